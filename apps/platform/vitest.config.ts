@@ -1,0 +1,3 @@
+import { nodeProject } from '../../tools/testing/vitest-projects.ts';
+
+export default nodeProject('platform');

@@ -1,0 +1,126 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+import { depConstraints } from './tools/lint/boundaries.mjs';
+
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/*.contract.ts', 'e2e/**/*.ts', 'tools/**/*.ts', '.storybook/**'];
+
+/** Ways out of the pure world: domain and application code reaches them through a port. */
+const IMPURE_GLOBALS = ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'console', 'crypto', 'performance', 'navigator', 'self', 'WebSocket', 'indexedDB'];
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist',
+    '**/out-tsc',
+    '**/coverage',
+    '**/storybook-static',
+    '**/test-results',
+    '**/*.module.css.d.ts',
+    '.nx',
+    '.data',
+    'tools/generators/templates',
+  ]),
+  js.configs.recommended,
+  {
+    files: ['**/*.{mjs,js}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'zod', message: 'Use zod/mini: it costs the customer a quarter of the bytes.' }] },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Trusted Types forbid it.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['libs/domain/**/*.ts', 'libs/application/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing.ts', '**/*.fakes.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...IMPURE_GLOBALS.map((name) => ({ name, message: 'Reach it through a port.' })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: '"Now" comes through a port.' },
+        { object: 'Math', property: 'random', message: 'Randomness comes through a port.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: '"Now" comes through a port.' },
+      ],
+    },
+  },
+  {
+    // Needs the Nx project graph: run lint through nx, never bare `eslint` on a fresh clone.
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.config.ts', ...TESTS],
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { banTransitiveDependencies: true, enforceBuildableLibDependency: false, allow: [], depConstraints },
+      ],
+    },
+  },
+  {
+    // Tests may use test libraries and fakes; who may know whom holds for them as well.
+    files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          banTransitiveDependencies: false,
+          enforceBuildableLibDependency: false,
+          allow: ['@account-area/platform/testing'],
+          depConstraints: depConstraints.map(({ sourceTag, onlyDependOnLibsWithTags }) => ({ sourceTag, onlyDependOnLibsWithTags })),
+        },
+      ],
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['libs/presentation/**/*.tsx', 'apps/account/**/*.tsx', '.storybook/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.strict],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['libs/presentation/**/*.{ts,tsx}', 'apps/account/**/*.{ts,tsx}'],
+    ignores: ['libs/presentation/components/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'zod', message: 'Use zod/mini: it costs the customer a quarter of the bytes.' }],
+          patterns: [{ group: ['@base-ui/*'], message: 'Only the components library knows it, so that it stays replaceable.' }],
+        },
+      ],
+    },
+  },
+);

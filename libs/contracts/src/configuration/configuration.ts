@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+import { HttpUrl } from '../shared/primitives.ts';
+
+/** How the services name the claims of a token (D56). */
+export const ClaimNames = z.object({
+  email: z.string(),
+  subject: z.string(),
+  authenticationMethod: z.string(),
+  identityProviderType: z.string(),
+  identityProviderSubject: z.string(),
+});
+
+/** `GET /config.json`: where the services are and how to sign in (C05.2). */
+export const AppConfig = z.object({
+  /** The photo service, `{photo-management}` in the specification. */
+  storageApiUrl: HttpUrl,
+  /** The shared album service. */
+  shareApiBaseUrl: HttpUrl,
+  /** The photo deletion service, `{photo-deletion}` in the specification. */
+  photoDeletionUrl: HttpUrl,
+  /** The customer service: `customers/me`. */
+  customerApiUrl: HttpUrl,
+  /** `{public-conf}` in the specification; the host is appended. */
+  publicConfUrl: HttpUrl,
+  /** The prints editor; `{vendor}` stands for the channel's vendor. */
+  printsEditorUrl: z.string().check(z.minLength(1)),
+  cookieConsentUrl: HttpUrl,
+  auth: z.object({
+    issuer: HttpUrl,
+    clientId: z.string().check(z.minLength(1)),
+    scope: z.string(),
+    /** The resource indicator access tokens are asked for. */
+    resource: z.string(),
+    /** The parent domain of the two cookies; `null` keeps them on this host alone. */
+    cookieDomain: z.nullable(z.string()),
+    claims: ClaimNames,
+  }),
+});
+export type AppConfig = z.infer<typeof AppConfig>;
+
+/** The feature flags of C04.1 with the name decided in D07. */
+export const FeatureFlagName = z.enum([
+  'PhotoManagementTimelineViewEnabled',
+  'PhotoManagementAlbumViewEnabled',
+  'PhotoManagementSharedAlbumsViewEnabled',
+  'PhotoManagementUploadViewEnabled',
+  'PhotoManagementReactivationEnabled',
+  'PhotoManagementOrderPrintsEnabled',
+]);
+export type FeatureFlagName = z.infer<typeof FeatureFlagName>;
+
+/** One entry of the side menu that a host may show (C02.1). `href` is set only for entries outside the area. */
+export const MenuEntry = z.object({
+  entry: z.enum([
+    'overview',
+    'orders',
+    'invoices',
+    'integration',
+    'settings',
+    'projects',
+    'photos',
+    'widgets',
+    'faqs',
+    'sign-out',
+  ]),
+  href: z.optional(HttpUrl),
+});
+
+/** `GET {public-conf}/{host}`: what is particular to one of the 17 hosts (C05.1, C05.3, annex A2). */
+export const PublicConf = z.object({
+  host: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** The sales channel; rules of locale and merchandise hang on it. */
+  channel: z.string(),
+  brand: z.string(),
+  /** The name the brand goes by on this host, where it differs (D01). */
+  brandAlias: z.optional(z.string()),
+  /** The brand as customers read it, in titles and mails. */
+  brandName: z.string(),
+  defaultLocale: z.string(),
+  /** Every locale a customer of this host may choose. */
+  locales: z.array(z.string()).check(z.minLength(1)),
+  /** Locales that are replaced on this channel, by language: `{ "de": "de-AT" }` (D02). */
+  localeOverrides: z.record(z.string(), z.string()),
+  /** IANA name; day counts are made in it (D40). */
+  timeZone: z.string(),
+  /** Whether search engines may index the root page: real hosts only (C02.3). */
+  indexable: z.boolean(),
+  /** A flag that is missing is off. */
+  flags: z.partialRecord(FeatureFlagName, z.boolean()),
+  /** Survey id by locale; a locale without one has no survey (D03). */
+  surveyIds: z.record(z.string(), z.string()),
+  menu: z.array(MenuEntry),
+  shopUrl: HttpUrl,
+  customerCareUrl: HttpUrl,
+});
+export type PublicConf = z.infer<typeof PublicConf>;
+
+/** `GET /locales/{localeId}.json`: ICU messages by id (C05.4). */
+export const LocaleFile = z.object({
+  localeId: z.string(),
+  localeMessages: z.record(z.string(), z.string()),
+});
+export type LocaleFile = z.infer<typeof LocaleFile>;
+
+export const configurationPaths = {
+  config: '/config.json',
+  locale: (localeId: string) => `/locales/${encodeURIComponent(localeId)}.json`,
+} as const;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** `GET /customers/me`. Fields that are not named here pass through untouched (D60). */
+export const CustomerMe = z.looseObject({
+  id: z.string(),
+  email: z.email(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The account is gone; the customer is signed out (C06.5). */
+  accountDeleted: z.optional(z.boolean()),
+});
+export type CustomerMe = z.infer<typeof CustomerMe>;
+
+/** The problem type that says the account does not exist any more; a 404 without it means nothing of the kind. */
+export const ACCOUNT_DELETED_PROBLEM = 'urn:account-area:problem:account-deleted';
+
+/** Paths below the customer service's base address. */
+export const customerPaths = { me: 'customers/me' } as const;

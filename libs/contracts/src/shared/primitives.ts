@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** A count of things: an integer of at least 0 (C07.7). */
+export const Count = z.int().check(z.gte(0));
+
+/** An ISO 8601 instant with its offset (C07.7). */
+export const Instant = z.iso.datetime({ offset: true });
+
+/** An ISO 8601 date and time as a camera's clock showed it; the offset is there only when the camera knew it. */
+export const WallClockTime = z.iso.datetime({ offset: true, local: true });
+
+/** An address that may be fetched or opened: http or https only (C01.7). */
+export const HttpUrl = z.url({ protocol: /^https?$/ });
+
+/** An opaque position in a list, as the service handed it out. */
+export const Cursor = z.string().check(z.minLength(1), z.maxLength(512));

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** The media type of every error answer (RFC 9457). */
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+
+/** An error answer. `type` is `about:blank` unless clients must tell it apart from others with the same status. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** The id under which the service logged the request. */
+  correlationId: z.string(),
+  /** What was wrong with the input, field by field; only with status 400. */
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** Carries the correlation id of a call in both directions (C07.1). */
+export const CORRELATION_HEADER = 'X-CorrelationId';
+
+/** What a service accepts as a correlation id; anything else it replaces by one of its own. */
+export const CorrelationId = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
+
+/** Tells a repeated request from a new one, so that retrying changes nothing twice. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

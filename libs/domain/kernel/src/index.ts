@@ -1,0 +1,16 @@
+export {
+  attempt,
+  requestActor,
+  subscriptionActor,
+  unboundRequest,
+  unboundSubscription,
+} from './actors.ts';
+export type { RequestActor, SubscriptionActor } from './actors.ts';
+export type { Brand } from './brand.ts';
+export { referenceOf } from './errors.ts';
+export type { PortError, Traced, Unexpected } from './errors.ts';
+export { typesOf } from './machine-types.ts';
+export { bindResource, createResourceMachine } from './resource.ts';
+export type { ResourceContext, ResourceEvent } from './resource.ts';
+export { errorOf, fail, ok } from './result.ts';
+export type { Result } from './result.ts';

@@ -1,0 +1,43 @@
+import type { Brand } from '@account-area/kernel';
+
+/** Identifies one photo: the image id of the photo service. */
+export type PhotoId = Brand<string, 'PhotoId'>;
+
+export const isPhotoId = (value: string): value is PhotoId => value.length > 0;
+
+/** Identifies whoever a photo of a shared album belongs to. */
+export type OwnerId = Brand<string, 'OwnerId'>;
+
+export const isOwnerId = (value: string): value is OwnerId => value.length > 0;
+
+/** Longest side of the thumbnails the photo service makes, in pixels. */
+export type ThumbnailSize = 300 | 800 | 1300;
+
+export interface Thumbnail {
+  readonly size: ThumbnailSize;
+  readonly url: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A photo as the library shows it. */
+export interface Photo {
+  readonly id: PhotoId;
+  readonly uploadId: string;
+  /** Set on photos of shared albums only. */
+  readonly ownerId: OwnerId | null;
+  readonly fileName: string;
+  /** A copy for the screen. */
+  readonly url: string;
+  /** The bytes as they were uploaded. */
+  readonly originalUrl: string;
+  readonly thumbnails: readonly Thumbnail[];
+  /** ISO 8601 as the camera's clock showed it, with an offset only when the camera knew it; `null` when unknown. */
+  readonly takenAt: string | null;
+  /** ISO 8601 instant at which the photo was added. */
+  readonly createdAt: string;
+  /** In pixels, after orientation is applied; `null` when unknown. */
+  readonly visibleWidth: number | null;
+  readonly visibleHeight: number | null;
+}

@@ -1,0 +1,27 @@
+import type { Brand } from '@account-area/kernel';
+
+/** Identifies one month of the timeline: `2024/3`, without zero padding (D17). */
+export type MonthId = Brand<string, 'MonthId'>;
+
+export interface Month {
+  readonly id: MonthId;
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+}
+
+/** A month of the timeline and how many photos it holds. */
+export interface MonthCount extends Month {
+  readonly count: number;
+}
+
+const isMonthId = (value: string): value is MonthId => /^\d{1,4}\/(?:[1-9]|1[0-2])$/.test(value);
+
+/** The month named by a year and a month of 1 to 12, or `null` when there is no such month. */
+export const monthOf = (year: number, month: number): Month | null => {
+  const id = `${year}/${month}`;
+  return isMonthId(id) ? { id, year, month } : null;
+};
+
+/** Whether the section holds the photos nobody knows the date of: they are dated January 1970 (C12.1). */
+export const isUnknownDate = ({ year, month }: Month): boolean => year === 1970 && month === 1;

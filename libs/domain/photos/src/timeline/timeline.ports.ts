@@ -1,0 +1,41 @@
+import type { PortError, Result } from '@account-area/kernel';
+
+import type { Photo } from '../photo/photo.ts';
+import type { PhotoSort, SortKey, SortedView } from '../sort-settings/photo-sort.ts';
+import type { Month, MonthCount, MonthId } from './month.ts';
+
+/** The remote service that knows the customer's photos by month. */
+export interface TimelineService {
+  /** Every month that holds photos, in no particular order. */
+  months(sortKey: SortKey, signal: AbortSignal): Promise<Result<readonly MonthCount[], PortError>>;
+
+  /** One page of a month, in the order asked for. A malformed photo is left out, never the page. */
+  page(query: MonthPageQuery, signal: AbortSignal): Promise<Result<PhotoPage, PortError>>;
+}
+
+export interface MonthPageQuery {
+  readonly month: Month;
+  /** Where the page before ended; `null` for the first page. */
+  readonly cursor: string | null;
+  readonly sort: PhotoSort;
+  /** Most photos to answer with, 1 to 500. */
+  readonly limit: number;
+}
+
+export interface PhotoPage {
+  readonly photos: readonly Photo[];
+  /** `null` on the last page. */
+  readonly cursor: string | null;
+}
+
+/** Keeps what a customer chose about a view on this device. Reading never fails: anything invalid is the default. */
+export interface PhotoViewSettings {
+  sort(view: SortedView): PhotoSort;
+  keepSort(view: SortedView, sort: PhotoSort): void;
+  /** Whether every month is open, so that the library is one continuous timeline (D18). */
+  showsAllPhotos(): boolean;
+  keepShowsAllPhotos(showsAll: boolean): void;
+  /** The months that were open when the customer left (`visibleTimeLineSections`, C09.3). */
+  openMonths(): readonly MonthId[];
+  keepOpenMonths(months: readonly MonthId[]): void;
+}

@@ -1,0 +1,1 @@
+export type { StorageAccount, StorageAccountService } from './storage-status.ports.ts';

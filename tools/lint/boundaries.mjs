@@ -1,0 +1,36 @@
+/**
+ * Who may import whom; every constraint whose tag a project carries applies.
+ *
+ * The picture is in ARCHITECTURE.md, and `boundaries.test.ts` proves that a violation is found.
+ */
+export const depConstraints = [
+  {
+    sourceTag: 'layer:domain',
+    onlyDependOnLibsWithTags: ['context:kernel', 'context:photos'],
+    allowedExternalImports: ['xstate', 'xstate/*', 'date-fns', 'date-fns/*'],
+  },
+  { sourceTag: 'context:photos', onlyDependOnLibsWithTags: ['context:kernel'] },
+  { sourceTag: 'context:kernel', onlyDependOnLibsWithTags: [] },
+  {
+    sourceTag: 'layer:application',
+    onlyDependOnLibsWithTags: ['layer:domain'],
+    allowedExternalImports: ['xstate', 'xstate/*'],
+  },
+  { sourceTag: 'layer:contracts', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod', 'zod/*'] },
+  {
+    sourceTag: 'layer:infrastructure',
+    onlyDependOnLibsWithTags: ['layer:domain', 'layer:contracts'],
+    bannedExternalImports: ['react*', '@xstate/react', 'inversify*', '@inversifyjs/*'],
+  },
+  {
+    sourceTag: 'layer:presentation',
+    onlyDependOnLibsWithTags: ['layer:presentation', 'layer:application', 'layer:domain'],
+    bannedExternalImports: ['ky', 'inversify*', '@inversifyjs/*'],
+  },
+  { sourceTag: 'role:components', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'role:messages', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'role:photo-grid', onlyDependOnLibsWithTags: ['role:components'] },
+  { sourceTag: 'app:account', onlyDependOnLibsWithTags: ['layer:*'] },
+  { sourceTag: 'app:platform', onlyDependOnLibsWithTags: ['layer:contracts'] },
+  { sourceTag: 'app:e2e', onlyDependOnLibsWithTags: ['layer:contracts', 'role:messages'] },
+];

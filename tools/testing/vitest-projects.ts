@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+import { cssOptions, cssPlugins } from '../build/css.ts';
+import { clientConditions, serverConditions } from '../source-condition.ts';
+
+const TESTS = ['src/**/*.test.{ts,tsx}'];
+
+/** Tests of a library that knows no browser: the DOM does not exist. */
+export const nodeProject = (name: string) =>
+  defineConfig({
+    ssr: { resolve: { conditions: serverConditions } },
+    test: { name, environment: 'node', include: TESTS, testTimeout: 20_000 },
+  });
+
+/** Tests of a library with components: jsdom, React and CSS modules. */
+export const domProject = (name: string) =>
+  defineConfig({
+    plugins: [...cssPlugins(), react()],
+    css: cssOptions,
+    resolve: { conditions: clientConditions },
+    ssr: { resolve: { conditions: serverConditions } },
+    test: {
+      name,
+      environment: 'jsdom',
+      include: TESTS,
+      setupFiles: [new URL('./dom.setup.ts', import.meta.url).pathname],
+      testTimeout: 20_000,
+    },
+  });

@@ -1,0 +1,6 @@
+import { nodeProject } from './testing/vitest-projects.ts';
+
+export default {
+  ...nodeProject('tools'),
+  test: { ...nodeProject('tools').test, include: ['**/*.test.ts'] },
+};

@@ -1,6 +1,3 @@
 import { nodeProject } from './testing/vitest-projects.ts';
 
-export default {
-  ...nodeProject('tools'),
-  test: { ...nodeProject('tools').test, include: ['**/*.test.ts'] },
-};
+export default nodeProject('tools', ['**/*.test.ts']);

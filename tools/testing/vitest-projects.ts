@@ -7,10 +7,10 @@ import { clientConditions, serverConditions } from '../source-condition.ts';
 const TESTS = ['src/**/*.test.{ts,tsx}'];
 
 /** Tests of a library that knows no browser: the DOM does not exist. */
-export const nodeProject = (name: string) =>
+export const nodeProject = (name: string, include = TESTS) =>
   defineConfig({
     ssr: { resolve: { conditions: serverConditions } },
-    test: { name, environment: 'node', include: TESTS, testTimeout: 20_000 },
+    test: { name, environment: 'node', include, testTimeout: 20_000 },
   });
 
 /** Tests of a library with components: jsdom, React and CSS modules. */

@@ -1,0 +1,25 @@
+/** When this tab last reloaded because a part of the app was gone; in session storage. */
+const RELOADED_AT = 'account-area.reloaded-at';
+
+/** A second failure within this time is not cured by reloading. */
+const GUARD_MS = 60_000;
+
+export interface StaleBuildPorts {
+  readonly window: Pick<Window, 'addEventListener' | 'sessionStorage'>;
+  readonly reload: () => void;
+  readonly now: () => number;
+}
+
+/**
+ * Reloads the page once when a part of the app cannot be loaded: after a release the files of the build that this tab
+ * runs may be gone. When that does not help, the failure goes on to the error boundary.
+ */
+export const reloadStaleBuild = ({ now, reload, window }: StaleBuildPorts): void => {
+  window.addEventListener('vite:preloadError', (failure) => {
+    const reloadedAt = Number(window.sessionStorage.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY);
+    if (now() - reloadedAt < GUARD_MS) return;
+    window.sessionStorage.setItem(RELOADED_AT, String(now()));
+    failure.preventDefault();
+    reload();
+  });
+};

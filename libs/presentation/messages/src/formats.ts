@@ -1,0 +1,37 @@
+/** How dates are written in one locale. Photos carry the wall clock of the camera, so the zone is UTC unless given. */
+export interface DateFormats {
+  /** `dd MMM yyyy`: "02 Jun 2026". */
+  day(date: Date): string;
+  /** `d MMMM yyyy`: "2 June 2026", in the order of the locale. */
+  longDay(date: Date): string;
+  /** `HH:mm:ss`. */
+  time(date: Date): string;
+  /** A month as a heading: "June 2026". `month` counts from 1. */
+  month(year: number, month: number): string;
+}
+
+export const createDateFormats = (localeId: string, timeZone = 'UTC'): DateFormats => {
+  // British abbreviations have four letters in September; the specified format has three.
+  const shortLocale = localeId.startsWith('en-') ? 'en' : localeId;
+  const short = new Intl.DateTimeFormat(shortLocale, { day: '2-digit', month: 'short', year: 'numeric', timeZone });
+  const long = new Intl.DateTimeFormat(localeId, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const clock = new Intl.DateTimeFormat(localeId, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  const heading = new Intl.DateTimeFormat(localeId, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+  return {
+    day: (date) => {
+      const parts = short.formatToParts(date);
+      const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+      return `${part('day')} ${part('month')} ${part('year')}`;
+    },
+    longDay: (date) => long.format(date),
+    time: (date) => clock.format(date),
+    month: (year, month) => heading.format(new Date(Date.UTC(year, month - 1))),
+  };
+};

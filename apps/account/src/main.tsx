@@ -1,0 +1,2 @@
+import './zod-config.ts';
+import '@account-area/components/styles.css';

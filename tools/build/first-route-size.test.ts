@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { buildApp } from './app.ts';
+import { filesOf, measureFirstRoute, overBudget } from './first-route-size.ts';
+
+const BUILD_WITHIN_MS = 180_000;
+
+describe('the first route of the built app', () => {
+  beforeAll(() => buildApp(() => undefined), BUILD_WITHIN_MS);
+
+  it.each(['src/routes/overview.route.tsx', 'src/routes/photos.route.tsx'])('stays within its budget: %s', (screen) => {
+    expect(overBudget(measureFirstRoute(screen))).toEqual([]);
+  });
+});
+
+describe('the files of a route', () => {
+  const manifest = {
+    'index.html': { file: 'entry.js', css: ['entry.css'], imports: ['_shared.js'] },
+    'photos.tsx': { file: 'photos.js', css: ['photos.css'], imports: ['_shared.js', 'index.html'] },
+    '_shared.js': { file: 'shared.js' },
+  };
+
+  it('are the entry, the screen and what both import, each once', () => {
+    expect([...filesOf(manifest, ['index.html', 'photos.tsx'])]).toEqual([
+      'entry.js',
+      'entry.css',
+      'shared.js',
+      'photos.js',
+      'photos.css',
+    ]);
+  });
+
+  it('cannot be told for a screen that the build does not know', () => {
+    expect(() => filesOf(manifest, ['orders.tsx'])).toThrow('The build has no orders.tsx');
+  });
+});
+
+it('says what is over budget and by how much', () => {
+  expect(overBudget({ scriptKilobytes: 230.04, styleKilobytes: 14.9, files: 13 })).toEqual([
+    'JavaScript: 230.0 kB, at most 225',
+    'scripts and styles: 13.0 files, at most 12',
+  ]);
+});

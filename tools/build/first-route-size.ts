@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { ROOT } from '../root.ts';
+
+const DIST = join(ROOT, 'apps/account/dist');
+
+/** What the first page may cost a customer. */
+export const BUDGET = { scriptKilobytes: 225, styleKilobytes: 15, files: 12 } as const;
+
+/** What a browser loads before a screen shows. A kilobyte has 1,000 bytes, after gzip -9. */
+export interface RouteSize {
+  readonly scriptKilobytes: number;
+  readonly styleKilobytes: number;
+  /** Scripts and styles together. */
+  readonly files: number;
+}
+
+/** One entry of Vite's manifest. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** The files that a page starting with `modules` loads: their chunks and what those import, each once. */
+export const filesOf = (manifest: Manifest, modules: readonly string[]): ReadonlySet<string> => {
+  const visited = new Set<string>();
+  const files = new Set<string>();
+  const visit = (module: string): void => {
+    if (visited.has(module)) return;
+    visited.add(module);
+    const chunk = manifest[module];
+    if (chunk === undefined) throw new Error(`The build has no ${module}; it has ${Object.keys(manifest).join(', ')}.`);
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return files;
+};
+
+/** Measures the built app's entry together with the screen in `screenModule`. */
+export const measureFirstRoute = (screenModule: string): RouteSize => {
+  const manifest = readManifest();
+  const files = [...filesOf(manifest, ['index.html', screenModule])];
+  const kilobytes = (extension: string) =>
+    files
+      .filter((file) => file.endsWith(extension))
+      .reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength, 0) / 1000;
+  return { scriptKilobytes: kilobytes('.js'), styleKilobytes: kilobytes('.css'), files: files.length };
+};
+
+/** What is over budget, in words; empty when nothing is. */
+export const overBudget = (size: RouteSize): readonly string[] =>
+  [
+    { of: 'JavaScript', is: size.scriptKilobytes, may: BUDGET.scriptKilobytes, unit: 'kB' },
+    { of: 'CSS', is: size.styleKilobytes, may: BUDGET.styleKilobytes, unit: 'kB' },
+    { of: 'scripts and styles', is: size.files, may: BUDGET.files, unit: 'files' },
+  ]
+    .filter(({ is, may }) => is > may)
+    .map(({ is, may, of, unit }) => `${of}: ${is.toFixed(1)} ${unit}, at most ${may}`);
+
+const readManifest = (): Manifest => {
+  const parsed: unknown = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  if (!isManifest(parsed)) throw new Error('The manifest of the build is not one.');
+  return parsed;
+};
+
+const isManifest = (value: unknown): value is Manifest =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((chunk) => typeof chunk === 'object' && chunk !== null && 'file' in chunk && typeof chunk.file === 'string');

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+import { DEFAULT_LOCALE, LOCALES, PSEUDO_LOCALES } from '../../libs/presentation/messages/src/locales.ts';
+import { pseudoCatalogue } from '../../libs/presentation/messages/src/pseudo.ts';
+import { ROOT } from '../root.ts';
+
+/** Where translators work: one `{ id: text }` file for each locale. */
+export const LANG_FOLDER = join(ROOT, 'libs/presentation/messages/lang');
+
+/** What a page says before the file of its locale has arrived, or when it does not. */
+const START_UP_TEXTS = /^(?:shell|session|error|blocked)\./;
+
+const START_UP_MODULE = 'virtual:start-up-texts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Every locale with its texts: the translated ones and those made for tests. */
+export const readLocales = (): ReadonlyMap<string, Texts> => {
+  const translated = new Map(
+    readdirSync(LANG_FOLDER)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [basename(file, '.json'), textsOf(readFileSync(join(LANG_FOLDER, file), 'utf8'))]),
+  );
+  const english = translated.get(DEFAULT_LOCALE) ?? {};
+  return new Map([...translated, ...PSEUDO_LOCALES.map(({ id }) => [id, pseudoCatalogue(id, english)] as const)]);
+};
+
+/** What `GET /locales/{localeId}.json` answers. */
+export const localeFile = (localeId: string, localeMessages: Texts): string => JSON.stringify({ localeId, localeMessages });
+
+/**
+ * Writes `locales/{localeId}.json` beside the built app, serves the same in development, and gives the app the few
+ * texts that it needs before such a file has arrived as `virtual:start-up-texts`.
+ */
+export const localeFiles = (): Plugin => ({
+  name: 'locale-files',
+  resolveId: (id) => (id === START_UP_MODULE ? `\0${START_UP_MODULE}` : null),
+  load: (id) => {
+    if (id !== `\0${START_UP_MODULE}`) return null;
+    const locales = readLocales();
+    const texts = LOCALES.map(({ id: localeId }) => [
+      localeId,
+      Object.fromEntries(Object.entries(locales.get(localeId) ?? {}).filter(([messageId]) => START_UP_TEXTS.test(messageId))),
+    ]);
+    return `export default ${JSON.stringify(Object.fromEntries(texts))};`;
+  },
+  generateBundle() {
+    for (const [localeId, texts] of readLocales()) {
+      this.emitFile({ type: 'asset', fileName: `locales/${localeId}.json`, source: localeFile(localeId, texts) });
+    }
+  },
+  configureServer: (server) => {
+    server.watcher.add(LANG_FOLDER);
+    server.middlewares.use('/locales', (request, response, next) => {
+      const localeId = basename(new URL(request.url ?? '/', 'http://localhost').pathname, '.json');
+      const texts = readLocales().get(localeId);
+      if (texts === undefined) {
+        next();
+        return;
+      }
+      response.setHeader('Content-Type', 'application/json');
+      response.end(localeFile(localeId, texts));
+    });
+  },
+});
+
+const textsOf = (json: string): Texts => {
+  const parsed: unknown = JSON.parse(json);
+  return typeof parsed === 'object' && parsed !== null
+    ? Object.fromEntries(Object.entries(parsed).map(([id, text]) => [id, String(text)]))
+    : {};
+};

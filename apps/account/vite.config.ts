@@ -16,7 +16,9 @@ export default defineConfig({
   resolve: { conditions: clientConditions },
   server: {
     // The platform tells hosts apart by their name, so the browser's own goes through.
-    proxy: { [PLATFORM_PATHS]: { target: `http://127.0.0.1:${process.env['PLATFORM_PORT'] ?? '4300'}`, changeOrigin: false } },
+    proxy: {
+      [PLATFORM_PATHS]: { target: `http://127.0.0.1:${process.env['PLATFORM_PORT'] ?? '4300'}`, changeOrigin: false },
+    },
   },
   build: {
     target: 'baseline-widely-available',

@@ -73,4 +73,6 @@ const readManifest = (): Manifest => {
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).every((chunk) => typeof chunk === 'object' && chunk !== null && 'file' in chunk && typeof chunk.file === 'string');
+  Object.values(value).every(
+    (chunk) => typeof chunk === 'object' && chunk !== null && 'file' in chunk && typeof chunk.file === 'string',
+  );

@@ -29,7 +29,8 @@ export const readLocales = (): ReadonlyMap<string, Texts> => {
 };
 
 /** What `GET /locales/{localeId}.json` answers. */
-export const localeFile = (localeId: string, localeMessages: Texts): string => JSON.stringify({ localeId, localeMessages });
+export const localeFile = (localeId: string, localeMessages: Texts): string =>
+  JSON.stringify({ localeId, localeMessages });
 
 /**
  * Writes `locales/{localeId}.json` beside the built app, serves the same in development, and gives the app the few
@@ -43,7 +44,9 @@ export const localeFiles = (): Plugin => ({
     const locales = readLocales();
     const texts = LOCALES.map(({ id: localeId }) => [
       localeId,
-      Object.fromEntries(Object.entries(locales.get(localeId) ?? {}).filter(([messageId]) => START_UP_TEXTS.test(messageId))),
+      Object.fromEntries(
+        Object.entries(locales.get(localeId) ?? {}).filter(([messageId]) => START_UP_TEXTS.test(messageId)),
+      ),
     ]);
     return `export default ${JSON.stringify(Object.fromEntries(texts))};`;
   },

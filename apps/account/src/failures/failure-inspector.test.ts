@@ -45,9 +45,7 @@ describe('the failure inspector', () => {
     const defect = new TypeError('undefined is not a function');
     const { reports } = startInspected(() => Promise.reject(defect));
     await settled();
-    expect(reports).toEqual([
-      { code: 'unexpected', source: '0.(machine).loading', reference: null, cause: defect },
-    ]);
+    expect(reports).toEqual([{ code: 'unexpected', source: '0.(machine).loading', reference: null, cause: defect }]);
   });
 
   it('says nothing of a success', async () => {
@@ -73,6 +71,8 @@ describe('the failure inspector', () => {
       invoke: { src: 'throwing', id: 'throwing', onError: {} },
     });
     createActor(machine, { inspect: createFailureInspector({ report: (report) => reports.push(report) }) }).start();
-    expect(reports).toEqual([{ code: 'unexpected', source: 'xstate.error.actor.throwing', reference: null, cause: defect }]);
+    expect(reports).toEqual([
+      { code: 'unexpected', source: 'xstate.error.actor.throwing', reference: null, cause: defect },
+    ]);
   });
 });

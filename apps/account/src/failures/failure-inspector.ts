@@ -38,7 +38,8 @@ export const createFailureInspector = ({ report }: FailureReporter) => {
   };
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const fieldOf = (value: unknown, field: string): unknown => (isRecord(value) ? value[field] : undefined);
 

@@ -18,6 +18,9 @@ export interface FailureReporter {
 /** Failures in the browser's console: what support reads when a customer shares the screen. */
 export const createConsoleFailureReporter = (console: Pick<Console, 'warn'>): FailureReporter => ({
   report: ({ cause, code, reference, source }) => {
-    console.warn(`[failure] ${code} in ${source}, reference ${reference ?? 'none'}`, ...(cause === null ? [] : [cause]));
+    console.warn(
+      `[failure] ${code} in ${source}, reference ${reference ?? 'none'}`,
+      ...(cause === null ? [] : [cause]),
+    );
   },
 });

@@ -14,7 +14,9 @@ export interface ThemeStore {
   subscribe(listener: () => void): () => void;
 }
 
-export const createThemeStore = (window: Pick<Window, 'localStorage' | 'document' | 'addEventListener'>): ThemeStore => {
+export const createThemeStore = (
+  window: Pick<Window, 'localStorage' | 'document' | 'addEventListener'>,
+): ThemeStore => {
   const listeners = new Set<() => void>();
   const current = (): Theme => themeOf(window.localStorage.getItem(THEME_KEY));
   const apply = () => {

@@ -8,10 +8,29 @@ import tseslint from 'typescript-eslint';
 
 import { depConstraints } from './tools/lint/boundaries.mjs';
 
-const TESTS = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/*.contract.ts', 'e2e/**/*.ts', 'tools/**/*.ts', '.storybook/**'];
+const TESTS = [
+  '**/*.test.{ts,tsx}',
+  '**/*.stories.tsx',
+  '**/*.contract.ts',
+  'e2e/**/*.ts',
+  'tools/**/*.ts',
+  '.storybook/**',
+];
 
 /** Ways out of the pure world: domain and application code reaches them through a port. */
-const IMPURE_GLOBALS = ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'console', 'crypto', 'performance', 'navigator', 'self', 'WebSocket', 'indexedDB'];
+const IMPURE_GLOBALS = [
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'console',
+  'crypto',
+  'performance',
+  'navigator',
+  'self',
+  'WebSocket',
+  'indexedDB',
+];
 
 export default defineConfig(
   globalIgnores([
@@ -29,6 +48,18 @@ export default defineConfig(
   {
     files: ['**/*.{mjs,js}'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    // Runs on the machine's own Node before anything is installed, and has to parse on one that is far too old.
+    files: ['tools/commands/*.mjs'],
+    languageOptions: { ecmaVersion: 2020 },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ChainExpression', message: 'Node 12 cannot parse "?.".' },
+        { selector: "LogicalExpression[operator='??']", message: 'Node 12 cannot parse "??".' },
+      ],
+    },
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -99,7 +130,10 @@ export default defineConfig(
           banTransitiveDependencies: false,
           enforceBuildableLibDependency: false,
           allow: ['@account-area/platform/testing'],
-          depConstraints: depConstraints.map(({ sourceTag, onlyDependOnLibsWithTags }) => ({ sourceTag, onlyDependOnLibsWithTags })),
+          depConstraints: depConstraints.map(({ sourceTag, onlyDependOnLibsWithTags }) => ({
+            sourceTag,
+            onlyDependOnLibsWithTags,
+          })),
         },
       ],
       '@typescript-eslint/require-await': 'off',
@@ -118,7 +152,9 @@ export default defineConfig(
         'error',
         {
           paths: [{ name: 'zod', message: 'Use zod/mini: it costs the customer a quarter of the bytes.' }],
-          patterns: [{ group: ['@base-ui/*'], message: 'Only the components library knows it, so that it stays replaceable.' }],
+          patterns: [
+            { group: ['@base-ui/*'], message: 'Only the components library knows it, so that it stays replaceable.' },
+          ],
         },
       ],
     },

@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['libs/*/vitest.config.ts', 'libs/*/*/vitest.config.ts', 'apps/*/vitest.config.ts', 'tools/vitest.config.ts'],
+    projects: [
+      'libs/*/vitest.config.ts',
+      'libs/*/*/vitest.config.ts',
+      'apps/*/vitest.config.ts',
+      'tools/vitest.config.ts',
+    ],
     coverage: {
       provider: 'v8',
       include: ['libs/**/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'],

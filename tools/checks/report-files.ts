@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import * as z from 'zod/mini';
+
+import type { Counts } from './outcome.ts';
+
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** Counts from Vitest's JSON report; a test file that failed outside its tests counts as one failure. */
+export const readVitestReport = (file: string): Counts | null => {
+  const report = read(file, VitestReport);
+  if (report === null) return null;
+  const failures = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failing = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      return failing.length > 0 ? failing : [name];
+    });
+  return { passed: report.numPassedTests, failed: failures.length, skipped: report.numPendingTests, failures };
+};
+
+function read<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.infer<Schema> | null {
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { ROOT } from '../root.ts';
+import type { Outcome } from './outcome.ts';
+import type { Step } from './steps.ts';
+
+/** Runs one step in a process group of its own, prints its lines with its name in front and keeps them in a file. */
+export const runStep = (step: Step, logFolder: string, stopped: AbortSignal): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const logFile = join(logFolder, `${step.name}.log`);
+    const log = createWriteStream(logFile);
+    const started = performance.now();
+    const child = spawn(process.execPath, step.args, {
+      cwd: ROOT,
+      detached: process.platform !== 'win32',
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...step.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const end = () => {
+      if (child.pid !== undefined) process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM');
+    };
+    stopped.addEventListener('abort', end, { once: true });
+
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on('line', (line) => {
+        process.stdout.write(`${step.name.padEnd(10)}│ ${line}\n`);
+        log.write(`${line}\n`);
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      stopped.removeEventListener('abort', end);
+      log.end();
+      const counts = step.counts?.() ?? null;
+      resolve({
+        step: step.name,
+        succeeded: code === 0 && (counts?.failed ?? 0) === 0,
+        seconds: (performance.now() - started) / 1000,
+        counts,
+        logFile,
+      });
+    });
+  });

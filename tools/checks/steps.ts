@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+
+import type { Counts } from './outcome.ts';
+import { readVitestReport } from './report-files.ts';
+
+/** One step of `npm test`: a tool with its arguments, run by Node. */
+export interface Step {
+  readonly name: string;
+  /** What it finds out, in a few words. */
+  readonly title: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly counts?: () => Counts | null;
+}
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const CONTRACT_TESTS = '.contract.test.';
+
+/** Cheap and telling first; what needs a browser and the whole product last. */
+export const stepsOf = (logFolder: string): readonly Step[] => [
+  { name: 'types', title: 'type check', args: ['node_modules/@typescript/native/bin/tsc', '-b'] },
+  {
+    name: 'lint',
+    title: 'lint with boundaries',
+    args: ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'lint', '--output-style=static'],
+  },
+  vitest(logFolder, 'unit', 'unit and model tests', ['--exclude', `**/*${CONTRACT_TESTS}*`]),
+  vitest(logFolder, 'contract', 'adapters against the platform', [CONTRACT_TESTS]),
+];
+
+function vitest(logFolder: string, name: string, title: string, args: readonly string[]): Step {
+  const report = join(logFolder, `${name}.json`);
+  return {
+    name,
+    title,
+    args: [
+      VITEST,
+      'run',
+      ...args,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    counts: () => readVitestReport(report),
+  };
+}

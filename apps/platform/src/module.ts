@@ -1,0 +1,54 @@
+import type { Migration } from 'kysely/migration';
+
+import type { Clock } from './clock.ts';
+import type { Hosts } from './services/configuration/hosts.ts';
+import type { Logger } from './server/logging.ts';
+import type { Route } from './server/route.ts';
+import type { Database } from './storage/database/database.ts';
+import type { KeyRing } from './storage/keys.ts';
+
+/** What every module of the platform may use. */
+export interface PlatformContext {
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly hosts: Hosts;
+  readonly keys: KeyRing;
+  readonly log: Logger;
+  /** Everything that must survive a restart lives below this folder. */
+  readonly dataFolder: string;
+  /** Stations and demo customers exist only when this is false. */
+  readonly production: boolean;
+}
+
+/** Says how far a long task is; cheap to call often. */
+export type ReportProgress = (done: number, total: number) => void;
+
+/**
+ * Work for the first start on an empty data folder. It runs once to its end; when the platform dies half-way it runs
+ * again at the next start, so it must pick up what is already there.
+ */
+export interface FirstRunTask {
+  /** Kebab-case and unique; remembered in the database once the task is done. */
+  readonly name: string;
+  /** Whether the platform is ready only after it, or customers may come in meanwhile. */
+  readonly when: 'before-ready' | 'in-background';
+  run(report: ReportProgress, signal: AbortSignal): Promise<void>;
+}
+
+/** A part of the platform that runs: its routes, its first-run work and how it stops. */
+export interface RunningModule {
+  readonly routes?: readonly Route[];
+  readonly firstRun?: readonly FirstRunTask[];
+  /** Ends what the module started; called once, after the last request. */
+  readonly stop?: () => Promise<void>;
+}
+
+/** A service or station of the platform, as it is listed in `modules.ts`. */
+export interface PlatformModule {
+  readonly name: string;
+  /** By name, `0010_photos`: a number unique in the platform decides the order. */
+  readonly migrations?: Readonly<Record<string, Migration>>;
+  /** The column that holds the account, by table: the query builder of a request filters on it. */
+  readonly accountTables?: Readonly<Record<string, string>>;
+  start(context: PlatformContext): RunningModule | Promise<RunningModule>;
+}

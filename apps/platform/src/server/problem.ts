@@ -1,0 +1,41 @@
+import { type Problem, PROBLEM_MEDIA_TYPE } from '@account-area/contracts';
+
+interface ProblemOptions {
+  readonly type?: string;
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** Thrown anywhere below a route; answered as problem+json. The title is read by developers, never by customers. */
+export class HttpProblem extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly errors: ProblemOptions['errors'];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, title: string, options: ProblemOptions = {}) {
+    super(title, { cause: options.cause });
+    this.status = status;
+    this.type = options.type ?? 'about:blank';
+    this.errors = options.errors;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** The same words for "does not exist" and "is somebody else's", so that ids cannot be probed. */
+export const absent = () => new HttpProblem(404, 'Not found');
+
+export const problemResponse = (problem: HttpProblem, correlationId: string): Response => {
+  const body: Problem = {
+    type: problem.type,
+    title: problem.message,
+    status: problem.status,
+    correlationId,
+    ...(problem.errors && { errors: problem.errors.map((error) => ({ ...error })) }),
+  };
+  return Response.json(body, {
+    status: problem.status,
+    headers: { ...problem.headers, 'Content-Type': PROBLEM_MEDIA_TYPE },
+  });
+};

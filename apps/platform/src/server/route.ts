@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini';
+
+import type { Host } from '../services/configuration/hosts.ts';
+import type { AccountDatabase } from '../storage/database/account-database.ts';
+import type { Logger } from './logging.ts';
+
+type Schema = z.core.$ZodType;
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+
+/** Who may call a route. The access matrix test calls every route by these rules. */
+export type Access =
+  /** Anybody; the reason is printed in the API page. */
+  | { readonly kind: 'public'; readonly because: string }
+  /** A customer, and only for rows of that customer. */
+  | { readonly kind: 'account' }
+  /** Whoever holds the signed address; without a valid signature the route answers 403 or 404. */
+  | { readonly kind: 'signed'; readonly because: string };
+
+/** The customer of a request; its database shows this customer's rows alone. */
+export interface Account extends AccountDatabase {
+  readonly email: string;
+  /** Compared without regard to case with `b2b`. */
+  readonly authenticationMethod: string;
+}
+
+/** A request that passed the guard and whose input is valid. */
+export interface Call<Params = unknown, Query = unknown, Body = unknown> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly request: Request;
+  readonly host: Host;
+  /** Scheme, host and port under which the customer sees the platform. */
+  readonly origin: string;
+  readonly correlationId: string;
+  /** The address of the caller, as far as it can be trusted. */
+  readonly remoteAddress: string;
+  readonly log: Logger;
+}
+
+/** A call of a customer. */
+export interface AccountCall<Params = unknown, Query = unknown, Body = unknown> extends Call<Params, Query, Body> {
+  readonly account: Account;
+}
+
+interface Documented {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Hono's notation: `/photo-management/photos/timeline/:year/:month`. */
+  readonly path: string;
+  /** Groups routes in the API page: the service's name. */
+  readonly tag: string;
+  readonly summary: string;
+  /** Values that make a valid call, for the API page and the access matrix. */
+  readonly example?: { readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, string>> };
+  /** Most calls per minute of one account, or of one address where there is no account; the platform's default when missing. */
+  readonly callsPerMinute?: number;
+}
+
+interface Schemas<Params, Query, Body, Answer> {
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The JSON of a 200; a route without it answers with a `Response` of its own making. */
+  readonly answer?: Answer;
+}
+
+type SchemaOrNone = Schema | undefined;
+
+/**
+ * A route as the registry keeps it: what to document, whom to let in, what to call.
+ * `handle` is a method on purpose: its input was parsed by the schemas that stand beside it.
+ */
+export type Route = Documented &
+  Schemas<SchemaOrNone, SchemaOrNone, SchemaOrNone, SchemaOrNone> &
+  (
+    | { readonly access: { readonly kind: 'account' }; handle(call: AccountCall): Promise<unknown> }
+    | { readonly access: Exclude<Access, { kind: 'account' }>; handle(call: Call): Promise<unknown> }
+  );
+
+/** A route for customers: the handler gets an account, and with it a database that shows only that account's rows. */
+export const accountRoute = <
+  Params extends SchemaOrNone = undefined,
+  Query extends SchemaOrNone = undefined,
+  Body extends SchemaOrNone = undefined,
+  Answer extends SchemaOrNone = undefined,
+>(
+  route: Documented &
+    Schemas<Params, Query, Body, Answer> & {
+      handle(call: AccountCall<Parsed<Params>, Parsed<Query>, Parsed<Body>>): Promise<Response | Parsed<Answer>>;
+    },
+): Route => ({ ...route, access: { kind: 'account' } });
+
+/** A route that anybody, or whoever holds a signed address, may call. */
+export const openRoute = <
+  Params extends SchemaOrNone = undefined,
+  Query extends SchemaOrNone = undefined,
+  Body extends SchemaOrNone = undefined,
+  Answer extends SchemaOrNone = undefined,
+>(
+  route: Documented &
+    Schemas<Params, Query, Body, Answer> & {
+      readonly access: Exclude<Access, { kind: 'account' }>;
+      handle(call: Call<Parsed<Params>, Parsed<Query>, Parsed<Body>>): Promise<Response | Parsed<Answer>>;
+    },
+): Route => route;

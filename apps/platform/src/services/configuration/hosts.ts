@@ -1,0 +1,71 @@
+import { BRAND_NAMES, HOST_ROWS, type HostRow } from './hosts.data.ts';
+
+/** One address of the area: a brand in a country. */
+export interface Host {
+  /** Without scheme and port: `account.printelle.nl.example`, `account.printelle-nl.localhost`, `localhost`. */
+  readonly name: string;
+  readonly brand: string;
+  readonly brandAlias?: string;
+  readonly brandName: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** The sales channel: brand and country. */
+  readonly channel: string;
+  /** The languages the host wants, best first, whether translated or not. */
+  readonly wantedLocales: readonly string[];
+  readonly localeOverrides: Readonly<Record<string, string>>;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Where the two cookies of the session live; `null` for this host alone. */
+  readonly cookieDomain: string | null;
+  /** False for the development twins: no search engine, pseudo-locales on offer. */
+  readonly real: boolean;
+}
+
+export interface Hosts {
+  /** All hosts: 17 real ones, their development twins, and plain localhost. */
+  readonly all: readonly Host[];
+  /** The host by its name without port; `undefined` when the platform does not serve it. */
+  find(name: string): Host | undefined;
+}
+
+const CHANNEL_OF_LOCALHOST = 'printelle-gb';
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+export const createHosts = (): Hosts => {
+  const real = HOST_ROWS.map(realHost);
+  const twins = real.map((host) => ({
+    ...host,
+    name: `account.${twinDomain(host)}`,
+    cookieDomain: twinDomain(host),
+    real: false,
+  }));
+  const home = real.find(({ channel }) => channel === CHANNEL_OF_LOCALHOST);
+  if (!home) throw new Error('The host that localhost stands for is missing.');
+  const loopback = LOOPBACK_NAMES.map((name) => ({ ...home, name, cookieDomain: null, real: false }));
+  const byName = new Map([...real, ...twins, ...loopback].map((host) => [host.name, host]));
+  return { all: [...byName.values()], find: (name) => byName.get(name.toLowerCase()) };
+};
+
+const realHost = (row: HostRow): Host => {
+  const domain = `${row.brand}.${countryLabel(row)}.example`;
+  return {
+    name: `account.${domain}`,
+    brand: row.brand,
+    ...(row.brandAlias !== undefined && { brandAlias: row.brandAlias }),
+    brandName: BRAND_NAMES[row.brandAlias ?? row.brand] ?? row.brand,
+    countryCode: row.countryCode,
+    channel: `${row.brand}-${row.countryCode.toLowerCase()}`,
+    wantedLocales: row.locales,
+    localeOverrides: row.localeOverrides ?? {},
+    timeZone: row.timeZone,
+    cookieDomain: domain,
+    real: true,
+  };
+};
+
+/** `uk`, as customers of Great Britain type it. */
+const countryLabel = ({ countryCode }: { readonly countryCode: string }) =>
+  countryCode === 'GB' ? 'uk' : countryCode.toLowerCase();
+
+const twinDomain = (host: Host) => `${host.brand}-${countryLabel(host)}.localhost`;

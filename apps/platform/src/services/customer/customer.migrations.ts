@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+import { createEnterAccount, protectByAccount } from '../../storage/database/migrations.ts';
+
+export const customerMigrations: Readonly<Record<string, Migration>> = {
+  '0003_accounts': {
+    async up(db) {
+      await sql`create table accounts (
+        id uuid primary key,
+        email text not null unique check (email = lower(email)),
+        first_name text not null,
+        last_name text not null,
+        auth_method text not null,
+        idp_type text not null,
+        idp_sub text not null,
+        registered_at timestamptz not null
+      )`.execute(db);
+      await createEnterAccount(db, 'accounts');
+      await protectByAccount(db, 'accounts', { column: 'id', rights: 'select, update' });
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const signInMigrations: Readonly<Record<string, Migration>> = {
+  '0004_sign_in': {
+    async up(db) {
+      await sql`create table passwords (
+        account_id uuid primary key references accounts (id) on delete cascade,
+        hash text not null
+      )`.execute(db);
+      await sql`create table oidc_payloads (
+        model text not null,
+        id text not null,
+        payload text not null,
+        grant_id text,
+        uid text,
+        expires_at timestamptz,
+        consumed_at timestamptz,
+        primary key (model, id)
+      )`.execute(db);
+      await sql`create index oidc_payloads_by_grant on oidc_payloads (grant_id) where grant_id is not null`.execute(db);
+      await sql`create unique index oidc_payloads_by_uid on oidc_payloads (model, uid) where uid is not null`.execute(db);
+      await sql`create index oidc_payloads_by_expiry on oidc_payloads (expires_at)`.execute(db);
+      await sql`create table refresh_replays (
+        token_id text primary key,
+        successor_id text not null unique,
+        client_id text not null,
+        answer bytea not null,
+        replays integer not null,
+        expires_at timestamptz not null
+      )`.execute(db);
+    },
+  },
+};

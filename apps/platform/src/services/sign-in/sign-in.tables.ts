@@ -1,0 +1,25 @@
+/** What sign-in keeps: passwords, and the payloads of the OpenID Connect provider. */
+export interface SignInTables {
+  passwords: { account_id: string; hash: string };
+  oidc_payloads: {
+    model: string;
+    /** SHA-256 of the token or session id; the id itself is nowhere at rest. */
+    id: string;
+    payload: string;
+    grant_id: string | null;
+    uid: string | null;
+    expires_at: Date | null;
+    consumed_at: Date | null;
+  };
+  refresh_replays: {
+    /** SHA-256 of the refresh token that was exchanged. */
+    token_id: string;
+    /** SHA-256 of its successor, whose first use closes the window. */
+    successor_id: string;
+    client_id: string;
+    /** The answer, encrypted. */
+    answer: Buffer;
+    replays: number;
+    expires_at: Date;
+  };
+}

@@ -1,0 +1,65 @@
+import type { QueryCreator, QueryExecutorProvider } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+
+import { createAccountFilter } from './account-filter.ts';
+import type { Tables } from './schema.ts';
+
+/** Queries inside a transaction of one account: the builder filters on the account, and PostgreSQL does so again. */
+export type AccountQueries = QueryCreator<Tables> & QueryExecutorProvider;
+
+/** The rows of one account. */
+export interface AccountDatabase {
+  readonly accountId: string;
+  /** Runs queries in one read-only transaction. Fails with `AccountGone` when the account does not exist any more. */
+  read<Value>(work: (queries: AccountQueries) => Promise<Value>): Promise<Value>;
+  /** Runs queries in one transaction: all of it is durable when the promise fulfils, none of it when it rejects. */
+  write<Value>(work: (queries: AccountQueries) => Promise<Value>): Promise<Value>;
+}
+
+/** The token was good, but the account has been deleted since. */
+export class AccountGone extends Error {
+  constructor() {
+    super('The account does not exist any more.');
+  }
+}
+
+/** Raised by the database function `enter_account`. */
+export const ACCOUNT_GONE_STATE = 'AA404';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The part of the database that shows only the rows of `accountId`, which must be a lower-case UUID. */
+export const createAccountDatabase = (
+  database: Kysely<Tables>,
+  accountId: string,
+  accountTables: ReadonlyMap<string, string>,
+): AccountDatabase => {
+  if (!UUID.test(accountId)) throw new TypeError('An account id is a lower-case UUID.');
+  const filter = createAccountFilter(accountId, accountTables);
+
+  const transaction = <Value>(begin: string, work: (queries: AccountQueries) => Promise<Value>) =>
+    database.connection().execute(async (connection) => {
+      const command = (statements: string) => sql.raw<{ command?: string }>(statements).execute(connection);
+      try {
+        // One message for both statements; the id is a checked UUID.
+        await command(`${begin}; select enter_account('${accountId}')`);
+        const value = await work(connection.withPlugin(filter));
+        const [ended] = (await command('commit')).rows;
+        // PostgreSQL answers a commit with a rollback when a statement failed and its error was swallowed.
+        if (ended?.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+        return value;
+      } catch (error) {
+        await command('rollback').catch(() => undefined);
+        throw isAccountGone(error) ? new AccountGone() : error;
+      }
+    });
+
+  return {
+    accountId,
+    read: (work) => transaction('begin read only', work),
+    write: (work) => transaction('begin', work),
+  };
+};
+
+const isAccountGone = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === ACCOUNT_GONE_STATE;

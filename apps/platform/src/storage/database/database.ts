@@ -1,0 +1,65 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+import { type AccountDatabase, createAccountDatabase } from './account-database.ts';
+import type { Tables } from './schema.ts';
+
+/** Where a PostgreSQL server listens. */
+export type ConnectionSettings = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>;
+
+/** The platform's database: by account for customers' requests, whole for the platform's own work. */
+export interface Database {
+  /** The rows of one account. Whatever serves a customer's request uses this. */
+  forAccount(accountId: string): AccountDatabase;
+  /** All rows of everybody: for sign-in, imports, first-run tasks and sweeps, never for what a customer asked. */
+  readonly system: Kysely<Tables>;
+  /** Whether the database answers now. */
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+interface DatabaseOptions {
+  /** The column that holds the account, by table. */
+  readonly accountTables: ReadonlyMap<string, string>;
+  readonly connections?: number;
+  /** Told when an idle connection breaks: the server went away; the pool connects anew by itself. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** Longest a statement may take; long work sets its own limit with `set local statement_timeout` in its transaction. */
+const STATEMENT_TIMEOUT_MS = 2000;
+const CONNECT_TIMEOUT_MS = 5000;
+const CONNECTIONS = 10;
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Counts come as numbers and dates as text: a date has no time zone that a `Date` would give it. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(INT8, Number);
+types.setTypeParser(DATE, (text) => text);
+
+/** Connects lazily: the first query opens the first connection. */
+export const openDatabase = (connection: ConnectionSettings, options: DatabaseOptions): Database => {
+  const pool = new pg.Pool({
+    ...connection,
+    types,
+    max: options.connections ?? CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'account-area platform',
+  });
+  pool.on('error', (error) => options.onConnectionLost?.(error));
+  const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+  return {
+    system,
+    forAccount: (accountId) => createAccountDatabase(system, accountId, options.accountTables),
+    isReachable: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: () => system.destroy(),
+  };
+};

@@ -1,6 +1,6 @@
 import { fail, ok, requestActor, type Result, unboundRequest } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, setup } from 'xstate';
+import { createActor, emit, fromCallback, setup } from 'xstate';
 
 import { createFailureInspector } from './failure-inspector.ts';
 import type { FailureReport } from './failure-reporter.ts';
@@ -73,6 +73,32 @@ describe('the failure inspector', () => {
     createActor(machine, { inspect: createFailureInspector({ report: (report) => reports.push(report) }) }).start();
     expect(reports).toEqual([
       { code: 'unexpected', source: 'xstate.error.actor.throwing', reference: null, cause: defect },
+    ]);
+  });
+
+  it('reports what an actor announces under a name that ends with _FAILED, by its message', () => {
+    const machine = setup({}).createMachine({
+      on: {
+        'token.refused': {
+          actions: emit({
+            type: 'AUTHENTICATION_FAILED',
+            message: 'Auth Error',
+            error: { code: 'refused', reference: '0123456789ab' },
+          }),
+        },
+      },
+    });
+    const reports: FailureReport[] = [];
+    const inspect = createFailureInspector({ report: (report) => reports.push(report) });
+    const actor = createActor(machine, { id: 'session', inspect }).start();
+    actor.send({ type: 'token.refused' });
+    expect(reports).toEqual([
+      {
+        code: 'Auth Error',
+        source: 'session',
+        reference: '0123456789ab',
+        cause: { code: 'refused', reference: '0123456789ab' },
+      },
     ]);
   });
 });

@@ -1,10 +1,10 @@
-import type { InspectionEvent } from 'xstate';
+import { Actor, type EventObject, type InspectionEvent } from 'xstate';
 
 import type { FailureReporter } from './failure-reporter.ts';
 
 /**
  * Watches every actor it is attached to and reports each failure once (D10): a failed result in an event, an actor
- * that ended in an error, and any event whose type ends with `_FAILED`.
+ * that ended in an error, and any event, heard or announced, whose type ends with `_FAILED`.
  *
  * A failure handed on from child to parent is the same object, which is how it is recognised.
  */
@@ -16,21 +16,31 @@ export const createFailureInspector = ({ report }: FailureReporter) => {
       if (seen.has(failure)) return;
       seen.add(failure);
     }
+    report({ ...codeOf(failure), source, reference: textOf(failure, 'reference') ?? null });
+  };
+
+  const reportNamed = (event: EventObject, source: string): void => {
+    if (!event.type.endsWith('_FAILED') || seen.has(event)) return;
+    seen.add(event);
+    const failure = fieldOf(event, 'error');
     report({
-      code: textOf(failure, 'code') ?? 'unexpected',
+      code: textOf(event, 'message') ?? event.type,
       source,
-      reference: textOf(failure, 'reference') ?? null,
-      cause: textOf(failure, 'code') === undefined ? failure : causeOf(failure),
+      reference: textOf(failure, 'reference') ?? textOf(event, 'reference') ?? null,
+      cause: failure ?? null,
     });
   };
 
   return (inspected: InspectionEvent): void => {
-    if (inspected.type !== '@xstate.event') return;
-    const { actorRef, event } = inspected;
-    const source = 'id' in actorRef ? String(actorRef.id) : actorRef.sessionId;
-    if (event.type.endsWith('_FAILED')) {
-      report({ code: event.type, source, reference: textOf(event, 'reference') ?? null, cause: null });
+    const actor = inspected.actorRef instanceof Actor ? inspected.actorRef : null;
+    const source = actor === null ? inspected.actorRef.sessionId : actor.id;
+    if (inspected.type === '@xstate.actor') {
+      actor?.on('*', (emitted: EventObject) => reportNamed(emitted, source));
     }
+    if (inspected.type !== '@xstate.event') return;
+
+    const { event } = inspected;
+    reportNamed(event, source);
     if (event.type.startsWith('xstate.error.')) reportOnce(fieldOf(event, 'error'), event.type);
     for (const value of Object.values(event)) {
       if (isFailedResult(value)) reportOnce(value.error, source);
@@ -48,7 +58,13 @@ const textOf = (value: unknown, field: string): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-const causeOf = (failure: unknown): unknown => fieldOf(failure, 'cause') ?? null;
+/** A failure names itself by its code; anything else that was thrown is a defect, and its own cause. */
+const codeOf = (failure: unknown) => {
+  const code = textOf(failure, 'code');
+  return code === undefined
+    ? { code: 'unexpected', cause: failure }
+    : { code, cause: fieldOf(failure, 'cause') ?? null };
+};
 
 const isFailedResult = (value: unknown): value is { readonly ok: false; readonly error: unknown } =>
   isRecord(value) && value['ok'] === false && 'error' in value;

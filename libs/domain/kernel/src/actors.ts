@@ -37,3 +37,10 @@ export const unboundSubscription = <Input>(name: string): SubscriptionActor<Inpu
   fromCallback(() => {
     throw new Error(`No port is bound for "${name}".`);
   });
+
+/** Declares an action whose port is bound later; running it unbound is a wiring bug and errors the actor. */
+export const unboundAction =
+  <Params>(name: string) =>
+  (_: unknown, _params: Params): void => {
+    throw new Error(`No port is bound for "${name}".`);
+  };

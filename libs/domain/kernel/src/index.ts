@@ -2,15 +2,19 @@ export {
   attempt,
   requestActor,
   subscriptionActor,
+  unboundAction,
   unboundRequest,
   unboundSubscription,
 } from './actors.ts';
 export type { RequestActor, SubscriptionActor } from './actors.ts';
-export type { Brand } from './brand.ts';
+export type { Brand, brand } from './brand.ts';
 export { referenceOf } from './errors.ts';
 export type { PortError, Traced, Unexpected } from './errors.ts';
 export { typesOf } from './machine-types.ts';
+export { limitedTo } from './limited-calls.ts';
+export type { Call } from './limited-calls.ts';
 export { bindResource, createResourceMachine } from './resource.ts';
 export type { ResourceContext, ResourceEvent } from './resource.ts';
 export { errorOf, fail, ok } from './result.ts';
 export type { Result } from './result.ts';
+export type { WallClock } from './wall-clock.ts';

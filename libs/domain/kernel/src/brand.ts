@@ -1,5 +1,6 @@
-/** The key of a brand; exported only so that declaration files of other packages can name it. */
-export declare const brand: unique symbol;
-
-/** A `T` that has passed the check named `Name`. Obtain one through that check, never by assertion. */
-export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
+/**
+ * A `T` that has passed the check named `Name`. Obtain one through that check, never by assertion.
+ *
+ * The property exists at compile time only. It is a string because declaration files cannot name another package's symbol.
+ */
+export type Brand<T, Name extends string> = T & { readonly '~brand': Name };

@@ -7,7 +7,7 @@ export {
   unboundSubscription,
 } from './actors.ts';
 export type { RequestActor, SubscriptionActor } from './actors.ts';
-export type { Brand, brand } from './brand.ts';
+export type { Brand } from './brand.ts';
 export { referenceOf } from './errors.ts';
 export type { PortError, Traced, Unexpected } from './errors.ts';
 export { typesOf } from './machine-types.ts';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 
 import { ROOT } from '../root.ts';
 import type { Outcome } from './outcome.ts';
@@ -16,7 +17,7 @@ export const runStep = (step: Step, logFolder: string, stopped: AbortSignal): Pr
     const child = spawn(process.execPath, step.args, {
       cwd: ROOT,
       detached: process.platform !== 'win32',
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...step.env },
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...step.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const end = () => {
@@ -26,8 +27,9 @@ export const runStep = (step: Step, logFolder: string, stopped: AbortSignal): Pr
 
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
-        process.stdout.write(`${step.name.padEnd(10)}│ ${line}\n`);
-        log.write(`${line}\n`);
+        const plain = stripVTControlCharacters(line);
+        process.stdout.write(`${step.name.padEnd(10)}│ ${process.stdout.isTTY ? line : plain}\n`);
+        log.write(`${plain}\n`);
       });
     }
     child.once('error', reject);

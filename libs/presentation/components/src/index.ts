@@ -1,1 +1,59 @@
-export {};
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/button.tsx';
+export type { ButtonLook, ButtonSize, ButtonVariant } from './button/button-content.tsx';
+export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+export { ReasonedButton, type ReasonedButtonProps } from './button/reasoned-button.tsx';
+export { Card, type CardProps, StorageCard, type StorageCardProps, type StorageTone } from './card/card.tsx';
+export { Check, CheckButton, type CheckButtonProps, type CheckProps, type CheckState } from './check/check.tsx';
+export { Alert, type AlertProps, Banner, type BannerProps, type Tone } from './feedback/alert.tsx';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { Reference, type ReferenceProps } from './feedback/reference.tsx';
+export { LiveRegion, type LiveRegionProps } from './hidden/live-region.tsx';
+export { SkipLink, type SkipLinkProps } from './hidden/skip-link.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './hidden/visually-hidden.tsx';
+export { Icon, type IconProps } from './icon/icon.tsx';
+export {
+  AlbumsIcon,
+  BackIcon,
+  BrokenPhotoIcon,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  CollapseIcon,
+  CopyIcon,
+  ErrorIcon,
+  ExpandIcon,
+  ForwardIcon,
+  HelpIcon,
+  HomeIcon,
+  type IconType,
+  InfoIcon,
+  LanguageIcon,
+  PhotosIcon,
+  PlusIcon,
+  RetryIcon,
+  SelectIcon,
+  SignOutIcon,
+  SortIcon,
+  WarningIcon,
+} from './icon/icons.ts';
+export { ActionBar, type ActionBarProps, ActionButton, type ActionButtonProps } from './layout/action-bar.tsx';
+export { AppLayout, type AppLayoutProps, Page, type PageProps } from './layout/app-layout.tsx';
+export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
+export { TopBar, type TopBarProps } from './layout/top-bar.tsx';
+export { Link, type LinkElementProps } from './link/link.tsx';
+export { Skeleton, type SkeletonProps } from './loading/skeleton.tsx';
+export { PageLoader, type PageLoaderProps, Spinner, type SpinnerProps } from './loading/spinner.tsx';
+export { BrandMark, type BrandMarkProps } from './navigation/brand-mark.tsx';
+export { MenuButton, MenuEntry, type MenuEntryProps, MenuList, type MenuListProps } from './navigation/menu-list.tsx';
+export {
+  NavButton,
+  type NavButtonProps,
+  NavEntry,
+  type NavEntryProps,
+  NavRail,
+  type NavRailProps,
+} from './navigation/nav-rail.tsx';
+export { ComponentsProvider, type ComponentsProviderProps } from './provider/components-provider.tsx';
+export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
+export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';

@@ -1,0 +1,39 @@
+import { type ReactNode } from 'react';
+
+import styles from './card.module.css';
+
+export interface CardProps {
+  readonly children: ReactNode;
+}
+
+/** A surface that holds one thing. Never inside another card. */
+export const Card = ({ children }: CardProps) => <div className={styles.card}>{children}</div>;
+
+/** How urgent the storage is: three months and more, from one month, less than one. */
+export type StorageTone = 'safe' | 'warning' | 'critical';
+
+export interface StorageCardProps {
+  readonly title: string;
+  /** How long the photos stay, as text: the bar is decoration. */
+  readonly status: string;
+  readonly hint?: string | undefined;
+  /** The part of the storage period that is left, from 0 to 1. */
+  readonly share: number;
+  readonly tone: StorageTone;
+  readonly action?: ReactNode;
+}
+
+/** How long the photos are kept. */
+export const StorageCard = ({ title, status, hint, share, tone, action }: StorageCardProps) => (
+  <section className={styles.storage} data-tone={tone} aria-label={title}>
+    <p className={styles.title}>{title}</p>
+    <div className={styles.bar} aria-hidden>
+      <span className={styles.fill} style={{ inlineSize: `${String(Math.round(clamp(share) * 100))}%` }} />
+    </div>
+    <p className={styles.status}>{status}</p>
+    {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    {action !== undefined && <div className={styles.action}>{action}</div>}
+  </section>
+);
+
+const clamp = (share: number) => Math.min(1, Math.max(0, share));

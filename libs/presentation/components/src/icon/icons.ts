@@ -1,0 +1,24 @@
+export type { LucideIcon as IconType } from 'lucide-react';
+
+export { default as SortIcon } from 'lucide-react/icons/arrow-down-up';
+export { default as CheckIcon } from 'lucide-react/icons/check';
+export { default as CollapseIcon } from 'lucide-react/icons/chevron-up';
+export { default as ExpandIcon } from 'lucide-react/icons/chevron-down';
+export { default as BackIcon } from 'lucide-react/icons/chevron-left';
+export { default as ForwardIcon } from 'lucide-react/icons/chevron-right';
+export { default as ErrorIcon } from 'lucide-react/icons/circle-alert';
+export { default as SelectIcon } from 'lucide-react/icons/circle-check';
+export { default as HelpIcon } from 'lucide-react/icons/circle-question-mark';
+export { default as ClockIcon } from 'lucide-react/icons/clock';
+export { default as CopyIcon } from 'lucide-react/icons/copy';
+export { default as HomeIcon } from 'lucide-react/icons/house';
+export { default as PhotosIcon } from 'lucide-react/icons/image';
+export { default as BrokenPhotoIcon } from 'lucide-react/icons/image-off';
+export { default as AlbumsIcon } from 'lucide-react/icons/images';
+export { default as InfoIcon } from 'lucide-react/icons/info';
+export { default as LanguageIcon } from 'lucide-react/icons/languages';
+export { default as SignOutIcon } from 'lucide-react/icons/log-out';
+export { default as PlusIcon } from 'lucide-react/icons/plus';
+export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';
+export { default as WarningIcon } from 'lucide-react/icons/triangle-alert';
+export { default as CloseIcon } from 'lucide-react/icons/x';

@@ -1,0 +1,28 @@
+import { type ReactNode } from 'react';
+
+import { Icon } from '../icon/icon.tsx';
+import { BackIcon } from '../icon/icons.ts';
+import { Link } from '../link/link.tsx';
+import styles from './page-header.module.css';
+
+export interface PageHeaderProps {
+  /** The page's name and only `h1`. */
+  readonly title: string;
+  /** Where a phone's back arrow leads; large screens have the side menu. */
+  readonly back?: { readonly href: string; readonly label: string } | undefined;
+  /** Actions of the page, the primary one last. */
+  readonly children?: ReactNode;
+}
+
+/** The first line of a page: a top bar on small and medium screens, a headline on large ones. */
+export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
+  <header className={styles.header}>
+    {back !== undefined && (
+      <Link href={back.href} className={styles.back} aria-label={back.label}>
+        <Icon icon={BackIcon} size={24} mirrored />
+      </Link>
+    )}
+    <h1 className={styles.title}>{title}</h1>
+    {children !== undefined && <div className={styles.actions}>{children}</div>}
+  </header>
+);

@@ -1,0 +1,53 @@
+import { type ReactNode } from 'react';
+
+import { Icon } from '../icon/icon.tsx';
+import { ForwardIcon } from '../icon/icons.ts';
+import { Link } from '../link/link.tsx';
+import { type NavButtonProps, type NavEntryProps } from './nav-rail.tsx';
+import styles from './menu-list.module.css';
+
+export interface MenuListProps {
+  readonly label: string;
+  /** `MenuEntry` and `MenuButton`. */
+  readonly children: ReactNode;
+}
+
+/** The menu as a page of its own, for screens without a rail. */
+export const MenuList = ({ label, children }: MenuListProps) => (
+  <nav aria-label={label}>
+    <ul className={styles.list}>{children}</ul>
+  </nav>
+);
+
+export interface MenuEntryProps extends Omit<NavEntryProps, 'current'> {
+  /** What awaits there, in short. */
+  readonly detail?: string | undefined;
+}
+
+/** A row that leads to a page. */
+export const MenuEntry = ({ href, label, icon, detail }: MenuEntryProps) => (
+  <li>
+    <Link href={href} className={styles.entry}>
+      <span className={styles.icon}>
+        <Icon icon={icon} />
+      </span>
+      <span className={styles.label}>{label}</span>
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      <span className={styles.arrow}>
+        <Icon icon={ForwardIcon} size={18} mirrored />
+      </span>
+    </Link>
+  </li>
+);
+
+/** A row that does something. */
+export const MenuButton = ({ label, icon, onPress }: NavButtonProps) => (
+  <li>
+    <button type="button" className={styles.entry} onClick={onPress}>
+      <span className={styles.icon}>
+        <Icon icon={icon} />
+      </span>
+      <span className={styles.label}>{label}</span>
+    </button>
+  </li>
+);

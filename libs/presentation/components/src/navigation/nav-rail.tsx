@@ -1,0 +1,60 @@
+import { type ReactNode } from 'react';
+
+import { Icon } from '../icon/icon.tsx';
+import { type IconType } from '../icon/icons.ts';
+import { Link } from '../link/link.tsx';
+import styles from './nav-rail.module.css';
+
+export interface NavRailProps {
+  /** What the menu leads through. */
+  readonly label: string;
+  readonly brand: ReactNode;
+  /** `NavEntry` and `NavButton`. */
+  readonly children: ReactNode;
+  /** A card at the bottom; hidden while the rail is narrow. */
+  readonly footer?: ReactNode;
+}
+
+/** The side menu: icons and words from 1280 px, icons from 1024 px, nothing below. */
+export const NavRail = ({ label, brand, children, footer }: NavRailProps) => (
+  <div className={styles.rail}>
+    <div className={styles.brand}>{brand}</div>
+    <nav aria-label={label}>
+      <ul className={styles.entries}>{children}</ul>
+    </nav>
+    {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+  </div>
+);
+
+export interface NavEntryProps {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: IconType;
+  readonly current?: boolean;
+}
+
+/** A page that the menu leads to. */
+export const NavEntry = ({ href, label, icon, current = false }: NavEntryProps) => (
+  <li>
+    <Link href={href} className={styles.entry} aria-current={current ? 'page' : undefined} title={label}>
+      <Icon icon={icon} />
+      <span className={styles.label}>{label}</span>
+    </Link>
+  </li>
+);
+
+export interface NavButtonProps {
+  readonly label: string;
+  readonly icon: IconType;
+  readonly onPress: () => void;
+}
+
+/** Something the menu does, such as signing out. */
+export const NavButton = ({ label, icon, onPress }: NavButtonProps) => (
+  <li>
+    <button type="button" className={styles.entry} onClick={onPress} title={label}>
+      <Icon icon={icon} />
+      <span className={styles.label}>{label}</span>
+    </button>
+  </li>
+);

@@ -1,0 +1,21 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { type ComponentType, type ReactNode } from 'react';
+
+import { LinkContext, type LinkElementProps, PlainLink } from '../link/link.tsx';
+
+export interface ComponentsProviderProps {
+  readonly direction: 'ltr' | 'rtl';
+  /** Follows addresses inside the product; a plain anchor by default. */
+  readonly link?: ComponentType<LinkElementProps>;
+  readonly children: ReactNode;
+}
+
+/** What the components need to know of the page around them. Put it once, at the root. */
+export const ComponentsProvider = ({ direction, link = PlainLink, children }: ComponentsProviderProps) => (
+  <CSPProvider disableStyleElements>
+    <DirectionProvider direction={direction}>
+      <LinkContext value={link}>{children}</LinkContext>
+    </DirectionProvider>
+  </CSPProvider>
+);

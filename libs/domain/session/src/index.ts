@@ -1,1 +1,6 @@
-export {};
+export * from './configuration/index.ts';
+export * from './customer/index.ts';
+export * from './feature-flags/index.ts';
+export * from './navigation/index.ts';
+export * from './session/index.ts';
+export * from './start-up/index.ts';

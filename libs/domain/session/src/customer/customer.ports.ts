@@ -1,0 +1,17 @@
+import type { PortError, Result } from '@account-area/kernel';
+
+/** The signed-in customer, as the customer service knows them. */
+export interface Customer {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export type CustomerError = PortError | { readonly code: 'account-deleted' };
+
+/** The remote service that knows customers. */
+export interface CustomerDirectory {
+  /** Fails with `account-deleted` only when the service itself says so, in whichever of its two ways (C06.5). */
+  me(signal: AbortSignal): Promise<Result<Customer, CustomerError>>;
+}

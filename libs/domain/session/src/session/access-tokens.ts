@@ -1,0 +1,77 @@
+import { fail, ok, type Result } from '@account-area/kernel';
+
+import type { AccessToken } from './credentials.ts';
+import type { SessionActor, SessionSnapshot } from './session.machine.ts';
+
+/** Hands the access token to whoever calls a service on the customer's behalf. */
+export interface AccessTokens {
+  /** The token to send now. Waits while a token that services reject is being replaced. */
+  current(signal: AbortSignal): Promise<Result<AccessToken, AccessError>>;
+
+  /** The token to send after a service rejected `rejected`. However many ask, the token is renewed once. */
+  renew(rejected: AccessToken, signal: AbortSignal): Promise<Result<AccessToken, AccessError>>;
+
+  /** Says that a service rejected even a renewed token, so the customer must sign in again. */
+  refuse(token: AccessToken): void;
+}
+
+export type AccessError =
+  | { readonly code: 'signed-out' } // nobody is signed in, or will be without leaving the page
+  | { readonly code: 'renewal-failed' } // still signed in, but the identity service does not answer
+  | { readonly code: 'abandoned' }; // the caller's signal aborted
+
+/** The access tokens of a running session. */
+export const createAccessTokens = (session: SessionActor): AccessTokens => ({
+  current: (signal) => firstAnswer(session, usableToken, signal),
+  renew: (rejected, signal) => {
+    session.send({ type: 'token.rejected', token: rejected });
+    return firstAnswer(session, (snapshot) => tokenAfter(snapshot, rejected), signal);
+  },
+  refuse: (token) => session.send({ type: 'token.refused', token }),
+});
+
+type TokenAnswer = Result<AccessToken, AccessError>;
+
+/** `null` while the session does not know yet. */
+const usableToken = (snapshot: SessionSnapshot): TokenAnswer | null => {
+  const { credentials } = snapshot.context;
+  if (isUndecided(snapshot)) return null;
+  return snapshot.matches('authenticated') && credentials !== null
+    ? ok(credentials.accessToken)
+    : fail({ code: 'signed-out' });
+};
+
+const tokenAfter = (snapshot: SessionSnapshot, rejected: AccessToken): TokenAnswer | null => {
+  const answer = usableToken(snapshot);
+  if (answer === null || !answer.ok || answer.value !== rejected) return answer;
+  return snapshot.matches({ authenticated: 'waiting' }) ? fail({ code: 'renewal-failed' }) : null;
+};
+
+const isUndecided = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches('opening') ||
+  snapshot.matches('completing') ||
+  snapshot.matches('restoring') ||
+  snapshot.matches({ authenticated: { renewing: 'overdue' } });
+
+/** Answers as soon as `read` does, about this snapshot of the session or a later one. */
+const firstAnswer = (
+  session: SessionActor,
+  read: (snapshot: SessionSnapshot) => TokenAnswer | null,
+  signal: AbortSignal,
+): Promise<TokenAnswer> =>
+  new Promise((resolve) => {
+    const settle = (answer: TokenAnswer) => {
+      subscription.unsubscribe();
+      signal.removeEventListener('abort', abandon);
+      resolve(answer);
+    };
+    const abandon = () => settle(fail({ code: 'abandoned' }));
+    const look = (snapshot: SessionSnapshot) => {
+      const answer = read(snapshot);
+      if (answer !== null) settle(answer);
+    };
+    const subscription = session.subscribe({ next: look, complete: () => settle(fail({ code: 'signed-out' })) });
+    signal.addEventListener('abort', abandon, { once: true });
+    if (signal.aborted) abandon();
+    else look(session.getSnapshot());
+  });

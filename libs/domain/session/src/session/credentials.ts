@@ -1,0 +1,69 @@
+import type { Brand } from '@account-area/kernel';
+
+import type { Claims } from './claims.ts';
+
+/** What every call to a service carries. */
+export type AccessToken = Brand<string, 'AccessToken'>;
+
+export const isAccessToken = (value: string): value is AccessToken => value.length > 0;
+
+/** What a signed-in customer holds. */
+export interface Credentials {
+  readonly accessToken: AccessToken;
+  readonly refreshToken: string;
+  /** Shown to the identity service on the way out. */
+  readonly idToken: string;
+  readonly claims: Claims;
+  /** When the tokens were asked for, in milliseconds of the session clock. */
+  readonly obtainedAt: number;
+  /** How long the access token is good for. */
+  readonly lifetimeMs: number;
+}
+
+/** Credentials, and what is left of them. */
+export interface Lease {
+  readonly credentials: Credentials;
+  /** How long until they should be renewed; 0 when that is due. */
+  readonly renewInMs: number;
+  /** Whether services refuse the access token by now. */
+  readonly isExpired: boolean;
+}
+
+/** The part of an access token's life after which it is renewed. */
+export const RENEWAL_POINT = 0.8;
+
+/** Renewals are spread over this part of a life, so that not everybody who signed in at nine renews at once. */
+export const RENEWAL_SPREAD = 0.05;
+
+/** The part of a life after which a page that becomes visible renews, because its timers may have slept. */
+export const RENEWAL_POINT_WHEN_SHOWN = 0.5;
+
+/** However short the tokens' life, they are not renewed more often than this. */
+export const SHORTEST_RENEWAL_MS = 10_000;
+
+/**
+ * What is left of `credentials` at `now`. `chance` is at least 0 and below 1.
+ *
+ * Credentials from the future were measured by another clock: nothing is known of their age, so they are renewed at
+ * once and used meanwhile.
+ */
+export const leaseOf = (credentials: Credentials, now: number, chance: number): Lease => {
+  const { lifetimeMs } = credentials;
+  const age = now - credentials.obtainedAt;
+  const renewAt = Math.max(lifetimeMs * (RENEWAL_POINT - RENEWAL_SPREAD * chance), SHORTEST_RENEWAL_MS);
+  return {
+    credentials,
+    renewInMs: age < 0 ? 0 : Math.max(0, renewAt - age),
+    isExpired: age >= lifetimeMs && age >= SHORTEST_RENEWAL_MS,
+  };
+};
+
+/** Whether a page that was just shown to the customer should renew `credentials`. */
+export const isDueWhenShown = ({ lifetimeMs, obtainedAt }: Credentials, now: number): boolean => {
+  const age = now - obtainedAt;
+  return age < 0 || (age >= lifetimeMs * RENEWAL_POINT_WHEN_SHOWN && age >= SHORTEST_RENEWAL_MS);
+};
+
+/** Whether two credentials are of the same customer. */
+export const isSameAccount = (one: Credentials, other: Credentials): boolean =>
+  one.claims.accountId === other.claims.accountId;

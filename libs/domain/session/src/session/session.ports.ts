@@ -1,0 +1,152 @@
+import type { PortError, Result } from '@account-area/kernel';
+
+import type { SignInSettings } from '../configuration/configuration.ts';
+import type { AccessToken, Credentials } from './credentials.ts';
+
+/** Everything a session needs from the outside world. */
+export interface SessionPorts {
+  readonly provider: SignInProvider;
+  readonly store: TokenStore;
+  readonly cookies: SessionCookies;
+  readonly lock: TabLock;
+  readonly page: Page;
+  readonly pageEvents: PageEvents;
+  readonly clock: SessionClock;
+  readonly chance: Chance;
+}
+
+/** The identity service: authorization code flow with proof key, refresh tokens that are good once. */
+export interface SignInProvider {
+  /**
+   * Leaves this page for the sign-in page. Answers only when that is impossible, and never when the page is left.
+   *
+   * Fails with `sign-in-looping` when this tab was sent there several times within a minute: no customer does that.
+   */
+  begin(request: SignInRequest, signal: AbortSignal): Promise<Result<never, SignInError>>;
+
+  /** Trades the answer in `callback`, the address the customer came back to, for tokens. Works once per answer. */
+  complete(request: SignInCompletion, signal: AbortSignal): Promise<Result<CompletedSignIn, CompletionError>>;
+
+  /** Trades the refresh token for new tokens. Fails with `session-ended` when the service wants a new sign-in. */
+  renew(request: Renewal, signal: AbortSignal): Promise<Result<TokenGrant, RenewalError>>;
+
+  /** Leaves this page for the service's sign-out. Answers only when that is impossible. */
+  end(request: SignOutRequest, signal: AbortSignal): Promise<Result<never, PortError>>;
+}
+
+export interface SignInRequest {
+  readonly settings: SignInSettings;
+  /** Path, query and fragment to come back to. */
+  readonly returnTo: string;
+}
+
+export type SignInError = PortError | { readonly code: 'sign-in-looping' };
+
+export interface SignInCompletion {
+  readonly settings: SignInSettings;
+  readonly callback: string;
+}
+
+export interface CompletedSignIn {
+  readonly grant: TokenGrant;
+  readonly returnTo: string;
+}
+
+export type CompletionError =
+  | PortError
+  | { readonly code: 'abandoned' } // the customer turned back on the sign-in page
+  | { readonly code: 'sign-in-rejected' }; // the answer is not one to what this tab asked, or cannot be trusted
+
+export interface Renewal {
+  readonly settings: SignInSettings;
+  readonly credentials: Credentials;
+}
+
+export type RenewalError = PortError | { readonly code: 'session-ended' };
+
+export interface SignOutRequest {
+  readonly settings: SignInSettings;
+  /** `null` when nobody was signed in. */
+  readonly idToken: string | null;
+}
+
+/** What the identity service hands out, checked. */
+export interface TokenGrant {
+  readonly accessToken: AccessToken;
+  /** `null` when the one that was traded stays good. */
+  readonly refreshToken: string | null;
+  readonly identity: Identity | null;
+  readonly lifetimeMs: number;
+}
+
+export interface Identity {
+  readonly idToken: string;
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps credentials where all tabs of this host find them; every tab reads what any tab wrote last. */
+export interface TokenStore {
+  /** `null` when nobody is signed in. */
+  read(): Promise<Result<Credentials | null, StoreError>>;
+  /** Keeps what a sign-in brought, whatever was there before, and tells the other tabs. */
+  keep(credentials: Credentials): Promise<Result<void, StoreError>>;
+  /** Keeps `next` only where `spent` still is, in one step, and tells the other tabs. Answers what is kept now. */
+  replace(spent: Credentials, next: Credentials): Promise<Result<Credentials | null, StoreError>>;
+  /** Forgets everything and tells the other tabs. Works offline. */
+  clear(): Promise<Result<void, StoreError>>;
+  /** Reports what other tabs kept and cleared, until the returned function is called. */
+  follow(report: (event: TokenStoreEvent) => void): () => void;
+}
+
+export interface StoreError {
+  readonly code: 'storage-blocked';
+}
+
+export type TokenStoreEvent =
+  | { readonly type: 'credentials.kept'; readonly credentials: Credentials }
+  | { readonly type: 'credentials.cleared' };
+
+/** The two cookies other products of the brand read (C06.2). Nothing here is ever read back. */
+export interface SessionCookies {
+  /** `domain` is the parent domain; `null` keeps the cookies on this host alone. */
+  keep(credentials: Credentials, domain: string | null): void;
+  clear(domain: string | null): void;
+}
+
+/** Lets one tab at a time do something. */
+export interface TabLock {
+  /** Runs `task` alone among all tabs of this host. Rejects when `signal` aborts before its turn comes. */
+  alone<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T>;
+}
+
+/** The page the session lives in. */
+export interface Page {
+  /** The whole address as it is now. */
+  address(): string;
+  /** Shows another address of this host without loading anything. */
+  show(path: string): void;
+  /** Loads `path` of this host afresh and leaves no way back to the page as it is. */
+  restart(path: string): void;
+}
+
+/** What happens to the page while nobody looks. */
+export interface PageEvents {
+  follow(report: (event: PageEvent) => void): () => void;
+}
+
+export type PageEvent =
+  | { readonly type: 'page.shown' } // it became visible
+  | { readonly type: 'page.restored' } // the browser brought it back as it was left
+  | { readonly type: 'network.restored' };
+
+/** Time as the services tell it, on a clock that no setting of this device can move. */
+export interface SessionClock {
+  /** In milliseconds. */
+  now(): number;
+}
+
+/** Randomness. */
+export interface Chance {
+  /** At least 0, below 1. */
+  next(): number;
+}

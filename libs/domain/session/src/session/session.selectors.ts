@@ -1,0 +1,20 @@
+import type { Claims } from './claims.ts';
+import type { SessionError } from './session.events.ts';
+import type { SessionSnapshot } from './session.machine.ts';
+
+/** Whether the area may be shown. */
+export const isAuthenticated = (snapshot: SessionSnapshot): boolean => snapshot.matches('authenticated');
+
+/** Whether the customer has signed out, here or in another tab. */
+export const isSignedOut = (snapshot: SessionSnapshot): boolean => snapshot.matches('signedOut');
+
+/** Whether the identity service does not answer, although the customer stays signed in; drives a banner. */
+export const isRenewalFailing = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches({ authenticated: 'waiting' }) || snapshot.context.failures > 0;
+
+/** Who is signed in; `null` when nobody is. */
+export const claimsOf = (snapshot: SessionSnapshot): Claims | null => snapshot.context.credentials?.claims ?? null;
+
+/** Why nobody could be signed in; `null` unless that failed. */
+export const sessionErrorOf = (snapshot: SessionSnapshot): SessionError | null =>
+  snapshot.matches('failed') ? snapshot.context.error : null;

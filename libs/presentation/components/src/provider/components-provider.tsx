@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useCallback } from 'react';
 
 import { LinkContext, type LinkElementProps, PlainLink } from '../link/link.tsx';
 
@@ -12,10 +12,17 @@ export interface ComponentsProviderProps {
 }
 
 /** What the components need to know of the page around them. Put it once, at the root. */
-export const ComponentsProvider = ({ direction, link = PlainLink, children }: ComponentsProviderProps) => (
-  <CSPProvider disableStyleElements>
-    <DirectionProvider direction={direction}>
-      <LinkContext value={link}>{children}</LinkContext>
-    </DirectionProvider>
-  </CSPProvider>
-);
+export const ComponentsProvider = ({
+  direction,
+  link: InternalLink = PlainLink,
+  children,
+}: ComponentsProviderProps) => {
+  const internalLink = useCallback((props: LinkElementProps) => <InternalLink {...props} />, [InternalLink]);
+  return (
+    <CSPProvider disableStyleElements>
+      <DirectionProvider direction={direction}>
+        <LinkContext value={internalLink}>{children}</LinkContext>
+      </DirectionProvider>
+    </CSPProvider>
+  );
+};

@@ -38,9 +38,7 @@ export const unboundSubscription = <Input>(name: string): SubscriptionActor<Inpu
     throw new Error(`No port is bound for "${name}".`);
   });
 
-/** Declares an action whose port is bound later; running it unbound is a wiring bug and errors the actor. */
-export const unboundAction =
-  <Params>(name: string) =>
-  (_: unknown, _params: Params): void => {
-    throw new Error(`No port is bound for "${name}".`);
-  };
+/** Stands for an action whose port is bound later; running it unbound is a wiring bug and errors the actor. */
+export const unboundAction = (name: string): never => {
+  throw new Error(`No port is bound for "${name}".`);
+};

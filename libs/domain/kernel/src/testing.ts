@@ -1,3 +1,5 @@
+import type { InspectionEvent } from 'xstate';
+
 import { fail, ok, type Result } from './result.ts';
 
 /** A call to a port held open by the test until it decides how the remote side answers. */
@@ -41,3 +43,16 @@ export const controlledCall = <Input, T, E>(): ControlledCall<Input, T, E> => {
 
 /** Lets every answer already given reach the machines that wait for it. */
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+const watchers = new Set<(event: InspectionEvent) => void>();
+
+/** Pass it as `inspect` to every actor that a fake or a test starts, so that {@link watchActors} hears of it. */
+export const witness = (event: InspectionEvent): void => {
+  for (const watch of watchers) watch(event);
+};
+
+/** Hears everything that actors started with {@link witness} do, until the returned function is called. */
+export const watchActors = (watch: (event: InspectionEvent) => void): (() => void) => {
+  watchers.add(watch);
+  return () => watchers.delete(watch);
+};

@@ -1,5 +1,8 @@
 import type { Brand } from '@account-area/kernel';
 
+import { PAGE_SIZE } from '../month-section/section-pages.ts';
+import type { SortOrder } from '../sort-settings/photo-sort.ts';
+
 /** Identifies one month of the timeline: `2024/3`, without zero padding (D17). */
 export type MonthId = Brand<string, 'MonthId'>;
 
@@ -25,3 +28,18 @@ export const monthOf = (year: number, month: number): Month | null => {
 
 /** Whether the section holds the photos nobody knows the date of: they are dated January 1970 (C12.1). */
 export const isUnknownDate = ({ year, month }: Month): boolean => year === 1970 && month === 1;
+
+/** A month as the timeline shows it. */
+export interface TimelineMonth extends MonthCount {
+  /** Whether all its photos are shown, not only its first page (D18). */
+  readonly isOpen: boolean;
+}
+
+/** Months in the order shown. Unknown dates stand where January 1970 does, as in the photo service's own order. */
+export const inDisplayOrder = <M extends Month>(months: readonly M[], order: SortOrder): readonly M[] =>
+  months.toSorted((one, other) => (order === 'asc' ? monthsBetween(one, other) : monthsBetween(other, one)));
+
+/** How many photos a month takes room for: all when open, its first page when closed (D18). */
+export const shownCount = ({ count, isOpen }: TimelineMonth): number => (isOpen ? count : Math.min(count, PAGE_SIZE));
+
+const monthsBetween = (later: Month, earlier: Month) => (later.year - earlier.year) * 12 + later.month - earlier.month;

@@ -4,6 +4,12 @@ import type { Photo } from '../photo/photo.ts';
 import type { PhotoSort, SortKey, SortedView } from '../sort-settings/photo-sort.ts';
 import type { Month, MonthCount, MonthId } from './month.ts';
 
+/** What the timeline needs from the outside world. Expected failures are results; nothing rejects. */
+export interface TimelinePorts {
+  readonly timeline: TimelineService;
+  readonly settings: PhotoViewSettings;
+}
+
 /** The remote service that knows the customer's photos by month. */
 export interface TimelineService {
   /** Every month that holds photos, in no particular order. */

@@ -1,0 +1,24 @@
+export { canOpen } from './timeline-months.ts';
+export type { MonthDisplay } from './timeline-months.ts';
+export { inDisplayOrder, isUnknownDate, monthOf, shownCount } from './month.ts';
+export type { Month, MonthCount, MonthId, TimelineMonth } from './month.ts';
+export { bindTimeline, MOST_PAGE_REQUESTS, restoreTimeline, withPageLimit } from './timeline.actors.ts';
+export type { DisplayEvent, MonthRange, TimelineError, TimelineEvent } from './timeline.events.ts';
+export { timelineMachine } from './timeline.machine.ts';
+export type { TimelineActor, TimelineInput, TimelineSnapshot } from './timeline.machine.ts';
+export type {
+  MonthPageQuery,
+  PhotoPage,
+  PhotoViewSettings,
+  TimelinePorts,
+  TimelineService,
+} from './timeline.ports.ts';
+export {
+  isTimelineEmpty,
+  isTimelineLoading,
+  monthsShown,
+  sectionOf,
+  showsAllPhotos,
+  timelineError,
+  timelineSort,
+} from './timeline.selectors.ts';

@@ -1,0 +1,91 @@
+import type { MonthSectionEvent } from '../month-section/month-section.events.ts';
+import type { MonthSectionActor } from '../month-section/month-section.machine.ts';
+import { heldCount, MOST_HELD_PHOTOS, type PhotoRange } from '../month-section/section-pages.ts';
+import type { PhotoSort } from '../sort-settings/photo-sort.ts';
+import type { MonthId, TimelineMonth } from './month.ts';
+import { monthsToLetGo, type TimelineWindow } from './timeline-window.ts';
+
+/** The month sections a timeline keeps, and what they are told. */
+export interface TimelineSections {
+  /** In the order shown. */
+  readonly months: readonly TimelineMonth[];
+  readonly sort: PhotoSort;
+  /** What of the timeline the sections were told to show. */
+  readonly window: TimelineWindow;
+  /** Months in view, near it, or still in memory. */
+  readonly sections: ReadonlyMap<MonthId, MonthSectionActor>;
+}
+
+export const NO_SECTIONS: ReadonlyMap<MonthId, MonthSectionActor> = new Map();
+
+/** What a section is told. */
+export interface SectionMessage {
+  readonly section: MonthSectionActor;
+  readonly event: MonthSectionEvent;
+}
+
+/** What happens to the sections next. */
+export interface SectionPlan {
+  readonly stop: readonly MonthId[];
+  readonly tell: readonly SectionMessage[];
+}
+
+/** The window moves: whatever came into view is loaded, what left it is abandoned, and the farthest is let go. */
+export const planForWindow = (timeline: TimelineSections, window: TimelineWindow): SectionPlan => ({
+  stop: monthsToStop(timeline, window),
+  tell: windowMessages(timeline, window),
+});
+
+/** Months were opened or closed: those it concerns are told. */
+export const planForDisplay = ({ months, sections }: TimelineSections): SectionPlan => ({
+  stop: [],
+  tell: months.flatMap(({ id, isOpen }) => {
+    const section = sections.get(id);
+    if (section === undefined || section.getSnapshot().context.month.isOpen === isOpen) return [];
+    return [{ section, event: { type: isOpen ? 'section.opened' : 'section.closed' } }];
+  }),
+});
+
+/** The order changed: all start from nothing, and those in view load anew. */
+export const planForSort = (timeline: TimelineSections): SectionPlan => ({
+  stop: [],
+  tell: [
+    ...[...timeline.sections.values()].map((section) => ({
+      section,
+      event: { type: 'sort.changed', sort: timeline.sort } as const,
+    })),
+    ...[...timeline.window].flatMap(([month, range]) => messageTo(timeline, month, { type: 'section.shown', range })),
+  ],
+});
+
+/** The months are about to be loaded anew: no section outlives them. */
+export const planForNoMonths = ({ sections }: TimelineSections): SectionPlan => ({
+  stop: [...sections.keys()],
+  tell: [],
+});
+
+/** The months that come into the window and have no section yet. */
+export const monthsToStart = ({ months, sections }: TimelineSections, window: TimelineWindow) =>
+  months.filter(({ id }) => window.has(id) && !sections.has(id));
+
+const monthsToStop = ({ months, sections }: TimelineSections, window: TimelineWindow) => {
+  const held = [...sections].map(([id, section]) => [id, heldCount(section.getSnapshot().context.pages)] as const);
+  return monthsToLetGo(months, new Map(held), window, MOST_HELD_PHOTOS);
+};
+
+/** Whoever left the window is told first, so that its request makes room for those of the others. */
+const windowMessages = (timeline: TimelineSections, window: TimelineWindow): readonly SectionMessage[] => [
+  ...[...timeline.window.keys()]
+    .filter((month) => !window.has(month))
+    .flatMap((month) => messageTo(timeline, month, { type: 'section.hidden' })),
+  ...[...window]
+    .filter(([month, range]) => !isSameRange(range, timeline.window.get(month)))
+    .flatMap(([month, range]) => messageTo(timeline, month, { type: 'section.shown', range })),
+];
+
+const messageTo = ({ sections }: TimelineSections, month: MonthId, event: MonthSectionEvent) => {
+  const section = sections.get(month);
+  return section === undefined ? [] : [{ section, event }];
+};
+
+const isSameRange = (one: PhotoRange, other: PhotoRange | undefined) => one.from === other?.from && one.to === other.to;

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import * as z from 'zod/mini';
+
+import { ROOT } from '../root.ts';
+
+/** A library that exports state machines. */
+export interface MachineLibrary {
+  /** From the checkout: `libs/domain/photos`. */
+  readonly folder: string;
+  readonly name: string;
+  readonly machines: readonly AnyStateMachine[];
+}
+
+const Manifest = z.object({ name: z.string() });
+
+/** Every domain and application library with the machines it exports, in the order of their folders. */
+export const findMachines = async (): Promise<readonly MachineLibrary[]> => {
+  const folders = globSync('libs/{domain,application}/*/src/index.ts', { cwd: ROOT }).sort();
+  const libraries = await Promise.all(folders.map((index) => readLibrary(index.replace('/src/index.ts', ''))));
+  return libraries.filter(({ machines }) => machines.length > 0);
+};
+
+async function readLibrary(folder: string): Promise<MachineLibrary> {
+  const { name } = Manifest.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')));
+  const exported: unknown = await import(pathToFileURL(join(ROOT, folder, 'src/index.ts')).href);
+  return { folder, name, machines: machinesIn(exported).sort((a, b) => (a.id < b.id ? -1 : 1)) };
+}
+
+/** Machines are exported as they are; a generic one as a function without parameters that makes it. */
+function machinesIn(exported: unknown): AnyStateMachine[] {
+  if (typeof exported !== 'object' || exported === null) return [];
+  return Object.entries(exported).flatMap(([name, value]: [string, unknown]) => {
+    if (isMachine(value)) return [value];
+    if (typeof value !== 'function' || !/^create\w*Machine$/.test(name)) return [];
+    const made: unknown = Reflect.apply(value, undefined, []);
+    return isMachine(made) ? [made] : [];
+  });
+}
+
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;

@@ -19,6 +19,7 @@ export {
   ClockIcon,
   CloseIcon,
   CollapseIcon,
+  CookieIcon,
   CopyIcon,
   ErrorIcon,
   ExpandIcon,
@@ -28,12 +29,15 @@ export {
   type IconType,
   InfoIcon,
   LanguageIcon,
+  LostIcon,
+  OfflineIcon,
   PhotosIcon,
   PlusIcon,
   RetryIcon,
   SelectIcon,
   SignOutIcon,
   SortIcon,
+  ThemeIcon,
   WarningIcon,
 } from './icon/icons.ts';
 export { ActionBar, type ActionBarProps, ActionButton, type ActionButtonProps } from './layout/action-bar.tsx';

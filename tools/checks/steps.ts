@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { machineProjects } from '../machines/machine-projects.ts';
 import type { Counts } from './outcome.ts';
 import { readVitestReport } from './report-files.ts';
 
@@ -25,24 +26,26 @@ export const stepsOf = (logFolder: string): readonly Step[] => [
     title: 'lint with boundaries',
     args: ['node_modules/nx/dist/bin/nx.js', 'run', 'workspace:lint-all'],
   },
-  vitest(logFolder, 'unit', 'unit and model tests', ['--exclude', `**/*${CONTRACT_TESTS}*`]),
-  vitest(logFolder, 'contract', 'adapters against the platform', [CONTRACT_TESTS]),
+  tested(logFolder, 'machines', 'unit and model tests of the machines, with state coverage', [
+    '--conditions=@account-area/source',
+    'tools/machines/check.ts',
+  ]),
+  tested(logFolder, 'unit', 'unit tests of everything else', [
+    VITEST,
+    'run',
+    '--exclude',
+    `**/*${CONTRACT_TESTS}*`,
+    ...machineProjects().map(({ testProject }) => `--project=!${testProject}`),
+  ]),
+  tested(logFolder, 'contract', 'adapters against the platform', [VITEST, 'run', CONTRACT_TESTS]),
 ];
 
-function vitest(logFolder: string, name: string, title: string, args: readonly string[]): Step {
+function tested(logFolder: string, name: string, title: string, args: readonly string[]): Step {
   const report = join(logFolder, `${name}.json`);
   return {
     name,
     title,
-    args: [
-      VITEST,
-      'run',
-      ...args,
-      '--passWithNoTests',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
+    args: [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     counts: () => readVitestReport(report),
   };
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { coverageOf, coverageTable, isComplete } from './coverage.ts';
 import { findMachines } from './find-machines.ts';
+import { machineProjects } from './machine-projects.ts';
 import { Visits } from './visits.ts';
 
 /**
@@ -16,7 +17,7 @@ async function check(): Promise<number> {
   const libraries = await findMachines();
   const folder = mkdtempSync(join(tmpdir(), 'machine-visits-'));
   try {
-    const projects = libraries.map(({ name }) => `--project=${name.replace('@account-area/', '')}`);
+    const projects = machineProjects().map(({ testProject }) => `--project=${testProject}`);
     const tested = await vitest([...projects, ...process.argv.slice(2)], folder);
     const visits = new Visits();
     for (const file of readdirSync(folder)) visits.add(readFileSync(join(folder, file), 'utf8'));

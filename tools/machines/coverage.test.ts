@@ -42,6 +42,6 @@ describe('coverage of states and transitions', () => {
   it('rounds down, so that only a complete machine shows 100 %', () => {
     const row = { machine: 'door', states: { seen: 1, all: 1 }, transitions: { seen: 999, all: 1000 }, missed: ['x'] };
 
-    expect(coverageTable([row])).toContain('999/1000    99 %');
+    expect(coverageTable([row])).toContain('999/1000  99 %');
   });
 });

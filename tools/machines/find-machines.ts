@@ -1,31 +1,23 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import * as z from 'zod/mini';
 
 import { ROOT } from '../root.ts';
+import { machineProjects, type MachineProject } from './machine-projects.ts';
 
 /** A library that exports state machines. */
-export interface MachineLibrary {
-  /** From the checkout: `libs/domain/photos`. */
-  readonly folder: string;
-  readonly name: string;
+export interface MachineLibrary extends Pick<MachineProject, 'folder' | 'name'> {
   readonly machines: readonly AnyStateMachine[];
 }
 
-const Manifest = z.object({ name: z.string() });
-
 /** Every domain and application library with the machines it exports, in the order of their folders. */
 export const findMachines = async (): Promise<readonly MachineLibrary[]> => {
-  const folders = globSync('libs/{domain,application}/*/src/index.ts', { cwd: ROOT }).sort();
-  const libraries = await Promise.all(folders.map((index) => readLibrary(index.replace('/src/index.ts', ''))));
+  const libraries = await Promise.all(machineProjects().map(readLibrary));
   return libraries.filter(({ machines }) => machines.length > 0);
 };
 
-async function readLibrary(folder: string): Promise<MachineLibrary> {
-  const { name } = Manifest.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')));
+async function readLibrary({ folder, name }: MachineProject): Promise<MachineLibrary> {
   const exported: unknown = await import(pathToFileURL(join(ROOT, folder, 'src/index.ts')).href);
   return { folder, name, machines: machinesIn(exported).sort((a, b) => (a.id < b.id ? -1 : 1)) };
 }

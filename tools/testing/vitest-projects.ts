@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -6,11 +8,13 @@ import { clientConditions, serverConditions } from '../source-condition.ts';
 
 const TESTS = ['src/**/*.test.{ts,tsx}'];
 
+const setup = (name: string) => fileURLToPath(new URL(`./${name}.setup.ts`, import.meta.url));
+
 /** Tests of a library that knows no browser: the DOM does not exist. */
 export const nodeProject = (name: string, include = TESTS) =>
   defineConfig({
     ssr: { resolve: { conditions: serverConditions } },
-    test: { name, environment: 'node', include, testTimeout: 20_000 },
+    test: { name, environment: 'node', include, setupFiles: [setup('machine-visits')], testTimeout: 20_000 },
   });
 
 /** Tests of a library with components: jsdom, React and CSS modules. */
@@ -24,7 +28,7 @@ export const domProject = (name: string) =>
       name,
       environment: 'jsdom',
       include: TESTS,
-      setupFiles: [new URL('./dom.setup.ts', import.meta.url).pathname],
+      setupFiles: [setup('dom')],
       testTimeout: 20_000,
     },
   });

@@ -7,6 +7,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 import { depConstraints } from './tools/lint/boundaries.mjs';
+import { explainedExceptions } from './tools/lint/explained-exceptions.mjs';
 
 const TESTS = [
   '**/*.test.{ts,tsx}',
@@ -42,9 +43,18 @@ export default defineConfig(
     '**/*.module.css.d.ts',
     '.nx',
     '.data',
+    '.tmp',
     'tools/generators/templates',
   ]),
   js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { house: { rules: { 'explained-exceptions': explainedExceptions } } },
+    rules: {
+      'house/explained-exceptions': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+    },
+  },
   {
     files: ['**/*.{mjs,js}'],
     languageOptions: { globals: globals.node },

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { runTool } from '../process/run-tool.ts';
+import { ROOT } from '../root.ts';
+
+const eslint = new ESLint({ cwd: ROOT });
+
+/** The rules that complain when `file`, which exists, says `code` instead. */
+const complaints = async (file: string, code: string): Promise<readonly (string | null)[]> => {
+  const [result] = await eslint.lintText(code, { filePath: join(ROOT, file) });
+  return result?.messages.map(({ ruleId }) => ruleId) ?? [];
+};
+
+const BOUNDARIES = '@nx/enforce-module-boundaries';
+const KERNEL = 'libs/domain/kernel/src/result.ts';
+
+describe('the lint configuration', () => {
+  beforeAll(() => {
+    // Without the project graph the rule about boundaries is skipped in silence.
+    execFileSync(process.execPath, [join(ROOT, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects'], {
+      cwd: ROOT,
+      env: { ...process.env, NX_DAEMON: 'false' },
+    });
+  }, 60_000);
+
+  it.each([
+    ['the kernel', KERNEL, '@account-area/photos'],
+    ['photos', 'libs/domain/photos/src/index.ts', '@account-area/selection'],
+    ['a domain context', 'libs/domain/selection/src/index.ts', '@account-area/http'],
+    ['a domain context', 'libs/domain/selection/src/index.ts', 'react'],
+    ['a domain context', 'libs/domain/selection/src/index.ts', 'zod/mini'],
+    ['application', 'libs/application/photo-library/src/index.ts', '@account-area/browser'],
+    ['the wire', 'libs/contracts/src/index.ts', '@account-area/photos'],
+    ['an adapter', 'libs/infrastructure/http/src/index.ts', '@account-area/components'],
+    ['an adapter', 'libs/infrastructure/http/src/index.ts', '@account-area/browser'],
+    ['a screen', 'libs/presentation/photo-library/src/index.ts', '@account-area/http'],
+    ['a component', 'libs/presentation/components/src/index.ts', '@account-area/photos'],
+    ['the platform', 'apps/platform/src/main.ts', '@account-area/kernel'],
+  ])('keeps %s (%s) from importing %s', async (_, file, imported) => {
+    expect(await complaints(file, `import '${imported}';\n`)).toContain(BOUNDARIES);
+    expect(await complaints(file, `export type * from '${imported}';\n`)).toContain(BOUNDARIES);
+  });
+
+  it('lets a domain context stand on the kernel, on photos and on XState', async () => {
+    const code = "import '@account-area/kernel';\nimport '@account-area/photos';\nimport 'xstate';\n";
+
+    expect(await complaints('libs/domain/selection/src/index.ts', code)).toEqual([]);
+  });
+
+  it('refuses to reach into another package by path', async () => {
+    expect(await complaints('libs/domain/photos/src/index.ts', "import '../../kernel/src/result.ts';\n")).toContain(
+      BOUNDARIES,
+    );
+  });
+
+  it.each([
+    ['any', 'export const open = (door: any): void => void door;\n', '@typescript-eslint/no-explicit-any'],
+    ['a cast', "export const door = JSON.parse('{}') as object;\n", '@typescript-eslint/consistent-type-assertions'],
+    ['!', 'export const first = (doors: string[]): string => doors[0]!;\n', '@typescript-eslint/no-non-null-assertion'],
+    ['the clock', 'export const now = (): number => Date.now();\n', 'no-restricted-properties'],
+    ['the time of day', 'export const now = (): Date => new Date();\n', 'no-restricted-syntax'],
+    ['randomness', 'export const roll = (): number => Math.random();\n', 'no-restricted-properties'],
+    ['the network', "export const load = (): Promise<Response> => fetch('/');\n", 'no-restricted-globals'],
+    ['a timer', 'export const later = (): unknown => setTimeout(() => 1, 1);\n', 'no-restricted-globals'],
+    ['the console', "console.log('open');\n", 'no-restricted-globals'],
+    ['all of zod', "import 'zod';\n", 'no-restricted-imports'],
+  ])('refuses %s in a domain library', async (_, code, rule) => {
+    expect(await complaints(KERNEL, code)).toContain(rule);
+  });
+
+  it('refuses notes about work left over', async () => {
+    expect(await complaints(KERNEL, '// TODO paint the door\n')).toEqual(['no-warning-comments']);
+  });
+
+  it('accepts a switched-off rule only with a reason', async () => {
+    const broken = (comment: string) =>
+      `// eslint-disable-next-line @typescript-eslint/no-explicit-any${comment}\nexport let door: any;\n`;
+
+    expect(await complaints(KERNEL, broken(''))).toContain('house/explained-exceptions');
+    expect(await complaints(KERNEL, broken(' -- a deliberate exception'))).toEqual([]);
+  });
+});
+
+describe('a domain library', () => {
+  it.each([
+    ['the page', 'export const title = document.title;\n', "Cannot find name 'document'"],
+    ['the window', 'export const width = window.innerWidth;\n', "Cannot find name 'window'"],
+    ['local storage', "export const value = localStorage.getItem('key');\n", "Cannot find name 'localStorage'"],
+    [
+      'Node',
+      "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
+      "Cannot find name 'node:fs'",
+    ],
+  ])('does not compile when it touches %s', async (_, code, message) => {
+    const folder = mkdtempSync(join(ROOT, 'libs/domain/kernel/out-tsc/'));
+    try {
+      writeFileSync(join(folder, 'touch.ts'), code);
+      writeFileSync(
+        join(folder, 'tsconfig.json'),
+        JSON.stringify({
+          extends: '../../tsconfig.json',
+          compilerOptions: { rootDir: '.', noEmit: true, composite: false },
+          include: ['touch.ts'],
+          exclude: [],
+        }),
+      );
+      const { code: status, output } = await runTool(
+        join(ROOT, 'node_modules/@typescript/native/bin/tsc'),
+        ['-p', '.'],
+        folder,
+      );
+
+      expect(output).toContain(message);
+      expect(status).not.toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,1 +1,1 @@
-export {};
+export * from './selection/index.ts';

@@ -1,0 +1,41 @@
+import type { PhotoId } from '@account-area/photos';
+
+import { includes, NONE_SELECTED, withoutPhotos, withPhotos, type PhotoGroup, type SelectedPhotos } from './selected-photos.ts';
+import type { PhotosOfGroup } from './selection.events.ts';
+
+/** What is selected, and which of it only by the range drawn last: drawing it anew lets that go. */
+export interface Selection {
+  readonly selected: SelectedPhotos;
+  readonly range: ReadonlySet<PhotoId>;
+}
+
+export const NO_SELECTION: Selection = { selected: NONE_SELECTED, range: new Set() };
+
+/** One photo added or removed. What a range selected before is there to stay. */
+export const withToggledPhoto = ({ selected }: Selection, id: PhotoId, group: PhotoGroup): Selection => ({
+  selected: includes(selected, id) ? withoutPhotos(selected, [id]) : withPhotos(selected, [id], group),
+  range: NO_SELECTION.range,
+});
+
+/** A group of photos added, or removed when all of them are selected (C13.1). */
+export const withToggledPhotos = ({ selected }: Selection, { group, ids }: PhotosOfGroup): Selection => ({
+  selected: ids.every((id) => includes(selected, id)) ? withoutPhotos(selected, ids) : withPhotos(selected, ids, group),
+  range: NO_SELECTION.range,
+});
+
+export const withAddedPhotos = ({ selected, range }: Selection, { group, ids }: PhotosOfGroup): Selection => ({
+  selected: withPhotos(selected, ids, group),
+  range,
+});
+
+export const withDrawnRange = ({ selected, range }: Selection, photos: readonly PhotosOfGroup[]): Selection => {
+  const drawn = new Set(photos.flatMap(({ ids }) => ids));
+  const leftOut = [...range].filter((id) => !drawn.has(id));
+  const kept = [...range].filter((id) => drawn.has(id));
+  return withGrownRange({ selected: withoutPhotos(selected, leftOut), range: new Set(kept) }, photos);
+};
+
+export const withGrownRange = ({ selected, range }: Selection, photos: readonly PhotosOfGroup[]): Selection => ({
+  selected: photos.reduce((all, { group, ids }) => withPhotos(all, ids, group), selected),
+  range: new Set([...range, ...photos.flatMap(({ ids }) => ids).filter((id) => !includes(selected, id))]),
+});

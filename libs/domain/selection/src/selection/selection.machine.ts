@@ -1,0 +1,64 @@
+import { typesOf } from '@account-area/kernel';
+import type { PhotoId } from '@account-area/photos';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+
+import { idsInGroup, withoutPhotos, type PhotoGroup } from './selected-photos.ts';
+import {
+  NO_SELECTION,
+  withAddedPhotos,
+  withDrawnRange,
+  withGrownRange,
+  withToggledPhoto,
+  withToggledPhotos,
+  type Selection,
+} from './selection-rules.ts';
+import type { PhotosOfGroup, SelectionEvent } from './selection.events.ts';
+
+/**
+ * Which photos are selected.
+ *
+ *     off ◀─▶ on
+ *
+ * Start one actor per screen that selects. Selecting the first photo turns the mode on; stopping it selects nothing.
+ * It needs no ports and never ends by itself.
+ */
+export const selectionMachine = setup({
+  types: typesOf<{ context: Selection; events: SelectionEvent }>(),
+  actions: {
+    deselectAll: assign(() => NO_SELECTION),
+    togglePhoto: assign(({ context }, { id, group }: { readonly id: PhotoId; readonly group: PhotoGroup }) =>
+      withToggledPhoto(context, id, group),
+    ),
+    togglePhotos: assign(({ context }, photos: PhotosOfGroup) => withToggledPhotos(context, photos)),
+    addPhotos: assign(({ context }, photos: PhotosOfGroup) => withAddedPhotos(context, photos)),
+    deselectGroup: assign(({ context: { selected } }, group: PhotoGroup) => ({
+      selected: withoutPhotos(selected, idsInGroup(selected, group)),
+      range: NO_SELECTION.range,
+    })),
+    drawRange: assign(({ context }, photos: readonly PhotosOfGroup[]) => withDrawnRange(context, photos)),
+    growRange: assign(({ context }, photos: readonly PhotosOfGroup[]) => withGrownRange(context, photos)),
+  },
+}).createMachine({
+  id: 'selection',
+  context: NO_SELECTION,
+  initial: 'off',
+  on: {
+    'photo.toggled': { target: '.on', actions: { type: 'togglePhoto', params: ({ event }) => event } },
+    'photos.toggled': { target: '.on', actions: { type: 'togglePhotos', params: ({ event }) => event.photos } },
+    'photos.added': { target: '.on', actions: { type: 'addPhotos', params: ({ event }) => event.photos } },
+    'range.drawn': { target: '.on', actions: { type: 'drawRange', params: ({ event }) => event.photos } },
+  },
+  states: {
+    off: { on: { 'selection.started': 'on' } },
+    on: {
+      on: {
+        'range.grown': { actions: { type: 'growRange', params: ({ event }) => event.photos } },
+        'group.deselected': { actions: { type: 'deselectGroup', params: ({ event }) => event.group } },
+        'selection.stopped': { target: 'off', actions: 'deselectAll' },
+      },
+    },
+  },
+});
+
+export type SelectionActor = ActorRefFrom<typeof selectionMachine>;
+export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;

@@ -1,0 +1,22 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import react from '@vitejs/plugin-react';
+
+import { CSS_TARGET, cssOptions, cssPlugins } from '../tools/build/css.ts';
+import { clientConditions } from '../tools/source-condition.ts';
+import { PREBUNDLED } from './prebundled.ts';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['./*.mdx', '../libs/presentation/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), ...cssPlugins(), react()],
+    css: cssOptions,
+    resolve: { ...vite.resolve, conditions: clientConditions },
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...PREBUNDLED] },
+    build: { ...vite.build, cssTarget: CSS_TARGET, cssMinify: 'lightningcss' },
+  }),
+};
+export default config;

@@ -1,0 +1,28 @@
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+
+import { Surroundings } from './surroundings.tsx';
+import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y()],
+  tags: ['autodocs'],
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    layout: 'padded',
+    options: { storySort: { order: ['Start here', 'Foundations', 'Components', 'Photo grid', 'Screens', 'Machines'] } },
+    viewport: { options: viewports },
+  },
+  globalTypes,
+  initialGlobals,
+  decorators: [
+    (Story, { globals: { brand, theme, locale, direction } }) => (
+      <Surroundings brand={String(brand)} theme={String(theme)} locale={String(locale)} direction={String(direction)}>
+        <Story />
+      </Surroundings>
+    ),
+  ],
+});

@@ -1,0 +1,68 @@
+import '@account-area/components/styles.css';
+
+import { ComponentsProvider, type LinkElementProps } from '@account-area/components';
+import { directionOf, MessageProvider, PSEUDO_LOCALES, pseudoCatalogue } from '@account-area/messages';
+import deAT from '@account-area/messages/lang/de-AT.json';
+import deDE from '@account-area/messages/lang/de-DE.json';
+import enGB from '@account-area/messages/lang/en-GB.json';
+import nlNL from '@account-area/messages/lang/nl-NL.json';
+import { type ReactNode, useLayoutEffect } from 'react';
+
+export interface SurroundingsProps {
+  readonly brand: string;
+  readonly theme: string;
+  readonly locale: string;
+  readonly direction: string;
+  readonly children: ReactNode;
+}
+
+/** What the app puts around every screen: brand, theme, language and direction. */
+export const Surroundings = ({ brand, theme, locale, direction, children }: SurroundingsProps) => {
+  const towards = direction === 'ltr' || direction === 'rtl' ? direction : directionOf(locale);
+
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.lang = locale;
+    page.dir = towards;
+    page.dataset['brand'] = brand;
+    if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
+    else delete page.dataset['theme'];
+  }, [brand, theme, locale, towards]);
+
+  return (
+    <MessageProvider
+      key={locale}
+      localeId={locale}
+      messages={CATALOGUES[locale] ?? enGB}
+      fallback={enGB}
+      onProblem={(problem) => {
+        throw problem;
+      }}
+    >
+      <ComponentsProvider direction={towards} link={StayingLink}>
+        {children}
+      </ComponentsProvider>
+    </MessageProvider>
+  );
+};
+
+const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'en-GB': enGB,
+  'nl-NL': nlNL,
+  'de-DE': deDE,
+  'de-AT': deAT,
+  ...Object.fromEntries(PSEUDO_LOCALES.map(({ id }) => [id, pseudoCatalogue(id, enGB)])),
+};
+
+/** A link that can be seen, focused and pressed, and leaves the story where it is. */
+const StayingLink = ({ children, onClick, ...rest }: LinkElementProps) => (
+  <a
+    {...rest}
+    onClick={(event) => {
+      event.preventDefault();
+      onClick?.(event);
+    }}
+  >
+    {children}
+  </a>
+);

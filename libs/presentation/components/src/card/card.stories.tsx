@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { Card, StorageCard } from './card.tsx';
+
+const meta = {
+  title: 'Components/StorageCard',
+  component: StorageCard,
+  args: {
+    title: 'Photo storage',
+    status: '14 months left',
+    share: 14 / 18,
+    tone: 'safe',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof StorageCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Safe: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Photo storage' })).toHaveTextContent('14 months left');
+  },
+};
+
+export const Warning: Story = {
+  args: {
+    status: '2 months left',
+    hint: 'Place an order to keep your photos for another 18 months',
+    share: 2 / 18,
+    tone: 'warning',
+  },
+};
+
+export const Critical: Story = {
+  args: {
+    status: 'deleted tomorrow',
+    hint: 'Place an order to keep your photos for another 18 months',
+    share: 0,
+    tone: 'critical',
+  },
+};
+
+export const PlainCard: Story = { render: () => <Card>One thing on a surface.</Card> };

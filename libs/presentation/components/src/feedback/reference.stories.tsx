@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn } from 'storybook/test';
+
+import { Reference } from './reference.tsx';
+
+const meta = {
+  title: 'Components/Reference',
+  component: Reference,
+  args: { code: '1b4e28ba-2fa', text: 'Reference: 1b4e28ba-2fa', copiedText: 'Reference copied' },
+} satisfies Meta<typeof Reference>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Copied: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: args.text }));
+    await expect(write).toHaveBeenCalledWith(args.code);
+    await expect(await canvas.findByText(args.copiedText)).toBeInTheDocument();
+  },
+};
+
+/** The browser keeps the page off the clipboard: nothing is claimed. */
+export const NotCopied: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+    await userEvent.click(canvas.getByRole('button', { name: args.text }));
+    await expect(canvas.queryByText(args.copiedText)).toBeNull();
+  },
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { LiveRegion } from './live-region.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const meta = {
+  title: 'Components/For screen readers',
+  component: VisuallyHidden,
+  args: { children: 'Heard, not seen' },
+} satisfies Meta<typeof VisuallyHidden>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Hidden: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Heard, not seen').getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  },
+};
+
+export const Live: Story = {
+  render: () => <LiveRegion message="4 photos selected" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 photos selected');
+  },
+};
+
+export const LiveAndUrgent: Story = {
+  render: () => <LiveRegion message="Your photos could not be loaded" urgent />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your photos could not be loaded');
+  },
+};
+
+/** The first press of Tab on any page. */
+export const Skip: Story = {
+  render: () => (
+    <>
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <div id="content">The content</div>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(link.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  },
+};

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+
+import { CopyIcon, ExpandIcon, SelectIcon } from '../icon/icons.ts';
+import { ActionBar, ActionButton } from './action-bar.tsx';
+
+const REASON = 'Up to 100 photos can be downloaded at a time';
+
+const meta = {
+  title: 'Components/ActionBar',
+  component: ActionBar,
+  args: {
+    label: 'Selected photos',
+    summary: '4 selected',
+    cancel: { label: 'Cancel', onPress: fn() },
+    children: (
+      <>
+        <ActionButton icon={SelectIcon}>Select all</ActionButton>
+        <ActionButton icon={CopyIcon}>Copy to album</ActionButton>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 160 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ActionBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Pill: Story = {
+  globals: { viewport: { value: 'extraLarge' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('group', { name: 'Selected photos' })).toHaveTextContent('4 selected');
+    await expect(canvasElement).toHaveTextContent('Copy to album');
+  },
+};
+
+export const Sheet: Story = { globals: { viewport: { value: 'small' } } };
+
+export const SummaryAlone: Story = { args: { children: undefined } };
+
+/** A refused action keeps the focus and says why. */
+export const OneDisabled: Story = {
+  args: {
+    children: (
+      <ActionButton icon={ExpandIcon} disabledReason={REASON}>
+        Download
+      </ActionButton>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const action = canvas.getByRole('button', { name: 'Download' });
+    await expect(action).toHaveFocus();
+    await expect(action).toHaveAccessibleDescription(REASON);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(REASON);
+  },
+};
+
+export const Dangerous: Story = {
+  args: {
+    children: (
+      <ActionButton icon={ExpandIcon} tone="danger">
+        Delete
+      </ActionButton>
+    ),
+  },
+};

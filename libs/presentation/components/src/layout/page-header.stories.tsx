@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { ClockIcon, PlusIcon } from '../icon/icons.ts';
+import { PageHeader } from './page-header.tsx';
+
+const meta = {
+  title: 'Components/PageHeader',
+  component: PageHeader,
+  args: {
+    title: 'My photos',
+    back: { href: '/', label: 'Back' },
+    children: (
+      <>
+        <Button variant="warn" icon={ClockIcon} collapses>
+          2 months left
+        </Button>
+        <Button variant="primary" icon={PlusIcon} collapses>
+          Add photos
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof PageHeader>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Large screens have the side menu, so there is no way back. */
+export const OnLargeScreens: Story = {
+  globals: { viewport: { value: 'extraLarge' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'My photos' })).toBeVisible();
+  },
+};
+
+export const OnPhones: Story = { globals: { viewport: { value: 'small' } } };
+
+export const TitleAlone: Story = { args: { back: undefined, children: undefined } };
+
+export const LongText: Story = {
+  args: { title: 'Meine hochgeladenen Fotografien und Alben' },
+  globals: { viewport: { value: 'small' } },
+};

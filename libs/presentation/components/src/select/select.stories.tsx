@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { SortIcon } from '../icon/icons.ts';
+import { Select } from './select.tsx';
+
+const meta = {
+  title: 'Components/Select',
+  component: Select<string>,
+  args: {
+    label: 'Sort photos',
+    labelHidden: true,
+    icon: SortIcon,
+    value: 'dateTaken',
+    options: [
+      { value: 'dateTaken', label: 'Date taken' },
+      { value: 'created', label: 'Date uploaded' },
+    ],
+    onChange: fn(),
+  },
+} satisfies Meta<typeof Select<string>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Inline: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Sort photos' });
+    await expect(select).toHaveDisplayValue('Date taken');
+    await userEvent.selectOptions(select, 'Date uploaded');
+    await expect(args.onChange).toHaveBeenCalledWith('created');
+  },
+};
+
+export const Field: Story = { args: { labelHidden: false } };
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+};
+
+export const Collapsing: Story = { args: { collapses: true }, globals: { viewport: { value: 'small' } } };

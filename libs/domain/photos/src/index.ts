@@ -1,9 +1,4 @@
-export type {
-  OwnCounts,
-  PhotoUsersGateway,
-  SharedCounts,
-  SharedUsersGateway,
-} from './library-counts/library-counts.ports.ts';
+export * from './library-counts/index.ts';
 export * from './month-section/index.ts';
 export { isOwnerId, isPhotoId } from './photo/photo.ts';
 export type { OwnerId, Photo, PhotoId, Thumbnail, ThumbnailSize } from './photo/photo.ts';

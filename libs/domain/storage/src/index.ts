@@ -1,1 +1,1 @@
-export type { StorageAccount, StorageAccountService } from './storage-status.ports.ts';
+export * from './storage-status/index.ts';

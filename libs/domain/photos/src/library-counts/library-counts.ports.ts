@@ -1,5 +1,11 @@
 import type { PortError, Result } from '@account-area/kernel';
 
+/** What the counts need from the outside world. Expected failures are results; nothing rejects. */
+export interface LibraryCountsPorts {
+  readonly own: PhotoUsersGateway;
+  readonly shared: SharedUsersGateway;
+}
+
 /** The photo service's word on how much a customer keeps (C10.1). */
 export interface PhotoUsersGateway {
   counts(signal: AbortSignal): Promise<Result<OwnCounts, PortError>>;

@@ -1,4 +1,12 @@
-import type { PortError, Result } from '@account-area/kernel';
+import type { PortError, Result, WallClock } from '@account-area/kernel';
+
+/** What the storage status needs from the outside world. Expected failures are results; nothing rejects. */
+export interface StorageStatusPorts {
+  readonly account: StorageAccountService;
+  readonly clock: WallClock;
+  /** IANA name of the time zone whose calendar counts, that of the brand: `Europe/Amsterdam`. */
+  readonly timeZone: string;
+}
 
 /** The remote service that decides when photos are deleted. */
 export interface StorageAccountService {

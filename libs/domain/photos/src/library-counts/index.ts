@@ -1,0 +1,16 @@
+export { bindLibraryCounts } from './library-counts.actors.ts';
+export { libraryCountsMachine } from './library-counts.machine.ts';
+export type {
+  LibraryCountsActor,
+  LibraryCountsEvent,
+  LibraryCountsInput,
+  LibraryCountsSnapshot,
+} from './library-counts.machine.ts';
+export type {
+  LibraryCountsPorts,
+  OwnCounts,
+  PhotoUsersGateway,
+  SharedCounts,
+  SharedUsersGateway,
+} from './library-counts.ports.ts';
+export { albumsCount, photosCount } from './library-counts.selectors.ts';

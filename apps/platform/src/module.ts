@@ -1,7 +1,8 @@
 import type { Migration } from 'kysely/migration';
 
-import type { Clock } from './clock.ts';
+import type { Clock, TestClock } from './clock.ts';
 import type { Hosts } from './services/configuration/hosts.ts';
+import type { FaultSource } from './server/faults.ts';
 import type { Logger } from './server/logging.ts';
 import type { Route } from './server/route.ts';
 import type { Database } from './storage/database/database.ts';
@@ -14,10 +15,16 @@ export interface PlatformContext {
   readonly hosts: Hosts;
   readonly keys: KeyRing;
   readonly log: Logger;
+  /** Every route of every module and of the platform itself; complete once all modules have started. */
+  readonly routes: readonly Route[];
+  /** Files named `<locale>.json` with the texts of the area. */
+  readonly localesFolder: string;
   /** Everything that must survive a restart lives below this folder. */
   readonly dataFolder: string;
   /** Stations and demo customers exist only when this is false. */
   readonly production: boolean;
+  /** The clock as testers may move it; only outside production. */
+  readonly testClock?: TestClock;
 }
 
 /** Says how far a long task is; cheap to call often. */
@@ -39,6 +46,8 @@ export interface FirstRunTask {
 export interface RunningModule {
   readonly routes?: readonly Route[];
   readonly firstRun?: readonly FirstRunTask[];
+  /** What a tester made go wrong; the sandbox alone has it. */
+  readonly faults?: FaultSource;
   /** Ends what the module started; called once, after the last request. */
   readonly stop?: () => Promise<void>;
 }

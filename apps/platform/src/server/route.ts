@@ -53,7 +53,7 @@ interface Documented {
   /** Values that make a valid call, for the API page and the access matrix. */
   readonly example?: { readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, string>> };
   /** Most calls per minute of one account, or of one address where there is no account; the platform's default when missing. */
-  readonly callsPerMinute?: number;
+  readonly callsPerMinute?: number | 'unlimited';
 }
 
 interface Schemas<Params, Query, Body, Answer> {
@@ -68,14 +68,12 @@ type SchemaOrNone = Schema | undefined;
 
 /**
  * A route as the registry keeps it: what to document, whom to let in, what to call.
- * `handle` is a method on purpose: its input was parsed by the schemas that stand beside it.
+ * `handle` is a method on purpose: the schemas and the access rule beside it decide what its call holds.
  */
-export type Route = Documented &
-  Schemas<SchemaOrNone, SchemaOrNone, SchemaOrNone, SchemaOrNone> &
-  (
-    | { readonly access: { readonly kind: 'account' }; handle(call: AccountCall): Promise<unknown> }
-    | { readonly access: Exclude<Access, { kind: 'account' }>; handle(call: Call): Promise<unknown> }
-  );
+export interface Route extends Documented, Schemas<SchemaOrNone, SchemaOrNone, SchemaOrNone, SchemaOrNone> {
+  readonly access: Access;
+  handle(call: Call): Promise<unknown>;
+}
 
 /** A route for customers: the handler gets an account, and with it a database that shows only that account's rows. */
 export const accountRoute = <

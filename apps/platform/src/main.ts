@@ -1,0 +1,46 @@
+import { readOptions } from './options.ts';
+import { createLogger } from './server/logging.ts';
+import { type RunningPlatform, startPlatform } from './start.ts';
+import { StartRefused } from './start-refused.ts';
+
+/**
+ * Starts the platform and stops it on SIGINT and SIGTERM. Standard output carries JSON lines, standard error sentences for
+ * people; a parent with an IPC channel is told `notice`, `ready` and the progress of first-run tasks.
+ */
+const main = async () => {
+  const options = readOptions(process.env);
+  const log = createLogger(options.logLevel);
+  const stopAsked = new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected and nobody looked'));
+  process.channel?.unref();
+
+  const platform = await startPlatform(options, log, {
+    onNotice: (text) => tell({ type: 'notice', text }, text),
+    onFirstRunProgress: (task, done, total) => tell({ type: task, done, total }),
+  });
+  const address = `http://localhost:${platform.port}`;
+  tell({ type: 'ready', address }, `The platform is ready at ${address}`);
+  await stopAsked;
+  await stop(platform);
+};
+
+const tell = (message: object, sentence?: string) => {
+  if (process.send && process.connected) process.send(message);
+  else if (sentence !== undefined) process.stderr.write(`${sentence}\n`);
+};
+
+const stop = async (platform: RunningPlatform) => {
+  await platform.stop();
+  process.disconnect?.();
+};
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(error instanceof StartRefused ? `${error.message}\n` : `The platform failed: ${String(error instanceof Error ? error.stack : error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { StartRefused } from './start-refused.ts';
+
+/** How the platform is started; every field has an environment variable of the same meaning. */
+export interface PlatformOptions {
+  /** `PORT`; without it the first free one from 4300 upwards. */
+  readonly port: number | undefined;
+  /** `HOST`: the interface to listen on. */
+  readonly listenOn: string;
+  /** `DATA_DIR`: everything that must survive a restart. */
+  readonly dataFolder: string;
+  /** `DATABASE_URL`: a PostgreSQL server to use in place of the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** `APP_DIR`: the built app. */
+  readonly appFolder: string;
+  /** `LOCALES_DIR`: the texts of the area. */
+  readonly localesFolder: string;
+  /** `NODE_ENV=production`: no stations, no demo customers, no test clock. */
+  readonly production: boolean;
+  /** `TRUST_PROXY=1`: believe `X-Forwarded-Proto` and `X-Forwarded-For`. */
+  readonly trustProxy: boolean;
+  /** `CALLS_PER_MINUTE` of one account; 0 lifts the limits, as benchmarks need. */
+  readonly callsPerMinute: number;
+  /** `LOG_LEVEL` of the JSON lines on standard output. */
+  readonly logLevel: string;
+}
+
+const WholeNumber = z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)), z.int());
+
+const Environment = z.object({
+  PORT: z.optional(WholeNumber.check(z.lte(65_535))),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  APP_DIR: z.optional(z.string()),
+  LOCALES_DIR: z.optional(z.string()),
+  NODE_ENV: z.optional(z.string()),
+  TRUST_PROXY: z.optional(z.enum(['0', '1'])),
+  CALLS_PER_MINUTE: z._default(WholeNumber, 1200),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+const CHECKOUT = resolve(import.meta.dirname, '../../..');
+const BUILT_APP = join(CHECKOUT, 'apps/account/dist');
+
+/** Reads the options; an empty variable counts as missing. Throws `StartRefused` with the name of the variable that is wrong. */
+export const readOptions = (environment: Readonly<Record<string, string | undefined>>): PlatformOptions => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(Environment, given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
+    throw new StartRefused(`The environment variable ${names.join(', ')} has a value that cannot be used.`);
+  }
+  const { data } = parsed;
+  const appFolder = resolve(data.APP_DIR ?? BUILT_APP);
+  return {
+    port: data.PORT,
+    listenOn: data.HOST,
+    dataFolder: resolve(data.DATA_DIR ?? join(CHECKOUT, '.data')),
+    databaseUrl: data.DATABASE_URL,
+    appFolder,
+    localesFolder: resolve(data.LOCALES_DIR ?? join(appFolder, 'locales')),
+    production: data.NODE_ENV === 'production',
+    trustProxy: data.TRUST_PROXY === '1',
+    callsPerMinute: data.CALLS_PER_MINUTE,
+    logLevel: data.LOG_LEVEL,
+  };
+};

@@ -1,0 +1,125 @@
+import type { Clock, TestClock } from './clock.ts';
+import { type FirstRunListener, runFirstRunTasks } from './first-run.ts';
+import type { PlatformContext, PlatformModule, RunningModule } from './module.ts';
+import { createGuard } from './server/guard.ts';
+import { createHandler, type Handler } from './server/handler.ts';
+import { healthRoutes } from './server/health.ts';
+import { createRateLimiter } from './server/limits.ts';
+import type { Logger } from './server/logging.ts';
+import type { Route } from './server/route.ts';
+import { type CallLimits, createRouter } from './server/router.ts';
+import { staticAppRoute } from './server/static-app.ts';
+import { createHosts } from './services/configuration/hosts.ts';
+import { servedLocales } from './services/configuration/locales.ts';
+import type { Database } from './storage/database/database.ts';
+import type { KeyRing } from './storage/keys.ts';
+
+/** What the platform is made of, once its database is open and up to date. */
+export interface PlatformParts {
+  readonly modules: readonly PlatformModule[];
+  readonly database: Database;
+  readonly keys: KeyRing;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly dataFolder: string;
+  /** The built app. */
+  readonly appFolder: string;
+  /** Files named `<locale>.json`. */
+  readonly localesFolder: string;
+  readonly production: boolean;
+  readonly trustProxy: boolean;
+  /** Most calls per minute of one account; 0 for no limits at all. */
+  readonly callsPerMinute: number;
+  /** Only outside production. */
+  readonly testClock?: TestClock;
+  readonly onFirstRunProgress?: FirstRunListener;
+}
+
+/** A platform that answers requests. */
+export interface Platform {
+  readonly handle: Handler;
+  readonly context: PlatformContext;
+  /** Every route there is: documentation and tests are made from it. */
+  readonly routes: readonly Route[];
+  /** Does what only a first start does; fulfils when customers may come, while the rest goes on. */
+  prepare(): Promise<void>;
+  /** Fulfils when everything that `prepare` left running is done. */
+  settled(): Promise<void>;
+  /** Answers `/readyz` with 503 from now on, so that a proxy looks elsewhere. */
+  drain(): void;
+  /** Stops the modules; the database is the caller's. */
+  stop(): Promise<void>;
+}
+
+/** Puts the platform together. Nothing listens and no first-run work is done yet. */
+export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> => {
+  const { clock, database, keys, log, modules } = parts;
+  const routes: Route[] = [];
+  const context: PlatformContext = { ...parts, hosts: createHosts(), routes };
+  const running: RunningModule[] = [];
+  for (const module of modules) running.push(await module.start(context));
+
+  let isPrepared = false;
+  let isDraining = false;
+  routes.push(
+    ...running.flatMap((module) => module.routes ?? []),
+    ...healthRoutes(async () => isPrepared && !isDraining && (await database.isReachable())),
+    staticAppRoute({
+      folder: parts.appFolder,
+      servicePrefixes: () => new Set(routes.map(({ path }) => path.split('/')[1] ?? '').filter((name) => name !== '*')),
+      defaultLocale: async (host) => (await servedLocales(host, parts.localesFolder)).defaultLocale,
+    }),
+  );
+  const router = createRouter({
+    routes,
+    guard: createGuard(keys, clock, database),
+    limits: parts.callsPerMinute > 0 ? callLimits(routes, clock, parts.callsPerMinute) : undefined,
+    faults: running.find((module) => module.faults)?.faults,
+    checkAnswers: !parts.production,
+  });
+
+  const ending = new AbortController();
+  const firstRun = running.flatMap((module) => module.firstRun ?? []);
+  const options = { database, clock, log, signal: ending.signal, onProgress: parts.onFirstRunProgress ?? (() => undefined) };
+  let background = Promise.resolve();
+
+  return {
+    handle: createHandler({ router, hosts: context.hosts, log, trustProxy: parts.trustProxy }),
+    context,
+    routes,
+    async prepare() {
+      await runFirstRunTasks(firstRun, 'before-ready', options);
+      isPrepared = true;
+      background = runFirstRunTasks(firstRun, 'in-background', options).catch((error: unknown) => {
+        if (!ending.signal.aborted) log.error(error, 'a first-run task failed; it is tried again at the next start');
+      });
+    },
+    settled: () => background,
+    drain() {
+      isDraining = true;
+    },
+    async stop() {
+      isDraining = true;
+      ending.abort();
+      await background;
+      for (const module of running.toReversed()) await module.stop?.();
+    },
+  };
+};
+
+/** Pages of photos ask for many thumbnails each. */
+const SIGNED_PER_CALL = 20;
+
+/** Many customers may share an address. */
+const CUSTOMERS_PER_ADDRESS = 5;
+
+const callLimits = (routes: readonly Route[], clock: Clock, perMinute: number): CallLimits => ({
+  accounts: createRateLimiter(clock, perMinute),
+  addresses: createRateLimiter(clock, perMinute * CUSTOMERS_PER_ADDRESS),
+  signed: createRateLimiter(clock, perMinute * SIGNED_PER_CALL),
+  routes: new Map(
+    routes.flatMap(({ path, callsPerMinute }) =>
+      typeof callsPerMinute === 'number' ? [[path, createRateLimiter(clock, callsPerMinute)] as const] : [],
+    ),
+  ),
+});

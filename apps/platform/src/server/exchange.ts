@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+
+import { CORRELATION_HEADER, CorrelationId } from '@account-area/contracts';
+
+import type { Host, Hosts } from '../services/configuration/hosts.ts';
+import type { Logger } from './logging.ts';
+
+/** What is known of a request before any route looks at it. */
+export interface Exchange {
+  readonly host: Host;
+  /** Scheme, host and port under which the customer sees the platform. */
+  readonly origin: string;
+  readonly correlationId: string;
+  readonly remoteAddress: string;
+  readonly log: Logger;
+  /** The template of the route that answers, for the log: addresses carry ids and tokens. */
+  route: string;
+}
+
+/** What the connection says about the caller. */
+export interface Connection {
+  readonly remoteAddress?: string | undefined;
+}
+
+export interface ExchangeOptions {
+  readonly hosts: Hosts;
+  readonly log: Logger;
+  /** Whether a proxy in front is to be believed about scheme and caller (`X-Forwarded-Proto`, `X-Forwarded-For`). */
+  readonly trustProxy: boolean;
+}
+
+/** The id the caller sent, if it is one, else a fresh one. */
+export const correlationIdOf = (request: Request): string => {
+  const given = CorrelationId.safeParse(request.headers.get(CORRELATION_HEADER));
+  return given.success ? given.data : randomUUID();
+};
+
+/** `undefined` when the request is for a host the platform does not serve. */
+export const openExchange = (
+  request: Request,
+  connection: Connection,
+  correlationId: string,
+  { hosts, log, trustProxy }: ExchangeOptions,
+): Exchange | undefined => {
+  const url = new URL(request.url);
+  const host = hosts.find(url.hostname);
+  if (!host) return undefined;
+  const forwarded = (name: string) => (trustProxy ? request.headers.get(name)?.split(',')[0]?.trim() : undefined);
+  const scheme = forwarded('X-Forwarded-Proto') === 'https' ? 'https:' : url.protocol;
+  return {
+    host,
+    origin: `${scheme}//${url.host}`,
+    correlationId,
+    remoteAddress: forwarded('X-Forwarded-For') ?? connection.remoteAddress ?? 'unknown',
+    log: log.child({ correlationId }),
+    route: 'none',
+  };
+};

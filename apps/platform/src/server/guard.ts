@@ -1,0 +1,67 @@
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+
+import type { Clock } from '../clock.ts';
+import type { Database } from '../storage/database/database.ts';
+import type { KeyRing } from '../storage/keys.ts';
+import type { Exchange } from './exchange.ts';
+import { HttpProblem } from './problem.ts';
+import type { Account } from './route.ts';
+
+/** The resource that access tokens are for. */
+export const API_RESOURCE = 'urn:account-area:api';
+
+/** Tokens of a host carry its address as their issuer, so that a token of one brand opens nothing of another. */
+export const issuerOf = (origin: string) => `${origin}/oidc`;
+
+const Claims = z.object({ sub: z.uuid(), email: z.string(), auth_method: z.string(), exp: z.number() });
+type Claims = z.infer<typeof Claims>;
+
+/** Finds the customer of a request by its bearer token; throws a 401 when there is none that holds. */
+export type Guard = (request: Request, exchange: Pick<Exchange, 'origin'>) => Promise<Account>;
+
+const CLOCK_TOLERANCE_S = 5;
+const REMEMBERED_TOKENS = 2000;
+
+export const createGuard = (keys: KeyRing, clock: Clock, database: Database): Guard => {
+  const jwks = createLocalJWKSet({ keys: keys.signingKeys.map(({ d: _private, ...publicKey }) => publicKey) });
+  // A page asks for much with one token; checking its signature once is enough.
+  const remembered = new Map<string, Claims>();
+
+  const check = async (token: string, origin: string): Promise<Claims> => {
+    const key = `${origin} ${token}`;
+    const known = remembered.get(key);
+    if (known) {
+      if (known.exp + CLOCK_TOLERANCE_S > clock.now().getTime() / 1000) return known;
+      remembered.delete(key);
+    }
+    const { payload } = await jwtVerify(token, jwks, {
+      issuer: issuerOf(origin),
+      audience: API_RESOURCE,
+      typ: 'at+jwt',
+      algorithms: ['ES256'],
+      clockTolerance: CLOCK_TOLERANCE_S,
+      currentDate: clock.now(),
+    });
+    const claims = Claims.parse(payload);
+    if (remembered.size >= REMEMBERED_TOKENS) remembered.clear();
+    remembered.set(key, claims);
+    return claims;
+  };
+
+  return async (request, { origin }) => {
+    const token = /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
+    if (token === undefined) throw unauthenticated('A bearer token is needed');
+    const claims = await check(token, origin).catch((error: unknown) => {
+      throw unauthenticated('The token is not valid', error);
+    });
+    return { ...database.forAccount(claims.sub), email: claims.email, authenticationMethod: claims.auth_method };
+  };
+};
+
+/** A 401 as RFC 6750 wants it; the caller is not told what was wrong with the token. */
+export const unauthenticated = (title: string, cause?: unknown) =>
+  new HttpProblem(401, title, {
+    headers: { 'WWW-Authenticate': cause === undefined ? 'Bearer' : 'Bearer error="invalid_token"' },
+    cause,
+  });

@@ -1,0 +1,59 @@
+import type { Exchange } from './exchange.ts';
+
+const DIRECTIVES = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+];
+
+/** The policy of every page: what the platform itself serves and nothing else, no code made of text. */
+export const CONTENT_SECURITY_POLICY = DIRECTIVES.join('; ');
+
+const FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const ALWAYS: readonly (readonly [string, string])[] = [
+  ['Content-Security-Policy', CONTENT_SECURITY_POLICY],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', FEATURES.map((feature) => `${feature}=()`).join(', ')],
+];
+
+const TWO_YEARS_S = 63_072_000;
+
+/** Puts the security headers on an answer; an answer that says nothing about caching is not cached. */
+export const secure = (headers: Headers, exchange: Pick<Exchange, 'origin'> | undefined) => {
+  for (const [name, value] of ALWAYS) if (!headers.has(name)) headers.set(name, value);
+  if (exchange?.origin.startsWith('https:')) {
+    headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS_S}; includeSubDomains`);
+  }
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+};

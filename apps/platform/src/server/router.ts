@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+
+import { AccountGone } from '../storage/database/account-database.ts';
+import type { Exchange } from './exchange.ts';
+import { type FaultSource, withFault } from './faults.ts';
+import { type Guard, unauthenticated } from './guard.ts';
+import { parseInput } from './input.ts';
+import { type RateLimiter, tooMany } from './limits.ts';
+import { absent, HttpProblem } from './problem.ts';
+import type { Account, Route } from './route.ts';
+
+/** How many calls each caller may make. */
+export interface CallLimits {
+  /** By account, for its routes together. */
+  readonly accounts: RateLimiter;
+  /** By address, for public routes together. */
+  readonly addresses: RateLimiter;
+  /** By address, for signed addresses: a page of photos asks for many at once. */
+  readonly signed: RateLimiter;
+  /** Limits of single routes, by path. */
+  readonly routes: ReadonlyMap<string, RateLimiter>;
+}
+
+interface RouterOptions {
+  readonly routes: readonly Route[];
+  readonly guard: Guard;
+  /** Absent when nothing is limited, as in benchmarks. */
+  readonly limits?: CallLimits | undefined;
+  readonly faults?: FaultSource | undefined;
+  /** Whether answers are checked against their schemas: a wrong one becomes a 500 that tests notice. */
+  readonly checkAnswers: boolean;
+}
+
+/** Finds the route of a request, lets the caller in or not, and calls it. Throws `HttpProblem`. */
+export type Router = (request: Request, exchange: Exchange) => Promise<Response>;
+
+export const createRouter = (options: RouterOptions): Router => {
+  const { routes, guard, limits, faults, checkAnswers } = options;
+  const hono = new Hono<{ Bindings: { readonly exchange: Exchange } }>({ strict: true });
+  hono.onError((error) => {
+    throw error;
+  });
+  hono.notFound(({ req, env }) => {
+    const methods = routes.filter((route) => matches(route.path, req.path)).map(({ method }) => method);
+    if (methods.length === 0) throw absent();
+    env.exchange.route = 'wrong-method';
+    throw new HttpProblem(405, 'Method not allowed', { headers: { Allow: methods.join(', ') } });
+  });
+  for (const route of routes) {
+    hono.on(route.method, route.path, async ({ req, env: { exchange } }) => {
+      exchange.route = route.path;
+      const account = route.access.kind === 'account' ? await guard(req.raw, exchange) : undefined;
+      const seconds = (limits && limiterFor(route, limits)?.take(callerOf(route, exchange, account))) ?? 0;
+      if (seconds > 0) throw tooMany(seconds);
+      return withFault(faults?.(route.path, account?.accountId), async () => {
+        const answer = await callRoute(route, req.raw, req.param(), exchange, account);
+        if (answer instanceof Response) return answer;
+        if (checkAnswers && route.answer) z.parse(route.answer, answer);
+        return Response.json(answer);
+      });
+    });
+  }
+  return async (request, exchange) => hono.fetch(request, { exchange });
+};
+
+const callRoute = async (
+  route: Route,
+  request: Request,
+  pathParams: Readonly<Record<string, string>>,
+  exchange: Exchange,
+  account: Account | undefined,
+): Promise<unknown> => {
+  const { host, origin, correlationId, remoteAddress, log } = exchange;
+  const input = await parseInput(route, request, pathParams);
+  const call = { ...input, ...(account && { account }), request, host, origin, correlationId, remoteAddress, log };
+  return route.handle(call).catch((error: unknown) => {
+    throw error instanceof AccountGone ? unauthenticated('The account does not exist any more', error) : error;
+  });
+};
+
+const limiterFor = (route: Route, limits: CallLimits) => {
+  if (route.callsPerMinute === 'unlimited') return undefined;
+  const own = limits.routes.get(route.path);
+  if (own) return own;
+  if (route.access.kind === 'account') return limits.accounts;
+  return route.access.kind === 'signed' ? limits.signed : limits.addresses;
+};
+
+const callerOf = (route: Route, { remoteAddress }: Exchange, account: Account | undefined) => {
+  const caller = account ? `account ${account.accountId}` : `address ${remoteAddress}`;
+  return route.callsPerMinute === undefined ? caller : `${route.method} ${caller}`;
+};
+
+/** Whether a path is one of a template: `/photos/:id`, `/oidc/*`. */
+const matches = (template: string, path: string) => {
+  const pattern = template.replaceAll(/:[^/]+/g, '[^/]+').replace(/\/\*$/, '/.*');
+  return new RegExp(`^${pattern}$`).test(path);
+};

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+
+import type { Host } from '../services/configuration/hosts.ts';
+import { absent, HttpProblem } from './problem.ts';
+import { openRoute, type Route } from './route.ts';
+import { createStaticFiles, type StaticFile, staticFile } from './static-files.ts';
+
+interface StaticAppOptions {
+  /** The built app: `index.html`, `assets/`. */
+  readonly folder: string;
+  /** First segments of paths that belong to services: nothing below them is a page of the app. */
+  readonly servicePrefixes: () => ReadonlySet<string>;
+  readonly defaultLocale: (host: Host) => Promise<string>;
+}
+
+const A_YEAR_S = 31_536_000;
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** The built app: its files, and its one page for every path that is no file. The page carries the host's brand and language. */
+export const staticAppRoute = ({ folder, servicePrefixes, defaultLocale }: StaticAppOptions): Route => {
+  const files = createStaticFiles(folder);
+  const pages = new Map<string, { readonly of: StaticFile; readonly page: StaticFile }>();
+
+  const pageFor = async (host: Host): Promise<StaticFile> => {
+    const index = await files.find('/index.html');
+    if (!index) throw new HttpProblem(404, 'The app has not been built');
+    const known = pages.get(host.name);
+    if (known?.of === index) return known.page;
+    const page = staticFile('index.html', Buffer.from(withHost(Buffer.from(index.bytes).toString(), host, await defaultLocale(host))));
+    pages.set(host.name, { of: index, page });
+    return page;
+  };
+
+  return openRoute({
+    method: 'GET',
+    path: '/*',
+    tag: 'Area',
+    summary: 'The app: its files, and its page for every other path.',
+    access: { kind: 'public', because: 'the app signs the customer in' },
+    callsPerMinute: 'unlimited',
+    handle: async ({ request, host }) => {
+      const path = decodePath(new URL(request.url).pathname);
+      if (servicePrefixes().has(path.split('/')[1] ?? '')) throw absent();
+      const file = path === '/index.html' ? undefined : await files.find(path);
+      if (file) return send(file, request, cachingOf(file));
+      // A file that is not there is not a page: a browser would read the page as a script.
+      if (/\.[a-z0-9]+$/i.test(path)) throw absent();
+      return send(await pageFor(host), request, 'no-store');
+    },
+  });
+};
+
+const decodePath = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw absent();
+  }
+};
+
+const cachingOf = ({ isHashed }: StaticFile) => (isHashed ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache');
+
+/** Sends a file in the best coding the browser takes, or nothing when the browser has it. */
+export const send = async (file: StaticFile, request: Request, caching: string): Promise<Response> => {
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const bytes = coding ? await file.encoded(coding) : file.bytes;
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const headers: Record<string, string> = {
+    'Content-Type': file.mediaType,
+    'Cache-Control': caching,
+    Vary: 'Accept-Encoding',
+    ETag: tag,
+    ...(coding && bytes !== file.bytes && { 'Content-Encoding': coding }),
+  };
+  if (caching !== 'no-store' && request.headers.get('If-None-Match') === tag) return new Response(null, { status: 304, headers });
+  return new Response(bytes, { headers: { ...headers, 'Content-Length': String(bytes.length) } });
+};
+
+/** Puts language, direction and brand on the page's `html` element, so that the first paint is right. */
+const withHost = (page: string, host: Host, locale: string) => {
+  const direction = RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+  const brand = host.brandAlias ?? host.brand;
+  return page.replace(/<html\b[^>]*>/, `<html lang="${locale}" dir="${direction}" data-brand="${brand}">`);
+};

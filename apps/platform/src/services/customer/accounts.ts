@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+
+import type { Tables } from '../../storage/database/schema.ts';
+
+/** A customer who is about to exist. */
+export interface NewAccount {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** `b2b` for business customers. */
+  readonly authenticationMethod?: 'password' | 'b2b';
+  readonly registeredAt: Date;
+}
+
+/** How e-mail addresses are compared: without regard to case and to ways of writing the same letter. */
+export const normaliseEmail = (email: string) => email.trim().normalize('NFC').toLowerCase();
+
+/** Adds an account; fulfils with its id, or with `undefined` when there is one with this e-mail address. */
+export const addAccount = async (queries: Kysely<Tables>, account: NewAccount): Promise<string | undefined> => {
+  const added = await queries
+    .insertInto('accounts')
+    .values({
+      id: randomUUID(),
+      email: normaliseEmail(account.email),
+      first_name: account.firstName,
+      last_name: account.lastName,
+      auth_method: account.authenticationMethod ?? 'password',
+      idp_type: 'account-area',
+      idp_sub: randomUUID(),
+      registered_at: account.registeredAt,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+};

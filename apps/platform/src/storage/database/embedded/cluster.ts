@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { StartRefused } from '../../../start-refused.ts';
+import { syncFolder } from '../../durable-file.ts';
+import type { Binaries } from './binaries.ts';
+import type { Identity } from './identity.ts';
+import { canReach } from './reach.ts';
+
+/** The files of one PostgreSQL server and how it is spoken to. */
+export interface Cluster {
+  /** Holds `data`, the log and, where names may be that long, the socket. */
+  readonly folder: string;
+  readonly dataFolder: string;
+  readonly logFile: string;
+  readonly address: Address;
+}
+
+/** A socket in a folder that only we can enter; Windows gets a port of the loopback interface and a password. */
+export type Address =
+  | { readonly kind: 'socket'; readonly folder: string }
+  | { readonly kind: 'loopback'; readonly port: number; readonly password: string };
+
+/** The one user of the server. */
+export const SUPERUSER = 'postgres';
+
+const run = promisify(execFile);
+
+/** Longest path of a unix socket on the systems we know (macOS: 104), less the file name PostgreSQL adds. */
+const LONGEST_SOCKET_FOLDER = 85;
+
+interface ClusterOptions {
+  readonly binaries: Binaries;
+  readonly identity: Identity | undefined;
+  readonly addressKind: Address['kind'];
+}
+
+/** Where the server's files go: in the data folder, or below `systemFolder` when `identity` cannot enter that. */
+export const clusterFolder = async (dataFolder: string, systemFolder: string, identity: Identity | undefined) => {
+  if (!identity || (await canReach(dataFolder, identity))) return join(dataFolder, 'postgresql');
+  return join(systemFolder, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16), 'postgresql');
+};
+
+/** Opens the cluster in `folder`, making it on the first start. Refuses data of another major version. */
+export const openCluster = async (folder: string, options: ClusterOptions): Promise<Cluster> => {
+  const { binaries, identity } = options;
+  const own = (path: string) => (identity ? chown(path, identity.uid, identity.gid) : undefined);
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  // PostgreSQL makes its lock files here in its own name.
+  await own(folder);
+
+  const dataFolder = join(folder, 'data');
+  let version = await readVersion(dataFolder);
+  if (version === undefined) {
+    await initialise(folder, dataFolder, options);
+    version = await readVersion(dataFolder);
+  }
+  if (version !== binaries.majorVersion) {
+    throw new StartRefused(
+      `The database in ${dataFolder} is of PostgreSQL ${version ?? '?'}, and PostgreSQL ${binaries.majorVersion} cannot open it: restore a dump of it (pg_dump, pg_restore) into an empty data folder.`,
+    );
+  }
+  return { folder, dataFolder, logFile: join(folder, 'postgresql.log'), address: await address(folder, options, own) };
+};
+
+const readVersion = (dataFolder: string) =>
+  readFile(join(dataFolder, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+
+/** Makes the cluster aside and renames it: one that was cut short is never opened, and of two makers one wins. */
+const initialise = async (folder: string, dataFolder: string, { binaries, identity, addressKind }: ClusterOptions) => {
+  const draft = join(folder, `draft-${process.pid}`);
+  const passwordFile = join(folder, `password-${process.pid}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  if (identity) await chown(draft, identity.uid, identity.gid);
+  const password = randomBytes(24).toString('base64url');
+  try {
+    if (addressKind === 'loopback') await writeFile(passwordFile, password, { mode: 0o600 });
+    await run(
+      binaries.initdb,
+      [
+        `--pgdata=${draft}`,
+        `--username=${SUPERUSER}`,
+        '--locale=C',
+        '--encoding=UTF8',
+        '--data-checksums',
+        ...(addressKind === 'loopback' ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
+      ],
+      { ...identity, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } },
+    );
+    if (addressKind === 'loopback') await writeFile(join(draft, 'account-area.password'), password, { mode: 0o600 });
+    await rename(draft, dataFolder);
+    await syncFolder(folder);
+  } catch (error) {
+    if ((await readVersion(dataFolder)) === undefined) {
+      throw new StartRefused(`The database could not be made in ${folder}: ${reason(error)}.`, { cause: error });
+    }
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(passwordFile, { force: true });
+  }
+};
+
+const address = async (
+  folder: string,
+  { addressKind }: ClusterOptions,
+  own: (path: string) => Promise<void> | undefined,
+): Promise<Address> => {
+  if (addressKind === 'loopback') {
+    const password = await readFile(join(folder, 'data', 'account-area.password'), 'utf8');
+    return { kind: 'loopback', port: portFor(folder), password };
+  }
+  const nearby = join(folder, 'socket');
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const socketFolder = nearby.length <= LONGEST_SOCKET_FOLDER ? nearby : join(tmpdir(), `account-area-${hash}`);
+  await mkdir(socketFolder, { recursive: true, mode: 0o700 });
+  await chmod(socketFolder, 0o700);
+  await own(socketFolder);
+  return { kind: 'socket', folder: socketFolder };
+};
+
+const FIRST_PORT = 20_000;
+const PORTS = 20_000;
+
+/** The same port for the same folder, so that a server left behind is found again. */
+const portFor = (folder: string) => FIRST_PORT + (createHash('sha256').update(folder).digest().readUInt16BE() % PORTS);
+
+const reason = (error: unknown) => {
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+  return output.trim().split('\n').at(-1)?.replace(/\.$/, '') ?? 'unknown reason';
+};

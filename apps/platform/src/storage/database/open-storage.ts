@@ -1,0 +1,80 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+import type { PlatformModule } from '../../module.ts';
+import type { Logger } from '../../server/logging.ts';
+import { StartRefused } from '../../start-refused.ts';
+import { type ConnectionSettings, type Database, openDatabase } from './database.ts';
+import { ensureDatabase, startEmbeddedServer } from './embedded/embedded-server.ts';
+import { collectMigrations, migrate, platformMigrations } from './migrations.ts';
+
+/** An open database that is up to date. */
+export interface Storage {
+  readonly database: Database;
+  /** Closes the connections, and stops the server if it is ours. */
+  close(): Promise<void>;
+}
+
+interface StorageOptions {
+  /** Locked by the caller. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly modules: readonly PlatformModule[];
+  readonly log: Logger;
+}
+
+const DATABASE_NAME = 'account_area';
+
+/** Opens the server at `DATABASE_URL`, or starts the embedded one, and runs the migrations of all modules. */
+export const openStorage = async ({ dataFolder, databaseUrl, modules, log }: StorageOptions): Promise<Storage> => {
+  const server = databaseUrl === undefined ? await startEmbeddedServer(dataFolder, { log }) : undefined;
+  try {
+    if (server) await ensureDatabase(server, DATABASE_NAME);
+    const connection = server?.connectionTo(DATABASE_NAME) ?? { connectionString: databaseUrl };
+    await bringUpToDate(connection, modules);
+    const database = openDatabase(connection, {
+      accountTables: accountTablesOf(modules),
+      onConnectionLost: (error) => log.warn({ message: error.message }, 'a connection to the database was lost'),
+    });
+    return {
+      database,
+      async close() {
+        await database.close();
+        await server?.stop();
+      },
+    };
+  } catch (error) {
+    await server?.stop();
+    throw error;
+  }
+};
+
+/** The column that holds the account, by table, of all modules. */
+export const accountTablesOf = (modules: readonly PlatformModule[]): ReadonlyMap<string, string> =>
+  new Map(modules.flatMap(({ accountTables }) => Object.entries(accountTables ?? {})));
+
+/** Runs the migrations of all modules over a connection of their own, without a limit of time. */
+export const bringUpToDate = async (connection: ConnectionSettings, modules: readonly PlatformModule[]) => {
+  const pool = new pg.Pool({ ...connection, max: 2, statement_timeout: 0, application_name: 'account-area migrations' });
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await checkServer(pool);
+    await migrate(db, collectMigrations([platformMigrations, ...modules.map(({ migrations }) => migrations)]));
+  } finally {
+    await db.destroy();
+  }
+};
+
+const OLDEST_SERVER = 150_000;
+
+const checkServer = async (pool: pg.Pool) => {
+  const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`).catch(
+    (error: unknown) => {
+      throw new StartRefused(`The database does not answer: ${error instanceof Error ? error.message : 'unknown reason'}.`, {
+        cause: error,
+      });
+    },
+  );
+  if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new StartRefused('The database server is too old: PostgreSQL 15 or later is needed.');
+};

@@ -1,0 +1,61 @@
+import { Page, PageHeader } from '@account-area/components';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { renderInEnglish } from '../surroundings.fixtures.tsx';
+import { MENU_ON_PHOTOS } from './menu.fixtures.ts';
+import { Shell, type ShellProps } from './shell.tsx';
+
+const renderShell = (props: Partial<ShellProps> = {}) =>
+  renderInEnglish(
+    <Shell
+      menu={{ brandName: 'Printelle', homeHref: '/', entries: MENU_ON_PHOTOS, storageCard: <p>2 months left</p> }}
+      announcement=""
+      {...props}
+    >
+      <Page>
+        <PageHeader title="My photos" />
+      </Page>
+    </Shell>,
+  );
+
+describe('the shell', () => {
+  it('leads past the menu to the content', () => {
+    renderShell();
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
+  });
+
+  it('shows the menu in its order and marks the page that is open', () => {
+    renderShell();
+    const entries = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['Overview', '/'],
+      ['My photos', '/my-photos/photos'],
+      ['FAQs', 'https://www.printelle.example/faqs'],
+      ['Sign out', '/logout'],
+    ]);
+    expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+  });
+
+  it('says how long the photos are kept, below the menu', () => {
+    renderShell();
+    expect(screen.getByText('2 months left')).toBeTruthy();
+  });
+
+  it('shows only the page in stripped mode', () => {
+    renderShell({ menu: null });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'My photos' })).toBeTruthy();
+  });
+
+  it('reads out the title of a page that was just opened', () => {
+    renderShell({ announcement: 'My photos | Printelle' });
+    expect(screen.getByRole('status').textContent).toBe('My photos | Printelle');
+  });
+
+  it('says when the session cannot be renewed', () => {
+    renderShell({ isRenewalFailing: true });
+    expect(screen.getByRole('note').textContent).toContain('You stay signed in');
+  });
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { renderInEnglish } from '../surroundings.fixtures.tsx';
+import {
+  BlockedPage,
+  BusyPage,
+  ErrorPage,
+  NotFoundPage,
+  SignedOutPage,
+  SignInFailurePage,
+  StartUpFailurePage,
+} from './pages.tsx';
+
+describe('a page that broke', () => {
+  it('says what the specification says and copies the reference when it is pressed', async () => {
+    const user = userEvent.setup();
+    renderInEnglish(<ErrorPage reference="0123456789ab" onRetry={() => undefined} />);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'An unexpected error has occurred, please contact us if you continue to have problems.',
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Reference: 0123456789ab' }));
+    expect(await navigator.clipboard.readText()).toBe('0123456789ab');
+    expect(screen.getByText('Reference copied')).toBeTruthy();
+  });
+
+  it('has no reference when nothing was sent', () => {
+    renderInEnglish(<ErrorPage reference={null} onRetry={() => undefined} />);
+    expect(screen.queryByText(/Reference/)).toBeNull();
+  });
+});
+
+describe('the pages before and beside the shell', () => {
+  it.each([
+    ['Your account could not be loaded', StartUpFailurePage],
+    ['Auth Error', SignInFailurePage],
+    ['Something went wrong', ErrorPage],
+  ])('say what failed and offer to try again: %s', async (title, FailurePage) => {
+    const onRetry = vi.fn();
+    renderInEnglish(<FailurePage reference={null} onRetry={onRetry} />);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('say why a page with blocked site data cannot be used', () => {
+    renderInEnglish(<BlockedPage onRetry={() => undefined} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Cookies and site data are blocked' })).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Your browser blocks site data, which this page needs to keep you signed in. Allow cookies and site data for this site and try again.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('offer the way back in after signing out', async () => {
+    const onSignIn = vi.fn();
+    renderInEnglish(<SignedOutPage onSignIn={onSignIn} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(onSignIn).toHaveBeenCalledOnce();
+  });
+
+  it('lead from an unknown address to the overview', () => {
+    renderInEnglish(<NotFoundPage homeHref="/?stripped=true" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the overview' }).getAttribute('href')).toBe('/?stripped=true');
+  });
+
+  it.each([
+    ['loading', 'Loading your account'],
+    ['signing-in', 'Signing you in'],
+    ['signing-out', 'Signing you out'],
+  ] as const)('say what they are busy with: %s', (busyWith, name) => {
+    renderInEnglish(<BusyPage busyWith={busyWith} />);
+    expect(screen.getByRole('img', { name })).toBeTruthy();
+  });
+});

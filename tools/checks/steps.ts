@@ -38,6 +38,8 @@ export const stepsOf = (logFolder: string): readonly Step[] => [
     ...machineProjects().map(({ testProject }) => `--project=!${testProject}`),
   ]),
   tested(logFolder, 'contract', 'adapters against the platform', [VITEST, 'run', CONTRACT_TESTS]),
+  tested(logFolder, 'release', 'libraries as other products get them', [VITEST, 'run', '--root', 'tools/release']),
+  tested(logFolder, 'repository', 'pins, references, formatting', [VITEST, 'run', '--root', 'tools/repository']),
 ];
 
 function tested(logFolder: string, name: string, title: string, args: readonly string[]): Step {

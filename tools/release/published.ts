@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { ROOT } from '../root.ts';
+
+const Ranges = z.optional(z.record(z.string(), z.string()));
+const Manifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  private: z.optional(z.boolean()),
+  dependencies: Ranges,
+  peerDependencies: Ranges,
+});
+
+export type Manifest = z.infer<typeof Manifest>;
+
+export const readManifest = (file: string): Manifest => Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/** A library that other products install. */
+export interface PublishedLibrary {
+  /** Absolute. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** Every library that is not private, in the order of their folders. */
+export const publishedLibraries = (): readonly PublishedLibrary[] =>
+  globSync('libs/**/package.json', { cwd: ROOT, exclude: ['**/node_modules/**'] })
+    .sort()
+    .map((file) => ({ folder: join(ROOT, file, '..'), manifest: readManifest(join(ROOT, file)) }))
+    .filter(({ manifest }) => manifest.private !== true);

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { runTool } from '../process/run-tool.ts';
+import { ROOT } from '../root.ts';
+import { publishedLibraries, readManifest } from './published.ts';
+import { exampleIn } from './readme-example.ts';
+
+const tool = (path: string): string => join(ROOT, 'node_modules', path);
+const libraries = publishedLibraries();
+const published = libraries.map((library) => [library.manifest.name, library] as const);
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const product = join(folder, 'product');
+
+/** The packed file of a library. */
+const tarballOf = (name: string): string => join(folder, `${name.replace('@', '').replace('/', '-')}.tgz`);
+
+const npm = (args: readonly string[], cwd: string): string => {
+  const { status, stdout, stderr } = spawnSync('npm', [...args, '--loglevel=error'], { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed.\n${stdout}${stderr}`);
+  return stdout;
+};
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(published)('%s', (name, library) => {
+  beforeAll(async () => {
+    const build = await runTool(tool('tsup/dist/cli-default.js'), ['--silent'], library.folder);
+    if (build.code !== 0) throw new Error(`${name} does not build.\n${build.output}`);
+    const packed = npm(['pack', '--pack-destination', folder], library.folder).trim();
+    renameSync(join(folder, packed), tarballOf(name));
+  }, 120_000);
+
+  it('is packed as publint wants it', async () => {
+    const { code, output } = await runTool(tool('publint/src/cli.js'), [tarballOf(name), '--strict'], folder);
+
+    expect(code, output).toBe(0);
+  }, 60_000);
+
+  it('has types that every ESM consumer resolves', async () => {
+    const args = [tarballOf(name), '--profile', 'esm-only', '--no-color', '--no-emoji'];
+    const { code, output } = await runTool(tool('@arethetypeswrong/cli/dist/index.js'), args, folder);
+
+    expect(code, output).toBe(0);
+  }, 60_000);
+
+  it('needs nothing but XState, date-fns and what is published beside it, in versions that exist', () => {
+    const { dependencies = {}, peerDependencies = {} } = library.manifest;
+
+    for (const [needed, range] of Object.entries({ ...dependencies, ...peerDependencies })) {
+      const sibling = libraries.find(({ manifest }) => manifest.name === needed);
+      if (sibling === undefined) expect(['xstate', 'date-fns']).toContain(needed);
+      else expect(range).toBe(`^${sibling.manifest.version}`);
+    }
+  });
+});
+
+describe('an empty project that installs the packed libraries', () => {
+  beforeAll(() => {
+    mkdirSync(product);
+    writeFileSync(join(product, 'package.json'), JSON.stringify({ name: 'product', private: true, type: 'module' }));
+    const { version } = readManifest(tool('xstate/package.json'));
+    npm(
+      [
+        'install',
+        '--prefer-offline',
+        '--no-audit',
+        '--no-fund',
+        `xstate@${version}`,
+        ...libraries.map(({ manifest }) => tarballOf(manifest.name)),
+      ],
+      product,
+    );
+  }, 180_000);
+
+  it('gets them from the tarballs and from nowhere else', () => {
+    const [scope = ''] = libraries.map(({ manifest }) => manifest.name.split('/')[0]);
+    const installed = readdirSync(join(product, 'node_modules', scope)).map((name) => `${scope}/${name}`);
+
+    expect(installed.sort()).toEqual(libraries.map(({ manifest }) => manifest.name).sort());
+  });
+
+  it.each(published)(
+    'compiles and runs the example of %s',
+    async (name, library) => {
+      const project = join(product, name.replace('/', '-'));
+      mkdirSync(project);
+      writeFileSync(join(project, 'example.ts'), exampleIn(readFileSync(join(library.folder, 'README.md'), 'utf8')));
+      writeFileSync(
+        join(project, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions: STRICT, include: ['example.ts'] }),
+      );
+
+      const compiled = await runTool(tool('@typescript/native/bin/tsc'), ['-p', '.'], project);
+      expect(compiled.code, compiled.output).toBe(0);
+
+      const ran = await runTool(join(project, 'example.js'), [], product);
+      expect(ran.code, ran.output).toBe(0);
+    },
+    60_000,
+  );
+});
+
+/** As strict as a consumer may be, with the types of the libraries checked as well. */
+const STRICT = {
+  module: 'nodenext',
+  target: 'es2023',
+  lib: ['es2023', 'dom'],
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: false,
+};

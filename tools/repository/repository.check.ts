@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { runTool } from '../process/run-tool.ts';
+import { ROOT } from '../root.ts';
+import { repositoryFiles, textOf } from './files.ts';
+import { folderOf, readManifest, readReferences } from './manifests.ts';
+
+const files = repositoryFiles();
+const sources = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !/\.d\.(m)?ts$/.test(file));
+const manifests = files
+  .filter((file) => /(^|\/)package\.json$/.test(file))
+  .map((file) => ({ file, manifest: readManifest(file) }));
+const packages = manifests.filter(({ file }) => file !== 'package.json');
+
+const MOST_LINES = 250;
+const MOST_LINES_OF_A_MACHINE = 150;
+const EXACT = /^(\*|(npm:@?[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?)$/;
+
+describe('dependencies', () => {
+  it('install from the lock file on every platform', () => {
+    const dry = spawnSync('npm', ['ci', '--dry-run', '--ignore-scripts'], { cwd: ROOT, encoding: 'utf8' });
+
+    expect(`${dry.stdout}${dry.stderr}`.split('\n').filter((line) => line.includes('Missing'))).toEqual([]);
+    expect(dry.status).toBe(0);
+  });
+
+  it('are pinned to one version, ranges of published libraries aside', () => {
+    const ranges = manifests.flatMap(({ file, manifest }) => {
+      const { dependencies, devDependencies, optionalDependencies } = manifest;
+      const own = manifest.private ? { ...dependencies, ...devDependencies, ...optionalDependencies } : devDependencies;
+      return Object.entries(own).flatMap(([name, range]) => (EXACT.test(range) ? [] : [`${file}: ${name} ${range}`]));
+    });
+
+    expect(ranges).toEqual([]);
+  });
+
+  it('among packages are known to the compiler', () => {
+    const unknown = packages.flatMap(({ file, manifest }) => {
+      const folder = folderOf(file);
+      const references = readReferences(join(folder, 'tsconfig.json'));
+      return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).flatMap((name) => {
+        const needed = packages.find((other) => other.manifest.name === name);
+        const known = needed === undefined || references.includes(relative(folder, folderOf(needed.file)));
+        return known ? [] : [`${folder}/tsconfig.json needs a reference to ${name}`];
+      });
+    });
+
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  it('have tags that say who may import them', () => {
+    const untagged = packages.filter(({ manifest }) => manifest.nx === undefined || manifest.nx.tags.length === 0);
+
+    expect(untagged.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('are all type-checked', () => {
+    const checked = readReferences('tsconfig.json').map((path) => path.replace('./', ''));
+    const folders = packages.map(({ file }) => folderOf(file));
+
+    expect(folders.filter((folder) => !checked.includes(folder))).toEqual([]);
+    expect(checked.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
+describe('sources', () => {
+  it('are formatted', async () => {
+    const { code, output } = await runTool(
+      join(ROOT, 'node_modules/prettier/bin/prettier.cjs'),
+      ['--check', '.'],
+      ROOT,
+    );
+
+    expect(code, output).toBe(0);
+  });
+
+  it('are short enough to be read in one go', () => {
+    const tooLong = sources
+      .map((file) => ({ file, lines: textOf(file).trimEnd().split('\n').length }))
+      .filter(({ file, lines }) => lines > (file.endsWith('.machine.ts') ? MOST_LINES_OF_A_MACHINE : MOST_LINES));
+
+    expect(tooLong).toEqual([]);
+  });
+
+  it('switch no rule off without naming it and saying why', () => {
+    const switchedOff = /(eslint-disable(?!\S*\s+[^\s*-][^\n]*--\s*\S)|@ts-ignore|@ts-expect-error|@ts-nocheck)/;
+    const judging = ['tools/repository/', 'tools/lint/'];
+
+    expect(
+      sources.filter((file) => !judging.some((folder) => file.startsWith(folder)) && switchedOff.test(textOf(file))),
+    ).toEqual([]);
+  });
+
+  it('leave no test out and run none alone', () => {
+    const skipped = /\b(it|test|describe)\.(only|skip|todo|fixme|fails)\b/;
+
+    expect(sources.filter((file) => file.includes('.test.') && skipped.test(textOf(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { StorageCard } from '@account-area/components';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+
+import { Preferences } from '../preferences/preferences.tsx';
+import { MENU_ON_OVERVIEW } from '../shell/menu.fixtures.ts';
+import { OverviewScreen } from './overview-screen.tsx';
+
+const meta = {
+  title: 'Screens/Account area/Overview',
+  component: OverviewScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    firstName: 'Anna',
+    brandName: 'Printelle',
+    homeHref: '/',
+    entries: MENU_ON_OVERVIEW,
+    photosHref: '/my-photos/photos',
+    signOutHref: '/logout',
+    storageCard: (
+      <StorageCard
+        title="Photo storage"
+        status="2 months left"
+        hint="Place an order to keep your photos for another 18 months"
+        share={0.12}
+        tone="warning"
+      />
+    ),
+    preferences: (
+      <Preferences
+        localeId="en-GB"
+        locales={['en-GB', 'nl-NL']}
+        onLocaleChosen={fn()}
+        theme="system"
+        onThemeChosen={fn()}
+      />
+    ),
+  },
+} satisfies Meta<typeof OverviewScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ExtraLarge: Story = { globals: { viewport: { value: 'extraLarge' } } };
+
+export const Large: Story = { globals: { viewport: { value: 'large' } } };
+
+/** The menu and what there is. */
+export const Medium: Story = { globals: { viewport: { value: 'medium' } } };
+
+/** The menu alone, with a button to sign out. */
+export const Small: Story = { globals: { viewport: { value: 'small' } } };
+
+/** Nobody knows the customer's name yet, or asking for it failed. */
+export const NameUnknown: Story = { args: { firstName: null } };
+
+/** A host that does not show photos. */
+export const WithoutPhotos: Story = {
+  args: { photosHref: null, storageCard: undefined, entries: MENU_ON_OVERVIEW.filter(({ id }) => id !== 'photos') },
+};
+
+export const Stripped: Story = { args: { entries: null } };

@@ -1,0 +1,68 @@
+import { Page, PageHeader, StorageCard } from '@account-area/components';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { Preferences } from '../preferences/preferences.tsx';
+import { MENU_ON_PHOTOS } from './menu.fixtures.ts';
+import { Shell } from './shell.tsx';
+
+const meta = {
+  title: 'Screens/Account area/Shell',
+  component: Shell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    announcement: '',
+    menu: {
+      brandName: 'Printelle',
+      homeHref: '/',
+      entries: MENU_ON_PHOTOS,
+      storageCard: (
+        <StorageCard
+          title="Photo storage"
+          status="2 months left"
+          hint="Place an order to keep your photos for another 18 months"
+          share={0.12}
+          tone="warning"
+        />
+      ),
+      preferences: (
+        <Preferences
+          localeId="nl-NL"
+          locales={['nl-NL', 'en-GB']}
+          onLocaleChosen={fn()}
+          theme="system"
+          onThemeChosen={fn()}
+        />
+      ),
+    },
+    children: (
+      <Page>
+        <PageHeader title="My photos" back={{ href: '/', label: 'Back' }} />
+      </Page>
+    ),
+  },
+} satisfies Meta<typeof Shell>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithMenu: Story = { globals: { viewport: { value: 'extraLarge' } } };
+
+/** Icons alone; their names stay for screen readers. */
+export const WithNarrowMenu: Story = { globals: { viewport: { value: 'large' } } };
+
+/** The overview is the menu. */
+export const Small: Story = { globals: { viewport: { value: 'small' } } };
+
+export const Stripped: Story = { args: { menu: null } };
+
+export const RenewalFailing: Story = { args: { isRenewalFailing: true } };
+
+/** The first stop of the keyboard leads past the menu. */
+export const SkippingTheMenu: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await expect(canvasElement.querySelector('#content')).not.toBeNull();
+  },
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import {
+  BlockedPage,
+  BusyPage,
+  ErrorPage,
+  NotFoundPage,
+  SignedOutPage,
+  SignInFailurePage,
+  StartUpFailurePage,
+} from './pages.tsx';
+
+const meta = {
+  title: 'Screens/Account area/Status pages',
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const retry = fn();
+
+export const Loading: Story = { render: () => <BusyPage busyWith="loading" /> };
+
+export const SigningIn: Story = { render: () => <BusyPage busyWith="signing-in" /> };
+
+export const SigningOut: Story = { render: () => <BusyPage busyWith="signing-out" /> };
+
+export const SignedOut: Story = { render: () => <SignedOutPage onSignIn={retry} /> };
+
+/** The configuration did not arrive. */
+export const StartUpFailed: Story = {
+  render: () => <StartUpFailurePage reference="4f1c0a9e-7d2" onRetry={retry} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+};
+
+export const SignInFailed: Story = { render: () => <SignInFailurePage reference={null} onRetry={retry} /> };
+
+export const SiteDataBlocked: Story = { render: () => <BlockedPage onRetry={retry} /> };
+
+/** A page broke; the shell around it goes on. */
+export const UnexpectedError: Story = { render: () => <ErrorPage reference="4f1c0a9e-7d2" onRetry={retry} /> };
+
+export const NotFound: Story = { render: () => <NotFoundPage homeHref="/" /> };

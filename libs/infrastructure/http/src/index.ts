@@ -1,1 +1,14 @@
-export {};
+export { createHttpConfigurationSource } from './configuration/http-configuration-source.ts';
+export { createHttpCustomerDirectory } from './customer/http-customer-directory.ts';
+export { createRemoteService } from './exchange/remote-service.ts';
+export type { RemoteService, RemoteServiceOptions } from './exchange/remote-service.ts';
+export { createRetryBudget } from './exchange/retry-budget.ts';
+export type { RetryBudget } from './exchange/retry-budget.ts';
+export type { CorrelationIds, HttpEnvironment, Timers } from './http-environment.ts';
+export type { AnswerIssue, HttpIncident, HttpIncidentKind, HttpReporter } from './http-reporter.ts';
+export { createHttpStorageAccountService } from './photo-deletion/http-storage-account-service.ts';
+export { createHttpPhotoUsersGateway } from './photo-service/http-photo-users-gateway.ts';
+export { createHttpTimelineService } from './photo-service/http-timeline-service.ts';
+export { createServerClock } from './server-clock.ts';
+export type { ServerClock, ServerClockOptions } from './server-clock.ts';
+export { createHttpSharedUsersGateway } from './shared-albums/http-shared-users-gateway.ts';

@@ -1,0 +1,51 @@
+import { PhotoPageEnvelope, photoServicePaths } from '@account-area/contracts';
+import { fail, ok } from '@account-area/kernel';
+import type { TimelineService } from '@account-area/photos';
+import * as z from 'zod/mini';
+
+import type { RemoteService } from '../exchange/remote-service.ts';
+import { keepWellFormed } from '../lenient-items.ts';
+import { rawMonthCounts, readMonthCount } from './month-counts.ts';
+import { photoFromResource } from './photo-from-resource.ts';
+
+/** The timeline of the photo service, which keeps the pictures at `picturesOrigin`. */
+export const createHttpTimelineService = (service: RemoteService, picturesOrigin: string): TimelineService => ({
+  months: async (sortKey, signal) => {
+    const answer = await service.read(
+      {
+        operation: 'timeline summary',
+        path: photoServicePaths.timeline,
+        query: { sortKey },
+        schema: z.record(z.string(), z.unknown()),
+      },
+      signal,
+    );
+    if (!answer.ok) return fail(answer.error.portError);
+
+    const months = keepWellFormed(answer.value, rawMonthCounts(answer.value.body), readMonthCount);
+    return months.ok ? ok(months.value.filter(({ count }) => count > 0)) : months;
+  },
+
+  page: async ({ cursor, limit, month, sort }, signal) => {
+    const answer = await service.read(
+      {
+        operation: 'month page',
+        path: photoServicePaths.month(month.year, month.month),
+        query: { limit, sortKey: sort.key, sortOrder: sort.order, ...(cursor === null ? {} : { cursor }) },
+        schema: PhotoPageEnvelope,
+      },
+      signal,
+    );
+    if (!answer.ok) return fail(answer.error.portError);
+
+    const { cursor: next, images } = answer.value.body;
+    const rawPhotos = images.map((raw, index) => ({ path: `images.${index}`, raw }));
+    const photos = keepWellFormed(answer.value, rawPhotos, (item) => photoFromResource(item, picturesOrigin));
+    if (!photos.ok) return photos;
+
+    // A page that leads to itself would be asked for again and again: it is taken for the last one.
+    const isRepeated = next !== null && next === cursor;
+    if (isRepeated) answer.value.note('cursor-repeated', []);
+    return ok({ photos: photos.value, cursor: isRepeated ? null : next });
+  },
+});

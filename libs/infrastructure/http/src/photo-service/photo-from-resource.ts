@@ -1,0 +1,46 @@
+import { PhotoResource, THUMBNAIL_SIZES } from '@account-area/contracts';
+import { fail, ok } from '@account-area/kernel';
+import { isOwnerId, isPhotoId, type OwnerId, type Photo, type ThumbnailSize } from '@account-area/photos';
+
+import { issuesOf } from '../exchange/issues.ts';
+import type { ItemReading, RawItem } from '../lenient-items.ts';
+
+/** Reads one photo of the wire. One whose pictures lie outside `origin`, where the photo service keeps them, is not. */
+export const photoFromResource = ({ raw }: RawItem, origin: string): ItemReading<Photo> => {
+  const parsed = PhotoResource.safeParse(raw);
+  if (!parsed.success) return fail(issuesOf(parsed.error));
+
+  const resource = parsed.data;
+  const strangers = [
+    ...(isOf(origin, resource.url) ? [] : ['url']),
+    ...(isOf(origin, resource.untouchedUrl) ? [] : ['untouchedUrl']),
+    ...resource.thumbnails.flatMap(({ url }, index) => (isOf(origin, url) ? [] : [`thumbnails.${index}.url`])),
+  ];
+  if (strangers.length > 0) return fail(strangers.map((path) => ({ path, code: 'foreign-origin' })));
+  if (!isPhotoId(resource.imageId)) return fail([{ path: 'imageId', code: 'too_small' }]);
+
+  return ok({
+    id: resource.imageId,
+    uploadId: resource.uploadId,
+    ownerId: ownerIdOf(resource.ownerId),
+    fileName: resource.localFileName,
+    url: resource.url,
+    originalUrl: resource.untouchedUrl,
+    thumbnails: resource.thumbnails.flatMap(({ height, id, url, width }) => {
+      const size = sizeOf(id);
+      return size === null ? [] : [{ size, url, width, height }];
+    }),
+    takenAt: resource.dateTaken ?? null,
+    createdAt: resource.created,
+    visibleWidth: resource.visibleWidth ?? null,
+    visibleHeight: resource.visibleHeight ?? null,
+  });
+};
+
+const isOf = (origin: string, url: string): boolean => new URL(url).origin === origin;
+
+const ownerIdOf = (value: string | undefined): OwnerId | null =>
+  value !== undefined && isOwnerId(value) ? value : null;
+
+/** Sizes nobody asked for are left out. */
+const sizeOf = (id: number): ThumbnailSize | null => THUMBNAIL_SIZES.find((size) => size === id) ?? null;

@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The forms a photo can be fetched in: three thumbnails, a copy for a large screen, the bytes as they came. */
+export const IMAGE_SIZES = ['300', '800', '1300', 'screen', 'original'] as const;
+export type ImageSize = (typeof IMAGE_SIZES)[number];
+
+/** Whose picture an address opens, and until when. */
+export interface SignedImage {
+  readonly accountId: string;
+  /** The name of the stored picture; see `photo-files.ts`. */
+  readonly object: string;
+  readonly size: ImageSize;
+  readonly expiresAt: Date;
+}
+
+/** Signs and checks the addresses pictures are fetched at: whoever holds one needs no token. */
+export interface ImageAddresses {
+  /** Path and query of every form of one picture. The same for half a day, so that browsers keep what they fetched. */
+  sign(accountId: string, object: string, now: Date): Readonly<Record<ImageSize, string>>;
+  /** What an address opens, or `null` when it is not ours, was changed, or has expired. */
+  open(pathAndQuery: string, now: Date): SignedImage | null;
+}
+
+/** Addresses live for one to two of these. */
+const WINDOW_HOURS = 12;
+const HOUR_MS = 3_600_000;
+
+/** 96 bits of signature, in characters of base64url. */
+const SIGNATURE_LENGTH = 16;
+
+/**
+ * One HMAC per picture signs all of its forms: every form owns a slice of it that nobody can compute from another.
+ * It covers account, object and expiry. The first key signs; the others still open what they signed before.
+ */
+export const createImageAddresses = (keys: readonly Buffer[]): ImageAddresses => {
+  const [current] = keys;
+  if (!current) throw new Error('There is no key to sign addresses with.');
+
+  const signatures = (key: Buffer, account: string, object: string, expiry: string): string =>
+    createHmac('sha512', key).update(`image\n${account}\n${object}\n${expiry}`).digest('base64url');
+
+  const slice = (signature: string, size: ImageSize): string => {
+    const start = IMAGE_SIZES.indexOf(size) * SIGNATURE_LENGTH;
+    return signature.slice(start, start + SIGNATURE_LENGTH);
+  };
+
+  return {
+    sign(accountId, object, now) {
+      const account = shortAccount(accountId);
+      const expiry = expiryOf(now);
+      const signature = signatures(current, account, object, expiry);
+      const address = (size: ImageSize) =>
+        `/images/${account}/${object}/${size}?e=${expiry}&s=${slice(signature, size)}`;
+      return {
+        300: address('300'),
+        800: address('800'),
+        1300: address('1300'),
+        screen: address('screen'),
+        original: address('original'),
+      };
+    },
+
+    open(pathAndQuery, now) {
+      const parts = ADDRESS.exec(pathAndQuery)?.groups;
+      if (!parts) return null;
+      const { account = '', object = '', expiry = '', signature = '' } = parts;
+      const size = IMAGE_SIZES.find((known) => known === parts['size']);
+      if (size === undefined) return null;
+      const known = keys.some((key) => isSame(signature, slice(signatures(key, account, object, expiry), size)));
+      const expiresAt = new Date(Number.parseInt(expiry, 36) * HOUR_MS);
+      return known && expiresAt > now ? { accountId: longAccount(account), object, size, expiresAt } : null;
+    },
+  };
+};
+
+const ADDRESS =
+  /^\/images\/(?<account>[\w-]{22})\/(?<object>~?[\w-]{22,23})\/(?<size>\w{3,8})\?e=(?<expiry>[0-9a-z]{4,5})&s=(?<signature>[\w-]{16})$/;
+
+/** Hours since 1970 in base 36, rounded up to the end of the window after this one. */
+const expiryOf = (now: Date): string =>
+  ((Math.floor(now.getTime() / HOUR_MS / WINDOW_HOURS) + 2) * WINDOW_HOURS).toString(36);
+
+/** A UUID in 22 characters. */
+const shortAccount = (accountId: string): string =>
+  Buffer.from(accountId.replaceAll('-', ''), 'hex').toString('base64url');
+
+const longAccount = (account: string): string =>
+  Buffer.from(account, 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(Buffer.from(given), Buffer.from(expected));

@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { PlatformContext, PlatformModule } from '../../module.ts';
+import { absent, HttpProblem } from '../../server/problem.ts';
+import { openRoute } from '../../server/route.ts';
+import { AccountGone } from '../../storage/database/account-database.ts';
+import type { Database } from '../../storage/database/database.ts';
+import { createPhotoFiles, type PhotoFiles } from '../../storage/files/photo-files.ts';
+import { attachment } from './attachment.ts';
+import { createDerivedPictures, type DerivedPictures } from './derived-pictures.ts';
+import { createDrawnPictures, isDrawn } from './drawn-picture.ts';
+import { streamFile } from './file-stream.ts';
+import { createImageAddresses, type SignedImage } from './image-address.ts';
+import { SCREEN_SIZE } from './picture.ts';
+import { pictureResponse } from './picture-response.ts';
+import { createPictureWorkers } from './picture-workers.ts';
+
+/** The pictures themselves, at addresses that the photo service signs. */
+export const imagesModule: PlatformModule = {
+  name: 'images',
+  start: (context) => {
+    const files = createPhotoFiles(photoFolder(context.dataFolder));
+    // Almost every picture was made when its photo was added; one thread makes the few that were not.
+    const workers = createPictureWorkers(1);
+    return { routes: [image(context, files, createDerivedPictures(files, workers))], stop: () => workers.close() };
+  },
+};
+
+/** Where the pictures of a data folder are. */
+export const photoFolder = (dataFolder: string): string => join(dataFolder, 'photos');
+
+const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, derived: DerivedPictures) => {
+  const addresses = createImageAddresses(keys.secrets('image addresses'));
+  const draw = createDrawnPictures();
+
+  return openRoute({
+    method: 'GET',
+    path: '/images/:account/:object/:size',
+    tag: 'Images',
+    summary:
+      'A thumbnail, a copy for the screen or the original, at an address a page of photos gave. Supports ranges.',
+    access: { kind: 'signed', because: 'pictures are fetched by the browser itself, which sends no token' },
+    async handle({ request }) {
+      const { pathname, search } = new URL(request.url);
+      const now = clock.now();
+      const signed = addresses.open(pathname + search, now);
+      if (!signed) throw new HttpProblem(403, 'The address is not valid, or not any more');
+      const maxAge = Math.floor((signed.expiresAt.getTime() - now.getTime()) / 1000);
+      if (signed.size === 'original') return original(request, signed, maxAge, database, files);
+      const longestSide = signed.size === 'screen' ? SCREEN_SIZE : Number(signed.size);
+      const webp = await (isDrawn(signed.object) ? draw(signed.object, longestSide) : derived(signed, longestSide));
+      if (!webp) throw absent();
+      return pictureResponse(request, {
+        contentType: 'image/webp',
+        size: webp.length,
+        etag: `"${signed.object}-${signed.size}"`,
+        maxAge,
+        body: ({ start, end }) => webp.subarray(start, end + 1),
+      });
+    },
+  });
+};
+
+/** The bytes as they came, to be saved and never shown: whatever they are besides a picture, no browser will run it. */
+const original = async (
+  request: Request,
+  { accountId, object }: SignedImage,
+  maxAge: number,
+  database: Database,
+  files: PhotoFiles,
+): Promise<Response> => {
+  const photo = await database
+    .forAccount(accountId)
+    .read((queries) =>
+      queries
+        .selectFrom('photos')
+        .select(['file_name', 'media_type'])
+        .where('object', '=', object)
+        .where('deleted_at', 'is', null)
+        .where('sha256', 'is not', null)
+        .executeTakeFirst(),
+    )
+    .catch((error: unknown) => {
+      if (error instanceof AccountGone) return undefined;
+      throw error;
+    });
+  const path = files.originalPath({ accountId, object });
+  const file = photo && (await stat(path).catch(() => undefined));
+  if (!file) throw absent();
+  return pictureResponse(request, {
+    contentType: photo.media_type,
+    size: file.size,
+    etag: `"${object}-original"`,
+    maxAge,
+    headers: { 'Content-Disposition': attachment(photo.file_name) },
+    body: (range) => streamFile(path, range),
+  });
+};

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+
+import decodeHeic from 'heic-decode';
+import sharp, { type Sharp } from 'sharp';
+
+import { type MediaType, mediaTypeOf } from './media-type.ts';
+import { readTakenAt, type TakenAt } from './taken-at.ts';
+import { type Dimensions, dimensionsWithin } from './thumbnail-dimensions.ts';
+
+/** Longest side of the thumbnails of every photo, largest first: each is made from the one before. */
+export const THUMBNAIL_SIZES = [1300, 800, 300] as const;
+
+/** Longest side of the copy for a large screen, which is made when somebody first asks for it. */
+export const SCREEN_SIZE = 2560;
+
+/** Larger pictures would need more memory than they are worth: a small file can claim to be enormous. */
+const MOST_PIXELS = 100_000_000;
+
+/** Why a file cannot be a photo. */
+export type Refusal = 'not-a-picture' | 'too-many-pixels' | 'damaged';
+
+/** Everything about a picture that its row in the database says, and its thumbnails. */
+export interface PreparedPicture {
+  readonly mediaType: MediaType;
+  readonly sha256: Uint8Array;
+  readonly byteSize: number;
+  /** As a viewer sees it: after the camera's orientation is applied. */
+  readonly visible: Dimensions;
+  readonly takenAt: TakenAt | null;
+  readonly thumbnails: readonly { readonly size: number; readonly webp: Uint8Array }[];
+}
+
+/** Thrown for a file that cannot be a photo. */
+export class PictureRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal, cause?: unknown) {
+    super(refusal, { cause });
+    this.refusal = refusal;
+  }
+}
+
+/** Looks at a picture and makes its thumbnails. Throws `PictureRefused`. */
+export const preparePicture = async (bytes: Buffer): Promise<PreparedPicture> => {
+  const mediaType = mediaTypeOf(bytes);
+  if (mediaType === null) throw new PictureRefused('not-a-picture');
+  return {
+    mediaType,
+    sha256: createHash('sha256').update(bytes).digest(),
+    byteSize: bytes.length,
+    takenAt: readTakenAt(bytes),
+    ...(await refuseDamage(() => makeDerived(bytes, mediaType, THUMBNAIL_SIZES))),
+  };
+};
+
+/** Makes one derived picture of an original that is known to be good. */
+export const makeDerivedPicture = async (bytes: Buffer, size: number): Promise<Uint8Array> => {
+  const mediaType = mediaTypeOf(bytes);
+  if (mediaType === null) throw new PictureRefused('not-a-picture');
+  const { thumbnails } = await refuseDamage(() => makeDerived(bytes, mediaType, [size]));
+  const [derived] = thumbnails;
+  if (!derived) throw new RangeError(`No size: ${size}`);
+  return derived.webp;
+};
+
+/** WebP of a picture in several sizes, largest first. Nothing of the camera's notes is left in them: no place, no name. */
+const makeDerived = async (bytes: Buffer, mediaType: MediaType, sizes: readonly number[]) => {
+  const { pixels, visible } = await open(bytes, mediaType);
+  const thumbnails: { size: number; webp: Uint8Array }[] = [];
+  let current = pixels;
+  for (const size of sizes) {
+    const { width, height } = dimensionsWithin(visible, size);
+    const raw = await current
+      .resize(width, height, { fit: 'fill' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    const shrunk = () => sharp(raw.data, { raw: raw.info });
+    thumbnails.push({ size, webp: await encode(shrunk()) });
+    current = shrunk();
+  }
+  return { visible, thumbnails };
+};
+
+/** Half the time of the encoder's default effort, for four per cent more bytes. */
+const encode = (picture: Sharp): Promise<Buffer> => picture.webp({ quality: 78, effort: 2 }).toBuffer();
+
+const open = async (bytes: Buffer, mediaType: MediaType): Promise<{ pixels: Sharp; visible: Dimensions }> => {
+  const options = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
+  const { width, height, autoOrient } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+  if (width * height > MOST_PIXELS) throw new PictureRefused('too-many-pixels');
+  if (mediaType !== 'image/heic') return { pixels: sharp(bytes, options).autoOrient(), visible: autoOrient };
+  const decoded = await decodeHeic({ buffer: bytes });
+  const visible = { width: decoded.width, height: decoded.height };
+  return {
+    pixels: sharp(Buffer.from(decoded.data.buffer), { raw: { ...visible, channels: 4 } }).removeAlpha(),
+    visible,
+  };
+};
+
+/** Whatever an image library cannot read is damaged; that it says so in its own words helps nobody. */
+const refuseDamage = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof PictureRefused ? error : new PictureRefused('damaged', error);
+  }
+};

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { moveDurably } from './move-durably.ts';
+
+/** One stored picture of one account. */
+export interface StoredPicture {
+  readonly accountId: string;
+  /** Names the picture within its account; the same bytes always get the same name. */
+  readonly object: string;
+}
+
+/**
+ * The pictures of all accounts, in folders that can be copied with ordinary tools:
+ * `originals/<account>/<xx>/<object>`, `derived/<account>/<xx>/<object>-<size>.webp` and `incoming/` for what is not
+ * yet a photo. Originals are durable before a row names them; derived pictures can be made again from them at any time.
+ */
+export interface PhotoFiles {
+  /** A path for a file on its way in. Whoever asks for it keeps or discards it. */
+  incoming(): Promise<string>;
+  discard(incoming: string): Promise<void>;
+  /** Moves an incoming file to its place; it is durable when this returns. Keeping the same picture twice is no error. */
+  keepOriginal(picture: StoredPicture, incoming: string): Promise<void>;
+  originalPath(picture: StoredPicture): string;
+  keepDerived(picture: StoredPicture, size: string, webp: Uint8Array): Promise<void>;
+  /** The bytes of a derived picture, or `null` when it must be made again. */
+  readDerived(picture: StoredPicture, size: string): Promise<Buffer<ArrayBuffer> | null>;
+}
+
+/** The name under which an account keeps a picture with this SHA-256. It tells nobody else whether they have it too. */
+export const objectNameOf = (accountId: string, sha256: Buffer): string =>
+  createHash('sha256').update(accountId).update(sha256).digest().subarray(0, 16).toString('base64url');
+
+/** Keeps pictures below `root`, which is made when it does not exist. */
+export const createPhotoFiles = (root: string): PhotoFiles => {
+  const place = (kind: string, { accountId, object }: StoredPicture, suffix = '') =>
+    join(root, kind, accountId, object.slice(0, 2), object + suffix);
+  const incomingFolder = join(root, 'incoming');
+  const derivedPath = (picture: StoredPicture, size: string) => place('derived', picture, `-${size}.webp`);
+
+  return {
+    async incoming() {
+      await mkdir(incomingFolder, { recursive: true });
+      return join(incomingFolder, randomUUID());
+    },
+    discard: (incoming) => rm(incoming, { force: true }),
+    keepOriginal: (picture, incoming) => moveDurably(incoming, place('originals', picture)),
+    originalPath: (picture) => place('originals', picture),
+    async keepDerived(picture, size, webp) {
+      const path = derivedPath(picture, size);
+      const unfinished = `${path}.${randomUUID()}`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(unfinished, webp);
+      await rename(unfinished, path);
+    },
+    async readDerived(picture, size) {
+      const bytes = await readOrNull(derivedPath(picture, size));
+      return bytes !== null && isWholeWebp(bytes) ? bytes : null;
+    },
+  };
+};
+
+const readOrNull = async (path: string): Promise<Buffer<ArrayBuffer> | null> => {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+/** A power failure may leave a derived picture cut short, because nobody waits for the disk to take it. */
+const isWholeWebp = (bytes: Buffer): boolean => bytes.length > 12 && bytes.readUInt32LE(4) + 8 === bytes.length;

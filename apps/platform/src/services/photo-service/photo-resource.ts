@@ -1,0 +1,41 @@
+import { type PhotoResource, THUMBNAIL_SIZES } from '@account-area/contracts';
+
+import type { ImageAddresses } from '../images/image-address.ts';
+import { dimensionsWithin } from '../images/thumbnail-dimensions.ts';
+import type { PhotoRow } from './photo-pages.ts';
+
+interface ResourceContext {
+  readonly accountId: string;
+  /** Scheme, host and port of the addresses in the answer. */
+  readonly origin: string;
+  readonly addresses: ImageAddresses;
+  readonly now: Date;
+}
+
+/** A photo as it is answered. An upload and the photo that came of it share their id. */
+export const photoResource = (photo: PhotoRow, context: ResourceContext): PhotoResource => {
+  const paths = context.addresses.sign(context.accountId, photo.object, context.now);
+  return {
+    imageId: photo.id,
+    uploadId: photo.id,
+    localFileName: photo.file_name,
+    url: context.origin + paths.screen,
+    untouchedUrl: context.origin + paths.original,
+    thumbnails: THUMBNAIL_SIZES.map((id) => ({
+      id,
+      url: context.origin + paths[id],
+      ...dimensionsWithin(photo, id),
+    })),
+    dateTaken: photo.taken_at.replace(' ', 'T') + offsetText(photo.taken_offset_minutes),
+    created: photo.created_at.toISOString(),
+    visibleWidth: photo.width,
+    visibleHeight: photo.height,
+  };
+};
+
+const offsetText = (minutes: number | null): string => {
+  if (minutes === null) return '';
+  const ahead = Math.abs(minutes);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead / 60))}:${twoDigits(ahead % 60)}`;
+};

@@ -1,1 +1,2 @@
-export {};
+export * from './collection/index.ts';
+export * from './photos-screen/index.ts';

@@ -2,6 +2,7 @@ export { bindLibraryCounts } from './library-counts.actors.ts';
 export { libraryCountsMachine } from './library-counts.machine.ts';
 export type {
   LibraryCountsActor,
+  LibraryCountsContext,
   LibraryCountsEvent,
   LibraryCountsInput,
   LibraryCountsSnapshot,

@@ -2,17 +2,13 @@ export { canOpen } from './timeline-months.ts';
 export type { MonthDisplay } from './timeline-months.ts';
 export { inDisplayOrder, isUnknownDate, monthOf, shownCount } from './month.ts';
 export type { Month, MonthCount, MonthId, TimelineMonth } from './month.ts';
+export type { SectionMessage, SectionPlan, TimelineSections } from './timeline-sections.ts';
+export type { TimelineWindow } from './timeline-window.ts';
 export { bindTimeline, MOST_PAGE_REQUESTS, restoreTimeline, withPageLimit } from './timeline.actors.ts';
 export type { DisplayEvent, MonthRange, TimelineError, TimelineEvent } from './timeline.events.ts';
 export { timelineMachine } from './timeline.machine.ts';
-export type { TimelineActor, TimelineInput, TimelineSnapshot } from './timeline.machine.ts';
-export type {
-  MonthPageQuery,
-  PhotoPage,
-  PhotoViewSettings,
-  TimelinePorts,
-  TimelineService,
-} from './timeline.ports.ts';
+export type { TimelineActor, TimelineContext, TimelineInput, TimelineSnapshot } from './timeline.machine.ts';
+export type { MonthPageQuery, PhotoPage, PhotoViewSettings, TimelinePorts, TimelineService } from './timeline.ports.ts';
 export {
   isTimelineEmpty,
   isTimelineLoading,

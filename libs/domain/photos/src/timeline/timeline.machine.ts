@@ -68,7 +68,10 @@ export const timelineMachine = setup({
     correctCount: assign(({ context }, { month, count }: MonthSectionNotice) => ({
       months: withCount(context.months, month, count),
     })),
-    changeSort: assign(({ context }, sort: PhotoSort) => ({ sort, months: inDisplayOrder(context.months, sort.order) })),
+    changeSort: assign(({ context }, sort: PhotoSort) => ({
+      sort,
+      months: inDisplayOrder(context.months, sort.order),
+    })),
     changeDisplay: assign(({ context }, event: DisplayEvent) => {
       const display = displayAfter(context, event);
       return { ...display, months: withDisplay(context.months, display) };

@@ -1,6 +1,13 @@
 import type { PhotoId } from '@account-area/photos';
 
-import { includes, NONE_SELECTED, withoutPhotos, withPhotos, type PhotoGroup, type SelectedPhotos } from './selected-photos.ts';
+import {
+  includes,
+  NONE_SELECTED,
+  withoutPhotos,
+  withPhotos,
+  type PhotoGroup,
+  type SelectedPhotos,
+} from './selected-photos.ts';
 import type { PhotosOfGroup } from './selection.events.ts';
 
 /** What is selected, and which of it only by the range drawn last: drawing it anew lets that go. */

@@ -14,7 +14,9 @@ export type SelectionEvent =
   /** A range was drawn from its anchor: what the one drawn before had selected and this one leaves out is let go. */
   | { readonly type: 'range.drawn'; readonly photos: readonly PhotosOfGroup[] }
   /** More photos of the range drawn last became known. */
-  | { readonly type: 'range.grown'; readonly photos: readonly PhotosOfGroup[] };
+  | { readonly type: 'range.grown'; readonly photos: readonly PhotosOfGroup[] }
+  /** The range drawn last is there to stay: the next one starts elsewhere. */
+  | { readonly type: 'range.settled' };
 
 /** Photos of one month or album. */
 export interface PhotosOfGroup {

@@ -36,6 +36,7 @@ export const selectionMachine = setup({
       range: NO_SELECTION.range,
     })),
     drawRange: assign(({ context }, photos: readonly PhotosOfGroup[]) => withDrawnRange(context, photos)),
+    settleRange: assign({ range: NO_SELECTION.range }),
     growRange: assign(({ context }, photos: readonly PhotosOfGroup[]) => withGrownRange(context, photos)),
   },
 }).createMachine({
@@ -53,6 +54,7 @@ export const selectionMachine = setup({
     on: {
       on: {
         'range.grown': { actions: { type: 'growRange', params: ({ event }) => event.photos } },
+        'range.settled': { actions: 'settleRange' },
         'group.deselected': { actions: { type: 'deselectGroup', params: ({ event }) => event.group } },
         'selection.stopped': { target: 'off', actions: 'deselectAll' },
       },

@@ -1,0 +1,19 @@
+export { bindPhotosScreen, restorePhotosScreen } from './photos-screen.actors.ts';
+export type { PhotosScreenVisit } from './photos-screen.actors.ts';
+export type { PhotosScreenEvent } from './photos-screen.events.ts';
+export { photosScreenMachine } from './photos-screen.machine.ts';
+export type {
+  PhotosScreenActor,
+  PhotosScreenContext,
+  PhotosScreenInput,
+  PhotosScreenSnapshot,
+} from './photos-screen.machine.ts';
+export type { PhotosScreenPorts, ScrollPosition, ScrollPositions } from './photos-screen.ports.ts';
+export {
+  collectionOf,
+  countsOf,
+  restoredScroll,
+  selectionOf,
+  storageOf,
+  timelineOf,
+} from './photos-screen.selectors.ts';

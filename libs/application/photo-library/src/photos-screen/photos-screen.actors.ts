@@ -1,0 +1,40 @@
+import { bindLibraryCounts, bindTimeline, restoreTimeline, withPageLimit } from '@account-area/photos';
+import { bindStorageStatus } from '@account-area/storage';
+
+import { bindCollection } from '../collection/collection.actors.ts';
+import { photosScreenMachine, type PhotosScreenInput } from './photos-screen.machine.ts';
+import type { PhotosScreenPorts } from './photos-screen.ports.ts';
+
+/** How the customer came to the screen. */
+export interface PhotosScreenVisit {
+  /** Names the view in the history of this tab; scroll positions are kept under it. */
+  readonly routeKey: string;
+  /** Whether the browser went back to it: only then it scrolls to where it was left (D74). */
+  readonly isReturn: boolean;
+  /** Whether the SharedAlbums flag is on (D16). */
+  readonly withSharedAlbums: boolean;
+}
+
+/** The photos screen machine with every actor bound to a port: the only form an app should start. */
+export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenMachine => {
+  const timeline = withPageLimit(ports.timeline.timeline);
+  return photosScreenMachine.provide({
+    actors: {
+      timeline: bindTimeline({ ...ports.timeline, timeline }),
+      counts: bindLibraryCounts(ports.counts),
+      storage: bindStorageStatus(ports.storage),
+      collection: bindCollection({ timeline }),
+    },
+    actions: {
+      storeScroll: (_, { routeKey, position }) => ports.scroll.keep(routeKey, position),
+    },
+  });
+};
+
+/** What to start the screen with: how the customer left it on this device. */
+export const restorePhotosScreen = (ports: PhotosScreenPorts, visit: PhotosScreenVisit): PhotosScreenInput => ({
+  routeKey: visit.routeKey,
+  restoredScroll: visit.isReturn ? ports.scroll.kept(visit.routeKey) : null,
+  withSharedAlbums: visit.withSharedAlbums,
+  timeline: restoreTimeline(ports.timeline.settings),
+});

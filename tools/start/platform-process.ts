@@ -2,23 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { ROOT } from '../root.ts';
-
-/** How long the platform may take to answer 200 on `/readyz`: a first start on a busy machine prepares a database. */
-const READY_WITHIN_MS = 180_000;
+import { readNews, type PlatformNews } from './platform-news.ts';
 
 /** How long the platform may take to finish requests and stop its database before it is killed. */
 const STOP_WITHIN_MS = 15_000;
 
-/** What the platform tells its parent while it works. */
-export type PlatformNews =
-  | { readonly type: 'notice'; readonly text: string }
-  | { readonly type: 'demo-photos'; readonly done: number; readonly total: number };
-
 export interface PlatformOptions {
-  readonly port: number;
   /** Where its log lines go. */
   readonly logFile: string;
   /** Added to this process's own environment. */
@@ -29,55 +20,49 @@ export interface PlatformOptions {
 }
 
 export interface PlatformProcess {
+  /** Its address once it answers; `null` when it ended before. */
+  readonly ready: Promise<string | null>;
   /** The exit code, once it has ended; 1 when it was killed. */
   readonly ended: Promise<number>;
-  /** Resolves to true once it answers, to false when it ended before. */
-  ready(): Promise<boolean>;
   /** Asks it to end, and kills it and what it started when it does not. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the platform in a process group of its own, so that Ctrl-C reaches it once and through {@link PlatformProcess.stop}.
- * It ends by itself when this process is gone.
+ * Starts the platform in a process group of its own, so that Ctrl-C reaches it once, through `stop`. It ends by itself
+ * when this process is gone.
  */
-export const startPlatform = (options: PlatformOptions): PlatformProcess => {
-  mkdirSync(dirname(options.logFile), { recursive: true });
+export const startPlatform = ({ logFile, env, watch = false, onNews }: PlatformOptions): PlatformProcess => {
+  mkdirSync(dirname(logFile), { recursive: true });
   const child = spawn(
     process.execPath,
     [
       '--conditions=@account-area/source',
-      ...(options.watch === true ? ['--watch', '--watch-preserve-output'] : []),
+      ...(watch ? ['--watch', '--watch-preserve-output'] : []),
       `--import=${new URL('./end-with-parent.ts', import.meta.url).href}`,
       join(ROOT, 'apps/platform/src/main.ts'),
     ],
-    {
-      cwd: ROOT,
-      detached: true,
-      env: { ...process.env, ...options.env, PORT: String(options.port) },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    },
+    { cwd: ROOT, detached: true, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   );
-  child.stdout?.pipe(createWriteStream(options.logFile));
-  child.on('message', (message) => {
-    if (isNews(message)) options.onNews?.(message);
-  });
+  child.stdout?.pipe(createWriteStream(logFile));
+
   const state = { running: true };
   const ended = once(child, 'exit').then(([code]) => {
     state.running = false;
     return typeof code === 'number' ? code : 1;
   });
+  const ready = new Promise<string | null>((resolve) => {
+    void ended.then(() => resolve(null));
+    child.on('message', (message) => {
+      const news = readNews(message);
+      if (news?.type === 'ready') resolve(news.address);
+      if (news !== null) onNews?.(news);
+    });
+  });
 
   return {
+    ready,
     ended,
-    ready: async () => {
-      const deadline = Date.now() + READY_WITHIN_MS;
-      while (state.running && Date.now() < deadline) {
-        if (await answers(options.port)) return true;
-        await pause(100);
-      }
-      return false;
-    },
     stop: async () => {
       if (state.running) signal(child, 'SIGTERM');
       const late = setTimeout(() => signal(child, 'SIGKILL'), STOP_WITHIN_MS);
@@ -87,15 +72,6 @@ export const startPlatform = (options: PlatformOptions): PlatformProcess => {
   };
 };
 
-async function answers(port: number): Promise<boolean> {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) });
-    return answer.status === 200;
-  } catch {
-    return false;
-  }
-}
-
 /** SIGTERM goes to the platform, which stops its own children; SIGKILL to the whole group. */
 function signal(child: ChildProcess, name: 'SIGTERM' | 'SIGKILL'): void {
   if (child.pid === undefined) return;
@@ -104,10 +80,4 @@ function signal(child: ChildProcess, name: 'SIGTERM' | 'SIGKILL'): void {
   } catch {
     // It ended between the question and the signal.
   }
-}
-
-function isNews(message: unknown): message is PlatformNews {
-  if (typeof message !== 'object' || message === null || !('type' in message)) return false;
-  if (message.type === 'notice') return 'text' in message && typeof message.text === 'string';
-  return message.type === 'demo-photos' && 'done' in message && 'total' in message;
 }

@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 
-import type { PlatformNews } from './platform-process.ts';
+import type { PlatformNews } from './platform-news.ts';
 
 const CLEAR_LINE = '\r\u001B[2K';
 const BAR_WIDTH = 24;
@@ -21,7 +21,7 @@ export class Progress {
 
   show(news: PlatformNews): void {
     if (news.type === 'notice') this.say(news.text);
-    else this.#demoPhotos(news.done, news.total);
+    else if (news.type === 'demo-photos') this.#demoPhotos(news.done, news.total);
   }
 
   #demoPhotos(done: number, total: number): void {

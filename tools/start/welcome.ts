@@ -1,6 +1,8 @@
 /** What `npm start` prints once everything is up. */
-export const welcome = (port: number, logFile: string): string => `
-  Account area    http://localhost:${port}
+export const welcome = (url: string, logFile: string): string => {
+  const { origin: address, port } = new URL(url);
+  return `
+  Account area    ${address}
   Dutch brand     http://account.printelle-nl.localhost:${port}
   Swedish brand   http://account.fjordfoto-se.localhost:${port}
 
@@ -10,9 +12,10 @@ export const welcome = (port: number, logFile: string): string => `
                   lars@example.test   storage that runs out in days
   Password        Demo-photos-2026
 
-  API pages       http://localhost:${port}/api-docs
-  Sandbox         http://localhost:${port}/sandbox
+  API pages       ${address}/api-docs
+  Sandbox         ${address}/sandbox
   Log             ${logFile}
 
   Ctrl-C stops everything.
 `;
+};

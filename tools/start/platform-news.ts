@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+const News = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('notice'), text: z.string() }),
+  z.object({ type: z.literal('ready'), address: z.string() }),
+  z.object({ type: z.literal('demo-photos'), done: z.number(), total: z.number() }),
+]);
+
+/** What the platform tells the process that started it. */
+export type PlatformNews = z.infer<typeof News>;
+
+/** A message of the platform that people care about; `null` for any other. */
+export const readNews = (message: unknown): PlatformNews | null => {
+  const { success, data } = News.safeParse(message);
+  return success ? data : null;
+};

@@ -34,4 +34,12 @@ export type {
   TokenStore,
   TokenStoreEvent,
 } from './session.ports.ts';
-export { claimsOf, isAuthenticated, isRenewalFailing, isSignedOut, sessionErrorOf } from './session.selectors.ts';
+export {
+  claimsOf,
+  isAuthenticated,
+  isRenewalFailing,
+  isSignedOut,
+  isSigningIn,
+  isSigningOut,
+  sessionErrorOf,
+} from './session.selectors.ts';

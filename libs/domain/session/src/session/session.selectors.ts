@@ -8,6 +8,12 @@ export const isAuthenticated = (snapshot: SessionSnapshot): boolean => snapshot.
 /** Whether the customer has signed out, here or in another tab. */
 export const isSignedOut = (snapshot: SessionSnapshot): boolean => snapshot.matches('signedOut');
 
+/** Whether the customer is being taken to the sign-in page. */
+export const isSigningIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signingIn');
+
+/** Whether the customer is on the way out. */
+export const isSigningOut = (snapshot: SessionSnapshot): boolean => snapshot.matches('signingOut');
+
 /** Whether the identity service does not answer, although the customer stays signed in; drives a banner. */
 export const isRenewalFailing = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches({ authenticated: 'waiting' }) || snapshot.context.failures > 0;

@@ -1,1 +1,13 @@
-export {};
+export { HEADER_HEIGHT_PX, layoutFor, type GridLayout } from './geometry/layout.ts';
+export type { GridTexts } from './grid/grid-context.ts';
+export type { HeaderProps } from './grid/grid-section.tsx';
+export { PhotoGrid, type PhotoGridProps } from './grid/photo-grid.tsx';
+export type { GridPhoto, PhotoSelection, PhotoSource } from './grid/photo-source.ts';
+export { SectionHeader, type SectionHeaderProps } from './grid/section-header.tsx';
+export type { GridEvents } from './grid/use-grid-events.ts';
+export { DateScrubber, type DateScrubberProps } from './scrubber/date-scrubber.tsx';
+export type { GridSection } from './viewport/grid-view.ts';
+export type { GridViewport } from './viewport/grid-viewport.ts';
+export type { PhotoPlace, PhotoRange } from './viewport/photo-range.ts';
+export type { RangeChange } from './viewport/range-selection.ts';
+export { useGridViewport } from './viewport/use-grid-viewport.ts';

@@ -32,7 +32,9 @@ const geometries = fc.tuple(counts, layouts).map(([cells, layout]) => buildGeome
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
 const everyCell = (geometry: Geometry) =>
-  Array.from(geometry.cells, (cells, section) => Array.from({ length: cells }, (_, index) => ({ section, index }))).flat();
+  Array.from(geometry.cells, (cells, section) =>
+    Array.from({ length: cells }, (_, index) => ({ section, index })),
+  ).flat();
 
 describe('geometry', () => {
   it('places a library of three months as the arithmetic says', () => {

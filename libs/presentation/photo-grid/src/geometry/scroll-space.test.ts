@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  arriveAt,
   createScrollSpace,
   isAdrift,
   MAX_SCROLL_HEIGHT_PX,
@@ -60,7 +61,10 @@ describe('scroll space', () => {
       fc.property(spaces, part, (space, where) => {
         const start = { scroll: lastScroll(space) * where, offset: offsetFor(space, lastScroll(space) * where) };
 
-        expect(moveTo(space, start, 0).offset).toBeCloseTo(where * lastScroll(space) > 4 * space.viewport ? 0 : start.offset - start.scroll, 3);
+        expect(moveTo(space, start, 0).offset).toBeCloseTo(
+          where * lastScroll(space) > 4 * space.viewport ? 0 : start.offset - start.scroll,
+          3,
+        );
         expect(offsetFor(space, 0)).toBe(0);
         expect(offsetFor(space, lastScroll(space))).toBeCloseTo(maxOffset(space), 3);
       }),
@@ -81,16 +85,24 @@ describe('scroll space', () => {
 
   it('moves photos 1:1 with the wheel, wherever in the library', () => {
     fc.assert(
-      fc.property(spaces, part, fc.array(fc.integer({ min: -900, max: 900 }), { maxLength: 60 }), (space, where, wheel) => {
-        const scroll = Math.round(100_000 + where * (lastScroll(space) - 200_000));
-        const offset = offsetFor(space, scroll);
-        const end = wheel.reduce<ScrollPosition>(
-          (position, delta) => settled(space, moveTo(space, position, position.scroll + delta)),
-          { scroll, offset },
-        );
+      fc.property(
+        spaces,
+        part,
+        fc.array(fc.integer({ min: -900, max: 900 }), { maxLength: 60 }),
+        (space, where, wheel) => {
+          const scroll = Math.round(100_000 + where * (lastScroll(space) - 200_000));
+          const offset = offsetFor(space, scroll);
+          const end = wheel.reduce<ScrollPosition>(
+            (position, delta) => settled(space, moveTo(space, position, position.scroll + delta)),
+            { scroll, offset },
+          );
 
-        expect(end.offset - offset).toBeCloseTo(wheel.reduce((sum, delta) => sum + delta, 0), 3);
-      }),
+          expect(end.offset - offset).toBeCloseTo(
+            wheel.reduce((sum, delta) => sum + delta, 0),
+            3,
+          );
+        },
+      ),
     );
   });
 
@@ -119,6 +131,16 @@ describe('scroll space', () => {
     expect(offsetFor(space, -130)).toBe(-130);
     expect(offsetFor(space, lastScroll(space) + 90)).toBe(maxOffset(space) + 90);
     expect(scrollFor(space, maxOffset(space) + 90)).toBe(lastScroll(space) + 90);
+  });
+
+  it('arrives exactly at an offset, but for pages that end before it', () => {
+    const space = createScrollSpace(HUGE_PX, 900, 1);
+    const wanted = 21_234_567;
+    const rounded = Math.round(scrollFor(space, wanted));
+
+    expect(arriveAt(space, rounded, wanted)).toEqual({ scroll: rounded, offset: wanted });
+    expect(arriveAt(space, lastScroll(space), HUGE_PX)).toEqual({ scroll: lastScroll(space), offset: HUGE_PX - 900 });
+    expect(arriveAt(createScrollSpace(5_000, 900, 1), 4_100, 4_500)).toEqual({ scroll: 4_100, offset: 4_100 });
   });
 
   it('settles nothing in the middle while the customer scrolls', () => {

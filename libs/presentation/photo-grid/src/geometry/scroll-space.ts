@@ -1,5 +1,3 @@
-import { clamp } from './geometry.ts';
-
 /**
  * Maps a library of any height onto a scroll box that every browser can make.
  *
@@ -87,5 +85,8 @@ const isNearEnd = (value: number, max: number, margin: number): boolean => value
 export const isAdrift = (space: ScrollSpace, { scroll, offset }: ScrollPosition): boolean =>
   isCapped(space) && Math.abs(scrollFor(space, offset) - scroll) >= 1;
 
-/** An offset within what there is to see. */
-export const withinContent = (space: ScrollSpace, offset: number): number => clamp(offset, 0, maxOffset(space));
+/** What is shown after the box was sent to where the map has `offset`, and came to rest at `scroll`. */
+export const arriveAt = (space: ScrollSpace, scroll: number, offset: number): ScrollPosition => {
+  const isThere = isCapped(space) && !isAdrift(space, { scroll, offset });
+  return { scroll, offset: isThere ? offset : offsetFor(space, scroll) };
+};

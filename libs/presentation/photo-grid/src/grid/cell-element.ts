@@ -1,0 +1,22 @@
+import type { Cell } from '../geometry/geometry.ts';
+import type { GridView } from '../viewport/grid-view.ts';
+import type { PhotoPlace } from '../viewport/photo-range.ts';
+
+/** How elements name their cell, in `data-cell`. */
+export const cellName = (section: number, index: number): string => `${section}:${index}`;
+
+/** The cell that an event happened in, or `null` outside of every cell. */
+export const cellOf = (target: EventTarget | null): Cell | null => {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const [section, index] = element?.dataset['cell']?.split(':').map(Number) ?? [];
+  return section === undefined || index === undefined ? null : { section, index };
+};
+
+export const placeOf = (view: GridView | null, cell: Cell | null): PhotoPlace | null => {
+  const sectionId = cell === null ? undefined : view?.sections[cell.section]?.id;
+  return cell === null || sectionId === undefined ? null : { sectionId, index: cell.index };
+};
+
+/** The element of a cell that takes the focus, if it is mounted. */
+export const elementOf = (grid: HTMLElement, { section, index }: Cell): HTMLElement | null =>
+  grid.querySelector(`[data-cell="${cellName(section, index)}"]`);

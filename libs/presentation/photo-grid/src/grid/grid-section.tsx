@@ -1,0 +1,92 @@
+import { type ComponentType, memo } from 'react';
+
+import { rowHeight, rowsOf, sectionHeight, sectionTop, type Geometry } from '../geometry/geometry.ts';
+import type { GridSection, MountedRows } from '../viewport/grid-view.ts';
+import { photoCellsOf } from '../viewport/photo-range.ts';
+import { MoreTile } from './more-tile.tsx';
+import styles from './photo-grid.module.css';
+import { Tile } from './tile.tsx';
+
+/** What the header of a section is told; render a `SectionHeader`. */
+export interface HeaderProps {
+  readonly section: GridSection;
+}
+
+export interface SectionProps extends MountedRows {
+  readonly content: GridSection;
+  readonly Header: ComponentType<HeaderProps>;
+  readonly geometry: Geometry;
+  readonly shift: number;
+  readonly bare: boolean;
+}
+
+/** A section where it belongs, with as much of it as the window needs. */
+export const Section = memo(
+  ({ content, Header, geometry, section, firstRow, endRow, keptRow, shift, bare }: SectionProps) => {
+    const rows = Array.from({ length: endRow - firstRow }, (_, row) => firstRow + row);
+    if (keptRow !== null) rows.splice(keptRow < firstRow ? 0 : rows.length, 0, keptRow);
+    return (
+      <section
+        className={styles.section}
+        style={{
+          insetBlockStart: sectionTop(geometry, section) + shift,
+          blockSize: sectionHeight(geometry, section),
+        }}
+      >
+        <Header section={content} />
+        <div
+          role="grid"
+          className={styles.rows}
+          aria-label={content.title}
+          aria-multiselectable
+          aria-rowcount={rowsOf(geometry, section)}
+          aria-colcount={geometry.columns}
+        >
+          {rows.map((row) => (
+            <Row
+              key={row}
+              section={section}
+              content={content}
+              row={row}
+              columns={geometry.columns}
+              size={geometry.tile}
+              top={row * rowHeight(geometry)}
+              bare={bare}
+            />
+          ))}
+        </div>
+      </section>
+    );
+  },
+);
+Section.displayName = 'Section';
+
+interface RowProps {
+  readonly section: number;
+  readonly content: GridSection;
+  readonly row: number;
+  readonly columns: number;
+  readonly size: number;
+  readonly top: number;
+  readonly bare: boolean;
+}
+
+const Row = memo(({ section, content, row, columns, size, top, bare }: RowProps) => {
+  const first = row * columns;
+  const length = Math.min(columns, content.cells - first);
+  const photoCells = photoCellsOf(content);
+  return (
+    <div role="row" className={styles.row} aria-rowindex={row + 1} style={{ insetBlockStart: top, blockSize: size }}>
+      {Array.from({ length }, (_, column) => {
+        const index = first + column;
+        const place = { section, index, column };
+        return index < photoCells ? (
+          <Tile key={index} {...place} sectionId={content.id} size={size} bare={bare} />
+        ) : (
+          <MoreTile key={index} {...place} title={content.title} count={content.more} />
+        );
+      })}
+    </div>
+  );
+});
+Row.displayName = 'Row';

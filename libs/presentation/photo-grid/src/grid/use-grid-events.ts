@@ -1,0 +1,172 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+import type { Cell } from '../geometry/geometry.ts';
+import { cellAfter } from '../geometry/navigation.ts';
+import type { GridViewport } from '../viewport/grid-viewport.ts';
+import { photoCellsOf, type PhotoPlace } from '../viewport/photo-range.ts';
+import { createRangeSelection, type RangeChange } from '../viewport/range-selection.ts';
+import { cellOf, elementOf, placeOf } from './cell-element.ts';
+import { focusMoveOf } from './focus-keys.ts';
+import { showImage } from './image-arrival.ts';
+import type { PhotoSource } from './photo-source.ts';
+import type { TileStates } from './tile-states.ts';
+
+/** What customers do with photos. */
+export interface GridEvents {
+  readonly onToggle: (place: PhotoPlace) => void;
+  /** Shift was held: everything from the photo toggled last to this one. */
+  readonly onRangeSelect: (change: RangeChange) => void;
+  /** Every photo of a section, by Ctrl+A. */
+  readonly onSectionSelect: (sectionId: string) => void;
+  /** The "+N" tile was pressed. */
+  readonly onMore: (sectionId: string) => void;
+  /** Escape while selecting. */
+  readonly onLeaveSelection: () => void;
+  /** Opens a photo. Without it, pressing a photo selects it. */
+  readonly onOpen?: ((place: PhotoPlace) => void) | undefined;
+}
+
+interface GridEventsOptions {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly viewport: GridViewport;
+  readonly photos: PhotoSource;
+  readonly states: TileStates;
+  readonly selecting: boolean;
+  readonly events: GridEvents;
+}
+
+/** One listener per kind of event for all tiles. */
+export const useGridEvents = ({ box, viewport, photos, states, selecting, events }: GridEventsOptions): void => {
+  const [ranges] = useState(createRangeSelection);
+  const focusNext = useRef<Cell | null>(null);
+
+  const toggle = (place: PhotoPlace) => {
+    ranges.start(place);
+    events.onToggle(place);
+  };
+  const extendTo = (cell: Cell): boolean => {
+    const view = viewport.view();
+    const change = view === null ? null : ranges.extendTo(view, cell);
+    if (change !== null) events.onRangeSelect(change);
+    return change !== null;
+  };
+  const photoIdAt = (place: PhotoPlace) => photos.at(place.sectionId, place.index)?.id ?? null;
+
+  /** What a press without a modifier or the Enter key does. */
+  const activate = (place: PhotoPlace) => {
+    if (selecting || events.onOpen === undefined) toggle(place);
+    else events.onOpen(place);
+  };
+  const retry = (place: PhotoPlace): boolean => {
+    const photoId = photoIdAt(place);
+    if (photoId === null || states.pictureOf(photoId) !== 'failed') return false;
+    states.retry(photoId);
+    return true;
+  };
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const cell = cellOf(event.target);
+    const place = placeOf(viewport.view(), cell);
+    if (cell === null || place === null || !(event.target instanceof Element)) return;
+    if (event.target.closest('[data-more]') !== null) events.onMore(place.sectionId);
+    else if (event.target.closest('[data-retry]') !== null) retry(place);
+    else if (event.shiftKey && extendTo(cell)) return;
+    else if (event.target.closest('[data-checked]') !== null || event.ctrlKey || event.metaKey) toggle(place);
+    else activate(place);
+  });
+
+  const moveFocus = (from: Cell, event: KeyboardEvent): boolean => {
+    const view = viewport.view();
+    const isRightToLeft = box.current !== null && getComputedStyle(box.current).direction === 'rtl';
+    const move = focusMoveOf(event, isRightToLeft);
+    if (view === null || move === null) return false;
+    const to = cellAfter(view.geometry, from, move);
+    const place = placeOf(view, from);
+    if (event.shiftKey && place !== null && !extendTo(to)) {
+      ranges.start(place);
+      extendTo(to);
+    }
+    focusNext.current = to;
+    viewport.reveal(to);
+    states.moveTabStop(to);
+    viewport.keep(to);
+    return true;
+  };
+
+  const act = (cell: Cell, place: PhotoPlace, event: KeyboardEvent): boolean => {
+    switch (event.key) {
+      case ' ':
+        if (!event.shiftKey || !extendTo(cell)) toggle(place);
+        return true;
+      case 'Enter':
+        if (!retry(place)) activate(place);
+        return true;
+      case 'a':
+        if (!event.ctrlKey && !event.metaKey) return false;
+        events.onSectionSelect(place.sectionId);
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && selecting) events.onLeaveSelection();
+    const cell = cellOf(event.target);
+    const view = viewport.view();
+    const place = placeOf(view, cell);
+    if (cell === null || place === null) return;
+    const content = view?.sections[cell.section];
+    const isPhoto = content !== undefined && cell.index < photoCellsOf(content);
+    if (moveFocus(cell, event) || (isPhoto && act(cell, place, event))) event.preventDefault();
+  });
+
+  const onError = useEffectEvent((event: Event) => {
+    const place = placeOf(viewport.view(), cellOf(event.target));
+    const photo = place === null ? null : photos.at(place.sectionId, place.index);
+    if (photo !== null) states.recordFailure(photo.id, photo.fallbackSrc !== photo.src);
+  });
+
+  const onFocusIn = useEffectEvent((event: FocusEvent) => {
+    const cell = cellOf(event.target);
+    states.moveTabStop(cell ?? states.tabStop());
+    viewport.keep(cell);
+  });
+
+  const onFocusOut = useEffectEvent((event: FocusEvent) => {
+    if (event.relatedTarget !== null && cellOf(event.relatedTarget) === null) viewport.keep(null);
+  });
+
+  useEffect(() => {
+    const grid = box.current;
+    if (grid === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+    grid.addEventListener('click', onClick, { signal });
+    grid.addEventListener('keydown', onKeyDown, { signal });
+    grid.addEventListener('focusin', onFocusIn, { signal });
+    grid.addEventListener('focusout', onFocusOut, { signal });
+    // Neither event of an image bubbles.
+    grid.addEventListener('error', onError, { signal, capture: true });
+    grid.addEventListener(
+      'load',
+      ({ target }) => {
+        if (target instanceof HTMLImageElement) showImage(target, reducedMotion.matches);
+      },
+      { signal, capture: true },
+    );
+    return () => listening.abort();
+  }, [box]);
+
+  // A cell that a key leads to is mounted by the render that follows, and another number of columns mounts cells anew.
+  useLayoutEffect(() => {
+    const next = focusNext.current ?? lostFocus(viewport.kept());
+    if (next === null || box.current === null) return;
+    focusNext.current = null;
+    elementOf(box.current, next)?.focus({ preventScroll: true });
+  });
+};
+
+/** The cell that had the focus, when its element has left the document with it. */
+const lostFocus = (kept: Cell | null): Cell | null => (document.activeElement === document.body ? kept : null);

@@ -1,0 +1,67 @@
+import { rowHeight, rowOf, rowsBetween, type Cell, type Geometry, type SectionRows } from '../geometry/geometry.ts';
+
+/** A stretch of the library with a heading: a month, or whatever the owner of the grid groups by. */
+export interface GridSection {
+  readonly id: string;
+  readonly title: string;
+  /** What the scrubber groups sections by, such as the year; empty for none. */
+  readonly group: string;
+  /** Cells it takes: its photos, or fewer while it is closed. */
+  readonly cells: number;
+  /** Photos behind the "+N" tile that takes the last cell; 0 for no such tile. */
+  readonly more: number;
+}
+
+/** What is rendered. A new object only when something other than the scroll position has changed. */
+export interface GridView {
+  readonly sections: readonly GridSection[];
+  readonly geometry: Geometry;
+  /** Height of the scroll box. */
+  readonly height: number;
+  /** From an offset in the library to a place in the scroll box. */
+  readonly shift: number;
+  readonly rows: readonly MountedRows[];
+  /** While the customer drags through the years no photo is shown. */
+  readonly scrubbing: boolean;
+}
+
+/** Rows of a section that are in the document. */
+export interface MountedRows extends SectionRows {
+  /** A row outside `firstRow` to `endRow` that stays because it has the focus; `null` for none. */
+  readonly keptRow: number | null;
+}
+
+/** Mounted beyond the viewport, besides one row, in px. */
+const OVERSCAN_PX = 200;
+
+/** The offset rounded down to a row: the same rows are mounted until the viewport has moved by one. */
+export const stepOf = (geometry: Geometry, offset: number): number =>
+  Math.floor(offset / rowHeight(geometry)) * rowHeight(geometry);
+
+/** The rows to mount for a viewport that begins within a row of `step`, with the row that must stay. */
+export const mountedRows = (
+  geometry: Geometry,
+  step: number,
+  height: number,
+  kept: Cell | null,
+): readonly MountedRows[] => {
+  const margin = OVERSCAN_PX + rowHeight(geometry);
+  const rows = rowsBetween(geometry, step - margin, step + height + margin + rowHeight(geometry));
+  const mounted = rows.map((section): MountedRows => ({ ...section, keptRow: null }));
+  return kept === null ? mounted : withKept(mounted, kept.section, rowOf(geometry, kept));
+};
+
+const withKept = (mounted: readonly MountedRows[], section: number, row: number): readonly MountedRows[] => {
+  const place = mounted.findIndex((rows) => rows.section >= section);
+  const rows = mounted[place];
+  if (rows?.section !== section) {
+    return mounted.toSpliced(place === -1 ? mounted.length : place, 0, {
+      section,
+      firstRow: row,
+      endRow: row + 1,
+      keptRow: null,
+    });
+  }
+  const isMounted = row >= rows.firstRow && row < rows.endRow;
+  return isMounted ? mounted : mounted.with(place, { ...rows, keptRow: row });
+};

@@ -1,0 +1,75 @@
+/** The scrolling that a grid needs, in CSS px from the top of the grid. */
+export interface Scroller {
+  /** How far the top of the grid is above the top of the window; negative while it is below. */
+  scroll(): number;
+  /** The scroll at which the page shows its very beginning; never above 0. */
+  start(): number;
+  /** Height of the window. */
+  height(): number;
+  devicePixelRatio(): number;
+  /** What covers the edges of the window: bars that stick to it. */
+  insets(): Insets;
+  /** Goes to a scroll at once, as far as the page allows. */
+  scrollTo(scroll: number): void;
+  /** Gives the grid's box its height at once, so that the page can scroll that far. */
+  stretchTo(height: number): void;
+  /** Reports every move, the rest after moves, and that the window has another size; until the returned function is called. */
+  listen(listeners: ScrollListeners): () => void;
+}
+
+export interface Insets {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface ScrollListeners {
+  readonly moved: () => void;
+  readonly rested: () => void;
+  readonly resized: () => void;
+}
+
+/** Where browsers know no `scrollend`, this long without a move counts as rest, in milliseconds. */
+const REST_MS = 150;
+
+/**
+ * Scrolls the document, so that the toolbars of phones collapse and the browser's own gestures work.
+ *
+ * The styles around the grid say what covers it, as `--grid-top` and `--grid-bottom` in px.
+ */
+export const documentScroller = (grid: HTMLElement): Scroller => ({
+  scroll: () => -grid.getBoundingClientRect().top,
+  start: () => -grid.getBoundingClientRect().top - window.scrollY,
+  height: () => window.innerHeight,
+  devicePixelRatio: () => window.devicePixelRatio,
+  insets() {
+    const style = getComputedStyle(grid);
+    const pxOf = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
+    return { top: pxOf('--grid-top'), bottom: pxOf('--grid-bottom') };
+  },
+  scrollTo(scroll) {
+    const top = window.scrollY + scroll + grid.getBoundingClientRect().top;
+    window.scrollTo({ top, behavior: 'instant' });
+  },
+  stretchTo(height) {
+    grid.style.blockSize = `${height}px`;
+  },
+  listen({ moved, rested, resized }) {
+    const listening = new AbortController();
+    const passive = { passive: true, signal: listening.signal };
+    document.addEventListener('scroll', moved, passive);
+    window.addEventListener('resize', resized, passive);
+    if ('onscrollend' in document) document.addEventListener('scrollend', rested, passive);
+    else reportRest(rested, passive);
+    return () => listening.abort();
+  },
+});
+
+const reportRest = (rested: () => void, options: { readonly passive: boolean; readonly signal: AbortSignal }) => {
+  let timer = 0;
+  const postpone = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(rested, REST_MS);
+  };
+  window.addEventListener('scroll', postpone, options);
+  options.signal.addEventListener('abort', () => window.clearTimeout(timer));
+};

@@ -10,5 +10,6 @@ export const isSignInCallback = (address: string): boolean => {
 /** Path, query and fragment of `address`: what to come back to after signing in. */
 export const returnPathOf = (address: string): string => {
   const { pathname, search, hash } = new URL(address);
-  return `${pathname}${search}${hash}`;
+  // Two slashes at the start would name another host.
+  return `${pathname.replace(/^\/+/, '/')}${search}${hash}`;
 };

@@ -40,7 +40,7 @@ export interface SignInRequest {
   readonly returnTo: string;
 }
 
-export type SignInError = PortError | { readonly code: 'sign-in-looping' };
+export type SignInError = PortError | StoreError | { readonly code: 'sign-in-looping' };
 
 export interface SignInCompletion {
   readonly settings: SignInSettings;

@@ -1,0 +1,30 @@
+import type { PageEvents } from '@account-area/session';
+
+export interface BrowserPageEventsOptions {
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
+}
+
+/** What happens to the page while nobody looks at it. */
+export const createBrowserPageEvents = ({ document, window }: BrowserPageEventsOptions): PageEvents => ({
+  follow: (report) => {
+    const following = new AbortController();
+    const { signal } = following;
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState === 'visible') report({ type: 'page.shown' });
+      },
+      { signal },
+    );
+    window.addEventListener(
+      'pageshow',
+      (event) => {
+        if (event.persisted) report({ type: 'page.restored' });
+      },
+      { signal },
+    );
+    window.addEventListener('online', () => report({ type: 'network.restored' }), { signal });
+    return () => following.abort();
+  },
+});

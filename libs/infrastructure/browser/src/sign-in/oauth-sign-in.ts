@@ -1,0 +1,145 @@
+import { fail, ok, type PortError, type Result } from '@account-area/kernel';
+import type { SignInProvider } from '@account-area/session';
+import * as oauth from 'oauth4webapi';
+
+import type { SignInStep } from '../browser-reporter.ts';
+import { createIdentityServices } from './identity-service.ts';
+import { oauthFailureOf } from './oauth-failure.ts';
+import { endpointOf, grantFrom, safeReturnPath, withQuery } from './oauth-grant.ts';
+import type { OAuthSignInOptions } from './oauth-sign-in-provider.ts';
+import { createPendingSignIns } from './pending-sign-in.ts';
+
+/** What the service calls a customer who turned back, and a refresh token that is good for nothing any more. */
+const TURNED_BACK = 'access_denied';
+const SESSION_OVER = 'invalid_grant';
+
+/** A step that failed: in the words of every port, and in those of the protocol. */
+interface StepFailure {
+  readonly portError: PortError;
+  readonly reason: string;
+}
+
+/** The protocol itself; {@link createOAuthSignInProvider} loads it. */
+export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider => {
+  const { callbackAddress, clock, ids, location, reporter, store } = options;
+  const identityService = createIdentityServices(options);
+  const pendingSignIns = createPendingSignIns(store, () => clock.now());
+
+  /** Runs one step and sorts what goes wrong in it; a defect of ours keeps flying. */
+  const attemptStep = async <T>(
+    step: SignInStep,
+    run: (correlationId: string) => Promise<T>,
+  ): Promise<Result<T, StepFailure>> => {
+    const correlationId = ids.next();
+    try {
+      return ok(await run(correlationId));
+    } catch (cause) {
+      const failure = oauthFailureOf(cause);
+      if (failure === null) throw cause;
+      const { code, reason } = failure;
+      const isExpected = reason === TURNED_BACK || reason === SESSION_OVER;
+      if (!isExpected) reporter.report({ kind: 'sign-in-failed', step, reason, correlationId });
+      return fail({ portError: { code, reference: correlationId.slice(0, 12) }, reason });
+    }
+  };
+
+  return {
+    begin: async ({ returnTo, settings }, signal) => {
+      if (pendingSignIns.isLooping()) return fail({ code: 'sign-in-looping' });
+      const pending = {
+        state: oauth.generateRandomState(),
+        nonce: oauth.generateRandomNonce(),
+        verifier: oauth.generateRandomCodeVerifier(),
+        returnTo,
+      };
+      if (!pendingSignIns.keep(pending)) return fail({ code: 'storage-blocked' });
+
+      const begun = await attemptStep('begin', async (correlationId) => {
+        const { server } = await identityService(settings, correlationId, signal);
+        return withQuery(endpointOf(server, 'authorization_endpoint'), {
+          response_type: 'code',
+          client_id: settings.clientId,
+          redirect_uri: callbackAddress,
+          scope: settings.scope,
+          resource: settings.resource,
+          state: pending.state,
+          nonce: pending.nonce,
+          code_challenge: await oauth.calculatePKCECodeChallenge(pending.verifier),
+          code_challenge_method: 'S256',
+        });
+      });
+      return begun.ok ? leaveFor(begun.value) : fail(begun.error.portError);
+    },
+
+    complete: async ({ callback, settings }, signal) => {
+      const answer = new URL(callback);
+      const pending = pendingSignIns.take(answer.searchParams.get('state'));
+      if (pending === null) return fail({ code: 'sign-in-rejected' });
+
+      const completed = await attemptStep('complete', async (correlationId) => {
+        const { client, requests, server } = await identityService(settings, correlationId, signal);
+        const parameters = oauth.validateAuthResponse(server, client, answer, pending.state);
+        const response = await oauth.authorizationCodeGrantRequest(
+          server,
+          client,
+          oauth.None(),
+          parameters,
+          callbackAddress,
+          pending.verifier,
+          { ...requests, additionalParameters: { resource: settings.resource } },
+        );
+        const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+          expectedNonce: pending.nonce,
+          requireIdToken: true,
+        });
+        await oauth.validateApplicationLevelSignature(server, response, requests);
+        return tokens;
+      });
+      if (!completed.ok) {
+        const { portError, reason } = completed.error;
+        if (reason === TURNED_BACK) return fail({ code: 'abandoned' });
+        return fail(portError.code === 'unreachable' ? portError : { code: 'sign-in-rejected' });
+      }
+      const grant = grantFrom(completed.value);
+      return grant === null
+        ? fail({ code: 'sign-in-rejected' })
+        : ok({ grant, returnTo: safeReturnPath(pending.returnTo, answer.origin) });
+    },
+
+    renew: async ({ credentials, settings }, signal) => {
+      const renewed = await attemptStep('renew', async (correlationId) => {
+        const { client, requests, server } = await identityService(settings, correlationId, signal);
+        const response = await oauth.refreshTokenGrantRequest(
+          server,
+          client,
+          oauth.None(),
+          credentials.refreshToken,
+          requests,
+        );
+        return grantFrom(await oauth.processRefreshTokenResponse(server, client, response));
+      });
+      if (!renewed.ok) {
+        return fail(renewed.error.reason === SESSION_OVER ? { code: 'session-ended' } : renewed.error.portError);
+      }
+      return renewed.value === null ? fail({ code: 'session-ended' }) : ok(renewed.value);
+    },
+
+    end: async ({ idToken, settings }, signal) => {
+      const ended = await attemptStep('end', async (correlationId) => {
+        const { server } = await identityService(settings, correlationId, signal);
+        return withQuery(endpointOf(server, 'end_session_endpoint'), {
+          client_id: settings.clientId,
+          post_logout_redirect_uri: callbackAddress,
+          ...(idToken === null ? {} : { id_token_hint: idToken }),
+        });
+      });
+      return ended.ok ? leaveFor(ended.value) : fail(ended.error.portError);
+    },
+  };
+
+  /** Replaces this page, so that the way back does not lead to a page that would only go forward again. */
+  function leaveFor(address: URL): Promise<never> {
+    location.replace(address.href);
+    return new Promise(() => undefined);
+  }
+};

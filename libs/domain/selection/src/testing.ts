@@ -1,1 +1,2 @@
-export {};
+export { photoIds, startFakeSelection } from './selection/selection.fakes.ts';
+export type { FakeSelection } from './selection/selection.fakes.ts';

@@ -1,1 +1,8 @@
-export {};
+export {
+  fakeStorageStatusPorts,
+  knownStorageStatus,
+  settableClock,
+  startFakeStorageStatus,
+} from './storage-status/storage-status.fakes.ts';
+export type { FakeStorageStatus } from './storage-status/storage-status.fakes.ts';
+export { storageAccount } from './storage-status/storage-status.fixtures.ts';

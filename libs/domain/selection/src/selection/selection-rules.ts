@@ -13,10 +13,11 @@ import type { PhotosOfGroup } from './selection.events.ts';
 /** What is selected, and which of it only by the range drawn last: drawing it anew lets that go. */
 export interface Selection {
   readonly selected: SelectedPhotos;
-  readonly range: ReadonlySet<PhotoId>;
+  /** In the pieces it became known in, so that one more costs nothing but itself. */
+  readonly range: readonly (readonly PhotoId[])[];
 }
 
-export const NO_SELECTION: Selection = { selected: NONE_SELECTED, range: new Set() };
+export const NO_SELECTION: Selection = { selected: NONE_SELECTED, range: [] };
 
 /** One photo added or removed. What a range selected before is there to stay. */
 export const withToggledPhoto = ({ selected }: Selection, id: PhotoId, group: PhotoGroup): Selection => ({
@@ -35,14 +36,16 @@ export const withAddedPhotos = ({ selected, range }: Selection, { group, ids }: 
   range,
 });
 
+/** The range drawn anew: what it selected before and leaves out now is let go. */
 export const withDrawnRange = ({ selected, range }: Selection, photos: readonly PhotosOfGroup[]): Selection => {
+  const before = range.flat();
   const drawn = new Set(photos.flatMap(({ ids }) => ids));
-  const leftOut = [...range].filter((id) => !drawn.has(id));
-  const kept = [...range].filter((id) => drawn.has(id));
-  return withGrownRange({ selected: withoutPhotos(selected, leftOut), range: new Set(kept) }, photos);
+  const leftOut = before.filter((id) => !drawn.has(id));
+  const kept = before.filter((id) => drawn.has(id));
+  return withGrownRange({ selected: withoutPhotos(selected, leftOut), range: [kept] }, photos);
 };
 
 export const withGrownRange = ({ selected, range }: Selection, photos: readonly PhotosOfGroup[]): Selection => ({
   selected: photos.reduce((all, { group, ids }) => withPhotos(all, ids, group), selected),
-  range: new Set([...range, ...photos.flatMap(({ ids }) => ids).filter((id) => !includes(selected, id))]),
+  range: [...range, ...photos.map(({ ids }) => ids.filter((id) => !includes(selected, id)))],
 });

@@ -1,0 +1,45 @@
+import type { PortError } from '@account-area/kernel';
+import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { DEFAULT_SORT, NO_PAGES, type MonthPageQuery, type PhotoPage } from '@account-area/photos';
+import { monthFixture, photosFrom } from '@account-area/photos/testing';
+import { startFakeSelection } from '@account-area/selection/testing';
+import { createActor } from 'xstate';
+
+import { bindCollection } from './collection.actors.ts';
+import type { CollectionPorts } from './collection.ports.ts';
+import { missingSpans, wholeMonth, type PhotoSpan } from './photo-span.ts';
+
+/** Collection ports that a test or a story drives by hand. */
+export const fakeCollectionPorts = () =>
+  ({
+    timeline: { page: controlledCall<MonthPageQuery, PhotoPage, PortError>() },
+  }) satisfies CollectionPorts;
+
+/** A month of so many photos, none of them loaded. */
+export const monthSpans = (month = 3, count = 600): readonly PhotoSpan[] =>
+  missingSpans(wholeMonth(monthFixture(2024, month, count), DEFAULT_SORT.photos), NO_PAGES);
+
+/** A running collection and the world around it. */
+export const startFakeCollection = () => {
+  const ports = fakeCollectionPorts();
+  const { selection, selected } = startFakeSelection();
+  const collection = createActor(bindCollection(ports), { input: { selection }, inspect: witness }).start();
+  return {
+    ports,
+    selection,
+    selected,
+    collection,
+    gatherMonth: (spans = monthSpans()) => collection.send({ type: 'month.gathered', spans }),
+    /** Answers the last request with the photos from a place on; `cursor` leads behind them. */
+    answerPage: async (from: number, photos: number, cursor: string | null = `${from + photos}`) => {
+      ports.timeline.page.last().succeed({ photos: photosFrom(from, photos), cursor });
+      await settle();
+    },
+    refusePage: async () => {
+      ports.timeline.page.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+      await settle();
+    },
+  };
+};
+
+export type FakeCollection = ReturnType<typeof startFakeCollection>;

@@ -1,0 +1,53 @@
+import { settle, witness } from '@account-area/kernel/testing';
+import type { PhotoViewSettings } from '@account-area/photos';
+import { FakeLibrary, knownLibraryCounts, memorySettings, monthFixtures } from '@account-area/photos/testing';
+import type { StorageAccount } from '@account-area/storage';
+import { knownStorageStatus } from '@account-area/storage/testing';
+import { createActor } from 'xstate';
+
+import { bindPhotosScreen, restorePhotosScreen } from './photos-screen.actors.ts';
+import type { PhotosScreenPorts, ScrollPosition, ScrollPositions } from './photos-screen.ports.ts';
+
+/** What a fake photos screen shows; a library of 12 months of 30 photos unless told otherwise. */
+export interface FakePhotosScreenOptions {
+  /** Hold it or let it refuse before the start, to see the screen load or fail. */
+  readonly library?: FakeLibrary;
+  readonly settings?: PhotoViewSettings;
+  readonly storage?: StorageAccount;
+  readonly scroll?: ScrollPositions;
+  readonly isReturn?: boolean;
+}
+
+/** A running photos screen and the world around it. */
+export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => {
+  const library = options.library ?? new FakeLibrary(monthFixtures(12, 30));
+  const ports = fakePhotosScreenPorts(library, options);
+  const visit = { routeKey: 'photos', isReturn: options.isReturn ?? false, withSharedAlbums: true };
+  const screen = createActor(bindPhotosScreen(ports), { input: restorePhotosScreen(ports, visit), inspect: witness });
+  screen.start();
+  return { library, ports, screen, settle };
+};
+
+export type FakePhotosScreen = ReturnType<typeof startFakePhotosScreen>;
+
+/** Scroll positions that live as long as the object. */
+export const memoryScrollPositions = (): ScrollPositions => {
+  const positions = new Map<string, ScrollPosition>();
+  return {
+    kept: (routeKey) => positions.get(routeKey) ?? null,
+    keep: (routeKey, position) => void positions.set(routeKey, position),
+  };
+};
+
+const fakePhotosScreenPorts = (
+  library: FakeLibrary,
+  { settings, storage, scroll }: FakePhotosScreenOptions,
+): PhotosScreenPorts => ({
+  timeline: { timeline: library, settings: settings ?? memorySettings() },
+  counts: knownLibraryCounts(
+    { photosCount: library.photosCount, albumsCount: 3 },
+    { readAlbumsCount: 2, grantedAlbumsCount: 1 },
+  ),
+  storage: knownStorageStatus(storage),
+  scroll: scroll ?? memoryScrollPositions(),
+});

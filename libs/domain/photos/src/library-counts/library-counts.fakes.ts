@@ -1,0 +1,52 @@
+import { ok, type PortError } from '@account-area/kernel';
+import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
+
+import { bindLibraryCounts } from './library-counts.actors.ts';
+import type { LibraryCountsPorts, OwnCounts, SharedCounts } from './library-counts.ports.ts';
+
+/** Library counts ports that a test or a story drives by hand. */
+export const fakeLibraryCountsPorts = () => {
+  const own = controlledCall<void, OwnCounts, PortError>();
+  const shared = controlledCall<void, SharedCounts, PortError>();
+  return {
+    calls: { own, shared },
+    own: { counts: (signal: AbortSignal) => own(undefined, signal) },
+    shared: { counts: (signal: AbortSignal) => shared(undefined, signal) },
+  } satisfies LibraryCountsPorts & { readonly calls: unknown };
+};
+
+/** Library counts ports that answer at once. */
+export const knownLibraryCounts = (own: OwnCounts, shared: SharedCounts): LibraryCountsPorts => ({
+  own: { counts: () => Promise.resolve(ok(own)) },
+  shared: { counts: () => Promise.resolve(ok(shared)) },
+});
+
+/** Running library counts and the world around them. */
+export const startFakeLibraryCounts = ({ withSharedAlbums = true } = {}) => {
+  const ports = fakeLibraryCountsPorts();
+  const counts = createActor(bindLibraryCounts(ports), { input: { withSharedAlbums }, inspect: witness }).start();
+  const refusal = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
+  return {
+    ports,
+    counts,
+    answerOwn: async (own: OwnCounts) => {
+      ports.calls.own.last().succeed(own);
+      await settle();
+    },
+    answerShared: async (shared: SharedCounts) => {
+      ports.calls.shared.last().succeed(shared);
+      await settle();
+    },
+    refuseOwn: async () => {
+      ports.calls.own.last().fail(refusal);
+      await settle();
+    },
+    refuseShared: async () => {
+      ports.calls.shared.last().fail(refusal);
+      await settle();
+    },
+  };
+};
+
+export type FakeLibraryCounts = ReturnType<typeof startFakeLibraryCounts>;

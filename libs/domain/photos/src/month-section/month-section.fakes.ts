@@ -1,0 +1,53 @@
+import type { PortError } from '@account-area/kernel';
+import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
+
+import { photoFixture } from '../photo/photo.fixtures.ts';
+import type { Photo } from '../photo/photo.ts';
+import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
+import { monthFixture } from '../timeline/month.fixtures.ts';
+import type { MonthPageQuery, PhotoPage } from '../timeline/timeline.ports.ts';
+import { bindMonthSection } from './month-section.actors.ts';
+import type { MonthSectionNotice } from './month-section.events.ts';
+import type { MonthSectionPorts } from './month-section.ports.ts';
+
+/** Month section ports that a test or a story drives by hand. */
+export const fakeMonthSectionPorts = () =>
+  ({
+    timeline: { page: controlledCall<MonthPageQuery, PhotoPage, PortError>() },
+  }) satisfies MonthSectionPorts;
+
+/** Photos named by their places: `photo-24`, `photo-25`, … */
+export const photosFrom = (from: number, count: number): readonly Photo[] =>
+  Array.from({ length: count }, (_, index) => photoFixture(`photo-${from + index}`));
+
+/** A running month section and the world around it. */
+export const startFakeMonthSection = ({ count = 100, isOpen = false } = {}) => {
+  const ports = fakeMonthSectionPorts();
+  const section = createActor(bindMonthSection(ports), {
+    input: { month: { ...monthFixture(2024, 3, count), isOpen }, sort: DEFAULT_SORT.photos },
+    inspect: witness,
+  });
+  const notices: MonthSectionNotice[] = [];
+  section.on('*', (notice) => notices.push(notice));
+  section.start();
+
+  return {
+    ports,
+    section,
+    notices,
+    /** Brings so many of its photos into view. */
+    show: (to = 24, from = 0) => section.send({ type: 'section.shown', range: { from, to } }),
+    /** Answers the last request with the photos from a place on; `cursor` leads behind them. */
+    answerPage: async (from: number, photos: number, cursor: string | null = `${from + photos}`) => {
+      ports.timeline.page.last().succeed({ photos: photosFrom(from, photos), cursor });
+      await settle();
+    },
+    refusePage: async () => {
+      ports.timeline.page.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+      await settle();
+    },
+  };
+};
+
+export type FakeMonthSection = ReturnType<typeof startFakeMonthSection>;

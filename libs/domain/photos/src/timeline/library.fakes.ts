@@ -1,0 +1,104 @@
+import { fail, ok, type PortError, type Result } from '@account-area/kernel';
+
+import { photoFixture, type PictureAddress } from '../photo/photo.fixtures.ts';
+import type { Photo } from '../photo/photo.ts';
+import { DEFAULT_SORT, type PhotoSort, type SortKey } from '../sort-settings/photo-sort.ts';
+import type { MonthCount, MonthId } from './month.ts';
+import type { MonthPageQuery, PhotoPage, PhotoViewSettings, TimelineService } from './timeline.ports.ts';
+
+/**
+ * A photo service over months that are only counted: each photo is made when its page is asked for, so that a million
+ * of them cost nothing. It answers at once unless it is told to hold or to refuse.
+ */
+export class FakeLibrary implements TimelineService {
+  /** Every page asked for, in order. */
+  readonly pagesAsked: MonthPageQuery[] = [];
+  /** Pages on their way now, and the most there ever were. */
+  underWay = 0;
+  mostUnderWay = 0;
+
+  readonly #counts: ReadonlyMap<MonthId, MonthCount>;
+  readonly #addressOf: PictureAddress | undefined;
+  #refusal: PortError | null = null;
+  #opened: Promise<void> = Promise.resolve();
+  #open = () => {};
+
+  constructor(months: readonly MonthCount[], addressOf?: PictureAddress) {
+    this.#counts = new Map(months.map((month) => [month.id, month]));
+    this.#addressOf = addressOf;
+  }
+
+  get photosCount(): number {
+    return [...this.#counts.values()].reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /** Answers nothing until {@link release}. */
+  hold(): void {
+    this.#opened = new Promise((resolve) => {
+      this.#open = resolve;
+    });
+  }
+
+  release(): void {
+    this.#open();
+  }
+
+  /** Fails every request until called with `null`. */
+  refuse(error: PortError | null): void {
+    this.#refusal = error;
+  }
+
+  months(_: SortKey, signal: AbortSignal): Promise<Result<readonly MonthCount[], PortError>> {
+    return this.#answer([...this.#counts.values()], signal);
+  }
+
+  page(query: MonthPageQuery, signal: AbortSignal): Promise<Result<PhotoPage, PortError>> {
+    this.pagesAsked.push(query);
+    const count = this.#counts.get(query.month.id)?.count ?? 0;
+    const from = Number(query.cursor ?? 0);
+    const to = Math.min(from + query.limit, count);
+    const photos = Array.from({ length: to - from }, (_, index) =>
+      this.photoAt(query.month.id, query.sort, from + index),
+    );
+    return this.#answer({ photos, cursor: to < count ? `${to}` : null }, signal);
+  }
+
+  /** The photo in a place of a month. */
+  photoAt(month: MonthId, { order }: Pick<PhotoSort, 'order'>, index: number): Photo {
+    const count = this.#counts.get(month)?.count ?? 0;
+    return photoFixture(`${month}-${order === 'desc' ? index : count - 1 - index}`, this.#addressOf);
+  }
+
+  async #answer<T>(value: T, signal: AbortSignal): Promise<Result<T, PortError>> {
+    this.underWay += 1;
+    this.mostUnderWay = Math.max(this.underWay, this.mostUnderWay);
+    const abandoned = new Promise<void>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('The request was abandoned.')), { once: true });
+    });
+    try {
+      await Promise.race([this.#opened, abandoned]);
+    } finally {
+      this.underWay -= 1;
+    }
+    return this.#refusal === null ? ok(value) : fail(this.#refusal);
+  }
+}
+
+/** Settings that live as long as the object. */
+export const memorySettings = (): PhotoViewSettings => {
+  const sorts = new Map<string, PhotoSort>();
+  let showsAll = false;
+  let open: readonly MonthId[] = [];
+  return {
+    sort: (view) => sorts.get(view) ?? DEFAULT_SORT[view],
+    keepSort: (view, sort) => void sorts.set(view, sort),
+    showsAllPhotos: () => showsAll,
+    keepShowsAllPhotos: (kept) => {
+      showsAll = kept;
+    },
+    openMonths: () => open,
+    keepOpenMonths: (kept) => {
+      open = kept;
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { witness } from '@account-area/kernel/testing';
+import { isPhotoId, type PhotoId } from '@account-area/photos';
+import { createActor } from 'xstate';
+
+import { selectionMachine } from './selection.machine.ts';
+import { selectedIds } from './selection.selectors.ts';
+
+/** So many photo ids, from `photo-0` on or from a place. */
+export const photoIds = (count: number, from = 0): readonly PhotoId[] =>
+  Array.from({ length: count }, (_, index) => `photo-${from + index}`).filter(isPhotoId);
+
+/** A running selection. */
+export const startFakeSelection = () => {
+  const selection = createActor(selectionMachine, { inspect: witness }).start();
+  return {
+    selection,
+    toggle: (id: PhotoId, group = '2024/3') => selection.send({ type: 'photo.toggled', id, group }),
+    /** What is selected, in the order of the alphabet. */
+    selected: () => selectedIds(selection.getSnapshot()).toSorted(),
+  };
+};
+
+export type FakeSelection = ReturnType<typeof startFakeSelection>;

@@ -1,12 +1,12 @@
 import '@account-area/components/styles.css';
 
-import { ComponentsProvider, type LinkElementProps } from '@account-area/components';
+import { ComponentsProvider } from '@account-area/components';
 import { directionOf, MessageProvider, PSEUDO_LOCALES, pseudoCatalogue } from '@account-area/messages';
 import deAT from '@account-area/messages/lang/de-AT.json';
 import deDE from '@account-area/messages/lang/de-DE.json';
 import enGB from '@account-area/messages/lang/en-GB.json';
 import nlNL from '@account-area/messages/lang/nl-NL.json';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 
 export interface SurroundingsProps {
   readonly brand: string;
@@ -29,6 +29,11 @@ export const Surroundings = ({ brand, theme, locale, direction, children }: Surr
     else delete page.dataset['theme'];
   }, [brand, theme, locale, towards]);
 
+  useEffect(() => {
+    document.addEventListener('click', stay);
+    return () => document.removeEventListener('click', stay);
+  }, []);
+
   return (
     <MessageProvider
       key={locale}
@@ -39,9 +44,7 @@ export const Surroundings = ({ brand, theme, locale, direction, children }: Surr
         throw problem;
       }}
     >
-      <ComponentsProvider direction={towards} link={StayingLink}>
-        {children}
-      </ComponentsProvider>
+      <ComponentsProvider direction={towards}>{children}</ComponentsProvider>
     </MessageProvider>
   );
 };
@@ -54,15 +57,7 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...Object.fromEntries(PSEUDO_LOCALES.map(({ id }) => [id, pseudoCatalogue(id, enGB)])),
 };
 
-/** A link that can be seen, focused and pressed, and leaves the story where it is. */
-const StayingLink = ({ children, onClick, ...rest }: LinkElementProps) => (
-  <a
-    {...rest}
-    onClick={(event) => {
-      event.preventDefault();
-      onClick?.(event);
-    }}
-  >
-    {children}
-  </a>
-);
+/** Links can be seen, focused and pressed, and leave the story where it is. */
+const stay = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
+};

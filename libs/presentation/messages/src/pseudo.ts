@@ -74,12 +74,10 @@ const ACCENTS: Readonly<Record<string, string>> = {
 const VOWELS = /[aeiou]/;
 
 const lengthened = (literal: string): string =>
-  [...literal]
-    .map((letter) => {
-      const accented = ACCENTS[letter] ?? letter;
-      return VOWELS.test(letter) ? accented + accented : accented;
-    })
-    .join('');
+  literal.replaceAll(/[a-z]/gi, (letter) => {
+    const accented = ACCENTS[letter] ?? letter;
+    return VOWELS.test(letter) ? accented + accented : accented;
+  });
 
 const RIGHT_TO_LEFT_OVERRIDE = '\u202e';
 const POP_DIRECTION = '\u202c';

@@ -5,7 +5,7 @@ import { type IconType } from '../icon/icons.ts';
 import styles from './button.module.css';
 
 /** How a button looks. One `primary` per view. */
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'warn' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'text' | 'warn' | 'danger';
 
 /** 36, 40 and 46 pixels high; at least 44 on touch screens. */
 export type ButtonSize = 'small' | 'medium' | 'large';

@@ -24,6 +24,8 @@ export const Primary: Story = { args: { variant: 'primary', icon: PlusIcon } };
 
 export const Ghost: Story = { args: { variant: 'ghost', size: 'small', icon: SelectIcon, children: 'Select' } };
 
+export const Text: Story = { args: { variant: 'text', children: 'Select all' } };
+
 export const Warning: Story = { args: { variant: 'warn', children: '2 months left' } };
 
 export const Danger: Story = { args: { variant: 'danger', children: 'Delete all photos' } };

@@ -24,7 +24,7 @@ const rail = (
   >
     <NavEntry href="/" label="Overview" icon={HomeIcon} />
     <NavEntry href="/my-photos" label="My photos" icon={PhotosIcon} current />
-    <NavEntry href="/logout" label="Sign out" icon={SignOutIcon} />
+    <NavEntry href="/logout" label="Sign out" icon={SignOutIcon} mirrored />
   </NavRail>
 );
 

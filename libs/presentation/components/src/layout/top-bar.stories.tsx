@@ -12,7 +12,7 @@ const meta = {
   args: {
     title: '4 selected',
     leading: <IconButton label="Cancel" icon={CloseIcon} />,
-    children: <Button variant="ghost">Select all</Button>,
+    children: <Button variant="text">Select all</Button>,
   },
 } satisfies Meta<typeof TopBar>;
 export default meta;

@@ -15,7 +15,7 @@ const meta = {
     children: (
       <>
         <MenuEntry href="/my-photos" label="My photos" icon={PhotosIcon} detail="12,480" />
-        <MenuButton label="Sign out" icon={SignOutIcon} onPress={signOut} />
+        <MenuButton label="Sign out" icon={SignOutIcon} mirrored onPress={signOut} />
       </>
     ),
   },

@@ -25,11 +25,11 @@ export interface MenuEntryProps extends Omit<NavEntryProps, 'current'> {
 }
 
 /** A row that leads to a page. */
-export const MenuEntry = ({ href, label, icon, detail }: MenuEntryProps) => (
+export const MenuEntry = ({ href, label, icon, mirrored = false, detail }: MenuEntryProps) => (
   <li>
     <Link href={href} className={styles.entry}>
       <span className={styles.icon}>
-        <Icon icon={icon} />
+        <Icon icon={icon} mirrored={mirrored} />
       </span>
       <span className={styles.label}>{label}</span>
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}
@@ -41,11 +41,11 @@ export const MenuEntry = ({ href, label, icon, detail }: MenuEntryProps) => (
 );
 
 /** A row that does something. */
-export const MenuButton = ({ label, icon, onPress }: NavButtonProps) => (
+export const MenuButton = ({ label, icon, mirrored = false, onPress }: NavButtonProps) => (
   <li>
     <button type="button" className={styles.entry} onClick={onPress}>
       <span className={styles.icon}>
-        <Icon icon={icon} />
+        <Icon icon={icon} mirrored={mirrored} />
       </span>
       <span className={styles.label}>{label}</span>
     </button>

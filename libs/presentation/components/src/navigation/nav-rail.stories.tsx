@@ -18,7 +18,7 @@ const meta = {
       <>
         <NavEntry href="/" label="Overview" icon={HomeIcon} />
         <NavEntry href="/my-photos" label="My photos" icon={PhotosIcon} current />
-        <NavButton label="Sign out" icon={SignOutIcon} onPress={fn()} />
+        <NavButton label="Sign out" icon={SignOutIcon} mirrored onPress={fn()} />
       </>
     ),
     footer: (

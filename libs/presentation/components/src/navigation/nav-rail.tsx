@@ -31,13 +31,15 @@ export interface NavEntryProps {
   readonly label: string;
   readonly icon: IconType;
   readonly current?: boolean;
+  /** For icons with an arrow. */
+  readonly mirrored?: boolean;
 }
 
 /** A page that the menu leads to. */
-export const NavEntry = ({ href, label, icon, current = false }: NavEntryProps) => (
+export const NavEntry = ({ href, label, icon, current = false, mirrored = false }: NavEntryProps) => (
   <li>
     <Link href={href} className={styles.entry} aria-current={current ? 'page' : undefined} title={label}>
-      <Icon icon={icon} />
+      <Icon icon={icon} mirrored={mirrored} />
       <span className={styles.label}>{label}</span>
     </Link>
   </li>
@@ -46,14 +48,15 @@ export const NavEntry = ({ href, label, icon, current = false }: NavEntryProps) 
 export interface NavButtonProps {
   readonly label: string;
   readonly icon: IconType;
+  readonly mirrored?: boolean;
   readonly onPress: () => void;
 }
 
 /** Something the menu does, such as signing out. */
-export const NavButton = ({ label, icon, onPress }: NavButtonProps) => (
+export const NavButton = ({ label, icon, mirrored = false, onPress }: NavButtonProps) => (
   <li>
     <button type="button" className={styles.entry} onClick={onPress} title={label}>
-      <Icon icon={icon} />
+      <Icon icon={icon} mirrored={mirrored} />
       <span className={styles.label}>{label}</span>
     </button>
   </li>

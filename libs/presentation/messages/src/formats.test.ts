@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { createDateFormats } from './formats.ts';
+
+const night = new Date('2026-06-02T21:47:03Z');
+
+describe('dates', () => {
+  it('are written dd MMM yyyy', () => {
+    expect(createDateFormats('en-GB').day(night)).toBe('02 Jun 2026');
+    expect(createDateFormats('nl-NL').day(night)).toBe('02 jun 2026');
+    expect(createDateFormats('de-DE').day(new Date('2026-12-24T00:00:00Z'))).toBe('24 Dez. 2026');
+  });
+
+  it('have three letters in every English month', () => {
+    const months = Array.from({ length: 12 }, (_, month) =>
+      createDateFormats('en-GB')
+        .day(new Date(Date.UTC(2026, month, 9)))
+        .slice(3, -5),
+    );
+    expect(months).toEqual(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']);
+  });
+
+  it('are written out in the order of the language', () => {
+    expect(createDateFormats('en-GB').longDay(night)).toBe('2 June 2026');
+    expect(createDateFormats('de-DE').longDay(night)).toBe('2. Juni 2026');
+  });
+
+  it('have hours from 00 to 23 with minutes and seconds', () => {
+    expect(createDateFormats('en-GB').time(night)).toBe('21:47:03');
+    expect(createDateFormats('en-GB').time(new Date('2026-06-02T00:05:09Z'))).toBe('00:05:09');
+  });
+
+  it('are those of the camera, wherever the customer is', () => {
+    expect(createDateFormats('en-GB').day(new Date('2026-06-02T23:59:59Z'))).toBe('02 Jun 2026');
+    expect(createDateFormats('en-GB', 'Europe/Amsterdam').day(new Date('2026-06-02T23:59:59Z'))).toBe('03 Jun 2026');
+  });
+});
+
+describe('month headings', () => {
+  it('name month and year', () => {
+    expect(createDateFormats('en-GB').month(2026, 6)).toBe('June 2026');
+    expect(createDateFormats('nl-NL').month(2026, 6)).toBe('juni 2026');
+  });
+
+  it('know that Austria begins its year with Jänner', () => {
+    expect(createDateFormats('de-AT').month(2026, 1)).toBe('Jänner 2026');
+    expect(createDateFormats('de-DE').month(2026, 1)).toBe('Januar 2026');
+  });
+});

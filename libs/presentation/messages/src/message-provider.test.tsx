@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import deDE from '../lang/de-DE.json';
+import enGB from '../lang/en-GB.json';
+import { type MessageId, type MessageValues } from './catalogue.ts';
+import { MessageProvider, type MessageProviderProps } from './message-provider.tsx';
+import { type Messages, useMessages } from './use-messages.ts';
+
+const Text = ({ id, values }: { readonly id: MessageId; readonly values?: MessageValues }) => (
+  <p data-testid="text">{useMessages().t(id, values)}</p>
+);
+
+const Language = ({ read }: { readonly read: (messages: Messages) => string }) => (
+  <p data-testid="text">{read(useMessages())}</p>
+);
+
+const setUp = (children: MessageProviderProps['children'], props: Partial<MessageProviderProps> = {}) => {
+  const problems: Error[] = [];
+  render(
+    <MessageProvider
+      localeId="de-DE"
+      messages={deDE}
+      fallback={enGB}
+      onProblem={(problem) => problems.push(problem)}
+      {...props}
+    >
+      {children}
+    </MessageProvider>,
+  );
+  return { shown: screen.getByTestId('text').textContent, problems };
+};
+
+describe('MessageProvider', () => {
+  it('gives texts in the language of the locale', () => {
+    expect(setUp(<Text id="photos.title" />)).toEqual({ shown: 'Meine Fotos', problems: [] });
+  });
+
+  it('takes from en-GB what the locale lacks, without a problem', () => {
+    expect(setUp(<Text id="photos.title" />, { messages: {} })).toEqual({ shown: 'My photos', problems: [] });
+  });
+
+  it('groups numbers as the locale does', () => {
+    const { shown } = setUp(<Text id="selection.amount" values={{ amount: 12_480 }} />);
+    expect(shown).toBe('12.480 ausgewählt');
+  });
+
+  it('counts in plurals', () => {
+    const { shown } = setUp(<Text id="photos.count" values={{ count: 12_480 }} />);
+    expect(shown).toBe('12.480 Fotos');
+  });
+
+  it('leaves texts among the values alone, such as years', () => {
+    const { shown } = setUp(<Text id="photo.taken-on" values={{ date: '2026' }} />);
+    expect(shown).toBe('Aufgenommen am 2026');
+  });
+
+  it('reports a value that is missing and shows the text without it', () => {
+    const { shown, problems } = setUp(<Text id="error.reference" />);
+    expect(shown).toContain('Referenz');
+    expect(problems).toHaveLength(1);
+  });
+
+  it('knows locale, direction, numbers and dates', () => {
+    const { shown } = setUp(
+      <Language
+        read={({ localeId, direction, number, dates }) =>
+          [localeId, direction, number(1_000_000), dates.month(2026, 3)].join(' ')
+        }
+      />,
+    );
+    expect(shown).toBe('de-DE ltr 1.000.000 März 2026');
+  });
+
+  it('turns right to left with the locale', () => {
+    const { shown } = setUp(<Language read={({ direction }) => direction} />, { localeId: 'ar-XB' });
+    expect(shown).toBe('rtl');
+  });
+});

@@ -1,0 +1,70 @@
+import { createIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+
+import enGB from '../lang/en-GB.json';
+import { type MessageId } from './catalogue.ts';
+
+/** What stands between double quotes in the specification, with the fact that says so. */
+const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[] = [
+  ['C01.9', 'error.try-again', 'Try again'],
+  ['C02.2', 'shell.default-title', 'MyAccount'],
+  ['C02.2, D70', 'shell.page-title', '{page} | {brand}'],
+  ['C02.5', 'photo.taken-on', 'Taken on {date}'],
+  ['C04.3', 'photos.add', 'Add photos'],
+  [
+    'D08',
+    'photos.albums-unavailable',
+    'Albums are temporarily unavailable. Your photos are safe and you can still view, download and delete them.',
+  ],
+  ['C06.3', 'session.config-first', 'Config should be loaded before authentication'],
+  ['C06.4', 'session.auth-error', 'Auth Error'],
+  ['C07.2', 'error.request', 'Request failure'],
+  [
+    'C07.4',
+    'error.unexpected',
+    'An unexpected error has occurred, please contact us if you continue to have problems.',
+  ],
+  ['D11', 'error.reference', 'Reference: {code}'],
+  ['C11.1', 'photos.title', 'My photos'],
+  ['C11.1', 'photos.add', 'Add photos'],
+  ['C11.2', 'photos.error', 'Error: Your photos could not be loaded'],
+  ['C11.2', 'photos.empty.title', 'Your photo library is empty'],
+  ['C11.3', 'photos.delete-all', 'Delete all photos'],
+  ['C12.1', 'month.unknown', 'Unknown Date'],
+  ['C12.5', 'sort.by-upload-date', 'Sort by upload date'],
+  ['D18', 'photos.show-all', 'Show all photos'],
+  ['D19', 'sort.date-uploaded', 'Date uploaded'],
+  ['D84', 'photo.failed', 'Photo could not be shown'],
+  ['C13.2', 'selection.amount', '{amount} selected'],
+  ['C13.3', 'selection.download-limit', 'Up to 100 photos can be downloaded at a time'],
+  ['D71', 'selection.of-count', '{selected} of {count}'],
+  ['C25.2', 'storage.deleted-tomorrow', 'deleted tomorrow'],
+  ['C25.2', 'storage.deleted-today', 'deleted today'],
+  ['C25.3', 'storage.how-it-works', 'How it works'],
+  ['D14, A6', 'blocked.title', 'Cookies and site data are blocked'],
+  [
+    'D14, A6',
+    'blocked.body',
+    'Your browser blocks site data, which this page needs to keep you signed in. Allow cookies and site data for this site and try again.',
+  ],
+  ['A6', 'storage.notice.tomorrow', 'Your photos will be deleted tomorrow'],
+  ['A6', 'storage.notice.today', 'Your photos will be deleted today'],
+];
+
+/** Texts in which "N" or an argument stands for a number: what a customer reads. */
+const WITH_NUMBERS: readonly (readonly [fact: string, id: MessageId, values: Record<string, number>, text: string])[] =
+  [
+    ['C12.4: "+N"', 'month.more', { count: 15 }, '+15'],
+    ['C25.2: "in N days", A6: "deleted in N days"', 'storage.deleted-in-days', { count: 12 }, 'deleted in 12 days'],
+    ['A6', 'storage.notice.days', { count: 12 }, 'Your photos will be deleted in 12 days'],
+  ];
+
+describe('the wording of the specification', () => {
+  it.each(VERBATIM)('%s: %s', (_, id, text) => {
+    expect(enGB[id]).toBe(text);
+  });
+
+  it.each(WITH_NUMBERS)('%s: %s', (_, id, values, text) => {
+    expect(createIntl({ locale: 'en-GB', messages: enGB }).formatMessage({ id }, values)).toBe(text);
+  });
+});

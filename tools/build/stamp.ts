@@ -10,7 +10,7 @@ export const contentStamp = (root: string, paths: readonly string[]): string => 
   const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of filesBelow(join(root, path))) {
-      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+      hash.update(file.slice(root.length)).update('\0').update(contentOf(file)).update('\0');
     }
   }
   return hash.digest('hex');
@@ -26,4 +26,13 @@ function filesBelow(path: string): string[] {
       if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : filesBelow(join(path, entry.name));
       return NOT_BUILT.test(entry.name) ? [] : [join(path, entry.name)];
     });
+}
+
+/** Nothing for a file that went away while it was looked at, as happens when somebody works on the sources. */
+function contentOf(file: string): string | Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    return '';
+  }
 }

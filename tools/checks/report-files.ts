@@ -17,6 +17,31 @@ const VitestReport = z.object({
   ),
 });
 
+const Suite = z.object({
+  get suites() {
+    return z._default(z.array(Suite), []);
+  },
+  specs: z._default(z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })), []),
+});
+
+const PlaywrightReport = z.object({
+  suites: z.array(Suite),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** Counts from Playwright's JSON report. */
+export const readPlaywrightReport = (file: string): Counts | null => {
+  const report = read(file, PlaywrightReport);
+  if (report === null) return null;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected + flaky, failed: unexpected, skipped, failures: report.suites.flatMap(failuresIn) };
+};
+
+const failuresIn = ({ suites, specs }: z.infer<typeof Suite>): readonly string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failuresIn),
+];
+
 /** Counts from Vitest's JSON report; a test file that failed outside its tests counts as one failure. */
 export const readVitestReport = (file: string): Counts | null => {
   const report = read(file, VitestReport);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { machineProjects } from '../machines/machine-projects.ts';
 import type { Counts } from './outcome.ts';
-import { readVitestReport } from './report-files.ts';
+import { readPlaywrightReport, readVitestReport } from './report-files.ts';
 
 /** One step of `npm test`: a tool with its arguments, run by Node. */
 export interface Step {
@@ -14,6 +14,7 @@ export interface Step {
   readonly counts?: () => Counts | null;
 }
 
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const CONTRACT_TESTS = '.contract.test.';
 
@@ -39,8 +40,21 @@ export const stepsOf = (logFolder: string): readonly Step[] => [
   ]),
   tested(logFolder, 'contract', 'adapters against the platform', [VITEST, 'run', CONTRACT_TESTS]),
   tested(logFolder, 'release', 'libraries as other products get them', [VITEST, 'run', '--root', 'tools/release']),
+  tested(logFolder, 'start', 'the command that starts everything', [VITEST, 'run', '--root', 'tools/start']),
   tested(logFolder, 'repository', 'pins, references, formatting', [VITEST, 'run', '--root', 'tools/repository']),
+  journeys(logFolder),
 ];
+
+function journeys(logFolder: string): Step {
+  const report = join(logFolder, 'e2e.json');
+  return {
+    name: 'e2e',
+    title: 'journeys through the built app',
+    args: [PLAYWRIGHT, 'test', '-c', 'e2e/account', '--reporter=list,json'],
+    env: { NODE_OPTIONS: '--conditions=@account-area/source', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    counts: () => readPlaywrightReport(report),
+  };
+}
 
 function tested(logFolder: string, name: string, title: string, args: readonly string[]): Step {
   const report = join(logFolder, `${name}.json`);

@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { buildApp } from '../../tools/build/app.ts';
+import { startPlatform } from '../../tools/start/platform-process.ts';
+
+/** Few enough to be made in seconds, many enough for several months with more than one row. */
+const DEMO_PHOTOS = '60';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Builds the app and starts the platform on a free port with data of its own; tests find it in `E2E_ADDRESS`. */
+const setUp = async (): Promise<() => Promise<void>> => {
+  const running = process.env['E2E_ADDRESS'];
+  if (running !== undefined) return () => Promise.resolve();
+
+  await buildApp(say);
+  const data = mkdtempSync(join(tmpdir(), 'e2e-account-'));
+  // Readable for the id that the database runs under when this is root.
+  chmodSync(data, 0o755);
+  const logFile = join(import.meta.dirname, 'test-results/platform.log');
+  const platform = startPlatform({ logFile, env: { PORT: '0', DATA_DIR: data, DEMO_PHOTOS, CALLS_PER_MINUTE: '0' } });
+  const stop = async () => {
+    await platform.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+
+  const address = await platform.ready;
+  if (address === null) {
+    await stop();
+    throw new Error(`The platform did not start; its log is ${logFile}`);
+  }
+  process.env['E2E_ADDRESS'] = address;
+  return stop;
+};
+
+export default setUp;

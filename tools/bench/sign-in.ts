@@ -1,0 +1,41 @@
+import type { BrowserContext } from 'playwright';
+
+/** The customer whose library has this many generated photos. */
+export interface GeneratedAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Names of generated accounts, as `apps/platform` makes them. */
+export const generatedAccount = (photos: number): GeneratedAccount => ({
+  email: `bench-${shortly(photos)}@example.test`,
+  password: 'Demo-photos-2026',
+});
+
+const shortly = (photos: number): string => {
+  if (photos % 1_000_000 === 0) return `${photos / 1_000_000}m`;
+  return photos % 1000 === 0 ? `${photos / 1000}k` : String(photos);
+};
+
+/** Signs in on the sign-in page, as a customer does. */
+export const signIn = async (
+  context: BrowserContext,
+  origin: string,
+  { email, password }: GeneratedAccount,
+): Promise<void> => {
+  const page = await context.newPage();
+  await page.goto(`${origin}/my-photos/photos`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${origin}/my-photos/photos`);
+  await page.close();
+};
+
+/** The access token of the signed-in customer, from its cookie. */
+export const accessTokenOf = async (context: BrowserContext): Promise<string> => {
+  const cookies = await context.cookies();
+  const token = cookies.find(({ name }) => name === 'auth_access_token')?.value;
+  if (token === undefined) throw new Error('The customer is not signed in.');
+  return token;
+};

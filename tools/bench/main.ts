@@ -24,6 +24,7 @@ async function bench(): Promise<void> {
   const platform = startPlatform({
     logFile: join(ROOT, '.tmp/logs/bench-platform.log'),
     env: {
+      PORT: '0',
       DATA_DIR: join(ROOT, '.data/bench'),
       DEMO: 'off',
       GENERATED_LIBRARIES: SIZES.join(','),

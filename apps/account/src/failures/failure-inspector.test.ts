@@ -1,4 +1,4 @@
-import { fail, ok, requestActor, type Result, unboundRequest } from '@account-area/kernel';
+import { fail, ok, requestActor, type Result, typesOf, unboundRequest } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 import { createActor, emit, fromCallback, setup } from 'xstate';
 
@@ -77,7 +77,14 @@ describe('the failure inspector', () => {
   });
 
   it('reports what an actor announces under a name that ends with _FAILED, by its message', () => {
-    const machine = setup({}).createMachine({
+    interface Announced {
+      readonly type: 'AUTHENTICATION_FAILED';
+      readonly message: string;
+      readonly error: Refused;
+    }
+    const machine = setup({
+      types: typesOf<{ events: { type: 'token.refused' }; emitted: Announced }>(),
+    }).createMachine({
       on: {
         'token.refused': {
           actions: emit({

@@ -1,0 +1,62 @@
+import { createLocalPhotoViewSettings, createLocalScrollPositions } from '@account-area/browser';
+import {
+  createHttpPhotoUsersGateway,
+  createHttpSharedUsersGateway,
+  createHttpStorageAccountService,
+  createHttpTimelineService,
+  createRemoteService,
+} from '@account-area/http';
+import type { ServiceAddresses } from '@account-area/session';
+
+import type { AppContainer, Bindings } from './bindings.ts';
+
+type ServiceKey = 'photoService' | 'sharedAlbumService' | 'photoDeletionService';
+
+/** Services of the photo library: the name of their folder, and where the configuration says they are. */
+const SERVICES: Readonly<Record<ServiceKey, { readonly name: string; readonly address: keyof ServiceAddresses }>> = {
+  photoService: { name: 'photo-service', address: 'photos' },
+  sharedAlbumService: { name: 'shared-albums', address: 'sharedAlbums' },
+  photoDeletionService: { name: 'photo-deletion', address: 'photoDeletion' },
+};
+
+export const bindPhotoLibrary = (container: AppContainer): void => {
+  bindService(container, 'photoService');
+  bindService(container, 'sharedAlbumService');
+  bindService(container, 'photoDeletionService');
+
+  container.bind('libraryCounts').toDynamicValue(() => ({
+    own: createHttpPhotoUsersGateway(container.get('photoService')),
+    shared: createHttpSharedUsersGateway(container.get('sharedAlbumService')),
+  }));
+  container.bind('storageStatus').toDynamicValue(() => ({
+    account: createHttpStorageAccountService(container.get('photoDeletionService')),
+    clock: container.get('serverClock'),
+    timeZone: container.get('configuration')().host.timeZone,
+  }));
+  container.bind('photosScreen').toDynamicValue(() => photosScreenPorts(container));
+};
+
+const bindService = (container: AppContainer, key: ServiceKey): void => {
+  const { address, name } = SERVICES[key];
+  container.bind(key).toDynamicValue(() =>
+    createRemoteService(container.get('http'), {
+      name,
+      baseUrl: container.get('configuration')().services.addresses[address],
+      tokens: container.get('accessTokens'),
+    }),
+  );
+};
+
+const photosScreenPorts = (container: AppContainer): Bindings['photosScreen'] => {
+  const { addresses } = container.get('configuration')().services;
+  const positions = createLocalScrollPositions(container.get('localStore'));
+  return {
+    timeline: {
+      timeline: createHttpTimelineService(container.get('photoService'), new URL(addresses.photos).origin),
+      settings: createLocalPhotoViewSettings(container.get('localStore')),
+    },
+    counts: container.get('libraryCounts'),
+    storage: container.get('storageStatus'),
+    scroll: { kept: positions.read, keep: positions.keep },
+  };
+};

@@ -1,0 +1,75 @@
+import {
+  createBrowserChance,
+  createBrowserIds,
+  createBrowserPage,
+  createBrowserPageEvents,
+  createIndexedDbTokenStore,
+  createLocalFlagOverrides,
+  createLocalLocaleChoice,
+  createLocalStore,
+  createOAuthSignInProvider,
+  createSessionCookies,
+  createTokenDatabase,
+  createWebLock,
+} from '@account-area/browser';
+import { createHttpConfigurationSource } from '@account-area/http';
+import { createAccessTokens, type Page, type SessionPorts } from '@account-area/session';
+
+import { browserReporterOf } from '../failures/incidents.ts';
+import type { AppContainer } from './bindings.ts';
+
+export const bindSession = (container: AppContainer): void => {
+  container.bind('startUp').toDynamicValue(() => ({
+    configuration: {
+      source: createHttpConfigurationSource(container.get('http'), container.get('world').location.origin),
+      flagOverrides: createLocalFlagOverrides(container.get('localStore')),
+      localeChoice: createLocalLocaleChoice(container.get('localStore')),
+    },
+    session: sessionPorts(container),
+  }));
+  container.bind('accessTokens').toDynamicValue(() => createAccessTokens(container.get('session')));
+};
+
+const sessionPorts = (container: AppContainer): SessionPorts => {
+  const { crypto, document, fetch, history, indexedDB, location, navigator, sessionStorage, window } =
+    container.get('world');
+  const reporter = browserReporterOf(container.get('failures'));
+  const clock = container.get('serverClock');
+  return {
+    provider: createOAuthSignInProvider({
+      callbackAddress: `${location.origin}/`,
+      fetch: (address, request) => fetch(address, request),
+      ids: createBrowserIds(crypto),
+      clock,
+      deviceNow: () => Date.now(),
+      timeoutSignal: (delayMs) => AbortSignal.timeout(delayMs),
+      location,
+      store: createLocalStore({ storage: () => sessionStorage, reporter }),
+      reporter,
+    }),
+    store: createIndexedDbTokenStore({
+      database: createTokenDatabase(indexedDB),
+      channel: new BroadcastChannel('account-area.session'),
+    }),
+    cookies: createSessionCookies({
+      write: (cookie) => {
+        document.cookie = cookie;
+      },
+      isSecure: location.protocol === 'https:',
+    }),
+    lock: createWebLock(navigator.locks, 'account-area.renewal'),
+    page: neverBackToSignOut(createBrowserPage({ history, location })),
+    pageEvents: createBrowserPageEvents({ document, window }),
+    clock,
+    chance: createBrowserChance(),
+  };
+};
+
+/** A customer who opened the address that signs out, and had to sign in for it, is not signed out right afterwards. */
+const neverBackToSignOut = (page: Page): Page => ({
+  ...page,
+  address: () => {
+    const address = new URL(page.address());
+    return address.pathname === '/logout' ? `${address.origin}/` : address.href;
+  },
+});

@@ -1,0 +1,54 @@
+import type { Configuration } from '@account-area/session';
+import { defaultHost, resolveFlags } from '@account-area/session';
+
+import type { BrowserWorld } from './bind-browser.ts';
+
+/** jsdom's window with what it lacks: nothing here is called when adapters are made. */
+export const testWorld = (): BrowserWorld => ({
+  console,
+  crypto,
+  document,
+  fetch: () => Promise.reject(new Error('This test has no network.')),
+  history,
+  indexedDB: globalThis.indexedDB,
+  localStorage,
+  location,
+  navigator,
+  performance,
+  sessionStorage,
+  window,
+});
+
+const host = defaultHost('account.printelle.nl.example', { brand: 'printelle', localeId: 'en-GB' });
+
+/** The configuration of a host that shows photos. */
+export const testConfiguration: Configuration = {
+  services: {
+    addresses: {
+      photos: 'https://account.printelle.nl.example/photo-management/',
+      sharedAlbums: 'https://account.printelle.nl.example/shared-albums-api/',
+      photoDeletion: 'https://account.printelle.nl.example/photo-deletion/',
+      customer: 'https://account.printelle.nl.example/customer-api/',
+    },
+    hostsAddress: 'https://account.printelle.nl.example/public-conf/',
+    printsEditorAddress: 'https://account.printelle.nl.example/prints/{vendor}',
+    cookieConsentAddress: 'https://account.printelle.nl.example/cookies',
+    signIn: {
+      issuer: 'https://account.printelle.nl.example/oidc',
+      clientId: 'account-area',
+      scope: 'openid',
+      resource: 'urn:account-area:api',
+      cookieDomain: null,
+      claims: {
+        email: 'email',
+        subject: 'sub',
+        authenticationMethod: 'amr',
+        identityProviderType: 'idp_type',
+        identityProviderSubject: 'idp_sub',
+      },
+    },
+  },
+  host,
+  flags: resolveFlags(host.flags, {}),
+  locale: { id: 'en-GB', messages: {} },
+};

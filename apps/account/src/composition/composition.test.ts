@@ -1,0 +1,53 @@
+import { sessionMachine } from '@account-area/session';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+
+import { createContainer, enterArea, type Bindings } from './bindings.ts';
+import { testConfiguration, testWorld } from './composition.fixtures.ts';
+
+/** Every key, or this does not compile. */
+const EVERY_KEY: Readonly<Record<keyof Bindings, true>> = {
+  world: true,
+  failures: true,
+  defects: true,
+  theme: true,
+  localStore: true,
+  serverClock: true,
+  http: true,
+  startUp: true,
+  configuration: true,
+  session: true,
+  openRoute: true,
+  navigation: true,
+  accessTokens: true,
+  customerService: true,
+  customer: true,
+  photoService: true,
+  sharedAlbumService: true,
+  photoDeletionService: true,
+  libraryCounts: true,
+  storageStatus: true,
+  photosScreen: true,
+};
+
+const isKey = (key: string): key is keyof Bindings => key in EVERY_KEY;
+
+it('binds everything the app can be asked for', () => {
+  const container = createContainer(testWorld());
+  enterArea(container, {
+    configuration: () => testConfiguration,
+    session: createActor(sessionMachine, {
+      input: { settings: testConfiguration.services.signIn, address: 'https://account.printelle.nl.example/' },
+    }),
+    openRoute: () => undefined,
+  });
+  const missing = Object.keys(EVERY_KEY)
+    .filter(isKey)
+    .filter((key) => container.get(key) === undefined);
+  expect(missing).toEqual([]);
+});
+
+it('makes each adapter once', () => {
+  const container = createContainer(testWorld());
+  expect(container.get('http')).toBe(container.get('http'));
+});

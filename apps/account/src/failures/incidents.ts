@@ -1,0 +1,30 @@
+import type { BrowserReporter } from '@account-area/browser';
+import type { HttpReporter } from '@account-area/http';
+
+import type { FailureReporter } from './failure-reporter.ts';
+
+const REFERENCE_LENGTH = 12;
+
+/** What remote services did wrong, told with the id their logs know it by. */
+export const httpReporterOf = ({ report }: FailureReporter): HttpReporter => ({
+  report: ({ attempts, correlationId, issues, kind, operation, service, status }) =>
+    report({
+      code: kind,
+      source: `${service}: ${operation}`,
+      reference: correlationId.slice(0, REFERENCE_LENGTH),
+      cause: { status, attempts, issues },
+    }),
+});
+
+/** What the browser or the sign-in would not do. */
+export const browserReporterOf = ({ report }: FailureReporter): BrowserReporter => ({
+  report: (incident) =>
+    incident.kind === 'setting-not-kept'
+      ? report({ code: incident.kind, source: incident.setting, reference: null, cause: null })
+      : report({
+          code: incident.kind,
+          source: `sign-in: ${incident.step}`,
+          reference: incident.correlationId.slice(0, REFERENCE_LENGTH),
+          cause: { reason: incident.reason },
+        }),
+});

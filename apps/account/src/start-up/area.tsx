@@ -1,0 +1,104 @@
+import {
+  BusyPage,
+  type BusyWith,
+  SignedOutPage,
+  SignInFailurePage,
+  StartUpFailurePage,
+} from '@account-area/area-screens';
+import {
+  configurationErrorOf,
+  configurationOf,
+  isSigningIn,
+  isSigningOut,
+  sessionErrorOf,
+  sessionOf,
+  type SessionSnapshot,
+  type StartUpActor,
+  startUpPhase,
+} from '@account-area/session';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+
+import { Language } from './language.tsx';
+
+export interface AreaProps {
+  readonly startUp: StartUpActor;
+  /** The language the page was served in. */
+  readonly pageLocale: string;
+  readonly onTextProblem: (problem: Error) => void;
+  /** The signed-in area. Rendered once somebody is signed in. */
+  readonly children: ReactNode;
+}
+
+/** What the page shows, from nothing yet to the area and the way out of it. */
+export const Area = ({ startUp, pageLocale, onTextProblem, children }: AreaProps) => {
+  const configuration = useSelector(startUp, configurationOf);
+  return (
+    <Language configuration={configuration} pageLocale={pageLocale} onProblem={onTextProblem}>
+      <Phase startUp={startUp}>{children}</Phase>
+    </Language>
+  );
+};
+
+const Phase = ({ startUp, children }: Pick<AreaProps, 'startUp' | 'children'>) => {
+  const phase = useSelector(startUp, startUpPhase);
+  const [isOpen, setIsOpen] = useState(false);
+  const stays = phase === 'shell' || (phase === 'loading' && isOpen);
+  if (stays !== isOpen) setIsOpen(stays);
+
+  if (phase === 'unavailable') return <Unavailable startUp={startUp} />;
+  if (phase === 'signed-out') return <SignedOut startUp={startUp} />;
+  if (phase === 'failed') return <SignInFailed startUp={startUp} />;
+  return (
+    <>
+      {phase === 'loading' && (
+        <div style={stays ? ON_TOP : undefined}>
+          <Busy startUp={startUp} />
+        </div>
+      )}
+      {stays && (
+        // Unseen, not gone, while it is not certain that the customer is still signed in: a page that the browser
+        // brings back must not show photos of somebody who has signed out, and keeps its place if nobody has.
+        <div style={phase === 'shell' ? undefined : UNSEEN} inert={phase !== 'shell'}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+};
+
+const ON_TOP = { position: 'fixed', inset: 0, zIndex: 1 } as const;
+const UNSEEN = { visibility: 'hidden' } as const;
+
+const Unavailable = ({ startUp }: Pick<AreaProps, 'startUp'>) => (
+  <StartUpFailurePage
+    reference={referenceIn(useSelector(startUp, configurationErrorOf))}
+    onRetry={() => startUp.send({ type: 'retry.requested' })}
+  />
+);
+
+const SignedOut = ({ startUp }: Pick<AreaProps, 'startUp'>) => (
+  <SignedOutPage onSignIn={() => sessionOf(startUp.getSnapshot())?.send({ type: 'signIn.requested' })} />
+);
+
+const SignInFailed = ({ startUp }: Pick<AreaProps, 'startUp'>) => {
+  const session = useSelector(startUp, sessionOf) ?? undefined;
+  const error = useSelector(session, (snapshot) => snapshot && sessionErrorOf(snapshot));
+  return (
+    <SignInFailurePage reference={referenceIn(error)} onRetry={() => session?.send({ type: 'signIn.requested' })} />
+  );
+};
+
+const Busy = ({ startUp }: Pick<AreaProps, 'startUp'>) => {
+  const session = useSelector(startUp, sessionOf) ?? undefined;
+  return <BusyPage busyWith={useSelector(session, busyWith)} />;
+};
+
+const busyWith = (session: SessionSnapshot | undefined): BusyWith => {
+  if (session === undefined) return 'loading';
+  if (isSigningIn(session)) return 'signing-in';
+  return isSigningOut(session) ? 'signing-out' : 'loading';
+};
+
+const referenceIn = (failure: object | null | undefined): string | null =>
+  failure && 'reference' in failure && typeof failure.reference === 'string' ? failure.reference : null;

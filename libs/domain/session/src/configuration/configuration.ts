@@ -1,5 +1,5 @@
 import type { FeatureFlags, FlagSettings } from '../feature-flags/feature-flags.ts';
-import type { ClaimNames } from '../session/claims.ts';
+import type { ClaimNames } from '../claims/claims.ts';
 
 /** Everything the area must know before anybody signs in. */
 export interface Configuration {

@@ -28,5 +28,7 @@ export const targetOf = (target: string, { origin, allowedOrigins }: TargetRules
     return isAllowed ? { kind: 'page', address: url.href } : { kind: 'refused' };
   }
   // A browser reads `/\elsewhere.example` as another host; the parser above has done the same.
-  return url.origin === origin ? { kind: 'route', path: `${url.pathname}${url.search}${url.hash}` } : { kind: 'refused' };
+  return url.origin === origin
+    ? { kind: 'route', path: `${url.pathname}${url.search}${url.hash}` }
+    : { kind: 'refused' };
 };

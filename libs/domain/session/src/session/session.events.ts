@@ -1,20 +1,31 @@
 import type { PortError, Unexpected } from '@account-area/kernel';
 
-import type { AccessToken, Lease } from './credentials.ts';
-import type { CompletionError, RenewalError, SignInError, StoreError } from './session.ports.ts';
+import type { SignInSettings } from '../configuration/configuration.ts';
+import type { Lease } from '../lease/credentials.ts';
+import type { CompletionError, SignInError, StoreError } from './session.ports.ts';
+
+export interface SessionInput {
+  readonly settings: SignInSettings;
+  /** The whole address the page was opened at. */
+  readonly address: string;
+}
+
+export interface SessionContext extends SessionInput {
+  /** Why the customer could not be signed in; `null` unless that happened. */
+  readonly error: SessionError | null;
+}
+
+/** Where a page starts again: at the root, or where it is. */
+export type RestartPoint = 'root' | 'here';
 
 /** What a session hears: from the customer, from services, from other tabs and from the page. */
 export type SessionEvent =
   | { readonly type: 'signIn.requested' }
   | { readonly type: 'signOut.requested' }
   | { readonly type: 'account.deleted' }
-  | { readonly type: 'token.rejected'; readonly token: AccessToken } // a service rejected it: renew
-  | { readonly type: 'token.refused'; readonly token: AccessToken } // a service rejected it although it was renewed
-  | { readonly type: 'credentials.kept'; readonly lease: Lease } // by another tab
-  | { readonly type: 'credentials.cleared' } // by another tab
-  | { readonly type: 'page.shown'; readonly now: number }
-  | { readonly type: 'page.restored' }
-  | { readonly type: 'network.restored' };
+  | { readonly type: 'customer.admitted'; readonly lease: Lease } // by the machine itself
+  | { readonly type: 'credentials.kept' } // by another tab
+  | { readonly type: 'page.restored' };
 
 /** How an authentication that went wrong is reported (C06.4). */
 export const AUTH_ERROR = 'Auth Error';
@@ -28,7 +39,5 @@ export interface SessionNotice {
 
 export type CompletionFailure = CompletionError | StoreError | { readonly code: 'claims-missing' };
 
-export type RenewalFailure = RenewalError | StoreError | { readonly code: 'signed-out' };
-
 /** Every way a session ends up without a customer, other than signing out. */
-export type SessionError = PortError | CompletionFailure | RenewalFailure | SignInError | StoreError | Unexpected;
+export type SessionError = PortError | CompletionFailure | SignInError | StoreError | Unexpected;

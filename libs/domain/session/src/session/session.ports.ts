@@ -1,7 +1,7 @@
 import type { PortError, Result } from '@account-area/kernel';
 
 import type { SignInSettings } from '../configuration/configuration.ts';
-import type { AccessToken, Credentials } from './credentials.ts';
+import type { AccessToken, Credentials } from '../lease/credentials.ts';
 
 /** Everything a session needs from the outside world. */
 export interface SessionPorts {
@@ -103,8 +103,7 @@ export interface StoreError {
 }
 
 export type TokenStoreEvent =
-  | { readonly type: 'credentials.kept'; readonly credentials: Credentials }
-  | { readonly type: 'credentials.cleared' };
+  { readonly type: 'credentials.kept'; readonly credentials: Credentials } | { readonly type: 'credentials.cleared' };
 
 /** The two cookies other products of the brand read (C06.2). Nothing here is ever read back. */
 export interface SessionCookies {

@@ -1,4 +1,4 @@
-import type { Claims } from './claims.ts';
+import type { Claims } from '../claims/claims.ts';
 import type { SessionError } from './session.events.ts';
 import type { SessionSnapshot } from './session.machine.ts';
 
@@ -14,12 +14,13 @@ export const isSigningIn = (snapshot: SessionSnapshot): boolean => snapshot.matc
 /** Whether the customer is on the way out. */
 export const isSigningOut = (snapshot: SessionSnapshot): boolean => snapshot.matches('signingOut');
 
+/** Who is signed in; `null` when nobody is. */
+export const claimsOf = (snapshot: SessionSnapshot): Claims | null =>
+  snapshot.children.lease?.getSnapshot().context.lease.credentials.claims ?? null;
+
 /** Whether the identity service does not answer, although the customer stays signed in; drives a banner. */
 export const isRenewalFailing = (snapshot: SessionSnapshot): boolean =>
-  snapshot.matches({ authenticated: 'waiting' }) || snapshot.context.failures > 0;
-
-/** Who is signed in; `null` when nobody is. */
-export const claimsOf = (snapshot: SessionSnapshot): Claims | null => snapshot.context.credentials?.claims ?? null;
+  (snapshot.children.lease?.getSnapshot().context.failures ?? 0) > 0;
 
 /** Why nobody could be signed in; `null` unless that failed. */
 export const sessionErrorOf = (snapshot: SessionSnapshot): SessionError | null =>

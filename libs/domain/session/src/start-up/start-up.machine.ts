@@ -45,7 +45,7 @@ export const startUpMachine = setup({
   },
   actions: {
     keepConfiguration: assign((_, configuration: Configuration | null) => ({ configuration })),
-    keepLocale: (_, _localeId: string) => unboundAction('keepLocale'),
+    keepLocale: (_, localeId: string) => unboundAction('keepLocale', localeId),
   },
 }).createMachine({
   id: 'startUp',

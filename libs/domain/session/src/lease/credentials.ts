@@ -1,6 +1,6 @@
 import type { Brand } from '@account-area/kernel';
 
-import type { Claims } from './claims.ts';
+import type { Claims } from '../claims/claims.ts';
 
 /** What every call to a service carries. */
 export type AccessToken = Brand<string, 'AccessToken'>;

@@ -28,10 +28,7 @@ export interface ClaimsError {
 }
 
 /** Reads what the area needs from a token's claims; fails when the e-mail address or the account id is not there. */
-export const readClaims = (
-  raw: Readonly<Record<string, unknown>>,
-  names: ClaimNames,
-): Result<Claims, ClaimsError> => {
+export const readClaims = (raw: Readonly<Record<string, unknown>>, names: ClaimNames): Result<Claims, ClaimsError> => {
   const email = textOf(raw[names.email]);
   const accountId = textOf(raw[names.subject]);
   if (email === null || accountId === null) return fail({ code: 'claims-missing' });

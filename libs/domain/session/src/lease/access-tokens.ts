@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@account-area/kernel';
 
+import type { SessionActor, SessionSnapshot } from '../session/session.machine.ts';
 import type { AccessToken } from './credentials.ts';
-import type { SessionActor, SessionSnapshot } from './session.machine.ts';
+import type { LeaseSnapshot } from './lease.machine.ts';
 
 /** Hands the access token to whoever calls a service on the customer's behalf. */
 export interface AccessTokens {
@@ -24,34 +25,32 @@ export type AccessError =
 export const createAccessTokens = (session: SessionActor): AccessTokens => ({
   current: (signal) => firstAnswer(session, usableToken, signal),
   renew: (rejected, signal) => {
-    session.send({ type: 'token.rejected', token: rejected });
+    session.getSnapshot().children.lease?.send({ type: 'token.rejected', token: rejected });
     return firstAnswer(session, (snapshot) => tokenAfter(snapshot, rejected), signal);
   },
-  refuse: (token) => session.send({ type: 'token.refused', token }),
+  refuse: (token) => session.getSnapshot().children.lease?.send({ type: 'token.refused', token }),
 });
 
 type TokenAnswer = Result<AccessToken, AccessError>;
 
 /** `null` while the session does not know yet. */
 const usableToken = (snapshot: SessionSnapshot): TokenAnswer | null => {
-  const { credentials } = snapshot.context;
-  if (isUndecided(snapshot)) return null;
-  return snapshot.matches('authenticated') && credentials !== null
-    ? ok(credentials.accessToken)
-    : fail({ code: 'signed-out' });
+  const lease = leaseIn(snapshot);
+  if (lease !== null) {
+    return lease.matches({ renewing: 'overdue' }) ? null : ok(lease.context.lease.credentials.accessToken);
+  }
+  const isUndecided = snapshot.matches('opening') || snapshot.matches('completing') || snapshot.matches('restoring');
+  return isUndecided ? null : fail({ code: 'signed-out' });
 };
 
 const tokenAfter = (snapshot: SessionSnapshot, rejected: AccessToken): TokenAnswer | null => {
   const answer = usableToken(snapshot);
   if (answer === null || !answer.ok || answer.value !== rejected) return answer;
-  return snapshot.matches({ authenticated: 'waiting' }) ? fail({ code: 'renewal-failed' }) : null;
+  return leaseIn(snapshot)?.matches('waiting') === true ? fail({ code: 'renewal-failed' }) : null;
 };
 
-const isUndecided = (snapshot: SessionSnapshot): boolean =>
-  snapshot.matches('opening') ||
-  snapshot.matches('completing') ||
-  snapshot.matches('restoring') ||
-  snapshot.matches({ authenticated: { renewing: 'overdue' } });
+const leaseIn = (snapshot: SessionSnapshot): LeaseSnapshot | null =>
+  snapshot.matches('authenticated') ? (snapshot.children.lease?.getSnapshot() ?? null) : null;
 
 /** Answers as soon as `read` does, about this snapshot of the session or a later one. */
 const firstAnswer = (

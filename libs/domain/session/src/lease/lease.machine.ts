@@ -1,0 +1,138 @@
+import {
+  errorOf,
+  typesOf,
+  unboundRequest,
+  unboundSubscription,
+  type Result,
+  type Unexpected,
+} from '@account-area/kernel';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+
+import type { SignInSettings } from '../configuration/configuration.ts';
+import type { RenewalError, StoreError } from '../session/session.ports.ts';
+import { isDueWhenShown, isSameAccount, type AccessToken, type Credentials, type Lease } from './credentials.ts';
+import type { LeaseEvent } from './lease.events.ts';
+
+/** How long to wait before a renewal is tried again the first time; twice as long each time after. */
+export const FIRST_RENEWAL_BACKOFF_MS = 1_000;
+export const LONGEST_RENEWAL_BACKOFF_MS = 30_000;
+
+export interface LeaseInput {
+  readonly settings: SignInSettings;
+  readonly lease: Lease;
+}
+
+export interface LeaseContext extends LeaseInput {
+  /** Renewals that failed since the last good one. */
+  readonly failures: number;
+}
+
+/** A token that is to be renewed. */
+export interface SpentToken {
+  readonly settings: SignInSettings;
+  readonly spent: AccessToken;
+}
+
+export type RenewalFailure = RenewalError | StoreError | { readonly code: 'signed-out' };
+
+/**
+ * Keeps the credentials of a signed-in customer fresh, together with the other tabs.
+ *
+ *     opening ─▶ fresh ⇄ renewing (early ─▶ overdue) ⇄ waiting
+ *                  └────────┴──────────────────────────┴─▶ ended, signedOut, replaced
+ *
+ * The session machine starts one actor when a customer is admitted. It ends by itself: `ended` when the customer must
+ * sign in again, `signedOut` when another tab signed out, `replaced` when another tab signed somebody else in.
+ */
+export const leaseMachine = setup({
+  types: typesOf<{ input: LeaseInput; context: LeaseContext; events: LeaseEvent }>(),
+  actors: {
+    renewCredentials: unboundRequest<SpentToken, Lease, RenewalFailure>('renewCredentials'),
+    followTabs: unboundSubscription<undefined>('followTabs'),
+    followPage: unboundSubscription<undefined>('followPage'),
+  },
+  guards: {
+    isExpired: ({ context }) => context.lease.isExpired,
+    isHeld: ({ context }, token: AccessToken) => context.lease.credentials.accessToken === token,
+    isStrange: ({ context }, credentials: Credentials | null) =>
+      credentials !== null && !isSameAccount(context.lease.credentials, credentials),
+    isDue: ({ context }, now: number) => isDueWhenShown(context.lease.credentials, now),
+  },
+  actions: {
+    hold: assign((_, lease: Lease) => ({ lease, failures: 0 })),
+    holdRenewed: assign((_, answer: Result<Lease, unknown>) => (answer.ok ? { lease: answer.value, failures: 0 } : {})),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+  },
+  delays: {
+    renewalPoint: ({ context }) => context.lease.renewInMs,
+    renewalBackoff: ({ context }) =>
+      Math.min(FIRST_RENEWAL_BACKOFF_MS * 2 ** (context.failures - 1), LONGEST_RENEWAL_BACKOFF_MS),
+  },
+}).createMachine({
+  id: 'lease',
+  context: ({ input }) => ({ ...input, failures: 0 }),
+  invoke: [{ src: 'followTabs' }, { src: 'followPage' }],
+  on: {
+    'token.refused': { guard: { type: 'isHeld', params: ({ event }) => event.token }, target: '.ended' },
+    'credentials.kept': [
+      { guard: { type: 'isStrange', params: ({ event }) => event.lease.credentials }, target: '.replaced' },
+      { target: '.fresh', actions: { type: 'hold', params: ({ event }) => event.lease } },
+    ],
+    'credentials.cleared': '.signedOut',
+  },
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isExpired', target: 'renewing.overdue' }, { target: 'fresh' }] },
+    fresh: {
+      after: { renewalPoint: 'renewing' },
+      on: {
+        'page.shown': { guard: { type: 'isDue', params: ({ event }) => event.now }, target: 'renewing' },
+        'token.rejected': {
+          guard: { type: 'isHeld', params: ({ event }) => event.token },
+          target: 'renewing.overdue',
+        },
+      },
+    },
+    renewing: {
+      invoke: {
+        src: 'renewCredentials',
+        input: ({ context }) => ({ settings: context.settings, spent: context.lease.credentials.accessToken }),
+        onDone: [
+          { guard: { type: 'isStrange', params: ({ event }) => credentialsIn(event.output) }, target: 'replaced' },
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'fresh',
+            actions: { type: 'holdRenewed', params: ({ event }) => event.output },
+          },
+          { guard: ({ event }) => errorOf(event.output)?.code === 'session-ended', target: 'ended' },
+          { guard: ({ event }) => errorOf(event.output)?.code === 'signed-out', target: 'signedOut' },
+          { target: 'waiting', actions: 'countFailure' },
+        ],
+      },
+      initial: 'early',
+      states: {
+        // The token is good for now: calls go on with it.
+        early: {
+          on: {
+            'token.rejected': { guard: { type: 'isHeld', params: ({ event }) => event.token }, target: 'overdue' },
+          },
+        },
+        // Services reject the token: calls wait for the next one.
+        overdue: {},
+      },
+    },
+    waiting: {
+      after: { renewalBackoff: 'renewing' },
+      on: { 'page.shown': 'renewing', 'network.restored': 'renewing' },
+    },
+    ended: { type: 'final' },
+    signedOut: { type: 'final' },
+    replaced: { type: 'final' },
+  },
+});
+
+const credentialsIn = (answer: Result<Lease, RenewalFailure | Unexpected>): Credentials | null =>
+  answer.ok ? answer.value.credentials : null;
+
+export type LeaseActor = ActorRefFrom<typeof leaseMachine>;
+export type LeaseSnapshot = SnapshotFrom<typeof leaseMachine>;

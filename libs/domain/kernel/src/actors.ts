@@ -23,9 +23,9 @@ export const requestActor = <Input, T, E>(
   call: (input: Input, signal: AbortSignal) => Promise<Result<T, E>>,
 ): RequestActor<Input, T, E> => fromPromise(({ input, signal }) => attempt(() => call(input, signal)));
 
-/** Binds a subscription to a port; `send` accepts only the events that port reports. */
-export const subscriptionActor = <Input, Event extends EventObject>(
-  subscribe: (input: Input, send: (event: Event) => void) => () => void,
+/** Binds a subscription to a port, which calls `send` with what it reports. */
+export const subscriptionActor = <Input>(
+  subscribe: (input: Input, send: (event: EventObject) => void) => () => void,
 ): SubscriptionActor<Input> => fromCallback(({ input, sendBack }) => subscribe(input, sendBack));
 
 /** Declares a request whose port is bound later; running it unbound is a wiring bug and errors the actor. */
@@ -39,6 +39,6 @@ export const unboundSubscription = <Input>(name: string): SubscriptionActor<Inpu
   });
 
 /** Stands for an action whose port is bound later; running it unbound is a wiring bug and errors the actor. */
-export const unboundAction = (name: string): never => {
-  throw new Error(`No port is bound for "${name}".`);
+export const unboundAction = (name: string, params?: unknown): never => {
+  throw new Error(`No port is bound for "${name}".`, { cause: params });
 };

@@ -59,8 +59,8 @@ export const photosScreenMachine = setup({
     collection: collectionMachine,
   },
   actions: {
-    storeScroll: (_, _scroll: { readonly routeKey: string; readonly position: ScrollPosition }) =>
-      unboundAction('storeScroll'),
+    storeScroll: (_, scroll: { readonly routeKey: string; readonly position: ScrollPosition }) =>
+      unboundAction('storeScroll', scroll),
     rememberAnchor: assign({ anchor: (_, anchor: PhotoPlace | null) => anchor }),
     tellTimeline: sendTo(
       ({ context }) => context.timeline,

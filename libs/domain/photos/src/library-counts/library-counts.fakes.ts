@@ -7,8 +7,8 @@ import type { LibraryCountsPorts, OwnCounts, SharedCounts } from './library-coun
 
 /** Library counts ports that a test or a story drives by hand. */
 export const fakeLibraryCountsPorts = () => {
-  const own = controlledCall<void, OwnCounts, PortError>();
-  const shared = controlledCall<void, SharedCounts, PortError>();
+  const own = controlledCall<undefined, OwnCounts, PortError>();
+  const shared = controlledCall<undefined, SharedCounts, PortError>();
   return {
     calls: { own, shared },
     own: { counts: (signal: AbortSignal) => own(undefined, signal) },

@@ -30,8 +30,8 @@ export interface LibraryCountsEvent {
 export const libraryCountsMachine = setup({
   types: typesOf<{ input: LibraryCountsInput; context: LibraryCountsContext; events: LibraryCountsEvent }>(),
   actors: {
-    loadOwnCounts: unboundRequest<void, OwnCounts, PortError>('loadOwnCounts'),
-    loadSharedCounts: unboundRequest<void, SharedCounts, PortError>('loadSharedCounts'),
+    loadOwnCounts: unboundRequest<undefined, OwnCounts, PortError>('loadOwnCounts'),
+    loadSharedCounts: unboundRequest<undefined, SharedCounts, PortError>('loadSharedCounts'),
   },
   actions: {
     keepOwn: assign({ own: (_, own: OwnCounts | null) => own }),

@@ -20,8 +20,8 @@ export class FakeLibrary implements TimelineService {
   readonly #counts: ReadonlyMap<MonthId, MonthCount>;
   readonly #addressOf: PictureAddress | undefined;
   #refusal: PortError | null = null;
-  #opened: Promise<void> = Promise.resolve();
-  #open = () => {};
+  /** Requests held back; `null` while they are answered at once. */
+  #held: (() => void)[] | null = null;
 
   constructor(months: readonly MonthCount[], addressOf?: PictureAddress) {
     this.#counts = new Map(months.map((month) => [month.id, month]));
@@ -34,13 +34,12 @@ export class FakeLibrary implements TimelineService {
 
   /** Answers nothing until {@link release}. */
   hold(): void {
-    this.#opened = new Promise((resolve) => {
-      this.#open = resolve;
-    });
+    this.#held = [];
   }
 
   release(): void {
-    this.#open();
+    for (const answer of this.#held ?? []) answer();
+    this.#held = null;
   }
 
   /** Fails every request until called with `null`. */
@@ -72,11 +71,12 @@ export class FakeLibrary implements TimelineService {
   async #answer<T>(value: T, signal: AbortSignal): Promise<Result<T, PortError>> {
     this.underWay += 1;
     this.mostUnderWay = Math.max(this.underWay, this.mostUnderWay);
-    const abandoned = new Promise<void>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('The request was abandoned.')), { once: true });
-    });
     try {
-      await Promise.race([this.#opened, abandoned]);
+      await new Promise<void>((answer, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('The request was abandoned.')), { once: true });
+        if (this.#held === null) answer();
+        else this.#held.push(answer);
+      });
     } finally {
       this.underWay -= 1;
     }

@@ -58,8 +58,8 @@ export const timelineMachine = setup({
     followSection: unboundSubscription<MonthSectionActor>('followSection'),
   },
   actions: {
-    storeSort: (_, _sort: PhotoSort) => unboundAction('storeSort'),
-    storeDisplay: (_, _display: MonthDisplay) => unboundAction('storeDisplay'),
+    storeSort: (_, sort: PhotoSort) => unboundAction('storeSort', sort),
+    storeDisplay: (_, display: MonthDisplay) => unboundAction('storeDisplay', display),
     recordError: assign({ error: (_, error: TimelineError | null) => error }),
     keepMonths: assign(({ context }, counts: readonly MonthCount[]) => ({
       months: timelineMonths(counts, context.sort.order, context),

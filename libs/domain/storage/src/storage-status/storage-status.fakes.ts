@@ -22,7 +22,7 @@ export const settableClock = (start = NOW) => {
 
 /** Storage status ports that a test or a story drives by hand. */
 export const fakeStorageStatusPorts = () => {
-  const ask = controlledCall<void, StorageAccount, PortError>();
+  const ask = controlledCall<undefined, StorageAccount, PortError>();
   return {
     ask,
     account: { account: (signal: AbortSignal) => ask(undefined, signal) },

@@ -26,7 +26,7 @@ export interface StorageStatusContext {
 export const storageStatusMachine = setup({
   types: typesOf<{ context: StorageStatusContext; events: StorageStatusEvent }>(),
   actors: {
-    loadStatus: unboundRequest<void, StorageStatus, PortError>('loadStatus'),
+    loadStatus: unboundRequest<undefined, StorageStatus, PortError>('loadStatus'),
   },
   actions: {
     keepStatus: assign((_, status: StorageStatus | null) => ({ status, error: null })),

@@ -34,10 +34,10 @@ export const test = base.extend<Fixtures>({
       };
       await context.exposeBinding('reportViolation', (_, violation: string) => report(violation));
       await context.addInitScript(() => {
+        const tell: unknown = Reflect.get(globalThis, 'reportViolation');
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-          Reflect.apply(Reflect.get(globalThis, 'reportViolation'), undefined, [
-            `policy: ${effectiveDirective} forbids ${blockedURI} at ${sourceFile}:${lineNumber}`,
-          ]);
+          const violation = `policy: ${effectiveDirective} forbids ${blockedURI} at ${sourceFile}:${lineNumber}`;
+          if (typeof tell === 'function') Reflect.apply(tell, undefined, [violation]);
         });
       });
       context.on('console', (message) => {

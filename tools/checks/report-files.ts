@@ -17,11 +17,14 @@ const VitestReport = z.object({
   ),
 });
 
-const Suite = z.object({
-  get suites() {
-    return z._default(z.array(Suite), []);
-  },
-  specs: z._default(z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })), []),
+interface Suite {
+  readonly suites?: readonly Suite[] | undefined;
+  readonly specs?: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[] | undefined;
+}
+
+const Suite: z.ZodMiniType<Suite> = z.object({
+  suites: z.optional(z.array(z.lazy(() => Suite))),
+  specs: z.optional(z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() }))),
 });
 
 const PlaywrightReport = z.object({
@@ -37,7 +40,7 @@ export const readPlaywrightReport = (file: string): Counts | null => {
   return { passed: expected + flaky, failed: unexpected, skipped, failures: report.suites.flatMap(failuresIn) };
 };
 
-const failuresIn = ({ suites, specs }: z.infer<typeof Suite>): readonly string[] => [
+const failuresIn = ({ suites = [], specs = [] }: Suite): readonly string[] => [
   ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
   ...suites.flatMap(failuresIn),
 ];

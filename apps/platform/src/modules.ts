@@ -1,5 +1,21 @@
+import { demoPhotosModule } from './demo/demo-photos.module.ts';
 import type { PlatformModule } from './module.ts';
+import { configurationModule } from './services/configuration/configuration.module.ts';
 import { customerModule } from './services/customer/customer.module.ts';
+import { imagesModule } from './services/images/images.module.ts';
+import { photoServiceModule } from './services/photo-service/photo-service.module.ts';
+import { photoDeletionModule } from './services/photo-deletion/photo-deletion.module.ts';
+import { sharedAlbumsModule } from './services/shared-albums/shared-albums.module.ts';
+import { signInModule } from './services/sign-in/sign-in.module.ts';
 
 /** Every service and station of the platform. Order matters only for first-run tasks, which run from top to bottom. */
-export const platformModules: readonly PlatformModule[] = [customerModule];
+export const platformModules: readonly PlatformModule[] = [
+  configurationModule,
+  customerModule,
+  photoServiceModule,
+  imagesModule,
+  photoDeletionModule,
+  sharedAlbumsModule,
+  signInModule,
+  demoPhotosModule,
+];

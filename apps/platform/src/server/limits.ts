@@ -5,6 +5,8 @@ import { HttpProblem } from './problem.ts';
 export interface RateLimiter {
   /** Takes one from the bucket of `key`. Returns 0, or the seconds until there is one again. */
   take(key: string): number;
+  /** Puts one back: the use does not count after all. */
+  giveBack(key: string): void;
 }
 
 interface Bucket {
@@ -38,6 +40,10 @@ export const createRateLimiter = (clock: Clock, perMinute: number, burst = perMi
       if (buckets.size >= MOST_BUCKETS && !buckets.has(key)) sweep(now);
       buckets.set(key, { left: left - 1, at: now });
       return 0;
+    },
+    giveBack(key) {
+      const bucket = buckets.get(key);
+      if (bucket) bucket.left = Math.min(burst, bucket.left + 1);
     },
   };
 };

@@ -11,7 +11,7 @@ export const signInMigrations: Readonly<Record<string, Migration>> = {
       await sql`create table oidc_payloads (
         model text not null,
         id text not null,
-        payload text not null,
+        payload bytea not null,
         grant_id text,
         uid text,
         expires_at timestamptz,

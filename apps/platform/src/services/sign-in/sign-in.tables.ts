@@ -3,9 +3,10 @@ export interface SignInTables {
   passwords: { account_id: string; hash: string };
   oidc_payloads: {
     model: string;
-    /** SHA-256 of the token or session id; the id itself is nowhere at rest. */
+    /** SHA-256 of the token or session id, which is nowhere at rest. */
     id: string;
-    payload: string;
+    /** Encrypted. */
+    payload: Buffer;
     grant_id: string | null;
     uid: string | null;
     expires_at: Date | null;

@@ -1,0 +1,31 @@
+import type { AppConfig } from '@account-area/contracts';
+
+import { API_RESOURCE, issuerOf } from '../../server/guard.ts';
+import { CLIENT_ID, CLIENT_SCOPE } from '../sign-in/client.ts';
+import type { Host } from './hosts.ts';
+import { brandDomain } from './public-conf.ts';
+
+/** `/config.json` of a host: every service is at the same address as the page, so no request leaves it. */
+export const appConfig = (host: Host, origin: string): AppConfig => ({
+  storageApiUrl: `${origin}/photo-management`,
+  shareApiBaseUrl: `${origin}/shared-albums-api`,
+  photoDeletionUrl: `${origin}/photo-deletion`,
+  customerApiUrl: `${origin}/customer-api`,
+  publicConfUrl: `${origin}/public-conf`,
+  printsEditorUrl: `https://prints.${brandDomain(host)}/{vendor}`,
+  cookieConsentUrl: `https://www.${brandDomain(host)}/cookies`,
+  auth: {
+    issuer: issuerOf(origin),
+    clientId: CLIENT_ID,
+    scope: CLIENT_SCOPE,
+    resource: API_RESOURCE,
+    cookieDomain: host.cookieDomain,
+    claims: {
+      email: 'email',
+      subject: 'sub',
+      authenticationMethod: 'auth_method',
+      identityProviderType: 'idp_type',
+      identityProviderSubject: 'idp_sub',
+    },
+  },
+});

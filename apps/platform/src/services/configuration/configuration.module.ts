@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { AppConfig, LocaleFile, PublicConf } from '@account-area/contracts';
+import * as z from 'zod/mini';
+
+import type { PlatformModule } from '../../module.ts';
+import { absent } from '../../server/problem.ts';
+import { openRoute, type Route } from '../../server/route.ts';
+import { send } from '../../server/static-app.ts';
+import { staticFile } from '../../server/static-files.ts';
+import { appConfig } from './app-config.ts';
+import type { Hosts } from './hosts.ts';
+import { servedLocales } from './locales.ts';
+import { publicConf } from './public-conf.ts';
+
+/** What the area must know before anybody signs in. */
+export const configurationModule: PlatformModule = {
+  name: 'configuration',
+  start: ({ hosts, localesFolder }) => ({
+    routes: [configRoute, localeRoute(localesFolder), publicConfRoute(hosts, localesFolder)],
+  }),
+};
+
+const BEFORE_SIGN_IN = 'it is needed before anybody signs in, and says nothing about anybody';
+
+const configRoute = openRoute({
+  method: 'GET',
+  path: '/config.json',
+  tag: 'Configuration',
+  summary: 'Where the services of this host are, and how to sign in.',
+  access: { kind: 'public', because: BEFORE_SIGN_IN },
+  callsPerMinute: 'unlimited',
+  answer: AppConfig,
+  handle: ({ host, origin }) => Promise.resolve(appConfig(host, origin)),
+});
+
+const localeRoute = (localesFolder: string): Route =>
+  openRoute({
+    method: 'GET',
+    path: '/locales/:file',
+    tag: 'Configuration',
+    summary: 'The texts of one language.',
+    access: { kind: 'public', because: BEFORE_SIGN_IN },
+    callsPerMinute: 'unlimited',
+    params: z.object({ file: z.string() }),
+    example: { params: { file: 'en-GB.json' } },
+    handle: async ({ params, request }) => {
+      const [, localeId] = /^([a-z]{2}-[A-Z]{2})\.json$/.exec(params.file) ?? [];
+      if (localeId === undefined) throw absent();
+      const text = await readFile(join(localesFolder, params.file), 'utf8').catch(() => {
+        throw absent();
+      });
+      const bytes = Buffer.from(JSON.stringify(localeFile(localeId, JSON.parse(text))));
+      return send(staticFile(params.file, bytes), request, 'no-cache');
+    },
+  });
+
+/** The build writes whole locale files; the sources are plain texts by id. */
+const localeFile = (localeId: string, content: unknown): LocaleFile => {
+  const whole = LocaleFile.safeParse(content);
+  return whole.success ? whole.data : LocaleFile.parse({ localeId, localeMessages: content });
+};
+
+const publicConfRoute = (hosts: Hosts, localesFolder: string): Route =>
+  openRoute({
+    method: 'GET',
+    path: '/public-conf/:host',
+    tag: 'Configuration',
+    summary: 'What is particular to one host.',
+    access: { kind: 'public', because: BEFORE_SIGN_IN },
+    callsPerMinute: 'unlimited',
+    params: z.object({ host: z.string() }),
+    example: { params: { host: 'account.printelle.nl.example' } },
+    answer: PublicConf,
+    handle: async ({ params }) => {
+      const host = hosts.find(params.host.replace(/:\d+$/, ''));
+      if (!host) throw absent();
+      return publicConf(host, await servedLocales(host, localesFolder));
+    },
+  });

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { AppConfig, LocaleFile, PublicConf } from '@account-area/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestPlatform, type TestPlatform } from '../../testing.ts';
+
+/** Annex A2: host, country, brand, first language, and whether one of its languages has a survey. */
+const ANNEX_A2 = [
+  ['account.printelle.nl.example', 'NL', 'printelle', 'nl-NL', true],
+  ['account.printelle.be.example', 'BE', 'printelle', 'nl-BE', true],
+  ['account.printelle.de.example', 'DE', 'printelle', 'de-DE', true],
+  ['account.printelle.at.example', 'AT', 'printelle', 'de-AT', true],
+  ['account.printelle.fr.example', 'FR', 'printelle', 'fr-FR', true],
+  ['account.printelle.uk.example', 'GB', 'printelle', 'en-GB', true],
+  ['account.printelle.ie.example', 'IE', 'printelle', 'en-GB', true],
+  ['account.printelle.es.example', 'ES', 'printelle', 'es-ES', true],
+  ['account.printelle.it.example', 'IT', 'printelle', 'it-IT', true],
+  ['account.printelle.pt.example', 'PT', 'printelle', 'pt-PT', false],
+  ['account.bonvue.nl.example', 'NL', 'bonvue', 'nl-NL', true],
+  ['account.bonvue.uk.example', 'GB', 'bonvue', 'en-GB', true],
+  ['account.bonvue.fr.example', 'FR', 'bonvue', 'fr-FR', true],
+  ['account.fjordfoto.no.example', 'NO', 'fjordfoto', 'nb-NO', true],
+  ['account.fjordfoto.se.example', 'SE', 'fjordfoto', 'sv-SE', true],
+  ['account.fjordfoto.dk.example', 'DK', 'fjordfoto', 'da-DK', false],
+  ['account.fjordfoto.fi.example', 'FI', 'fjordfoto', 'fi-FI', false],
+] as const;
+
+const WORLD = [...new Set(ANNEX_A2.map(([, , , locale]) => locale)), 'fr-BE', 'en-XA', 'ar-XB'];
+
+const folderOfLocales = async (locales: readonly string[]) => {
+  const folder = await mkdtemp(join(tmpdir(), 'account-area-locales-'));
+  for (const locale of locales) await writeFile(join(folder, `${locale}.json`), JSON.stringify({ title: `Title ${locale}` }));
+  return folder;
+};
+
+describe('the configuration service, with every language translated', () => {
+  let platform: TestPlatform;
+  let localesFolder: string;
+  beforeAll(async () => {
+    localesFolder = await folderOfLocales(WORLD);
+    platform = await startTestPlatform({ localesFolder });
+  });
+  afterAll(async () => {
+    await platform.close();
+    await rm(localesFolder, { recursive: true });
+  });
+
+  const get = async (url: string) => (await platform.fetch(url)).json();
+  const confOf = async (host: string) => PublicConf.parse(await get(`http://${host}/public-conf/${host}`));
+
+  it.each(ANNEX_A2)('knows %s', async (host, countryCode, brand, defaultLocale) => {
+    expect(await confOf(host)).toMatchObject({
+      host,
+      countryCode,
+      brand,
+      defaultLocale,
+      channel: `${brand}-${countryCode.toLowerCase()}`,
+      indexable: true,
+    });
+  });
+
+  it.each(ANNEX_A2)('offers no pseudo-language on %s and one survey for each language that has one', async (host, _country, _brand, first, survey) => {
+    const { locales, surveyIds } = await confOf(host);
+
+    expect(locales).not.toContain('en-XA');
+    expect(first in surveyIds).toBe(survey);
+  });
+
+  it('serves 17 hosts and a development twin of each', () => {
+    const { all } = platform.platform.context.hosts;
+    expect(all.filter(({ real }) => real).map(({ name }) => name)).toEqual(ANNEX_A2.map(([host]) => host));
+    expect(all.filter(({ name }) => /^account\..*\.localhost$/.test(name))).toHaveLength(17);
+  });
+
+  it('opens the Swedish brand under its alias', async () => {
+    expect(await confOf('account.fjordfoto-se.localhost')).toMatchObject({
+      brand: 'fjordfoto',
+      brandAlias: 'onskebild',
+      brandName: 'Önskebild',
+      indexable: false,
+    });
+  });
+
+  it('forces Austrian German on the Austrian channel alone', async () => {
+    expect((await confOf('account.printelle.at.example')).localeOverrides).toEqual({ de: 'de-AT' });
+    expect((await confOf('account.printelle.de.example')).localeOverrides).toEqual({});
+  });
+
+  it('answers 404 for a host that nobody knows', async () => {
+    expect((await platform.fetch('http://localhost/public-conf/account.example')).status).toBe(404);
+  });
+
+  it('refuses requests for a host that nobody knows', async () => {
+    expect((await platform.fetch('http://evil.example/config.json')).status).toBe(421);
+  });
+
+  it('names addresses of the host that was asked, and cookies of its parent domain', async () => {
+    const config = AppConfig.parse(await get('http://account.printelle-nl.localhost:4320/config.json'));
+
+    expect(config).toMatchObject({
+      storageApiUrl: 'http://account.printelle-nl.localhost:4320/photo-management',
+      publicConfUrl: 'http://account.printelle-nl.localhost:4320/public-conf',
+      auth: {
+        issuer: 'http://account.printelle-nl.localhost:4320/oidc',
+        cookieDomain: 'printelle-nl.localhost',
+        scope: 'openid email profile offline_access account',
+      },
+    });
+    expect(config.printsEditorUrl).toContain('{vendor}');
+  });
+
+  it('keeps cookies on localhost alone', async () => {
+    expect(AppConfig.parse(await get('http://localhost/config.json')).auth.cookieDomain).toBeNull();
+  });
+
+  it('serves the texts of a language', async () => {
+    expect(LocaleFile.parse(await get('http://localhost/locales/nl-NL.json'))).toEqual({
+      localeId: 'nl-NL',
+      localeMessages: { title: 'Title nl-NL' },
+    });
+  });
+
+  it.each(['xx-XX.json', '..%2Fkeys.json', 'nl-NL'])('answers 404 for the texts of %s', async (file) => {
+    expect((await platform.fetch(`http://localhost/locales/${file}`)).status).toBe(404);
+  });
+});
+
+describe('the configuration service, with few languages translated', () => {
+  it('offers what there is, so that the first language of a host always exists', async () => {
+    const localesFolder = await folderOfLocales(['en-GB', 'nl-NL']);
+    const platform = await startTestPlatform({ localesFolder });
+    const localesOf = async (host: string) => {
+      const { defaultLocale, locales } = PublicConf.parse(await (await platform.fetch(`http://localhost/public-conf/${host}`)).json());
+      return { defaultLocale, locales };
+    };
+
+    expect(await localesOf('account.fjordfoto.se.example')).toEqual({ defaultLocale: 'en-GB', locales: ['en-GB'] });
+    expect(await localesOf('account.printelle.be.example')).toEqual({ defaultLocale: 'nl-NL', locales: ['nl-NL', 'en-GB'] });
+
+    await platform.close();
+    await rm(localesFolder, { recursive: true });
+  });
+});

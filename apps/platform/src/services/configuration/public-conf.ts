@@ -1,0 +1,52 @@
+import type { MenuEntry, PublicConf } from '@account-area/contracts';
+import type * as z from 'zod/mini';
+
+import type { Host } from './hosts.ts';
+import { SURVEY_IDS } from './hosts.data.ts';
+
+interface ServedLocales {
+  readonly defaultLocale: string;
+  readonly locales: readonly string[];
+}
+
+/** `{public-conf}/{host}` of one host. */
+export const publicConf = (host: Host, { defaultLocale, locales }: ServedLocales): PublicConf => ({
+  host: host.name,
+  countryCode: host.countryCode,
+  channel: host.channel,
+  brand: host.brand,
+  ...(host.brandAlias !== undefined && { brandAlias: host.brandAlias }),
+  brandName: host.brandName,
+  defaultLocale,
+  locales: [...locales],
+  localeOverrides: { ...host.localeOverrides },
+  timeZone: host.timeZone,
+  indexable: host.real,
+  flags: { PhotoManagementTimelineViewEnabled: true },
+  surveyIds: Object.fromEntries(locales.flatMap((locale) => surveyOf(locale))),
+  menu: menu(host),
+  shopUrl: `https://www.${brandDomain(host)}/`,
+  customerCareUrl: `https://www.${brandDomain(host)}/customer-care`,
+});
+
+/** The brand's own address in the host's country: the shop is at `www` of it. */
+export const brandDomain = ({ brand, countryCode }: Host) =>
+  `${brand}.${countryCode === 'GB' ? 'uk' : countryCode.toLowerCase()}.example`;
+
+const surveyOf = (locale: string) => {
+  const id = SURVEY_IDS[locale];
+  return id === undefined ? [] : [[locale, id] as const];
+};
+
+const menu = (host: Host): z.infer<typeof MenuEntry>[] => [
+  { entry: 'overview' },
+  { entry: 'orders' },
+  { entry: 'invoices' },
+  { entry: 'integration' },
+  { entry: 'settings' },
+  { entry: 'projects' },
+  { entry: 'photos' },
+  { entry: 'widgets' },
+  { entry: 'faqs', href: `https://www.${brandDomain(host)}/faq` },
+  { entry: 'sign-out' },
+];

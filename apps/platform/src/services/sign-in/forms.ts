@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+
+import type { PlatformContext } from '../../module.ts';
+import { readText } from '../../server/input.ts';
+import { type Call, openRoute, type Route } from '../../server/route.ts';
+import { servedLocales } from '../configuration/locales.ts';
+import { addAccount, normaliseEmail } from '../customer/accounts.ts';
+import type { Attempts } from './attempts.ts';
+import { findInteraction, refuseForeignForm, type SignInInteraction } from './interactions.ts';
+import { messageMarkup } from './pages/message-page.ts';
+import { type Markup, type PageMaker, sendPage } from './pages/page.ts';
+import { signInMarkup, type SignInState } from './pages/sign-in-page.ts';
+import { signUpMarkup, type SignUpState } from './pages/sign-up-page.ts';
+import { type PageTexts, textsFor } from './pages/texts.ts';
+import type { Passwords } from './passwords.ts';
+import type { Providers } from './provider.ts';
+import { readSignUp } from './sign-up-input.ts';
+
+interface FormOptions {
+  readonly context: PlatformContext;
+  readonly providers: Providers;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+  readonly pages: PageMaker;
+}
+
+type FormCall = Call<{ readonly uid: string }>;
+
+/** An open interaction and how to answer in its language. */
+interface Visit {
+  readonly interaction: SignInInteraction;
+  readonly texts: PageTexts;
+  /** Where its sign-in page is. */
+  readonly path: string;
+  show(title: string, content: Promise<Markup>, outcome?: { readonly hasErrors: boolean; readonly retryAfterS?: number }): Promise<Response>;
+  signedIn(accountId: string): Promise<Response>;
+}
+
+const Uid = z.object({ uid: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
+
+/** The pages on which customers sign in and sign up. They work without JavaScript. */
+export const formRoutes = (options: FormOptions): readonly Route[] => {
+  const { context, passwords, attempts, pages } = options;
+
+  const page = (path: string, summary: string, show: (visit: Visit, call: FormCall) => Promise<Response>) => formRoute('GET', path, summary, show);
+  const form = (path: string, summary: string, submit: (visit: Visit, given: URLSearchParams, call: FormCall) => Promise<Response>) =>
+    formRoute('POST', path, summary, async (visit, call) => {
+      refuseForeignForm(call);
+      const given = new URLSearchParams(await readText(call.request));
+      if (!given.has('cancel')) return submit(visit, given, call);
+      return redirect(await visit.interaction.finish({ error: 'access_denied', error_description: 'The customer cancelled.' }));
+    });
+
+  const formRoute = (method: 'GET' | 'POST', path: string, summary: string, handle: (visit: Visit, call: FormCall) => Promise<Response>): Route =>
+    openRoute({
+      method,
+      path,
+      tag: 'Sign-in',
+      summary,
+      access: { kind: 'public', because: 'it is where customers show who they are' },
+      params: Uid,
+      example: { params: { uid: 'an-interaction' } },
+      handle: async (call) => {
+        const visit = await openVisit(call, options);
+        return visit ? handle(visit, call) : expired(call, context, pages);
+      },
+    });
+
+  return [
+    page('/sign-in/:uid', 'The sign-in page.', (visit) => showSignIn(visit, { email: visit.interaction.loginHint, errors: {} })),
+    form('/sign-in/:uid', 'Signs in with e-mail and password.', async (visit, given, call) => {
+      const email = normaliseEmail(given.get('email') ?? '');
+      const password = given.get('password') ?? '';
+      const { errors } = visit.texts;
+      if (email === '' || password === '') {
+        return showSignIn(visit, {
+          email,
+          errors: { ...(email === '' && { email: errors.emailMissing }), ...(password === '' && { password: errors.passwordMissing }) },
+        });
+      }
+      const waitS = attempts.begin(email, call.remoteAddress);
+      if (waitS > 0) return showSignIn(visit, { email, errors: { password: errors.tooMany(Math.ceil(waitS / 60)) } }, waitS);
+      const accountId = await passwords.check(email, password);
+      if (accountId === undefined) {
+        call.log.info({ event: 'sign-in-failed' }, 'a password was wrong');
+        return showSignIn(visit, { email, errors: { password: errors.wrong } });
+      }
+      attempts.succeeded(email, call.remoteAddress);
+      return visit.signedIn(accountId);
+    }),
+    page('/sign-in/:uid/sign-up', 'The sign-up page.', (visit) =>
+      showSignUp(visit, { values: { firstName: '', lastName: '', email: visit.interaction.loginHint }, errors: {} }),
+    ),
+    form('/sign-in/:uid/sign-up', 'Makes an account and signs in.', async (visit, given, call) => {
+      const { values, password, errors } = readSignUp(given, visit.texts);
+      if (Object.keys(errors).length > 0) return showSignUp(visit, { values, errors });
+      const waitS = attempts.begin(values.email, call.remoteAddress);
+      if (waitS > 0) return showSignUp(visit, { values, errors: { email: visit.texts.errors.tooMany(Math.ceil(waitS / 60)) } }, waitS);
+      const hash = await passwords.hash(password);
+      const accountId = await context.database.system.transaction().execute(async (transaction) => {
+        const id = await addAccount(transaction, { ...values, registeredAt: context.clock.now() });
+        if (id !== undefined) await passwords.keep(transaction, id, hash);
+        return id;
+      });
+      if (accountId === undefined) return showSignUp(visit, { values, errors: { email: visit.texts.errors.emailTaken } });
+      return visit.signedIn(accountId);
+    }),
+  ];
+};
+
+const showSignIn = (visit: Visit, state: SignInState, retryAfterS?: number) =>
+  visit.show(visit.texts.signIn.title, signInMarkup(visit.texts, visit.path, state), outcomeOf(state, retryAfterS));
+
+const showSignUp = (visit: Visit, state: SignUpState, retryAfterS?: number) =>
+  visit.show(visit.texts.signUp.title, signUpMarkup(visit.texts, visit.path, state), outcomeOf(state, retryAfterS));
+
+const outcomeOf = ({ errors }: { readonly errors: object }, retryAfterS: number | undefined) => ({
+  hasErrors: Object.keys(errors).length > 0,
+  ...(retryAfterS !== undefined && { retryAfterS }),
+});
+
+const openVisit = async (call: FormCall, { context, providers, pages }: FormOptions): Promise<Visit | undefined> => {
+  const interaction = await findInteraction(providers.of(call.origin), call, call.params.uid);
+  if (!interaction) return undefined;
+  const texts = await pageTexts(call, context, interaction.locales);
+  return {
+    interaction,
+    texts,
+    path: `/sign-in/${interaction.uid}`,
+    async show(title, content, outcome = { hasErrors: false }) {
+      const body = await pages.page(call.host, texts, outcome.hasErrors ? texts.errorPrefix + title : title, await content);
+      if (outcome.retryAfterS !== undefined) return sendPage(body, 429, { 'Retry-After': String(outcome.retryAfterS) });
+      return sendPage(body, outcome.hasErrors ? 422 : 200);
+    },
+    signedIn: async (accountId) => redirect(await interaction.finish({ login: { accountId, amr: ['pwd'] } })),
+  };
+};
+
+const expired = async (call: FormCall, context: PlatformContext, pages: PageMaker) => {
+  const texts = await pageTexts(call, context, []);
+  const { title, body } = texts.expired;
+  return sendPage(await pages.page(call.host, texts, title, await messageMarkup(title, body, texts.startAgain)), 400);
+};
+
+/** The texts of the languages asked for, else of the host. */
+export const pageTexts = async (call: Pick<Call, 'host'>, { localesFolder }: PlatformContext, asked: readonly string[]) =>
+  textsFor([...asked, ...(await servedLocales(call.host, localesFolder)).locales]);
+
+const redirect = (address: string) => new Response(null, { status: 303, headers: { Location: address } });

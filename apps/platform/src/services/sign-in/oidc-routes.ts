@@ -1,0 +1,60 @@
+import type { Provider } from 'oidc-provider';
+
+import { readText } from '../../server/input.ts';
+import { answerWith, type NodeListener } from '../../server/node-exchange.ts';
+import { type Call, openRoute, type Route } from '../../server/route.ts';
+import { providerHeaders } from './interactions.ts';
+import type { Providers } from './provider.ts';
+import type { createRefreshReplay } from './refresh-replay.ts';
+import { signOut } from './sign-out.ts';
+
+/** Where the provider of each host is mounted. */
+const MOUNT = '/oidc';
+
+/** The OpenID Connect provider's own routes, described by its discovery document. */
+export const oidcRoutes = (providers: Providers, replayRefresh: ReturnType<typeof createRefreshReplay>): readonly Route[] => {
+  const route = (method: 'GET' | 'POST', path: string, summary: string, handle: (call: Call) => Promise<Response>) =>
+    openRoute({
+      method,
+      path: MOUNT + path,
+      tag: 'Sign-in',
+      summary,
+      access: { kind: 'public', because: 'the provider decides by its own protocol' },
+      handle,
+    });
+  const forward = async (call: Call, body?: string) =>
+    answerWith(listenerOf(providers.of(call.origin)), { method: call.request.method, url: urlOf(call), headers: headersOf(call), body });
+
+  return [
+    route('POST', '/token', 'Exchanges a code or a refresh token for tokens.', async (call) => {
+      const body = await readText(call.request);
+      const given = new URLSearchParams(body);
+      const refreshToken = given.get('refresh_token');
+      if (given.get('grant_type') !== 'refresh_token' || refreshToken === null) return forward(call, body);
+      const clientId = given.get('client_id') ?? '';
+      return replayRefresh({ refreshToken, clientId }, () => forward(call, body), call.log);
+    }),
+    route('GET', '/session/end', 'Signs out and goes back to the area.', (call) =>
+      signOut(listenerOf(providers.of(call.origin)), urlOf(call), headersOf(call)),
+    ),
+    route('GET', '/*', 'Authorization, discovery and keys.', (call) => forward(call)),
+    route('POST', '/*', 'Authorization, sign-out and revocation by form.', async (call) => forward(call, await readText(call.request))),
+  ];
+};
+
+/** The provider believes to be at the root; it finds its own address in what it was called by originally. */
+const listenerOf = (provider: Provider): NodeListener => {
+  const callback = provider.callback();
+  return async (incoming, outgoing) => {
+    Object.assign(incoming, { originalUrl: incoming.url });
+    incoming.url = incoming.url?.slice(MOUNT.length) ?? '/';
+    await callback(incoming, outgoing);
+  };
+};
+
+const urlOf = ({ request }: Call) => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};
+
+const headersOf = ({ request, origin, remoteAddress }: Call) => providerHeaders(request, origin, remoteAddress);

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import { html, raw } from 'hono/html';
+import * as z from 'zod/mini';
+
+import { absent } from '../../../server/problem.ts';
+import { openRoute, type Route } from '../../../server/route.ts';
+import { send } from '../../../server/static-app.ts';
+import { staticFile } from '../../../server/static-files.ts';
+import type { Host } from '../../configuration/hosts.ts';
+import type { PageTexts } from './texts.ts';
+
+export type Markup = Awaited<ReturnType<typeof html>>;
+
+/** Makes the platform's own pages in the look of a host. */
+export interface PageMaker {
+  page(host: Host, texts: PageTexts, title: string, content: Markup): Promise<string>;
+  /** Style sheet and font, named by their content. */
+  readonly route: Route;
+}
+
+const FOLDER = 'platform-pages';
+
+/** Reads the style sheet and the font once. */
+export const createPageMaker = async (): Promise<PageMaker> => {
+  const font = await readFile(fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')));
+  const fontName = hashedName('figtree', font, 'woff2');
+  const css = (await readFile(new URL('pages.css', import.meta.url), 'utf8')).replace('figtree.woff2', fontName);
+  const styleName = hashedName('pages', Buffer.from(css), 'css');
+  const files = new Map([
+    [fontName, staticFile(fontName, font)],
+    [styleName, staticFile(styleName, Buffer.from(css))],
+  ]);
+
+  return {
+    page: async (host, texts, title, content) =>
+      String(
+        await html`<!doctype html>
+          <html lang="${texts.locale}" dir="ltr" data-brand="${host.brandAlias ?? host.brand}">
+            <head>
+              <meta charset="utf-8" />
+              <meta name="viewport" content="width=device-width, initial-scale=1" />
+              <meta name="robots" content="noindex" />
+              <meta name="color-scheme" content="light dark" />
+              <title>${title} - ${host.brandName}</title>
+              <link rel="stylesheet" href="/${FOLDER}/${styleName}" />
+              <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            </head>
+            <body>
+              <main>
+                <p class="brand">${host.brandName}</p>
+                ${content}
+              </main>
+            </body>
+          </html>`,
+      ),
+    route: openRoute({
+      method: 'GET',
+      path: `/${FOLDER}/:file`,
+      tag: 'Sign-in',
+      summary: "Style sheet and font of the platform's own pages.",
+      access: { kind: 'public', because: 'a page before sign-in needs them' },
+      callsPerMinute: 'unlimited',
+      params: z.object({ file: z.string() }),
+      example: { params: { file: styleName } },
+      handle: async ({ params, request }) => {
+        const file = files.get(params.file);
+        if (!file) throw absent();
+        return send(file, request, 'public, max-age=31536000, immutable');
+      },
+    }),
+  };
+};
+
+/** Sends a page; what it says is for one customer at one moment. */
+export const sendPage = (page: string, status = 200, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(page, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } });
+
+/** One field of a form with its error, which is read out with the field. */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'email' | 'password' | 'text';
+  readonly autocomplete: string;
+  readonly value?: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly isFocused: boolean;
+}
+
+export const fieldMarkup = (field: Field): Markup | Promise<Markup> => {
+  const described = [...(field.hint ? [`${field.name}-hint`] : []), ...(field.error ? [`${field.name}-error`] : [])].join(' ');
+  return html`<div class="field">
+    <label for="${field.name}">${field.label}</label>
+    <input
+      id="${field.name}"
+      name="${field.name}"
+      type="${field.type}"
+      autocomplete="${field.autocomplete}"
+      value="${field.value ?? ''}"
+      required
+      ${field.isFocused ? raw('autofocus') : ''}
+      ${field.error ? raw('aria-invalid="true"') : ''}
+      ${described ? html`aria-describedby="${described}"` : ''}
+    />
+    ${field.hint ? html`<p class="hint" id="${field.name}-hint">${field.hint}</p>` : ''}
+    ${field.error ? html`<p class="error" id="${field.name}-error">${field.error}</p>` : ''}
+  </div>`;
+};
+
+const hashedName = (name: string, content: Uint8Array, extension: string) =>
+  `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${extension}`;

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import * as z from 'zod/mini';
+
+import type { Clock } from '../../clock.ts';
+import type { Tables } from '../../storage/database/schema.ts';
+import type { Cipher } from './cipher.ts';
+
+/** Where the OpenID Connect provider keeps sessions, grants, codes and tokens. */
+export interface PayloadStore {
+  readonly adapter: AdapterFactory;
+  /** The database, or the transaction that `inTransaction` is in. */
+  queries(): Kysely<Tables>;
+  /** Runs work so that everything the provider keeps meanwhile is kept together or not at all. */
+  inTransaction<Value>(work: (queries: Kysely<Tables>) => Promise<Value>): Promise<Value>;
+  /** Deletes what has expired. */
+  sweep(): Promise<void>;
+}
+
+/** Under this the store knows a token or a session; nobody who reads the database can use it. */
+export const storedId = (id: string) => createHash('sha256').update(id).digest('base64url');
+
+const Payload = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null);
+
+export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, cipher: Cipher): PayloadStore => {
+  const transactions = new AsyncLocalStorage<Kysely<Tables>>();
+  const queries = () => transactions.getStore() ?? database;
+
+  const adapter = (model: string): Adapter => {
+    const findBy = async (column: 'id' | 'uid', value: string) => {
+      const row = await queries()
+        .selectFrom('oidc_payloads')
+        .select(['payload', 'consumed_at', 'expires_at'])
+        .where('model', '=', model)
+        .where(column, '=', storedId(value))
+        .executeTakeFirst();
+      if (!row || (row.expires_at && row.expires_at <= clock.now())) return undefined;
+      const payload = Payload.parse(JSON.parse(cipher.decrypt(row.payload)));
+      return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload;
+    };
+
+    return {
+      async upsert(id, payload, expiresIn) {
+        const row = {
+          payload: cipher.encrypt(JSON.stringify(payload)),
+          grant_id: payload.grantId ?? null,
+          uid: payload.uid === undefined ? null : storedId(payload.uid),
+          expires_at: expiresIn === undefined ? null : new Date(clock.now().getTime() + expiresIn * 1000),
+        };
+        await queries()
+          .insertInto('oidc_payloads')
+          .values({ model, id: storedId(id), consumed_at: null, ...row })
+          .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+          .execute();
+      },
+      find: (id) => findBy('id', id),
+      findByUid: (uid) => findBy('uid', uid),
+      // Codes for devices without a keyboard are switched off.
+      findByUserCode: () => Promise.resolve(undefined),
+      async consume(id) {
+        await queries()
+          .updateTable('oidc_payloads')
+          .set({ consumed_at: clock.now() })
+          .where('model', '=', model)
+          .where('id', '=', storedId(id))
+          .execute();
+      },
+      async destroy(id) {
+        await queries().deleteFrom('oidc_payloads').where('model', '=', model).where('id', '=', storedId(id)).execute();
+      },
+      async revokeByGrantId(grantId) {
+        await queries().deleteFrom('oidc_payloads').where('grant_id', '=', grantId).execute();
+      },
+    };
+  };
+
+  return {
+    adapter,
+    queries,
+    inTransaction: (work) => database.transaction().execute((transaction) => transactions.run(transaction, () => work(transaction))),
+    async sweep() {
+      await database.deleteFrom('oidc_payloads').where('expires_at', '<=', clock.now()).execute();
+      await database.deleteFrom('refresh_replays').where('expires_at', '<=', clock.now()).execute();
+    },
+  };
+};

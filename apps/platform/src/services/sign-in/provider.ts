@@ -1,0 +1,183 @@
+import type { JWK } from 'jose';
+import { type AccountClaims, type Configuration, errors, type KoaContextWithOIDC, Provider, type RefreshToken } from 'oidc-provider';
+
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../clock.ts';
+import type { PlatformContext } from '../../module.ts';
+import { API_RESOURCE, issuerOf } from '../../server/guard.ts';
+import { API_SCOPE, CLIENT_ID, OIDC_SCOPES } from './client.ts';
+import type { PayloadStore } from './payload-store.ts';
+
+/** The OpenID Connect provider of each address: a token of one is worth nothing at another. */
+export interface Providers {
+  /** Makes the provider of an address when it is first asked for. */
+  of(origin: string): Provider;
+}
+
+/** The pages that the provider leaves to us. */
+export interface ProviderPages {
+  /** Asks whether to sign out; `form` is the form to confirm with, less its button. */
+  readonly confirmSignOut: (context: KoaContextWithOIDC, form: string) => Promise<void>;
+  readonly signedOut: (context: KoaContextWithOIDC) => Promise<void>;
+  readonly failed: (context: KoaContextWithOIDC, error: string) => Promise<void>;
+}
+
+const ACCESS_TOKEN_S = (10 * MINUTE_MS) / SECOND_MS;
+const REFRESH_IDLE_S = (30 * MINUTE_MS) / SECOND_MS;
+const REFRESH_ABSOLUTE_S = (8 * HOUR_MS) / SECOND_MS;
+const SESSION_S = (14 * DAY_MS) / SECOND_MS;
+const INTERACTION_S = HOUR_MS / SECOND_MS;
+const CODE_S = 60;
+
+/** Ports and proxies make addresses; whoever invents them must not fill the memory. */
+const MOST_PROVIDERS = 64;
+
+export const createProviders = (context: PlatformContext, store: PayloadStore, pages: ProviderPages): Providers => {
+  const providers = new Map<string, Provider>();
+  return {
+    of(origin) {
+      const known = providers.get(origin);
+      // The oldest entry is the one that was not asked for longest.
+      providers.delete(origin);
+      const provider = known ?? createProvider(origin, context, store, pages);
+      providers.set(origin, provider);
+      const [oldest] = providers.keys();
+      if (providers.size > MOST_PROVIDERS && oldest !== undefined) providers.delete(oldest);
+      return provider;
+    },
+  };
+};
+
+const createProvider = (origin: string, context: PlatformContext, store: PayloadStore, pages: ProviderPages) => {
+  const provider = new Provider(issuerOf(origin), configuration(origin, context, store, pages));
+  // The platform has checked scheme and host, and says so in the headers a proxy would set.
+  provider.proxy = true;
+  provider.on('server_error', (_context, error) => context.log.error({ message: error.message, stack: error.stack }, 'sign-in failed'));
+  return provider;
+};
+
+const configuration = (
+  origin: string,
+  { clock, keys, testClock }: PlatformContext,
+  store: PayloadStore,
+  pages: ProviderPages,
+): Configuration => ({
+  adapter: store.adapter,
+  jwks: { keys: keys.signingKeys.map((key): JWK => ({ ...key })) },
+  cookies: { keys: keys.secrets('sign-in-cookies').map((secret) => secret.toString('base64url')) },
+  clients: [
+    {
+      client_id: CLIENT_ID,
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      redirect_uris: [`${origin}/`],
+      post_logout_redirect_uris: [`${origin}/`],
+      id_token_signed_response_alg: 'ES256',
+    },
+  ],
+  pkce: { required: () => true },
+  responseTypes: ['code'],
+  scopes: OIDC_SCOPES,
+  claims: {
+    openid: ['sub', 'auth_method', 'idp_type', 'idp_sub'],
+    email: ['email', 'email_verified'],
+    profile: ['name', 'given_name', 'family_name'],
+  },
+  conformIdTokenClaims: false,
+  enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+  clientBasedCORS: () => false,
+  rotateRefreshToken: true,
+  // The area is the retailer's own: it gets a refresh token without asking for offline access by a consent page.
+  issueRefreshToken: (_context, client) => Promise.resolve(client.grantTypeAllowed('refresh_token')),
+  loadExistingGrant: firstPartyGrant,
+  ttl: {
+    AccessToken: ACCESS_TOKEN_S,
+    AuthorizationCode: CODE_S,
+    Grant: SESSION_S,
+    IdToken: ACCESS_TOKEN_S,
+    Interaction: INTERACTION_S,
+    Session: SESSION_S,
+    RefreshToken: (_context, token) => refreshLife(token, clock.now().getTime() - (testClock?.offsetMs ?? 0)),
+  },
+  features: {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    userinfo: { enabled: false },
+    revocation: { enabled: true },
+    rpInitiatedLogout: { enabled: true, logoutSource: pages.confirmSignOut, postLogoutSuccessSource: pages.signedOut },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => API_RESOURCE,
+      useGrantedResource: () => true,
+      getResourceServerInfo: (_context, resource) => {
+        if (resource !== API_RESOURCE) throw new errors.InvalidTarget();
+        return {
+          scope: API_SCOPE,
+          audience: API_RESOURCE,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: ACCESS_TOKEN_S,
+          jwt: { sign: { alg: 'ES256' } },
+        };
+      },
+    },
+  },
+  formats: {
+    customizers: {
+      // The provider reads the machine's clock; who checks the token reads the platform's, which a tester may have moved.
+      jwt: (_context, _token, { payload }) => {
+        const ahead = Math.floor((testClock?.offsetMs ?? 0) / SECOND_MS);
+        for (const name of ['iat', 'exp']) if (typeof payload[name] === 'number') payload[name] += ahead;
+      },
+    },
+  },
+  extraTokenClaims: async (_context, token) => {
+    if (token.kind !== 'AccessToken') return undefined;
+    const { sub: _sub, ...claims } = (await claimsOf(store, token.accountId)) ?? {};
+    return claims;
+  },
+  findAccount: async (_context, id) => {
+    const claims = await claimsOf(store, id);
+    return claims && { accountId: id, claims: () => Promise.resolve(claims) };
+  },
+  interactions: { url: (_context, interaction) => `/sign-in/${interaction.uid}` },
+  renderError: (koa, { error }) => pages.failed(koa, error),
+});
+
+/** The claims of C06.6 under the names of D56, and the customer's name. */
+const claimsOf = async (store: PayloadStore, accountId: string): Promise<AccountClaims | undefined> => {
+  const account = await store.queries().selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();
+  return (
+    account && {
+      sub: account.id,
+      email: account.email,
+      email_verified: false,
+      auth_method: account.auth_method,
+      idp_type: account.idp_type,
+      idp_sub: account.idp_sub,
+      name: `${account.first_name} ${account.last_name}`,
+      given_name: account.first_name,
+      family_name: account.last_name,
+    }
+  );
+};
+
+/** Half an hour without use ends it, and so does the eighth hour after the first token of the family. */
+const refreshLife = ({ iiat }: RefreshToken, nowMs: number) => {
+  const left = iiat === undefined ? REFRESH_ABSOLUTE_S : iiat + REFRESH_ABSOLUTE_S - Math.floor(nowMs / SECOND_MS);
+  return Math.max(1, Math.min(REFRESH_IDLE_S, left));
+};
+
+/** The customer of a first-party client is not asked for consent: the grant is made when there is none. */
+const firstPartyGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+  const { client, provider, session } = oidc;
+  if (!client || session?.accountId === undefined) return undefined;
+  const grantId = session.grantIdFor(client.clientId);
+  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  if (known) return known;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(OIDC_SCOPES.join(' '));
+  grant.addResourceScope(API_RESOURCE, API_SCOPE);
+  await grant.save();
+  return grant;
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+
+import { type Clock, SECOND_MS } from '../../clock.ts';
+import type { Logger } from '../../server/logging.ts';
+import type { Cipher } from './cipher.ts';
+import { type PayloadStore, storedId } from './payload-store.ts';
+
+/** How long the exchange of a refresh token may be repeated with the same answer. */
+const REPLAY_WINDOW_MS = 10 * SECOND_MS;
+
+const MOST_REPLAYS = 5;
+
+const Answer = z.object({ refresh_token: z.string() });
+
+interface RefreshRequest {
+  readonly refreshToken: string;
+  readonly clientId: string;
+}
+
+interface RefreshReplayOptions {
+  readonly store: PayloadStore;
+  readonly cipher: Cipher;
+  readonly clock: Clock;
+}
+
+/**
+ * Exchanges a refresh token so that two tabs, or a lost answer, sign nobody out: for 10 s the same token gets the same
+ * answer again. The first use of the successor ends that; what comes later is theft, and the provider revokes the family.
+ * Everything happens in one transaction that holds the token's row, so exchanges of one token follow each other, and a
+ * crash leaves the old token as it was.
+ */
+export const createRefreshReplay = ({ store, cipher, clock }: RefreshReplayOptions) => {
+  const replay = async (tokenId: string, clientId: string) => {
+    const now = clock.now();
+    const kept = await store
+      .queries()
+      .updateTable('refresh_replays')
+      .set((set) => ({ replays: set('replays', '+', 1) }))
+      .where('token_id', '=', tokenId)
+      .where('client_id', '=', clientId)
+      .where('replays', '<', MOST_REPLAYS)
+      .where('expires_at', '>', now)
+      .returning('answer')
+      .executeTakeFirst();
+    return kept && tokenResponse(cipher.decrypt(kept.answer));
+  };
+
+  const keep = async (tokenId: string, clientId: string, text: string) => {
+    const successorId = storedId(Answer.parse(JSON.parse(text)).refresh_token);
+    await store.queries().deleteFrom('refresh_replays').where('successor_id', '=', tokenId).execute();
+    await store
+      .queries()
+      .insertInto('refresh_replays')
+      .values({
+        token_id: tokenId,
+        successor_id: successorId,
+        client_id: clientId,
+        answer: cipher.encrypt(text),
+        replays: 0,
+        expires_at: new Date(clock.now().getTime() + REPLAY_WINDOW_MS),
+      })
+      .execute();
+  };
+
+  return async (
+    { refreshToken, clientId }: RefreshRequest,
+    exchange: () => Promise<Response>,
+    log: Logger,
+  ): Promise<Response> => {
+    const tokenId = storedId(refreshToken);
+    return store.inTransaction(async (queries) => {
+      const row = await queries
+        .selectFrom('oidc_payloads')
+        .select('consumed_at')
+        .where('model', '=', 'RefreshToken')
+        .where('id', '=', tokenId)
+        .forUpdate()
+        .executeTakeFirst();
+      const repeated = row && (await replay(tokenId, clientId));
+      if (repeated) return repeated;
+
+      const response = await exchange();
+      if (response.status >= 500) throw new Error('The provider failed to exchange a refresh token.');
+      if (response.ok) {
+        const text = await response.text();
+        await keep(tokenId, clientId, text);
+        return tokenResponse(text);
+      }
+      if (row?.consumed_at) log.warn({ event: 'refresh-token-reuse' }, 'a used refresh token came back; its family is revoked');
+      return response;
+    });
+  };
+};
+
+const tokenResponse = (text: string) => new Response(text, { headers: { 'Content-Type': 'application/json' } });

@@ -1,0 +1,83 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+
+import { HOUR_MS } from '../../clock.ts';
+import type { PlatformContext, PlatformModule } from '../../module.ts';
+import { absent } from '../../server/problem.ts';
+import { createAttempts } from './attempts.ts';
+import { createCipher } from './cipher.ts';
+import { formRoutes, pageTexts } from './forms.ts';
+import { oidcRoutes } from './oidc-routes.ts';
+import { failedMarkup, messageMarkup, signOutMarkup } from './pages/message-page.ts';
+import { createPageMaker, type PageMaker } from './pages/page.ts';
+import { createPasswords } from './passwords.ts';
+import { createPayloadStore } from './payload-store.ts';
+import { createProviders, type ProviderPages } from './provider.ts';
+import { createRefreshReplay } from './refresh-replay.ts';
+import { signInMigrations } from './sign-in.migrations.ts';
+import { SIGN_OUT_CONFIRMED } from './sign-out.ts';
+
+/** Expired sessions and tokens are deleted this often. */
+const SWEEP_MS = HOUR_MS;
+
+/** Who may come in: an OpenID Connect provider for every host, and the pages it shows. */
+export const signInModule: PlatformModule = {
+  name: 'sign-in',
+  migrations: signInMigrations,
+  async start(context) {
+    const { clock, database, keys, log } = context;
+    const cipher = createCipher(keys.secrets('sign-in-payloads'));
+    const store = createPayloadStore(database.system, clock, cipher);
+    const pages = await createPageMaker();
+    const providers = createProviders(context, store, providerPages(context, pages));
+    const passwords = createPasswords(database.system);
+    const sweeping = setInterval(() => {
+      store.sweep().catch((error: unknown) => log.error(error, 'expired sessions could not be deleted'));
+    }, SWEEP_MS);
+    sweeping.unref();
+
+    return {
+      routes: [
+        ...formRoutes({ context, providers, passwords, attempts: createAttempts(clock), pages }),
+        ...oidcRoutes(providers, createRefreshReplay({ store, cipher, clock })),
+        pages.route,
+      ],
+      stop: () => {
+        clearInterval(sweeping);
+        return Promise.resolve();
+      },
+    };
+  },
+};
+
+/** The provider's own pages, in the look of the host and the language of the customer. */
+const providerPages = (context: PlatformContext, pages: PageMaker): ProviderPages => {
+  const prepare = async (koa: KoaContextWithOIDC) => {
+    const host = context.hosts.find(koa.hostname);
+    if (!host) throw absent();
+    const asked: unknown = koa.oidc.params?.['ui_locales'];
+    const texts = await pageTexts({ host }, context, typeof asked === 'string' ? asked.split(' ') : []);
+    koa.type = 'html';
+    return { host, texts };
+  };
+
+  return {
+    async confirmSignOut(koa, form) {
+      const { host, texts } = await prepare(koa);
+      const hint: unknown = koa.oidc.entities.IdTokenHint?.payload['sub'];
+      // The area showed who asks, and that is the customer of this session: nobody else could have.
+      if (hint !== undefined && hint === koa.oidc.session?.accountId) koa.set(SIGN_OUT_CONFIRMED, 'yes');
+      const xsrf = /name="xsrf" value="([0-9a-f]+)"/.exec(form)?.[1] ?? '';
+      const content = await signOutMarkup(texts, host.brandName, { action: koa.oidc.urlFor('end_session_confirm'), xsrf });
+      koa.body = await pages.page(host, texts, texts.signOut.title, content);
+    },
+    async signedOut(koa) {
+      const { host, texts } = await prepare(koa);
+      const { title, body } = texts.signedOut;
+      koa.body = await pages.page(host, texts, title, await messageMarkup(title, body, texts.signIn.title));
+    },
+    async failed(koa, error) {
+      const { host, texts } = await prepare(koa);
+      koa.body = await pages.page(host, texts, texts.failed.title, await failedMarkup(texts, error));
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { answerWith, type NodeListener } from '../../server/node-exchange.ts';
+
+/** Set on the provider's confirmation page when there is nothing left to ask; never sent to a customer. */
+export const SIGN_OUT_CONFIRMED = 'X-Sign-Out-Confirmed';
+
+/**
+ * Signs out in one step where that is safe: the area's id token shows that it is the customer who asks, or nobody is signed
+ * in. The provider always shows a page with a form first; here the platform sends that form itself.
+ */
+export const signOut = async (provider: NodeListener, url: string, headers: Headers): Promise<Response> => {
+  const asked = await answerWith(provider, { method: 'GET', url, headers });
+  const isConfirmed = asked.headers.has(SIGN_OUT_CONFIRMED);
+  asked.headers.delete(SIGN_OUT_CONFIRMED);
+  if (asked.status !== 200) return asked;
+  const page = await asked.text();
+  const isAutomatic = page.includes('document.forms[0].submit()');
+  if (!isConfirmed && !isAutomatic) return new Response(page, { status: 200, headers: asked.headers });
+
+  const [, action] = /<form[^>]* action="([^"]+)"/.exec(page) ?? [];
+  const [, xsrf] = /name="xsrf" value="([0-9a-f]+)"/.exec(page) ?? [];
+  if (action === undefined || xsrf === undefined) throw new Error('The sign-out page has no form.');
+  const confirming = new Headers(headers);
+  confirming.set('cookie', withCookies(headers.get('cookie'), asked.headers.getSetCookie()));
+  confirming.set('content-type', 'application/x-www-form-urlencoded');
+  const { pathname } = new URL(action);
+  return answerWith(provider, {
+    method: 'POST',
+    url: pathname,
+    headers: confirming,
+    body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
+  });
+};
+
+/** The cookies a browser would send after the answer that set some. */
+const withCookies = (sent: string | null, set: readonly string[]) => {
+  const cookies = new Map<string, string>();
+  for (const cookie of [...(sent?.split('; ') ?? []), ...set.map((line) => line.split(';')[0] ?? '')]) {
+    const [name = '', ...value] = cookie.split('=');
+    cookies.set(name, value.join('='));
+  }
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+};

@@ -75,7 +75,9 @@ const makeDerived = async (bytes: Buffer, mediaType: MediaType, sizes: readonly 
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    const shrunk = () => sharp(raw.data, { raw: raw.info });
+    // Not the whole description: it may say that transparency is worked into the colours, which is over by now.
+    const { channels } = raw.info;
+    const shrunk = () => sharp(raw.data, { raw: { width, height, channels } });
     thumbnails.push({ size, webp: await encode(shrunk()) });
     current = shrunk();
   }

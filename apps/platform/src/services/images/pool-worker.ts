@@ -20,7 +20,9 @@ export class WorkerLost extends Error {}
 
 /** Starts threads of this process that run a module. */
 export const threadOf = (script: URL) => (): PoolWorker => {
-  const thread = new Worker(script);
+  // Image libraries complain on the console; what is wrong with a picture is said by the answer.
+  const thread = new Worker(script, { stdout: true });
+  thread.stdout.resume();
   return {
     post: (message) => thread.postMessage(message),
     listen({ onMessage, onEnd }) {

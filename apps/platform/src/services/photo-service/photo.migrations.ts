@@ -79,9 +79,16 @@ const createPhotoMonths = async (db: Kysely<unknown>) => {
     end if;
     return null;
   end $$`.execute(db);
-  // Two transactions that change the same months in different orders would wait for each other for ever.
+  // Writers of one account take turns, from before they lock their first photo: two that change the same photos and
+  // months in different orders would wait for each other for ever.
   await sql`create function take_turns_counting(account uuid) returns void language sql as
     $$ select pg_advisory_xact_lock(hashtextextended(account::text, 10)) $$`.execute(db);
+  await sql`create function wait_for_turn() returns trigger language plpgsql as $$ begin
+    perform take_turns_counting(nullif(current_setting('app.account', true), '')::uuid);
+    return null;
+  end $$`.execute(db);
+  await sql`create trigger wait_for_turn before insert or update or delete on photos
+    for each statement execute function wait_for_turn()`.execute(db);
 
   await sql`create trigger count_added after insert on photos referencing new table as added
     for each statement execute function count_photos()`.execute(db);

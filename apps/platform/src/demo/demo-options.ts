@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+import { StartRefused } from '../start-refused.ts';
+
+/** What is made up at the first start. */
+export interface DemoOptions {
+  /** Most photos of each demo customer: `DEMO_PHOTOS`; 0 with `DEMO=off`. */
+  readonly mostPhotos: number;
+  /** Sizes of libraries without files, for benchmarks: `GENERATED_LIBRARIES=1000,100000,1000000`. */
+  readonly generatedLibraries: readonly number[];
+}
+
+const Environment = z.object({
+  DEMO: z._default(z.enum(['on', 'off']), 'on'),
+  DEMO_PHOTOS: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+  GENERATED_LIBRARIES: z.optional(z.string().check(z.regex(/^\d{1,7}(,\d{1,7})*$/))),
+});
+
+/** Reads the options; an empty variable counts as missing. Throws `StartRefused` with the name of the variable that is wrong. */
+export const readDemoOptions = (environment: Readonly<Record<string, string | undefined>>): DemoOptions => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(Environment, given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
+    throw new StartRefused(`The environment variable ${names.join(', ')} has a value that cannot be used.`);
+  }
+  const { DEMO: demo, DEMO_PHOTOS: photos, GENERATED_LIBRARIES: libraries } = parsed.data;
+  return {
+    mostPhotos: demo === 'off' ? 0 : Number(photos ?? Infinity),
+    generatedLibraries: libraries?.split(',').map(Number) ?? [],
+  };
+};

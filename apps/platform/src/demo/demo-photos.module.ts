@@ -1,0 +1,65 @@
+import type { FirstRunTask, PlatformContext, PlatformModule } from '../module.ts';
+import { addAccount } from '../services/customer/accounts.ts';
+import { photoFolder } from '../services/images/images.module.ts';
+import { createPhotoFiles } from '../storage/files/photo-files.ts';
+import { readDemoOptions } from './demo-options.ts';
+import { makeDemoPhotos } from './demo-photos.ts';
+import { createDemoWorkers } from './demo-workers.ts';
+import { generateLibrary } from './generated-library.ts';
+
+/** Photos for the demo customers, and libraries for benchmarks when they are asked for. */
+export const demoPhotosModule: PlatformModule = {
+  name: 'demo-photos',
+  start: (context) => {
+    const { generatedLibraries, mostPhotos } = readDemoOptions(process.env);
+    if (context.production) return {};
+    return {
+      firstRun: [
+        ...generatedLibraries.map((photos) => generatedLibrary(context, photos)),
+        ...(mostPhotos > 0 ? [demoPhotos(context, mostPhotos)] : []),
+      ],
+    };
+  },
+};
+
+const demoPhotos = ({ database, dataFolder }: PlatformContext, mostPhotos: number): FirstRunTask => ({
+  name: 'demo-photos',
+  when: 'in-background',
+  async run(report, signal) {
+    const workers = createDemoWorkers();
+    try {
+      const files = createPhotoFiles(photoFolder(dataFolder));
+      await makeDemoPhotos({ database, files, workers, mostPhotos, report, signal });
+    } finally {
+      await workers.close();
+    }
+  },
+});
+
+/** `bench-1m@example.test` and the like. */
+export const generatedAccountEmail = (photos: number): string => `bench-${shortly(photos)}@example.test`;
+
+const shortly = (photos: number): string => {
+  if (photos % 1_000_000 === 0) return `${photos / 1_000_000}m`;
+  return photos % 1000 === 0 ? `${photos / 1000}k` : String(photos);
+};
+
+const generatedLibrary = ({ clock, database }: PlatformContext, photos: number): FirstRunTask => ({
+  name: `generated-library-${photos}`,
+  when: 'before-ready',
+  async run(report, signal) {
+    const email = generatedAccountEmail(photos);
+    await addAccount(database.system, {
+      email,
+      firstName: 'Bench',
+      lastName: shortly(photos),
+      registeredAt: clock.now(),
+    });
+    const { id } = await database.system
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await generateLibrary(database, { accountId: id, photos }, report, signal);
+  },
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+
+import { addPhoto } from '../imports/add-photo.ts';
+import { inLanes } from '../imports/lanes.ts';
+import type { ReportProgress } from '../module.ts';
+import type { Database } from '../storage/database/database.ts';
+import type { PhotoFiles } from '../storage/files/photo-files.ts';
+import { type DemoLibrary, type DemoRecipe, planDemoLibrary } from './demo-plan.ts';
+import type { DemoWorkers } from './demo-workers.ts';
+
+/** The libraries of the demo customers; `emma@example.test` has none. */
+export const DEMO_LIBRARIES: Readonly<Record<string, DemoLibrary>> = {
+  'anna@example.test': { seed: 1, photos: 600, years: 12 },
+  'bram@example.test': { seed: 2, photos: 40, years: 3 },
+  'lars@example.test': { seed: 3, photos: 60, years: 5 },
+};
+
+interface DemoOptions {
+  readonly database: Database;
+  readonly files: PhotoFiles;
+  readonly workers: DemoWorkers;
+  /** Most photos of one customer. */
+  readonly mostPhotos: number;
+  readonly report: ReportProgress;
+  readonly signal: AbortSignal;
+}
+
+/** Everybody gets the first screens before anybody gets all. */
+const FIRST_ROUND = 60;
+
+/**
+ * Makes the photos of the demo customers, newest first. Each is there for good as soon as it is made; after a crash this
+ * goes on with the photo that is missing, and a photo that a customer deleted meanwhile stays deleted.
+ */
+export const makeDemoPhotos = async ({ database, files, workers, mostPhotos, report, signal }: DemoOptions) => {
+  const planned = await planPhotos(database, mostPhotos);
+  const made = await idsOf(database, new Set(planned.map(({ accountId }) => accountId)));
+  const missing = planned.filter(({ id }) => !made.has(id));
+  let done = planned.length - missing.length;
+  report(done, planned.length);
+  await inLanes(workers.size + 1, missing, signal, async ({ accountId, id, recipe }) => {
+    const incoming = await files.incoming();
+    try {
+      const picture = await workers.make(recipe, incoming);
+      const { fileName, createdAt } = recipe;
+      const photo = { id, incoming, picture, fileName, createdAt: new Date(createdAt) };
+      await addPhoto({ accountId, database, files }, photo);
+    } finally {
+      await files.discard(incoming);
+    }
+    done += 1;
+    report(done, planned.length);
+  });
+};
+
+interface PlannedPhoto {
+  readonly accountId: string;
+  readonly id: string;
+  readonly recipe: DemoRecipe;
+}
+
+const planPhotos = async (database: Database, mostPhotos: number): Promise<readonly PlannedPhoto[]> => {
+  const accounts = await database.system
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('email', 'in', Object.keys(DEMO_LIBRARIES))
+    .orderBy('email')
+    .execute();
+  const libraries = accounts.map(({ id: accountId, email }) => {
+    const library = DEMO_LIBRARIES[email];
+    const recipes = library ? planDemoLibrary(library).slice(0, mostPhotos) : [];
+    return recipes.map((recipe) => ({ accountId, id: demoPhotoId(accountId, recipe), recipe }));
+  });
+  return [
+    ...libraries.flatMap((photos) => photos.slice(0, FIRST_ROUND)),
+    ...libraries.flatMap((photos) => photos.slice(FIRST_ROUND)),
+  ];
+};
+
+/** The same photo has the same id however often it is planned. */
+const demoPhotoId = (accountId: string, { seed }: DemoRecipe): string => {
+  const bytes = createHash('sha256').update(`${accountId} ${seed}`).digest().subarray(0, 16);
+  // A UUID made by a rule of our own (RFC 9562, version 8).
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};
+
+const idsOf = async (database: Database, accountIds: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  for (const accountId of accountIds) {
+    const photos = await database.system
+      .selectFrom('photos')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .execute();
+    for (const { id } of photos) ids.add(id);
+  }
+  return ids;
+};

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+
+import type { ReportProgress } from '../module.ts';
+import { drawnDimensions, drawnObject } from '../services/images/drawn-picture.ts';
+import type { Database } from '../storage/database/database.ts';
+import { type GeneratedPhoto, planGeneratedPhotos } from './generated-plan.ts';
+
+/** A library of rows without files, for benchmarks; its pictures are drawn when somebody looks. */
+export interface GeneratedLibrary {
+  readonly accountId: string;
+  readonly photos: number;
+}
+
+const ROWS_PER_STATEMENT = 5000;
+
+/**
+ * Fills an account with photos, oldest first, the same ones every time. Rows are committed in batches; after an
+ * interruption it goes on behind the last of them.
+ */
+export const generateLibrary = async (
+  database: Database,
+  { accountId, photos }: GeneratedLibrary,
+  report: ReportProgress,
+  signal: AbortSignal,
+) => {
+  let done = await countRows(database, accountId);
+  const planned = planGeneratedPhotos(photos);
+  take(planned, done);
+  while (done < photos) {
+    signal.throwIfAborted();
+    const batch = take(planned, ROWS_PER_STATEMENT);
+    await insertRows(database, accountId, batch);
+    done += batch.length;
+    report(done, photos);
+  }
+  await tidy(database);
+};
+
+const take = <Value>(values: Iterator<Value, void>, most: number): readonly Value[] => {
+  const taken: Value[] = [];
+  while (taken.length < most) {
+    const next = values.next();
+    if (next.done) break;
+    taken.push(next.value);
+  }
+  return taken;
+};
+
+/** No customer waits for it, and a whole library is counted. */
+const NO_TIMEOUT = sql`set local statement_timeout = 0`;
+
+const countRows = (database: Database, accountId: string): Promise<number> =>
+  database.system.transaction().execute(async (transaction) => {
+    await NO_TIMEOUT.execute(transaction);
+    const { rows } = await transaction
+      .selectFrom('photos')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return rows;
+  });
+
+const insertRows = (database: Database, accountId: string, photos: readonly GeneratedPhoto[]) =>
+  database.system.transaction().execute(async (transaction) => {
+    await NO_TIMEOUT.execute(transaction);
+    const column = <Value>(valueOf: (photo: GeneratedPhoto) => Value) => photos.map(valueOf);
+    await sql`insert into photos
+        (account_id, id, object, file_name, media_type, byte_size, width, height, taken_at, created_at)
+      select ${accountId}::uuid, id, object, file_name, 'image/jpeg', byte_size, width, height, taken_at, created_at
+      from unnest(
+        ${column(({ id }) => id)}::uuid[],
+        ${column(({ id, shape }) => drawnObject(shape, id))}::text[],
+        ${column(({ fileName }) => fileName)}::text[],
+        ${column(({ byteSize }) => byteSize)}::bigint[],
+        ${column(({ shape }) => drawnDimensions(shape).width)}::integer[],
+        ${column(({ shape }) => drawnDimensions(shape).height)}::integer[],
+        ${column(({ takenAt }) => takenAt)}::timestamp[],
+        ${column(({ createdAt }) => createdAt)}::timestamptz[]
+      ) as photo (id, object, file_name, byte_size, width, height, taken_at, created_at)`.execute(transaction);
+  });
+
+/** The database would do so by itself in a while; benchmarks do not wait that long. */
+const tidy = (database: Database) =>
+  database.system.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      await sql`vacuum (analyze) photos, photo_months`.execute(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });

@@ -10,6 +10,8 @@ const config: StorybookConfig = {
   stories: ['./*.mdx', '../libs/presentation/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Resolves the types of props, so that their controls offer the choices; tests do without.
+  typescript: { reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen-typescript' : false },
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), ...cssPlugins(), react()],

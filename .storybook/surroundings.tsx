@@ -1,4 +1,5 @@
 import '@account-area/components/styles.css';
+import './docs.css';
 
 import { ComponentsProvider } from '@account-area/components';
 import { directionOf, MessageProvider, PSEUDO_LOCALES, pseudoCatalogue } from '@account-area/messages';

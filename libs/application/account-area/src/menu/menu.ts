@@ -1,0 +1,46 @@
+import type { FeatureFlags, MenuEntry } from '@account-area/session';
+
+import { isRouteOpen } from '../routes/guards.ts';
+import { linkTo, type LinkOrigin } from '../routes/links.ts';
+import type { RouteName } from '../routes/routes.ts';
+
+/** The entries that lead somewhere. */
+export type MenuLineId = 'overview' | 'photos' | 'faqs' | 'sign-out';
+
+/** One line of the side menu. */
+export interface MenuLine {
+  readonly id: MenuLineId;
+  readonly href: string;
+  /** Whether the customer is there. */
+  readonly isCurrent: boolean;
+}
+
+/** What decides which lines there are. */
+export interface MenuSituation {
+  /** The host's entries, in its order. */
+  readonly entries: readonly MenuEntry[];
+  readonly flags: FeatureFlags;
+  /** Where the menu stands. */
+  readonly from: LinkOrigin;
+}
+
+/** The lines of the side menu: the host's entries, as far as there is a page to lead to (C02.1). */
+export const menuLines = ({ entries, flags, from }: MenuSituation): readonly MenuLine[] => {
+  const lineTo = (id: MenuLineId, route: RouteName, isCurrent: boolean): readonly MenuLine[] =>
+    isRouteOpen(route, flags) ? [{ id, href: linkTo(route, from), isCurrent }] : [];
+
+  return entries.flatMap(({ address, name }): readonly MenuLine[] => {
+    switch (name) {
+      case 'overview':
+        return lineTo(name, 'overview', from.route === 'overview');
+      case 'photos':
+        return lineTo(name, 'photos', from.route === 'photos' || from.route === 'photoLibrary');
+      case 'sign-out':
+        return lineTo(name, 'signOut', from.route === 'signOut');
+      case 'faqs':
+        return address === null ? [] : [{ id: name, href: address, isCurrent: false }];
+      default:
+        return [];
+    }
+  });
+};

@@ -1,0 +1,23 @@
+import { ROUTES, type RouteName } from './routes.ts';
+
+/** Where a link stands. */
+export interface LinkOrigin {
+  /** `null` for a page that is no route. */
+  readonly route: RouteName | null;
+  /** Its query string, with or without the question mark. */
+  readonly search: string;
+}
+
+/** Kept on every way, so that a stripped page never leads out of stripped mode (C03.1). */
+const ALWAYS_KEPT = 'stripped';
+
+/** The path a link to `route` leads to, with what it takes along of the query string. */
+export const linkTo = (route: RouteName, from: LinkOrigin): string => {
+  const query = new URLSearchParams(from.search);
+  const isWithinPhotos = from.route !== null && ROUTES[from.route].area === 'photos' && ROUTES[route].area === 'photos';
+  if (!isWithinPhotos) {
+    for (const name of new Set(query.keys()))
+      if (name !== ALWAYS_KEPT || query.get(name) !== 'true') query.delete(name);
+  }
+  return query.size === 0 ? ROUTES[route].path : `${ROUTES[route].path}?${query.toString()}`;
+};

@@ -1,0 +1,28 @@
+import type { FeatureFlag } from '@account-area/session';
+
+/** Every route there is (D04). Nothing else spells a path. */
+export const ROUTES = {
+  overview: { path: '/', area: 'account', flag: null },
+  photoLibrary: { path: '/my-photos', area: 'photos', flag: 'timeline' },
+  photos: { path: '/my-photos/photos', area: 'photos', flag: 'timeline' },
+  signOut: { path: '/logout', area: 'account', flag: null },
+} as const satisfies Readonly<Record<string, RouteRule>>;
+
+export interface RouteRule {
+  readonly path: string;
+  /** Going from one photo route to another keeps the whole query string (C01.6). */
+  readonly area: 'account' | 'photos';
+  /** The flag the route needs; `null` for a route that is always open. */
+  readonly flag: FeatureFlag | null;
+}
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The names of all routes, in the order of the table. */
+export const ROUTE_NAMES: readonly RouteName[] = ['overview', 'photoLibrary', 'photos', 'signOut'];
+
+/** The route that lives at `pathname`, with or without a slash at its end; `null` when there is none. */
+export const routeAt = (pathname: string): RouteName | null => {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return ROUTE_NAMES.find((name) => ROUTES[name].path === path) ?? null;
+};

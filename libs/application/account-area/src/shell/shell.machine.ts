@@ -1,0 +1,46 @@
+import { createResourceMachine, typesOf } from '@account-area/kernel';
+import type { Customer, CustomerError, SessionActor } from '@account-area/session';
+import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+
+export interface ShellInput {
+  readonly session: SessionActor;
+}
+
+/**
+ * The area as long as a customer is signed in.
+ *
+ *     open ─▶ closing
+ *
+ * Start one actor when the shell is shown. It closes when the customer's account turns out to be deleted, and tells
+ * the session to sign out (C06.5).
+ */
+export const shellMachine = setup({
+  types: typesOf<{
+    input: ShellInput;
+    context: ShellInput;
+    children: { customer: 'customer' };
+  }>(),
+  actors: {
+    customer: createResourceMachine<null, Customer, CustomerError>(),
+  },
+}).createMachine({
+  id: 'shell',
+  context: ({ input }) => input,
+  invoke: {
+    id: 'customer',
+    src: 'customer',
+    input: null,
+    onSnapshot: {
+      guard: ({ event }) => event.snapshot.context.error?.code === 'account-deleted',
+      target: '.closing',
+    },
+  },
+  initial: 'open',
+  states: {
+    open: { entry: sendTo('customer', { type: 'resource.needed' }) },
+    closing: { entry: sendTo(({ context }) => context.session, { type: 'account.deleted' }) },
+  },
+});
+
+export type ShellActor = ActorRefFrom<typeof shellMachine>;
+export type ShellSnapshot = SnapshotFrom<typeof shellMachine>;

@@ -9,12 +9,14 @@
 declare const grid: string;
 declare const row: string;
 declare const rows: string;
+declare const ruler: string;
 declare const section: string;
 
 export {
 	grid,
 	row,
 	rows,
+	ruler,
 	section
 };
 
@@ -22,6 +24,7 @@ declare const __default_export__: {
 	grid: typeof grid;
 	row: typeof row;
 	rows: typeof rows;
+	ruler: typeof ruler;
 	section: typeof section;
 };
 export default __default_export__;

@@ -39,18 +39,21 @@ export const PhotoGrid = ({
   ...events
 }: PhotoGridProps) => {
   const box = useRef<HTMLDivElement>(null);
+  const ruler = useRef<HTMLDivElement>(null);
   const [states] = useState(createTileStates);
   const view = useSyncExternalStore(viewport.onView, viewport.view);
   const grid = useMemo(() => ({ photos, selection, states, texts }), [photos, selection, states, texts]);
 
   useLayoutEffect(() => viewport.showSections(sections), [viewport, sections]);
-  useGridLayout(box, viewport);
+  useGridLayout(box, ruler, viewport);
   useTabStop(view, viewport, states);
   useGridEvents({ box, viewport, photos, states, selecting, events });
 
   return (
     <GridContext value={grid}>
       <div ref={box} className={styles.grid} data-selecting={selecting || undefined}>
+        {/* As wide as the grid, and never higher: whoever lays out by its size does not change it. */}
+        <div ref={ruler} className={styles.ruler} />
         {view?.rows.map((rows) => {
           const content = view.sections[rows.section];
           return (

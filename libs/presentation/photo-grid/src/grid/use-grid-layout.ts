@@ -5,14 +5,19 @@ import type { GridViewport } from '../viewport/grid-viewport.ts';
 import { documentScroller } from '../viewport/scroller.ts';
 
 /** Lays the grid out by its width, and follows the document's scrolling for as long as it is mounted. */
-export const useGridLayout = (box: RefObject<HTMLElement | null>, viewport: GridViewport): void => {
+export const useGridLayout = (
+  box: RefObject<HTMLElement | null>,
+  ruler: RefObject<HTMLElement | null>,
+  viewport: GridViewport,
+): void => {
   useLayoutEffect(() => {
     const grid = box.current;
-    if (grid === null) return;
+    const measured = ruler.current;
+    if (grid === null || measured === null) return;
     let width = -1;
     const layOut = () => {
-      if (grid.clientWidth === width) return;
-      width = grid.clientWidth;
+      if (measured.clientWidth === width) return;
+      width = measured.clientWidth;
       const layout = layoutFor(window.innerWidth, width);
       grid.style.setProperty('--grid-columns', `${layout.columns}`);
       viewport.layOut(layout);
@@ -23,12 +28,12 @@ export const useGridLayout = (box: RefObject<HTMLElement | null>, viewport: Grid
     const unmove = viewport.onMove(() => (grid.dataset['moving'] = ''));
     const unrest = viewport.onRest(() => delete grid.dataset['moving']);
     const observer = new ResizeObserver(layOut);
-    observer.observe(grid);
+    observer.observe(measured);
     return () => {
       observer.disconnect();
       unmove();
       unrest();
       detach();
     };
-  }, [box, viewport]);
+  }, [box, ruler, viewport]);
 };

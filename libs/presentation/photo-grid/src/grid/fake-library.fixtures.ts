@@ -1,0 +1,103 @@
+import { createListeners } from '../viewport/listeners.ts';
+import type { PhotoRange } from '../viewport/photo-range.ts';
+import type { GridPhoto, PhotoSelection, PhotoSource } from './photo-source.ts';
+
+/** A month of the fake library. */
+export interface FakeMonth {
+  readonly id: string;
+  readonly title: string;
+  readonly year: string;
+  readonly count: number;
+}
+
+/** `months` months back from June 2026, with `photos` photos between them. */
+export const fakeMonths = (months: number, photos: number): FakeMonth[] =>
+  Array.from({ length: months }, (_, index) => {
+    const date = new Date(Date.UTC(2026, 5 - index, 1));
+    return {
+      id: `${date.getUTCFullYear()}/${date.getUTCMonth() + 1}`,
+      title: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date),
+      year: `${date.getUTCFullYear()}`,
+      count: Math.floor(photos / months) + (index < photos % months ? 1 : 0),
+    };
+  });
+
+export interface FakeLibrary {
+  readonly photos: PhotoSource;
+  readonly selection: PhotoSelection & {
+    readonly toggle: (photoId: string) => void;
+    readonly change: (selected: readonly string[], deselected: readonly string[]) => void;
+    readonly clear: () => void;
+    readonly size: () => number;
+  };
+  /** Photos of these ranges arrive at once. */
+  readonly load: (ranges: readonly PhotoRange[]) => void;
+}
+
+export interface FakeLibraryOptions {
+  /** The address of a photo's picture. */
+  readonly srcOf?: (sectionId: string, index: number) => string;
+}
+
+/** A library that draws its photos when they are looked at, so that a million of them cost nothing. */
+export const createFakeLibrary = ({ srcOf = paintedSrc }: FakeLibraryOptions = {}): FakeLibrary => {
+  const arrivals = createListeners();
+  const choices = createListeners();
+  const loaded = new Set<string>();
+  const known = new Map<string, GridPhoto>();
+  const selected = new Set<string>();
+  return {
+    photos: {
+      subscribe: arrivals.add,
+      at(sectionId, index) {
+        if (!loaded.has(sectionId)) return null;
+        const id = photoIdOf(sectionId, index);
+        const photo = known.get(id) ?? {
+          id,
+          label: `Photo ${id}`,
+          src: srcOf(sectionId, index),
+          fallbackSrc: `${srcOf(sectionId, index)}#original`,
+        };
+        known.set(id, photo);
+        return photo;
+      },
+    },
+    selection: {
+      has: (photoId) => selected.has(photoId),
+      subscribe: choices.add,
+      size: () => selected.size,
+      toggle(photoId) {
+        if (!selected.delete(photoId)) selected.add(photoId);
+        choices.notify();
+      },
+      change(added, removed) {
+        for (const id of removed) selected.delete(id);
+        for (const id of added) selected.add(id);
+        choices.notify();
+      },
+      clear() {
+        selected.clear();
+        choices.notify();
+      },
+    },
+    load(ranges) {
+      for (const { sectionId } of ranges) loaded.add(sectionId);
+      arrivals.notify();
+    },
+  };
+};
+
+export const photoIdOf = (sectionId: string, index: number): string => `${sectionId}-${index}`;
+
+export const photoIdsIn = (ranges: readonly PhotoRange[]): string[] =>
+  ranges.flatMap(({ sectionId, first, end }) =>
+    Array.from({ length: end - first }, (_, place) => photoIdOf(sectionId, first + place)),
+  );
+
+/** A hill under a sky, in colours of its own. */
+const paintedSrc = (sectionId: string, index: number): string => {
+  const [year = 0, month = 0] = sectionId.split('/').map(Number);
+  const seed = (year * 97 + month * 31 + index * 47) % 360;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="hsl(${seed} 45% 78%)" d="M0 0h8v8H0z"/><circle cx="${2 + (index % 5)}" cy="2.4" r="1" fill="#fff8e7"/><path fill="hsl(${(seed + 40) % 360} 32% 46%)" d="M0 6q2-2.4 4-.8t4-1.4V8H0z"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+};

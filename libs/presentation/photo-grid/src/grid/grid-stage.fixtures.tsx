@@ -1,0 +1,148 @@
+import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
+
+import { DateScrubber } from '../scrubber/date-scrubber.tsx';
+import type { GridSection } from '../viewport/grid-view.ts';
+import { useGridViewport } from '../viewport/use-grid-viewport.ts';
+import { createFakeLibrary, type FakeLibrary, type FakeMonth, photoIdOf, photoIdsIn } from './fake-library.fixtures.ts';
+import { PhotoGrid } from './photo-grid.tsx';
+import { SectionHeader } from './section-header.tsx';
+
+const TEXTS = {
+  loading: 'Loading',
+  failed: 'Photo could not be shown',
+  more: (count: number) => `+${count}`,
+  moreLabel: (count: number, title: string) => `Show ${count} more photos of ${title}`,
+};
+
+/** What a closed month shows. */
+const CLOSED_CELLS = 24;
+
+export interface GridStageProps {
+  readonly months: readonly FakeMonth[];
+  /** Months show their first 24 photos until they are opened. */
+  readonly closed?: boolean;
+  /** Photos never arrive. */
+  readonly stalled?: boolean;
+  readonly selecting?: boolean;
+  readonly srcOf?: (sectionId: string, index: number) => string;
+  readonly onOpen?: (photoId: string) => void;
+}
+
+/** A page with a grid and a scrubber over a fake library: what a screen does, without its domain. */
+export const GridStage = ({
+  months,
+  closed = false,
+  stalled = false,
+  selecting = false,
+  srcOf,
+  onOpen,
+}: GridStageProps) => {
+  const [library] = useState(() => createFakeLibrary(srcOf === undefined ? {} : { srcOf }));
+  const [isSelecting, setSelecting] = useState(selecting);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const viewport = useGridViewport({
+    onRangesShown: (ranges) => {
+      if (!stalled) library.load(ranges);
+    },
+  });
+  const sections = useMemo(
+    () => months.map((month) => sectionOf(month, !closed || opened.has(month.id))),
+    [months, closed, opened],
+  );
+  const stage = useMemo(
+    (): Stage => ({
+      months,
+      library,
+      closerOf: (id) => (opened.has(id) ? () => setOpened(new Set([...opened].filter((other) => other !== id))) : null),
+    }),
+    [months, library, opened],
+  );
+
+  return (
+    <div style={{ maxInlineSize: 1144, minBlockSize: '100vh' }}>
+      <Status library={library}>Photos of a fake library</Status>
+      <StageContext value={stage}>
+        <PhotoGrid
+          viewport={viewport}
+          sections={sections}
+          photos={library.photos}
+          selection={library.selection}
+          selecting={isSelecting}
+          texts={TEXTS}
+          Header={StageHeader}
+          onToggle={({ sectionId, index }) => {
+            setSelecting(true);
+            library.selection.toggle(photoIdOf(sectionId, index));
+          }}
+          onRangeSelect={({ selected, deselected }) => {
+            setSelecting(true);
+            library.selection.change(photoIdsIn(selected), photoIdsIn(deselected));
+          }}
+          onSectionSelect={(sectionId) => {
+            setSelecting(true);
+            const end = sections.find(({ id }) => id === sectionId)?.cells ?? 0;
+            library.selection.change(photoIdsIn([{ sectionId, first: 0, end }]), []);
+          }}
+          onMore={(sectionId) => setOpened(new Set([...opened, sectionId]))}
+          onLeaveSelection={() => {
+            setSelecting(false);
+            library.selection.clear();
+          }}
+          onOpen={onOpen && (({ sectionId, index }) => onOpen(photoIdOf(sectionId, index)))}
+        />
+      </StageContext>
+      <DateScrubber viewport={viewport} label="Go to month" valueOf={({ title }) => title} />
+    </div>
+  );
+};
+
+const sectionOf = ({ id, title, year, count }: FakeMonth, open: boolean): GridSection => {
+  const cells = open ? count : Math.min(CLOSED_CELLS, count);
+  return { id, title, group: year, cells, more: count - cells };
+};
+
+const Status = ({ library, children }: { readonly library: FakeLibrary; readonly children: string }) => {
+  const selected = useSyncExternalStore(library.selection.subscribe, library.selection.size);
+  return (
+    <div style={{ display: 'flex', gap: 16, alignItems: 'center', blockSize: 72 }}>
+      <h1>{children}</h1>
+      <p role="status">{selected} selected</p>
+    </div>
+  );
+};
+
+interface Stage {
+  readonly months: readonly FakeMonth[];
+  readonly library: FakeLibrary;
+  /** Closes an opened month; `null` for one that cannot be closed. */
+  readonly closerOf: (id: string) => (() => void) | null;
+}
+
+const StageContext = createContext<Stage | null>(null);
+
+const StageHeader = ({ section }: { readonly section: GridSection }) => {
+  const stage = use(StageContext);
+  const selection = stage?.library.selection;
+  const ids = photoIdsIn([{ sectionId: section.id, first: 0, end: Math.min(section.cells, CLOSED_CELLS) }]);
+  const chosen = useSyncExternalStore(
+    (listener) => selection?.subscribe(listener) ?? (() => undefined),
+    () => ids.filter((id) => selection?.has(id)).length,
+  );
+  const close = stage?.closerOf(section.id) ?? null;
+  return (
+    <SectionHeader
+      title={section.title}
+      count={`${stage?.months.find(({ id }) => id === section.id)?.count ?? 0} photos`}
+      selectAll={{
+        checked: chosen === 0 ? false : chosen === ids.length || 'mixed',
+        label: `Select all in ${section.title}`,
+        onPress: () => selection?.change(ids, []),
+      }}
+      close={
+        close === null
+          ? undefined
+          : { text: 'Show fewer', label: `Show fewer photos of ${section.title}`, onPress: close }
+      }
+    />
+  );
+};

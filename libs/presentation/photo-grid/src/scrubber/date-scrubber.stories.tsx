@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+
+import { fakeMonths } from '../grid/fake-library.fixtures.ts';
+import { GridStage } from '../grid/grid-stage.fixtures.tsx';
+
+const meta = {
+  title: 'Photo grid/Date scrubber',
+  component: GridStage,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+  args: { months: fakeMonths(96, 1_000_000) },
+  beforeEach: () => {
+    window.scrollTo({ top: 0 });
+  },
+} satisfies Meta<typeof GridStage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A slider along the library, with the years where they begin. */
+export const Years: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('slider', { name: 'Go to month' })).toHaveAttribute(
+      'aria-valuetext',
+      'June 2026',
+    );
+    await expect(await canvas.findByText('2023')).toBeInTheDocument();
+  },
+};
+
+/** Arrows go by month, Page keys by year, Home and End to the ends. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const slider = await canvas.findByRole('slider');
+    slider.focus();
+    const value = () => slider.getAttribute('aria-valuetext');
+    const press = async (keys: string, month: string) => {
+      await userEvent.keyboard(keys);
+      await waitFor(() => expect(value()).toBe(month));
+    };
+    await press('{ArrowDown}{ArrowDown}', 'April 2026');
+    await press('{ArrowUp}', 'May 2026');
+    await press('{PageDown}', 'December 2025');
+    await press('{PageDown}', 'December 2024');
+    await press('{PageUp}', 'December 2025');
+    await press('{End}', 'July 2018');
+    await expect(slider).toHaveAttribute('aria-valuenow', '96');
+    await press('{ArrowUp}', 'August 2018');
+    await expect(await canvas.findByRole('grid', { name: 'August 2018' })).toBeVisible();
+    await press('{Home}', 'June 2026');
+    await expect(window.scrollY).toBe(0);
+  },
+};
+
+/** Dragging shows the month and placeholders alone; letting go brings the photos. */
+export const Dragging: Story = {
+  play: async ({ canvas }) => {
+    const slider = await canvas.findByRole('slider');
+    await canvas.findAllByRole('img');
+    // There is no such pointer outside of this play function.
+    slider.setPointerCapture = () => undefined;
+    const { top, height, left } = slider.getBoundingClientRect();
+    const at = (part: number) => ({ clientX: left + 30, clientY: top + height * part, button: 0, pointerId: 1 });
+
+    await fireEvent.pointerDown(slider, at(0.2));
+    await fireEvent.pointerMove(slider, at(0.5));
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', 'July 2022'));
+    await expect(await canvas.findByRole('grid', { name: 'July 2022' })).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+
+    await fireEvent.pointerUp(slider, at(0.5));
+    await expect((await canvas.findAllByRole('img')).length).toBeGreaterThan(8);
+  },
+};
+
+/** Without a gutter there is a thumb that fades, and the years come beside the finger. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'small' } },
+};

@@ -21,8 +21,10 @@ export interface PlatformContext {
   readonly localesFolder: string;
   /** Everything that must survive a restart lives below this folder. */
   readonly dataFolder: string;
-  /** Stations and demo customers exist only when this is false. */
+  /** Stations exist only when this is false. */
   readonly production: boolean;
+  /** Whether demo customers and their photos are made on the first start; never in production. */
+  readonly demo: boolean;
   /** The clock as testers may move it; only outside production. */
   readonly testClock?: TestClock;
 }

@@ -2,6 +2,7 @@ import { demoPhotosModule } from './demo/demo-photos.module.ts';
 import type { PlatformModule } from './module.ts';
 import { configurationModule } from './services/configuration/configuration.module.ts';
 import { customerModule } from './services/customer/customer.module.ts';
+import { demoCustomersModule } from './services/customer/demo-customers.ts';
 import { imagesModule } from './services/images/images.module.ts';
 import { photoServiceModule } from './services/photo-service/photo-service.module.ts';
 import { photoDeletionModule } from './services/photo-deletion/photo-deletion.module.ts';
@@ -17,5 +18,6 @@ export const platformModules: readonly PlatformModule[] = [
   photoDeletionModule,
   sharedAlbumsModule,
   signInModule,
+  demoCustomersModule,
   demoPhotosModule,
 ];

@@ -20,6 +20,8 @@ export interface PlatformOptions {
   readonly localesFolder: string;
   /** `NODE_ENV=production`: no stations, no demo customers, no test clock. */
   readonly production: boolean;
+  /** `DEMO=off` leaves the demo customers out elsewhere too. */
+  readonly demo: boolean;
   /** `TRUST_PROXY=1`: believe `X-Forwarded-Proto` and `X-Forwarded-For`. */
   readonly trustProxy: boolean;
   /** `CALLS_PER_MINUTE` of one account; 0 lifts the limits, as benchmarks need. */
@@ -38,6 +40,7 @@ const Environment = z.object({
   APP_DIR: z.optional(z.string()),
   LOCALES_DIR: z.optional(z.string()),
   NODE_ENV: z.optional(z.string()),
+  DEMO: z._default(z.enum(['on', 'off']), 'on'),
   TRUST_PROXY: z.optional(z.enum(['0', '1'])),
   CALLS_PER_MINUTE: z._default(WholeNumber, 1200),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -64,6 +67,7 @@ export const readOptions = (environment: Readonly<Record<string, string | undefi
     appFolder,
     localesFolder: resolve(data.LOCALES_DIR ?? join(appFolder, 'locales')),
     production: data.NODE_ENV === 'production',
+    demo: data.DEMO === 'on' && data.NODE_ENV !== 'production',
     trustProxy: data.TRUST_PROXY === '1',
     callsPerMinute: data.CALLS_PER_MINUTE,
     logLevel: data.LOG_LEVEL,

@@ -27,6 +27,7 @@ export interface PlatformParts {
   /** Files named `<locale>.json`. */
   readonly localesFolder: string;
   readonly production: boolean;
+  readonly demo: boolean;
   readonly trustProxy: boolean;
   /** Most calls per minute of one account; 0 for no limits at all. */
   readonly callsPerMinute: number;

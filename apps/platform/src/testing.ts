@@ -87,6 +87,7 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
     appFolder: options.appFolder ?? join(dataFolder, 'no-app'),
     localesFolder: options.localesFolder ?? LANGUAGES,
     production,
+    demo: options.firstRun ?? false,
     trustProxy: false,
     callsPerMinute: options.callsPerMinute ?? 0,
   });

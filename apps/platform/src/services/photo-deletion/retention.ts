@@ -1,5 +1,5 @@
 /** Photos are kept this long after the last order, or after registration (C25.2). */
-const RETENTION_MONTHS = 18;
+export const RETENTION_MONTHS = 18;
 
 /** The day on which photos are deleted unless something happens first. */
 export const projectedDeletion = (registeredAt: Date, lastOrderAt: Date | null): Date => {

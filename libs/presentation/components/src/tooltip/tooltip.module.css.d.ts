@@ -9,10 +9,13 @@
 declare const popup: string;
 declare const positioner: string;
 
-export { popup, positioner };
+export {
+	popup,
+	positioner
+};
 
 declare const __default_export__: {
-  popup: typeof popup;
-  positioner: typeof positioner;
+	popup: typeof popup;
+	positioner: typeof positioner;
 };
 export default __default_export__;

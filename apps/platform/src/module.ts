@@ -4,6 +4,7 @@ import type { Clock, TestClock } from './clock.ts';
 import type { Hosts } from './services/configuration/hosts.ts';
 import type { FaultSource } from './server/faults.ts';
 import type { Logger } from './server/logging.ts';
+import type { PageMaker } from './server/pages/page.ts';
 import type { Route } from './server/route.ts';
 import type { Database } from './storage/database/database.ts';
 import type { KeyRing } from './storage/keys.ts';
@@ -15,6 +16,8 @@ export interface PlatformContext {
   readonly hosts: Hosts;
   readonly keys: KeyRing;
   readonly log: Logger;
+  /** Makes the platform's own pages. */
+  readonly pages: PageMaker;
   /** Every route of every module and of the platform itself; complete once all modules have started. */
   readonly routes: readonly Route[];
   /** Files named `<locale>.json` with the texts of the area. */

@@ -4,6 +4,9 @@ import type { PlatformContext, PlatformModule, RunningModule } from './module.ts
 import { createGuard } from './server/guard.ts';
 import { createHandler, type Handler } from './server/handler.ts';
 import { healthRoutes } from './server/health.ts';
+import { apiDocsRoute } from './server/api-docs.ts';
+import { openApiRoute } from './server/open-api.ts';
+import { createPageMaker } from './server/pages/page.ts';
 import { createRateLimiter } from './server/limits.ts';
 import type { Logger } from './server/logging.ts';
 import type { Route } from './server/route.ts';
@@ -56,7 +59,8 @@ export interface Platform {
 export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> => {
   const { clock, database, keys, log, modules } = parts;
   const routes: Route[] = [];
-  const context: PlatformContext = { ...parts, hosts: createHosts(), routes };
+  const pages = await createPageMaker();
+  const context: PlatformContext = { ...parts, hosts: createHosts(), pages, routes };
   const running: RunningModule[] = [];
   for (const module of modules) running.push(await module.start(context));
 
@@ -65,6 +69,9 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
   routes.push(
     ...running.flatMap((module) => module.routes ?? []),
     ...healthRoutes(async () => isPrepared && !isDraining && (await database.isReachable())),
+    openApiRoute(routes),
+    apiDocsRoute(routes, pages),
+    pages.route,
     staticAppRoute({
       folder: parts.appFolder,
       servicePrefixes: () => new Set(routes.map(({ path }) => path.split('/')[1] ?? '').filter((name) => name !== '*')),

@@ -8,7 +8,7 @@ import { addAccount, normaliseEmail } from '../customer/accounts.ts';
 import type { Attempts } from './attempts.ts';
 import { findInteraction, refuseForeignForm, type SignInInteraction } from './interactions.ts';
 import { messageMarkup } from './pages/message-page.ts';
-import { type Markup, type PageMaker, sendPage } from './pages/page.ts';
+import { type Markup, sendPage } from '../../server/pages/page.ts';
 import { signInMarkup, type SignInState } from './pages/sign-in-page.ts';
 import { signUpMarkup, type SignUpState } from './pages/sign-up-page.ts';
 import { type PageTexts, textsFor } from './pages/texts.ts';
@@ -21,7 +21,6 @@ interface FormOptions {
   readonly providers: Providers;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
-  readonly pages: PageMaker;
 }
 
 type FormCall = Call<{ readonly uid: string }>;
@@ -40,7 +39,7 @@ const Uid = z.object({ uid: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 /** The pages on which customers sign in and sign up. They work without JavaScript. */
 export const formRoutes = (options: FormOptions): readonly Route[] => {
-  const { context, passwords, attempts, pages } = options;
+  const { context, passwords, attempts } = options;
 
   const page = (path: string, summary: string, show: (visit: Visit, call: FormCall) => Promise<Response>) => formRoute('GET', path, summary, show);
   const form = (path: string, summary: string, submit: (visit: Visit, given: URLSearchParams, call: FormCall) => Promise<Response>) =>
@@ -62,7 +61,7 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
       example: { params: { uid: 'an-interaction' } },
       handle: async (call) => {
         const visit = await openVisit(call, options);
-        return visit ? handle(visit, call) : expired(call, context, pages);
+        return visit ? handle(visit, call) : expired(call, context);
       },
     });
 
@@ -119,7 +118,7 @@ const outcomeOf = ({ errors }: { readonly errors: object }, retryAfterS: number 
   ...(retryAfterS !== undefined && { retryAfterS }),
 });
 
-const openVisit = async (call: FormCall, { context, providers, pages }: FormOptions): Promise<Visit | undefined> => {
+const openVisit = async (call: FormCall, { context, providers }: FormOptions): Promise<Visit | undefined> => {
   const interaction = await findInteraction(providers.of(call.origin), call, call.params.uid);
   if (!interaction) return undefined;
   const texts = await pageTexts(call, context, interaction.locales);
@@ -128,7 +127,8 @@ const openVisit = async (call: FormCall, { context, providers, pages }: FormOpti
     texts,
     path: `/sign-in/${interaction.uid}`,
     async show(title, content, outcome = { hasErrors: false }) {
-      const body = await pages.page(call.host, texts, outcome.hasErrors ? texts.errorPrefix + title : title, await content);
+      const heading = outcome.hasErrors ? texts.errorPrefix + title : title;
+      const body = await context.pages.page(call.host, { locale: texts.locale, title: heading }, await content);
       if (outcome.retryAfterS !== undefined) return sendPage(body, 429, { 'Retry-After': String(outcome.retryAfterS) });
       return sendPage(body, outcome.hasErrors ? 422 : 200);
     },
@@ -136,10 +136,11 @@ const openVisit = async (call: FormCall, { context, providers, pages }: FormOpti
   };
 };
 
-const expired = async (call: FormCall, context: PlatformContext, pages: PageMaker) => {
+const expired = async (call: FormCall, context: PlatformContext) => {
   const texts = await pageTexts(call, context, []);
   const { title, body } = texts.expired;
-  return sendPage(await pages.page(call.host, texts, title, await messageMarkup(title, body, texts.startAgain)), 400);
+  const content = await messageMarkup(title, body, texts.startAgain);
+  return sendPage(await context.pages.page(call.host, { locale: texts.locale, title }, content), 400);
 };
 
 /** The texts of the languages asked for, else of the host. */

@@ -2,13 +2,13 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 
 import { HOUR_MS } from '../../clock.ts';
 import type { PlatformContext, PlatformModule } from '../../module.ts';
+import type { Markup } from '../../server/pages/page.ts';
 import { absent } from '../../server/problem.ts';
 import { createAttempts } from './attempts.ts';
 import { createCipher } from './cipher.ts';
 import { formRoutes, pageTexts } from './forms.ts';
 import { oidcRoutes } from './oidc-routes.ts';
 import { failedMarkup, messageMarkup, signOutMarkup } from './pages/message-page.ts';
-import { createPageMaker, type PageMaker } from './pages/page.ts';
 import { createPasswords } from './passwords.ts';
 import { createPayloadStore } from './payload-store.ts';
 import { createProviders, type ProviderPages } from './provider.ts';
@@ -23,12 +23,11 @@ const SWEEP_MS = HOUR_MS;
 export const signInModule: PlatformModule = {
   name: 'sign-in',
   migrations: signInMigrations,
-  async start(context) {
+  start(context) {
     const { clock, database, keys, log } = context;
     const cipher = createCipher(keys.secrets('sign-in-payloads'));
     const store = createPayloadStore(database.system, clock, cipher);
-    const pages = await createPageMaker();
-    const providers = createProviders(context, store, providerPages(context, pages));
+    const providers = createProviders(context, store, providerPages(context));
     const passwords = createPasswords(database.system);
     const sweeping = setInterval(() => {
       store.sweep().catch((error: unknown) => log.error(error, 'expired sessions could not be deleted'));
@@ -37,9 +36,8 @@ export const signInModule: PlatformModule = {
 
     return {
       routes: [
-        ...formRoutes({ context, providers, passwords, attempts: createAttempts(clock), pages }),
+        ...formRoutes({ context, providers, passwords, attempts: createAttempts(clock) }),
         ...oidcRoutes(providers, createRefreshReplay({ store, cipher, clock })),
-        pages.route,
       ],
       stop: () => {
         clearInterval(sweeping);
@@ -50,34 +48,37 @@ export const signInModule: PlatformModule = {
 };
 
 /** The provider's own pages, in the look of the host and the language of the customer. */
-const providerPages = (context: PlatformContext, pages: PageMaker): ProviderPages => {
+const providerPages = (context: PlatformContext): ProviderPages => {
   const prepare = async (koa: KoaContextWithOIDC) => {
     const host = context.hosts.find(koa.hostname);
     if (!host) throw absent();
     const asked: unknown = koa.oidc.params?.['ui_locales'];
     const texts = await pageTexts({ host }, context, typeof asked === 'string' ? asked.split(' ') : []);
     koa.type = 'html';
-    return { host, texts };
+    const write = async (title: string, content: Markup) => {
+      koa.body = await context.pages.page(host, { locale: texts.locale, title }, content);
+    };
+    return { brand: host.brandName, texts, write };
   };
 
   return {
     async confirmSignOut(koa, form) {
-      const { host, texts } = await prepare(koa);
+      const { brand, texts, write } = await prepare(koa);
       const hint: unknown = koa.oidc.entities.IdTokenHint?.payload['sub'];
       // The area showed who asks, and that is the customer of this session: nobody else could have.
       if (hint !== undefined && hint === koa.oidc.session?.accountId) koa.set(SIGN_OUT_CONFIRMED, 'yes');
       const xsrf = /name="xsrf" value="([0-9a-f]+)"/.exec(form)?.[1] ?? '';
-      const content = await signOutMarkup(texts, host.brandName, { action: koa.oidc.urlFor('end_session_confirm'), xsrf });
-      koa.body = await pages.page(host, texts, texts.signOut.title, content);
+      const action = koa.oidc.urlFor('end_session_confirm');
+      await write(texts.signOut.title, await signOutMarkup(texts, brand, { action, xsrf }));
     },
     async signedOut(koa) {
-      const { host, texts } = await prepare(koa);
+      const { texts, write } = await prepare(koa);
       const { title, body } = texts.signedOut;
-      koa.body = await pages.page(host, texts, title, await messageMarkup(title, body, texts.signIn.title));
+      await write(title, await messageMarkup(title, body, texts.signIn.title));
     },
     async failed(koa, error) {
-      const { host, texts } = await prepare(koa);
-      koa.body = await pages.page(host, texts, texts.failed.title, await failedMarkup(texts, error));
+      const { texts, write } = await prepare(koa);
+      await write(texts.failed.title, await failedMarkup(texts, error));
     },
   };
 };

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import type { Markup } from './page.ts';
+import type { Markup } from '../../../server/pages/page.ts';
 import type { PageTexts } from './texts.ts';
 
 /** A page that says one thing and offers one way on: to the area's first page. */

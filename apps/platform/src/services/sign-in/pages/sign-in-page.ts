@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 
-import { fieldMarkup, type Markup } from './page.ts';
+import { fieldMarkup } from '../../../server/pages/field.ts';
+import type { Markup } from '../../../server/pages/page.ts';
 import type { PageTexts } from './texts.ts';
 
 /** What the customer sent last, and what was wrong with it. */

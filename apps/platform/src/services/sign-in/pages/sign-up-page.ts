@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 
-import { type Field, fieldMarkup, type Markup } from './page.ts';
+import { type Field, fieldMarkup } from '../../../server/pages/field.ts';
+import type { Markup } from '../../../server/pages/page.ts';
 import type { PageTexts } from './texts.ts';
 
 /** Shortest and longest password, in characters. */

@@ -2,21 +2,28 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
-import { absent } from '../../../server/problem.ts';
-import { openRoute, type Route } from '../../../server/route.ts';
-import { send } from '../../../server/static-app.ts';
-import { staticFile } from '../../../server/static-files.ts';
-import type { Host } from '../../configuration/hosts.ts';
-import type { PageTexts } from './texts.ts';
+import { absent } from '../problem.ts';
+import { openRoute, type Route } from '../route.ts';
+import { send } from '../static-app.ts';
+import { staticFile } from '../static-files.ts';
+import type { Host } from '../../services/configuration/hosts.ts';
 
 export type Markup = Awaited<ReturnType<typeof html>>;
 
-/** Makes the platform's own pages in the look of a host. */
+interface PageHead {
+  /** BCP 47. */
+  readonly locale: string;
+  readonly title: string;
+  /** `narrow` for a form, `wide` for what is read. */
+  readonly layout?: 'narrow' | 'wide';
+}
+
+/** Makes the platform's own pages in the look of a host. They need no script. */
 export interface PageMaker {
-  page(host: Host, texts: PageTexts, title: string, content: Markup): Promise<string>;
+  page(host: Host, head: PageHead, content: Markup): Promise<string>;
   /** Style sheet and font, named by their content. */
   readonly route: Route;
 }
@@ -35,10 +42,10 @@ export const createPageMaker = async (): Promise<PageMaker> => {
   ]);
 
   return {
-    page: async (host, texts, title, content) =>
+    page: async (host, { locale, title, layout = 'narrow' }, content) =>
       String(
         await html`<!doctype html>
-          <html lang="${texts.locale}" dir="ltr" data-brand="${host.brandAlias ?? host.brand}">
+          <html lang="${locale}" dir="ltr" data-brand="${host.brandAlias ?? host.brand}">
             <head>
               <meta charset="utf-8" />
               <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -49,7 +56,7 @@ export const createPageMaker = async (): Promise<PageMaker> => {
               <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
             </head>
             <body>
-              <main>
+              <main class="${layout}">
                 <p class="brand">${host.brandName}</p>
                 ${content}
               </main>
@@ -59,7 +66,7 @@ export const createPageMaker = async (): Promise<PageMaker> => {
     route: openRoute({
       method: 'GET',
       path: `/${FOLDER}/:file`,
-      tag: 'Sign-in',
+      tag: 'Pages',
       summary: "Style sheet and font of the platform's own pages.",
       access: { kind: 'public', because: 'a page before sign-in needs them' },
       callsPerMinute: 'unlimited',
@@ -77,38 +84,6 @@ export const createPageMaker = async (): Promise<PageMaker> => {
 /** Sends a page; what it says is for one customer at one moment. */
 export const sendPage = (page: string, status = 200, headers: Readonly<Record<string, string>> = {}) =>
   new Response(page, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } });
-
-/** One field of a form with its error, which is read out with the field. */
-export interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly type: 'email' | 'password' | 'text';
-  readonly autocomplete: string;
-  readonly value?: string;
-  readonly hint?: string;
-  readonly error?: string | undefined;
-  readonly isFocused: boolean;
-}
-
-export const fieldMarkup = (field: Field): Markup | Promise<Markup> => {
-  const described = [...(field.hint ? [`${field.name}-hint`] : []), ...(field.error ? [`${field.name}-error`] : [])].join(' ');
-  return html`<div class="field">
-    <label for="${field.name}">${field.label}</label>
-    <input
-      id="${field.name}"
-      name="${field.name}"
-      type="${field.type}"
-      autocomplete="${field.autocomplete}"
-      value="${field.value ?? ''}"
-      required
-      ${field.isFocused ? raw('autofocus') : ''}
-      ${field.error ? raw('aria-invalid="true"') : ''}
-      ${described ? html`aria-describedby="${described}"` : ''}
-    />
-    ${field.hint ? html`<p class="hint" id="${field.name}-hint">${field.hint}</p>` : ''}
-    ${field.error ? html`<p class="error" id="${field.name}-error">${field.error}</p>` : ''}
-  </div>`;
-};
 
 const hashedName = (name: string, content: Uint8Array, extension: string) =>
   `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${extension}`;

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@account-area/kernel';
 
 import type { Photo } from '../photo/photo.ts';
+import type { PhotoPage } from '../timeline/timeline.ports.ts';
 
 /** Photos of one page, and what a closed month shows (C12.3). */
 export const PAGE_SIZE = 24;
@@ -91,7 +92,7 @@ export const limitFor = (missing: number): number => {
 export const withPage = (
   known: SectionPages,
   request: PageRequest,
-  answer: { readonly photos: readonly Photo[]; readonly cursor: string | null },
+  answer: PhotoPage,
 ): Result<SectionPages, NoProgress> => {
   const index = known.pages.findIndex((page) => page.cursor === request.cursor);
   const at = index === -1 ? known.pages.length : index;
@@ -135,7 +136,11 @@ const distance = ({ start, length }: LoadedPage, { from, to }: PhotoRange) =>
 
 const withoutKnown = (photos: readonly Photo[], pages: readonly LoadedPage[]) => {
   const known = new Set(pages.flatMap((page) => page.photos ?? []).map(({ id }) => id));
-  return photos.filter(({ id }) => !known.has(id) && known.add(id));
+  return photos.filter(({ id }) => {
+    const isNew = !known.has(id);
+    known.add(id);
+    return isNew;
+  });
 };
 
 /** Binary search: a month without a date may have hundreds of pages. */

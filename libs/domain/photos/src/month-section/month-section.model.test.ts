@@ -1,0 +1,104 @@
+import { typesOf } from '@account-area/kernel';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { startFakeMonthSection } from './month-section.fakes.ts';
+import { loadedPages, remainingCount } from './month-section.selectors.ts';
+import { heldCount } from './section-pages.ts';
+
+/** What the customer and the service can do to a month of 40 photos, and what the customer then sees (C12, D18). */
+const model = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'it comes into view'
+        | 'it leaves the view'
+        | 'the page arrives'
+        | 'the service refuses'
+        | 'the service goes in circles'
+        | 'it is retried'
+        | 'it is opened'
+        | 'it is closed'
+        | 'the order changes';
+    };
+  }>(),
+}).createMachine({
+  initial: 'nothing',
+  states: {
+    nothing: { on: { 'it comes into view': 'first page coming' } },
+    'first page coming': {
+      on: {
+        'the page arrives': 'first page',
+        'the service refuses': 'nothing and an error',
+        'it leaves the view': 'nothing',
+        'the order changes': 'nothing, whatever was there',
+      },
+    },
+    'nothing and an error': {
+      on: {
+        'it is retried': 'first page coming',
+        'it leaves the view': 'nothing',
+        'the order changes': 'nothing, whatever was there',
+      },
+    },
+    'first page': { on: { 'it is opened': 'rest coming', 'the order changes': 'nothing, whatever was there' } },
+    'rest coming': {
+      on: {
+        'the page arrives': 'all',
+        'the service refuses': 'first page and an error',
+        'the service goes in circles': 'first page and an error',
+        'it is closed': 'first page',
+        'it leaves the view': 'first page of an open month',
+        'the order changes': 'nothing, whatever was there',
+      },
+    },
+    'first page and an error': {
+      on: {
+        'it is retried': 'rest coming',
+        'it leaves the view': 'first page of an open month',
+        'the order changes': 'nothing, whatever was there',
+      },
+    },
+    'first page of an open month': { on: { 'it comes into view': 'rest coming' } },
+    'nothing, whatever was there': {},
+    all: { on: { 'it is closed': 'all of a closed month', 'the order changes': 'nothing, whatever was there' } },
+    'all of a closed month': { on: { 'it is opened': 'all', 'the order changes': 'nothing, whatever was there' } },
+  },
+});
+
+describe('month section, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const { answerPage, refusePage, section, show } = startFakeMonthSection({ count: 40 });
+    const held = () => heldCount(loadedPages(section.getSnapshot()));
+    const seen = () => [section.getSnapshot().value, held(), remainingCount(section.getSnapshot())];
+
+    await path.test({
+      events: {
+        'it comes into view': () => show(40),
+        'it leaves the view': () => section.send({ type: 'section.hidden' }),
+        'the page arrives': () => (held() === 0 ? answerPage(0, 24) : answerPage(24, 16, null)),
+        'the service refuses': refusePage,
+        'the service goes in circles': () => answerPage(24, 16, '24'),
+        'it is retried': () => section.send({ type: 'section.retried' }),
+        'it is opened': () => section.send({ type: 'section.opened' }),
+        'it is closed': () => section.send({ type: 'section.closed' }),
+        'the order changes': () => section.send({ type: 'sort.changed', sort: { key: 'created', order: 'asc' } }),
+      },
+      states: {
+        nothing: () => expect(seen()).toEqual(['uninitialized', 0, 0]),
+        'first page coming': () => expect(seen()).toEqual(['pending', 0, 0]),
+        'nothing and an error': () => expect(seen()).toEqual(['rejected', 0, 0]),
+        'first page': () => expect(seen()).toEqual(['fulfilled', 24, 16]),
+        'rest coming': () => expect(seen()).toEqual(['pending', 24, 0]),
+        'first page and an error': () => expect(seen()).toEqual(['rejected', 24, 0]),
+        'first page of an open month': () => expect(seen()).toEqual(['fulfilled', 24, 0]),
+        'nothing, whatever was there': () => expect(seen()).toEqual(['uninitialized', 0, 0]),
+        all: () => expect(seen()).toEqual(['fulfilled', 40, 0]),
+        'all of a closed month': () => expect(seen()).toEqual(['fulfilled', 40, 16]),
+      },
+    });
+  });
+});

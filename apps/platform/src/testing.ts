@@ -11,7 +11,7 @@ import { assemblePlatform, type Platform } from './platform.ts';
 import { API_RESOURCE, issuerOf } from './server/guard.ts';
 import { type Logger, silentLogger } from './server/logging.ts';
 import { addAccount, type NewAccount } from './services/customer/accounts.ts';
-import { type Database, openDatabase } from './storage/database/database.ts';
+import { type ConnectionSettings, type Database, openDatabase } from './storage/database/database.ts';
 import { accountTablesOf } from './storage/database/open-storage.ts';
 import { createTestDatabase, startTestServer, TEST_SERVER_VARIABLE } from './storage/database/test-database.ts';
 import { temporaryKeys } from './storage/keys.ts';
@@ -39,6 +39,8 @@ export interface TestPlatform {
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   readonly clock: TestClock;
   readonly database: Database;
+  /** Where that database is, for a connection of the test's own. */
+  readonly connection: ConnectionSettings;
   readonly platform: Platform;
   /** Adds a customer without photos. */
   createAccount(account?: Partial<NewAccount>): Promise<TestAccount>;
@@ -55,8 +57,8 @@ interface TestPlatformOptions {
   readonly localesFolder?: string;
   /** Without it nothing is limited. */
   readonly callsPerMinute?: number;
-  /** Runs the work of the first start, demo customers included. */
-  readonly firstRun?: boolean;
+  /** Makes the demo customers, and their photos in the background. */
+  readonly demo?: boolean;
   readonly log?: Logger;
 }
 
@@ -87,16 +89,17 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
     appFolder: options.appFolder ?? join(dataFolder, 'no-app'),
     localesFolder: options.localesFolder ?? LANGUAGES,
     production,
-    demo: options.firstRun ?? false,
+    demo: options.demo ?? false,
     trustProxy: false,
     callsPerMinute: options.callsPerMinute ?? 0,
   });
-  if (options.firstRun) await platform.prepare();
+  await platform.prepare();
 
   return {
     origin: ORIGIN,
     clock,
     database,
+    connection: copy.connection,
     platform,
     fetch: (input, init) => platform.handle(new Request(input, init), { remoteAddress: '127.0.0.1' }),
     async createAccount(account = {}) {

@@ -16,7 +16,7 @@ export const demoPhotosModule: PlatformModule = {
     return {
       firstRun: [
         ...generatedLibraries.map((photos) => generatedLibrary(context, photos)),
-        ...(mostPhotos > 0 ? [demoPhotos(context, mostPhotos)] : []),
+        ...(context.demo && mostPhotos > 0 ? [demoPhotos(context, mostPhotos)] : []),
       ],
     };
   },

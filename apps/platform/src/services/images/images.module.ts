@@ -41,6 +41,7 @@ const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, de
     summary:
       'A thumbnail, a copy for the screen or the original, at an address a page of photos gave. Supports ranges.',
     access: { kind: 'signed', because: 'pictures are fetched by the browser itself, which sends no token' },
+    example: { params: { account: '00000000-0000-4000-8000-000000000000', object: 'an-object', size: '300' } },
     async handle({ request }) {
       const { pathname, search } = new URL(request.url);
       const now = clock.now();

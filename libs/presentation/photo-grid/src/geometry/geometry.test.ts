@@ -19,7 +19,7 @@ import {
   sectionTop,
   type Geometry,
 } from './geometry.ts';
-import { cellsBetween, cellsBetweenOffsets } from './ranges.ts';
+import { cellsBetweenOffsets } from './ranges.ts';
 
 const layouts = fc.record({
   columns: fc.integer({ min: 1, max: 12 }),
@@ -136,22 +136,6 @@ describe('geometry', () => {
       { section: 1, first: 0, end: 1 },
     ]);
     expect(cellsBetweenOffsets(geometry, 170, 260)).toEqual([{ section: 0, first: 3, end: 4 }]);
-  });
-
-  it('spans a range between two cells in either direction', () => {
-    fc.assert(
-      fc.property(geometries, part, part, (geometry, one, other) => {
-        const last = cellCount(geometry) - 1;
-        const from = cellAtOrdinal(geometry, Math.floor(one * last));
-        const to = cellAtOrdinal(geometry, Math.floor(other * last));
-        if (from === null || to === null) return;
-        const ranges = cellsBetween(geometry, from, to);
-        const size = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
-
-        expect(size).toBe(Math.abs(ordinalOf(geometry, to) - ordinalOf(geometry, from)) + 1);
-        expect(cellsBetween(geometry, to, from)).toEqual(ranges);
-      }),
-    );
   });
 
   it('builds 240 months of a million photos without looking at a photo', () => {

@@ -1,5 +1,6 @@
+import type { GridSection } from '../viewport/grid-view.ts';
 import { createListeners } from '../viewport/listeners.ts';
-import type { PhotoRange } from '../viewport/photo-range.ts';
+import type { PhotoPlace, PhotoRange } from '../viewport/photo-range.ts';
 import type { GridPhoto, PhotoSelection, PhotoSource } from './photo-source.ts';
 
 /** A month of the fake library. */
@@ -25,8 +26,10 @@ export const fakeMonths = (months: number, photos: number): FakeMonth[] =>
 export interface FakeLibrary {
   readonly photos: PhotoSource;
   readonly selection: PhotoSelection & {
-    readonly toggle: (photoId: string) => void;
-    readonly change: (selected: readonly string[], deselected: readonly string[]) => void;
+    readonly toggle: (place: PhotoPlace) => void;
+    readonly add: (photoIds: readonly string[]) => void;
+    /** Draws the range from the photo toggled last to `to`. */
+    readonly extend: (sections: readonly GridSection[], to: PhotoPlace) => void;
     readonly clear: () => void;
     readonly size: () => number;
   };
@@ -46,6 +49,8 @@ export const createFakeLibrary = ({ srcOf = paintedSrc }: FakeLibraryOptions = {
   const loaded = new Set<string>();
   const known = new Map<string, GridPhoto>();
   const selected = new Set<string>();
+  let anchor: PhotoPlace | null = null;
+  let drawn: readonly string[] = [];
   return {
     photos: {
       subscribe: arrivals.add,
@@ -66,13 +71,21 @@ export const createFakeLibrary = ({ srcOf = paintedSrc }: FakeLibraryOptions = {
       has: (photoId) => selected.has(photoId),
       subscribe: choices.add,
       size: () => selected.size,
-      toggle(photoId) {
-        if (!selected.delete(photoId)) selected.add(photoId);
+      toggle(place) {
+        const id = photoIdOf(place.sectionId, place.index);
+        if (!selected.delete(id)) selected.add(id);
+        anchor = place;
+        drawn = [];
         choices.notify();
       },
-      change(added, removed) {
-        for (const id of removed) selected.delete(id);
-        for (const id of added) selected.add(id);
+      add(photoIds) {
+        for (const id of photoIds) selected.add(id);
+        choices.notify();
+      },
+      extend(sections, to) {
+        for (const id of drawn) selected.delete(id);
+        drawn = photoIdsIn(rangesBetween(sections, anchor ?? to, to));
+        for (const id of drawn) selected.add(id);
         choices.notify();
       },
       clear() {
@@ -85,6 +98,18 @@ export const createFakeLibrary = ({ srcOf = paintedSrc }: FakeLibraryOptions = {
       arrivals.notify();
     },
   };
+};
+
+/** Every photo from one place to another, whichever comes first. */
+const rangesBetween = (sections: readonly GridSection[], one: PhotoPlace, other: PhotoPlace): PhotoRange[] => {
+  const sectionOf = ({ sectionId }: PhotoPlace) => sections.findIndex(({ id }) => id === sectionId);
+  const isInOrder = (sectionOf(other) - sectionOf(one) || other.index - one.index) >= 0;
+  const [from, to] = isInOrder ? [one, other] : [other, one];
+  return sections.slice(sectionOf(from), sectionOf(to) + 1).map(({ id, cells }) => ({
+    sectionId: id,
+    first: id === from.sectionId ? from.index : 0,
+    end: id === to.sectionId ? to.index + 1 : cells,
+  }));
 };
 
 export const photoIdOf = (sectionId: string, index: number): string => `${sectionId}-${index}`;

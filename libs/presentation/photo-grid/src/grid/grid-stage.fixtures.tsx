@@ -1,3 +1,4 @@
+import { CollapseIcon } from '@account-area/components';
 import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { DateScrubber } from '../scrubber/date-scrubber.tsx';
@@ -70,18 +71,18 @@ export const GridStage = ({
           selecting={isSelecting}
           texts={TEXTS}
           Header={StageHeader}
-          onToggle={({ sectionId, index }) => {
+          onToggle={(place) => {
             setSelecting(true);
-            library.selection.toggle(photoIdOf(sectionId, index));
+            library.selection.toggle(place);
           }}
-          onRangeSelect={({ selected, deselected }) => {
+          onExtend={(to) => {
             setSelecting(true);
-            library.selection.change(photoIdsIn(selected), photoIdsIn(deselected));
+            library.selection.extend(sections, to);
           }}
           onSectionSelect={(sectionId) => {
             setSelecting(true);
             const end = sections.find(({ id }) => id === sectionId)?.cells ?? 0;
-            library.selection.change(photoIdsIn([{ sectionId, first: 0, end }]), []);
+            library.selection.add(photoIdsIn([{ sectionId, first: 0, end }]));
           }}
           onMore={(sectionId) => setOpened(new Set([...opened, sectionId]))}
           onLeaveSelection={() => {
@@ -136,12 +137,12 @@ const StageHeader = ({ section }: { readonly section: GridSection }) => {
       selectAll={{
         checked: chosen === 0 ? false : chosen === ids.length || 'mixed',
         label: `Select all in ${section.title}`,
-        onPress: () => selection?.change(ids, []),
+        onPress: () => selection?.add(ids),
       }}
-      close={
+      action={
         close === null
           ? undefined
-          : { text: 'Show fewer', label: `Show fewer photos of ${section.title}`, onPress: close }
+          : { icon: CollapseIcon, text: 'Show fewer', label: `Show fewer photos of ${section.title}`, onPress: close }
       }
     />
   );

@@ -47,7 +47,7 @@ export const PhotoGrid = ({
   useLayoutEffect(() => viewport.showSections(sections), [viewport, sections]);
   useGridLayout(box, ruler, viewport);
   useTabStop(view, viewport, states);
-  useGridEvents({ box, viewport, photos, states, selecting, events });
+  useGridEvents({ box, viewport, photos, selection, states, selecting, events });
 
   return (
     <GridContext value={grid}>

@@ -1,18 +1,26 @@
-import { Button, CheckButton, type CheckState, CollapseIcon } from '@account-area/components';
+import { Button, CheckButton, type CheckState, type IconType } from '@account-area/components';
 
 import styles from './section-header.module.css';
+
+export interface HeaderAction {
+  readonly icon: IconType;
+  readonly text: string;
+  /** Name that says which section it is about. */
+  readonly label: string;
+  readonly onPress: () => void;
+}
 
 export interface SectionHeaderProps {
   readonly title: string;
   /** How many photos there are, or how many of them are selected. */
   readonly count: string;
   readonly selectAll: { readonly checked: CheckState; readonly label: string; readonly onPress: () => void };
-  /** Closes an opened section; absent while it is closed. */
-  readonly close?: { readonly text: string; readonly label: string; readonly onPress: () => void } | undefined;
+  /** What else can be done with the section, such as closing it again. */
+  readonly action?: HeaderAction | undefined;
 }
 
 /** The first line of a section; it stays in sight as long as the section does. */
-export const SectionHeader = ({ title, count, selectAll, close }: SectionHeaderProps) => (
+export const SectionHeader = ({ title, count, selectAll, action }: SectionHeaderProps) => (
   <div className={styles.header}>
     <span className={styles.select}>
       <CheckButton {...selectAll} />
@@ -21,16 +29,16 @@ export const SectionHeader = ({ title, count, selectAll, close }: SectionHeaderP
       <h2 className={styles.title}>{title}</h2>
       <span className={styles.count}>{count}</span>
     </div>
-    {close !== undefined && (
+    {action !== undefined && (
       <Button
         variant="ghost"
         size="small"
-        icon={CollapseIcon}
+        icon={action.icon}
         collapses
-        aria-label={close.label}
-        onClick={close.onPress}
+        aria-label={action.label}
+        onClick={action.onPress}
       >
-        {close.text}
+        {action.text}
       </Button>
     )}
   </div>

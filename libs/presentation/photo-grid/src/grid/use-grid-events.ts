@@ -1,21 +1,21 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import type { Cell } from '../geometry/geometry.ts';
 import { cellAfter } from '../geometry/navigation.ts';
+import type { GridView } from '../viewport/grid-view.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
 import { photoCellsOf, type PhotoPlace } from '../viewport/photo-range.ts';
-import { createRangeSelection, type RangeChange } from '../viewport/range-selection.ts';
 import { cellOf, elementOf, placeOf } from './cell-element.ts';
 import { focusMoveOf } from './focus-keys.ts';
 import { showImage } from './image-arrival.ts';
-import type { PhotoSource } from './photo-source.ts';
+import type { PhotoSelection, PhotoSource } from './photo-source.ts';
 import type { TileStates } from './tile-states.ts';
 
-/** What customers do with photos. */
+/** What customers do with photos. Places may hold photos that are not loaded yet. */
 export interface GridEvents {
   readonly onToggle: (place: PhotoPlace) => void;
-  /** Shift was held: everything from the photo toggled last to this one. */
-  readonly onRangeSelect: (change: RangeChange) => void;
+  /** Shift was held: everything from the photo toggled last to this one, and no more than that. */
+  readonly onExtend: (to: PhotoPlace) => void;
   /** Every photo of a section, by Ctrl+A. */
   readonly onSectionSelect: (sectionId: string) => void;
   /** The "+N" tile was pressed. */
@@ -30,31 +30,29 @@ interface GridEventsOptions {
   readonly box: RefObject<HTMLElement | null>;
   readonly viewport: GridViewport;
   readonly photos: PhotoSource;
+  readonly selection: PhotoSelection;
   readonly states: TileStates;
   readonly selecting: boolean;
   readonly events: GridEvents;
 }
 
 /** One listener per kind of event for all tiles. */
-export const useGridEvents = ({ box, viewport, photos, states, selecting, events }: GridEventsOptions): void => {
-  const [ranges] = useState(createRangeSelection);
+export const useGridEvents = ({
+  box,
+  viewport,
+  photos,
+  selection,
+  states,
+  selecting,
+  events,
+}: GridEventsOptions): void => {
   const focusNext = useRef<Cell | null>(null);
 
-  const toggle = (place: PhotoPlace) => {
-    ranges.start(place);
-    events.onToggle(place);
-  };
-  const extendTo = (cell: Cell): boolean => {
-    const view = viewport.view();
-    const change = view === null ? null : ranges.extendTo(view, cell);
-    if (change !== null) events.onRangeSelect(change);
-    return change !== null;
-  };
   const photoIdAt = (place: PhotoPlace) => photos.at(place.sectionId, place.index)?.id ?? null;
 
   /** What a press without a modifier or the Enter key does. */
   const activate = (place: PhotoPlace) => {
-    if (selecting || events.onOpen === undefined) toggle(place);
+    if (selecting || events.onOpen === undefined) events.onToggle(place);
     else events.onOpen(place);
   };
   const retry = (place: PhotoPlace): boolean => {
@@ -70,10 +68,20 @@ export const useGridEvents = ({ box, viewport, photos, states, selecting, events
     if (cell === null || place === null || !(event.target instanceof Element)) return;
     if (event.target.closest('[data-more]') !== null) events.onMore(place.sectionId);
     else if (event.target.closest('[data-retry]') !== null) retry(place);
-    else if (event.shiftKey && extendTo(cell)) return;
-    else if (event.target.closest('[data-checked]') !== null || event.ctrlKey || event.metaKey) toggle(place);
+    else if (event.shiftKey) events.onExtend(place);
+    else if (event.target.closest('[data-checked]') !== null || event.ctrlKey || event.metaKey) events.onToggle(place);
     else activate(place);
   });
+
+  /** A range begins with the photo it leaves, unless that continues one. */
+  const extend = (view: GridView, from: Cell, to: Cell) => {
+    const start = placeOf(view, from);
+    const end = placeOf(view, to);
+    if (start === null || end === null || !isPhotoCell(view, to)) return;
+    const photoId = photoIdAt(start);
+    if (photoId !== null && !selection.has(photoId)) events.onToggle(start);
+    events.onExtend(end);
+  };
 
   const moveFocus = (from: Cell, event: KeyboardEvent): boolean => {
     const view = viewport.view();
@@ -81,11 +89,7 @@ export const useGridEvents = ({ box, viewport, photos, states, selecting, events
     const move = focusMoveOf(event, isRightToLeft);
     if (view === null || move === null) return false;
     const to = cellAfter(view.geometry, from, move);
-    const place = placeOf(view, from);
-    if (event.shiftKey && place !== null && !extendTo(to)) {
-      ranges.start(place);
-      extendTo(to);
-    }
+    if (event.shiftKey) extend(view, from, to);
     focusNext.current = to;
     viewport.reveal(to);
     states.moveTabStop(to);
@@ -93,10 +97,11 @@ export const useGridEvents = ({ box, viewport, photos, states, selecting, events
     return true;
   };
 
-  const act = (cell: Cell, place: PhotoPlace, event: KeyboardEvent): boolean => {
+  const act = (place: PhotoPlace, event: KeyboardEvent): boolean => {
     switch (event.key) {
       case ' ':
-        if (!event.shiftKey || !extendTo(cell)) toggle(place);
+        if (event.shiftKey) events.onExtend(place);
+        else events.onToggle(place);
         return true;
       case 'Enter':
         if (!retry(place)) activate(place);
@@ -116,9 +121,7 @@ export const useGridEvents = ({ box, viewport, photos, states, selecting, events
     const view = viewport.view();
     const place = placeOf(view, cell);
     if (cell === null || place === null) return;
-    const content = view?.sections[cell.section];
-    const isPhoto = content !== undefined && cell.index < photoCellsOf(content);
-    if (moveFocus(cell, event) || (isPhoto && act(cell, place, event))) event.preventDefault();
+    if (moveFocus(cell, event) || (isPhotoCell(view, cell) && act(place, event))) event.preventDefault();
   });
 
   const onError = useEffectEvent((event: Event) => {
@@ -166,6 +169,11 @@ export const useGridEvents = ({ box, viewport, photos, states, selecting, events
     focusNext.current = null;
     elementOf(box.current, next)?.focus({ preventScroll: true });
   });
+};
+
+const isPhotoCell = (view: GridView | null, { section, index }: Cell): boolean => {
+  const content = view?.sections[section];
+  return content !== undefined && index < photoCellsOf(content);
 };
 
 /** The cell that had the focus, when its element has left the document with it. */

@@ -10,10 +10,11 @@ import { createRandom, type Random } from './random.ts';
 /** Where the photographs are that demo photos are made from. */
 const SEED_PHOTOS = fileURLToPath(new URL('../../seed/photos/', import.meta.url));
 
+/** Small for a camera, so that hundreds are made in a minute, and just as large as the largest thumbnail needs. */
 const SHAPES: Readonly<Record<DemoRecipe['shape'], Dimensions>> = {
-  landscape: { width: 1440, height: 1080 },
-  portrait: { width: 1080, height: 1440 },
-  wide: { width: 1600, height: 900 },
+  landscape: { width: 1280, height: 960 },
+  portrait: { width: 960, height: 1280 },
+  wide: { width: 1280, height: 720 },
 };
 
 const JPEG_QUALITY = 80;

@@ -14,6 +14,9 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
+/** Another process holds the lock. */
+export class FolderInUse extends StartRefused {}
+
 /** Longest path of a unix socket on the systems we know (macOS: 104), less what a draft's name adds. */
 const LONGEST_SOCKET_PATH = 85;
 
@@ -73,8 +76,8 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
 };
 
 const inUse = (folder: string, holder: string) =>
-  new StartRefused(
-    `Another platform (process ${holder}) uses the data folder ${folder}: stop it, or choose another folder with DATA_DIR.`,
+  new FolderInUse(
+    `Another platform or import (process ${holder}) uses the data folder ${folder}: stop it, or choose another folder with DATA_DIR.`,
   );
 
 const lockAddress = (folder: string) => {

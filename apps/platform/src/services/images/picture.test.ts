@@ -10,6 +10,8 @@ import { makeDerivedPicture, PictureRefused, preparePicture } from './picture.ts
 
 const SEED = new URL('../../../seed/photos/', import.meta.url);
 
+const SOME_BYTES: unknown = expect.any(Uint8Array);
+
 /** Left half red, right half blue. */
 const halves = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
@@ -35,7 +37,7 @@ describe('a picture that is prepared', () => {
       byteSize: bytes.length,
       visible: { width: 2000, height: 1500 },
       takenAt: null,
-      thumbnails: [1300, 800, 300].map((size) => ({ size, webp: expect.any(Uint8Array) })),
+      thumbnails: [1300, 800, 300].map((size) => ({ size, webp: SOME_BYTES })),
     });
     const sizes = await Promise.all(picture.thumbnails.map(({ webp }) => sharp(webp).metadata()));
     expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
@@ -62,7 +64,7 @@ describe('a picture that is prepared', () => {
       .withExif({ IFD0: { Artist: 'Anna' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } })
       .jpeg()
       .toBuffer();
-    expect(ExifReader.load(bytes, { expanded: true }).gps).toEqual({ Latitude: expect.any(Number) });
+    expect(ExifReader.load(bytes, { expanded: true }).gps).toHaveProperty('Latitude');
 
     const { thumbnails } = await preparePicture(bytes);
 

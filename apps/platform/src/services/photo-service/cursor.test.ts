@@ -31,7 +31,7 @@ describe('a cursor', () => {
 
   it('is worthless with any character changed', () => {
     const cursor = cursors.seal(SCOPE, POSITION);
-    const changed = fc.tuple(fc.nat(cursor.length - 1), fc.constantFrom(...'abcXYZ019-_.'));
+    const changed = fc.tuple(fc.nat(cursor.length - 1), fc.constantFrom('a', 'c', 'X', 'Z', '0', '9', '-', '_', '.'));
     fc.assert(
       fc.property(changed, ([at, character]) => {
         fc.pre(cursor.charAt(at) !== character);

@@ -110,7 +110,8 @@ describe('pages of photos', () => {
   it.each(views)(
     'are found by the index alone, however deep ($sortKey, $sortOrder)',
     async ({ sortKey, sortOrder }) => {
-      const [month, at] = sortKey === 'created' ? ['created_month', 'created_at'] : ['taken_month', 'taken_at'];
+      const month = sortKey === 'created' ? 'created_month' : 'taken_month';
+      const at = sortKey === 'created' ? 'created_at' : 'taken_at';
       const beyond = sql.raw(sortOrder === 'asc' ? '>' : '<');
       const order = sql.raw([month, at, 'id'].map((column) => `${column} ${sortOrder}`).join(', '));
       const plan = await platform.database.system.connection().execute(async (connection) => {
@@ -118,7 +119,7 @@ describe('pages of photos', () => {
         await sql`set enable_bitmapscan = off`.execute(connection);
         const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from photos
         where account_id = ${anna.id} and deleted_at is null
-          and (${sql.ref(month ?? '')}, ${sql.ref(at ?? '')}, id) ${beyond} (202402, '2024-02-10T12:00:00', ${anna.id}::uuid)
+          and (${sql.ref(month)}, ${sql.ref(at)}, id) ${beyond} (202402, '2024-02-10T12:00:00', ${anna.id}::uuid)
         order by ${order} limit 25`.execute(connection);
         return rows.map((row) => row['QUERY PLAN']).join('\n');
       });

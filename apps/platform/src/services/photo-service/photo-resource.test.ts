@@ -27,7 +27,7 @@ describe('a photo in a page', () => {
       createdAt: '2024-06-02T10:00:00.5Z',
     });
 
-    const address = (size: string) =>
+    const address = (size: string): unknown =>
       expect.stringMatching(new RegExp(`^http://localhost/images/[\\w/-]+/${size}\\?e=\\w+&s=[\\w-]+$`));
     expect(images).toEqual([
       {

@@ -15,7 +15,8 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-interface StorageOptions {
+/** Where the data is, and what its tables are. */
+export interface StorageOptions {
   /** Locked by the caller. */
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
@@ -23,7 +24,8 @@ interface StorageOptions {
   readonly log: Logger;
 }
 
-const DATABASE_NAME = 'account_area';
+/** The database of the embedded server that holds everything. */
+export const DATABASE_NAME = 'account_area';
 
 /** Opens the server at `DATABASE_URL`, or starts the embedded one, and runs the migrations of all modules. */
 export const openStorage = async ({ dataFolder, databaseUrl, modules, log }: StorageOptions): Promise<Storage> => {

@@ -29,6 +29,8 @@ const SYSTEM_FOLDER = '/var/lib/account-area';
 
 const RESTART_PAUSE_MS = 200;
 
+const USUAL_ADDRESS_KIND: Address['kind'] = process.platform === 'win32' ? 'loopback' : 'socket';
+
 /**
  * Starts PostgreSQL from the binaries that npm installed, with its files in `dataFolder`, which the caller has locked: a
  * server that still runs there was left behind by a platform that was killed, and is stopped first. A server that dies is
@@ -38,7 +40,7 @@ export const startEmbeddedServer = async (dataFolder: string, options: EmbeddedS
   const { log } = options;
   const identity = await unprivilegedIdentity();
   const binaries = await findBinaries(identity, SYSTEM_FOLDER);
-  const addressKind = options.addressKind ?? (process.platform === 'win32' ? 'loopback' : 'socket');
+  const addressKind = options.addressKind ?? USUAL_ADDRESS_KIND;
   const folder = await clusterFolder(dataFolder, SYSTEM_FOLDER, identity);
   const cluster = await openCluster(folder, { binaries, identity, addressKind });
 
@@ -80,6 +82,15 @@ export const startEmbeddedServer = async (dataFolder: string, options: EmbeddedS
       await postmaster.stop();
     },
   };
+};
+
+/** How to reach the server that another process runs, or is about to, with its files in `dataFolder`. */
+export const findEmbeddedServer = async (dataFolder: string): Promise<Pick<EmbeddedServer, 'connectionTo'>> => {
+  const identity = await unprivilegedIdentity();
+  const binaries = await findBinaries(identity, SYSTEM_FOLDER);
+  const folder = await clusterFolder(dataFolder, SYSTEM_FOLDER, identity);
+  const cluster = await openCluster(folder, { binaries, identity, addressKind: USUAL_ADDRESS_KIND });
+  return { connectionTo: (database) => connectionTo(cluster, database) };
 };
 
 /** Makes a database unless it is there. */

@@ -8,6 +8,7 @@ import { photoServiceModule } from './services/photo-service/photo-service.modul
 import { photoDeletionModule } from './services/photo-deletion/photo-deletion.module.ts';
 import { sharedAlbumsModule } from './services/shared-albums/shared-albums.module.ts';
 import { signInModule } from './services/sign-in/sign-in.module.ts';
+import { sandboxModule } from './stations/sandbox/sandbox.module.ts';
 
 /** Every service and station of the platform. Order matters only for first-run tasks, which run from top to bottom. */
 export const platformModules: readonly PlatformModule[] = [
@@ -18,6 +19,7 @@ export const platformModules: readonly PlatformModule[] = [
   photoDeletionModule,
   sharedAlbumsModule,
   signInModule,
+  sandboxModule,
   demoCustomersModule,
   demoPhotosModule,
 ];

@@ -1,7 +1,6 @@
 import { errors, type InteractionResults, type Provider } from 'oidc-provider';
 
 import { answerWith } from '../../server/node-exchange.ts';
-import { HttpProblem } from '../../server/problem.ts';
 import type { Call } from '../../server/route.ts';
 
 /** A customer who is on the way in: where from, and what was asked for. */
@@ -50,14 +49,6 @@ export const providerHeaders = (request: Request, origin: string, remoteAddress 
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
   headers.set('x-forwarded-for', remoteAddress);
   return headers;
-};
-
-/** Refuses a form that another site sent. */
-export const refuseForeignForm = ({ request, origin }: Call) => {
-  const from = request.headers.get('Origin');
-  const site = request.headers.get('Sec-Fetch-Site');
-  const isForeign = (from !== null && from !== origin) || (site !== null && site !== 'same-origin' && site !== 'none');
-  if (isForeign) throw new HttpProblem(403, 'The form was sent by another site');
 };
 
 const withNode = async <Value>(

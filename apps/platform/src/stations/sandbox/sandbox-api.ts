@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+
+import { DAY_MS } from '../../clock.ts';
+import { openRoute, type Route } from '../../server/route.ts';
+import { refuseForeignForm } from '../../server/same-origin.ts';
+import { FaultInput } from './faults.ts';
+import { OPEN, type Sandbox, SANDBOX, switchOn } from './sandbox.ts';
+
+const TAG = 'Sandbox';
+
+const Times = z.int().check(z.gte(1), z.lte(1000));
+
+const FaultRequest = z.object({
+  /** As the API page writes it: `/photo-management/users`. */
+  route: z.string(),
+  /** Of the customer whose calls go wrong; everybody's when missing. */
+  email: z.optional(z.string()),
+  /** How many calls go wrong; all when missing. */
+  times: z.optional(Times),
+  fault: FaultInput,
+});
+
+const FaultAnswer = z.object({
+  id: z.string(),
+  route: z.string(),
+  accountId: z.optional(z.string()),
+  times: z.optional(Times),
+  fault: FaultInput,
+});
+
+const ClockAnswer = z.object({ now: z.iso.datetime(), offsetMs: z.int() });
+
+const LONGEST_JUMP_MS = 3650 * DAY_MS;
+
+/** The sandbox for programs: e2e tests switch faults on and move the clock here. */
+export const sandboxApi = (sandbox: Sandbox): readonly Route[] => {
+  const { board, testClock } = sandbox;
+  const clockAnswer = () => ({ now: testClock.now().toISOString(), offsetMs: testClock.offsetMs });
+  return [
+    openRoute({
+      method: 'GET',
+      path: `${SANDBOX}/api/faults`,
+      tag: TAG,
+      summary: 'The faults that are switched on.',
+      access: OPEN,
+      answer: z.array(FaultAnswer),
+      handle: () => Promise.resolve(board.list().map((fault) => ({ ...fault }))),
+    }),
+    openRoute({
+      method: 'POST',
+      path: `${SANDBOX}/api/faults`,
+      tag: TAG,
+      summary: 'Switches a fault on.',
+      access: OPEN,
+      body: FaultRequest,
+      answer: FaultAnswer,
+      handle: async (call) => {
+        refuseForeignForm(call);
+        return { ...(await switchOn(sandbox, call.body)) };
+      },
+    }),
+    openRoute({
+      method: 'DELETE',
+      path: `${SANDBOX}/api/faults`,
+      tag: TAG,
+      summary: 'Switches all faults off.',
+      access: OPEN,
+      handle: (call) => {
+        refuseForeignForm(call);
+        board.clear();
+        return Promise.resolve(new Response(null, { status: 204 }));
+      },
+    }),
+    openRoute({
+      method: 'GET',
+      path: `${SANDBOX}/api/clock`,
+      tag: TAG,
+      summary: "The platform's time.",
+      access: OPEN,
+      answer: ClockAnswer,
+      handle: () => Promise.resolve(clockAnswer()),
+    }),
+    openRoute({
+      method: 'POST',
+      path: `${SANDBOX}/api/clock`,
+      tag: TAG,
+      summary: "Moves the platform's time forward. Only a restart brings it back.",
+      access: OPEN,
+      body: z.object({ forwardMs: z.int().check(z.gte(0), z.lte(LONGEST_JUMP_MS)) }),
+      answer: ClockAnswer,
+      handle: (call) => {
+        refuseForeignForm(call);
+        testClock.forward(call.body.forwardMs);
+        return Promise.resolve(clockAnswer());
+      },
+    }),
+  ];
+};

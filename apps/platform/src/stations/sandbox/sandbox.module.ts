@@ -1,0 +1,16 @@
+import type { PlatformModule } from '../../module.ts';
+import { createFaultBoard } from './faults.ts';
+import { sandboxApi } from './sandbox-api.ts';
+import { sandboxPage } from './sandbox-page.ts';
+
+/** Where testers make things go wrong and time go by. It does not exist in production. */
+export const sandboxModule: PlatformModule = {
+  name: 'sandbox',
+  start(context) {
+    const { production, testClock } = context;
+    if (production || !testClock) return {};
+    const board = createFaultBoard();
+    const sandbox = { ...context, board, testClock };
+    return { routes: [...sandboxApi(sandbox), ...sandboxPage(sandbox)], faults: board.source };
+  },
+};

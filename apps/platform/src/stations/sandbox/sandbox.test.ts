@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { DAY_MS } from '../../clock.ts';
+import { addPhotoRows } from '../../services/photo-service/photo.fixtures.ts';
+import { createTestBrowser } from '../../testing.browser.ts';
+import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
+
+const USERS = '/photo-management/users';
+const PHOTOS = '/photo-management/photos';
+
+describe('the sandbox', () => {
+  let platform: TestPlatform;
+  let anna: TestAccount;
+  let bram: TestAccount;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    anna = await platform.createAccount({ email: 'anna@example.test' });
+    bram = await platform.createAccount();
+    await addPhotoRows(platform.database, anna.id, [{}, {}]);
+  });
+  afterEach(() => platform.fetch(`${platform.origin}/sandbox/api/faults`, { method: 'DELETE' }));
+  afterAll(() => platform.close());
+
+  const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    platform.fetch(`${platform.origin}/sandbox/api/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+  const get = async (path: string, account = anna) =>
+    platform.fetch(platform.origin + path, { headers: { Authorization: `Bearer ${await platform.accessToken(account)}` } });
+
+  it('answers with a status for as many calls as were asked for', async () => {
+    await post('faults', { route: USERS, times: 2, fault: { kind: 'status', status: 503, retryAfterS: 7 } });
+
+    const answers = [await get(USERS), await get(USERS), await get(USERS)];
+
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
+    expect(answers[0]?.headers.get('Retry-After')).toBe('7');
+    expect(await answers[0]?.json()).toMatchObject({ status: 503, correlationId: expect.any(String) });
+  });
+
+  it('lets one customer alone suffer', async () => {
+    await post('faults', { route: USERS, email: 'Anna@example.test', fault: { kind: 'status', status: 500 } });
+
+    expect((await get(USERS, anna)).status).toBe(500);
+    expect((await get(USERS, bram)).status).toBe(200);
+  });
+
+  it('breaks JSON off in the middle', async () => {
+    await post('faults', { route: USERS, fault: { kind: 'broken-json' } });
+    const response = await get(USERS);
+
+    expect(response.headers.get('Content-Type')).toContain('json');
+    await expect(response.json()).rejects.toThrow(SyntaxError);
+  });
+
+  it('answers with a web page', async () => {
+    await post('faults', { route: USERS, fault: { kind: 'html' } });
+    const response = await get(USERS);
+
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  it('cuts the connection after half of the body', async () => {
+    await post('faults', { route: USERS, fault: { kind: 'cut-connection' } });
+    const response = await get(USERS);
+
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  it('spoils one item of a page and leaves the others', async () => {
+    await post('faults', { route: PHOTOS, fault: { kind: 'malformed-item' } });
+
+    expect(await (await get(PHOTOS)).json()).toEqual({
+      cursor: null,
+      images: [{ malformed: true }, expect.objectContaining({ imageId: expect.any(String) })],
+    });
+  });
+
+  it('delays', async () => {
+    await post('faults', { route: USERS, fault: { kind: 'delay', ms: 60 } });
+    const startedAt = performance.now();
+
+    expect((await get(USERS)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeGreaterThan(55);
+  });
+
+  it.each([
+    [{ route: '/nowhere', fault: { kind: 'html' } }, 'body.route'],
+    [{ route: USERS, email: 'nobody@example.test', fault: { kind: 'html' } }, 'body.email'],
+    [{ route: USERS, fault: { kind: 'status', status: 200 } }, 'body.fault.status'],
+  ])('refuses %j', async (body, path) => {
+    const response = await post('faults', body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path }] });
+  });
+
+  it('moves the clock forward, so that photos come closer to their deletion', async () => {
+    const before = platform.clock.now().getTime();
+
+    const response = await post('clock', { forwardMs: 3 * DAY_MS });
+
+    const body: unknown = await response.json();
+    expect(body).toMatchObject({ offsetMs: 3 * DAY_MS });
+    expect(platform.clock.now().getTime() - before).toBeGreaterThanOrEqual(3 * DAY_MS);
+  });
+
+  it('takes no orders from another site', async () => {
+    expect((await post('clock', { forwardMs: 1 }, { Origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  it('has a page whose forms switch faults on and off', async () => {
+    const browser = createTestBrowser(platform.fetch);
+    const page = await browser.open(`${platform.origin}/sandbox`);
+
+    const shown = await browser.submit(page, { route: USERS, choice: 'status-500', email: '', times: '' });
+
+    expect(shown.address.pathname).toBe('/sandbox');
+    expect(await shown.response.clone().text()).toContain('<td>everybody</td>');
+    expect((await get(USERS)).status).toBe(500);
+    // The first form of the page is now the one that switches everything off.
+    await browser.submit(shown, {});
+    expect((await get(USERS)).status).toBe(200);
+  });
+});
+
+describe('the sandbox in production', () => {
+  it('does not exist', async () => {
+    const platform = await startTestPlatform({ production: true });
+
+    expect((await platform.fetch(`${platform.origin}/sandbox/api/clock`)).status).toBe(404);
+    expect(platform.platform.routes.filter(({ path }) => path.startsWith('/sandbox'))).toEqual([]);
+
+    await platform.close();
+  });
+});

@@ -1,0 +1,44 @@
+import type { TestClock } from '../../clock.ts';
+import type { PlatformContext } from '../../module.ts';
+import { HttpProblem } from '../../server/problem.ts';
+import type { Fault } from '../../server/faults.ts';
+import { normaliseEmail } from '../../services/customer/accounts.ts';
+import type { FaultBoard } from './faults.ts';
+
+/** What the page and the API of the sandbox work on. */
+export interface Sandbox extends PlatformContext {
+  readonly board: FaultBoard;
+  readonly testClock: TestClock;
+}
+
+export const SANDBOX = '/sandbox';
+
+export const OPEN = { kind: 'public', because: 'it is a tool for testers, and absent in production' } as const;
+
+interface FaultRequest {
+  readonly route: string;
+  readonly email?: string | undefined;
+  readonly times?: number | undefined;
+  readonly fault: Fault;
+}
+
+/** The routes that can be made to go wrong: all but the sandbox, so that it can be put right again. */
+export const faultyRoutes = ({ routes }: Sandbox): readonly string[] => [
+  ...new Set(routes.map(({ path }) => path).filter((path) => !path.startsWith(SANDBOX))),
+];
+
+/** Switches a fault on; throws a 400 for a route or a customer that does not exist. */
+export const switchOn = async (sandbox: Sandbox, { route, email, times, fault }: FaultRequest) => {
+  if (!faultyRoutes(sandbox).includes(route)) throw invalid('route', 'not a route of the API page');
+  const accountId = email === undefined ? undefined : await accountOf(sandbox, email);
+  return sandbox.board.add({ route, accountId, times, fault });
+};
+
+const accountOf = async ({ database }: Sandbox, email: string) => {
+  const found = await database.system.selectFrom('accounts').select('id').where('email', '=', normaliseEmail(email)).executeTakeFirst();
+  if (!found) throw invalid('email', 'not the e-mail address of a customer');
+  return found.id;
+};
+
+const invalid = (path: string, message: string) =>
+  new HttpProblem(400, 'The request is not valid', { errors: [{ path: `body.${path}`, message }] });

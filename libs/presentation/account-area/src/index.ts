@@ -1,6 +1,5 @@
-export { OverviewScreen, type OverviewScreenProps } from './overview/overview-screen.tsx';
+export { type OverviewMenu, OverviewScreen, type OverviewScreenProps } from './overview/overview-screen.tsx';
 export { Preferences, type PreferencesProps, type ThemeChoice } from './preferences/preferences.tsx';
-export { type MenuEntry, type MenuEntryId } from './shell/menu.ts';
 export { Shell, type ShellProps } from './shell/shell.tsx';
 export { type SideMenuProps } from './shell/side-menu.tsx';
 export {
@@ -15,3 +14,4 @@ export {
   SignInFailurePage,
   StartUpFailurePage,
 } from './status/pages.tsx';
+export { StorageStatusCard, type StorageStatusCardProps } from './storage-status/storage-status-card.tsx';

@@ -16,27 +16,17 @@ declare const smallOnly: string;
 declare const text: string;
 declare const tiles: string;
 
-export {
-	brand,
-	foot,
-	home,
-	menu,
-	photos,
-	signOut,
-	smallOnly,
-	text,
-	tiles
-};
+export { brand, foot, home, menu, photos, signOut, smallOnly, text, tiles };
 
 declare const __default_export__: {
-	brand: typeof brand;
-	foot: typeof foot;
-	home: typeof home;
-	menu: typeof menu;
-	photos: typeof photos;
-	signOut: typeof signOut;
-	smallOnly: typeof smallOnly;
-	text: typeof text;
-	tiles: typeof tiles;
+  brand: typeof brand;
+  foot: typeof foot;
+  home: typeof home;
+  menu: typeof menu;
+  photos: typeof photos;
+  signOut: typeof signOut;
+  smallOnly: typeof smallOnly;
+  text: typeof text;
+  tiles: typeof tiles;
 };
 export default __default_export__;

@@ -6,17 +6,29 @@ import { Preferences } from '../preferences/preferences.tsx';
 import { MENU_ON_OVERVIEW } from '../shell/menu.fixtures.ts';
 import { OverviewScreen } from './overview-screen.tsx';
 
+const MENU = {
+  brand: { name: 'Printelle', href: '/' },
+  lines: MENU_ON_OVERVIEW,
+  signOutHref: '/logout',
+  preferences: (
+    <Preferences
+      localeId="en-GB"
+      locales={['en-GB', 'nl-NL']}
+      onLocaleChosen={fn()}
+      theme="system"
+      onThemeChosen={fn()}
+    />
+  ),
+};
+
 const meta = {
   title: 'Screens/Account area/Overview',
   component: OverviewScreen,
   parameters: { layout: 'fullscreen' },
   args: {
     firstName: 'Anna',
-    brandName: 'Printelle',
-    homeHref: '/',
-    entries: MENU_ON_OVERVIEW,
+    menu: MENU,
     photosHref: '/my-photos/photos',
-    signOutHref: '/logout',
     storageCard: (
       <StorageCard
         title="Photo storage"
@@ -24,15 +36,6 @@ const meta = {
         hint="Place an order to keep your photos for another 18 months"
         share={0.12}
         tone="warning"
-      />
-    ),
-    preferences: (
-      <Preferences
-        localeId="en-GB"
-        locales={['en-GB', 'nl-NL']}
-        onLocaleChosen={fn()}
-        theme="system"
-        onThemeChosen={fn()}
       />
     ),
   },
@@ -56,7 +59,11 @@ export const NameUnknown: Story = { args: { firstName: null } };
 
 /** A host that does not show photos. */
 export const WithoutPhotos: Story = {
-  args: { photosHref: null, storageCard: undefined, entries: MENU_ON_OVERVIEW.filter(({ id }) => id !== 'photos') },
+  args: {
+    photosHref: null,
+    storageCard: undefined,
+    menu: { ...MENU, lines: MENU_ON_OVERVIEW.filter(({ id }) => id !== 'photos') },
+  },
 };
 
-export const Stripped: Story = { args: { entries: null } };
+export const Stripped: Story = { args: { menu: null } };

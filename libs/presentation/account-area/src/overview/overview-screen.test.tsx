@@ -5,18 +5,10 @@ import { MENU_ON_OVERVIEW } from '../shell/menu.fixtures.ts';
 import { renderInEnglish } from '../surroundings.fixtures.tsx';
 import { OverviewScreen, type OverviewScreenProps } from './overview-screen.tsx';
 
+const MENU = { brand: { name: 'Printelle', href: '/' }, lines: MENU_ON_OVERVIEW, signOutHref: '/logout' };
+
 const renderOverview = (props: Partial<OverviewScreenProps> = {}) =>
-  renderInEnglish(
-    <OverviewScreen
-      firstName="Anna"
-      brandName="Printelle"
-      homeHref="/"
-      entries={MENU_ON_OVERVIEW}
-      photosHref="/my-photos/photos"
-      signOutHref="/logout"
-      {...props}
-    />,
-  );
+  renderInEnglish(<OverviewScreen firstName="Anna" menu={MENU} photosHref="/my-photos/photos" {...props} />);
 
 describe('the overview', () => {
   it('greets the customer by first name', () => {
@@ -42,13 +34,22 @@ describe('the overview', () => {
   });
 
   it('does not speak of photos where the host does not show them', () => {
-    renderOverview({ photosHref: null, entries: MENU_ON_OVERVIEW.filter(({ id }) => id !== 'photos') });
+    renderOverview({
+      photosHref: null,
+      menu: { ...MENU, lines: MENU_ON_OVERVIEW.filter(({ id }) => id !== 'photos') },
+    });
     expect(screen.queryByText(/photos/i)).toBeNull();
   });
 
   it('has no menu in stripped mode', () => {
-    renderOverview({ entries: null });
+    renderOverview({ menu: null });
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull();
+  });
+
+  it('leaves the brand to the product around it when that shows its own', () => {
+    renderOverview({ menu: { ...MENU, brand: null } });
+    expect(screen.queryByRole('link', { name: 'Printelle' })).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Account' })).toBeTruthy();
   });
 });

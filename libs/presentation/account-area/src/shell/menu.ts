@@ -1,24 +1,18 @@
+import type { MenuLineId } from '@account-area/area';
 import { HelpIcon, HomeIcon, type IconType, PhotosIcon, SignOutIcon } from '@account-area/components';
 import type { MessageId } from '@account-area/messages';
 
-/** What the menu leads to. */
-export type MenuEntryId = 'overview' | 'photos' | 'faqs' | 'sign-out';
-
-/** One line of the menu, in the order in which it is shown. */
-export interface MenuEntry {
-  readonly id: MenuEntryId;
-  readonly href: string;
-  readonly isCurrent: boolean;
-}
-
-interface EntryLook {
+interface LineLook {
   readonly icon: IconType;
+  /** For pictures that show a direction. */
+  readonly mirrored?: boolean;
   readonly text: MessageId;
 }
 
-export const ENTRY_LOOKS: Readonly<Record<MenuEntryId, EntryLook>> = {
+/** How each line of the menu looks. */
+export const LINE_LOOKS: Readonly<Record<MenuLineId, LineLook>> = {
   overview: { icon: HomeIcon, text: 'menu.overview' },
   photos: { icon: PhotosIcon, text: 'menu.photos' },
   faqs: { icon: HelpIcon, text: 'menu.faqs' },
-  'sign-out': { icon: SignOutIcon, text: 'menu.sign-out' },
+  'sign-out': { icon: SignOutIcon, mirrored: true, text: 'menu.sign-out' },
 };

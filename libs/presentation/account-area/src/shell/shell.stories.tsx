@@ -15,7 +15,7 @@ const meta = {
     menu: {
       brandName: 'Printelle',
       homeHref: '/',
-      entries: MENU_ON_PHOTOS,
+      lines: MENU_ON_PHOTOS,
       storageCard: (
         <StorageCard
           title="Photo storage"

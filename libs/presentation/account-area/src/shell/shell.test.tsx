@@ -9,7 +9,7 @@ import { Shell, type ShellProps } from './shell.tsx';
 const renderShell = (props: Partial<ShellProps> = {}) =>
   renderInEnglish(
     <Shell
-      menu={{ brandName: 'Printelle', homeHref: '/', entries: MENU_ON_PHOTOS, storageCard: <p>2 months left</p> }}
+      menu={{ brandName: 'Printelle', homeHref: '/', lines: MENU_ON_PHOTOS, storageCard: <p>2 months left</p> }}
       announcement=""
       {...props}
     >

@@ -1,22 +1,23 @@
+import type { MenuLine } from '@account-area/area';
 import { BrandMark, NavEntry, NavRail } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import type { ReactNode } from 'react';
 
-import { ENTRY_LOOKS, type MenuEntry } from './menu.ts';
+import { LINE_LOOKS } from './menu.ts';
 import styles from './side-menu.module.css';
 
 export interface SideMenuProps {
   readonly brandName: string;
   /** Where the brand's sign leads. */
   readonly homeHref: string;
-  readonly entries: readonly MenuEntry[];
+  readonly lines: readonly MenuLine[];
   /** How long the photos are kept. */
   readonly storageCard?: ReactNode;
   readonly preferences?: ReactNode;
 }
 
 /** The menu beside the page from 1024 px; below that the overview is the menu. */
-export const SideMenu = ({ brandName, homeHref, entries, storageCard, preferences }: SideMenuProps) => {
+export const SideMenu = ({ brandName, homeHref, lines, storageCard, preferences }: SideMenuProps) => {
   const { t } = useMessages();
   return (
     <NavRail
@@ -29,15 +30,10 @@ export const SideMenu = ({ brandName, homeHref, entries, storageCard, preference
         </div>
       }
     >
-      {entries.map(({ id, href, isCurrent }) => (
-        <NavEntry
-          key={id}
-          href={href}
-          icon={ENTRY_LOOKS[id].icon}
-          label={t(ENTRY_LOOKS[id].text)}
-          current={isCurrent}
-        />
-      ))}
+      {lines.map(({ id, href, isCurrent }) => {
+        const { icon, mirrored = false, text } = LINE_LOOKS[id];
+        return <NavEntry key={id} href={href} icon={icon} mirrored={mirrored} label={t(text)} current={isCurrent} />;
+      })}
     </NavRail>
   );
 };

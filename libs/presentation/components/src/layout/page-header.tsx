@@ -22,7 +22,10 @@ export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
         <Icon icon={BackIcon} size={24} mirrored />
       </Link>
     )}
-    <h1 className={styles.title}>{title}</h1>
+    {/* Takes the focus when the customer arrives from another page. */}
+    <h1 className={styles.title} tabIndex={-1}>
+      {title}
+    </h1>
     {children !== undefined && <div className={styles.actions}>{children}</div>}
   </header>
 );

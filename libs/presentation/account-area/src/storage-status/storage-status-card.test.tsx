@@ -1,0 +1,42 @@
+import { startFakeStorageStatus, storageAccount } from '@account-area/storage/testing';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { renderInEnglish } from '../surroundings.fixtures.tsx';
+import { StorageStatusCard } from './storage-status-card.tsx';
+
+const renderCard = async (projectedDeletionDate: string) => {
+  const world = startFakeStorageStatus();
+  world.ports.clock.set('2026-03-15T11:00:00Z');
+  renderInEnglish(<StorageStatusCard storage={world.storage} />);
+  await act(() => world.answer(storageAccount(projectedDeletionDate)));
+};
+
+describe('the storage card', () => {
+  it.each([
+    ['2026-12-15T11:00:00Z', '9 months left'],
+    ['2026-05-16T11:00:00Z', '2 months left'],
+    ['2026-03-20T11:00:00Z', 'deleted in 5 days'],
+    ['2026-03-16T11:00:00Z', 'deleted tomorrow'],
+    ['2026-03-15T12:00:00Z', 'deleted today'],
+  ])('says how long the photos are kept until %s: %s', async (deletion, text) => {
+    await renderCard(deletion);
+    expect(screen.getByRole('region', { name: 'Photo storage' }).textContent).toContain(text);
+  });
+
+  it('says what to do when that is less than three months', async () => {
+    await renderCard('2026-05-16T11:00:00Z');
+    expect(screen.getByText('Place an order to keep your photos for another 18 months')).toBeTruthy();
+  });
+
+  it('leaves a customer alone who has time', async () => {
+    await renderCard('2026-12-15T11:00:00Z');
+    expect(screen.queryByText(/Place an order/)).toBeNull();
+  });
+
+  it('shows nothing while nobody knows', () => {
+    const { storage } = startFakeStorageStatus();
+    renderInEnglish(<StorageStatusCard storage={storage} />);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { StorageCard } from '@account-area/components';
+import { type Messages, useMessages } from '@account-area/messages';
+import {
+  type RemainingTime,
+  RETENTION_MONTHS,
+  storageStatus,
+  type StorageStatus,
+  type StorageStatusActor,
+} from '@account-area/storage';
+import { useSelector } from '@xstate/react';
+
+export interface StorageStatusCardProps {
+  readonly storage: StorageStatusActor;
+}
+
+/** How long the photos are kept; nothing while nobody knows. */
+export const StorageStatusCard = ({ storage }: StorageStatusCardProps) => {
+  const { t } = useMessages();
+  const status = useSelector(storage, storageStatus);
+  if (status === null) return null;
+  return (
+    <StorageCard
+      title={t('storage.title')}
+      status={remainingText(t, status.remaining)}
+      hint={status.level === 'safe' ? undefined : t('storage.keep')}
+      share={shareLeft(status)}
+      tone={status.level}
+    />
+  );
+};
+
+const remainingText = (t: Messages['t'], remaining: RemainingTime): string => {
+  switch (remaining.kind) {
+    case 'months':
+      return t('storage.months-left', { count: remaining.months });
+    case 'days':
+      return t('storage.deleted-in-days', { count: remaining.days });
+    case 'tomorrow':
+      return t('storage.deleted-tomorrow');
+    case 'today':
+      return t('storage.deleted-today');
+  }
+};
+
+/** For the bar alone: a month is a month, whatever its days. */
+const DAYS_PER_MONTH = 30;
+
+const shareLeft = ({ daysRemaining, monthsRemaining }: StorageStatus): number =>
+  (monthsRemaining >= 1 ? monthsRemaining : daysRemaining / DAYS_PER_MONTH) / RETENTION_MONTHS;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 
 import { SortIcon } from '../icon/icons.ts';
 import { Select } from './select.tsx';
@@ -38,6 +38,15 @@ export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+};
+
+export const WithATooltip: Story = {
+  args: { tooltip: 'Sort by upload date' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('combobox'));
+    const tooltip = await within(canvasElement.ownerDocument.body).findByRole('tooltip');
+    await expect(tooltip).toHaveTextContent('Sort by upload date');
   },
 };
 

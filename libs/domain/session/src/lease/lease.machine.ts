@@ -41,8 +41,9 @@ export type RenewalFailure = RenewalError | StoreError | { readonly code: 'signe
  *     opening ─▶ fresh ⇄ renewing (early ─▶ overdue) ⇄ waiting
  *                  └────────┴──────────────────────────┴─▶ ended, signedOut, replaced
  *
- * The session machine starts one actor when a customer is admitted. It ends by itself: `ended` when the customer must
- * sign in again, `signedOut` when another tab signed out, `replaced` when another tab signed somebody else in.
+ * The session machine starts one actor when a customer is admitted and stops it when it comes to rest: `ended` when the
+ * customer must sign in again, `signedOut` when another tab signed out, `replaced` when another tab signed somebody else
+ * in.
  */
 export const leaseMachine = setup({
   types: typesOf<{ input: LeaseInput; context: LeaseContext; events: LeaseEvent }>(),
@@ -125,9 +126,9 @@ export const leaseMachine = setup({
       after: { renewalBackoff: 'renewing' },
       on: { 'page.shown': 'renewing', 'network.restored': 'renewing' },
     },
-    ended: { type: 'final' },
-    signedOut: { type: 'final' },
-    replaced: { type: 'final' },
+    ended: {},
+    signedOut: {},
+    replaced: {},
   },
 });
 

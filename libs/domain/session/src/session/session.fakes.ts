@@ -1,0 +1,156 @@
+import type { PortError } from '@account-area/kernel';
+import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { createActor, SimulatedClock } from 'xstate';
+
+import { signInSettings } from '../configuration/configuration.fixtures.ts';
+import { accessToken, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
+import { FakeBrowser } from './fake-browser.ts';
+import { bindSession } from './session.actors.ts';
+import type { SessionNotice } from './session.events.ts';
+import type {
+  CompletedSignIn,
+  CompletionError,
+  Page,
+  PageEvent,
+  PageEvents,
+  Renewal,
+  RenewalError,
+  SessionCookies,
+  SessionPorts,
+  SignInCompletion,
+  SignInError,
+  SignInRequest,
+  SignOutRequest,
+  TokenGrant,
+} from './session.ports.ts';
+
+/** The address the fakes come back to from the sign-in page. */
+export const CALLBACK = 'https://account.example/?code=c&state=s';
+
+/** Session ports that a test or a story drives by hand: nobody answers until it says so. */
+export const fakeSessionPorts = (
+  browser = new FakeBrowser(),
+  address = 'https://account.example/my-photos?stripped=true',
+) => {
+  const time = { now: 0 };
+  return {
+    time,
+    ports: {
+      provider: {
+        begin: controlledCall<SignInRequest, never, SignInError>(),
+        complete: controlledCall<SignInCompletion, CompletedSignIn, CompletionError>(),
+        renew: controlledCall<Renewal, TokenGrant, RenewalError>(),
+        end: controlledCall<SignOutRequest, never, PortError>(),
+      },
+      ...browser.openTab(),
+      cookies: new FakeCookies(),
+      page: new FakePage(address),
+      pageEvents: new FakePageEvents(),
+      clock: { now: () => time.now },
+      chance: { next: () => 0 },
+    } satisfies SessionPorts,
+  };
+};
+
+/** What the identity service hands out for `token`. */
+export const grantFixture = (token = 'token-1', changed: Partial<TokenGrant> = {}): TokenGrant => ({
+  accessToken: accessToken(token),
+  refreshToken: `refresh-of-${token}`,
+  identity: { idToken: 'id-token', claims: { email: 'anna@example.test', sub: 'account-1', auth_method: 'password' } },
+  lifetimeMs: LIFETIME_MS,
+  ...changed,
+});
+
+export class FakeCookies implements SessionCookies {
+  /** The access token other products read, and where; `null` when there is none. */
+  shown: { readonly accessToken: string; readonly domain: string | null } | null = null;
+
+  keep(...[{ accessToken: token }, domain]: Parameters<SessionCookies['keep']>): void {
+    this.shown = { accessToken: token, domain };
+  }
+
+  clear(): void {
+    this.shown = null;
+  }
+}
+
+export class FakePage implements Page {
+  current: string;
+  /** Where the page was made to start again. */
+  readonly restarts: string[] = [];
+
+  constructor(address: string) {
+    this.current = address;
+  }
+
+  address(): string {
+    return this.current;
+  }
+
+  show(path: string): void {
+    this.current = new URL(path, this.current).href;
+  }
+
+  restart(path: string): void {
+    this.restarts.push(path);
+  }
+}
+
+export class FakePageEvents implements PageEvents {
+  readonly #followers = new Set<(event: PageEvent) => void>();
+
+  follow(report: (event: PageEvent) => void): () => void {
+    this.#followers.add(report);
+    return () => this.#followers.delete(report);
+  }
+
+  report(type: PageEvent['type']): void {
+    for (const report of [...this.#followers]) report({ type });
+  }
+}
+
+/** A running session in a tab of `browser`, and the world around it. */
+export const startFakeSession = (browser = new FakeBrowser(), address?: string) => {
+  const { ports, time } = fakeSessionPorts(browser, address);
+  const timers = new SimulatedClock();
+  const session = createActor(bindSession(ports), {
+    input: { settings: signInSettings, address: ports.page.address() },
+    clock: timers,
+    inspect: witness,
+  });
+  const notices: SessionNotice[] = [];
+  session.on('*', (notice) => notices.push(notice));
+  session.start();
+
+  return {
+    browser,
+    ports,
+    session,
+    notices,
+    lease: () => session.getSnapshot().children.lease?.getSnapshot(),
+    /** Lets time pass, by the services' clock and by the timers. */
+    passTime: async (durationMs: number) => {
+      time.now += durationMs;
+      timers.increment(durationMs);
+      await settle();
+    },
+    /** Lets time pass while the timers sleep, as on a device that does. */
+    sleep: (durationMs: number) => {
+      time.now += durationMs;
+    },
+    completeSignIn: async (grant = grantFixture(), returnTo = '/my-photos/photos') => {
+      ports.provider.complete.last().succeed({ grant, returnTo });
+      await settle();
+    },
+    renew: async (token: string) => {
+      ports.provider.renew.last().succeed(grantFixture(token));
+      await settle();
+    },
+    failRenewal: async (error: RenewalError) => {
+      ports.provider.renew.last().fail(error);
+      await settle();
+    },
+  };
+};
+
+export type FakeSession = ReturnType<typeof startFakeSession>;

@@ -1,0 +1,256 @@
+import { settle } from '@account-area/kernel/testing';
+import { describe, expect, it } from 'vitest';
+
+import { credentialsFixture, strangersCredentials } from '../lease/credentials.fixtures.ts';
+import { FakeBrowser } from './fake-browser.ts';
+import { CALLBACK, grantFixture, startFakeSession } from './session.fakes.ts';
+import { claimsOf, isAuthenticated, isRenewalFailing, isSignedOut, sessionErrorOf } from './session.selectors.ts';
+
+const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
+
+/** A customer who is signed in already. */
+const startSignedIn = async () => {
+  const world = startFakeSession(new FakeBrowser(credentialsFixture()));
+  await settle();
+  return world;
+};
+
+describe('a session without a token', () => {
+  it('sends the customer to sign in, to come back to the page that was asked for', async () => {
+    const { ports, session } = startFakeSession(
+      new FakeBrowser(),
+      'https://account.example/my-photos/photos?stripped=true#2024',
+    );
+    await settle();
+
+    expect(session.getSnapshot().value).toBe('signingIn');
+    expect(ports.provider.begin.last().input.returnTo).toBe('/my-photos/photos?stripped=true#2024');
+  });
+
+  it('says why the customer could not be sent, and tries again when asked', async () => {
+    const { notices, ports, session } = startFakeSession();
+    await settle();
+    ports.provider.begin.last().fail({ code: 'sign-in-looping' });
+    await settle();
+
+    expect(session.getSnapshot().value).toBe('failed');
+    expect(sessionErrorOf(session.getSnapshot())).toEqual({ code: 'sign-in-looping' });
+    expect(notices).toEqual([
+      { type: 'AUTHENTICATION_FAILED', message: 'Auth Error', error: { code: 'sign-in-looping' } },
+    ]);
+
+    session.send({ type: 'signIn.requested' });
+    await settle();
+    expect(session.getSnapshot().value).toBe('signingIn');
+    expect(sessionErrorOf(session.getSnapshot())).toBeNull();
+  });
+
+  it('takes a page that the browser brings back from the sign-in page for a sign-in abandoned, and signs out', async () => {
+    const { ports, session } = startFakeSession();
+    await settle();
+
+    ports.pageEvents.report('page.restored');
+
+    expect(session.getSnapshot().value).toBe('signingOut');
+  });
+});
+
+describe('a session with a token', () => {
+  it('is authenticated without asking anybody', async () => {
+    const { ports, session } = await startSignedIn();
+
+    expect(isAuthenticated(session.getSnapshot())).toBe(true);
+    expect(claimsOf(session.getSnapshot())).toEqual(credentialsFixture().claims);
+    expect(isRenewalFailing(session.getSnapshot())).toBe(false);
+    expect(ports.provider.begin.calls).toEqual([]);
+  });
+
+  it('cannot be restored where the store is blocked', async () => {
+    const browser = new FakeBrowser(credentialsFixture());
+    browser.isBlocked = true;
+    const { session } = startFakeSession(browser);
+    await settle();
+
+    expect(sessionErrorOf(session.getSnapshot())).toEqual({ code: 'storage-blocked' });
+  });
+
+  it('says when the identity service does not answer, and stays', async () => {
+    const { failRenewal, passTime, session } = await startSignedIn();
+    await passTime(480_000);
+    await failRenewal(unreachable);
+
+    expect(isAuthenticated(session.getSnapshot())).toBe(true);
+    expect(isRenewalFailing(session.getSnapshot())).toBe(true);
+  });
+
+  it('is checked again when the browser brings the page back', async () => {
+    const { browser, ports, session } = await startSignedIn();
+    browser.kept = null;
+
+    ports.pageEvents.report('page.restored');
+    expect(session.getSnapshot().value).toBe('restoring');
+    await settle();
+
+    expect(session.getSnapshot().value).toBe('signingIn');
+  });
+});
+
+describe('coming back from the sign-in page', () => {
+  it('takes the answer out of the address before anything is asked', () => {
+    const { ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+
+    expect(session.getSnapshot().value).toBe('completing');
+    expect(ports.page.current).toBe('https://account.example/');
+    expect(ports.provider.complete.last().input.callback).toBe(CALLBACK);
+  });
+
+  it('shows the page that was asked for, keeps the credentials and mirrors them for the brand', async () => {
+    const { browser, completeSignIn, ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    await completeSignIn(grantFixture('token-1'), '/my-photos/photos?stripped=true');
+
+    expect(isAuthenticated(session.getSnapshot())).toBe(true);
+    expect(ports.page.current).toBe('https://account.example/my-photos/photos?stripped=true');
+    expect(browser.kept).toEqual(credentialsFixture('token-1'));
+    expect(ports.cookies.shown).toEqual({ accessToken: 'token-1', domain: 'example' });
+  });
+
+  it('signs out where the customer abandoned the sign-in', async () => {
+    const { notices, ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    ports.provider.complete.last().fail({ code: 'abandoned' });
+    await settle();
+
+    expect(session.getSnapshot().value).toBe('signingOut');
+    expect(notices).toEqual([]);
+  });
+
+  it('reports an answer that cannot be trusted as "Auth Error", and starts again at the root', async () => {
+    const { notices, ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    ports.provider.complete.last().fail({ code: 'sign-in-rejected' });
+    await settle();
+
+    expect(session.getSnapshot().value).toBe('resetting');
+    expect(ports.page.restarts).toEqual(['/']);
+    expect(notices).toEqual([
+      { type: 'AUTHENTICATION_FAILED', message: 'Auth Error', error: { code: 'sign-in-rejected' } },
+    ]);
+  });
+
+  it.each([
+    ['without a refresh token', grantFixture('token-1', { refreshToken: null })],
+    ['without an identity', grantFixture('token-1', { identity: null })],
+    ['without the claims', grantFixture('token-1', { identity: { idToken: 'id-token', claims: {} } })],
+  ])('admits nobody %s', async (_, grant) => {
+    const { browser, completeSignIn, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    await completeSignIn(grant);
+
+    expect(session.getSnapshot().value).toBe('resetting');
+    expect(browser.kept).toBeNull();
+  });
+
+  it('lets the customer try again when the identity service does not answer', async () => {
+    const { ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    ports.provider.complete.last().fail(unreachable);
+    await settle();
+
+    expect(sessionErrorOf(session.getSnapshot())).toEqual(unreachable);
+    expect(ports.page.restarts).toEqual([]);
+
+    session.send({ type: 'signIn.requested' });
+    await settle();
+    expect(session.getSnapshot().value).toBe('signingIn');
+  });
+
+  it('starts again when an adapter breaks', async () => {
+    const { notices, ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    const cause = new TypeError('adapter bug');
+    ports.provider.complete.last().crash(cause);
+    await settle();
+
+    expect(session.getSnapshot().value).toBe('resetting');
+    expect(notices[0]?.error).toEqual({ code: 'unexpected', cause });
+  });
+
+  it('admits nobody whose credentials cannot be kept', async () => {
+    const { browser, completeSignIn, ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    browser.isBlocked = true;
+    await completeSignIn();
+
+    expect(session.getSnapshot().value).toBe('resetting');
+    expect(ports.cookies.shown).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('forgets everything here, tells the other tabs, then leaves for the identity service', async () => {
+    const { browser, ports, session } = await startSignedIn();
+    ports.cookies.keep(credentialsFixture(), 'example');
+    const other = startFakeSession(browser);
+    await settle();
+
+    session.send({ type: 'signOut.requested' });
+    await settle();
+
+    expect(browser.kept).toBeNull();
+    expect(ports.cookies.shown).toBeNull();
+    expect(isSignedOut(other.session.getSnapshot())).toBe(true);
+    expect(ports.provider.end.last().input.idToken).toBe('id-token');
+    expect(claimsOf(session.getSnapshot())).toBeNull();
+  });
+
+  it('ends here even when the identity service does not answer', async () => {
+    const { ports, session } = await startSignedIn();
+    session.send({ type: 'signOut.requested' });
+    await settle();
+    ports.provider.end.last().fail(unreachable);
+    await settle();
+
+    expect(isSignedOut(session.getSnapshot())).toBe(true);
+  });
+
+  it('does not pretend to have ended when the credentials cannot be forgotten', async () => {
+    const { browser, ports, session } = await startSignedIn();
+    browser.isBlocked = true;
+    session.send({ type: 'signOut.requested' });
+    await settle();
+
+    expect(sessionErrorOf(session.getSnapshot())).toEqual({ code: 'storage-blocked' });
+    expect(ports.provider.end.calls).toEqual([]);
+  });
+
+  it('is what happens when the account turns out to be deleted', async () => {
+    const { session } = await startSignedIn();
+
+    session.send({ type: 'account.deleted' });
+
+    expect(session.getSnapshot().value).toBe('signingOut');
+  });
+
+  it('has ended when the browser brings the page back', async () => {
+    const { ports, session } = await startSignedIn();
+    session.send({ type: 'signOut.requested' });
+
+    ports.pageEvents.report('page.restored');
+
+    expect(isSignedOut(session.getSnapshot())).toBe(true);
+  });
+
+  it('is followed by a sign-in when the customer asks for it', async () => {
+    const { browser, session } = await startSignedIn();
+    await browser.openTab().store.clear();
+
+    session.send({ type: 'signIn.requested' });
+
+    expect(session.getSnapshot().value).toBe('signingIn');
+  });
+
+  it('is over in this tab as well when another tab signs in', async () => {
+    const { browser, ports, session } = await startSignedIn();
+    const otherTab = browser.openTab().store;
+    await otherTab.clear();
+
+    await otherTab.keep(strangersCredentials());
+
+    expect(session.getSnapshot().value).toBe('reloading');
+    expect(ports.page.restarts).toEqual(['/my-photos?stripped=true']);
+  });
+});

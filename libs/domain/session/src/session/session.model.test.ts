@@ -1,0 +1,120 @@
+import { typesOf } from '@account-area/kernel';
+import { settle } from '@account-area/kernel/testing';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { credentialsFixture } from '../lease/credentials.fixtures.ts';
+import { FakeBrowser } from './fake-browser.ts';
+import { CALLBACK, startFakeSession, type FakeSession } from './session.fakes.ts';
+
+type Happening =
+  | 'the customer cannot be sent to sign in'
+  | 'the customer turns back from the sign-in page'
+  | 'the customer asks to sign in'
+  | 'the customer signs out'
+  | 'the account is deleted'
+  | 'the identity service ends the session'
+  | 'the identity service cannot be reached'
+  | 'another tab signs out'
+  | 'another tab signs in'
+  | 'the sign-in is good'
+  | 'the sign-in is abandoned'
+  | 'the sign-in is rejected';
+
+/** What can happen to a customer after the page is opened. Written from the specification. */
+const modelOf = (initial: 'signing in' | 'signed in' | 'coming back') =>
+  setup({ types: typesOf<{ events: { readonly type: Happening } }>() }).createMachine({
+    initial,
+    states: {
+      'signing in': {
+        on: {
+          'the customer cannot be sent to sign in': 'failed',
+          'the customer turns back from the sign-in page': 'signing out',
+        },
+      },
+      'coming back': {
+        on: {
+          'the sign-in is good': 'signed in',
+          'the sign-in is abandoned': 'signing out',
+          'the sign-in is rejected': 'starting over',
+          'the identity service cannot be reached': 'failed',
+        },
+      },
+      'signed in': {
+        on: {
+          'the customer signs out': 'signing out',
+          'the account is deleted': 'signing out',
+          'the identity service ends the session': 'signing in',
+          'another tab signs out': 'signed out',
+        },
+      },
+      'signing out': { on: { 'the identity service cannot be reached': 'signed out' } },
+      'signed out': { on: { 'the customer asks to sign in': 'signing in', 'another tab signs in': 'starting over' } },
+      failed: { on: { 'the customer asks to sign in': 'signing in' } },
+      'starting over': {},
+    },
+  });
+
+const openings = [
+  ['opened by a stranger', 'signing in', () => startFakeSession()],
+  ['opened by a customer', 'signed in', () => startFakeSession(new FakeBrowser(credentialsFixture()))],
+  ['come back to from the sign-in page', 'coming back', () => startFakeSession(new FakeBrowser(), CALLBACK)],
+] as const;
+
+describe.each(openings)('a session %s, along every path of its model', (_, initial, open) => {
+  const paths = createTestModel(modelOf(initial)).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_description, path) => {
+    const world = open();
+    await settle();
+    const state = () => world.session.getSnapshot().value;
+
+    await path.test({
+      events: happeningsIn(world),
+      states: {
+        'signing in': () => expect(state()).toBe('signingIn'),
+        'coming back': () => expect(state()).toBe('completing'),
+        'signed in': () => expect(state()).toBe('authenticated'),
+        'signing out': () => expect(state()).toBe('signingOut'),
+        'signed out': () => expect(state()).toBe('signedOut'),
+        failed: () => expect(state()).toBe('failed'),
+        'starting over': () => expect(['resetting', 'reloading']).toContain(state()),
+      },
+    });
+  });
+});
+
+const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
+
+const happeningsIn = ({ browser, failRenewal, completeSignIn, ports, session, lease }: FakeSession) => {
+  const { provider } = ports;
+  const otherTab = browser.openTab().store;
+  const then = (happen: () => unknown) => async () => {
+    await happen();
+    await settle();
+  };
+  return {
+    'the customer cannot be sent to sign in': then(() => provider.begin.last().fail({ code: 'sign-in-looping' })),
+    'the customer turns back from the sign-in page': then(() => ports.pageEvents.report('page.restored')),
+    'the customer asks to sign in': then(() => session.send({ type: 'signIn.requested' })),
+    'the customer signs out': then(() => session.send({ type: 'signOut.requested' })),
+    'the account is deleted': then(() => session.send({ type: 'account.deleted' })),
+    'the identity service ends the session': then(async () => {
+      const token = lease()?.context.lease.credentials.accessToken;
+      if (token !== undefined) session.getSnapshot().children.lease?.send({ type: 'token.rejected', token });
+      await settle();
+      await failRenewal({ code: 'session-ended' });
+      // What the identity service has ended, nobody finds in the store when the customer asks again.
+      browser.kept = null;
+    }),
+    'the identity service cannot be reached': then(() =>
+      (session.getSnapshot().matches('completing') ? provider.complete : provider.end).last().fail(unreachable),
+    ),
+    'another tab signs out': then(() => otherTab.clear()),
+    'another tab signs in': then(() => otherTab.keep(credentialsFixture('token-9'))),
+    'the sign-in is good': () => completeSignIn(),
+    'the sign-in is abandoned': then(() => provider.complete.last().fail({ code: 'abandoned' })),
+    'the sign-in is rejected': then(() => provider.complete.last().fail({ code: 'sign-in-rejected' })),
+  };
+};

@@ -1,0 +1,40 @@
+import { witness } from '@account-area/kernel/testing';
+import { createActor, SimulatedClock } from 'xstate';
+
+import { answersOf, fakeConfigurationPorts } from '../configuration/configuration.fakes.ts';
+import { FakeBrowser } from '../session/fake-browser.ts';
+import { fakeSessionPorts } from '../session/session.fakes.ts';
+import { bindStartUp } from './start-up.actors.ts';
+
+/** An area being brought up in a tab of `browser`, and the world around it. */
+export const startFakeStartUp = (browser = new FakeBrowser(), address?: string) => {
+  const { localeChoice, ports: configuration, source } = fakeConfigurationPorts();
+  const { ports: session } = fakeSessionPorts(browser, address);
+  const startUp = createActor(bindStartUp({ configuration, session }), {
+    input: {
+      address: session.page.address(),
+      hostName: 'account.printelle.nl.example',
+      hints: { brand: 'printelle', localeId: 'nl-NL' },
+    },
+    clock: new SimulatedClock(),
+    inspect: witness,
+  });
+  startUp.start();
+
+  const answers = answersOf(source);
+  return {
+    browser,
+    startUp,
+    session,
+    source,
+    localeChoice,
+    ...answers,
+    configure: async () => {
+      await answers.describeServices();
+      await answers.describeHost();
+      await answers.translate();
+    },
+  };
+};
+
+export type FakeStartUp = ReturnType<typeof startFakeStartUp>;

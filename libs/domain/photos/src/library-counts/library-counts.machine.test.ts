@@ -1,0 +1,101 @@
+import { settle, witness } from '@account-area/kernel/testing';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+
+import { bindLibraryCounts } from './library-counts.actors.ts';
+import { knownLibraryCounts, startFakeLibraryCounts } from './library-counts.fakes.ts';
+import { libraryCountsMachine } from './library-counts.machine.ts';
+import { albumsCount, photosCount } from './library-counts.selectors.ts';
+
+const own = { photosCount: 600, albumsCount: 3 };
+const shared = { readAlbumsCount: 2, grantedAlbumsCount: 1 };
+
+describe('library counts', () => {
+  it('adds the albums shared with the customer to their own', async () => {
+    const { answerOwn, answerShared, counts } = startFakeLibraryCounts();
+    expect([photosCount(counts.getSnapshot()), albumsCount(counts.getSnapshot())]).toEqual([null, null]);
+
+    await answerOwn(own);
+    expect([photosCount(counts.getSnapshot()), albumsCount(counts.getSnapshot())]).toEqual([600, null]);
+
+    await answerShared(shared);
+    expect([photosCount(counts.getSnapshot()), albumsCount(counts.getSnapshot())]).toEqual([600, 5]);
+  });
+
+  it('neither asks for shared albums nor counts them while they are not shown', async () => {
+    const { answerOwn, counts, ports } = startFakeLibraryCounts({ withSharedAlbums: false });
+    await answerOwn(own);
+    counts.send({ type: 'counts.invalidated' });
+
+    expect(ports.calls.shared.calls).toEqual([]);
+    expect(albumsCount(counts.getSnapshot())).toBe(3);
+  });
+
+  it('still counts photos and own albums when the shared album service fails', async () => {
+    const { answerOwn, counts, refuseShared } = startFakeLibraryCounts();
+    await refuseShared();
+    await answerOwn(own);
+
+    expect([photosCount(counts.getSnapshot()), albumsCount(counts.getSnapshot())]).toEqual([600, 3]);
+  });
+
+  it('still counts shared albums when the photo service fails', async () => {
+    const { answerShared, counts, refuseOwn } = startFakeLibraryCounts();
+    await refuseOwn();
+    await answerShared(shared);
+
+    expect([photosCount(counts.getSnapshot()), albumsCount(counts.getSnapshot())]).toEqual([null, 2]);
+  });
+
+  it('counts nothing when both services fail', async () => {
+    const { counts, refuseOwn, refuseShared } = startFakeLibraryCounts();
+    await refuseOwn();
+    await refuseShared();
+
+    expect([photosCount(counts.getSnapshot()), albumsCount(counts.getSnapshot())]).toEqual([null, null]);
+  });
+
+  it('asks both services again when invalidated, and shows the last counts meanwhile and after a failure', async () => {
+    const { answerOwn, answerShared, counts, ports, refuseOwn } = startFakeLibraryCounts();
+    await answerOwn(own);
+    await answerShared(shared);
+
+    counts.send({ type: 'counts.invalidated' });
+    expect(counts.getSnapshot().value).toEqual({ own: 'loading', shared: 'loading' });
+    expect([photosCount(counts.getSnapshot()), albumsCount(counts.getSnapshot())]).toEqual([600, 5]);
+
+    await refuseOwn();
+    await answerShared({ readAlbumsCount: 4, grantedAlbumsCount: 1 });
+    expect(ports.calls.own.calls).toHaveLength(2);
+    expect([photosCount(counts.getSnapshot()), albumsCount(counts.getSnapshot())]).toEqual([600, 7]);
+  });
+
+  it('abandons what was on its way when it is invalidated', () => {
+    const { counts, ports } = startFakeLibraryCounts();
+    const [ofOwn, ofShared] = [ports.calls.own.last(), ports.calls.shared.last()];
+
+    counts.send({ type: 'counts.invalidated' });
+
+    expect([ofOwn.signal.aborted, ofShared.signal.aborted]).toEqual([true, true]);
+    expect([ports.calls.own.calls.length, ports.calls.shared.calls.length]).toEqual([2, 2]);
+  });
+
+  it('runs on ports that answer at once', async () => {
+    const machine = bindLibraryCounts(knownLibraryCounts(own, shared));
+    const counts = createActor(machine, { input: { withSharedAlbums: true }, inspect: witness }).start();
+    await settle();
+
+    expect(albumsCount(counts.getSnapshot())).toBe(5);
+  });
+
+  it('says which port is missing when it runs unbound', async () => {
+    const counts = createActor(libraryCountsMachine, { input: { withSharedAlbums: false }, inspect: witness });
+    const failures: unknown[] = [];
+    counts.subscribe({ error: (failure) => failures.push(failure) });
+
+    counts.start();
+    await settle();
+
+    expect(failures).toEqual([new Error('No port is bound for "loadOwnCounts".')]);
+  });
+});

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { monthFixture } from './month.fixtures.ts';
+import { inDisplayOrder, isUnknownDate, monthOf, shownCount } from './month.ts';
+import type { MonthDisplay } from './timeline-months.ts';
+import { canOpen, displayAfter, timelineMonths, withCount, withDisplay } from './timeline-months.ts';
+
+const march = monthFixture(2024, 3, 17);
+const december = monthFixture(2023, 12, 40);
+const unknown = monthFixture(1970, 1, 5);
+const scanned = monthFixture(1958, 7, 3);
+const closed: MonthDisplay = { showsAll: false, openMonths: [] };
+
+describe('a month', () => {
+  it('is named by year and month without zero padding', () => {
+    expect(monthOf(2024, 3)).toEqual({ id: '2024/3', year: 2024, month: 3 });
+  });
+
+  it.each([
+    [2024, 0],
+    [2024, 13],
+    [2024, 1.5],
+    [-1, 3],
+    [10_000, 3],
+  ])('does not exist for %d/%d', (year, month) => {
+    expect(monthOf(year, month)).toBeNull();
+  });
+
+  it('holds the photos nobody knows the date of when it is January 1970', () => {
+    expect([unknown, monthFixture(1970, 2), monthFixture(1971, 1)].map(isUnknownDate)).toEqual([true, false, false]);
+  });
+
+  it('takes room for its first page while closed and for all photos once open', () => {
+    expect(shownCount({ ...december, isOpen: false })).toBe(24);
+    expect(shownCount({ ...december, isOpen: true })).toBe(40);
+    expect(shownCount({ ...march, isOpen: false })).toBe(17);
+  });
+
+  it('can be opened when it holds more than its first page', () => {
+    expect([monthFixture(2024, 3, 24), monthFixture(2024, 3, 25)].map(canOpen)).toEqual([false, true]);
+  });
+});
+
+describe('the order of months', () => {
+  it('is newest first or oldest first, with unknown dates where January 1970 is', () => {
+    const months = [december, unknown, march, scanned];
+
+    expect(inDisplayOrder(months, 'desc')).toEqual([march, december, unknown, scanned]);
+    expect(inDisplayOrder(months, 'asc')).toEqual([scanned, unknown, december, march]);
+  });
+
+  it('is the same backwards in the other order, whatever order they came in', () => {
+    const anyMonth = fc
+      .tuple(fc.integer({ min: 1900, max: 2100 }), fc.integer({ min: 1, max: 12 }))
+      .map(([year, month]) => monthFixture(year, month));
+    const anyMonths = fc.uniqueArray(anyMonth, { selector: ({ id }) => id });
+    fc.assert(
+      fc.property(anyMonths, (months) => {
+        expect(inDisplayOrder(months, 'asc').toReversed()).toEqual(inDisplayOrder(months.toReversed(), 'desc'));
+      }),
+    );
+  });
+});
+
+describe('the months of a timeline', () => {
+  it('leave out a month without photos', () => {
+    expect(timelineMonths([march, monthFixture(2024, 2, 0)], 'desc', closed)).toEqual([{ ...march, isOpen: false }]);
+  });
+
+  it('are open one by one, or all', () => {
+    const open = (display: MonthDisplay) =>
+      timelineMonths([march, december], 'desc', display).map(({ isOpen }) => isOpen);
+
+    expect(open({ ...closed, openMonths: [december.id] })).toEqual([false, true]);
+    expect(open({ ...closed, showsAll: true })).toEqual([true, true]);
+  });
+
+  it('stay the same objects unless they were opened or closed', () => {
+    const months = timelineMonths([march, december], 'desc', closed);
+    const shown = withDisplay(months, { ...closed, openMonths: [december.id] });
+
+    expect(shown[0]).toBe(months[0]);
+    expect(shown[1]).toEqual({ ...december, isOpen: true });
+  });
+
+  it('take a corrected count, and leave when nothing is left', () => {
+    const months = timelineMonths([march, december], 'desc', closed);
+
+    expect(withCount(months, march.id, 16)).toEqual([{ ...march, count: 16, isOpen: false }, months[1]]);
+    expect(withCount(months, march.id, 0)).toEqual([months[1]]);
+  });
+});
+
+describe('opening and closing', () => {
+  it('remembers open months, each once, also while all are shown', () => {
+    let display = displayAfter(closed, { type: 'month.opened', month: march.id });
+    display = displayAfter(display, { type: 'month.opened', month: march.id });
+    expect(display).toEqual({ showsAll: false, openMonths: [march.id] });
+
+    display = displayAfter(display, { type: 'showAll.changed', showsAll: true });
+    expect(display).toEqual({ showsAll: true, openMonths: [march.id] });
+
+    expect(displayAfter(display, { type: 'month.closed', month: march.id })).toEqual({
+      showsAll: true,
+      openMonths: [],
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { typesOf } from '@account-area/kernel';
+import { settle } from '@account-area/kernel/testing';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { photosFrom } from '../month-section/month-section.fakes.ts';
+import { monthFixture } from './month.fixtures.ts';
+import { startFakeTimeline } from './timeline.fakes.ts';
+import { isTimelineEmpty, isTimelineLoading, monthsShown, timelineError } from './timeline.selectors.ts';
+
+const march = monthFixture(2024, 3, 40);
+
+/** What the customer and the service can do to the timeline, and which of its faces is then seen (C11.2, C12). */
+const model = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'the months arrive'
+        | 'no months arrive'
+        | 'the service refuses'
+        | 'it is retried'
+        | 'a month comes into view'
+        | 'its page arrives'
+        | 'its page arrives empty'
+        | 'a month is opened'
+        | 'all photos are shown'
+        | 'the order is turned round'
+        | 'it is sorted by another date';
+    };
+  }>(),
+}).createMachine({
+  initial: 'loader',
+  states: {
+    loader: {
+      on: {
+        'the months arrive': 'closed month',
+        'no months arrive': 'empty',
+        'the service refuses': 'error',
+        'it is sorted by another date': 'loader by another date',
+      },
+    },
+    'loader by another date': { on: { 'the months arrive': 'months by another date' } },
+    'months by another date': {},
+    error: { on: { 'it is retried': 'loader again', 'it is sorted by another date': 'loader by another date' } },
+    'loader again': { on: { 'the months arrive': 'closed month' } },
+    empty: { on: { 'it is sorted by another date': 'loader by another date' } },
+    'closed month': {
+      on: {
+        'a month comes into view': 'month loading',
+        'a month is opened': 'open month',
+        'all photos are shown': 'open month',
+        'it is sorted by another date': 'loader by another date',
+      },
+    },
+    'month loading': {
+      on: {
+        'its page arrives': 'month loaded',
+        'its page arrives empty': 'empty',
+        'it is sorted by another date': 'loader by another date',
+      },
+    },
+    'month loaded': { on: { 'the order is turned round': 'month loading anew' } },
+    'month loading anew': {},
+    'open month': {},
+  },
+});
+
+describe('timeline, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const { answerMonths, ports, refuseMonths, timeline } = startFakeTimeline();
+    const faces = () => ({
+      isLoading: isTimelineLoading(timeline.getSnapshot()),
+      isEmpty: isTimelineEmpty(timeline.getSnapshot()),
+      error: timelineError(timeline.getSnapshot())?.code ?? null,
+      months: monthsShown(timeline.getSnapshot()).map(({ isOpen }) => isOpen),
+    });
+    const ready = { isLoading: false, isEmpty: false, error: null, months: [false] };
+    const sections = () =>
+      [...timeline.getSnapshot().context.sections.values()].map((section) => section.getSnapshot().value);
+    const answerPage = async (count: number) => {
+      ports.timeline.page.last().succeed({ photos: photosFrom(0, count), cursor: count === 0 ? null : '24' });
+      await settle();
+    };
+
+    await path.test({
+      events: {
+        'the months arrive': () => answerMonths([march]),
+        'no months arrive': () => answerMonths([]),
+        'the service refuses': refuseMonths,
+        'it is retried': () => timeline.send({ type: 'timeline.retried' }),
+        'a month comes into view': () =>
+          timeline.send({ type: 'window.moved', ranges: [{ month: march.id, from: 0, to: 24 }] }),
+        'its page arrives': () => answerPage(24),
+        'its page arrives empty': () => answerPage(0),
+        'a month is opened': () => timeline.send({ type: 'month.opened', month: march.id }),
+        'all photos are shown': () => timeline.send({ type: 'showAll.changed', showsAll: true }),
+        'the order is turned round': () =>
+          timeline.send({ type: 'sort.changed', sort: { ...timeline.getSnapshot().context.sort, order: 'asc' } }),
+        'it is sorted by another date': () =>
+          timeline.send({ type: 'sort.changed', sort: { key: 'created', order: 'desc' } }),
+      },
+      states: {
+        loader: () => expect(faces()).toMatchObject({ isLoading: true, isEmpty: false, error: null }),
+        'loader by another date': () => {
+          expect(faces()).toMatchObject({ isLoading: true, isEmpty: false, error: null });
+          expect(ports.timeline.months.last().input).toBe('created');
+          expect(sections()).toEqual([]);
+        },
+        'loader again': () => expect(faces()).toMatchObject({ isLoading: true, isEmpty: false, error: null }),
+        'months by another date': () => expect([faces(), sections()]).toEqual([ready, []]),
+        error: () => expect(faces()).toMatchObject({ isLoading: false, isEmpty: false, error: 'refused' }),
+        empty: () => expect(faces()).toEqual({ isLoading: false, isEmpty: true, error: null, months: [] }),
+        'closed month': () => expect([faces(), sections()]).toEqual([ready, []]),
+        'month loading': () => expect([faces(), sections()]).toEqual([ready, ['pending']]),
+        'month loaded': () => expect([faces(), sections()]).toEqual([ready, ['fulfilled']]),
+        'month loading anew': () => {
+          expect([faces(), sections()]).toEqual([ready, ['pending']]);
+          expect(ports.timeline.page.last().input).toMatchObject({ cursor: null, sort: { order: 'asc' } });
+        },
+        'open month': () => expect(faces()).toEqual({ ...ready, months: [true] }),
+      },
+    });
+  });
+});

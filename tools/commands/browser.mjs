@@ -21,6 +21,9 @@ const INSTALLED = {
   ],
 };
 
+/** A mirror that does not answer is given up soon. */
+const APT_OPTIONS = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];
+
 const ADVICE = 'install Chromium or Chrome, or name one in CHROMIUM_PATH, then run the command again.';
 
 /**
@@ -54,7 +57,8 @@ async function playwrightBrowser(machine) {
   if (file && fs.existsSync(file) && runs(file)) return file;
   machine.say('No Chromium or Chrome is installed; downloading one for the tests (once) ...');
   const env = Object.assign({ PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }, machine.env);
-  await machine.run(machine.node, ['node_modules/playwright/cli.js', 'install', 'chromium'], { env });
+  // Its complaints about a network without its download server are left out: the next way to get a browser follows.
+  await machine.run(machine.node, ['node_modules/playwright/cli.js', 'install', 'chromium'], { env, stdio: 'ignore' });
   return file && fs.existsSync(file) && runs(file) ? file : undefined;
 }
 
@@ -68,8 +72,10 @@ async function distributionBrowser(machine) {
   if (!mayInstall) return undefined;
   machine.say("Installing the distribution's Chromium (once) ...");
   const env = Object.assign({}, machine.env, { DEBIAN_FRONTEND: 'noninteractive' });
-  const update = await machine.run('apt-get', ['update', '-qq'], { env });
+  const apt = (args) =>
+    machine.run('apt-get', APT_OPTIONS.concat(args), { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const update = await apt(['update']);
   if (update.code !== 0) return undefined;
-  await machine.run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'], { env });
+  await apt(['install', '-y', '--no-install-recommends', 'chromium']);
   return installedBrowser();
 }

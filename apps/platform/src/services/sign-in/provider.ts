@@ -85,7 +85,8 @@ const configuration = (
   },
   conformIdTokenClaims: false,
   enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
-  clientBasedCORS: () => false,
+  // Browsers name the origin on every POST, also on one to the page's own.
+  clientBasedCORS: (_context, requesting) => requesting === origin,
   rotateRefreshToken: true,
   // The area is the retailer's own: it gets a refresh token without asking for offline access by a consent page.
   issueRefreshToken: (_context, client) => Promise.resolve(client.grantTypeAllowed('refresh_token')),

@@ -1,10 +1,4 @@
-import {
-  createBrowserChance,
-  createBrowserIds,
-  createBrowserNavigation,
-  createBrowserTimers,
-  createLocalStore,
-} from '@account-area/browser';
+import { createBrowserChance, createBrowserIds, createBrowserTimers, createLocalStore } from '@account-area/browser';
 import { createRetryBudget, createServerClock } from '@account-area/http';
 
 import { createDefects } from '../failures/defects.ts';
@@ -60,11 +54,4 @@ export const bindBrowser = (container: AppContainer): void => {
       reporter: httpReporterOf(container.get('failures')),
     };
   });
-  container.bind('navigation').toDynamicValue(() =>
-    createBrowserNavigation({
-      location: container.get('world').location,
-      allowedOrigins: [],
-      openRoute: container.get('openRoute'),
-    }),
-  );
 };

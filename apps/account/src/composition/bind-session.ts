@@ -31,8 +31,8 @@ export const bindSession = (container: AppContainer): void => {
 };
 
 const sessionPorts = (container: AppContainer): SessionPorts => {
-  const { crypto, document, fetch, history, indexedDB, location, navigator, sessionStorage, window } =
-    container.get('world');
+  const world = container.get('world');
+  const { crypto, document, fetch, history, indexedDB, location, navigator, window } = world;
   const reporter = browserReporterOf(container.get('failures'));
   const clock = container.get('serverClock');
   return {
@@ -44,7 +44,7 @@ const sessionPorts = (container: AppContainer): SessionPorts => {
       deviceNow: () => Date.now(),
       timeoutSignal: (delayMs) => AbortSignal.timeout(delayMs),
       location,
-      store: createLocalStore({ storage: () => sessionStorage, reporter }),
+      store: createLocalStore({ storage: () => world.sessionStorage, reporter }),
       reporter,
     }),
     store: createIndexedDbTokenStore({

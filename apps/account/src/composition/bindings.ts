@@ -9,6 +9,7 @@ import type {
   Navigation,
   SessionActor,
   StartUpPorts,
+  TargetRules,
 } from '@account-area/session';
 import type { StorageStatusPorts } from '@account-area/storage';
 import { TypedContainer } from '@inversifyjs/strongly-typed';
@@ -18,6 +19,7 @@ import type { FailureReporter } from '../failures/failure-reporter.ts';
 import type { ThemeStore } from '../shell/theme.ts';
 import { bindBrowser, type BrowserWorld } from './bind-browser.ts';
 import { bindCustomer } from './bind-customer.ts';
+import { bindNavigation } from './bind-navigation.ts';
 import { bindPhotoLibrary } from './bind-photo-library.ts';
 import { bindSession } from './bind-session.ts';
 
@@ -39,6 +41,7 @@ export interface Bindings {
   configuration: () => Configuration;
   session: SessionActor;
   openRoute: (path: string) => void;
+  targetRules: TargetRules;
   navigation: Navigation;
   accessTokens: AccessTokens;
   customerService: RemoteService;
@@ -59,6 +62,7 @@ export const createContainer = (world: BrowserWorld): AppContainer => {
   container.bind('world').toConstantValue(world);
   bindBrowser(container);
   bindSession(container);
+  bindNavigation(container);
   bindCustomer(container);
   bindPhotoLibrary(container);
   return container;
@@ -75,6 +79,7 @@ export interface AreaEntry {
 
 /** Hands in what the signed-in area stands on; from here on every key resolves. */
 export const enterArea = (container: AppContainer, { configuration, openRoute, session }: AreaEntry): void => {
+  if (container.isBound('session')) return;
   container.bind('configuration').toConstantValue(configuration);
   container.bind('session').toConstantValue(session);
   container.bind('openRoute').toConstantValue(openRoute);

@@ -18,6 +18,7 @@ const EVERY_KEY: Readonly<Record<keyof Bindings, true>> = {
   configuration: true,
   session: true,
   openRoute: true,
+  targetRules: true,
   navigation: true,
   accessTokens: true,
   customerService: true,

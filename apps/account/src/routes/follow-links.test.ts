@@ -7,7 +7,9 @@ let stop: () => void;
 
 beforeEach(() => {
   opened.length = 0;
-  stop = followLinks(document, (path) => opened.push(path));
+  stop = followLinks(document, { origin: location.origin, allowedOrigins: ['https://shop.example'] }, (path) =>
+    opened.push(path),
+  );
 });
 afterEach(() => {
   stop();
@@ -43,10 +45,17 @@ describe('following a link', () => {
     expect(opened).toEqual([]);
   });
 
-  it('goes nowhere for a target that is not safe', () => {
-    expect(click({ href: '//elsewhere.example' })).toBe(false);
-    expect(opened).toEqual([]);
+  it('loads the page of another product of the brand', () => {
+    expect(click({ href: 'https://shop.example/prints' })).toBe(true);
   });
+
+  it.each(['//elsewhere.example', 'https://elsewhere.example/', 'javascript:alert(1)'])(
+    'goes nowhere for a target that is not safe: %s',
+    (href) => {
+      expect(click({ href })).toBe(false);
+      expect(opened).toEqual([]);
+    },
+  );
 
   it.each([
     ['asks for a new tab by key', { href: '/' }, { ctrlKey: true }],

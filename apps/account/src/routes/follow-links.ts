@@ -1,27 +1,29 @@
-import { linkTargetOf } from './link-target.ts';
+import { targetOf, type TargetRules } from '@account-area/session';
 
 /**
- * Opens screens without loading the page when a customer follows a plain link, so that components render ordinary
- * anchors and know no router. Clicks that ask for a new tab, downloads and links to other pages stay the browser's.
+ * Opens routes without loading the page when a customer follows a plain link, so that components render ordinary
+ * anchors and know no router. Clicks that ask for a new tab, downloads and links to other pages stay the browser's; a
+ * link that leads nowhere it may lead is not followed.
  *
- * @param openScreen is given the path as it stands in the link
+ * @param openRoute is given the path with its query and fragment
  * @returns the function that ends it
  */
-export const followLinks = (document: Document, openScreen: (path: string) => void): (() => void) => {
+export const followLinks = (document: Document, rules: TargetRules, openRoute: (path: string) => void) => {
   const follow = (click: MouseEvent): void => {
     if (click.defaultPrevented || click.button !== 0) return;
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
     const link = click.target instanceof Element ? click.target.closest('a') : null;
-    const href = link?.getAttribute('href');
-    if (link === null || href === null || href === undefined) return;
-    if (link.target !== '' && link.target !== '_self') return;
-    if (link.hasAttribute('download')) return;
+    if (link === null || link.hasAttribute('download') || opensElsewhere(link)) return;
+    const href = link.getAttribute('href');
+    if (href === null || href.startsWith('#')) return;
 
-    const target = linkTargetOf(href);
-    if (target.kind === 'page' || target.kind === 'place') return;
+    const target = targetOf(href, rules);
+    if (target.kind === 'page') return;
     click.preventDefault();
-    if (target.kind === 'screen') openScreen(target.path);
+    if (target.kind === 'route') openRoute(target.path);
   };
   document.addEventListener('click', follow);
-  return () => document.removeEventListener('click', follow);
+  return (): void => document.removeEventListener('click', follow);
 };
+
+const opensElsewhere = ({ target }: HTMLAnchorElement): boolean => target !== '' && target !== '_self';

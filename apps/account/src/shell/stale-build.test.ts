@@ -8,7 +8,8 @@ const start = () => {
   const world = { now: 1_000_000, reloads: 0 };
   const page = new EventTarget();
   reloadStaleBuild({
-    window: { addEventListener: page.addEventListener.bind(page), sessionStorage },
+    window: { addEventListener: page.addEventListener.bind(page) },
+    sessionStorage,
     reload: () => {
       world.reloads += 1;
     },

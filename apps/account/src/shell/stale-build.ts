@@ -5,7 +5,8 @@ const RELOADED_AT = 'account-area.reloaded-at';
 const GUARD_MS = 60_000;
 
 export interface StaleBuildPorts {
-  readonly window: Pick<Window, 'addEventListener' | 'sessionStorage'>;
+  readonly window: Pick<Window, 'addEventListener'>;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
   readonly now: () => number;
 }
@@ -14,11 +15,11 @@ export interface StaleBuildPorts {
  * Reloads the page once when a part of the app cannot be loaded: after a release the files of the build that this tab
  * runs may be gone. When that does not help, the failure goes on to the error boundary.
  */
-export const reloadStaleBuild = ({ now, reload, window }: StaleBuildPorts): void => {
+export const reloadStaleBuild = ({ now, reload, sessionStorage, window }: StaleBuildPorts): void => {
   window.addEventListener('vite:preloadError', (failure) => {
-    const reloadedAt = Number(window.sessionStorage.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY);
+    const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY);
     if (now() - reloadedAt < GUARD_MS) return;
-    window.sessionStorage.setItem(RELOADED_AT, String(now()));
+    sessionStorage.setItem(RELOADED_AT, String(now()));
     failure.preventDefault();
     reload();
   });

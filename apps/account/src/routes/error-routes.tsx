@@ -1,0 +1,30 @@
+import { linkTo } from '@account-area/area';
+import { ErrorPage, NotFoundPage } from '@account-area/area-screens';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
+
+import { useArea } from '../shell/area-context.ts';
+
+/** A page broke; the shell around it goes on. */
+export const PageErrorRoute = () => <BrokenRoute isAlone={false} />;
+
+/** The shell itself broke. */
+export const ShellErrorRoute = () => <BrokenRoute isAlone />;
+
+export const NotFoundRoute = () => {
+  const { search } = useLocation();
+  return <NotFoundPage homeHref={linkTo('overview', { route: null, search })} />;
+};
+
+const BrokenRoute = ({ isAlone }: { readonly isAlone: boolean }) => {
+  const { defects } = useArea();
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { hash, pathname, search } = useLocation();
+  return (
+    <ErrorPage
+      isAlone={isAlone}
+      reference={defects.referenceOf(error)}
+      onRetry={() => void navigate({ hash, pathname, search }, { replace: true })}
+    />
+  );
+};

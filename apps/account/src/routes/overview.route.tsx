@@ -1,0 +1,33 @@
+import { isRouteOpen, linkTo } from '@account-area/area';
+import { OverviewScreen, StorageStatusCard } from '@account-area/area-screens';
+import { useSelector } from '@xstate/react';
+
+import { useArea } from '../shell/area-context.ts';
+import { usePagePlace } from '../shell/page-place.ts';
+import { PreferencesHere } from '../shell/preferences-here.tsx';
+import { useConfiguration } from '../shell/use-configuration.ts';
+
+/** `/` */
+export const OverviewRoute = () => {
+  const { shell, storage } = useArea();
+  const { flags, host } = useConfiguration();
+  const { display, from, lines } = usePagePlace();
+  const loading = useSelector(shell, ({ children }) => children.customer);
+  const customer = useSelector(loading, (snapshot) => snapshot?.context.value ?? null);
+
+  return (
+    <OverviewScreen
+      firstName={customer?.firstName ?? null}
+      photosHref={isRouteOpen('photos', flags) ? linkTo('photos', from) : null}
+      storageCard={<StorageStatusCard storage={storage} />}
+      menu={
+        lines && {
+          brand: display.hidesHeaderNav ? null : { name: host.brandName, href: linkTo('overview', from) },
+          lines,
+          signOutHref: linkTo('signOut', from),
+          preferences: <PreferencesHere />,
+        }
+      }
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import type { ShellActor } from '@account-area/area';
+import type { StartUpActor } from '@account-area/session';
+import type { StorageStatusActor } from '@account-area/storage';
+import { createContext, use } from 'react';
+import type { InspectionEvent } from 'xstate';
+
+import type { AppContainer } from '../composition/bindings.ts';
+import type { Defects } from '../failures/defects.ts';
+import type { ThemeStore } from './theme.ts';
+
+/** What the routes of the signed-in area stand on. */
+export interface SignedIn {
+  readonly container: Pick<AppContainer, 'get'>;
+  readonly startUp: StartUpActor;
+  readonly shell: ShellActor;
+  readonly storage: StorageStatusActor;
+  readonly defects: Defects;
+  readonly theme: ThemeStore;
+  /** Attached to every actor that a route starts. */
+  readonly inspect: (event: InspectionEvent) => void;
+}
+
+export const AreaContext = createContext<SignedIn | null>(null);
+
+/** The signed-in area around this component. */
+export const useArea = (): SignedIn => {
+  const area = use(AreaContext);
+  if (area === null) throw new Error('This component belongs inside the signed-in area.');
+  return area;
+};

@@ -1,0 +1,21 @@
+import { type StartUpActor, startUpPhase } from '@account-area/session';
+
+import type { OpenArea } from './open-area.ts';
+
+/**
+ * Keeps an area open exactly as long as somebody is signed in, as far as anybody knows: while the session is being
+ * looked up again it stays, once the customer has left it is closed.
+ *
+ * @returns the open area; `null` while there is none. Asked after the start-up has told of a change, it knows it.
+ */
+export const keepAreaOpen = (startUp: StartUpActor, open: () => OpenArea): (() => OpenArea | null) => {
+  let area: OpenArea | null = null;
+  startUp.subscribe((snapshot) => {
+    const phase = startUpPhase(snapshot);
+    if (phase === 'shell') area ??= open();
+    if (phase === 'shell' || phase === 'loading') return;
+    area?.close();
+    area = null;
+  });
+  return () => area;
+};

@@ -1,0 +1,29 @@
+import { pageTitleOf, robotsOf, type RouteName } from '@account-area/area';
+import { useMessages } from '@account-area/messages';
+import { useEffect } from 'react';
+
+import { useConfiguration } from './use-configuration.ts';
+
+/** Keeps the title (D70) and the word to search engines (C02.3) those of the page. Returns the title. */
+export const usePageHead = (route: RouteName | null): string => {
+  const { t } = useMessages();
+  const { host } = useConfiguration();
+  const { brandName, messageId } = pageTitleOf(route, host.brandName);
+  const title = t('shell.page-title', { page: t(messageId), brand: brandName });
+  const robots = robotsOf(route, host.isIndexable);
+
+  useEffect(() => {
+    document.title = title;
+    robotsElement().content = robots;
+  }, [title, robots]);
+  return title;
+};
+
+const robotsElement = (): HTMLMetaElement => {
+  const there = document.querySelector<HTMLMetaElement>('meta[name="robots"]');
+  if (there !== null) return there;
+  const made = document.createElement('meta');
+  made.name = 'robots';
+  document.head.append(made);
+  return made;
+};

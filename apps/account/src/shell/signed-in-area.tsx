@@ -1,0 +1,20 @@
+import { RouterProvider } from 'react-router/dom';
+
+import { AreaContext } from './area-context.ts';
+import type { OpenArea } from './open-area.ts';
+
+export interface SignedInAreaProps {
+  /** The area that is open; `null` before somebody has signed in. */
+  readonly openedArea: () => OpenArea | null;
+}
+
+/** The pages of a signed-in customer. */
+export const SignedInArea = ({ openedArea }: SignedInAreaProps) => {
+  const area = openedArea();
+  if (area === null) return null;
+  return (
+    <AreaContext value={area}>
+      <RouterProvider router={area.router} onError={(error) => area.defects.report(error, 'route')} />
+    </AreaContext>
+  );
+};

@@ -1,0 +1,78 @@
+import { BlockedPage } from '@account-area/area-screens';
+import { probeStorage } from '@account-area/browser';
+import { bindStartUp } from '@account-area/session';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createActor } from 'xstate';
+
+import type { BrowserWorld } from '../composition/bind-browser.ts';
+import { type AppContainer, createContainer } from '../composition/bindings.ts';
+import { createFailureInspector } from '../failures/failure-inspector.ts';
+import { preloadScreen } from '../routes/screens.ts';
+import { keepAreaOpen } from '../shell/area-lifetime.ts';
+import { openArea } from '../shell/open-area.ts';
+import { SignedInArea } from '../shell/signed-in-area.tsx';
+import { reloadStaleBuild } from '../shell/stale-build.ts';
+import { Area } from './area.tsx';
+import { Language } from './language.tsx';
+
+/** Brings the area up in `element`: configuration, then session, then shell. */
+export const start = (element: Element, world: BrowserWorld): void => {
+  const { document, location, window } = world;
+  const container = createContainer(world);
+  const root = createPageRoot(element, container);
+  const pageLocale = document.documentElement.lang;
+  const reportText = (problem: Error) => container.get('defects').report(problem, 'texts');
+
+  if (probeStorage(() => world.localStorage) === 'blocked') {
+    root.render(
+      <StrictMode>
+        <Language configuration={null} pageLocale={pageLocale} onProblem={reportText}>
+          <BlockedPage onRetry={() => location.reload()} />
+        </Language>
+      </StrictMode>,
+    );
+    return;
+  }
+
+  reloadStaleBuild({
+    window,
+    sessionStorage: world.sessionStorage,
+    reload: () => location.reload(),
+    now: () => Date.now(),
+  });
+  preloadScreen(location.pathname);
+  const startUp = createStartUp(container);
+  const openedArea = keepAreaOpen(startUp, () => openArea(container, startUp));
+  startUp.start();
+  root.render(
+    <StrictMode>
+      <Area startUp={startUp} pageLocale={pageLocale} onTextProblem={reportText}>
+        <SignedInArea openedArea={openedArea} />
+      </Area>
+    </StrictMode>,
+  );
+};
+
+/** React tells of every error that a component throws; whoever else saw it first has reported it. */
+const createPageRoot = (element: Element, container: AppContainer): Root => {
+  const { report } = container.get('defects');
+  return createRoot(element, {
+    onUncaughtError: (error) => report(error, 'page'),
+    onCaughtError: (error) => report(error, 'page'),
+  });
+};
+
+const createStartUp = (container: AppContainer) => {
+  const { document, location } = container.get('world');
+  const { dataset, lang } = document.documentElement;
+  return createActor(bindStartUp(container.get('startUp')), {
+    id: 'start-up',
+    inspect: createFailureInspector(container.get('failures')),
+    input: {
+      address: location.href,
+      hostName: location.hostname,
+      hints: { brand: dataset['brand'] ?? null, localeId: lang === '' ? null : lang },
+    },
+  });
+};

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { DAY_MS } from '../../clock.ts';
 import type { PlatformContext, PlatformModule } from '../../module.ts';
 import { absent, HttpProblem } from '../../server/problem.ts';
 import { openRoute } from '../../server/route.ts';
@@ -19,8 +20,9 @@ import { createPictureWorkers } from './picture-workers.ts';
 /** The pictures themselves, at addresses that the photo service signs. */
 export const imagesModule: PlatformModule = {
   name: 'images',
-  start: (context) => {
+  start: async (context) => {
     const files = createPhotoFiles(photoFolder(context.dataFolder));
+    await files.sweepIncoming(new Date(context.clock.now().getTime() - DAY_MS));
     // Almost every picture was made when its photo was added; one thread makes the few that were not.
     const workers = createPictureWorkers(1);
     return { routes: [image(context, files, createDerivedPictures(files, workers))], stop: () => workers.close() };

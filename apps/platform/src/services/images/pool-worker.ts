@@ -36,7 +36,7 @@ export const threadOf = (script: URL) => (): PoolWorker => {
 
 /** Starts processes that run a module, so that the system can give them less of the processor than it gives customers. */
 export const processOf = (script: URL) => (): PoolWorker => {
-  const child = fork(script, { serialization: 'advanced' });
+  const child = fork(script, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve()).once('error', () => resolve());
   });

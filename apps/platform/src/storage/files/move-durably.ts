@@ -20,7 +20,8 @@ export const moveDurably = async (from: string, to: string) => {
 };
 
 const syncFile = async (path: string) => {
-  const file = await open(path, 'r+');
+  // Windows writes out only what one may write to.
+  const file = await open(path, process.platform === 'win32' ? 'r+' : 'r');
   try {
     await file.sync();
   } finally {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { moveDurably } from './move-durably.ts';
@@ -20,6 +20,8 @@ export interface PhotoFiles {
   /** A path for a file on its way in. Whoever asks for it keeps or discards it. */
   incoming(): Promise<string>;
   discard(incoming: string): Promise<void>;
+  /** Removes incoming files that nobody has written to since `before`: whoever brought them was killed. */
+  sweepIncoming(before: Date): Promise<void>;
   /** Moves an incoming file to its place; it is durable when this returns. Keeping the same picture twice is no error. */
   keepOriginal(picture: StoredPicture, incoming: string): Promise<void>;
   originalPath(picture: StoredPicture): string;
@@ -45,6 +47,13 @@ export const createPhotoFiles = (root: string): PhotoFiles => {
       return join(incomingFolder, randomUUID());
     },
     discard: (incoming) => rm(incoming, { force: true }),
+    async sweepIncoming(before) {
+      for (const name of await namesIn(incomingFolder)) {
+        const path = join(incomingFolder, name);
+        const file = await stat(path).catch(() => undefined);
+        if (file && file.mtime < before) await rm(path, { force: true });
+      }
+    },
     keepOriginal: (picture, incoming) => moveDurably(incoming, place('originals', picture)),
     originalPath: (picture) => place('originals', picture),
     async keepDerived(picture, size, webp) {
@@ -61,13 +70,15 @@ export const createPhotoFiles = (root: string): PhotoFiles => {
   };
 };
 
-const readOrNull = async (path: string): Promise<Buffer<ArrayBuffer> | null> => {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+const namesIn = (folder: string): Promise<readonly string[]> =>
+  readdir(folder).catch((error: unknown) => unlessMissing(error, []));
+
+const readOrNull = (path: string): Promise<Buffer<ArrayBuffer> | null> =>
+  readFile(path).catch((error: unknown) => unlessMissing(error, null));
+
+const unlessMissing = <Value>(error: unknown, value: Value): Value => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
+  throw error;
 };
 
 /** A power failure may leave a derived picture cut short, because nobody waits for the disk to take it. */

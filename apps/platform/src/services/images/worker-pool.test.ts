@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { type PoolWorker, processOf, threadOf, WorkerLost } from './pool-worker.ts';
+import { createWorkerPool, PoolClosed, type WorkerPool } from './worker-pool.ts';
+
+interface Task {
+  readonly say?: string;
+  readonly crash?: boolean;
+  readonly hang?: boolean;
+}
+
+/** Answers what it is told to say and which of its tasks it was; crashes or hangs when told so. */
+const scriptFor = (port: string) => `
+  import { parentPort } from 'node:worker_threads';
+  let tasks = 0;
+  ${port === 'process' ? 'process.on' : 'parentPort.on'}('message', ({ say, crash, hang }) => {
+    tasks += 1;
+    if (crash) process.exit(3);
+    const answer = \`\${say} (task \${tasks})\`;
+    if (!hang) ${port === 'process' ? 'process.send(answer)' : 'parentPort.postMessage(answer)'};
+  });
+  console.log('noise on the console');
+`;
+
+const LOST: unknown = expect.any(WorkerLost);
+const CLOSED: unknown = expect.any(PoolClosed);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'worker-pool-'));
+  for (const port of ['thread', 'process']) await writeFile(join(folder, `${port}.mjs`), scriptFor(port));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const script = (port: string) => pathToFileURL(join(folder, `${port}.mjs`));
+
+describe.each([
+  { kind: 'threads', start: () => threadOf(script('thread'))() },
+  { kind: 'processes', start: () => processOf(script('process'))() },
+])('a pool of $kind', ({ start }) => {
+  let pool: WorkerPool<Task, string>;
+  let started: PoolWorker[];
+  afterEach(() => pool.close());
+
+  const open = (size: number, taskTimeoutMs = 20_000) => {
+    started = [];
+    pool = createWorkerPool<Task, string>({
+      start: () => {
+        const worker = start();
+        started.push(worker);
+        return worker;
+      },
+      parseAnswer: (message) => {
+        if (typeof message === 'string') return message;
+        throw new Error('That is no answer.');
+      },
+      size,
+      taskTimeoutMs,
+    });
+    return pool;
+  };
+
+  it('starts no worker before there is work', () => {
+    open(2);
+
+    expect(started).toEqual([]);
+  });
+
+  it('gives one worker its tasks one after the other, in order', async () => {
+    open(1);
+
+    const answers = await Promise.all(['a', 'b', 'c'].map((say) => pool.run({ say })));
+
+    expect(answers).toEqual(['a (task 1)', 'b (task 2)', 'c (task 3)']);
+    expect(started).toHaveLength(1);
+  });
+
+  it('works on as many tasks at once as it has workers, and on no more', async () => {
+    open(2);
+
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((say) => pool.run({ say })));
+
+    expect(answers).toHaveLength(4);
+    expect(started).toHaveLength(2);
+  });
+
+  it('loses the task of a worker that dies, and no other', async () => {
+    open(1);
+
+    const outcomes = await Promise.allSettled([pool.run({ crash: true }), pool.run({ say: 'next' })]);
+
+    expect(outcomes).toEqual([
+      { status: 'rejected', reason: LOST },
+      { status: 'fulfilled', value: 'next (task 1)' },
+    ]);
+  });
+
+  it('ends a worker that takes too long', async () => {
+    open(1, 1000);
+
+    const hanging = pool.run({ hang: true });
+    const next = pool.run({ say: 'next' });
+
+    await expect(hanging).rejects.toThrow('longer than 1000 ms');
+    expect(await next).toBe('next (task 1)');
+  });
+
+  it('ends what it is at when it is closed', async () => {
+    open(1);
+
+    const outcomes = Promise.allSettled([pool.run({ hang: true }), pool.run({ say: 'waiting' })]);
+    await pool.close();
+    await pool.close();
+
+    expect(await outcomes).toEqual([
+      { status: 'rejected', reason: CLOSED },
+      { status: 'rejected', reason: CLOSED },
+    ]);
+    await expect(pool.run({ say: 'late' })).rejects.toThrow(PoolClosed);
+  });
+});
+
+describe('a pool whose worker answers nonsense', () => {
+  it('loses only that task', async () => {
+    const pool = createWorkerPool<Task, string>({
+      start: threadOf(script('thread')),
+      parseAnswer: (message) => {
+        if (message === 'b (task 2)') return 'b';
+        throw new Error('That is no answer.');
+      },
+      size: 1,
+      taskTimeoutMs: 20_000,
+    });
+
+    const outcomes = await Promise.allSettled([pool.run({ say: 'a' }), pool.run({ say: 'b' })]);
+
+    await pool.close();
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
+});

@@ -55,16 +55,23 @@ const withMalformedItem = (body: unknown): unknown => {
   );
 };
 
+/** Head and first half are on the wire by then. */
+const UNTIL_SENT_MS = 50;
+
 /** Sends half of the body and then breaks the connection. */
 const cut = async (response: Response) => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
   let isSent = false;
   const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (isSent) controller.error(new Error('The sandbox cut the connection.'));
-      else controller.enqueue(half);
-      isSent = true;
+    async pull(controller) {
+      if (!isSent) {
+        isSent = true;
+        controller.enqueue(half);
+        return;
+      }
+      await wait(UNTIL_SENT_MS);
+      controller.error(new Error('The sandbox cut the connection.'));
     },
   });
   const headers = new Headers(response.headers);

@@ -42,10 +42,10 @@ export const createRouter = (options: RouterOptions): Router => {
     throw error;
   });
   hono.notFound(({ req, env }) => {
-    const methods = routes.filter((route) => matches(route.path, req.path)).map(({ method }) => method);
-    if (methods.length === 0) throw absent();
+    const methods = new Set(routes.filter((route) => matches(route.path, req.path)).map(({ method }) => method));
+    if (methods.size === 0) throw absent();
     env.exchange.route = 'wrong-method';
-    throw new HttpProblem(405, 'Method not allowed', { headers: { Allow: methods.join(', ') } });
+    throw new HttpProblem(405, 'Method not allowed', { headers: { Allow: [...methods].join(', ') } });
   });
   for (const route of routes) {
     hono.on(route.method, route.path, async ({ req, env: { exchange } }) => {

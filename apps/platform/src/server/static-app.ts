@@ -45,7 +45,7 @@ export const staticAppRoute = ({ folder, servicePrefixes, defaultLocale }: Stati
       const file = path === '/index.html' ? undefined : await files.find(path);
       if (file) return send(file, request, cachingOf(file));
       // A file that is not there is not a page: a browser would read the page as a script.
-      if (/\.[a-z0-9]+$/i.test(path)) throw absent();
+      if (/\.[a-z0-9]+$/i.test(path) || path.split('/').includes('..')) throw absent();
       return send(await pageFor(host), request, 'no-store');
     },
   });

@@ -22,7 +22,7 @@ interface DatabaseOptions {
   /** The column that holds the account, by table. */
   readonly accountTables: ReadonlyMap<string, string>;
   readonly connections?: number;
-  /** Told when an idle connection breaks: the server went away; the pool connects anew by itself. */
+  /** Told when a connection breaks: the server went away; the pool connects anew by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
@@ -49,7 +49,10 @@ export const openDatabase = (connection: ConnectionSettings, options: DatabaseOp
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'account-area platform',
   });
-  pool.on('error', (error) => options.onConnectionLost?.(error));
+  const onLost = (error: Error) => options.onConnectionLost?.(error);
+  pool.on('error', onLost);
+  // A connection may break between two statements of a transaction, when nobody waits for an answer.
+  pool.on('connect', (client) => client.on('error', onLost));
   const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
   return {

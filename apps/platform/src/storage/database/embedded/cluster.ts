@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { StartRefused } from '../../../start-refused.ts';
-import { syncFolder } from '../../durable-file.ts';
+import { syncFolder, writeDurably } from '../../durable-file.ts';
 import type { Binaries } from './binaries.ts';
 import type { Identity } from './identity.ts';
 import { canReach } from './reach.ts';
@@ -39,10 +39,18 @@ interface ClusterOptions {
   readonly addressKind: Address['kind'];
 }
 
-/** Where the server's files go: in the data folder, or below `systemFolder` when `identity` cannot enter that. */
+/**
+ * Where the server's files go: in the data folder, or below `systemFolder` when `identity` cannot enter that. A data folder
+ * that was emptied gets a fresh place there.
+ */
 export const clusterFolder = async (dataFolder: string, systemFolder: string, identity: Identity | undefined) => {
   if (!identity || (await canReach(dataFolder, identity))) return join(dataFolder, 'postgresql');
-  return join(systemFolder, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16), 'postgresql');
+  const note = join(dataFolder, 'database-folder');
+  const noted = await readFile(note, 'utf8').catch(() => undefined);
+  if (noted !== undefined) return noted;
+  const folder = join(systemFolder, randomUUID(), 'postgresql');
+  await writeDurably(note, folder);
+  return folder;
 };
 
 /** Opens the cluster in `folder`, making it on the first start. Refuses data of another major version. */
@@ -82,7 +90,10 @@ const initialise = async (folder: string, dataFolder: string, { binaries, identi
   if (identity) await chown(draft, identity.uid, identity.gid);
   const password = randomBytes(24).toString('base64url');
   try {
-    if (addressKind === 'loopback') await writeFile(passwordFile, password, { mode: 0o600 });
+    if (addressKind === 'loopback') {
+      await writeFile(passwordFile, password, { mode: 0o600 });
+      if (identity) await chown(passwordFile, identity.uid, identity.gid);
+    }
     await run(
       binaries.initdb,
       [

@@ -54,20 +54,27 @@ export const startEmbeddedServer = async (dataFolder: string, options: EmbeddedS
   let postmaster = await start();
   let isStopping = false;
 
-  const keepRunning = async (current: Postmaster): Promise<void> => {
-    await current.ended;
-    while (!isStopping) {
-      log.error('the database server ended by itself; starting it again');
+  const restart = async (): Promise<Postmaster> => {
+    for (;;) {
       await wait(RESTART_PAUSE_MS);
       try {
-        postmaster = await start();
-        return await keepRunning(postmaster);
+        return await start();
       } catch (error) {
         log.error(error, 'the database server did not start');
+        if (isStopping) return postmaster;
       }
     }
   };
-  const supervision = keepRunning(postmaster);
+  const supervise = async () => {
+    for (;;) {
+      await postmaster.ended;
+      if (isStopping) return;
+      log.error('the database server ended by itself; starting it again');
+      postmaster = await restart();
+      if (isStopping) await postmaster.stop();
+    }
+  };
+  const supervision = supervise();
 
   return {
     connectionTo: (database) => connectionTo(cluster, database),
@@ -77,9 +84,8 @@ export const startEmbeddedServer = async (dataFolder: string, options: EmbeddedS
     async stop() {
       isStopping = true;
       await postmaster.stop();
+      // A restart may be under way; it is stopped when it is done.
       await supervision;
-      // A restart may have been under way.
-      await postmaster.stop();
     },
   };
 };

@@ -1,0 +1,193 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { DEMO_PASSWORD } from './services/sign-in/demo-password.ts';
+import { createTestBrowser } from './testing.browser.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly address: string;
+}
+
+/** The platform as a process of its own, as customers meet it. */
+describe('the platform process', { timeout: 180_000 }, () => {
+  let folder: string;
+  let children: ChildProcess[];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'account-area-start-'));
+    await chmod(folder, 0o755);
+    children = [];
+  });
+  afterEach(async () => {
+    for (const child of children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  const launch = (environment: Readonly<Record<string, string>> = {}) => {
+    const child = fork(MAIN, {
+      execArgv: ['--conditions=@account-area/source'],
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', DEMO_PHOTOS: '0', LOG_LEVEL: 'warn', ...environment },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    children.push(child);
+    return child;
+  };
+  const start = async (): Promise<Started> => {
+    const child = launch();
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error('The platform ended before it was ready.')));
+    const ready = new Promise<string>((resolve) => {
+      child.on('message', (message) => {
+        if (typeof message === 'object' && 'address' in message) resolve(String(message.address));
+      });
+    });
+    const address = await Promise.race([ready, ended]);
+    ended.catch(() => undefined);
+    return { process: child, address };
+  };
+  const ending = async (child: ChildProcess) => {
+    const said = child.stderr ? text(child.stderr) : Promise.resolve('');
+    const [code] = await once(child, 'exit');
+    return { code, said: (await said).trim() };
+  };
+  const databasePid = async () => {
+    const mark = await readFile(join(folder, 'postgresql', 'data', 'postmaster.pid'), 'utf8').catch(() => '');
+    return Number(mark.split('\n')[0]);
+  };
+  const kill9 = async ({ process: child }: Started) => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+
+  /** Signs in as a demo customer; fulfils with a refresh token. */
+  const signIn = async (address: string) => {
+    const browser = createTestBrowser(fetch0);
+    const verifier = 'v'.repeat(43);
+    const challenge = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(verifier))).toString('base64url');
+    const url = new URL(`${address}/oidc/auth`);
+    url.search = new URLSearchParams({
+      client_id: 'account-area',
+      response_type: 'code',
+      redirect_uri: `${address}/`,
+      scope: 'openid account',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    }).toString();
+    const page = await browser.open(url);
+    const back = await browser.submit(page, { email: 'anna@example.test', password: DEMO_PASSWORD }, ({ search }) => search.includes('code='));
+    return exchange(address, {
+      grant_type: 'authorization_code',
+      code: back.address.searchParams.get('code') ?? '',
+      code_verifier: verifier,
+      redirect_uri: `${address}/`,
+    });
+  };
+  const exchange = async (address: string, parameters: Readonly<Record<string, string>>) => {
+    const response = await fetch(`${address}/oidc/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: 'account-area', ...parameters }),
+    });
+    const body: unknown = await response.json();
+    if (typeof body !== 'object' || body === null || !('refresh_token' in body)) throw new Error(JSON.stringify(body));
+    return String(body.refresh_token);
+  };
+  const refresh = (address: string, token: string) => exchange(address, { grant_type: 'refresh_token', refresh_token: token });
+  const portOf = (address: string) => new URL(address).port;
+
+  it('starts, refuses a second process on its data folder in one sentence, and stops everything', async () => {
+    const first = await start();
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+    const second = await ending(launch());
+    const database = await databasePid();
+
+    first.process.kill('SIGTERM');
+    const [code] = await once(first.process, 'exit');
+
+    expect(second).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^Another platform .*uses the data folder .*: stop it, or choose another folder with DATA_DIR\.$/),
+    });
+    expect(code).toBe(0);
+    expect(() => process.kill(database, 0)).toThrow('ESRCH');
+  });
+
+  it('keeps what it acknowledged when it is killed the moment after, its database too', async () => {
+    let { address, process: child } = await start();
+    const port = portOf(address);
+    let acknowledged = await signIn(address);
+    for (const victims of ['platform', 'database', 'both'] as const) {
+      const running = { address, process: child };
+      for (let use = 0; use < 5; use += 1) acknowledged = await refresh(address, acknowledged);
+      if (victims !== 'platform') process.kill(await databasePid(), 'SIGKILL');
+      if (victims !== 'database') await kill9(running);
+
+      if (victims === 'database') {
+        await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 60_000 }).toBe(200);
+      } else {
+        ({ address, process: child } = await startAt(port));
+      }
+      // A token that had been forgotten, or one from before the last exchange, would be refused.
+      const next = await refresh(address, acknowledged);
+      expect(next).not.toBe(acknowledged);
+      acknowledged = next;
+    }
+  });
+
+  const startAt = async (port: string): Promise<Started> => {
+    const child = launch({ PORT: port });
+    const address = `http://localhost:${port}`;
+    await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status, () => 0), { timeout: 60_000 }).toBe(200);
+    return { process: child, address };
+  };
+
+  it('says in one sentence that the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const bound = taken.address();
+    const port = typeof bound === 'object' && bound ? String(bound.port) : '';
+
+    const { code, said } = await ending(launch({ PORT: port }));
+
+    expect([code, said]).toEqual([1, `Port ${port} is taken: choose another one with PORT.`]);
+    taken.close();
+  });
+
+  it('says in one sentence which variable cannot be used, and that no database answers', async () => {
+    expect(await ending(launch({ PORT: 'many' }))).toEqual({
+      code: 1,
+      said: 'The environment variable PORT has a value that cannot be used.',
+    });
+    expect(await ending(launch({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }))).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The database does not answer: .*\.$/),
+    });
+  });
+
+  it('breaks a connection half-way when a tester wants it to', async () => {
+    const { address } = await start();
+    await fetch(`${address}/sandbox/api/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ route: '/config.json', fault: { kind: 'cut-connection' } }),
+    });
+
+    const response = await fetch(`${address}/config.json`);
+
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+});
+
+const fetch0 = (input: URL, init?: RequestInit) => fetch(input, { ...init, redirect: 'manual' });

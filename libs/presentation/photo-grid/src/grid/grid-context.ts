@@ -5,7 +5,8 @@ import type { TileStates } from './tile-states.ts';
 
 /** Texts of the grid. */
 export interface GridTexts {
-  readonly loading: string;
+  /** Of a cell whose photo is not here yet. */
+  readonly loading: (title: string) => string;
   /** Of a photo that could not be shown (D84). */
   readonly failed: string;
   /** On the "+N" tile, such as "+14". */

@@ -81,7 +81,7 @@ const Row = memo(({ section, content, row, columns, size, top, bare }: RowProps)
         const index = first + column;
         const place = { section, index, column };
         return index < photoCells ? (
-          <Tile key={index} {...place} sectionId={content.id} size={size} bare={bare} />
+          <Tile key={index} {...place} sectionId={content.id} title={content.title} size={size} bare={bare} />
         ) : (
           <MoreTile key={index} {...place} title={content.title} count={content.more} />
         );

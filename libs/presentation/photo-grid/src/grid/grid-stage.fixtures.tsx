@@ -9,7 +9,7 @@ import { PhotoGrid } from './photo-grid.tsx';
 import { SectionHeader } from './section-header.tsx';
 
 const TEXTS = {
-  loading: 'Loading',
+  loading: (title: string) => `Loading ${title}`,
   failed: 'Photo could not be shown',
   more: (count: number) => `+${count}`,
   moreLabel: (count: number, title: string) => `Show ${count} more photos of ${title}`,

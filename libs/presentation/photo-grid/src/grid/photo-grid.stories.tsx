@@ -74,7 +74,7 @@ export const ClosingAMonthFromItsMiddle: Story = {
 export const Loading: Story = {
   args: { stalled: true },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('gridcell', { name: 'Loading' })).length).toBeGreaterThan(8);
+    await expect((await canvas.findAllByRole('gridcell', { name: 'Loading June 2026' })).length).toBeGreaterThan(8);
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };

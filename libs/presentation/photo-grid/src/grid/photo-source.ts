@@ -1,8 +1,9 @@
 /** A photo as a tile shows it. The same object until something about it changes. */
 export interface GridPhoto {
   readonly id: string;
-  /** Name of the tile, and its tooltip. */
+  /** Name of the tile. */
   readonly label: string;
+  readonly tooltip?: string | undefined;
   readonly src: string;
   readonly srcSet?: string | undefined;
   /** Tried when `src` cannot be shown. */

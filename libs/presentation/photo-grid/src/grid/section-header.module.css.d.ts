@@ -8,6 +8,7 @@
 
 declare const count: string;
 declare const header: string;
+declare const problem: string;
 declare const select: string;
 declare const text: string;
 declare const title: string;
@@ -15,6 +16,7 @@ declare const title: string;
 export {
 	count,
 	header,
+	problem,
 	select,
 	text,
 	title
@@ -23,6 +25,7 @@ export {
 declare const __default_export__: {
 	count: typeof count;
 	header: typeof header;
+	problem: typeof problem;
 	select: typeof select;
 	text: typeof text;
 	title: typeof title;

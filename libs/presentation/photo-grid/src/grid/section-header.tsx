@@ -14,20 +14,28 @@ export interface SectionHeaderProps {
   readonly title: string;
   /** How many photos there are, or how many of them are selected. */
   readonly count: string;
+  /** Why its photos are not here, instead of the count. */
+  readonly problem?: string | undefined;
   readonly selectAll: { readonly checked: CheckState; readonly label: string; readonly onPress: () => void };
   /** What else can be done with the section, such as closing it again. */
   readonly action?: HeaderAction | undefined;
 }
 
 /** The first line of a section; it stays in sight as long as the section does. */
-export const SectionHeader = ({ title, count, selectAll, action }: SectionHeaderProps) => (
+export const SectionHeader = ({ title, count, problem, selectAll, action }: SectionHeaderProps) => (
   <div className={styles.header}>
     <span className={styles.select}>
       <CheckButton {...selectAll} />
     </span>
     <div className={styles.text}>
       <h2 className={styles.title}>{title}</h2>
-      <span className={styles.count}>{count}</span>
+      {problem === undefined ? (
+        <span className={styles.count}>{count}</span>
+      ) : (
+        <span className={styles.problem} role="alert">
+          {problem}
+        </span>
+      )}
     </div>
     {action !== undefined && (
       <Button

@@ -10,6 +10,7 @@ import styles from './tile.module.css';
 export interface TileProps {
   readonly section: number;
   readonly sectionId: string;
+  readonly title: string;
   readonly index: number;
   readonly column: number;
   /** Side in px. */
@@ -24,7 +25,7 @@ const FALLBACK = 4;
 const FAILED = 8;
 
 /** One photo: a cell, its picture and its mark. It renders when its own photo or state changes, and only then. */
-export const Tile = memo(({ section, sectionId, index, column, size, bare }: TileProps) => {
+export const Tile = memo(({ section, sectionId, title, index, column, size, bare }: TileProps) => {
   const { photos, selection, states, texts } = useGrid();
   const photo = useSyncExternalStore(photos.subscribe, () => photos.at(sectionId, index));
   const subscribe = useStateSubscription({ selection, states });
@@ -38,7 +39,7 @@ export const Tile = memo(({ section, sectionId, index, column, size, bare }: Til
       data-cell={cellName(section, index)}
       aria-colindex={column + 1}
       aria-selected={isSelected}
-      aria-label={isShown ? undefined : texts.loading}
+      aria-label={isShown ? undefined : texts.loading(title)}
       tabIndex={(flags & TAB_STOP) === 0 ? -1 : 0}
     >
       {isShown && <Picture photo={photo} flags={flags} size={size} isFirstRow={section === 0 && index === column} />}
@@ -71,7 +72,7 @@ const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
       ref={followImage}
       className={styles.picture}
       alt={photo.label}
-      title={photo.label}
+      title={photo.tooltip}
       width={size}
       height={size}
       decoding="async"

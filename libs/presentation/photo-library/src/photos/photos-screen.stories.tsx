@@ -1,0 +1,227 @@
+import { memoryScrollPositions } from '@account-area/photo-library/testing';
+import { memorySettings, monthFixture, monthFixtures } from '@account-area/photos/testing';
+import { storageAccount } from '@account-area/storage/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+
+import { onceMonthsAreKnown, PhotosStage } from './photos-stage.fixtures.tsx';
+
+const meta = {
+  title: 'Screens/Photo library/Photos',
+  component: PhotosStage,
+  parameters: { layout: 'fullscreen' },
+  // It scrolls with its document, so it cannot share one with other stories.
+  tags: ['!autodocs'],
+  args: { storage: storageAccount('2026-05-16T11:00:00Z') },
+  beforeEach: () => {
+    window.scrollTo({ top: 0 });
+  },
+} satisfies Meta<typeof PhotosStage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const showingAll = () => {
+  const settings = memorySettings();
+  settings.keepShowsAllPhotos(true);
+  return settings;
+};
+
+/** Months with their first photos; the rest of each is behind its "+N" tile. */
+export const Full: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'My photos' })).toBeVisible();
+    const tabs = within(canvas.getByRole('navigation', { name: 'Photo library' }));
+    await expect(await tabs.findByRole('link', { name: 'Photos 720' })).toHaveAttribute('aria-current', 'page');
+    await expect(tabs.getByRole('link', { name: 'Albums 5' })).toBeVisible();
+
+    const more = await canvas.findByRole('button', { name: 'Show 36 more photos of December 2024' });
+    await expect(more).toHaveTextContent('+36');
+    await userEvent.click(more);
+    await expect(canvas.queryByRole('button', { name: 'Show 36 more photos of December 2024' })).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show fewer photos of December 2024' }));
+    await expect(await canvas.findByRole('button', { name: 'Show 36 more photos of December 2024' })).toBeVisible();
+  },
+};
+
+export const ExtraLarge: Story = { globals: { viewport: { value: 'extraLarge' } } };
+export const Medium: Story = { globals: { viewport: { value: 'medium' } } };
+
+/** Small screens have a way back instead of a menu beside the page. */
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Back' })).toBeVisible();
+  },
+};
+
+/** Within another product there is no way back. */
+export const Stripped: Story = {
+  args: { isStripped: true },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(canvas.queryByRole('link', { name: 'Back' })).toBeNull();
+  },
+};
+
+/** Nothing is known yet. */
+export const Loading: Story = {
+  args: { arrange: (library) => library.hold() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Loading your photos' })).toBeInTheDocument();
+  },
+};
+
+/** The months are known, their photos are not. */
+export const PhotosOnTheirWay: Story = {
+  args: { onStart: onceMonthsAreKnown(({ library }) => library.hold()) },
+  play: async ({ canvas }) => {
+    const cells = await canvas.findAllByRole('gridcell', { name: 'Loading December 2024' });
+    await expect(cells.length).toBeGreaterThan(8);
+  },
+};
+
+/** The service could not be reached; trying again brings the photos. */
+export const Failed: Story = {
+  args: { arrange: (library) => library.refuse({ code: 'refused', reference: 'a1b2c3d4e5f6' }) },
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Error: Your photos could not be loaded');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByText('Reference: a1b2c3d4e5f6')).toBeVisible();
+  },
+};
+
+/** One month could not be loaded; the others are not concerned. */
+export const MonthFailed: Story = {
+  args: {
+    onStart: onceMonthsAreKnown(({ library }) => library.refuse({ code: 'unreachable', reference: 'a1b2c3d4e5f6' })),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: 'Try again: The photos of December 2024 could not be loaded' }),
+    ).toBeVisible();
+  },
+};
+
+/** A customer without photos. */
+export const Empty: Story = {
+  args: { months: [] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your photo library is empty' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Select' })).toBeNull();
+  },
+};
+
+/** While the album flag is off: a notice, and a tab that says why it cannot be opened. */
+export const WithoutAlbums: Story = {
+  args: { hasAlbums: false },
+  play: async ({ canvas }) => {
+    const text =
+      'Albums are temporarily unavailable. Your photos are safe and you can still view, download and delete them.';
+    await expect(await canvas.findByRole('note')).toHaveTextContent(text);
+    await expect(await canvas.findByRole('button', { name: /^Albums/ })).toHaveAccessibleDescription(text);
+  },
+};
+
+/** Photos that nobody knows the date of have a month of their own. */
+export const UnknownDate: Story = {
+  args: { months: [monthFixture(2024, 12, 7), monthFixture(1970, 1, 12)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid', { name: 'Unknown Date' })).toBeVisible();
+    await expect(canvas.queryByText('1970')).toBeNull();
+  },
+};
+
+/** Thumbnails and photos that cannot be loaded say so. */
+export const FailingThumbnails: Story = {
+  args: { addressOf: (photoId) => `/missing/${photoId}.jpg` },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: 'Photo could not be shown' }).length).toBeGreaterThan(8),
+    );
+  },
+};
+
+/** Every word half as long again. */
+export const LongTexts: Story = { globals: { locale: 'en-XA', viewport: { value: 'small' } } };
+
+/** The other way round. */
+export const RightToLeft: Story = { globals: { locale: 'ar-XB' } };
+
+/** Photos that will soon be deleted. */
+export const CriticalStorage: Story = {
+  args: { storage: storageAccount('2026-03-20T11:00:00Z') },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Photo storage: deleted in 5 days' });
+    await userEvent.hover(button);
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip')).toHaveTextContent(
+      'Your photos will be deleted in 5 days',
+    );
+  },
+};
+
+/** Sorted by another date the library begins anew. */
+export const Sorting: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const sort = await canvas.findByRole('combobox', { name: 'Sort photos' });
+    await userEvent.hover(sort);
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip')).toHaveTextContent(
+      'Sort by upload date',
+    );
+    await userEvent.selectOptions(sort, 'Date taken · Oldest first');
+    await expect(await canvas.findByRole('grid', { name: 'January 2024' })).toBeVisible();
+    await userEvent.selectOptions(sort, 'Date uploaded · Newest first');
+    await expect(await canvas.findByRole('grid', { name: 'December 2024' })).toBeVisible();
+    await expect(await canvas.findByRole('combobox')).toHaveValue('date-uploaded-newest');
+  },
+};
+
+/** Every month open: the library is one continuous timeline. */
+export const ShowingAllPhotos: Story = {
+  args: { settings: showingAll() },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('grid', { name: 'December 2024' })).toHaveAttribute('aria-rowcount', '10');
+    await expect(canvas.queryByRole('button', { name: /more photos/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Show fewer/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 24 photos per month' }));
+    await expect(await canvas.findByRole('button', { name: 'Show 36 more photos of December 2024' })).toBeVisible();
+  },
+};
+
+/** A million photos, all months open. */
+export const AMillionPhotos: Story = {
+  args: { months: monthFixtures(240, 4_167), settings: showingAll() },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findAllByRole('img', { name: /Photo taken on/ });
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(400);
+    window.scrollTo({ top: document.documentElement.scrollHeight });
+    await expect(await canvas.findByRole('grid', { name: 'January 2005' })).toBeVisible();
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(400);
+  },
+};
+
+const leftAt = (position: readonly [number, number]) => {
+  const positions = memoryScrollPositions();
+  positions.keep('photos', position);
+  return positions;
+};
+
+/** Coming back by the browser's button, the customer is where they left. */
+export const Returning: Story = {
+  args: { isReturn: true, scroll: leftAt([0, 2_400]) },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('gridcell');
+    await waitFor(() => expect(window.scrollY).toBe(2_400));
+  },
+};
+
+/** A visit by a link begins at the top, wherever the last one ended. */
+export const FreshVisit: Story = {
+  args: { isReturn: false, scroll: leftAt([0, 2_400]) },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('gridcell');
+    await expect(window.scrollY).toBe(0);
+  },
+};

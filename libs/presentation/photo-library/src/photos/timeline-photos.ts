@@ -1,0 +1,92 @@
+import type { GridPhoto, PhotoSource } from '@account-area/photo-grid';
+import {
+  loadedPages,
+  monthsShown,
+  photoAt,
+  sectionOf,
+  type MonthId,
+  type MonthSectionActor,
+  type Photo,
+  type TimelineActor,
+  type TimelineMonth,
+} from '@account-area/photos';
+
+import { createHub } from './hub.ts';
+
+/** The photo in a place of the timeline, or `null` while it is not loaded. */
+export const photoOf = (timeline: TimelineActor, month: MonthId, index: number): Photo | null => {
+  const section = sectionOf(timeline.getSnapshot(), month);
+  return section === null ? null : photoAt(loadedPages(section.getSnapshot()), index);
+};
+
+export interface TimelinePhotosOptions {
+  readonly timeline: TimelineActor;
+  /** How a photo is shown; asked once per photo. */
+  readonly present: (photo: Photo) => GridPhoto;
+}
+
+/** The photos of a timeline, as tiles ask for them. */
+export const createTimelinePhotos = ({ timeline, present }: TimelinePhotosOptions): PhotoSource => {
+  const presented = new WeakMap<Photo, GridPhoto>();
+  const monthOf = createMonthLookup(timeline);
+  return {
+    at(sectionId, index) {
+      const month = monthOf(sectionId);
+      const photo = month === null ? null : photoOf(timeline, month, index);
+      if (photo === null) return null;
+      const known = presented.get(photo) ?? present(photo);
+      presented.set(photo, known);
+      return known;
+    },
+    subscribe: createHub((notify) => followSections(timeline, notify)),
+  };
+};
+
+/** The month that a section of the grid shows. */
+const createMonthLookup = (timeline: TimelineActor) => {
+  let shown: readonly TimelineMonth[] = [];
+  let ids = new Map<string, MonthId>();
+  return (sectionId: string): MonthId | null => {
+    const months = monthsShown(timeline.getSnapshot());
+    if (months !== shown) {
+      shown = months;
+      ids = new Map(months.map(({ id }) => [id, id]));
+    }
+    return ids.get(sectionId) ?? null;
+  };
+};
+
+/** Notifies when a page has arrived or left, in any section there is or will be. */
+const followSections = (timeline: TimelineActor, notify: () => void): (() => void) => {
+  const followed = new Map<MonthSectionActor, () => void>();
+  const follow = () => {
+    const { sections } = timeline.getSnapshot().context;
+    const current = new Set(sections.values());
+    for (const [section, unfollow] of followed) {
+      if (current.has(section)) continue;
+      unfollow();
+      followed.delete(section);
+    }
+    for (const section of current) {
+      if (!followed.has(section)) followed.set(section, followSection(section, notify));
+    }
+    notify();
+  };
+  const subscription = timeline.subscribe(follow);
+  follow();
+  return () => {
+    subscription.unsubscribe();
+    for (const unfollow of followed.values()) unfollow();
+  };
+};
+
+const followSection = (section: MonthSectionActor, notify: () => void): (() => void) => {
+  let pages = loadedPages(section.getSnapshot());
+  const subscription = section.subscribe((snapshot) => {
+    const arrived = loadedPages(snapshot);
+    if (arrived === pages) return;
+    pages = arrived;
+    notify();
+  });
+  return () => subscription.unsubscribe();
+};

@@ -1,0 +1,91 @@
+import {
+  Button,
+  CloseIcon,
+  CollapseIcon,
+  ExpandIcon,
+  Select,
+  SelectIcon,
+  type SelectOption,
+  SortIcon,
+} from '@account-area/components';
+import { type Messages, useMessages } from '@account-area/messages';
+import { type PhotosScreenActor, selectionOf, timelineOf } from '@account-area/photo-library';
+import { type PhotoSort, showsAllPhotos, timelineSort } from '@account-area/photos';
+import { isSelecting } from '@account-area/selection';
+import { useSelector } from '@xstate/react';
+
+export interface TimelineToolsProps {
+  readonly screen: PhotosScreenActor;
+}
+
+/** The order of the timeline, how much of each month it shows, and the way into selecting. */
+export const TimelineTools = ({ screen }: TimelineToolsProps) => {
+  const { t } = useMessages();
+  const timeline = timelineOf(screen.getSnapshot());
+  const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
+  const showsAll = useSelector(timeline, showsAllPhotos);
+  return (
+    <>
+      <SortSelect screen={screen} />
+      <Button
+        variant="ghost"
+        size="small"
+        icon={showsAll ? CollapseIcon : ExpandIcon}
+        collapses
+        onClick={() => timeline.send({ type: 'showAll.changed', showsAll: !showsAll })}
+      >
+        {t(showsAll ? 'photos.show-fewer' : 'photos.show-all')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={selecting ? CloseIcon : SelectIcon}
+        collapses
+        onClick={() => screen.send({ type: selecting ? 'selection.stopped' : 'selection.started' })}
+      >
+        {t(selecting ? 'selection.cancel' : 'selection.start')}
+      </Button>
+    </>
+  );
+};
+
+/** The orders there are, by the name the control knows them under. */
+const SORTS = {
+  'date-taken-newest': { key: 'dateTaken', order: 'desc' },
+  'date-taken-oldest': { key: 'dateTaken', order: 'asc' },
+  'date-uploaded-newest': { key: 'created', order: 'desc' },
+  'date-uploaded-oldest': { key: 'created', order: 'asc' },
+} as const satisfies Readonly<Record<string, PhotoSort>>;
+
+type SortName = keyof typeof SORTS;
+
+const SORT_NAMES = ['date-taken-newest', 'date-taken-oldest', 'date-uploaded-newest', 'date-uploaded-oldest'] as const;
+
+const SortSelect = ({ screen }: TimelineToolsProps) => {
+  const { t } = useMessages();
+  const sort = useSelector(timelineOf(screen.getSnapshot()), timelineSort);
+  return (
+    <Select<SortName>
+      label={t('sort.label')}
+      labelHidden
+      icon={SortIcon}
+      collapses
+      tooltip={t(sort.key === 'dateTaken' ? 'sort.by-upload-date' : 'sort.by-date-taken')}
+      value={nameOf(sort)}
+      options={SORT_NAMES.map((name) => sortOption(name, t))}
+      onChange={(name) => screen.send({ type: 'sort.changed', sort: SORTS[name] })}
+    />
+  );
+};
+
+const nameOf = ({ key, order }: PhotoSort): SortName =>
+  SORT_NAMES.find((name) => SORTS[name].key === key && SORTS[name].order === order) ?? 'date-taken-newest';
+
+const sortOption = (name: SortName, t: Messages['t']): SelectOption<SortName> => {
+  const { key, order } = SORTS[name];
+  const date = t(key === 'dateTaken' ? 'sort.date-taken' : 'sort.date-uploaded');
+  return {
+    value: name,
+    label: t('sort.choice', { date, order: t(order === 'desc' ? 'sort.newest-first' : 'sort.oldest-first') }),
+  };
+};

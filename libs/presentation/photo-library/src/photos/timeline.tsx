@@ -1,0 +1,147 @@
+import { useMessages } from '@account-area/messages';
+import { DateScrubber, type GridEvents, type GridSection, PhotoGrid, useGridViewport } from '@account-area/photo-grid';
+import {
+  collectionOf,
+  isMonthCollecting,
+  type PhotosScreenActor,
+  type ScrollPosition,
+  selectionOf,
+  timelineOf,
+} from '@account-area/photo-library';
+import { monthsShown, type TimelineMonth } from '@account-area/photos';
+import { isSelecting, selectedInGroup } from '@account-area/selection';
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+
+import { gridPhotoOf } from './grid-photo.ts';
+import { MonthHeader } from './month-header.tsx';
+import { monthSectionOf } from './month-section.ts';
+import { createPhotoSelection } from './photo-selection.ts';
+import { TimelineContext } from './timeline-context.ts';
+import { createTimelinePhotos, photoOf } from './timeline-photos.ts';
+import styles from './timeline.module.css';
+import { useBreakpoint } from './use-breakpoint.ts';
+
+export interface TimelineProps {
+  readonly screen: PhotosScreenActor;
+  /** Where to scroll to as soon as there is something to scroll; `null` for the top of the page. */
+  readonly startAt: ScrollPosition | null;
+}
+
+/** The customer's photos, month by month. */
+export const Timeline = ({ screen, startAt }: TimelineProps) => {
+  const messages = useMessages();
+  const { t } = messages;
+  const timeline = timelineOf(screen.getSnapshot());
+  const selection = selectionOf(screen.getSnapshot());
+  const months = useSelector(timeline, monthsShown);
+  const selecting = useSelector(selection, isSelecting);
+  const surroundings = useSurroundings(screen, months);
+  const sections = useMemo(() => months.map((month) => monthSectionOf(month, messages)), [months, messages]);
+  const photos = useTimelinePhotos(screen);
+  const photoSelection = useMemo(() => createPhotoSelection(selection), [selection]);
+  const viewport = useGridViewport({
+    onRangesShown: (ranges) => {
+      const shown = ranges.flatMap(({ sectionId, first, end }) => {
+        const month = surroundings.months.get(sectionId);
+        return month === undefined ? [] : [{ month: month.id, from: first, to: end }];
+      });
+      timeline.send({ type: 'window.moved', ranges: shown });
+    },
+  });
+
+  useLayoutEffect(() => {
+    window.scrollTo({ left: startAt?.[0] ?? 0, top: startAt?.[1] ?? 0, behavior: 'instant' });
+  }, [startAt]);
+
+  useEffect(
+    () => viewport.onRest(() => screen.send({ type: 'scroll.rested', position: [window.scrollX, window.scrollY] })),
+    [viewport, screen],
+  );
+
+  return (
+    <TimelineContext value={surroundings}>
+      <div className={styles.timeline} data-selecting={selecting || undefined}>
+        <PhotoGrid
+          viewport={viewport}
+          sections={sections}
+          photos={photos}
+          selection={photoSelection}
+          selecting={selecting}
+          texts={useMemo(
+            () => ({
+              loading: (month) => t('month.loading', { month }),
+              failed: t('photo.failed'),
+              more: (count) => t('month.more', { count }),
+              moreLabel: (count, month) => t('month.more-label', { count, month }),
+            }),
+            [t],
+          )}
+          Header={MonthHeader}
+          {...gridEvents(surroundings)}
+        />
+      </div>
+      <DateScrubber
+        viewport={viewport}
+        label={t('scrubber.label')}
+        valueOf={({ title, cells, more }: GridSection) => t('scrubber.value', { month: title, count: cells + more })}
+      />
+    </TimelineContext>
+  );
+};
+
+const useSurroundings = (screen: PhotosScreenActor, months: readonly TimelineMonth[]) =>
+  useMemo(
+    () => ({ screen, months: new Map<string, TimelineMonth>(months.map((month) => [month.id, month])) }),
+    [screen, months],
+  );
+
+type Surroundings = ReturnType<typeof useSurroundings>;
+
+const useTimelinePhotos = (screen: PhotosScreenActor) => {
+  const messages = useMessages();
+  const breakpoint = useBreakpoint();
+  return useMemo(
+    () =>
+      createTimelinePhotos({
+        timeline: timelineOf(screen.getSnapshot()),
+        present: (photo) => gridPhotoOf(photo, breakpoint, messages),
+      }),
+    [screen, breakpoint, messages],
+  );
+};
+
+/** Whether all photos of a month are selected, or on their way to be. */
+const isMonthTaken = (screen: PhotosScreenActor, { id, count }: TimelineMonth): boolean => {
+  const snapshot = screen.getSnapshot();
+  return (
+    isMonthCollecting(collectionOf(snapshot).getSnapshot(), id) ||
+    selectedInGroup(selectionOf(snapshot).getSnapshot(), id) >= count
+  );
+};
+
+/** What customers do in the grid, as the machines hear it. */
+const gridEvents = ({ screen, months }: Surroundings): GridEvents => {
+  const timeline = timelineOf(screen.getSnapshot());
+  return {
+    onToggle({ sectionId, index }) {
+      const month = months.get(sectionId)?.id;
+      const photo = month === undefined ? null : photoOf(timeline, month, index);
+      if (month === undefined || photo === null) return;
+      screen.send({ type: 'photo.toggled', id: photo.id, place: { month, index } });
+    },
+    onExtend({ sectionId, index }) {
+      const month = months.get(sectionId)?.id;
+      if (month !== undefined) screen.send({ type: 'range.drawn', to: { month, index } });
+    },
+    onSectionSelect(sectionId) {
+      const month = months.get(sectionId);
+      if (month !== undefined && !isMonthTaken(screen, month)) screen.send({ type: 'month.toggled', month: month.id });
+    },
+    onMore(sectionId) {
+      const month = months.get(sectionId)?.id;
+      if (month !== undefined) timeline.send({ type: 'month.opened', month });
+    },
+    onLeaveSelection: () => screen.send({ type: 'selection.stopped' }),
+  };
+};

@@ -130,10 +130,13 @@ describe('the platform process', { timeout: 180_000 }, () => {
     for (const victims of ['platform', 'database', 'both'] as const) {
       const running = { address, process: child };
       for (let use = 0; use < 5; use += 1) acknowledged = await refresh(address, acknowledged);
-      if (victims !== 'platform') process.kill(await databasePid(), 'SIGKILL');
+      const database = await databasePid();
+      if (victims !== 'platform') process.kill(database, 'SIGKILL');
       if (victims !== 'database') await kill9(running);
 
       if (victims === 'database') {
+        // Sessions of the dead server may answer a moment longer.
+        await expect.poll(databasePid, { timeout: 60_000 }).not.toBe(database);
         await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 60_000 }).toBe(200);
       } else {
         ({ address, process: child } = await startAt(port));

@@ -39,7 +39,7 @@ export const Mixed: Story = {
 /** On pictures the ring is white, whatever lies under it. */
 export const OnPhotos: Story = {
   render: () => (
-    <div style={{ display: 'flex', gap: 8 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       {['#0b1d3a', '#f2c879', '#7fb38a', '#ffffff'].map((colour) => (
         <div key={colour} style={{ display: 'flex', gap: 8, padding: 16, background: colour }}>
           <Check checked={false} onPhoto />

@@ -1,8 +1,9 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { type ComponentType, type ReactNode, useCallback } from 'react';
+import { type ComponentType, createContext, type ReactNode, useCallback } from 'react';
 
 import { LinkContext, type LinkElementProps, PlainLink } from '../link/link.tsx';
+
+/** The direction of the text around a component. */
+export const DirectionContext = createContext<'ltr' | 'rtl'>('ltr');
 
 export interface ComponentsProviderProps {
   readonly direction: 'ltr' | 'rtl';
@@ -19,10 +20,8 @@ export const ComponentsProvider = ({
 }: ComponentsProviderProps) => {
   const internalLink = useCallback((props: LinkElementProps) => <InternalLink {...props} />, [InternalLink]);
   return (
-    <CSPProvider disableStyleElements>
-      <DirectionProvider direction={direction}>
-        <LinkContext value={internalLink}>{children}</LinkContext>
-      </DirectionProvider>
-    </CSPProvider>
+    <DirectionContext value={direction}>
+      <LinkContext value={internalLink}>{children}</LinkContext>
+    </DirectionContext>
   );
 };

@@ -6,15 +6,18 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const control: string;
 declare const popup: string;
 declare const positioner: string;
 
 export {
+	control,
 	popup,
 	positioner
 };
 
 declare const __default_export__: {
+	control: typeof control;
 	popup: typeof popup;
 	positioner: typeof positioner;
 };

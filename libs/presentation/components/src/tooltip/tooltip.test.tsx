@@ -1,10 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Button } from '../button/button.tsx';
 import { ReasonedButton } from '../button/reasoned-button.tsx';
 import { Tooltip } from './tooltip.tsx';
-import { HOLD_MS, TOUCH_TOOLTIP_MS } from './use-touch-opening.ts';
+import { HOLD_MS, HOVER_MS, LEAVE_MS, TOUCH_TOOLTIP_MS } from './use-tooltip.ts';
+
+// What draws a tooltip is loaded on first use; timers that are held would hold this as well.
+beforeAll(async () => {
+  await import('./tooltip-popup.tsx');
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +21,12 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const touch = { pointerType: 'touch' };
+const mouse = { pointerType: 'mouse' };
 const tooltip = () => screen.queryByRole('tooltip');
+const tap = (control: Element) => {
+  fireEvent.pointerDown(control, touch);
+  fireEvent.pointerUp(control, touch);
+};
 
 describe('a tooltip opened by touch', () => {
   const REASON = 'Up to 100 photos can be downloaded at a time';
@@ -28,7 +38,7 @@ describe('a tooltip opened by touch', () => {
 
   it('closes after ten seconds', async () => {
     const button = renderRefused();
-    fireEvent.pointerUp(button, touch);
+    tap(button);
     await pass(TOUCH_TOOLTIP_MS - 100);
     expect(tooltip()?.textContent).toBe(REASON);
     await pass(200);
@@ -37,9 +47,9 @@ describe('a tooltip opened by touch', () => {
 
   it('starts its ten seconds anew when it is tapped again', async () => {
     const button = renderRefused();
-    fireEvent.pointerUp(button, touch);
+    tap(button);
     await pass(TOUCH_TOOLTIP_MS - 1_000);
-    fireEvent.pointerUp(button, touch);
+    tap(button);
     await pass(TOUCH_TOOLTIP_MS - 1_000);
     expect(tooltip()).not.toBeNull();
   });
@@ -67,13 +77,56 @@ describe('a tooltip of a control that works', () => {
     expect(tooltip()?.textContent).toBe('Sort by upload date');
   });
 
-  it('does not time out while the pointer rests on the control', async () => {
+  it('opens when the pointer rests on the control, and does not time out', async () => {
     const button = renderTooltip();
-    fireEvent.pointerEnter(button, { pointerType: 'mouse' });
-    fireEvent.mouseEnter(button);
-    fireEvent.mouseMove(button);
+    fireEvent.pointerEnter(button, mouse);
+    await pass(HOVER_MS - 50);
+    expect(tooltip()).toBeNull();
     await pass(TOUCH_TOOLTIP_MS * 6);
     expect(tooltip()?.textContent).toBe('Sort by upload date');
+  });
+
+  it('closes when the pointer leaves', async () => {
+    const button = renderTooltip();
+    fireEvent.pointerEnter(button, mouse);
+    await pass(HOVER_MS + 50);
+    fireEvent.pointerLeave(button, mouse);
+    await pass(LEAVE_MS + 50);
+    expect(tooltip()).toBeNull();
+  });
+
+  it('stays while the pointer is on the tooltip', async () => {
+    const button = renderTooltip();
+    fireEvent.pointerEnter(button, mouse);
+    await pass(HOVER_MS + 50);
+    fireEvent.pointerLeave(button, mouse);
+    fireEvent.pointerEnter(screen.getByRole('tooltip'), mouse);
+    await pass(LEAVE_MS * 10);
+    expect(tooltip()).not.toBeNull();
+    fireEvent.pointerLeave(screen.getByRole('tooltip'), mouse);
+    await pass(LEAVE_MS + 50);
+    expect(tooltip()).toBeNull();
+  });
+
+  it('closes when the control is pressed', async () => {
+    const button = renderTooltip();
+    fireEvent.pointerEnter(button, mouse);
+    await pass(HOVER_MS + 50);
+    fireEvent.pointerDown(button, mouse);
+    await pass(50);
+    expect(tooltip()).toBeNull();
+  });
+
+  it('closes with Escape and leaves the focus where it is', async () => {
+    const button = renderTooltip();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    act(() => button.focus());
+    await pass(50);
+    expect(tooltip()).not.toBeNull();
+    fireEvent.keyDown(button, { key: 'Escape' });
+    await pass(50);
+    expect(tooltip()).toBeNull();
+    expect(document.activeElement).toBe(button);
   });
 
   it('opens when a finger rests on it, and stays after the finger has left', async () => {

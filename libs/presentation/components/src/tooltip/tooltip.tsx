@@ -1,8 +1,8 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import { type ReactElement, useId, useState } from 'react';
+import { cloneElement, type ReactElement, useEffect, useId, useState } from 'react';
 
-import { useTouchOpening } from './use-touch-opening.ts';
 import styles from './tooltip.module.css';
+import type { tooltipPopup } from './tooltip-popup.tsx';
+import { useTooltip } from './use-tooltip.ts';
 
 export interface TooltipProps {
   readonly text: string;
@@ -15,32 +15,41 @@ export interface TooltipProps {
   readonly children: ReactElement<Record<string, unknown>>;
 }
 
-/** A short text beside a control: on hover and focus for as long as they last, by touch for ten seconds. */
+/**
+ * A short text beside a control: on hover and focus for as long as they last, by touch for ten seconds.
+ *
+ * What draws and places it is loaded when somebody first turns to the control.
+ */
 export const Tooltip = ({ text, side = 'top', opensOnTap = false, describes = true, children }: TooltipProps) => {
-  const [open, setOpen] = useState(false);
-  const touch = useTouchOpening(opensOnTap, setOpen);
+  const { open, anchor, close, controlHandlers, popupHandlers } = useTooltip(opensOnTap);
+  const renderPopup = usePopup(anchor !== null);
   const id = useId();
+  const isShown = open && renderPopup !== null;
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next) => {
-        touch.forget();
-        setOpen(next);
-      }}
-    >
-      <Base.Trigger
-        render={children}
-        closeOnClick={!opensOnTap}
-        {...touch.handlers}
-        {...(describes && open ? { 'aria-describedby': id } : {})}
-      />
-      <Base.Portal>
-        <Base.Positioner side={side} sideOffset={8} collisionPadding={8} className={styles.positioner}>
-          <Base.Popup id={id} role="tooltip" className={styles.popup}>
-            {text}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <span role="presentation" className={styles.control} {...controlHandlers}>
+        {describes && isShown ? cloneElement(children, { 'aria-describedby': id }) : children}
+      </span>
+      {anchor !== null && renderPopup?.({ id, text, side, anchor, open, onDismiss: close, handlers: popupHandlers })}
+    </>
   );
+};
+
+/** Draws the tooltip; `null` until it is loaded. Where that fails, names and descriptions still say everything. */
+const usePopup = (isWanted: boolean): typeof tooltipPopup | null => {
+  const [loaded, setLoaded] = useState<{ readonly render: typeof tooltipPopup } | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    import('./tooltip-popup.tsx').then(
+      (module) => {
+        if (!isGone) setLoaded({ render: module.tooltipPopup });
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+  return loaded?.render ?? null;
 };

@@ -1,0 +1,39 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+
+import { BaseSurroundings } from '../provider/base-surroundings.tsx';
+import type { TooltipProps } from './tooltip.tsx';
+import styles from './tooltip.module.css';
+import type { TooltipState } from './use-tooltip.ts';
+
+export interface TooltipPopupProps extends Required<Pick<TooltipProps, 'text' | 'side'>> {
+  readonly id: string;
+  readonly anchor: Element;
+  readonly open: boolean;
+  /** Escape, or a press anywhere but on the control. */
+  readonly onDismiss: () => void;
+  readonly handlers: TooltipState['popupHandlers'];
+}
+
+/** The tooltip itself, placed beside its control wherever there is room. */
+const TooltipPopup = ({ id, text, side, anchor, open, onDismiss, handlers }: TooltipPopupProps) => (
+  <BaseSurroundings>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason, event }) => {
+        const isOnControl = event.target instanceof Node && anchor.contains(event.target);
+        if (!next && (reason === 'escape-key' || (reason === 'outside-press' && !isOnControl))) onDismiss();
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} side={side} sideOffset={8} collisionPadding={8} className={styles.positioner}>
+          <Base.Popup id={id} role="tooltip" className={styles.popup} {...handlers}>
+            {text}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  </BaseSurroundings>
+);
+
+/** The tooltip as an element. */
+export const tooltipPopup = (props: TooltipPopupProps) => <TooltipPopup {...props} />;

@@ -11,22 +11,35 @@ declare const foot: string;
 declare const home: string;
 declare const menu: string;
 declare const photos: string;
+declare const preferences: string;
 declare const signOut: string;
-declare const smallOnly: string;
+declare const storage: string;
 declare const text: string;
 declare const tiles: string;
 
-export { brand, foot, home, menu, photos, signOut, smallOnly, text, tiles };
+export {
+	brand,
+	foot,
+	home,
+	menu,
+	photos,
+	preferences,
+	signOut,
+	storage,
+	text,
+	tiles
+};
 
 declare const __default_export__: {
-  brand: typeof brand;
-  foot: typeof foot;
-  home: typeof home;
-  menu: typeof menu;
-  photos: typeof photos;
-  signOut: typeof signOut;
-  smallOnly: typeof smallOnly;
-  text: typeof text;
-  tiles: typeof tiles;
+	brand: typeof brand;
+	foot: typeof foot;
+	home: typeof home;
+	menu: typeof menu;
+	photos: typeof photos;
+	preferences: typeof preferences;
+	signOut: typeof signOut;
+	storage: typeof storage;
+	text: typeof text;
+	tiles: typeof tiles;
 };
 export default __default_export__;

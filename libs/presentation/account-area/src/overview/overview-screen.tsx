@@ -47,13 +47,13 @@ export const OverviewScreen = ({ firstName, menu, photosHref, storageCard }: Ove
       )}
       <PageHeader title={firstName === null ? t('overview.welcome') : t('overview.greeting', { name: firstName })} />
       {menu !== null && <SmallMenu lines={menu.lines} storageCard={storageCard} />}
-      <div className={styles.home} data-hides={menu !== null || undefined}>
+      <div className={styles.home} data-beside-menu={menu !== null || undefined}>
         {photosHref !== null && <PhotosCard href={photosHref} />}
-        {storageCard}
+        <div className={styles.storage}>{storageCard}</div>
       </div>
       {menu !== null && (
         <div className={styles.foot}>
-          {menu.preferences}
+          <div className={styles.preferences}>{menu.preferences}</div>
           <div className={styles.signOut}>
             <ButtonLink href={menu.signOutHref} icon={SignOutIcon}>
               {t('menu.sign-out')}
@@ -77,7 +77,7 @@ const SmallMenu = ({ lines, storageCard }: Pick<OverviewMenu, 'lines'> & { reado
           ))}
         </MenuList>
       )}
-      <div className={styles.smallOnly}>{storageCard}</div>
+      {storageCard}
     </div>
   );
 };

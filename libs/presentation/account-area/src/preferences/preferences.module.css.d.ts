@@ -8,9 +8,11 @@
 
 declare const preferences: string;
 
-export { preferences };
+export {
+	preferences
+};
 
 declare const __default_export__: {
-  preferences: typeof preferences;
+	preferences: typeof preferences;
 };
 export default __default_export__;

@@ -8,9 +8,11 @@
 
 declare const notice: string;
 
-export { notice };
+export {
+	notice
+};
 
 declare const __default_export__: {
-  notice: typeof notice;
+	notice: typeof notice;
 };
 export default __default_export__;

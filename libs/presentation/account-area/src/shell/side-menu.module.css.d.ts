@@ -8,9 +8,11 @@
 
 declare const footer: string;
 
-export { footer };
+export {
+	footer
+};
 
 declare const __default_export__: {
-  footer: typeof footer;
+	footer: typeof footer;
 };
 export default __default_export__;

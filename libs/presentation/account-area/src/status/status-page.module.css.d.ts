@@ -12,13 +12,19 @@ declare const page: string;
 declare const text: string;
 declare const title: string;
 
-export { body, icon, page, text, title };
+export {
+	body,
+	icon,
+	page,
+	text,
+	title
+};
 
 declare const __default_export__: {
-  body: typeof body;
-  icon: typeof icon;
-  page: typeof page;
-  text: typeof text;
-  title: typeof title;
+	body: typeof body;
+	icon: typeof icon;
+	page: typeof page;
+	text: typeof text;
+	title: typeof title;
 };
 export default __default_export__;

@@ -38,7 +38,7 @@ it('binds everything the app can be asked for', () => {
   enterArea(container, {
     configuration: () => testConfiguration,
     session: createActor(sessionMachine, {
-      input: { settings: testConfiguration.services.signIn, address: 'https://account.printelle.nl.example/' },
+      input: { settings: testConfiguration.services.signIn },
     }),
     openRoute: () => undefined,
   });

@@ -70,7 +70,6 @@ const createStartUp = (container: AppContainer) => {
     id: 'start-up',
     inspect: createFailureInspector(container.get('failures')),
     input: {
-      address: location.href,
       hostName: location.hostname,
       hints: { brand: dataset['brand'] ?? null, localeId: lang === '' ? null : lang },
     },

@@ -1,1 +1,2 @@
-export {};
+export { anna, startFakeShell } from './shell/shell.fakes.ts';
+export type { FakeShell } from './shell/shell.fakes.ts';

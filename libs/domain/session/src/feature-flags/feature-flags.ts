@@ -4,7 +4,7 @@ export const FEATURE_FLAGS = ['timeline', 'album', 'sharedAlbums', 'upload', 're
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
 /** What one source says about the flags; it may be silent about any of them. */
-export type FlagSettings = { readonly [Flag in FeatureFlag]?: boolean };
+export type FlagSettings = Readonly<Partial<Record<FeatureFlag, boolean>>>;
 
 /** Whether each feature is on, all sources considered. */
 export type FeatureFlags = Readonly<Record<FeatureFlag, boolean>>;

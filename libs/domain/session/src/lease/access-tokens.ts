@@ -39,8 +39,7 @@ const usableToken = (snapshot: SessionSnapshot): TokenAnswer | null => {
   if (lease !== null) {
     return lease.matches({ renewing: 'overdue' }) ? null : ok(lease.context.lease.credentials.accessToken);
   }
-  const isUndecided = snapshot.matches('opening') || snapshot.matches('completing') || snapshot.matches('restoring');
-  return isUndecided ? null : fail({ code: 'signed-out' });
+  return snapshot.matches('entering') ? null : fail({ code: 'signed-out' });
 };
 
 const tokenAfter = (snapshot: SessionSnapshot, rejected: AccessToken): TokenAnswer | null => {

@@ -4,4 +4,11 @@ export { isAccessToken } from './credentials.ts';
 export type { AccessToken, Credentials, Lease } from './credentials.ts';
 export type { LeaseEvent } from './lease.events.ts';
 export { leaseMachine } from './lease.machine.ts';
-export type { LeaseActor, LeaseSnapshot } from './lease.machine.ts';
+export type {
+  LeaseActor,
+  LeaseContext,
+  LeaseInput,
+  LeaseSnapshot,
+  RenewalFailure,
+  SpentToken,
+} from './lease.machine.ts';

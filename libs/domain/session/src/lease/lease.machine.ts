@@ -1,16 +1,10 @@
-import {
-  errorOf,
-  typesOf,
-  unboundRequest,
-  unboundSubscription,
-  type Result,
-  type Unexpected,
-} from '@account-area/kernel';
+import { ok, typesOf, unboundRequest, unboundSubscription, type Result } from '@account-area/kernel';
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { SignInSettings } from '../configuration/configuration.ts';
+import { answered, answerGuards } from '../session/session.answers.ts';
 import type { RenewalError, StoreError } from '../session/session.ports.ts';
-import { isDueWhenShown, isSameAccount, type AccessToken, type Credentials, type Lease } from './credentials.ts';
+import { isDueWhenShown, isSameAccount, type AccessToken, type Lease } from './credentials.ts';
 import type { LeaseEvent } from './lease.events.ts';
 
 /** How long to wait before a renewal is tried again the first time; twice as long each time after. */
@@ -38,8 +32,8 @@ export type RenewalFailure = RenewalError | StoreError | { readonly code: 'signe
 /**
  * Keeps the credentials of a signed-in customer fresh, together with the other tabs.
  *
- *     opening ─▶ fresh ⇄ renewing (early ─▶ overdue) ⇄ waiting
- *                  └────────┴──────────────────────────┴─▶ ended, signedOut, replaced
+ *     fresh ⇄ renewing (early ─▶ overdue) ⇄ waiting
+ *       └────────┴──────────────────────────┴─▶ ended, signedOut, replaced
  *
  * The session machine starts one actor when a customer is admitted and stops it when it comes to rest: `ended` when the
  * customer must sign in again, `signedOut` when another tab signed out, `replaced` when another tab signed somebody else
@@ -53,15 +47,15 @@ export const leaseMachine = setup({
     followPage: unboundSubscription<undefined>('followPage'),
   },
   guards: {
+    ...answerGuards,
     isExpired: ({ context }) => context.lease.isExpired,
     isHeld: ({ context }, token: AccessToken) => context.lease.credentials.accessToken === token,
-    isStrange: ({ context }, credentials: Credentials | null) =>
-      credentials !== null && !isSameAccount(context.lease.credentials, credentials),
+    isStrange: ({ context }, answer: Result<Lease, unknown>) =>
+      answer.ok && !isSameAccount(context.lease.credentials, answer.value.credentials),
     isDue: ({ context }, now: number) => isDueWhenShown(context.lease.credentials, now),
   },
   actions: {
-    hold: assign((_, lease: Lease) => ({ lease, failures: 0 })),
-    holdRenewed: assign((_, answer: Result<Lease, unknown>) => (answer.ok ? { lease: answer.value, failures: 0 } : {})),
+    hold: assign((_, answer: Result<Lease, unknown>) => (answer.ok ? { lease: answer.value, failures: 0 } : {})),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
   delays: {
@@ -76,15 +70,15 @@ export const leaseMachine = setup({
   on: {
     'token.refused': { guard: { type: 'isHeld', params: ({ event }) => event.token }, target: '.ended' },
     'credentials.kept': [
-      { guard: { type: 'isStrange', params: ({ event }) => event.lease.credentials }, target: '.replaced' },
-      { target: '.fresh', actions: { type: 'hold', params: ({ event }) => event.lease } },
+      { guard: { type: 'isStrange', params: ({ event }) => ok(event.lease) }, target: '.replaced' },
+      { target: '.fresh', actions: { type: 'hold', params: ({ event }) => ok(event.lease) } },
     ],
     'credentials.cleared': '.signedOut',
   },
-  initial: 'opening',
+  initial: 'fresh',
   states: {
-    opening: { always: [{ guard: 'isExpired', target: 'renewing.overdue' }, { target: 'fresh' }] },
     fresh: {
+      always: { guard: 'isExpired', target: 'renewing.overdue' },
       after: { renewalPoint: 'renewing' },
       on: {
         'page.shown': { guard: { type: 'isDue', params: ({ event }) => event.now }, target: 'renewing' },
@@ -99,14 +93,14 @@ export const leaseMachine = setup({
         src: 'renewCredentials',
         input: ({ context }) => ({ settings: context.settings, spent: context.lease.credentials.accessToken }),
         onDone: [
-          { guard: { type: 'isStrange', params: ({ event }) => credentialsIn(event.output) }, target: 'replaced' },
+          { guard: { type: 'isStrange', params: answered }, target: 'replaced' },
           {
-            guard: ({ event }) => event.output.ok,
+            guard: { type: 'isGood', params: answered },
             target: 'fresh',
-            actions: { type: 'holdRenewed', params: ({ event }) => event.output },
+            actions: { type: 'hold', params: answered },
           },
-          { guard: ({ event }) => errorOf(event.output)?.code === 'session-ended', target: 'ended' },
-          { guard: ({ event }) => errorOf(event.output)?.code === 'signed-out', target: 'signedOut' },
+          { guard: { type: 'isSessionEnded', params: answered }, target: 'ended' },
+          { guard: { type: 'isSignedOut', params: answered }, target: 'signedOut' },
           { target: 'waiting', actions: 'countFailure' },
         ],
       },
@@ -131,9 +125,6 @@ export const leaseMachine = setup({
     replaced: {},
   },
 });
-
-const credentialsIn = (answer: Result<Lease, RenewalFailure | Unexpected>): Credentials | null =>
-  answer.ok ? answer.value.credentials : null;
 
 export type LeaseActor = ActorRefFrom<typeof leaseMachine>;
 export type LeaseSnapshot = SnapshotFrom<typeof leaseMachine>;

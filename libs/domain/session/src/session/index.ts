@@ -1,7 +1,15 @@
 export { CALLBACK_PATH, isSignInCallback, returnPathOf } from './callback.ts';
 export { bindSession } from './session.actors.ts';
 export { AUTH_ERROR } from './session.events.ts';
-export type { SessionError, SessionEvent, SessionInput, SessionNotice } from './session.events.ts';
+export type {
+  EntryFailure,
+  RestartPoint,
+  SessionContext,
+  SessionError,
+  SessionEvent,
+  SessionInput,
+  SessionNotice,
+} from './session.events.ts';
 export { sessionMachine } from './session.machine.ts';
 export type { SessionActor, SessionSnapshot } from './session.machine.ts';
 export type {

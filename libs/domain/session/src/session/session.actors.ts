@@ -4,8 +4,8 @@ import { readClaims } from '../claims/claims.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Credentials, Lease } from '../lease/credentials.ts';
 import { bindLease, leaseNow } from '../lease/lease.actors.ts';
-import { returnPathOf } from './callback.ts';
-import type { CompletionFailure, RestartPoint, SessionEvent, SessionInput } from './session.events.ts';
+import { isSignInCallback, returnPathOf } from './callback.ts';
+import type { EntryFailure, RestartPoint, SessionEvent } from './session.events.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { SessionPorts, StoreError } from './session.ports.ts';
 
@@ -13,8 +13,9 @@ import type { SessionPorts, StoreError } from './session.ports.ts';
 export const bindSession = (ports: SessionPorts): typeof sessionMachine =>
   sessionMachine.provide({
     actors: {
-      completeSignIn: requestActor((input, signal) => completeSignIn(ports, input, signal)),
-      restoreSession: requestActor(() => restoreSession(ports)),
+      enterSession: requestActor((settings, signal) =>
+        isSignInCallback(ports.page.address()) ? completeSignIn(ports, settings, signal) : restoreSession(ports),
+      ),
       beginSignIn: requestActor((settings, signal) =>
         ports.provider.begin({ settings, returnTo: returnPathOf(ports.page.address()) }, signal),
       ),
@@ -40,18 +41,19 @@ export const bindSession = (ports: SessionPorts): typeof sessionMachine =>
 /** Takes the answer out of the address first, so that no later request can carry it anywhere. */
 async function completeSignIn(
   ports: SessionPorts,
-  { settings, address }: SessionInput,
+  settings: SignInSettings,
   signal: AbortSignal,
-): Promise<Result<Lease, CompletionFailure>> {
+): Promise<Result<Lease, EntryFailure>> {
+  const callback = ports.page.address();
   ports.page.show('/');
   const obtainedAt = ports.clock.now();
-  const completed = await ports.provider.complete({ settings, callback: address }, signal);
+  const completed = await ports.provider.complete({ settings, callback }, signal);
   if (!completed.ok) return completed;
 
   const { grant, returnTo } = completed.value;
   if (grant.refreshToken === null || grant.identity === null) return fail({ code: 'sign-in-rejected' });
   const claims = readClaims(grant.identity.claims, settings.claims);
-  if (!claims.ok) return claims;
+  if (!claims.ok) return fail({ code: 'sign-in-rejected' });
 
   const credentials: Credentials = {
     accessToken: grant.accessToken,

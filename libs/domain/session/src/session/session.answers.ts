@@ -1,17 +1,18 @@
 import { errorOf, type Result } from '@account-area/kernel';
 
-/** An actor has answered. */
-interface Answered<Answer> {
-  readonly event: { readonly output: Answer };
-}
+type Answer = Result<unknown, unknown>;
+type Failing = Result<unknown, { readonly code: string }>;
 
-/** The answer, as parameters of an action. */
-export const answered = <Answer>({ event }: Answered<Answer>): Answer => event.output;
+/** What an actor has answered, as parameters of a guard or an action. */
+export const answered = <A>({ event }: { readonly event: { readonly output: A } }): A => event.output;
 
-/** Guards the way out that belongs to one kind of failure. */
-export const failedWith =
-  (code: string) =>
-  ({ event }: Answered<Result<unknown, { readonly code: string }>>): boolean =>
-    errorOf(event.output)?.code === code;
-
-export const succeeded = ({ event }: Answered<Result<unknown, unknown>>): boolean => event.output.ok;
+/** The ways out of a state that waits for an answer. */
+export const answerGuards = {
+  isGood: (_: unknown, answer: Answer) => answer.ok,
+  isNobody: (_: unknown, answer: Answer) => answer.ok && answer.value === null,
+  isAbandoned: (_: unknown, answer: Failing) => errorOf(answer)?.code === 'abandoned',
+  isRejected: (_: unknown, answer: Failing) => errorOf(answer)?.code === 'sign-in-rejected',
+  isBlocked: (_: unknown, answer: Failing) => errorOf(answer)?.code === 'storage-blocked',
+  isSessionEnded: (_: unknown, answer: Failing) => errorOf(answer)?.code === 'session-ended',
+  isSignedOut: (_: unknown, answer: Failing) => errorOf(answer)?.code === 'signed-out',
+};

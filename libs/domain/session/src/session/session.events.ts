@@ -1,4 +1,4 @@
-import type { PortError, Unexpected } from '@account-area/kernel';
+import type { Unexpected } from '@account-area/kernel';
 
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Lease } from '../lease/credentials.ts';
@@ -6,8 +6,6 @@ import type { CompletionError, SignInError, StoreError } from './session.ports.t
 
 export interface SessionInput {
   readonly settings: SignInSettings;
-  /** The whole address the page was opened at. */
-  readonly address: string;
 }
 
 export interface SessionContext extends SessionInput {
@@ -37,7 +35,7 @@ export interface SessionNotice {
   readonly error: SessionError;
 }
 
-export type CompletionFailure = CompletionError | StoreError | { readonly code: 'claims-missing' };
+export type EntryFailure = CompletionError | StoreError;
 
 /** Every way a session ends up without a customer, other than signing out. */
-export type SessionError = PortError | CompletionFailure | SignInError | StoreError | Unexpected;
+export type SessionError = EntryFailure | SignInError | Unexpected;

@@ -114,7 +114,7 @@ export const startFakeSession = (browser = new FakeBrowser(), address?: string) 
   const { ports, time } = fakeSessionPorts(browser, address);
   const timers = new SimulatedClock();
   const session = createActor(bindSession(ports), {
-    input: { settings: signInSettings, address: ports.page.address() },
+    input: { settings: signInSettings },
     clock: timers,
     inspect: witness,
   });

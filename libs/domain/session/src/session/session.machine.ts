@@ -4,21 +4,20 @@ import { assertEvent, enqueueActions, setup, type ActorRefFrom, type SnapshotFro
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Lease } from '../lease/credentials.ts';
 import { leaseMachine } from '../lease/lease.machine.ts';
-import { isSignInCallback } from './callback.ts';
-import { answered, failedWith, succeeded } from './session.answers.ts';
-import { AUTH_ERROR, type CompletionFailure, type SessionError } from './session.events.ts';
+import { answered, answerGuards } from './session.answers.ts';
+import { AUTH_ERROR, type EntryFailure, type SessionError } from './session.events.ts';
 import type { RestartPoint, SessionContext, SessionEvent, SessionInput, SessionNotice } from './session.events.ts';
 import type { SignInError, StoreError } from './session.ports.ts';
 
 /**
  * Who is signed in, from opening the page to leaving it.
  *
- *     opening ─▶ completing ─▶ authenticated ─▶ signingOut ─▶ signedOut
- *        └─────▶ restoring ───────▲   └─▶ signingIn
- *                    └─▶ signingIn        any failure ─▶ failed, or resetting at the address of a callback
+ *     entering ─▶ authenticated ─▶ signingOut ─▶ signedOut
+ *        │  └─────────▶ signingIn ◀─┘
+ *        └─▶ resetting, failed
  *
- * Start one actor per page, once the configuration is there; it runs as long as the page. `signingIn`, `resetting` and
- * `reloading` end by leaving the page.
+ * Start one actor per page, once the configuration is there; it runs as long as the page. Entering is coming back from
+ * the sign-in page, or finding somebody signed in. `signingIn`, `resetting` and `reloading` end by leaving the page.
  */
 export const sessionMachine = setup({
   types: typesOf<{
@@ -29,8 +28,7 @@ export const sessionMachine = setup({
     children: { lease: 'lease' };
   }>(),
   actors: {
-    completeSignIn: unboundRequest<SessionInput, Lease, CompletionFailure>('completeSignIn'),
-    restoreSession: unboundRequest<undefined, Lease | null, StoreError>('restoreSession'),
+    enterSession: unboundRequest<SignInSettings, Lease | null, EntryFailure>('enterSession'),
     beginSignIn: unboundRequest<SignInSettings, never, SignInError>('beginSignIn'),
     endSession: unboundRequest<SignInSettings, never, PortError | StoreError>('endSession'),
     restartPage: unboundSubscription<RestartPoint>('restartPage'),
@@ -38,9 +36,7 @@ export const sessionMachine = setup({
     followPage: unboundSubscription<undefined>('followPage'),
     lease: leaseMachine,
   },
-  guards: {
-    isCallback: ({ context }) => isSignInCallback(context.address),
-  },
+  guards: answerGuards,
   actions: {
     admit: enqueueActions(({ enqueue }, answer: Result<Lease | null, unknown>) => {
       if (answer.ok && answer.value !== null) enqueue.raise({ type: 'customer.admitted', lease: answer.value });
@@ -54,32 +50,21 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ ...input, error: null }),
-  initial: 'opening',
+  initial: 'entering',
   states: {
-    opening: { always: [{ guard: 'isCallback', target: 'completing' }, { target: 'restoring' }] },
-    completing: {
+    entering: {
       invoke: {
-        src: 'completeSignIn',
-        input: ({ context }) => ({ settings: context.settings, address: context.address }),
+        src: 'enterSession',
+        input: ({ context }) => context.settings,
         onDone: [
-          { guard: succeeded, actions: { type: 'admit', params: answered } },
-          { guard: failedWith('abandoned'), target: 'signingOut' },
+          { guard: { type: 'isNobody', params: answered }, target: 'signingIn' },
+          { guard: { type: 'isGood', params: answered }, actions: { type: 'admit', params: answered } },
+          { guard: { type: 'isAbandoned', params: answered }, target: 'signingOut' },
           {
-            guard: failedWith('unreachable'),
-            target: 'failed',
+            guard: { type: 'isRejected', params: answered },
+            target: 'resetting',
             actions: { type: 'recordFailure', params: answered },
           },
-          { target: 'resetting', actions: { type: 'recordFailure', params: answered } },
-        ],
-      },
-      on: { 'customer.admitted': 'authenticated' },
-    },
-    restoring: {
-      invoke: {
-        src: 'restoreSession',
-        onDone: [
-          { guard: ({ event }) => event.output.ok && event.output.value === null, target: 'signingIn' },
-          { guard: succeeded, actions: { type: 'admit', params: answered } },
           { target: 'failed', actions: { type: 'recordFailure', params: answered } },
         ],
       },
@@ -113,7 +98,7 @@ export const sessionMachine = setup({
         },
         { src: 'followPage' },
       ],
-      on: { 'signOut.requested': 'signingOut', 'account.deleted': 'signingOut', 'page.restored': 'restoring' },
+      on: { 'signOut.requested': 'signingOut', 'account.deleted': 'signingOut', 'page.restored': 'entering' },
     },
     signingOut: {
       invoke: [
@@ -122,7 +107,7 @@ export const sessionMachine = setup({
           input: ({ context }) => context.settings,
           onDone: [
             {
-              guard: failedWith('storage-blocked'),
+              guard: { type: 'isBlocked', params: answered },
               target: 'failed',
               actions: { type: 'recordFailure', params: answered },
             },
@@ -137,7 +122,7 @@ export const sessionMachine = setup({
       invoke: { src: 'followTabs' },
       on: { 'signIn.requested': 'signingIn', 'credentials.kept': 'reloading' },
     },
-    failed: { on: { 'signIn.requested': 'restoring' } },
+    failed: { on: { 'signIn.requested': 'entering' } },
     resetting: { invoke: { src: 'restartPage', input: 'root' } },
     reloading: { invoke: { src: 'restartPage', input: 'here' } },
   },

@@ -74,7 +74,7 @@ describe.each(openings)('a session %s, along every path of its model', (_, initi
       events: happeningsIn(world),
       states: {
         'signing in': () => expect(state()).toBe('signingIn'),
-        'coming back': () => expect(state()).toBe('completing'),
+        'coming back': () => expect(state()).toBe('entering'),
         'signed in': () => expect(state()).toBe('authenticated'),
         'signing out': () => expect(state()).toBe('signingOut'),
         'signed out': () => expect(state()).toBe('signedOut'),
@@ -109,7 +109,7 @@ const happeningsIn = ({ browser, failRenewal, completeSignIn, ports, session, le
       browser.kept = null;
     }),
     'the identity service cannot be reached': then(() =>
-      (session.getSnapshot().matches('completing') ? provider.complete : provider.end).last().fail(unreachable),
+      (session.getSnapshot().matches('entering') ? provider.complete : provider.end).last().fail(unreachable),
     ),
     'another tab signs out': then(() => otherTab.clear()),
     'another tab signs in': then(() => otherTab.keep(credentialsFixture('token-9'))),

@@ -2,6 +2,6 @@ export { CONFIGURATION_FIRST, configurationFirst } from './configuration-first.t
 export { bindStartUp } from './start-up.actors.ts';
 export type { StartUpPorts } from './start-up.actors.ts';
 export { startUpMachine } from './start-up.machine.ts';
-export type { StartUpActor, StartUpEvent, StartUpInput, StartUpSnapshot } from './start-up.machine.ts';
+export type { StartUpActor, StartUpContext, StartUpEvent, StartUpSnapshot } from './start-up.machine.ts';
 export { configurationErrorOf, configurationOf, sessionOf, startUpPhase } from './start-up.selectors.ts';
 export type { StartUpPhase } from './start-up.selectors.ts';

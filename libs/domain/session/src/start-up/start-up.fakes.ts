@@ -12,7 +12,6 @@ export const startFakeStartUp = (browser = new FakeBrowser(), address?: string) 
   const { ports: session } = fakeSessionPorts(browser, address);
   const startUp = createActor(bindStartUp({ configuration, session }), {
     input: {
-      address: session.page.address(),
       hostName: 'account.printelle.nl.example',
       hints: { brand: 'printelle', localeId: 'nl-NL' },
     },

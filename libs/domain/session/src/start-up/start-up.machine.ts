@@ -7,13 +7,8 @@ import { sessionMachine } from '../session/session.machine.ts';
 import { isAuthenticated, isSignedOut, sessionErrorOf } from '../session/session.selectors.ts';
 import { configurationFirst } from './configuration-first.ts';
 
-export interface StartUpInput extends ConfigurationQuery {
-  /** The whole address the page was opened at. */
-  readonly address: string;
-}
-
 export interface StartUpContext {
-  readonly input: StartUpInput;
+  readonly query: ConfigurationQuery;
   /** The last one that was loaded; `null` until one was. */
   readonly configuration: Configuration | null;
 }
@@ -34,7 +29,7 @@ export type StartUpEvent =
  */
 export const startUpMachine = setup({
   types: typesOf<{
-    input: StartUpInput;
+    input: ConfigurationQuery;
     context: StartUpContext;
     events: StartUpEvent;
     children: { configuration: 'configuration'; session: 'session' };
@@ -49,11 +44,11 @@ export const startUpMachine = setup({
   },
 }).createMachine({
   id: 'startUp',
-  context: ({ input }) => ({ input, configuration: null }),
+  context: ({ input }) => ({ query: input, configuration: null }),
   invoke: {
     id: 'configuration',
     src: 'configuration',
-    input: ({ context }) => ({ hostName: context.input.hostName, hints: context.input.hints }),
+    input: ({ context }) => context.query,
     onSnapshot: [
       {
         guard: ({ event }) => event.snapshot.matches('finished'),
@@ -79,10 +74,7 @@ export const startUpMachine = setup({
       invoke: {
         id: 'session',
         src: 'session',
-        input: ({ context }) => ({
-          settings: configurationFirst(context.configuration).services.signIn,
-          address: context.input.address,
-        }),
+        input: ({ context }) => ({ settings: configurationFirst(context.configuration).services.signIn }),
         onSnapshot: [
           { guard: ({ event }) => isAuthenticated(event.snapshot), target: '.shell' },
           { guard: ({ event }) => isSignedOut(event.snapshot), target: '.signedOut' },

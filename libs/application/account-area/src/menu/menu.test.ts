@@ -1,0 +1,65 @@
+import { resolveFlags, type MenuEntry, type MenuEntryName } from '@account-area/session';
+import { describe, expect, it } from 'vitest';
+
+import { menuLines } from './menu.ts';
+
+const entry = (name: MenuEntryName, address: string | null = null): MenuEntry => ({ name, address });
+const everything = [
+  entry('overview'),
+  entry('orders'),
+  entry('invoices'),
+  entry('integration'),
+  entry('settings'),
+  entry('projects'),
+  entry('photos'),
+  entry('widgets'),
+  entry('faqs', 'https://care.example/faq'),
+  entry('sign-out'),
+];
+const flags = resolveFlags({ timeline: true }, {});
+const home = { route: 'overview', search: '' } as const;
+
+describe('the side menu', () => {
+  it('has the entries of the host that lead to a page there is, in its order', () => {
+    expect(menuLines({ entries: everything, flags, from: home })).toEqual([
+      { id: 'overview', href: '/', isCurrent: true },
+      { id: 'photos', href: '/my-photos/photos', isCurrent: false },
+      { id: 'faqs', href: 'https://care.example/faq', isCurrent: false },
+      { id: 'sign-out', href: '/logout', isCurrent: false },
+    ]);
+  });
+
+  it('has photos only with the timeline feature (C02.1)', () => {
+    const lines = menuLines({ entries: everything, flags: resolveFlags({}, {}), from: home });
+
+    expect(lines.map(({ id }) => id)).toEqual(['overview', 'faqs', 'sign-out']);
+  });
+
+  it('has only what the host wants', () => {
+    const lines = menuLines({ entries: [entry('sign-out'), entry('photos')], flags, from: home });
+
+    expect(lines.map(({ id }) => id)).toEqual(['sign-out', 'photos']);
+  });
+
+  it('has no FAQs where the host does not say where they are', () => {
+    expect(menuLines({ entries: [entry('faqs')], flags, from: home })).toEqual([]);
+  });
+
+  it.each([
+    ['overview', 'overview'],
+    ['photos', 'photos'],
+    ['photoLibrary', 'photos'],
+    ['signOut', 'sign-out'],
+    [null, undefined],
+  ] as const)('shows on %s where the customer is: %s', (route, current) => {
+    const lines = menuLines({ entries: everything, flags, from: { route, search: '' } });
+
+    expect(lines.find(({ isCurrent }) => isCurrent)?.id).toBe(current);
+  });
+
+  it('stays in stripped mode', () => {
+    const [first] = menuLines({ entries: everything, flags, from: { route: 'photos', search: '?stripped=true' } });
+
+    expect(first?.href).toBe('/?stripped=true');
+  });
+});

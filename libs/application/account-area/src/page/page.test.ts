@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+
+import { breakpointOf, CHAT_PHONE_BELOW } from './breakpoints.ts';
+import { displayModeOf, hasBackLink } from './display-mode.ts';
+import { pageTitleOf } from './page-title.ts';
+import { robotsOf } from './robots.ts';
+
+describe('breakpoints', () => {
+  it.each([
+    [0, 'small'],
+    [574, 'small'],
+    [574.99, 'small'],
+    [575, 'medium'],
+    [576, 'medium'],
+    [1023, 'medium'],
+    [1024, 'large'],
+    [1279, 'large'],
+    [1280, 'extraLarge'],
+  ])('make a screen of %d pixels %s', (width, breakpoint) => {
+    expect(breakpointOf(width)).toBe(breakpoint);
+  });
+
+  it('leave the chat its own one (D06)', () => {
+    expect(CHAT_PHONE_BELOW).toBe(576);
+  });
+});
+
+describe('the display mode', () => {
+  const uploadOrigins = ['https://uploads.example'];
+
+  it('is the usual one without a query', () => {
+    expect(displayModeOf('', uploadOrigins)).toEqual({
+      isStripped: false,
+      hidesHeaderNav: false,
+      uploadAddress: { kind: 'usual' },
+    });
+  });
+
+  it.each([
+    ['?stripped=true', true],
+    ['?stripped=false', false],
+    ['?stripped', false],
+    ['?stripped=TRUE', false],
+  ])('is stripped for %s: %s', (search, isStripped) => {
+    expect(displayModeOf(search, uploadOrigins).isStripped).toBe(isStripped);
+  });
+
+  it.each([
+    ['?hideHeaderNav', true],
+    ['?hideHeaderNav=true', true],
+    ['?hideHeaderNav=1', true],
+    ['?hideHeaderNav=false', false],
+  ])('is without header navigation for %s: %s', (search, hidesHeaderNav) => {
+    expect(displayModeOf(search, uploadOrigins).hidesHeaderNav).toBe(hidesHeaderNav);
+  });
+
+  it('sends uploads to an address of the brand', () => {
+    expect(displayModeOf('?uploadUrl=https%3A%2F%2Fuploads.example%2Fin', uploadOrigins).uploadAddress).toEqual({
+      kind: 'other',
+      address: 'https://uploads.example/in',
+    });
+  });
+
+  it.each([
+    'https://elsewhere.example',
+    'https://uploads.example@elsewhere.example',
+    'https://user:secret@uploads.example',
+    'https://uploads.example.elsewhere.example',
+    'https://uploads.example:8443',
+    'http://uploads.example',
+    'https://uplo\u0430ds.example',
+    'https://xn--uplods-3nf.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//uploads.example',
+    'uploads.example',
+    '',
+  ])('does not believe %j', (uploadUrl) => {
+    const search = `?${new URLSearchParams({ uploadUrl }).toString()}`;
+
+    expect(displayModeOf(search, uploadOrigins).uploadAddress).toEqual({ kind: 'refused' });
+  });
+
+  it('has a link back on a mobile screen, and never when stripped (C03.2)', () => {
+    expect(hasBackLink(displayModeOf('', []), true)).toBe(true);
+    expect(hasBackLink(displayModeOf('', []), false)).toBe(false);
+    expect(hasBackLink(displayModeOf('?stripped=true', []), true)).toBe(false);
+  });
+});
+
+describe('the title of a page', () => {
+  it.each([
+    ['overview', 'overview.title'],
+    ['photos', 'photos.title'],
+    ['photoLibrary', 'photos.title'],
+    ['signOut', 'shell.default-title'],
+    [null, 'shell.default-title'],
+  ] as const)('of %s is %s, with the brand', (route, messageId) => {
+    expect(pageTitleOf(route, 'Önskebild')).toEqual({ messageId, brandName: 'Önskebild' });
+  });
+});
+
+describe('robots', () => {
+  it('may index the root page of a real host, and nothing else (C02.3)', () => {
+    expect(robotsOf('overview', true)).toBe('index');
+    expect(robotsOf('overview', false)).toBe('noindex');
+    expect(robotsOf('photos', true)).toBe('noindex');
+    expect(robotsOf(null, true)).toBe('noindex');
+  });
+});

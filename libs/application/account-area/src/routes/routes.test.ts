@@ -1,0 +1,72 @@
+import { FEATURE_FLAGS, resolveFlags } from '@account-area/session';
+import { describe, expect, it } from 'vitest';
+
+import { arriveAt, isRouteOpen } from './guards.ts';
+import { linkTo } from './links.ts';
+import { ROUTE_NAMES, routeAt, ROUTES } from './routes.ts';
+
+const allOn = resolveFlags(Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, true])), {});
+const allOff = resolveFlags({}, {});
+
+describe('the route table', () => {
+  it('is the paths of the specification, and no others', () => {
+    expect(ROUTE_NAMES.map((name) => ROUTES[name].path)).toEqual(['/', '/my-photos', '/my-photos/photos', '/logout']);
+    expect(Object.keys(ROUTES)).toEqual([...ROUTE_NAMES]);
+  });
+
+  it.each(ROUTE_NAMES)('finds %s by its path, with or without a slash at the end', (name) => {
+    expect(routeAt(ROUTES[name].path)).toBe(name);
+    expect(routeAt(`${ROUTES[name].path}/`.replace('//', '/'))).toBe(name);
+  });
+
+  it.each(['/orders', '/my-photos/albums', '/my-photos/photos/preview/1', '/LOGOUT', ''])(
+    'knows nothing at %j',
+    (pathname) => {
+      expect(routeAt(pathname)).toBeNull();
+    },
+  );
+});
+
+describe('a link', () => {
+  it('keeps the query string among photo pages (C01.6)', () => {
+    expect(linkTo('photos', { route: 'photoLibrary', search: '?stripped=true&uploadUrl=https://x.example&x=1' })).toBe(
+      '/my-photos/photos?stripped=true&uploadUrl=https%3A%2F%2Fx.example&x=1',
+    );
+  });
+
+  it('keeps stripped=true wherever it leads (C03.1)', () => {
+    expect(linkTo('overview', { route: 'photos', search: '?x=1&stripped=true' })).toBe('/?stripped=true');
+    expect(linkTo('photos', { route: 'overview', search: 'stripped=true&x=1' })).toBe(
+      '/my-photos/photos?stripped=true',
+    );
+    expect(linkTo('signOut', { route: null, search: '?stripped=true' })).toBe('/logout?stripped=true');
+  });
+
+  it('keeps nothing else on the way in and out of the photos', () => {
+    expect(linkTo('overview', { route: 'photos', search: '?x=1&x=2' })).toBe('/');
+    expect(linkTo('photos', { route: 'overview', search: '?stripped=yes' })).toBe('/my-photos/photos');
+    expect(linkTo('photos', { route: null, search: '' })).toBe('/my-photos/photos');
+  });
+});
+
+describe('a guarded route', () => {
+  it('sends the customer to the overview when its flag is off (C01.8)', () => {
+    expect(arriveAt('photos', allOff)).toBe('overview');
+    expect(arriveAt('photoLibrary', allOff)).toBe('overview');
+    expect(isRouteOpen('photos', allOff)).toBe(false);
+  });
+
+  it('is open when its flag is on', () => {
+    expect(arriveAt('photos', { ...allOff, timeline: true })).toBe('photos');
+    expect(isRouteOpen('photos', allOn)).toBe(true);
+  });
+
+  it('is no obstacle to routes without a flag', () => {
+    expect(arriveAt('overview', allOff)).toBe('overview');
+    expect(arriveAt('signOut', allOff)).toBe('signOut');
+  });
+
+  it('leads from the entry of the photo library to the photos', () => {
+    expect(arriveAt('photoLibrary', allOn)).toBe('photos');
+  });
+});

@@ -1,0 +1,35 @@
+import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import type { Customer, CustomerError } from '@account-area/session';
+import { credentialsFixture, FakeBrowser, startFakeSession } from '@account-area/session/testing';
+import { createActor } from 'xstate';
+
+import { bindShell } from './shell.actors.ts';
+
+/** The customer the fakes know. */
+export const anna: Customer = { id: 'account-1', email: 'anna@example.test', firstName: 'Anna', lastName: 'Bos' };
+
+/** The shell of a signed-in customer, and the world around it. */
+export const startFakeShell = async () => {
+  const { session } = startFakeSession(new FakeBrowser(credentialsFixture()));
+  await settle();
+  const me = controlledCall<undefined, Customer, CustomerError>();
+  const shell = createActor(bindShell({ customers: { me: (signal) => me(undefined, signal) } }), {
+    input: { session },
+    inspect: witness,
+  });
+  shell.start();
+  return {
+    session,
+    shell,
+    answerCustomer: async (customer = anna) => {
+      me.last().succeed(customer);
+      await settle();
+    },
+    refuseCustomer: async (error: CustomerError) => {
+      me.last().fail(error);
+      await settle();
+    },
+  };
+};
+
+export type FakeShell = Awaited<ReturnType<typeof startFakeShell>>;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { anna, startFakeShell } from './shell.fakes.ts';
+import { customerOf } from './shell.selectors.ts';
+
+describe('the shell', () => {
+  it('gets to know the customer it greets', async () => {
+    const { answerCustomer, shell } = await startFakeShell();
+    expect(customerOf(shell.getSnapshot())).toBeNull();
+
+    await answerCustomer();
+
+    expect(customerOf(shell.getSnapshot())).toEqual(anna);
+    expect(shell.getSnapshot().value).toBe('open');
+  });
+
+  it('sends a customer whose account is deleted to sign out (C06.5)', async () => {
+    const { refuseCustomer, session, shell } = await startFakeShell();
+
+    await refuseCustomer({ code: 'account-deleted' });
+
+    expect(shell.getSnapshot().value).toBe('closing');
+    expect(session.getSnapshot().value).toBe('signingOut');
+  });
+
+  it.each(['unreachable', 'refused', 'malformed'] as const)('stays open when the customer is %s', async (code) => {
+    const { refuseCustomer, session, shell } = await startFakeShell();
+
+    await refuseCustomer({ code, reference: 'a1b2c3d4e5f6' });
+
+    expect(shell.getSnapshot().value).toBe('open');
+    expect(customerOf(shell.getSnapshot())).toBeNull();
+    expect(session.getSnapshot().value).toBe('authenticated');
+  });
+});

@@ -4,14 +4,13 @@ import { StartRefused } from '../start-refused.ts';
 
 /** What is made up at the first start. */
 export interface DemoOptions {
-  /** Most photos of each demo customer: `DEMO_PHOTOS`; 0 with `DEMO=off`. */
+  /** Most photos of each demo customer: `DEMO_PHOTOS`. */
   readonly mostPhotos: number;
   /** Sizes of libraries without files, for benchmarks: `GENERATED_LIBRARIES=1000,100000,1000000`. */
   readonly generatedLibraries: readonly number[];
 }
 
 const Environment = z.object({
-  DEMO: z._default(z.enum(['on', 'off']), 'on'),
   DEMO_PHOTOS: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
   GENERATED_LIBRARIES: z.optional(z.string().check(z.regex(/^\d{1,7}(,\d{1,7})*$/))),
 });
@@ -24,9 +23,9 @@ export const readDemoOptions = (environment: Readonly<Record<string, string | un
     const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
     throw new StartRefused(`The environment variable ${names.join(', ')} has a value that cannot be used.`);
   }
-  const { DEMO: demo, DEMO_PHOTOS: photos, GENERATED_LIBRARIES: libraries } = parsed.data;
+  const { DEMO_PHOTOS: photos, GENERATED_LIBRARIES: libraries } = parsed.data;
   return {
-    mostPhotos: demo === 'off' ? 0 : Number(photos ?? Infinity),
+    mostPhotos: Number(photos ?? Infinity),
     generatedLibraries: libraries?.split(',').map(Number) ?? [],
   };
 };

@@ -1,6 +1,7 @@
 import type { FirstRunTask, PlatformContext, PlatformModule } from '../module.ts';
 import { addAccount } from '../services/customer/accounts.ts';
 import { photoFolder } from '../services/images/images.module.ts';
+import { giveDemoPassword } from '../services/sign-in/demo-password.ts';
 import { createPhotoFiles } from '../storage/files/photo-files.ts';
 import { readDemoOptions } from './demo-options.ts';
 import { makeDemoPhotos } from './demo-photos.ts';
@@ -22,14 +23,14 @@ export const demoPhotosModule: PlatformModule = {
   },
 };
 
-const demoPhotos = ({ database, dataFolder }: PlatformContext, mostPhotos: number): FirstRunTask => ({
+const demoPhotos = ({ clock, database, dataFolder }: PlatformContext, mostPhotos: number): FirstRunTask => ({
   name: 'demo-photos',
   when: 'in-background',
   async run(report, signal) {
     const workers = createDemoWorkers();
     try {
       const files = createPhotoFiles(photoFolder(dataFolder));
-      await makeDemoPhotos({ database, files, workers, mostPhotos, report, signal });
+      await makeDemoPhotos({ clock, database, files, workers, mostPhotos, report, signal });
     } finally {
       await workers.close();
     }
@@ -60,6 +61,7 @@ const generatedLibrary = ({ clock, database }: PlatformContext, photos: number):
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
+    await giveDemoPassword(database.system, [id]);
     await generateLibrary(database, { accountId: id, photos }, report, signal);
   },
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { Clock } from '../clock.ts';
 import { addPhoto } from '../imports/add-photo.ts';
 import { inLanes } from '../imports/lanes.ts';
 import type { ReportProgress } from '../module.ts';
@@ -15,7 +16,8 @@ export const DEMO_LIBRARIES: Readonly<Record<string, DemoLibrary>> = {
   'lars@example.test': { seed: 3, photos: 60, years: 5 },
 };
 
-interface DemoOptions {
+interface DemoPhotosOptions {
+  readonly clock: Clock;
   readonly database: Database;
   readonly files: PhotoFiles;
   readonly workers: DemoWorkers;
@@ -32,19 +34,26 @@ const FIRST_ROUND = 60;
  * Makes the photos of the demo customers, newest first. Each is there for good as soon as it is made; after a crash this
  * goes on with the photo that is missing, and a photo that a customer deleted meanwhile stays deleted.
  */
-export const makeDemoPhotos = async ({ database, files, workers, mostPhotos, report, signal }: DemoOptions) => {
+export const makeDemoPhotos = async ({
+  clock,
+  database,
+  files,
+  workers,
+  mostPhotos,
+  report,
+  signal,
+}: DemoPhotosOptions) => {
   const planned = await planPhotos(database, mostPhotos);
   const made = await idsOf(database, new Set(planned.map(({ accountId }) => accountId)));
   const missing = planned.filter(({ id }) => !made.has(id));
   let done = planned.length - missing.length;
   report(done, planned.length);
-  await inLanes(workers.size + 1, missing, signal, async ({ accountId, id, recipe }) => {
+  await inLanes(workers.size + 1, missing, signal, async ({ accountId, addedAt, id, recipe }) => {
     const incoming = await files.incoming();
     try {
       const picture = await workers.make(recipe, incoming);
-      const { fileName, createdAt } = recipe;
-      const photo = { id, incoming, picture, fileName, createdAt: new Date(createdAt) };
-      await addPhoto({ accountId, database, files }, photo);
+      const createdAt = new Date(Math.min(addedAt, clock.now().getTime()));
+      await addPhoto({ accountId, database, files }, { id, incoming, picture, fileName: recipe.fileName, createdAt });
     } finally {
       await files.discard(incoming);
     }
@@ -56,20 +65,27 @@ export const makeDemoPhotos = async ({ database, files, workers, mostPhotos, rep
 interface PlannedPhoto {
   readonly accountId: string;
   readonly id: string;
+  /** Milliseconds since 1970; whoever registered later than the recipe says added the photo then. */
+  readonly addedAt: number;
   readonly recipe: DemoRecipe;
 }
 
 const planPhotos = async (database: Database, mostPhotos: number): Promise<readonly PlannedPhoto[]> => {
   const accounts = await database.system
     .selectFrom('accounts')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'registered_at'])
     .where('email', 'in', Object.keys(DEMO_LIBRARIES))
     .orderBy('email')
     .execute();
-  const libraries = accounts.map(({ id: accountId, email }) => {
+  const libraries = accounts.map(({ id: accountId, email, registered_at: registeredAt }) => {
     const library = DEMO_LIBRARIES[email];
     const recipes = library ? planDemoLibrary(library).slice(0, mostPhotos) : [];
-    return recipes.map((recipe) => ({ accountId, id: demoPhotoId(accountId, recipe), recipe }));
+    return recipes.map((recipe) => ({
+      accountId,
+      id: demoPhotoId(accountId, recipe),
+      addedAt: Math.max(Date.parse(recipe.createdAt), registeredAt.getTime()),
+      recipe,
+    }));
   });
   return [
     ...libraries.flatMap((photos) => photos.slice(0, FIRST_ROUND)),

@@ -115,6 +115,18 @@ describe('signing in', () => {
     expect(tokens.access_token.length).toBeLessThan(4096);
   });
 
+  it('issues tokens that hold by the clock a tester has moved, and end by it', async () => {
+    platform.clock.forward(400 * MINUTE_MS);
+    const { tokens } = await signIn((await customer()).email);
+    const ask = async () =>
+      (await platform.fetch(`${platform.origin}/customer-api/customers/me`, { headers: { Authorization: `Bearer ${tokens.access_token}` } }))
+        .status;
+
+    expect(await ask()).toBe(200);
+    platform.clock.forward(11 * MINUTE_MS);
+    expect(await ask()).toBe(401);
+  });
+
   it('takes e-mail addresses in any case', async () => {
     const account = await customer();
     const { tokens } = await signIn(` ${account.email.toUpperCase()} `);

@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { loadKeys } from './keys.ts';
+
+describe('the keys', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'account-area-keys-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('survive a restart, so that nobody is signed out', async () => {
+    const before = await loadKeys(folder);
+    const after = await loadKeys(folder);
+
+    expect(after.signingKeys).toEqual(before.signingKeys);
+    expect(after.secrets('cursors')).toEqual(before.secrets('cursors'));
+  });
+
+  it('can be read by nobody else', async () => {
+    await loadKeys(folder);
+    expect((await stat(join(folder, 'keys.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('differ by purpose', async () => {
+    const keys = await loadKeys(folder);
+    const signature = keys.signer('cursors').sign('text');
+
+    expect(keys.signer('cursors').verify('text', signature)).toBe(true);
+    expect(keys.signer('cursors').verify('other text', signature)).toBe(false);
+    expect(keys.signer('images').verify('text', signature)).toBe(false);
+    expect(keys.signer('cursors').verify('text', '')).toBe(false);
+  });
+
+  it('of the version before a rotation still verify', async () => {
+    const signature = (await loadKeys(folder)).signer('cursors').sign('text');
+    const path = join(folder, 'keys.json');
+    const file: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const masters = typeof file === 'object' && file && 'masters' in file && Array.isArray(file.masters) ? file.masters : [];
+    await writeFile(path, JSON.stringify({ ...Object(file), masters: [Buffer.alloc(32, 7).toString('base64'), ...masters] }));
+
+    const rotated = await loadKeys(folder);
+
+    expect(rotated.signer('cursors').sign('text')).not.toBe(signature);
+    expect(rotated.signer('cursors').verify('text', signature)).toBe(true);
+  });
+
+  it('are not made anew over a file that cannot be read', async () => {
+    await writeFile(join(folder, 'keys.json'), '{"signingKeys":[');
+    await expect(loadKeys(folder)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,113 @@
+import { settle, witness } from '@account-area/kernel/testing';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+
+import { bindStorageStatus } from './storage-status.actors.ts';
+import { knownStorageStatus, startFakeStorageStatus } from './storage-status.fakes.ts';
+import { STATUS_LIFETIME_MS, storageStatusMachine } from './storage-status.machine.ts';
+import { storageStatus, storageStatusError } from './storage-status.selectors.ts';
+
+const threeMonths = {
+  level: 'safe',
+  monthsRemaining: 3,
+  daysRemaining: 92,
+  remaining: { kind: 'months', months: 3 },
+};
+
+describe('storage status', () => {
+  it('is unknown until the service answers', async () => {
+    const { answer, storage } = startFakeStorageStatus();
+    expect(storageStatus(storage.getSnapshot())).toBeNull();
+
+    await answer();
+
+    expect(storage.getSnapshot().value).toBe('known');
+    expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
+  });
+
+  it('is asked for again an hour later, so that a page left open over midnight counts right', async () => {
+    const { answer, clock, ports, storage } = startFakeStorageStatus();
+    await answer();
+
+    clock.increment(STATUS_LIFETIME_MS - 1);
+    expect(ports.ask.calls).toHaveLength(1);
+    clock.increment(1);
+    expect(storage.getSnapshot().value).toBe('loading');
+    expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
+
+    ports.clock.set('2026-03-16T00:30:00Z');
+    await answer();
+    expect(storageStatus(storage.getSnapshot())).toMatchObject({ level: 'warning', daysRemaining: 91 });
+  });
+
+  it('says why nobody knows, and asks again when retried', async () => {
+    const { answer, refuse, storage } = startFakeStorageStatus();
+    await refuse();
+    expect(storageStatusError(storage.getSnapshot())).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+
+    storage.send({ type: 'storage.retried' });
+    expect(storageStatusError(storage.getSnapshot())).toBeNull();
+    await answer();
+
+    expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
+  });
+
+  it('asks again by itself an hour after a failure', async () => {
+    const { clock, ports, refuse } = startFakeStorageStatus();
+    await refuse();
+
+    clock.increment(STATUS_LIFETIME_MS);
+
+    expect(ports.ask.calls).toHaveLength(2);
+  });
+
+  it('keeps the last status known when asking again fails', async () => {
+    const { answer, refuse, storage } = startFakeStorageStatus();
+    await answer();
+
+    storage.send({ type: 'storage.invalidated' });
+    await refuse();
+
+    expect(storage.getSnapshot().value).toBe('failed');
+    expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
+  });
+
+  it('abandons the request on its way when it is invalidated', () => {
+    const { ports, storage } = startFakeStorageStatus();
+    const first = ports.ask.last();
+
+    storage.send({ type: 'storage.invalidated' });
+
+    expect(first.signal.aborted).toBe(true);
+    expect(ports.ask.calls).toHaveLength(2);
+  });
+
+  it('turns a throwing adapter into an unexpected failure', async () => {
+    const { ports, storage } = startFakeStorageStatus();
+    const cause = new TypeError('adapter bug');
+
+    ports.ask.last().crash(cause);
+    await settle();
+
+    expect(storageStatusError(storage.getSnapshot())).toEqual({ code: 'unexpected', cause });
+  });
+
+  it('runs on ports that answer at once', async () => {
+    const storage = createActor(bindStorageStatus(knownStorageStatus()), { inspect: witness }).start();
+    await settle();
+
+    expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
+    storage.stop();
+  });
+
+  it('says which port is missing when it runs unbound', async () => {
+    const storage = createActor(storageStatusMachine, { inspect: witness });
+    const failures: unknown[] = [];
+    storage.subscribe({ error: (failure) => failures.push(failure) });
+
+    storage.start();
+    await settle();
+
+    expect(failures).toEqual([new Error('No port is bound for "loadStatus".')]);
+  });
+});

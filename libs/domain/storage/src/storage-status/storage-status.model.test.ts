@@ -1,0 +1,63 @@
+import { typesOf } from '@account-area/kernel';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { startFakeStorageStatus } from './storage-status.fakes.ts';
+import { STATUS_LIFETIME_MS } from './storage-status.machine.ts';
+import { storageStatus, storageStatusError } from './storage-status.selectors.ts';
+
+/** What the service, the customer and time do to the storage status, and what the button then knows. */
+const model = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        'the service answers' | 'the service refuses' | 'it is retried' | 'an order is placed' | 'an hour passes';
+    };
+  }>(),
+}).createMachine({
+  initial: 'unknown',
+  states: {
+    unknown: { on: { 'the service answers': 'known', 'the service refuses': 'failed' } },
+    failed: {
+      on: { 'it is retried': 'asked again', 'an order is placed': 'asked again', 'an hour passes': 'asked again' },
+    },
+    'asked again': { on: { 'the service answers': 'known', 'the service refuses': 'failed' } },
+    known: { on: { 'an order is placed': 'being renewed', 'an hour passes': 'being renewed' } },
+    'being renewed': {
+      on: { 'the service refuses': 'old', 'the service answers': 'known', 'an order is placed': 'being renewed' },
+    },
+    old: { on: { 'it is retried': 'being renewed' } },
+  },
+});
+
+describe('storage status, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const { answer, clock, refuse, storage } = startFakeStorageStatus();
+    const seen = () => [
+      storage.getSnapshot().value,
+      storageStatus(storage.getSnapshot())?.monthsRemaining ?? null,
+      storageStatusError(storage.getSnapshot())?.code ?? null,
+    ];
+
+    await path.test({
+      events: {
+        'the service answers': () => answer(),
+        'the service refuses': refuse,
+        'it is retried': () => storage.send({ type: 'storage.retried' }),
+        'an order is placed': () => storage.send({ type: 'storage.invalidated' }),
+        'an hour passes': () => clock.increment(STATUS_LIFETIME_MS),
+      },
+      states: {
+        unknown: () => expect(seen()).toEqual(['loading', null, null]),
+        failed: () => expect(seen()).toEqual(['failed', null, 'refused']),
+        'asked again': () => expect(seen()).toEqual(['loading', null, null]),
+        known: () => expect(seen()).toEqual(['known', 3, null]),
+        'being renewed': () => expect(seen()).toEqual(['loading', 3, null]),
+        old: () => expect(seen()).toEqual(['failed', 3, 'refused']),
+      },
+    });
+  });
+});

@@ -1,0 +1,176 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { addMonths, dayIn, daysBetween, wholeMonthsBetween, type CalendarDay } from './calendar-day.ts';
+import { storageAccount } from './storage-status.fixtures.ts';
+import { deletionDay, storageStatusOf, type RemainingTime, type StorageLevel } from './storage-status.ts';
+
+const AMSTERDAM = 'Europe/Amsterdam';
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+const day = (year: number, month: number, date: number): CalendarDay => ({ year, month, day: date });
+
+/** The status at an instant of an account whose photos are deleted at another. */
+const statusAt = (now: string, deletion: string) =>
+  storageStatusOf(storageAccount(deletion), Date.parse(now), AMSTERDAM);
+
+const anyDay = fc
+  .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2060-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => day(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()));
+const anyMonths = fc.integer({ min: 0, max: 60 });
+const anyInstant = fc.integer({ min: Date.parse('2020-01-01T00:00:00Z'), max: Date.parse('2035-01-01T00:00:00Z') });
+const anyZone = fc.constantFrom(AMSTERDAM, 'Europe/London', 'Europe/Lisbon', 'America/New_York', 'Pacific/Auckland');
+
+const later = (from: CalendarDay, days: number) =>
+  dayIn('UTC', Date.UTC(from.year, from.month - 1, from.day) + days * DAY_MS);
+
+describe('calendar days', () => {
+  it.each([
+    ['2026-03-28T22:59:59Z', day(2026, 3, 28)],
+    ['2026-03-28T23:00:00Z', day(2026, 3, 29)],
+    ['2026-03-29T21:59:59Z', day(2026, 3, 29)],
+    ['2026-03-29T22:00:00Z', day(2026, 3, 30)],
+    ['2026-10-25T22:59:59Z', day(2026, 10, 25)],
+    ['2026-10-25T23:00:00Z', day(2026, 10, 26)],
+  ])('begin at midnight in Amsterdam, also when the clocks change: %s', (instant, expected) => {
+    expect(dayIn(AMSTERDAM, Date.parse(instant))).toEqual(expected);
+  });
+
+  it('follow each other, whatever the zone and the time of year', () => {
+    fc.assert(
+      fc.property(anyInstant, anyZone, (instant, zone) => {
+        // Days have 23 to 25 hours.
+        expect([1, 2]).toContain(daysBetween(dayIn(zone, instant), dayIn(zone, instant + 26 * HOUR_MS)));
+        expect([0, 1]).toContain(daysBetween(dayIn(zone, instant), dayIn(zone, instant + 22 * HOUR_MS)));
+      }),
+    );
+  });
+});
+
+describe('calendar months', () => {
+  it.each([
+    ['to the last day of a shorter month', day(2026, 1, 31), 1, day(2026, 2, 28)],
+    ['to 29 February in a leap year', day(2028, 1, 31), 1, day(2028, 2, 29)],
+    ['from 29 February', day(2028, 2, 29), 12, day(2029, 2, 28)],
+    ['across years', day(2026, 11, 15), 18, day(2028, 5, 15)],
+    ['to December', day(2026, 11, 15), 1, day(2026, 12, 15)],
+  ])('lead %s', (_, from, months, to) => {
+    expect(addMonths(from, months)).toEqual(to);
+  });
+
+  it('are whole exactly from the day they lead to', () => {
+    fc.assert(
+      fc.property(anyDay, anyMonths, (from, months) => {
+        const to = addMonths(from, months);
+        expect(wholeMonthsBetween(from, to)).toBe(months);
+        if (months > 0) expect(wholeMonthsBetween(from, later(to, -1))).toBe(months - 1);
+      }),
+    );
+  });
+
+  it('never become fewer with more days', () => {
+    fc.assert(
+      fc.property(anyDay, fc.nat(2000), fc.nat(40), (from, days, more) => {
+        const months = wholeMonthsBetween(from, later(from, days));
+        expect(wholeMonthsBetween(from, later(from, days + more))).toBeGreaterThanOrEqual(months);
+      }),
+    );
+  });
+
+  it('are none towards a day that has passed', () => {
+    expect(wholeMonthsBetween(day(2026, 3, 15), day(2025, 12, 1))).toBe(0);
+  });
+});
+
+describe('the storage status', () => {
+  it.each<[string, string, StorageLevel, RemainingTime]>([
+    ['exactly 3 months before', '2026-03-15T12:00:00Z', 'safe', { kind: 'months', months: 3 }],
+    ['a day less than 3 months before', '2026-03-16T12:00:00Z', 'warning', { kind: 'months', months: 2 }],
+    ['exactly 1 month before', '2026-05-15T12:00:00Z', 'warning', { kind: 'months', months: 1 }],
+    ['a day less than 1 month before', '2026-05-16T12:00:00Z', 'critical', { kind: 'days', days: 30 }],
+    ['two days before', '2026-06-13T12:00:00Z', 'critical', { kind: 'days', days: 2 }],
+    ['late on the day before', '2026-06-14T21:59:59Z', 'critical', { kind: 'tomorrow' }],
+    ['early on the day itself', '2026-06-14T22:00:00Z', 'critical', { kind: 'today' }],
+    ['after the day', '2026-07-20T12:00:00Z', 'critical', { kind: 'today' }],
+  ])('%s deletion on 15 June', (_, now, level, remaining) => {
+    const status = statusAt(now, '2026-06-15T10:00:00Z');
+
+    expect([status.level, status.remaining]).toEqual([level, remaining]);
+  });
+
+  it('counts months and days beside each other, and no days below 0', () => {
+    expect(statusAt('2026-03-16T12:00:00Z', '2026-06-15T10:00:00Z')).toEqual({
+      level: 'warning',
+      monthsRemaining: 2,
+      daysRemaining: 91,
+      remaining: { kind: 'months', months: 2 },
+    });
+    expect(statusAt('2026-07-20T12:00:00Z', '2026-06-15T10:00:00Z')).toMatchObject({
+      monthsRemaining: 0,
+      daysRemaining: 0,
+    });
+  });
+
+  it('counts 29 February as the end of a month that has one', () => {
+    expect(statusAt('2028-01-31T12:00:00Z', '2028-02-29T12:00:00Z')).toMatchObject({ level: 'warning' });
+    expect(statusAt('2027-01-31T12:00:00Z', '2027-02-28T12:00:00Z')).toMatchObject({ level: 'warning' });
+    expect(statusAt('2028-01-31T12:00:00Z', '2028-02-28T12:00:00Z')).toMatchObject({ level: 'critical' });
+  });
+
+  it.each([
+    ['spring', '2026-03-28T12:00:00Z', '2026-03-30T12:00:00Z'],
+    ['autumn', '2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z'],
+  ])('counts the day the clocks change in %s as one day', (_, now, deletion) => {
+    expect(statusAt(now, deletion).remaining).toEqual({ kind: 'days', days: 2 });
+  });
+
+  it('is the same all day', () => {
+    fc.assert(
+      fc.property(anyInstant, anyInstant, anyInstant, anyZone, (one, other, deletion, zone) => {
+        fc.pre(daysBetween(dayIn(zone, one), dayIn(zone, other)) === 0);
+        const account = storageAccount(new Date(deletion).toISOString());
+        expect(storageStatusOf(account, one, zone)).toEqual(storageStatusOf(account, other, zone));
+      }),
+      {
+        examples: [
+          [
+            Date.parse('2026-03-28T23:00:00Z'),
+            Date.parse('2026-03-29T21:59:59Z'),
+            Date.parse('2026-06-29T05:00:00Z'),
+            AMSTERDAM,
+          ],
+        ],
+      },
+    );
+  });
+
+  it('is safe from 3 whole months, critical below 1, and tells days only then', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.integer({ min: -100, max: 400 }), anyZone, (now, days, zone) => {
+        const account = storageAccount(new Date(now + days * DAY_MS).toISOString());
+        const status = storageStatusOf(account, now, zone);
+        const expected = status.monthsRemaining >= 3 ? 'safe' : status.monthsRemaining >= 1 ? 'warning' : 'critical';
+
+        expect(status.level).toBe(expected);
+        expect(status.remaining.kind === 'months').toBe(status.level !== 'critical');
+        expect(status.daysRemaining).toBeGreaterThanOrEqual(0);
+        expect(status.remaining.kind === 'today').toBe(status.daysRemaining === 0);
+      }),
+    );
+  });
+});
+
+describe('the day of deletion', () => {
+  const account = { ...storageAccount(null), registrationDate: '2022-08-30T10:00:00Z' };
+
+  it('is what the service says', () => {
+    expect(deletionDay(storageAccount('2026-06-14T22:30:00Z'), AMSTERDAM)).toEqual(day(2026, 6, 15));
+  });
+
+  it('is otherwise 18 calendar months after registration, or after the last order if that is later', () => {
+    expect(deletionDay(account, AMSTERDAM)).toEqual(day(2024, 2, 29));
+    expect(deletionDay({ ...account, lastOrderDate: '2025-01-15T10:00:00Z' }, AMSTERDAM)).toEqual(day(2026, 7, 15));
+    expect(deletionDay({ ...account, lastOrderDate: '2020-01-15T10:00:00Z' }, AMSTERDAM)).toEqual(day(2024, 2, 29));
+  });
+});

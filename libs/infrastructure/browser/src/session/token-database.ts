@@ -5,7 +5,8 @@ export interface TokenDatabase {
 }
 
 /** What becomes of the value. */
-export type Change = { readonly kind: 'leave' } | { readonly kind: 'put'; readonly value: unknown } | { readonly kind: 'delete' };
+export type Change =
+  { readonly kind: 'leave' } | { readonly kind: 'put'; readonly value: unknown } | { readonly kind: 'delete' };
 
 const DATABASE = 'account-area-session';
 const STORE = 'credentials';

@@ -9,6 +9,9 @@ export const IDENTITY_DEADLINE_MS = 10_000;
 
 const CORRELATION_HEADER = 'X-CorrelationId';
 
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; see isOnThisDevice for its only use
+const UNENCRYPTED: typeof oauth.allowInsecureRequests = oauth.allowInsecureRequests;
+
 /** An identity service as it describes itself, and everything it takes to call it. */
 export interface IdentityService {
   readonly server: oauth.AuthorizationServer;
@@ -20,7 +23,7 @@ export interface IdentityService {
 interface RequestOptions {
   readonly signal: AbortSignal;
   readonly headers: Record<string, string>;
-  readonly [oauth.allowInsecureRequests]: boolean;
+  readonly [UNENCRYPTED]: boolean;
   readonly [oauth.customFetch]: (address: string, request: ProtocolRequest) => Promise<Response>;
 }
 
@@ -42,7 +45,7 @@ export const createIdentityServices = ({ clock, deviceNow, fetch, timeoutSignal 
     const requests: RequestOptions = {
       signal: AbortSignal.any([signal, timeoutSignal(IDENTITY_DEADLINE_MS)]),
       headers: { [CORRELATION_HEADER]: correlationId },
-      [oauth.allowInsecureRequests]: isOnThisDevice(issuer),
+      [UNENCRYPTED]: isOnThisDevice(issuer),
       [oauth.customFetch]: async (address, { body = null, signal: leaving = null, ...request }) => {
         try {
           return await fetch(address, { ...request, body, signal: leaving });

@@ -58,7 +58,7 @@ export const askOnce = <Body>(
       });
       return { body: await readBody(response, read.schema), status: response.status };
     },
-    { now: environment.clock.now, signal },
+    { now: () => environment.clock.now(), signal },
   );
 
 /** Looks at the media type before it parses, so that the page of a gateway is never mistaken for broken JSON. */
@@ -74,7 +74,8 @@ async function readBody<Body>(response: Response, schema: ZodMiniType<Body>): Pr
   throw new BrokenContractError({ kind: 'invalid-body', status, issues: issuesOf(parsed.error) });
 }
 
-const isJson = (headers: Headers): boolean => /^[^;]+\/(?:[^;]+\+)?json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
+const isJson = (headers: Headers): boolean =>
+  /^[^;]+\/(?:[^;]+\+)?json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
 
 /** `undefined` for anything but JSON, which has no such value. */
 const parseJson = (text: string): unknown => {

@@ -35,7 +35,7 @@ export const createRemoteService = (
   { name, baseUrl, tokens }: RemoteServiceOptions,
 ): RemoteService => {
   const { ids, reporter, timers } = environment;
-  const circuit = createCircuitBreaker(timers.elapsed);
+  const circuit = createCircuitBreaker(() => timers.elapsed());
 
   return {
     read: async (read, signal) => {

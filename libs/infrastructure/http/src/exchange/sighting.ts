@@ -31,4 +31,7 @@ export type Obstacle =
   | { readonly kind: 'circuit-open' };
 
 export const isFault = (seen: Sighting): seen is Fault =>
-  seen.kind !== 'aborted' && seen.kind !== 'signed-out' && seen.kind !== 'renewal-failed' && seen.kind !== 'circuit-open';
+  seen.kind !== 'aborted' &&
+  seen.kind !== 'signed-out' &&
+  seen.kind !== 'renewal-failed' &&
+  seen.kind !== 'circuit-open';

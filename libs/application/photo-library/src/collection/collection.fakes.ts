@@ -29,6 +29,11 @@ export const startFakeCollection = () => {
     selection,
     selected,
     collection,
+    /** Draws a range none of which is loaded. */
+    drawRange: (spans = monthSpans()) => {
+      selection.send({ type: 'range.drawn', photos: [] });
+      collection.send({ type: 'range.gathered', spans: spans.map((span) => ({ ...span, purpose: 'range' })) });
+    },
     gatherMonth: (spans = monthSpans()) => collection.send({ type: 'month.gathered', spans }),
     /** Answers the last request with the photos from a place on; `cursor` leads behind them. */
     answerPage: async (from: number, photos: number, cursor: string | null = `${from + photos}`) => {

@@ -38,14 +38,18 @@ export const wholeMonth = (month: MonthCount, sort: PhotoSort): Wish => ({
   to: Infinity,
 });
 
-/** The photos from one place to another, both included, with all that lies between them in the order shown. */
+/**
+ * The photos from one place to another, both included, with all that lies between them in the order shown. A range
+ * from a month that is gone is the other place alone.
+ */
 export const rangeBetween = (
   months: readonly MonthCount[],
   sort: PhotoSort,
-  one: PhotoPlace,
+  anchor: PhotoPlace,
   other: PhotoPlace,
 ): readonly Wish[] => {
   const placeOf = ({ month }: PhotoPlace) => months.findIndex(({ id }) => id === month);
+  const one = placeOf(anchor) === -1 ? other : anchor;
   const distance = placeOf(other) - placeOf(one) || other.index - one.index;
   const [first, last] = distance >= 0 ? [one, other] : [other, one];
   return months.slice(placeOf(first), placeOf(last) + 1).map((month) => ({

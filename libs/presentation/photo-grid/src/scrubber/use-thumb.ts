@@ -25,12 +25,17 @@ export const useThumb = ({ track, thumb, viewport }: ThumbOptions): number => {
 
   useEffect(() => {
     let timer = 0;
+    let lastOffset = viewport.offset();
     const follow = () => {
       const box = track.current;
       const maxOffset = viewport.maxOffset();
       if (box === null || thumb.current === null || maxOffset === 0) return;
-      const part = Math.min(1, Math.max(0, viewport.offset() / maxOffset));
+      const offset = viewport.offset();
+      const part = Math.min(1, Math.max(0, offset / maxOffset));
       thumb.current.style.translate = `0 ${part * trackHeight}px`;
+      // At the top of the page there is nothing to go back to.
+      if (offset <= 0 || offset === lastOffset) return;
+      lastOffset = offset;
       box.dataset['moving'] = '';
       window.clearTimeout(timer);
       timer = window.setTimeout(() => delete box.dataset['moving'], LINGER_MS);

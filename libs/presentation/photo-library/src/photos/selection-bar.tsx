@@ -55,11 +55,11 @@ const Bar = ({ screen, amount }: BarProps) => {
       </div>
       <div className={styles.floating}>
         <ActionBar label={t('selection.actions-label')} summary={summary} cancel={cancel}>
-          {isIncomplete && (
+          {isIncomplete ? (
             <ActionButton icon={RetryIcon} onClick={retry}>
               {t('error.try-again')}
             </ActionButton>
-          )}
+          ) : undefined}
         </ActionBar>
       </div>
       {isIncomplete && <LiveRegion urgent message={t('selection.incomplete')} />}

@@ -1,12 +1,12 @@
 import {
   Button,
   CloseIcon,
-  CollapseIcon,
-  ExpandIcon,
+  FoldIcon,
   Select,
   SelectIcon,
   type SelectOption,
   SortIcon,
+  UnfoldIcon,
 } from '@account-area/components';
 import { type Messages, useMessages } from '@account-area/messages';
 import { type PhotosScreenActor, selectionOf, timelineOf } from '@account-area/photo-library';
@@ -30,7 +30,7 @@ export const TimelineTools = ({ screen }: TimelineToolsProps) => {
       <Button
         variant="ghost"
         size="small"
-        icon={showsAll ? CollapseIcon : ExpandIcon}
+        icon={showsAll ? FoldIcon : UnfoldIcon}
         collapses
         onClick={() => timeline.send({ type: 'showAll.changed', showsAll: !showsAll })}
       >

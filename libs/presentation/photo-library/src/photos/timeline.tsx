@@ -80,12 +80,12 @@ export const Timeline = ({ screen, startAt }: TimelineProps) => {
           Header={MonthHeader}
           {...gridEvents(surroundings)}
         />
+        <DateScrubber
+          viewport={viewport}
+          label={t('scrubber.label')}
+          valueOf={({ title, cells, more }: GridSection) => t('scrubber.value', { month: title, count: cells + more })}
+        />
       </div>
-      <DateScrubber
-        viewport={viewport}
-        label={t('scrubber.label')}
-        valueOf={({ title, cells, more }: GridSection) => t('scrubber.value', { month: title, count: cells + more })}
-      />
     </TimelineContext>
   );
 };

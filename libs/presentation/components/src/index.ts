@@ -23,6 +23,7 @@ export {
   CopyIcon,
   ErrorIcon,
   ExpandIcon,
+  FoldIcon,
   ForwardIcon,
   HelpIcon,
   HomeIcon,
@@ -38,6 +39,7 @@ export {
   SignOutIcon,
   SortIcon,
   ThemeIcon,
+  UnfoldIcon,
   WarningIcon,
 } from './icon/icons.ts';
 export { ActionBar, type ActionBarProps, ActionButton, type ActionButtonProps } from './layout/action-bar.tsx';

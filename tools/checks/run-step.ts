@@ -8,6 +8,9 @@ import { ROOT } from '../root.ts';
 import type { Outcome } from './outcome.ts';
 import type { Step } from './steps.ts';
 
+/** A step that takes longer hangs: the slowest takes about two minutes on two busy cores. */
+const LIMIT_MINUTES = 12;
+
 /** Runs one step in a process group of its own, prints its lines with its name in front and keeps them in a file. */
 export const runStep = (step: Step, logFolder: string, stopped: AbortSignal): Promise<Outcome> =>
   new Promise((resolve, reject) => {
@@ -20,21 +23,28 @@ export const runStep = (step: Step, logFolder: string, stopped: AbortSignal): Pr
       env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...step.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const end = () => {
-      if (child.pid !== undefined) process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM');
+    const end = (signal: NodeJS.Signals) => {
+      if (child.pid !== undefined) process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
     };
-    stopped.addEventListener('abort', end, { once: true });
+    const onStopped = () => end('SIGTERM');
+    stopped.addEventListener('abort', onStopped, { once: true });
+    const limit = setTimeout(() => {
+      print(`It did not end within ${LIMIT_MINUTES} minutes and was killed.`);
+      end('SIGKILL');
+    }, LIMIT_MINUTES * 60_000);
 
+    const print = (line: string) => {
+      const plain = stripVTControlCharacters(line);
+      process.stdout.write(`${step.name.padEnd(10)}│ ${process.stdout.isTTY ? line : plain}\n`);
+      log.write(`${plain}\n`);
+    };
     for (const input of [child.stdout, child.stderr]) {
-      createInterface({ input }).on('line', (line) => {
-        const plain = stripVTControlCharacters(line);
-        process.stdout.write(`${step.name.padEnd(10)}│ ${process.stdout.isTTY ? line : plain}\n`);
-        log.write(`${plain}\n`);
-      });
+      createInterface({ input }).on('line', print);
     }
     child.once('error', reject);
     child.once('close', (code) => {
-      stopped.removeEventListener('abort', end);
+      clearTimeout(limit);
+      stopped.removeEventListener('abort', onStopped);
       log.end();
       const counts = step.counts?.() ?? null;
       resolve({

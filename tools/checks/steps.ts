@@ -39,6 +39,12 @@ export const stepsOf = (logFolder: string): readonly Step[] => [
     ...machineProjects().map(({ testProject }) => `--project=!${testProject}`),
   ]),
   tested(logFolder, 'contract', 'adapters against the platform', [VITEST, 'run', CONTRACT_TESTS]),
+  tested(logFolder, 'stories', 'every story in the browser, with axe', [
+    VITEST,
+    'run',
+    '--config',
+    '.storybook/vitest.config.ts',
+  ]),
   tested(logFolder, 'release', 'libraries as other products get them', [VITEST, 'run', '--root', 'tools/release']),
   tested(logFolder, 'start', 'the command that starts everything', [VITEST, 'run', '--root', 'tools/start']),
   tested(logFolder, 'repository', 'pins, references, formatting', [VITEST, 'run', '--root', 'tools/repository']),

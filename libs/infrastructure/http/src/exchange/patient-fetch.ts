@@ -65,9 +65,11 @@ const readWhole = async (
       if (done) return new Blob(chunks);
       chunks.push(value);
     }
-  } finally {
-    // Ends the transfer when it was left half way; a body read to its end has nothing to cancel.
+  } catch (cause) {
+    // Ends the transfer that was left half way. A body that was read to its end is left alone: browsers would count
+    // the request as aborted.
     void reader.cancel().catch(() => undefined);
+    throw cause;
   }
 };
 

@@ -5,17 +5,20 @@ import type { CSSOptions, Plugin } from 'vite';
 const CUSTOM_MEDIA =
   '@custom-media --sm (width < 575px);@custom-media --md (width < 1024px);@custom-media --lg (width < 1280px);@custom-media --up-sm (width >= 575px);@custom-media --up-md (width >= 1024px);@custom-media --up-lg (width >= 1280px);';
 
-/** Lightning CSS resolves custom media per file, so each module gets the breakpoints in front. */
-const customMedia = (): Plugin => ({
-  name: 'custom-media',
+/** The layers in their order. The browser goes by what it reads first, and that may be the style sheet of any chunk. */
+const LAYERS = '@layer reset, tokens, base, components;';
+
+/** Lightning CSS resolves custom media per file, so each module gets the breakpoints in front, and the layers. */
+const preamble = (): Plugin => ({
+  name: 'css-preamble',
   enforce: 'pre',
   transform: {
     filter: { id: /\.module\.css$/ },
-    handler: (code) => ({ code: CUSTOM_MEDIA + code, map: null }),
+    handler: (code) => ({ code: LAYERS + CUSTOM_MEDIA + code, map: null }),
   },
 });
 
-export const cssPlugins = () => [customMedia(), patchCssModules({ generateSourceTypes: true })];
+export const cssPlugins = () => [preamble(), patchCssModules({ generateSourceTypes: true })];
 
 export const cssOptions = {
   transformer: 'lightningcss',

@@ -22,5 +22,9 @@ start(element, {
   get sessionStorage() {
     return sessionStorage;
   },
+  wasLoadedByHistory: () =>
+    performance
+      .getEntriesByType('navigation')
+      .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'),
   window,
 });

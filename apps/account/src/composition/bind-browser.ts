@@ -16,6 +16,8 @@ export type BrowserWorld = Pick<
   readonly crypto: Pick<Crypto, 'randomUUID'>;
   readonly console: Pick<Console, 'warn'>;
   readonly performance: Pick<Performance, 'now'>;
+  /** Whether the browser loaded this page by going back or forward. */
+  readonly wasLoadedByHistory: () => boolean;
   readonly window: Pick<Window, 'addEventListener' | 'document' | 'localStorage' | 'removeEventListener'>;
 };
 

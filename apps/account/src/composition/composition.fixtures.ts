@@ -16,6 +16,7 @@ export const testWorld = (): BrowserWorld => ({
   navigator,
   performance,
   sessionStorage,
+  wasLoadedByHistory: () => false,
   window,
 });
 

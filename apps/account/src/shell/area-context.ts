@@ -16,6 +16,8 @@ export interface SignedIn {
   readonly storage: StorageStatusActor;
   readonly defects: Defects;
   readonly theme: ThemeStore;
+  /** Whether the page that is open was reached by going back or forward. */
+  readonly isReturn: () => boolean;
   /** Attached to every actor that a route starts. */
   readonly inspect: (event: InspectionEvent) => void;
 }

@@ -12,6 +12,7 @@ import { createActor } from 'xstate';
 import { type AppContainer, enterArea } from '../composition/bindings.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { followLinks } from '../routes/follow-links.ts';
+import { watchHistoryMoves } from '../routes/history-moves.ts';
 import { type AreaRouter, createAreaRouter } from '../routes/router.tsx';
 import type { SignedIn } from './area-context.ts';
 
@@ -44,12 +45,14 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
   const storage = createActor(bindStorageStatus(container.get('storageStatus')), { id: 'storage-status', inspect });
   shell.start();
   storage.start();
+  const moves = watchHistoryMoves(router, container.get('world').wasLoadedByHistory());
   const stopFollowing = followLinks(container.get('world').document, container.get('targetRules'), openRoute);
 
   return {
     container,
     defects: container.get('defects'),
     inspect,
+    isReturn: moves.isReturn,
     router,
     shell,
     startUp,
@@ -57,6 +60,7 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
     theme: container.get('theme'),
     close: () => {
       stopFollowing();
+      moves.stop();
       shell.stop();
       storage.stop();
       router.dispose();

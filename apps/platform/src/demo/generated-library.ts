@@ -26,11 +26,14 @@ export const generateLibrary = async (
   let done = await countRows(database, accountId);
   const planned = planGeneratedPhotos(photos);
   take(planned, done);
-  while (done < photos) {
+  for (let batch = take(planned, ROWS_PER_STATEMENT); batch.length > 0;) {
     signal.throwIfAborted();
-    const batch = take(planned, ROWS_PER_STATEMENT);
-    await insertRows(database, accountId, batch);
+    const inserted = insertRows(database, accountId, batch);
+    // The next batch is planned while the database works on this one.
+    const next = take(planned, ROWS_PER_STATEMENT);
+    await inserted;
     done += batch.length;
+    batch = next;
     report(done, photos);
   }
   await tidy(database);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** The forms a photo can be fetched in: three thumbnails, a copy for a large screen, the bytes as they came. */
 export const IMAGE_SIZES = ['300', '800', '1300', 'screen', 'original'] as const;
@@ -15,8 +15,8 @@ export interface SignedImage {
 
 /** Signs and checks the addresses pictures are fetched at: whoever holds one needs no token. */
 export interface ImageAddresses {
-  /** Path and query of every form of one picture. The same for half a day, so that browsers keep what they fetched. */
-  sign(accountId: string, object: string, now: Date): Readonly<Record<ImageSize, string>>;
+  /** Signs the pictures of an account: path and query of every form, the same for half a day, so that browsers keep them. */
+  signerFor(accountId: string, now: Date): (object: string) => Readonly<Record<ImageSize, string>>;
   /** What an address opens, or `null` when it is not ours, was changed, or has expired. */
   open(pathAndQuery: string, now: Date): SignedImage | null;
 }
@@ -32,31 +32,29 @@ const SIGNATURE_LENGTH = 16;
  * One HMAC per picture signs all of its forms: every form owns a slice of it that nobody can compute from another.
  * It covers account, object and expiry. The first key signs; the others still open what they signed before.
  */
-export const createImageAddresses = (keys: readonly Buffer[]): ImageAddresses => {
+export const createImageAddresses = (secrets: readonly Buffer[]): ImageAddresses => {
+  const keys = secrets.map((secret) => createSecretKey(secret));
   const [current] = keys;
   if (!current) throw new Error('There is no key to sign addresses with.');
 
-  const signatures = (key: Buffer, account: string, object: string, expiry: string): string =>
+  const signatures = (key: KeyObject, account: string, object: string, expiry: string): string =>
     createHmac('sha512', key).update(`image\n${account}\n${object}\n${expiry}`).digest('base64url');
 
-  const slice = (signature: string, size: ImageSize): string => {
-    const start = IMAGE_SIZES.indexOf(size) * SIGNATURE_LENGTH;
-    return signature.slice(start, start + SIGNATURE_LENGTH);
-  };
-
   return {
-    sign(accountId, object, now) {
+    signerFor(accountId, now) {
       const account = shortAccount(accountId);
       const expiry = expiryOf(now);
-      const signature = signatures(current, account, object, expiry);
-      const address = (size: ImageSize) =>
-        `/images/${account}/${object}/${size}?e=${expiry}&s=${slice(signature, size)}`;
-      return {
-        300: address('300'),
-        800: address('800'),
-        1300: address('1300'),
-        screen: address('screen'),
-        original: address('original'),
+      return (object) => {
+        const signature = signatures(current, account, object, expiry);
+        const address = (size: ImageSize) =>
+          `/images/${account}/${object}/${size}?e=${expiry}&s=${slice(signature, size)}`;
+        return {
+          300: address('300'),
+          800: address('800'),
+          1300: address('1300'),
+          screen: address('screen'),
+          original: address('original'),
+        };
       };
     },
 
@@ -71,6 +69,11 @@ export const createImageAddresses = (keys: readonly Buffer[]): ImageAddresses =>
       return known && expiresAt > now ? { accountId: longAccount(account), object, size, expiresAt } : null;
     },
   };
+};
+
+const slice = (signature: string, size: ImageSize): string => {
+  const start = IMAGE_SIZES.indexOf(size) * SIGNATURE_LENGTH;
+  return signature.slice(start, start + SIGNATURE_LENGTH);
 };
 
 const ADDRESS =

@@ -4,26 +4,23 @@ import type { ImageAddresses } from '../images/image-address.ts';
 import { dimensionsWithin } from '../images/thumbnail-dimensions.ts';
 import type { PhotoRow } from './photo-pages.ts';
 
-interface ResourceContext {
-  readonly accountId: string;
-  /** Scheme, host and port of the addresses in the answer. */
-  readonly origin: string;
-  readonly addresses: ImageAddresses;
-  readonly now: Date;
-}
+/** Path and query of every form of a picture. */
+type Paths = ReturnType<ReturnType<ImageAddresses['signerFor']>>;
 
-/** A photo as it is answered. An upload and the photo that came of it share their id. */
-export const photoResource = (photo: PhotoRow, context: ResourceContext): PhotoResource => {
-  const paths = context.addresses.sign(context.accountId, photo.object, context.now);
+/**
+ * A photo as it is answered, its pictures at `origin` (scheme, host and port). An upload and the photo that came of it
+ * share their id.
+ */
+export const photoResource = (photo: PhotoRow, origin: string, paths: Paths): PhotoResource => {
   return {
     imageId: photo.id,
     uploadId: photo.id,
     localFileName: photo.file_name,
-    url: context.origin + paths.screen,
-    untouchedUrl: context.origin + paths.original,
+    url: origin + paths.screen,
+    untouchedUrl: origin + paths.original,
     thumbnails: THUMBNAIL_SIZES.map((id) => ({
       id,
-      url: context.origin + paths[id],
+      url: origin + paths[id],
       ...dimensionsWithin(photo, id),
     })),
     dateTaken: photo.taken_at.replace(' ', 'T') + offsetText(photo.taken_offset_minutes),

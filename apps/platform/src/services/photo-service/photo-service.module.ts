@@ -75,10 +75,10 @@ const pages = ({ clock, keys }: PlatformContext) => {
       after,
       limit,
     });
-    const context = { accountId: account.accountId, origin, addresses, now: clock.now() };
+    const sign = addresses.signerFor(account.accountId, clock.now());
     return {
       cursor: end && cursors.seal(scope, end),
-      images: rows.map((photo) => photoResource(photo, context)),
+      images: rows.map((photo) => photoResource(photo, origin, sign(photo.object))),
     };
   };
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import { attempt, requestActor, subscriptionActor, unboundAction, unboundRequest, unboundSubscription } from './actors.ts';
+import {
+  attempt,
+  requestActor,
+  subscriptionActor,
+  unboundAction,
+  unboundRequest,
+  unboundSubscription,
+} from './actors.ts';
 import { referenceOf } from './errors.ts';
 import { errorOf, fail, ok } from './result.ts';
 import { controlledCall, settle } from './testing.ts';

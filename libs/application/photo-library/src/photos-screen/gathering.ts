@@ -4,10 +4,10 @@ import {
   NO_PAGES,
   sectionOf,
   timelineSort,
-  type MonthId,
+  type MonthCount,
   type TimelineActor,
 } from '@account-area/photos';
-import { selectedInGroup, type PhotosOfGroup, type SelectionActor } from '@account-area/selection';
+import { selectedInGroup, type PhotosOfGroup } from '@account-area/selection';
 
 import {
   loadedIds,
@@ -18,6 +18,8 @@ import {
   type PhotoSpan,
   type Wish,
 } from '../collection/photo-span.ts';
+import { isMonthCollecting } from '../collection/collection.selectors.ts';
+import type { PhotosScreenContext } from './photos-screen.context.ts';
 
 /** What the customer wants selected: photos that are loaded, and those that have to be. */
 export interface Gathered {
@@ -25,13 +27,12 @@ export interface Gathered {
   readonly spans: readonly PhotoSpan[];
 }
 
-/** Every photo of a month. */
-export const gatherMonth = (timeline: TimelineActor, month: MonthId): Gathered => {
-  const snapshot = timeline.getSnapshot();
-  const shown = monthsShown(snapshot).filter(({ id }) => id === month);
+/** Every photo of some months. */
+export const gatherMonths = (timeline: TimelineActor, months: readonly MonthCount[]): Gathered => {
+  const sort = timelineSort(timeline.getSnapshot());
   return gather(
     timeline,
-    shown.map((found) => wholeMonth(found, timelineSort(snapshot))),
+    months.map((month) => wholeMonth(month, sort)),
   );
 };
 
@@ -41,11 +42,12 @@ export const gatherRange = (timeline: TimelineActor, from: PhotoPlace, to: Photo
   return gather(timeline, rangeBetween(monthsShown(snapshot), timelineSort(snapshot), from, to));
 };
 
-/** Whether all photos of a month are selected. */
-export const isWhollySelected = (timeline: TimelineActor, selection: SelectionActor, month: MonthId): boolean => {
-  const shown = monthsShown(timeline.getSnapshot()).find(({ id }) => id === month);
-  return shown !== undefined && selectedInGroup(selection.getSnapshot(), month) >= shown.count;
-};
+/** The months not all of whose photos are selected or about to be. */
+export const monthsLeft = ({ collection, selection, timeline }: PhotosScreenContext): readonly MonthCount[] =>
+  monthsShown(timeline.getSnapshot()).filter(
+    ({ id, count }) =>
+      selectedInGroup(selection.getSnapshot(), id) < count && !isMonthCollecting(collection.getSnapshot(), id),
+  );
 
 const gather = (timeline: TimelineActor, wishes: readonly Wish[]): Gathered => {
   const snapshot = timeline.getSnapshot();

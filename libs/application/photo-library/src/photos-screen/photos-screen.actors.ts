@@ -2,7 +2,8 @@ import { bindLibraryCounts, bindTimeline, restoreTimeline, withPageLimit } from 
 import { bindStorageStatus } from '@account-area/storage';
 
 import { bindCollection } from '../collection/collection.actors.ts';
-import { photosScreenMachine, type PhotosScreenInput } from './photos-screen.machine.ts';
+import type { PhotosScreenInput } from './photos-screen.context.ts';
+import { photosScreenMachine } from './photos-screen.machine.ts';
 import type { PhotosScreenPorts } from './photos-screen.ports.ts';
 
 /** How the customer came to the screen. */

@@ -17,6 +17,8 @@ export type PhotosScreenEvent =
   | { readonly type: 'range.drawn'; readonly to: PhotoPlace }
   /** All of a month's photos, shown or not: selected, or deselected when all are selected or about to be (D71). */
   | { readonly type: 'month.toggled'; readonly month: MonthId }
+  /** All photos of all months, in the same way; deselecting them keeps the mode on. */
+  | { readonly type: 'all.toggled' }
   /** Stops loading photos to select, of one month or of all; those selected so far stay. */
   | { readonly type: 'collection.cancelled'; readonly month?: MonthId }
   | { readonly type: 'collection.retried' }

@@ -3,7 +3,8 @@ import { limitedTo, requestActor, subscriptionActor } from '@account-area/kernel
 import { bindMonthSection } from '../month-section/month-section.actors.ts';
 import type { MonthSectionNotice } from '../month-section/month-section.events.ts';
 import type { MonthSectionActor } from '../month-section/month-section.machine.ts';
-import { timelineMachine, type TimelineInput } from './timeline.machine.ts';
+import type { TimelineInput } from './timeline.context.ts';
+import { timelineMachine } from './timeline.machine.ts';
 import type { PhotoViewSettings, TimelinePorts, TimelineService } from './timeline.ports.ts';
 
 /** Most pages on their way at once, over all months. */

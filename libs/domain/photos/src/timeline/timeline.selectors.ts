@@ -7,6 +7,10 @@ import type { TimelineSnapshot } from './timeline.machine.ts';
 /** The months in the order shown; the same list until a count, an open month or the order changes. */
 export const monthsShown = (snapshot: TimelineSnapshot): readonly TimelineMonth[] => snapshot.context.months;
 
+/** How many photos all months hold. */
+export const photosInTimeline = (snapshot: TimelineSnapshot): number =>
+  snapshot.context.months.reduce((sum, { count }) => sum + count, 0);
+
 /** The section of a month, or `null` for one that is not near the view: show its skeleton. */
 export const sectionOf = (snapshot: TimelineSnapshot, month: MonthId): MonthSectionActor | null =>
   snapshot.context.sections.get(month) ?? null;

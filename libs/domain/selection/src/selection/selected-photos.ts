@@ -6,7 +6,7 @@ export type PhotoGroup = string;
 /**
  * The photos selected, each with its group.
  *
- * An immutable set in buckets: adding one photo to 100,000 copies the hundred that share its bucket, not all of them.
+ * An immutable set in buckets: adding one photo to 100,000 copies the few that share its bucket, not all of them.
  */
 export interface SelectedPhotos {
   readonly count: number;
@@ -14,9 +14,13 @@ export interface SelectedPhotos {
   readonly buckets: readonly (ReadonlyMap<PhotoId, PhotoGroup> | undefined)[];
 }
 
-const BUCKETS = 1024;
+const BUCKETS = 4096;
 
-export const NONE_SELECTED: SelectedPhotos = { count: 0, counts: new Map(), buckets: [] };
+export const NONE_SELECTED: SelectedPhotos = {
+  count: 0,
+  counts: new Map(),
+  buckets: new Array<undefined>(BUCKETS).fill(undefined),
+};
 
 /** Whether a photo is selected, in the same time however many are. */
 export const includes = ({ buckets }: SelectedPhotos, id: PhotoId): boolean => buckets[bucketOf(id)]?.has(id) ?? false;
@@ -68,7 +72,8 @@ const changed = (selected: SelectedPhotos, ids: Iterable<PhotoId>, change: Chang
     change(copy, id, count);
   }
 
-  const buckets = Array.from({ length: BUCKETS }, (_, at) => copies.get(at) ?? selected.buckets[at]);
+  const buckets = selected.buckets.slice();
+  for (const [at, copy] of copies) buckets[at] = copy;
   return { count: total, counts, buckets };
 };
 

@@ -10,6 +10,8 @@ export type SelectionEvent =
   /** Several at once: all selected means deselect them, else those that are not are selected (C13.1). */
   | { readonly type: 'photos.toggled'; readonly photos: PhotosOfGroup }
   | { readonly type: 'photos.added'; readonly photos: PhotosOfGroup }
+  /** Nothing is selected any more, but selecting goes on. */
+  | { readonly type: 'all.deselected' }
   | { readonly type: 'group.deselected'; readonly group: PhotoGroup }
   /** A range was drawn from its anchor: what the one drawn before had selected and this one leaves out is let go. */
   | { readonly type: 'range.drawn'; readonly photos: readonly PhotosOfGroup[] }

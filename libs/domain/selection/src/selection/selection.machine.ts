@@ -55,6 +55,7 @@ export const selectionMachine = setup({
       on: {
         'range.grown': { actions: { type: 'growRange', params: ({ event }) => event.photos } },
         'range.settled': { actions: 'settleRange' },
+        'all.deselected': { actions: 'deselectAll' },
         'group.deselected': { actions: { type: 'deselectGroup', params: ({ event }) => event.group } },
         'selection.stopped': { target: 'off', actions: 'deselectAll' },
       },

@@ -1,0 +1,27 @@
+import type { LibraryCountsActor, LibraryCountsInput, TimelineActor, TimelineInput } from '@account-area/photos';
+import type { SelectionActor } from '@account-area/selection';
+import type { StorageStatusActor } from '@account-area/storage';
+
+import type { CollectionActor } from '../collection/collection.machine.ts';
+import type { PhotoPlace } from '../collection/photo-span.ts';
+import type { ScrollPosition } from './photos-screen.ports.ts';
+
+/** What to start the screen with; made by `restorePhotosScreen(ports, visit)`. */
+export interface PhotosScreenInput extends LibraryCountsInput {
+  readonly routeKey: string;
+  /** Where to scroll to, or `null` on a fresh visit. */
+  readonly restoredScroll: ScrollPosition | null;
+  readonly timeline: TimelineInput;
+}
+
+export interface PhotosScreenContext {
+  readonly routeKey: string;
+  readonly restoredScroll: ScrollPosition | null;
+  readonly timeline: TimelineActor;
+  readonly counts: LibraryCountsActor;
+  readonly storage: StorageStatusActor;
+  readonly selection: SelectionActor;
+  readonly collection: CollectionActor;
+  /** Where ranges start: the photo toggled last. */
+  readonly anchor: PhotoPlace | null;
+}

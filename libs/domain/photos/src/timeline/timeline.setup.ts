@@ -1,0 +1,72 @@
+import { typesOf, unboundAction, unboundRequest, unboundSubscription, type PortError } from '@account-area/kernel';
+import { assign, enqueueActions, setup } from 'xstate';
+
+import type { MonthSectionNotice } from '../month-section/month-section.events.ts';
+import { monthSectionMachine, type MonthSectionActor } from '../month-section/month-section.machine.ts';
+import type { PhotoSort, SortKey } from '../sort-settings/photo-sort.ts';
+import { inDisplayOrder, type MonthCount, type MonthId } from './month.ts';
+import { displayAfter, timelineMonths, withCount, withDisplay, type MonthDisplay } from './timeline-months.ts';
+import { monthsToStart, type SectionPlan } from './timeline-sections.ts';
+import type { TimelineWindow } from './timeline-window.ts';
+import type { TimelineContext, TimelineInput } from './timeline.context.ts';
+import type { DisplayEvent, TimelineError, TimelineEvent } from './timeline.events.ts';
+
+/** What the timeline machine is made of; how it behaves is in `timeline.machine.ts`. */
+export const timelineSetup = setup({
+  types: typesOf<{
+    input: TimelineInput;
+    context: TimelineContext;
+    events: TimelineEvent | MonthSectionNotice;
+  }>(),
+  actors: {
+    loadMonths: unboundRequest<SortKey, readonly MonthCount[], PortError>('loadMonths'),
+    monthSection: monthSectionMachine,
+    followSection: unboundSubscription<MonthSectionActor>('followSection'),
+  },
+  actions: {
+    storeSort: (_, sort: PhotoSort) => unboundAction('storeSort', sort),
+    storeDisplay: (_, display: MonthDisplay) => unboundAction('storeDisplay', display),
+    recordError: assign({ error: (_, error: TimelineError | null) => error }),
+    keepMonths: assign(({ context }, counts: readonly MonthCount[]) => ({
+      months: timelineMonths(counts, context.sort.order, context),
+      error: null,
+    })),
+    correctCount: assign(({ context }, { month, count }: MonthSectionNotice) => ({
+      months: withCount(context.months, month, count),
+    })),
+    changeSort: assign(({ context }, sort: PhotoSort) => ({
+      sort,
+      months: inDisplayOrder(context.months, sort.order),
+    })),
+    changeDisplay: assign(({ context }, event: DisplayEvent) => {
+      const display = displayAfter(context, event);
+      return { ...display, months: withDisplay(context.months, display) };
+    }),
+    changeWindow: assign({ window: (_, window: TimelineWindow) => window }),
+    startSections: assign(({ context, spawn }, window: TimelineWindow) => {
+      const sections = new Map(context.sections);
+      for (const month of monthsToStart(context, window)) {
+        const section = spawn('monthSection', { id: month.id, input: { month, sort: context.sort } });
+        spawn('followSection', { id: followerOf(month.id), input: section });
+        sections.set(month.id, section);
+      }
+      return sections.size === context.sections.size ? {} : { sections };
+    }),
+    steerSections: enqueueActions(({ context, enqueue }, { stop, tell }: SectionPlan) => {
+      for (const { section, event } of tell) enqueue.sendTo(section, event);
+      if (stop.length === 0) return;
+      for (const month of stop) {
+        enqueue.stopChild(followerOf(month));
+        enqueue.stopChild(month);
+      }
+      enqueue.assign({ sections: new Map([...context.sections].filter(([month]) => !stop.includes(month))) });
+    }),
+  },
+  guards: {
+    isEmpty: ({ context }) => context.months.length === 0,
+    isAnotherKey: ({ context }, { key }: PhotoSort) => key !== context.sort.key,
+    isAnotherOrder: ({ context }, { order }: PhotoSort) => order !== context.sort.order,
+  },
+});
+
+const followerOf = (month: MonthId) => `follower of ${month}`;

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { runTool } from '../process/run-tool.ts';
 import { ROOT } from '../root.ts';
+import { decisionsIndex } from './decisions.ts';
 import { repositoryFiles, textOf } from './files.ts';
 import { folderOf, readManifest, readReferences } from './manifests.ts';
 
@@ -101,5 +102,23 @@ describe('sources', () => {
     const skipped = /\b(it|test|describe)\.(only|skip|todo|fixme|fails)\b/;
 
     expect(sources.filter((file) => file.includes('.test.') && skipped.test(textOf(file)))).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  it('list every decision (npm run decisions writes the list)', () => {
+    expect(textOf('docs/decisions/README.md')).toBe(decisionsIndex());
+  });
+
+  it('link to files that exist', () => {
+    const broken = files
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].flatMap(([, target = '']) =>
+          existsSync(join(ROOT, folderOf(file), target)) ? [] : [`${file}: ${target}`],
+        ),
+      );
+
+    expect(broken).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
   let background = Promise.resolve();
 
   return {
-    handle: createHandler({ router, hosts: context.hosts, log, trustProxy: parts.trustProxy }),
+    handle: createHandler({ router, hosts: context.hosts, clock, log, trustProxy: parts.trustProxy }),
     context,
     routes,
     async prepare() {

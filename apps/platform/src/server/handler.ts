@@ -1,5 +1,6 @@
 import { CORRELATION_HEADER } from '@account-area/contracts';
 
+import type { Clock } from '../clock.ts';
 import { type Connection, correlationIdOf, type Exchange, type ExchangeOptions, openExchange } from './exchange.ts';
 import { secure } from './headers.ts';
 import { HttpProblem, problemResponse } from './problem.ts';
@@ -10,6 +11,8 @@ export type Handler = (request: Request, connection: Connection) => Promise<Resp
 
 interface HandlerOptions extends ExchangeOptions {
   readonly router: Router;
+  /** Its time is the `Date` of every answer, by which clients count days and the age of tokens. */
+  readonly clock: Clock;
 }
 
 /** Requests that may be under way at once; more are turned away so that these get done. */
@@ -44,6 +47,7 @@ export const createHandler = (options: HandlerOptions): Handler => {
     const headers = new Headers(response.headers);
     secure(headers, exchange);
     headers.set(CORRELATION_HEADER, correlationId);
+    headers.set('Date', options.clock.now().toUTCString());
     log.info({
       method: request.method,
       route: exchange?.route ?? 'unknown-host',

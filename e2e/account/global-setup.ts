@@ -10,7 +10,10 @@ const DEMO_PHOTOS = '60';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Builds the app and starts the platform on a free port with data of its own; tests find it in `E2E_ADDRESS`. */
+/**
+ * Builds the app and starts the platform on a free port with data of its own; tests find it in `E2E_ADDRESS`. Journeys
+ * count photos, so they begin when all of them are there.
+ */
 const setUp = async (): Promise<() => Promise<void>> => {
   const running = process.env['E2E_ADDRESS'];
   if (running !== undefined) return () => Promise.resolve();
@@ -20,7 +23,17 @@ const setUp = async (): Promise<() => Promise<void>> => {
   // Readable for the id that the database runs under when this is root.
   chmodSync(data, 0o755);
   const logFile = join(import.meta.dirname, 'test-results/platform.log');
-  const platform = startPlatform({ logFile, env: { PORT: '0', DATA_DIR: data, DEMO_PHOTOS, CALLS_PER_MINUTE: '0' } });
+  let photosAreMade = () => {};
+  const photosMade = new Promise<void>((resolve) => {
+    photosAreMade = resolve;
+  });
+  const platform = startPlatform({
+    logFile,
+    env: { PORT: '0', DATA_DIR: data, DEMO_PHOTOS, CALLS_PER_MINUTE: '0' },
+    onNews: (news) => {
+      if (news.type === 'demo-photos' && news.done === news.total) photosAreMade();
+    },
+  });
   const stop = async () => {
     await platform.stop();
     rmSync(data, { recursive: true, force: true });
@@ -31,6 +44,7 @@ const setUp = async (): Promise<() => Promise<void>> => {
     await stop();
     throw new Error(`The platform did not start; its log is ${logFile}`);
   }
+  await Promise.race([photosMade, platform.ended]);
   process.env['E2E_ADDRESS'] = address;
   return stop;
 };

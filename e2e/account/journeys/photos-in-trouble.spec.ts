@@ -1,0 +1,71 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { PhotosScreen } from '../screens/photos.screen.ts';
+import { heal, provoke } from '../screens/sandbox.ts';
+import { arriveSignedIn, DEMO_CUSTOMERS } from '../screens/sign-in.screen.ts';
+
+const email = DEMO_CUSTOMERS.business;
+const TIMELINE = '/photo-management/users/timeline';
+const MONTH = '/photo-management/photos/timeline/:year/:month';
+
+// Faults belong to the platform, not to a page: these take turns.
+test.describe.configure({ mode: 'serial' });
+test.use({ expectedProblems: [/Failed to load resource/, /Request failure/, /photo|timeline|month|summary/i] });
+
+test.afterEach(({ request }) => heal(request));
+
+test.describe('when the photo service is in trouble', () => {
+  for (const fault of [{ kind: 'html' }, { kind: 'broken-json' }, { kind: 'status', status: 403 }] as const) {
+    test(`the customer reads that the photos could not be loaded (${fault.kind})`, async ({ page, request }) => {
+      await provoke(request, { route: TIMELINE, email, fault });
+      await arriveSignedIn(page, '/my-photos/photos', email);
+
+      const alert = page.getByRole('alert').filter({ hasText: 'Error: Your photos could not be loaded' });
+      await expect(alert).toBeVisible();
+      await expect(alert.getByText(/Reference: [A-Za-z0-9-]{12}/)).toBeVisible();
+      await expectAccessible(page);
+
+      await heal(request);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await new PhotosScreen(page).shown();
+    });
+  }
+
+  test('a month says so, and loads when asked again', async ({ page, request }) => {
+    await provoke(request, { route: MONTH, email, fault: { kind: 'status', status: 403 } });
+    await arriveSignedIn(page, '/my-photos/photos', email);
+    const retry = page.getByRole('button', { name: /^Try again: The photos of .* could not be loaded$/ }).first();
+    await expect(retry).toBeVisible();
+
+    await heal(request);
+    await retry.click();
+    await new PhotosScreen(page).shown();
+  });
+
+  test('a connection that is cut once is not noticed', async ({ page, request }) => {
+    await provoke(request, { route: MONTH, email, times: 1, fault: { kind: 'cut-connection' } });
+    await arriveSignedIn(page, '/my-photos/photos', email);
+
+    await new PhotosScreen(page).shown();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('one malformed photo costs one photo', async ({ page, request }) => {
+    await provoke(request, { route: MONTH, email, fault: { kind: 'malformed-item' } });
+    await arriveSignedIn(page, '/my-photos/photos', email);
+
+    await new PhotosScreen(page).shown();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a burst of 429 is waited for as long as the service says', async ({ page, request }) => {
+    await provoke(request, {
+      route: TIMELINE,
+      email,
+      times: 1,
+      fault: { kind: 'status', status: 429, retryAfterS: 1 },
+    });
+    await arriveSignedIn(page, '/my-photos/photos', email);
+
+    await new PhotosScreen(page).shown();
+  });
+});

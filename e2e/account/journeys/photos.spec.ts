@@ -1,0 +1,174 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { PhotosScreen } from '../screens/photos.screen.ts';
+import { arriveSignedIn, DEMO_CUSTOMERS } from '../screens/sign-in.screen.ts';
+
+const PHOTOS = '/my-photos/photos';
+
+test.describe('the photo library', () => {
+  test('says what is in it and how long it is kept', async ({ page }) => {
+    await arriveSignedIn(page, '/my-photos');
+    const photos = new PhotosScreen(page);
+    await photos.shown();
+
+    await expect(page).toHaveURL(/\/my-photos\/photos$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My photos');
+    await expect(page.getByRole('link', { name: /^Photos 60$/ })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText('Albums', { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Photo storage: 2 months left$/ })).toBeVisible();
+    await expect(
+      page
+        .getByText(
+          'Albums are temporarily unavailable. Your photos are safe and you can still view, download and delete them.',
+        )
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('shows the newest month first, photos without a date last', async ({ page }) => {
+    await arriveSignedIn(page, PHOTOS);
+    const photos = new PhotosScreen(page);
+    await photos.shown();
+
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('October 2026');
+    await photos.scrubber.press('End');
+    await expect(photos.month('Unknown Date')).toBeVisible();
+    await expect(photos.month('Unknown Date').getByRole('gridcell')).toHaveCount(4);
+  });
+
+  test('opens a month of more than 24 photos by its last tile, and closes it again', async ({ page }) => {
+    await arriveSignedIn(page, PHOTOS);
+    const photos = new PhotosScreen(page);
+    await photos.shown();
+    const month = photos.month('October 2026');
+    const count = Number(/\d+/.exec((await month.getByText(/\d+ photos/).textContent()) ?? '')?.[0]);
+
+    const more = month.getByRole('button', { name: /^Show \d+ more photos of October 2026$/ });
+    await expect(more).toHaveText(`+${count - 23}`);
+    await more.click();
+    await expect(photos.tile(0, count - 1)).toBeAttached();
+
+    await month.getByRole('button', { name: 'Show fewer photos of October 2026' }).click();
+    await expect(more).toBeVisible();
+  });
+
+  test('can show every month whole, and remembers it', async ({ page }) => {
+    await arriveSignedIn(page, PHOTOS);
+    const photos = new PhotosScreen(page);
+    await photos.shown();
+
+    await page.getByRole('button', { name: 'Show all photos' }).click();
+    await expect(photos.month('October 2026').getByRole('button', { name: /more photos/ })).toHaveCount(0);
+    await page.reload();
+    await photos.shown();
+
+    await expect(page.getByRole('button', { name: 'Show 24 photos per month' })).toBeVisible();
+  });
+
+  test('can be sorted by upload date, loads every month anew, and remembers it', async ({ page }) => {
+    await arriveSignedIn(page, PHOTOS);
+    const photos = new PhotosScreen(page);
+    await photos.shown();
+
+    const sorted = page.waitForRequest((request) => /photos\/timeline\/.*sortKey=created/.test(request.url()));
+    await page.getByRole('combobox', { name: 'Sort photos' }).selectOption('date-uploaded-oldest');
+    expect((await sorted).url()).toContain('sortOrder=asc');
+    await page.reload();
+    await photos.shown();
+
+    await expect(page.getByRole('combobox', { name: 'Sort photos' })).toHaveValue('date-uploaded-oldest');
+    await expect(photos.month('Unknown Date')).toHaveCount(0);
+  });
+
+  test('says that it is empty', async ({ page }) => {
+    await arriveSignedIn(page, PHOTOS, DEMO_CUSTOMERS.empty);
+
+    await expect(page.getByRole('heading', { name: 'Your photo library is empty' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('warns of deletion in days', async ({ page }) => {
+    await arriveSignedIn(page, PHOTOS, DEMO_CUSTOMERS.endangered);
+
+    await expect(page.getByRole('button', { name: /^Photo storage: deleted in \d+ days$/ })).toBeVisible();
+  });
+
+  test('is where it was after going back, and at its top on a new visit', async ({ page }) => {
+    await arriveSignedIn(page, PHOTOS);
+    const photos = new PhotosScreen(page);
+    await photos.shown();
+    await photos.scrubber.press('End');
+    await expect(photos.month('Unknown Date')).toBeVisible();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My photos');
+    await page.goBack();
+    await photos.shown();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(scrolled, -1);
+
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: 'My photos' }).first().click();
+    await photos.shown();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe('thumbnails', () => {
+  for (const [width, size] of [
+    [390, 300],
+    [820, 300],
+    [1440, 800],
+  ] as const) {
+    test(`are ${size} pixels large in a window of ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await arriveSignedIn(page, PHOTOS);
+      const photos = new PhotosScreen(page);
+      await photos.shown();
+
+      await expect(photos.pictures.first()).toHaveAttribute('src', new RegExp(`/${size}\\?`));
+      await expectAccessible(page);
+    });
+  }
+
+  test.describe('that cannot be fetched', () => {
+    test.use({ expectedProblems: [/Failed to load resource/] });
+
+    test('give way to the photo itself', async ({ page }) => {
+      await page.route(/\/images\/.*\/(?:300|800)\?/, (route) => route.abort());
+      await arriveSignedIn(page, PHOTOS);
+
+      await expect(new PhotosScreen(page).pictures.first()).toHaveAttribute('src', /\/screen\?/);
+    });
+
+    test('are a close icon that tries again when pressed', async ({ page }) => {
+      await page.route(/\/images\//, (route) => route.abort());
+      await arriveSignedIn(page, PHOTOS);
+      const photos = new PhotosScreen(page);
+      const failed = photos.tile(0, 0).getByRole('button', { name: 'Photo could not be shown', includeHidden: true });
+      await expect(failed).toBeAttached();
+
+      await page.unroute(/\/images\//);
+      await failed.click();
+      await photos.shown();
+      await expect(failed).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('has a way back, unless it is stripped down', async ({ page }) => {
+    await arriveSignedIn(page, PHOTOS);
+    const back = page.getByRole('link', { name: 'Back' });
+    await back.click();
+    await expect(page).toHaveURL(/\/$/);
+
+    await page.goto(`${PHOTOS}?stripped=true`);
+    await new PhotosScreen(page).shown();
+    await expect(back).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Account' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { PhotosScreen } from '../screens/photos.screen.ts';
+import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+
+test.describe('selecting photos', () => {
+  let photos: PhotosScreen;
+
+  test.beforeEach(async ({ page }) => {
+    await arriveSignedIn(page, '/my-photos/photos');
+    photos = new PhotosScreen(page);
+    await photos.shown();
+  });
+
+  test('one by one, and none again', async ({ page }) => {
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await photos.tile(0, 0).click();
+    await photos.tile(0, 2).click();
+    await expect(photos.toolbar).toContainText('2 selected');
+    await expect(photos.selectedTiles).toHaveCount(2);
+    await expectAccessible(page);
+
+    await photos.tile(0, 0).click();
+    await expect(photos.toolbar).toContainText('1 selected');
+    await photos.toolbar.getByRole('button', { name: 'Cancel' }).click();
+    await expect(photos.toolbar).toHaveCount(0);
+    await expect(photos.selectedTiles).toHaveCount(0);
+  });
+
+  test('a range with Shift, also by two quick clicks', async () => {
+    await photos.tile(0, 1).click();
+    await photos.tile(0, 9).click({ modifiers: ['Shift'] });
+    await expect(photos.toolbar).toContainText('9 selected');
+
+    await photos.tile(0, 4).click({ modifiers: ['Shift'] });
+    await expect(photos.toolbar).toContainText('4 selected');
+  });
+
+  test('a whole month, with its count, though only 24 of its photos are loaded', async ({ page }) => {
+    const month = photos.month('October 2026');
+    const count = Number(/\d+/.exec((await month.getByText(/\d+ photos/).textContent()) ?? '')?.[0]);
+    expect(count).toBeGreaterThan(24);
+
+    await month.getByRole('checkbox', { name: 'Select all in October 2026' }).click();
+    await expect(month.getByText(`${count} of ${count}`)).toBeVisible();
+    await expect(photos.toolbar).toContainText(`${count} selected`);
+
+    await page.getByRole('checkbox', { name: 'Deselect all in October 2026' }).click();
+    await expect(photos.toolbar).toContainText('0 selected');
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    await photos.tile(0, 0).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(photos.tile(0, 1)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(photos.toolbar).toContainText('1 selected');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(photos.toolbar).toContainText('3 selected');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(photos.toolbar).toContainText('2 selected');
+
+    await page.keyboard.press('PageDown');
+    await expect(photos.tile(1, 0)).toBeFocused();
+    await page.keyboard.press('Control+Home');
+    await expect(photos.tile(0, 0)).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await expect(photos.month('Unknown Date').locator('[role=gridcell]:focus')).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await expect(photos.toolbar).toHaveCount(0);
+  });
+
+  test('is announced', async ({ page }) => {
+    await photos.tile(0, 0).click();
+    await photos.tile(0, 1).click();
+
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: '2 photos selected' })).toBeAttached();
+  });
+
+  test('leaves the grid one stop for the Tab key', async ({ page }) => {
+    await expect(page.locator('[role=gridcell][tabindex="0"], [role=gridcell] [tabindex="0"]')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** The photos screen as a customer sees it. */
+export class PhotosScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The tiles that show a photo. */
+  get pictures(): Locator {
+    return this.page.locator('[role=gridcell] img');
+  }
+
+  /** The tile at a place counted from 0: which month is on screen, and which photo of it. */
+  tile(month: number, index: number): Locator {
+    return this.page.locator(`[role=gridcell][data-cell="${month}:${index}"]`);
+  }
+
+  month(name: string | RegExp): Locator {
+    return this.page.locator('section').filter({ has: this.page.getByRole('heading', { level: 2, name }) });
+  }
+
+  get selectedTiles(): Locator {
+    return this.page.locator('[role=gridcell][aria-selected=true]');
+  }
+
+  get toolbar(): Locator {
+    return this.page.getByRole('toolbar', { name: 'Selected photos' });
+  }
+
+  get scrubber(): Locator {
+    return this.page.getByRole('slider', { name: 'Go to month' });
+  }
+
+  /** Waits until the photos in view are painted. */
+  async shown(): Promise<void> {
+    await expect(this.pictures.first()).toBeVisible();
+    await this.page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('[role=gridcell] img')].some(
+        ({ naturalWidth }) => naturalWidth > 0,
+      ),
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** Every demo customer has it. */
+export const DEMO_PASSWORD = 'Demo-photos-2026';
+
+/** Customers that are there from the first start. */
+export const DEMO_CUSTOMERS = {
+  consumer: 'anna@example.test',
+  business: 'bram@example.test',
+  /** Has no photos. */
+  empty: 'emma@example.test',
+  /** Whose storage runs out in days. */
+  endangered: 'lars@example.test',
+} as const;
+
+/** The sign-in page of the platform. */
+export class SignInScreen {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Fills the form in and sends it. */
+  async submit(email: string, password = DEMO_PASSWORD): Promise<void> {
+    await this.#page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+    await this.#page.getByLabel(/^password$/i).fill(password);
+    await this.#page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+}
+
+/** Asks for a page of the area as a customer who is not signed in yet, and arrives there. */
+export const arriveSignedIn = async (
+  page: Page,
+  path: string,
+  email: string = DEMO_CUSTOMERS.consumer,
+): Promise<void> => {
+  await page.goto(path);
+  await new SignInScreen(page).submit(email);
+  await page.waitForURL((url) => url.pathname === new URL(path, page.url()).pathname && !url.searchParams.has('code'));
+};

@@ -12,16 +12,19 @@ export interface ReasonedButtonProps extends ButtonProps {
 /** A button that may be refused. It keeps the focus and says why, in a tooltip and to screen readers. */
 export const ReasonedButton = ({ disabledReason, onClick, ...rest }: ReasonedButtonProps) => {
   const reasonId = useId();
-  if (disabledReason === undefined) return <Button {...rest} onClick={onClick} />;
+  const refusal =
+    disabledReason === undefined
+      ? { onClick }
+      : { 'aria-disabled': true, 'aria-describedby': reasonId, onClick: preventDefault };
   return (
     <>
       <Tooltip text={disabledReason} opensOnTap describes={false}>
-        <Button {...rest} aria-disabled aria-describedby={reasonId} onClick={refuse} />
+        <Button {...rest} {...refusal} />
       </Tooltip>
-      <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+      {disabledReason !== undefined && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
     </>
   );
 };
 
 /** A submit button must not send its form either. */
-const refuse = (event: MouseEvent) => event.preventDefault();
+const preventDefault = (event: MouseEvent) => event.preventDefault();

@@ -39,34 +39,16 @@ export interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>,
 /** One action of the bar. Refused, it keeps the focus and says why. */
 export const ActionButton = ({ icon, tone, disabledReason, onClick, children, ...rest }: ActionButtonProps) => {
   const reasonId = useId();
-  const face = (
-    <>
-      <Icon icon={icon} />
-      <span>{children}</span>
-    </>
-  );
-  if (disabledReason === undefined) {
-    return (
-      <button type="button" {...rest} className={styles.action} data-tone={tone} onClick={onClick}>
-        {face}
-      </button>
-    );
-  }
+  const refusal = disabledReason === undefined ? { onClick } : { 'aria-disabled': true, 'aria-describedby': reasonId };
   return (
     <>
       <Tooltip text={disabledReason} opensOnTap describes={false}>
-        <button
-          type="button"
-          {...rest}
-          className={styles.action}
-          data-tone={tone}
-          aria-disabled
-          aria-describedby={reasonId}
-        >
-          {face}
+        <button type="button" {...rest} {...refusal} className={styles.action} data-tone={tone}>
+          <Icon icon={icon} />
+          <span>{children}</span>
         </button>
       </Tooltip>
-      <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+      {disabledReason !== undefined && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
     </>
   );
 };

@@ -5,8 +5,9 @@ import type { TooltipProps } from './tooltip.tsx';
 import styles from './tooltip.module.css';
 import type { TooltipState } from './use-tooltip.ts';
 
-export interface TooltipPopupProps extends Required<Pick<TooltipProps, 'text' | 'side'>> {
+export interface TooltipPopupProps extends Required<Pick<TooltipProps, 'side'>> {
   readonly id: string;
+  readonly text: string;
   readonly anchor: Element;
   readonly open: boolean;
   /** Escape, or a press anywhere but on the control. */

@@ -5,11 +5,13 @@ import { IconButton } from '../button/icon-button.tsx';
 import { SortIcon } from '../icon/icons.ts';
 import { Tooltip } from './tooltip.tsx';
 
+const TEXT = 'Sort by upload date';
+
 const meta = {
   title: 'Components/Tooltip',
   component: Tooltip,
   args: {
-    text: 'Sort by upload date',
+    text: TEXT,
     children: <IconButton label="Sort photos" icon={SortIcon} />,
   },
   decorators: [
@@ -27,10 +29,10 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const OnFocus: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent(args.text);
-    await expect(canvas.getByRole('button', { name: 'Sort photos' })).toHaveAccessibleDescription(args.text);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(TEXT);
+    await expect(canvas.getByRole('button', { name: 'Sort photos' })).toHaveAccessibleDescription(TEXT);
   },
 };
 

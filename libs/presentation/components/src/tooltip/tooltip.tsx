@@ -5,7 +5,8 @@ import type { tooltipPopup } from './tooltip-popup.tsx';
 import { useTooltip } from './use-tooltip.ts';
 
 export interface TooltipProps {
-  readonly text: string;
+  /** Nothing shows without one. */
+  readonly text: string | undefined;
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
   /** Opens by a tap, for what a tap cannot do; other controls show theirs when held. */
   readonly opensOnTap?: boolean;
@@ -24,13 +25,15 @@ export const Tooltip = ({ text, side = 'top', opensOnTap = false, describes = tr
   const { open, anchor, close, controlHandlers, popupHandlers } = useTooltip(opensOnTap);
   const renderPopup = usePopup(anchor !== null);
   const id = useId();
-  const isShown = open && renderPopup !== null;
+  const isShown = open && renderPopup !== null && text !== undefined;
   return (
     <>
       <span role="presentation" className={styles.control} {...controlHandlers}>
         {describes && isShown ? cloneElement(children, { 'aria-describedby': id }) : children}
       </span>
-      {anchor !== null && renderPopup?.({ id, text, side, anchor, open, onDismiss: close, handlers: popupHandlers })}
+      {anchor !== null &&
+        text !== undefined &&
+        renderPopup?.({ id, text, side, anchor, open, onDismiss: close, handlers: popupHandlers })}
     </>
   );
 };

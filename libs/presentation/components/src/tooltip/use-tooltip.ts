@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type DOMAttributes, type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** How long a tooltip opened by touch stays. Those of hover and focus last as long as these. */
 export const TOUCH_TOOLTIP_MS = 10_000;
@@ -19,11 +19,11 @@ export interface TooltipState {
   readonly close: () => void;
   /** For the element around the control. */
   readonly controlHandlers: Pick<
-    React.DOMAttributes<HTMLElement>,
+    DOMAttributes<HTMLElement>,
     'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onFocus' | 'onBlur'
   >;
   /** For the tooltip itself: it stays while the pointer is on it. */
-  readonly popupHandlers: Pick<React.DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'>;
+  readonly popupHandlers: Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'>;
 }
 
 /** When a tooltip shows: on hover and keyboard focus while they last, by touch for ten seconds. */

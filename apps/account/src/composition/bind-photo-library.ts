@@ -7,8 +7,10 @@ import {
   createRemoteService,
 } from '@account-area/http';
 import type { ServiceAddresses } from '@account-area/session';
+import type { StorageAccountService } from '@account-area/storage';
 
 import type { AppContainer, Bindings } from './bindings.ts';
+import { shareAnswer } from './shared-call.ts';
 
 type ServiceKey = 'photoService' | 'sharedAlbumService' | 'photoDeletionService';
 
@@ -29,12 +31,17 @@ export const bindPhotoLibrary = (container: AppContainer): void => {
     shared: createHttpSharedUsersGateway(container.get('sharedAlbumService')),
   }));
   container.bind('storageStatus').toDynamicValue(() => ({
-    account: createHttpStorageAccountService(container.get('photoDeletionService')),
+    account: sharedAccount(createHttpStorageAccountService(container.get('photoDeletionService'))),
     clock: container.get('serverClock'),
     timeZone: container.get('configuration')().host.timeZone,
   }));
   container.bind('photosScreen').toDynamicValue(() => photosScreenPorts(container));
 };
+
+/** The menu and the photos screen both say how long photos are kept. */
+const sharedAccount = (service: StorageAccountService): StorageAccountService => ({
+  account: shareAnswer((signal) => service.account(signal)),
+});
 
 const bindService = (container: AppContainer, key: ServiceKey): void => {
   const { address, name } = SERVICES[key];

@@ -17,13 +17,13 @@ export interface NavRailProps {
 
 /** The side menu: icons and words from 1280 px, icons from 1024 px, nothing below. */
 export const NavRail = ({ label, brand, children, footer }: NavRailProps) => (
-  <div className={styles.rail}>
+  <header className={styles.rail}>
     <div className={styles.brand}>{brand}</div>
     <nav aria-label={label}>
       <ul className={styles.entries}>{children}</ul>
     </nav>
     {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-  </div>
+  </header>
 );
 
 export interface NavEntryProps {

@@ -4,8 +4,9 @@ import { createActor } from 'xstate';
 
 import type { SortKey } from '../sort-settings/photo-sort.ts';
 import { memorySettings } from './library.fakes.ts';
-import type { MonthCount } from './month.ts';
+import type { MonthCount, MonthId } from './month.ts';
 import { bindTimeline, restoreTimeline } from './timeline.actors.ts';
+import { sectionOf } from './timeline.selectors.ts';
 import type { MonthPageQuery, PhotoPage, PhotoViewSettings, TimelinePorts } from './timeline.ports.ts';
 
 /** Timeline ports that a test or a story drives by hand: nothing is answered until it says so. */
@@ -29,6 +30,15 @@ export const startFakeTimeline = (settings?: PhotoViewSettings) => {
   return {
     ports,
     timeline,
+    /** Brings the first page of some months into view. */
+    look: (...months: readonly { readonly id: MonthId }[]) =>
+      timeline.send({ type: 'window.moved', ranges: months.map(({ id }) => ({ month: id, from: 0, to: 24 })) }),
+    /** The section of a month, which has to be there. */
+    sectionOfMonth: ({ id }: { readonly id: MonthId }) => {
+      const section = sectionOf(timeline.getSnapshot(), id);
+      if (section === null) throw new Error(`There is no section of ${id}.`);
+      return section;
+    },
     answerMonths: async (months: readonly MonthCount[]) => {
       ports.timeline.months.last().succeed(months);
       await settle();
@@ -38,6 +48,13 @@ export const startFakeTimeline = (settings?: PhotoViewSettings) => {
       await settle();
     },
   };
+};
+
+/** A running timeline that shows some months. */
+export const startReadyTimeline = async (months: readonly MonthCount[], settings?: PhotoViewSettings) => {
+  const world = startFakeTimeline(settings);
+  await world.answerMonths(months);
+  return world;
 };
 
 export type FakeTimeline = ReturnType<typeof startFakeTimeline>;

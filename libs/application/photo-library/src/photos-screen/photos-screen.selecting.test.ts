@@ -1,0 +1,129 @@
+import { monthsShown } from '@account-area/photos';
+import { isSelecting, selectedCount } from '@account-area/selection';
+import { describe, expect, it } from 'vitest';
+
+import { isCollecting, photosToCome } from '../collection/collection.selectors.ts';
+import { february, january, march, startShownPhotosScreen } from './photos-screen.fixtures.ts';
+
+describe('selecting on the photos screen', () => {
+  it('selects and deselects one photo, and starts by it', async () => {
+    const { selectedIn, selection, toggle } = await startShownPhotosScreen();
+
+    toggle(march, 3);
+    expect([isSelecting(selection.getSnapshot()), selectedIn(march)]).toEqual([true, 1]);
+
+    toggle(march, 3);
+    expect([isSelecting(selection.getSnapshot()), selectedIn(march)]).toEqual([true, 0]);
+  });
+
+  it('can be started with nothing selected', async () => {
+    const { screen, selection } = await startShownPhotosScreen();
+
+    screen.send({ type: 'selection.started' });
+
+    expect(isSelecting(selection.getSnapshot())).toBe(true);
+  });
+
+  it('selects a range from the photo toggled last, across months', async () => {
+    const { arrive, drawTo, idsOf, selected, toggle } = await startShownPhotosScreen();
+    toggle(february, 30);
+
+    drawTo(january, 2);
+    await arrive();
+
+    expect(selected()).toEqual([...idsOf(february, 30, 40), ...idsOf(january, 0, 3)].toSorted());
+  });
+
+  it('selects at once what is loaded of a range, and the rest as it arrives', async () => {
+    const { arrive, collection, drawTo, library, selection, toggle } = await startShownPhotosScreen();
+    toggle(march, 10);
+    library.hold();
+
+    drawTo(february, 4);
+    expect(selectedCount(selection.getSnapshot())).toBe(14 + 5);
+    expect(photosToCome(collection.getSnapshot())).toBe(1200 - 24);
+
+    library.release();
+    await arrive();
+    expect(selectedCount(selection.getSnapshot())).toBe(1190 + 5);
+    expect(isCollecting(collection.getSnapshot())).toBe(false);
+  });
+
+  it('lets go what a range drawn anew leaves out, and stops loading it', async () => {
+    const { arrive, collection, drawTo, idsOf, library, selected, toggle } = await startShownPhotosScreen();
+    toggle(march, 10);
+    library.hold();
+    drawTo(february, 4);
+
+    drawTo(march, 12);
+    expect(selected()).toEqual(idsOf(march, 10, 13).toSorted());
+    expect(isCollecting(collection.getSnapshot())).toBe(false);
+
+    library.release();
+    await arrive();
+    expect(selected()).toEqual(idsOf(march, 10, 13).toSorted());
+  });
+
+  it('starts a range where it is drawn to when no photo was toggled', async () => {
+    const { drawTo, idsOf, selected } = await startShownPhotosScreen();
+
+    drawTo(march, 5);
+    expect(selected()).toEqual(idsOf(march, 5, 6));
+
+    drawTo(march, 7);
+    expect(selected()).toEqual(idsOf(march, 5, 8).toSorted());
+  });
+
+  it('is right however quick the clicks: a thousand photos are a thousand', async () => {
+    const { arrive, drawTo, selectedIn, toggle } = await startShownPhotosScreen();
+
+    toggle(march, 0);
+    drawTo(march, 999);
+    await arrive();
+
+    expect(selectedIn(march)).toBe(1000);
+  });
+});
+
+describe('sorting while photos are selected', () => {
+  it('keeps them selected the other way round, and starts the next range elsewhere', async () => {
+    const { arrive, drawTo, screen, selectedIn, timeline, toggle } = await startShownPhotosScreen();
+    toggle(march, 3);
+    drawTo(march, 5);
+
+    screen.send({ type: 'sort.changed', sort: { key: 'dateTaken', order: 'asc' } });
+    await arrive();
+    expect(monthsShown(timeline.getSnapshot()).map(({ id }) => id)).toEqual([january.id, february.id, march.id]);
+    expect(selectedIn(march)).toBe(3);
+
+    drawTo(january, 0);
+    await arrive();
+    expect([selectedIn(march), selectedIn(january)]).toEqual([3, 1]);
+  });
+
+  it('finishes a month that is being selected the other way round', async () => {
+    const { arrive, library, screen, selectedIn } = await startShownPhotosScreen();
+    library.hold();
+    screen.send({ type: 'month.toggled', month: march.id });
+
+    screen.send({ type: 'sort.changed', sort: { key: 'dateTaken', order: 'asc' } });
+    library.release();
+    await arrive();
+
+    expect(selectedIn(march)).toBe(1200);
+  });
+
+  it('stops selecting by another date, because the months are others', async () => {
+    const { arrive, collection, library, screen, selection, toggle } = await startShownPhotosScreen();
+    toggle(january, 1);
+    library.hold();
+    screen.send({ type: 'month.toggled', month: march.id });
+
+    screen.send({ type: 'sort.changed', sort: { key: 'created', order: 'desc' } });
+    library.release();
+    await arrive();
+
+    expect([isSelecting(selection.getSnapshot()), selectedCount(selection.getSnapshot())]).toEqual([false, 0]);
+    expect(isCollecting(collection.getSnapshot())).toBe(false);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 
 import { fakeMonths } from './fake-library.fixtures.ts';
 import { GridStage } from './grid-stage.fixtures.tsx';
@@ -79,117 +79,6 @@ export const Loading: Story = {
   },
 };
 
-/** Everything a keyboard can do, across months. */
-export const Keyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole('img');
-    await userEvent.tab();
-    await expect(canvas.getByRole('checkbox', { name: 'Select all in June 2026' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(focused()).toBe('Photo 2026/6-0');
-
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
-    await expect(focused()).toBe('Photo 2026/6-1');
-    await userEvent.keyboard('{End}');
-    const columns = Number(canvas.getAllByRole('grid')[0]?.ariaColCount);
-    await expect(focused()).toBe(`Photo 2026/6-${columns - 1}`);
-    await userEvent.keyboard('{Home}{ArrowDown}');
-    await expect(focused()).toBe(`Photo 2026/6-${columns}`);
-    await userEvent.keyboard('{PageDown}');
-    await expect(focused()).toBe('Photo 2026/5-0');
-    await userEvent.keyboard('{ArrowUp}');
-    await expect(focused()).toBe(`Photo 2026/6-${Math.floor(37 / columns) * columns}`);
-
-    await userEvent.keyboard('{Control>}{End}{/Control}');
-    await expect(focused()).toBe('Photo 2024/7-36');
-    await expect(document.activeElement && rowIsInView(document.activeElement)).toBe(true);
-    await userEvent.keyboard('{PageUp}{PageUp}');
-    await expect(focused()).toBe('Photo 2024/8-0');
-    await expect(document.activeElement && rowIsInView(document.activeElement)).toBe(true);
-    await userEvent.keyboard('{Control>}{Home}{/Control}');
-    await expect(focused()).toBe('Photo 2026/6-0');
-
-    // One way in and one way out: no tile but this one is a stop.
-    await expect(document.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
-  },
-};
-
-/** Space selects, Shift extends and shrinks, Ctrl+A takes the month, Escape leaves. */
-export const SelectingByKeyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole('img');
-    const status = canvas.getByRole('status');
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    await expect(status).toHaveTextContent('1 selected');
-    await expect(document.activeElement).toHaveAttribute('aria-selected', 'true');
-
-    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}');
-    await expect(status).toHaveTextContent('4 selected');
-    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-    await expect(status).toHaveTextContent('3 selected');
-    await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
-    await expect(status).toHaveTextContent('39 selected');
-
-    await userEvent.keyboard('{Escape}');
-    await expect(status).toHaveTextContent('0 selected');
-    await userEvent.keyboard('{Control>}a{/Control}');
-    await expect(status).toHaveTextContent('38 selected');
-    await userEvent.keyboard('{Escape}{Enter}');
-    await expect(status).toHaveTextContent('1 selected');
-  },
-};
-
-/** Without a preview a press selects; Shift takes everything between, however quick the presses. */
-export const SelectingByPointer: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const first = await canvas.findByRole('gridcell', { name: 'Photo 2026/6-1' });
-    const status = canvas.getByRole('status');
-    await userEvent.click(first);
-    await expect(status).toHaveTextContent('1 selected');
-    window.scrollTo({ top: 5_200 });
-    const far = await canvas.findByRole('gridcell', { name: 'Photo 2026/2-20' });
-    await userEvent.keyboard('{Shift>}');
-    await userEvent.click(far);
-    await userEvent.keyboard('{/Shift}');
-    // 37 of June, 38 of each of the months between, 21 of February.
-    await expect(status).toHaveTextContent(`${37 + 3 * 38 + 21} selected`);
-    await userEvent.click(far);
-    await expect(status).toHaveTextContent(`${37 + 3 * 38 + 20} selected`);
-  },
-};
-
-/** With a preview a press opens, and the mark of a tile selects. */
-export const WithAPreview: Story = {
-  args: { onOpen: fn() },
-  play: async ({ args, canvas, userEvent }) => {
-    const tile = await canvas.findByRole('gridcell', { name: 'Photo 2026/6-1' });
-    await userEvent.click(tile);
-    await expect(args.onOpen).toHaveBeenCalledWith('2026/6-1');
-    await expect(canvas.getByRole('status')).toHaveTextContent('0 selected');
-
-    const mark = tile.querySelector('[data-checked]');
-    if (mark !== null) await userEvent.click(mark);
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 selected');
-    await userEvent.click(await canvas.findByRole('gridcell', { name: 'Photo 2026/6-2' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('2 selected');
-    await expect(args.onOpen).toHaveBeenCalledOnce();
-  },
-};
-
-/** Selection mode: every tile shows its mark. */
-export const Selecting: Story = {
-  args: { selecting: true },
-  play: async ({ canvas, userEvent }) => {
-    for (const index of [1, 4, 5, 9]) {
-      await userEvent.click(await canvas.findByRole('gridcell', { name: `Photo 2026/6-${index}` }));
-    }
-    await expect(canvas.getByRole('checkbox', { name: 'Select all in June 2026' })).toBePartiallyChecked();
-    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(4);
-  },
-};
-
 /** Pictures that cannot be loaded say so. */
 export const FailingThumbnails: Story = {
   args: {
@@ -255,32 +144,6 @@ export const AMillionPhotos: Story = {
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect(focused()).toBe('Photo 2006/7-4165');
     await expect(document.activeElement && rowIsInView(document.activeElement)).toBe(true);
-  },
-};
-
-/** The focus survives however far its photo is scrolled away. */
-export const FocusOutsideTheWindow: Story = {
-  args: { months: fakeMonths(240, 1_000_000) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('gridcell', { name: 'Photo 2026/6-2' }));
-    window.scrollTo({ top: 4_000_000 });
-    await canvas.findByRole('grid', { name: /2016/ });
-    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'Photo 2026/6-9' })).toBeNull());
-    await expect(focused()).toBe('Photo 2026/6-2');
-
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(focused()).toBe('Photo 2026/6-3');
-    await expect(document.activeElement && rowIsInView(document.activeElement)).toBe(true);
-  },
-};
-
-/** In languages that run the other way the arrows do too. */
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('gridcell', { name: 'Photo 2026/6-1' }));
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect(focused()).toBe('Photo 2026/6-2');
   },
 };
 

@@ -38,11 +38,9 @@ export class ManualTimers implements Timers {
 
   /** Lets as much time pass as it takes. */
   async passUntil<T>(awaited: Promise<T>): Promise<T> {
-    let isOver = false;
-    const ending = awaited.finally(() => {
-      isOver = true;
-    });
-    while (!isOver) await this.pass(50);
+    const over = new AbortController();
+    const ending = awaited.finally(() => over.abort());
+    while (!over.signal.aborted) await this.pass(50);
     return ending;
   }
 

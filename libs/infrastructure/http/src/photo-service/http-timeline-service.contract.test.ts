@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { ok } from '@account-area/kernel';
+import { monthOf, type Month, type MonthPageQuery, type PhotoPage, type TimelineService } from '@account-area/photos';
+import type { TestAccount, TestPlatform } from '@account-area/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startPlatform } from '../platform.contract.ts';
+import { createHttpPhotoUsersGateway } from './http-photo-users-gateway.ts';
+import { createHttpTimelineService } from './http-timeline-service.ts';
+
+const never = new AbortController().signal;
+const newestFirst = { key: 'dateTaken', order: 'desc' } as const;
+
+describe('the photo service', () => {
+  let world: Awaited<ReturnType<typeof startPlatform>>;
+  let anna: TestAccount;
+
+  beforeAll(async () => {
+    world = await startPlatform();
+    anna = await world.platform.createAccount();
+    await addPhotos(world.platform, anna, [
+      ...Array.from({ length: 30 }, (_, index) => `2024-03-10T12:00:${String(index).padStart(2, '0')}`),
+      '2023-12-31T23:59:59',
+      '1970-01-01T00:00:00',
+    ]);
+    await addPhotos(world.platform, await world.platform.createAccount(), ['2024-03-10T12:00:00']);
+  });
+  afterAll(() => world.platform.close());
+
+  const timeline = async (account = anna) => {
+    const { incidents, service } = await world.serviceOf('photo-management', account);
+    return { incidents, timeline: createHttpTimelineService(service, world.platform.origin) };
+  };
+
+  it('tells the months that hold photos, unknown dates among them', async () => {
+    const { incidents, timeline: photos } = await timeline();
+    const months = await photos.months('dateTaken', never);
+
+    expect(months.ok && months.value.toSorted((one, other) => one.year - other.year)).toEqual([
+      { id: '1970/1', year: 1970, month: 1, count: 1 },
+      { id: '2023/12', year: 2023, month: 12, count: 1 },
+      { id: '2024/3', year: 2024, month: 3, count: 30 },
+    ]);
+    expect(incidents).toEqual([]);
+  });
+
+  it('tells no months of a customer without photos', async () => {
+    const { timeline: photos } = await timeline(await world.platform.createAccount());
+
+    expect(await photos.months('created', never)).toEqual(ok([]));
+  });
+
+  it('hands out a month page by page, in the order asked for, each photo once', async () => {
+    const { incidents, timeline: photos } = await timeline();
+    const first = await pageOf(photos, { cursor: null, limit: 24 });
+    const second = await pageOf(photos, { cursor: first.cursor, limit: 24 });
+
+    expect([first.photos.length, second.photos.length, second.cursor]).toEqual([24, 6, null]);
+    const taken = [...first.photos, ...second.photos].map(({ takenAt }) => takenAt ?? '');
+    expect(taken).toEqual(taken.toSorted().reverse());
+    expect(new Set([...first.photos, ...second.photos].map(({ id }) => id)).size).toBe(30);
+    expect(incidents).toEqual([]);
+  });
+
+  it('hands out what a grid needs of a photo', async () => {
+    const { timeline: photos } = await timeline();
+    const { photos: found } = await pageOf(photos, { cursor: null, limit: 1 });
+
+    const [photo] = found;
+    expect(photo).toMatchObject({ ownerId: null, fileName: 'photo.jpg', visibleWidth: 4000, visibleHeight: 3000 });
+    expect(photo?.takenAt).toContain('2024-03-10T12:00:29');
+    expect(photo?.thumbnails.map(({ size }) => size)).toEqual([300, 800, 1300]);
+    expect(photo?.url).toMatch(/^http:\/\/localhost\/images\//);
+    expect(photo?.originalUrl).toMatch(/^http:\/\/localhost\/images\//);
+  });
+
+  it('counts photos', async () => {
+    const { service } = await world.serviceOf('photo-management', anna);
+
+    expect(await createHttpPhotoUsersGateway(service).counts(never)).toEqual(ok({ photosCount: 32, albumsCount: 0 }));
+  });
+
+  it('refuses a cursor of its own that somebody changed', async () => {
+    const { timeline: photos } = await timeline();
+    const answer = await photos.page({ month: march2024, cursor: 'forged', sort: newestFirst, limit: 24 }, never);
+
+    expect(answer.ok || answer.error.code).toBe('refused');
+  });
+});
+
+const monthNamed = (year: number, month: number): Month => {
+  const named = monthOf(year, month);
+  if (named === null) throw new Error('There is no such month.');
+  return named;
+};
+const march2024 = monthNamed(2024, 3);
+
+const pageOf = async (
+  timeline: TimelineService,
+  query: Pick<MonthPageQuery, 'cursor' | 'limit'>,
+): Promise<PhotoPage> => {
+  const answer = await timeline.page({ month: march2024, sort: newestFirst, ...query }, never);
+  if (!answer.ok) throw new Error(`The page is ${answer.error.code}.`);
+  return answer.value;
+};
+
+/** Rows of photos taken at these moments; there are no files. */
+const addPhotos = async ({ database }: TestPlatform, { id: account }: TestAccount, takenAt: readonly string[]) => {
+  const rows = takenAt.map((moment) => {
+    const id = randomUUID();
+    const sha256 = createHash('sha256').update(id).digest();
+    return {
+      id,
+      account_id: account,
+      object: sha256.toString('base64url'),
+      file_name: 'photo.jpg',
+      media_type: 'image/jpeg',
+      sha256,
+      byte_size: 1000,
+      width: 4000,
+      height: 3000,
+      taken_at: moment,
+      taken_offset_minutes: null,
+      created_at: new Date('2024-06-02T10:00:00Z'),
+    };
+  });
+  await database.forAccount(account).write((queries) => queries.insertInto('photos').values(rows).execute());
+};

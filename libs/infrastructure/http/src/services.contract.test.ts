@@ -1,0 +1,126 @@
+import { ok } from '@account-area/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createHttpConfigurationSource } from './configuration/http-configuration-source.ts';
+import { createHttpCustomerDirectory } from './customer/http-customer-directory.ts';
+import { httpWorld } from './exchange/http-world.fakes.ts';
+import { createHttpStorageAccountService } from './photo-deletion/http-storage-account-service.ts';
+import { startPlatform } from './platform.contract.ts';
+import { createHttpSharedUsersGateway } from './shared-albums/http-shared-users-gateway.ts';
+
+const never = new AbortController().signal;
+
+describe('the services around the photos', () => {
+  let world: Awaited<ReturnType<typeof startPlatform>>;
+  beforeAll(async () => {
+    world = await startPlatform();
+  });
+  afterAll(() => world.platform.close());
+
+  const configuration = (origin: string) => {
+    const http = httpWorld((request) => world.platform.fetch(request));
+    return { ...http, source: createHttpConfigurationSource(http.environment, origin) };
+  };
+
+  it('say who the customer is', async () => {
+    const account = await world.platform.createAccount({ firstName: 'Anna', lastName: 'Visser' });
+    const { service } = await world.serviceOf('customer-api', account);
+
+    expect(await createHttpCustomerDirectory(service).me(never)).toEqual(
+      ok({ id: account.id, email: account.email, firstName: 'Anna', lastName: 'Visser' }),
+    );
+  });
+
+  it('say when the account is gone', async () => {
+    const account = await world.platform.createAccount();
+    const { service } = await world.serviceOf('customer-api', account);
+    await world.platform.removeAccount(account);
+
+    expect(await createHttpCustomerDirectory(service).me(never)).toEqual({
+      ok: false,
+      error: { code: 'account-deleted' },
+    });
+  });
+
+  it('say how long photos are kept', async () => {
+    const account = await world.platform.createAccount({ registeredAt: new Date('2025-03-04T05:06:07Z') });
+    const { service } = await world.serviceOf('photo-deletion', account);
+
+    expect(await createHttpStorageAccountService(service).account(never)).toEqual(
+      ok({
+        registrationDate: '2025-03-04T05:06:07.000Z',
+        lastOrderDate: null,
+        projectCount: 0,
+        projectedDeletionDate: '2026-09-04T05:06:07.000Z',
+      }),
+    );
+  });
+
+  it('say what is shared', async () => {
+    const { service } = await world.serviceOf('shared-albums-api', await world.platform.createAccount());
+
+    expect(await createHttpSharedUsersGateway(service).counts(never)).toEqual(
+      ok({ readAlbumsCount: 0, grantedAlbumsCount: 0 }),
+    );
+  });
+
+  it('publish where they are and how to sign in', async () => {
+    const { source } = configuration('http://localhost');
+    const services = await source.services(never);
+
+    expect(services).toMatchObject({
+      ok: true,
+      value: {
+        addresses: {
+          photos: 'http://localhost/photo-management',
+          sharedAlbums: 'http://localhost/shared-albums-api',
+          photoDeletion: 'http://localhost/photo-deletion',
+          customer: 'http://localhost/customer-api',
+        },
+        signIn: { issuer: 'http://localhost/oidc', clientId: 'account-area', cookieDomain: null },
+      },
+    });
+  });
+
+  it.each([
+    [
+      'account.printelle.nl.example',
+      { countryCode: 'NL', brand: 'printelle', defaultLocale: 'nl-NL', isIndexable: true },
+    ],
+    ['account.fjordfoto.se.example', { countryCode: 'SE', brand: 'fjordfoto', brandAlias: 'onskebild' }],
+    ['account.printelle.at.example', { countryCode: 'AT', localeOverrides: { de: 'de-AT' } }],
+  ])('describe the host %s', async (hostName, expected) => {
+    const { source } = configuration('http://localhost');
+    const host = await source.host({ hostName, hostsAddress: 'http://localhost/public-conf' }, never);
+
+    expect(host).toMatchObject({
+      ok: true,
+      value: { name: hostName, flags: { timeline: true, album: false }, ...expected },
+    });
+  });
+
+  it('know nothing of other hosts', async () => {
+    const { source } = configuration('http://localhost');
+    const host = await source.host(
+      { hostName: 'nowhere.example', hostsAddress: 'http://localhost/public-conf' },
+      never,
+    );
+
+    expect(host.ok || host.error.code).toBe('refused');
+  });
+
+  it.each(['en-GB', 'nl-NL', 'de-DE', 'de-AT'])('publish the messages of %s', async (localeId) => {
+    const { source } = configuration('http://localhost');
+    const locale = await source.locale(localeId, never);
+
+    expect(locale.ok && [locale.value.id, Object.keys(locale.value.messages).length > 50]).toEqual([localeId, true]);
+  });
+
+  it('tell the time, also when it is not the time of the device', async () => {
+    const { environment, source } = configuration('http://localhost');
+    world.platform.clock.forward(400 * 86_400_000);
+    await source.services(never);
+
+    expect(Math.abs(environment.clock.now() - world.platform.clock.now().getTime())).toBeLessThan(5_000);
+  });
+});

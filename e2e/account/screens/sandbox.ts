@@ -26,3 +26,9 @@ export const provoke = async (request: APIRequestContext, order: FaultOrder): Pr
 export const heal = async (request: APIRequestContext): Promise<void> => {
   await request.delete('/sandbox/api/faults');
 };
+
+/** Lets time go by on the platform, for everybody: move it by minutes, so that tests beside this one go on. */
+export const letTimeGoBy = async (request: APIRequestContext, minutes: number): Promise<void> => {
+  const answer = await request.post('/sandbox/api/clock', { data: { forwardMs: minutes * 60_000 } });
+  if (!answer.ok()) throw new Error(`The sandbox refused: ${await answer.text()}`);
+};

@@ -27,6 +27,13 @@ export class SignInScreen {
     await this.#page.getByLabel(/^password$/i).fill(password);
     await this.#page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
+
+  /** The same on a page in whatever language the host speaks. */
+  async submitInAnyLanguage(email: string): Promise<void> {
+    await this.#page.locator('input[type=email]').fill(email);
+    await this.#page.locator('input[type=password]').fill(DEMO_PASSWORD);
+    await this.#page.locator('input[type=password]').press('Enter');
+  }
 }
 
 /** Asks for a page of the area as a customer who is not signed in yet, and arrives there. */

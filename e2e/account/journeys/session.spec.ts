@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures.ts';
+import { PhotosScreen } from '../screens/photos.screen.ts';
+import { letTimeGoBy } from '../screens/sandbox.ts';
+import { ShellScreen } from '../screens/shell.screen.ts';
+import { arriveSignedIn, DEMO_CUSTOMERS, SignInScreen } from '../screens/sign-in.screen.ts';
+
+const PHOTOS = '/my-photos/photos';
+
+/** Counts how often `pages` renew their tokens from now on. */
+const countRenewals = (...pages: readonly Page[]): (() => number) => {
+  let renewals = 0;
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/oidc/token') && request.postData()?.includes('refresh_token') === true)
+        renewals += 1;
+    });
+  }
+  return () => renewals;
+};
+
+const sessionCookies = async (page: Page): Promise<readonly string[]> =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('auth_'));
+
+test('a customer signs in and is greeted', async ({ page }) => {
+  await arriveSignedIn(page, '/');
+
+  await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
+  expect((await sessionCookies(page)).toSorted()).toEqual(['auth_access_token', 'auth_refresh_token']);
+  expect(page.url()).not.toContain('code=');
+});
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedProblems: [/Failed to load resource/] });
+
+  test('a customer stays on the sign-in page and reads why', async ({ page }) => {
+    await page.goto('/');
+    await new SignInScreen(page).submit(DEMO_CUSTOMERS.endangered, 'not-the-password');
+
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page).toHaveURL(/\/sign-in\//);
+  });
+});
+
+test('a customer comes back to the page they asked for, with its query', async ({ page }) => {
+  await arriveSignedIn(page, `${PHOTOS}?stripped=true`);
+
+  expect(new URL(page.url()).search).toBe('?stripped=true');
+  await expect(new ShellScreen(page).heading).toHaveText('My photos');
+});
+
+test('a customer stays signed in when the page is loaded again', async ({ page }) => {
+  await arriveSignedIn(page, '/');
+  await page.reload();
+
+  await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
+});
+
+test.describe('when the access token has run out', () => {
+  test.use({ expectedProblems: [/status of 401/] });
+
+  test('many refused calls renew it once', async ({ page, request }) => {
+    await arriveSignedIn(page, '/');
+    await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
+    const renewals = countRenewals(page);
+
+    await letTimeGoBy(request, 11);
+    await page.getByRole('link', { name: 'View your photos' }).click();
+
+    await new PhotosScreen(page).shown();
+    expect(renewals()).toBe(1);
+  });
+
+  test('two tabs renew it once, and both go on', async ({ context, page, request }) => {
+    await arriveSignedIn(page, '/');
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(new ShellScreen(other).heading).toHaveText('Hello, Anna');
+    const renewals = countRenewals(page, other);
+
+    await letTimeGoBy(request, 11);
+    await Promise.all([
+      page.getByRole('link', { name: 'View your photos' }).click(),
+      other.getByRole('link', { name: 'View your photos' }).click(),
+    ]);
+
+    await new PhotosScreen(page).shown();
+    await new PhotosScreen(other).shown();
+    expect(renewals()).toBe(1);
+  });
+});
+
+test('signing out in one tab ends all tabs', async ({ context, page }) => {
+  await arriveSignedIn(page, '/');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(new ShellScreen(other).heading).toHaveText('Hello, Anna');
+
+  await new ShellScreen(page).signOut.click();
+
+  await expect(page).toHaveURL(/\/sign-in\//);
+  await expect(new ShellScreen(other).heading).toHaveText('You are signed out');
+  expect(await sessionCookies(page)).toEqual([]);
+
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other).toHaveURL(/\/sign-in\//);
+});
+
+test('the address that signs out does, and is not where a customer comes back to', async ({ page }) => {
+  await arriveSignedIn(page, '/');
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/sign-in\//);
+
+  await page.goto('/logout');
+  await new SignInScreen(page).submit(DEMO_CUSTOMERS.consumer);
+  await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
+});
+
+test('a page that the browser brings back shows nothing of a customer who has left', async ({ context, page }) => {
+  await arriveSignedIn(page, '/');
+  await context.clearCookies();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('account-area-session').onsuccess = resolve;
+      }),
+  );
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  await expect(page).toHaveURL(/\/sign-in\//);
+});

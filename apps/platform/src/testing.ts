@@ -16,6 +16,7 @@ import { accountTablesOf } from './storage/database/open-storage.ts';
 import { createTestDatabase, startTestServer, TEST_SERVER_VARIABLE } from './storage/database/test-database.ts';
 import { temporaryKeys } from './storage/keys.ts';
 
+export { addPhotoRows, type PhotoFixture } from './services/photo-service/photo.fixtures.ts';
 export { createTestBrowser, type TestBrowser, type Visited } from './testing.browser.ts';
 
 /** A customer made for a test. */

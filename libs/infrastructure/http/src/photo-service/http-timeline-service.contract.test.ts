@@ -1,8 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-
 import { ok } from '@account-area/kernel';
 import { monthOf, type Month, type MonthPageQuery, type PhotoPage, type TimelineService } from '@account-area/photos';
-import type { TestAccount, TestPlatform } from '@account-area/platform/testing';
+import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startPlatform } from '../platform.contract.ts';
@@ -19,12 +17,13 @@ describe('the photo service', () => {
   beforeAll(async () => {
     world = await startPlatform();
     anna = await world.platform.createAccount();
-    await addPhotos(world.platform, anna, [
-      ...Array.from({ length: 30 }, (_, index) => `2024-03-10T12:00:${String(index).padStart(2, '0')}`),
-      '2023-12-31T23:59:59',
-      '1970-01-01T00:00:00',
+    const { database } = world.platform;
+    await addPhotoRows(database, anna.id, [
+      ...Array.from({ length: 30 }, (_, index) => ({ takenAt: `2024-03-10T12:00:${String(index).padStart(2, '0')}` })),
+      { takenAt: '2023-12-31T23:59:59' },
+      { takenAt: '1970-01-01T00:00:00' },
     ]);
-    await addPhotos(world.platform, await world.platform.createAccount(), ['2024-03-10T12:00:00']);
+    await addPhotoRows(database, (await world.platform.createAccount()).id, [{ takenAt: '2024-03-10T12:00:00' }]);
   });
   afterAll(() => world.platform.close());
 
@@ -103,27 +102,4 @@ const pageOf = async (
   const answer = await timeline.page({ month: march2024, sort: newestFirst, ...query }, never);
   if (!answer.ok) throw new Error(`The page is ${answer.error.code}.`);
   return answer.value;
-};
-
-/** Rows of photos taken at these moments; there are no files. */
-const addPhotos = async ({ database }: TestPlatform, { id: account }: TestAccount, takenAt: readonly string[]) => {
-  const rows = takenAt.map((moment) => {
-    const id = randomUUID();
-    const sha256 = createHash('sha256').update(id).digest();
-    return {
-      id,
-      account_id: account,
-      object: sha256.toString('base64url'),
-      file_name: 'photo.jpg',
-      media_type: 'image/jpeg',
-      sha256,
-      byte_size: 1000,
-      width: 4000,
-      height: 3000,
-      taken_at: moment,
-      taken_offset_minutes: null,
-      created_at: new Date('2024-06-02T10:00:00Z'),
-    };
-  });
-  await database.forAccount(account).write((queries) => queries.insertInto('photos').values(rows).execute());
 };

@@ -10,11 +10,15 @@ declare const button: string;
 declare const icon: string;
 declare const label: string;
 
-export { button, icon, label };
+export {
+	button,
+	icon,
+	label
+};
 
 declare const __default_export__: {
-  button: typeof button;
-  icon: typeof icon;
-  label: typeof label;
+	button: typeof button;
+	icon: typeof icon;
+	label: typeof label;
 };
 export default __default_export__;

@@ -15,16 +15,25 @@ declare const status: string;
 declare const storage: string;
 declare const title: string;
 
-export { action, bar, card, fill, hint, status, storage, title };
+export {
+	action,
+	bar,
+	card,
+	fill,
+	hint,
+	status,
+	storage,
+	title
+};
 
 declare const __default_export__: {
-  action: typeof action;
-  bar: typeof bar;
-  card: typeof card;
-  fill: typeof fill;
-  hint: typeof hint;
-  status: typeof status;
-  storage: typeof storage;
-  title: typeof title;
+	action: typeof action;
+	bar: typeof bar;
+	card: typeof card;
+	fill: typeof fill;
+	hint: typeof hint;
+	status: typeof status;
+	storage: typeof storage;
+	title: typeof title;
 };
 export default __default_export__;

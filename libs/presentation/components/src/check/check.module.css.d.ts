@@ -9,10 +9,13 @@
 declare const button: string;
 declare const check: string;
 
-export { button, check };
+export {
+	button,
+	check
+};
 
 declare const __default_export__: {
-  button: typeof button;
-  check: typeof check;
+	button: typeof button;
+	check: typeof check;
 };
 export default __default_export__;

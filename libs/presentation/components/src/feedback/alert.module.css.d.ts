@@ -13,14 +13,21 @@ declare const icon: string;
 declare const text: string;
 declare const title: string;
 
-export { actions, alert, body, icon, text, title };
+export {
+	actions,
+	alert,
+	body,
+	icon,
+	text,
+	title
+};
 
 declare const __default_export__: {
-  actions: typeof actions;
-  alert: typeof alert;
-  body: typeof body;
-  icon: typeof icon;
-  text: typeof text;
-  title: typeof title;
+	actions: typeof actions;
+	alert: typeof alert;
+	body: typeof body;
+	icon: typeof icon;
+	text: typeof text;
+	title: typeof title;
 };
 export default __default_export__;

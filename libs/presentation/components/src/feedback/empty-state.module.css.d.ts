@@ -13,14 +13,21 @@ declare const hint: string;
 declare const tiles: string;
 declare const title: string;
 
-export { action, body, empty, hint, tiles, title };
+export {
+	action,
+	body,
+	empty,
+	hint,
+	tiles,
+	title
+};
 
 declare const __default_export__: {
-  action: typeof action;
-  body: typeof body;
-  empty: typeof empty;
-  hint: typeof hint;
-  tiles: typeof tiles;
-  title: typeof title;
+	action: typeof action;
+	body: typeof body;
+	empty: typeof empty;
+	hint: typeof hint;
+	tiles: typeof tiles;
+	title: typeof title;
 };
 export default __default_export__;

@@ -9,10 +9,13 @@
 declare const reference: string;
 declare const text: string;
 
-export { reference, text };
+export {
+	reference,
+	text
+};
 
 declare const __default_export__: {
-  reference: typeof reference;
-  text: typeof text;
+	reference: typeof reference;
+	text: typeof text;
 };
 export default __default_export__;

@@ -9,10 +9,13 @@
 declare const role: string;
 declare const roles: string;
 
-export { role, roles };
+export {
+	role,
+	roles
+};
 
 declare const __default_export__: {
-  role: typeof role;
-  roles: typeof roles;
+	role: typeof role;
+	roles: typeof roles;
 };
 export default __default_export__;

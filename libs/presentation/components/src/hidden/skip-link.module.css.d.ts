@@ -8,9 +8,11 @@
 
 declare const link: string;
 
-export { link };
+export {
+	link
+};
 
 declare const __default_export__: {
-  link: typeof link;
+	link: typeof link;
 };
 export default __default_export__;

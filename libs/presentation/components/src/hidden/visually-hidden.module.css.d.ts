@@ -8,9 +8,11 @@
 
 declare const hidden: string;
 
-export { hidden };
+export {
+	hidden
+};
 
 declare const __default_export__: {
-  hidden: typeof hidden;
+	hidden: typeof hidden;
 };
 export default __default_export__;

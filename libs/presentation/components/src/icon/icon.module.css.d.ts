@@ -8,9 +8,11 @@
 
 declare const icon: string;
 
-export { icon };
+export {
+	icon
+};
 
 declare const __default_export__: {
-  icon: typeof icon;
+	icon: typeof icon;
 };
 export default __default_export__;

@@ -12,13 +12,19 @@ declare const cancel: string;
 declare const rule: string;
 declare const summary: string;
 
-export { action, bar, cancel, rule, summary };
+export {
+	action,
+	bar,
+	cancel,
+	rule,
+	summary
+};
 
 declare const __default_export__: {
-  action: typeof action;
-  bar: typeof bar;
-  cancel: typeof cancel;
-  rule: typeof rule;
-  summary: typeof summary;
+	action: typeof action;
+	bar: typeof bar;
+	cancel: typeof cancel;
+	rule: typeof rule;
+	summary: typeof summary;
 };
 export default __default_export__;

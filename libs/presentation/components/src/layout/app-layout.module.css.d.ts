@@ -10,11 +10,15 @@ declare const app: string;
 declare const content: string;
 declare const page: string;
 
-export { app, content, page };
+export {
+	app,
+	content,
+	page
+};
 
 declare const __default_export__: {
-  app: typeof app;
-  content: typeof content;
-  page: typeof page;
+	app: typeof app;
+	content: typeof content;
+	page: typeof page;
 };
 export default __default_export__;

@@ -11,12 +11,17 @@ declare const back: string;
 declare const header: string;
 declare const title: string;
 
-export { actions, back, header, title };
+export {
+	actions,
+	back,
+	header,
+	title
+};
 
 declare const __default_export__: {
-  actions: typeof actions;
-  back: typeof back;
-  header: typeof header;
-  title: typeof title;
+	actions: typeof actions;
+	back: typeof back;
+	header: typeof header;
+	title: typeof title;
 };
 export default __default_export__;

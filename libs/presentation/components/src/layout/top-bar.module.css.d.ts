@@ -9,10 +9,13 @@
 declare const bar: string;
 declare const title: string;
 
-export { bar, title };
+export {
+	bar,
+	title
+};
 
 declare const __default_export__: {
-  bar: typeof bar;
-  title: typeof title;
+	bar: typeof bar;
+	title: typeof title;
 };
 export default __default_export__;

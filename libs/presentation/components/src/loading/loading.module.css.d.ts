@@ -13,14 +13,21 @@ declare const skeleton: string;
 declare const spinner: string;
 declare const turn: string;
 
-export { appear, page, pulse, skeleton, spinner, turn };
+export {
+	appear,
+	page,
+	pulse,
+	skeleton,
+	spinner,
+	turn
+};
 
 declare const __default_export__: {
-  appear: typeof appear;
-  page: typeof page;
-  pulse: typeof pulse;
-  skeleton: typeof skeleton;
-  spinner: typeof spinner;
-  turn: typeof turn;
+	appear: typeof appear;
+	page: typeof page;
+	pulse: typeof pulse;
+	skeleton: typeof skeleton;
+	spinner: typeof spinner;
+	turn: typeof turn;
 };
 export default __default_export__;

@@ -10,11 +10,15 @@ declare const brand: string;
 declare const name: string;
 declare const sign: string;
 
-export { brand, name, sign };
+export {
+	brand,
+	name,
+	sign
+};
 
 declare const __default_export__: {
-  brand: typeof brand;
-  name: typeof name;
-  sign: typeof sign;
+	brand: typeof brand;
+	name: typeof name;
+	sign: typeof sign;
 };
 export default __default_export__;

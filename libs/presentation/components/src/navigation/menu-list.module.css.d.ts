@@ -13,14 +13,21 @@ declare const icon: string;
 declare const label: string;
 declare const list: string;
 
-export { arrow, detail, entry, icon, label, list };
+export {
+	arrow,
+	detail,
+	entry,
+	icon,
+	label,
+	list
+};
 
 declare const __default_export__: {
-  arrow: typeof arrow;
-  detail: typeof detail;
-  entry: typeof entry;
-  icon: typeof icon;
-  label: typeof label;
-  list: typeof list;
+	arrow: typeof arrow;
+	detail: typeof detail;
+	entry: typeof entry;
+	icon: typeof icon;
+	label: typeof label;
+	list: typeof list;
 };
 export default __default_export__;

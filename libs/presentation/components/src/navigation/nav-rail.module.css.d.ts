@@ -13,14 +13,21 @@ declare const footer: string;
 declare const label: string;
 declare const rail: string;
 
-export { brand, entries, entry, footer, label, rail };
+export {
+	brand,
+	entries,
+	entry,
+	footer,
+	label,
+	rail
+};
 
 declare const __default_export__: {
-  brand: typeof brand;
-  entries: typeof entries;
-  entry: typeof entry;
-  footer: typeof footer;
-  label: typeof label;
-  rail: typeof rail;
+	brand: typeof brand;
+	entries: typeof entries;
+	entry: typeof entry;
+	footer: typeof footer;
+	label: typeof label;
+	rail: typeof rail;
 };
 export default __default_export__;

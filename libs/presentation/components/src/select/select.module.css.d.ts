@@ -13,14 +13,21 @@ declare const label: string;
 declare const select: string;
 declare const value: string;
 
-export { arrow, box, field, label, select, value };
+export {
+	arrow,
+	box,
+	field,
+	label,
+	select,
+	value
+};
 
 declare const __default_export__: {
-  arrow: typeof arrow;
-  box: typeof box;
-  field: typeof field;
-  label: typeof label;
-  select: typeof select;
-  value: typeof value;
+	arrow: typeof arrow;
+	box: typeof box;
+	field: typeof field;
+	label: typeof label;
+	select: typeof select;
+	value: typeof value;
 };
 export default __default_export__;

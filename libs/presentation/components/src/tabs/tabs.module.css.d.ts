@@ -12,13 +12,19 @@ declare const tab: string;
 declare const tabs: string;
 declare const tools: string;
 
-export { count, row, tab, tabs, tools };
+export {
+	count,
+	row,
+	tab,
+	tabs,
+	tools
+};
 
 declare const __default_export__: {
-  count: typeof count;
-  row: typeof row;
-  tab: typeof tab;
-  tabs: typeof tabs;
-  tools: typeof tools;
+	count: typeof count;
+	row: typeof row;
+	tab: typeof tab;
+	tabs: typeof tabs;
+	tools: typeof tools;
 };
 export default __default_export__;

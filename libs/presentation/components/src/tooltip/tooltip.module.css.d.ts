@@ -10,11 +10,15 @@ declare const control: string;
 declare const popup: string;
 declare const positioner: string;
 
-export { control, popup, positioner };
+export {
+	control,
+	popup,
+	positioner
+};
 
 declare const __default_export__: {
-  control: typeof control;
-  popup: typeof popup;
-  positioner: typeof positioner;
+	control: typeof control;
+	popup: typeof popup;
+	positioner: typeof positioner;
 };
 export default __default_export__;

@@ -13,7 +13,7 @@ export default definePreview({
     backgrounds: { disable: true },
     controls: { expanded: true },
     layout: 'padded',
-    options: { storySort: { order: ['Start here', 'Foundations', 'Components', 'Photo grid', 'Screens', 'Machines'] } },
+    options: { storySort: { order: ['Start here', 'Foundations', 'Components', 'Photo grid', 'Screens'] } },
     viewport: { options: viewports },
   },
   globalTypes,

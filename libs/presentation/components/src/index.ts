@@ -21,6 +21,7 @@ export {
   CollapseIcon,
   CookieIcon,
   CopyIcon,
+  DeselectIcon,
   ErrorIcon,
   ExpandIcon,
   FoldIcon,

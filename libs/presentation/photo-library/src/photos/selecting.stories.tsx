@@ -1,7 +1,7 @@
 import type { FakePhotosScreen } from '@account-area/photo-library/testing';
 import { monthFixtures } from '@account-area/photos/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 import { PhotosStage } from './photos-stage.fixtures.tsx';
 
@@ -32,9 +32,8 @@ export const ByPressing: Story = {
     await expect(canvas.getByText('3 of 60')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Select all in December 2024' })).toBePartiallyChecked();
 
-    await userEvent.click(
-      canvas.getByRole('group', { name: 'Selected photos' }).querySelector('button') ?? document.body,
-    );
+    const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.queryByRole('group', { name: 'Selected photos' })).toBeNull();
     await expect(canvas.queryByRole('gridcell', { selected: true })).toBeNull();
   },
@@ -45,6 +44,40 @@ export const NoneYet: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
     await expect(canvas.getByRole('group', { name: 'Selected photos' })).toHaveTextContent('0 selected');
+  },
+};
+
+/** All photos of all months, and none of them again. */
+export const Everything: Story = {
+  args: { months: monthFixtures(4, 90) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
+    const bar = canvas.getByRole('group', { name: 'Selected photos' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Select all' }));
+    await waitFor(() => expect(bar).toHaveTextContent('360 selected'));
+    await userEvent.click(within(bar).getByRole('button', { name: 'Deselect all' }));
+    await waitFor(() => expect(bar).toHaveTextContent('0 selected'));
+  },
+};
+
+/** Selecting a photo touches its own tile and no other. */
+export const OneMore: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const tiles = await photos(canvas);
+    await userEvent.click(tiles[0] ?? document.body);
+    const touched = new Set<Element>();
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const tile = target instanceof Element ? target.closest('[role=gridcell]') : null;
+        if (tile !== null) touched.add(tile);
+      }
+    });
+    for (const grid of canvas.getAllByRole('grid')) {
+      observer.observe(grid, { attributes: true, childList: true, subtree: true, attributeFilter: ['aria-selected'] });
+    }
+    await userEvent.click(tiles[7] ?? document.body);
+    await waitFor(() => expect(touched).toEqual(new Set([tiles[7]])));
+    observer.disconnect();
   },
 };
 

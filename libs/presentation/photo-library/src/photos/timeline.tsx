@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import { DateScrubber, type GridEvents, type GridSection, PhotoGrid, useGridViewport } from '@account-area/photo-grid';
 import {
@@ -61,6 +62,7 @@ export const Timeline = ({ screen, startAt }: TimelineProps) => {
 
   return (
     <TimelineContext value={surroundings}>
+      <VisuallyHidden>{t('grid.instructions')}</VisuallyHidden>
       <div className={styles.timeline} data-selecting={selecting || undefined}>
         <PhotoGrid
           viewport={viewport}

@@ -22,11 +22,12 @@ export const runFirstRunTasks = async (
 ) => {
   const finished = await database.system.selectFrom('first_run_tasks').select('name').execute();
   const names = new Set(finished.map(({ name }) => name));
+  const isEnding = () => signal.aborted;
   for (const task of tasks.filter((candidate) => candidate.when === when && !names.has(candidate.name))) {
-    if (signal.aborted) return;
+    if (isEnding()) return;
     log.info({ task: task.name }, 'first-run task starts');
     await task.run((done, total) => onProgress(task.name, done, total), signal);
-    if (signal.aborted) return;
+    if (isEnding()) return;
     await database.system
       .insertInto('first_run_tasks')
       .values({ name: task.name, finished_at: clock.now() })

@@ -34,7 +34,7 @@ const tell = (message: object, sentence?: string) => {
 
 const stop = async (platform: RunningPlatform) => {
   await platform.stop();
-  process.disconnect?.();
+  if (process.connected) process.disconnect();
 };
 
 main().then(

@@ -8,7 +8,10 @@ import type { FirstRunListener } from './first-run.ts';
 import { platformModules } from './modules.ts';
 import type { PlatformOptions } from './options.ts';
 import { assemblePlatform, type Platform } from './platform.ts';
+import { correlationIdOf } from './server/exchange.ts';
+import type { Handler } from './server/handler.ts';
 import type { Logger } from './server/logging.ts';
+import { HttpProblem, problemResponse } from './server/problem.ts';
 import { StartRefused } from './start-refused.ts';
 import { openStorage } from './storage/database/open-storage.ts';
 import { lockFolder } from './storage/folder-lock.ts';
@@ -45,6 +48,10 @@ export const startPlatform = async (options: PlatformOptions, log: Logger, liste
   try {
     const lock = await lockFolder(options.dataFolder);
     undo.push(() => lock.release());
+    let handle: Handler = notYet;
+    const server = httpServer((request, connection) => handle(request, connection));
+    const port = await listen(server, options);
+    undo.push(() => close(server));
     listener.onNotice('Preparing the database ...');
     const storage = await openStorage({ ...options, modules: platformModules, log });
     undo.push(() => storage.close());
@@ -60,10 +67,11 @@ export const startPlatform = async (options: PlatformOptions, log: Logger, liste
       onFirstRunProgress: listener.onFirstRunProgress,
     });
     undo.push(() => platform.stop());
-
-    const server = httpServer(platform);
-    const port = await listen(server, options);
-    undo.push(() => drain(server, platform));
+    undo.push(async () => {
+      platform.drain();
+      await close(server);
+    });
+    ({ handle } = platform);
     await platform.prepare();
     return { platform, port, stop };
   } catch (error) {
@@ -72,15 +80,20 @@ export const startPlatform = async (options: PlatformOptions, log: Logger, liste
   }
 };
 
-const httpServer = ({ handle }: Platform) => {
+const httpServer = (handle: Handler) => {
   const answer = getRequestListener(
     (request, env) => handle(request, { remoteAddress: env.incoming.socket.remoteAddress }),
     { overrideGlobalObjects: false },
   );
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + SECOND_MS }, (incoming, outgoing) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + SECOND_MS }, (incoming, outgoing) => {
     void answer(incoming, outgoing);
   });
-  return server;
+};
+
+/** Answers while the database is being prepared: a taken port is found before anything else is done. */
+const notYet: Handler = (request) => {
+  const starting = new HttpProblem(503, 'The platform is starting', { headers: { 'Retry-After': '1' } });
+  return Promise.resolve(problemResponse(starting, correlationIdOf(request)));
 };
 
 /** Listens on the port asked for, or on the first free one. */
@@ -106,8 +119,9 @@ const boundPort = (server: Server, candidate: number) => {
   return typeof address === 'object' && address !== null ? address.port : candidate;
 };
 
-const drain = async (server: Server, platform: Platform) => {
-  platform.drain();
+/** Lets requests that are under way finish. Closing a closed server does nothing. */
+const close = async (server: Server) => {
+  if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);

@@ -13,11 +13,12 @@ const startServer = async () => {
   const server = fork(fileURLToPath(new URL('./testing.server.ts', import.meta.url)), {
     execArgv: ['--conditions=@account-area/source'],
   });
-  const [address] = await Promise.race([
-    once(server, 'message'),
-    once(server, 'exit').then(() => Promise.reject(new Error('The database server for tests did not start.'))),
-  ]);
-  process.env[TEST_SERVER_VARIABLE] = String(address);
+  process.env[TEST_SERVER_VARIABLE] = await new Promise<string>((resolve, reject) => {
+    server.once('message', (address) => {
+      if (typeof address === 'string') resolve(address);
+    });
+    server.once('exit', () => reject(new Error('The database server for tests did not start.')));
+  });
   return async () => {
     const ended = once(server, 'exit');
     server.disconnect();

@@ -111,8 +111,9 @@ const addressOf = (route: Route) => {
 };
 
 /** A customer with rows in every table of accounts. */
-const ownerOfEverything = async ({ clock, createAccount, database }: TestPlatform): Promise<Owner> => {
-  const account = await createAccount({ firstName: `First-${randomUUID()}`, lastName: `Last-${randomUUID()}` });
+const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
+  const { clock, database } = on;
+  const account = await on.createAccount({ firstName: `First-${randomUUID()}`, lastName: `Last-${randomUUID()}` });
   const now = clock.now();
   const fileName = `${randomUUID()}.jpg`;
   const { params } = routes.find(({ path }) => path.endsWith('/:year/:month'))?.example ?? {};

@@ -44,14 +44,16 @@ const changed = async (response: Response, change: (text: string) => string) => 
   return new Response(change(await response.text()), { status: response.status, headers: response.headers });
 };
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
 /** Spoils the first entry of the first list in a body, or the first field where there is no list. */
 const withMalformedItem = (body: unknown): unknown => {
-  if (Array.isArray(body)) return [{ malformed: true }, ...body.slice(1)];
+  if (isList(body)) return [{ malformed: true }, ...body.slice(1)];
   if (typeof body !== 'object' || body === null) return { malformed: true };
   const fields: [string, unknown][] = Object.entries(body);
-  const list = fields.find(([, value]) => Array.isArray(value) && value.length > 0)?.[0] ?? fields[0]?.[0];
+  const list = fields.find(([, value]) => isList(value) && value.length > 0)?.[0] ?? fields[0]?.[0];
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, name === list ? (Array.isArray(value) ? withMalformedItem(value) : { malformed: true }) : value]),
+    fields.map(([name, value]) => [name, name === list ? (isList(value) ? withMalformedItem(value) : { malformed: true }) : value]),
   );
 };
 

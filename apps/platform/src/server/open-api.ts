@@ -80,7 +80,8 @@ const parameters = (route: Route, place: 'path' | 'query'): JsonObject[] => {
 
 /** JSON has no words for transformations; what goes in and what comes out are described separately. */
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject => {
-  const { $schema: _dialect, ...described } = JsonObject.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  const described = JsonObject.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  delete described['$schema'];
   return described;
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { loadKeys } from './keys.ts';
 
@@ -39,9 +40,8 @@ describe('the keys', () => {
   it('of the version before a rotation still verify', async () => {
     const signature = (await loadKeys(folder)).signer('cursors').sign('text');
     const path = join(folder, 'keys.json');
-    const file: unknown = JSON.parse(await readFile(path, 'utf8'));
-    const masters = typeof file === 'object' && file && 'masters' in file && Array.isArray(file.masters) ? file.masters : [];
-    await writeFile(path, JSON.stringify({ ...Object(file), masters: [Buffer.alloc(32, 7).toString('base64'), ...masters] }));
+    const file = z.looseObject({ masters: z.array(z.string()) }).parse(JSON.parse(await readFile(path, 'utf8')));
+    await writeFile(path, JSON.stringify({ ...file, masters: [Buffer.alloc(32, 7).toString('base64'), ...file.masters] }));
 
     const rotated = await loadKeys(folder);
 

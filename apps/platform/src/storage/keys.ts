@@ -22,7 +22,14 @@ export interface KeyRing {
   signer(purpose: string): Signer;
 }
 
-const SigningKey = z.looseObject({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256'), alg: z.literal('ES256') });
+const SigningKey = z.looseObject({
+  kid: z.string(),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  alg: z.literal('ES256'),
+  x: z.string(),
+  y: z.string(),
+});
 export type SigningKey = z.infer<typeof SigningKey> & JsonWebKey;
 
 const KeyFile = z.object({

@@ -48,7 +48,7 @@ describe('the configuration service, with every language translated', () => {
     await rm(localesFolder, { recursive: true });
   });
 
-  const get = async (url: string) => (await platform.fetch(url)).json();
+  const get = async (url: string): Promise<unknown> => (await platform.fetch(url)).json();
   const confOf = async (host: string) => PublicConf.parse(await get(`http://${host}/public-conf/${host}`));
 
   it.each(ANNEX_A2)('knows %s', async (host, countryCode, brand, defaultLocale) => {

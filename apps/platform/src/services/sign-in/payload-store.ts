@@ -23,7 +23,7 @@ export interface PayloadStore {
 /** Under this the store knows a token or a session; nobody who reads the database can use it. */
 export const storedId = (id: string) => createHash('sha256').update(id).digest('base64url');
 
-const Payload = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null);
+const Payload = z.custom<AdapterPayload>((value: unknown) => typeof value === 'object' && value !== null);
 
 export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, cipher: Cipher): PayloadStore => {
   const transactions = new AsyncLocalStorage<Kysely<Tables>>();

@@ -8,6 +8,7 @@ import { startTestPlatform, type TestPlatform } from '../../testing.ts';
 import { createPasswords } from './passwords.ts';
 
 const PASSWORD = 'Correct-horse-12';
+const TEXT: unknown = expect.any(String);
 const client = { client_id: 'account-area' };
 
 describe('signing in', () => {
@@ -29,6 +30,7 @@ describe('signing in', () => {
   };
 
   const http = {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the platform is in this process; there is no wire to secure
     [oauth.allowInsecureRequests]: true,
     [oauth.customFetch]: (url: string, init: oauth.CustomFetchOptions<string, BodyInit | undefined>) =>
       platform.fetch(url, { ...init, signal: init.signal ?? null, body: init.body ?? null }),
@@ -97,7 +99,7 @@ describe('signing in', () => {
       email: account.email,
       auth_method: 'b2b',
       idp_type: 'account-area',
-      idp_sub: expect.any(String),
+      idp_sub: TEXT,
       scope: 'account',
     });
     expect(oauth.getValidatedIdTokenClaims(tokens)).toMatchObject({ sub: account.id, email: account.email, auth_method: 'b2b' });

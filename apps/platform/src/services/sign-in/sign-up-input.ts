@@ -24,8 +24,8 @@ export const readSignUp = (given: URLSearchParams, { errors: texts }: PageTexts)
   refuse('email', [values.email === '', texts.emailMissing], [!isEmail(values.email), texts.emailInvalid]);
   refuse(
     'password',
-    [[...password].length < PASSWORD_LENGTH.least, texts.passwordShort(PASSWORD_LENGTH.least)],
-    [[...password].length > PASSWORD_LENGTH.most, texts.passwordLong(PASSWORD_LENGTH.most)],
+    [lengthOf(password) < PASSWORD_LENGTH.least, texts.passwordShort(PASSWORD_LENGTH.least)],
+    [lengthOf(password) > PASSWORD_LENGTH.most, texts.passwordLong(PASSWORD_LENGTH.most)],
     [normaliseEmail(password) === values.email, texts.passwordIsEmail],
   );
   return { values, password, errors };
@@ -34,6 +34,9 @@ export const readSignUp = (given: URLSearchParams, { errors: texts }: PageTexts)
 /** NUL cannot be stored; other control characters are nobody's name. */
 const isBlank = (name: string) => name.replaceAll(/[\p{C}\p{Z}]/gu, '') === '' || name.includes('\0');
 
-const isLong = (name: string) => [...name].length > LONGEST_NAME;
+const isLong = (name: string) => lengthOf(name) > LONGEST_NAME;
+
+/** In characters, however many units they are stored in. */
+const lengthOf = (text: string) => Array.from(text).length;
 
 const isEmail = (email: string) => email.length <= LONGEST_EMAIL && z.email().safeParse(email).success;

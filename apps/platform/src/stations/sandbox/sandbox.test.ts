@@ -8,6 +8,9 @@ import { startTestPlatform, type TestAccount, type TestPlatform } from '../../te
 const USERS = '/photo-management/users';
 const PHOTOS = '/photo-management/photos';
 
+const TEXT: unknown = expect.any(String);
+const PHOTO: unknown = expect.objectContaining({ imageId: TEXT });
+
 describe('the sandbox', () => {
   let platform: TestPlatform;
   let anna: TestAccount;
@@ -37,7 +40,7 @@ describe('the sandbox', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
     expect(answers[0]?.headers.get('Retry-After')).toBe('7');
-    expect(await answers[0]?.json()).toMatchObject({ status: 503, correlationId: expect.any(String) });
+    expect(await answers[0]?.json()).toMatchObject({ status: 503, correlationId: TEXT });
   });
 
   it('lets one customer alone suffer', async () => {
@@ -75,7 +78,7 @@ describe('the sandbox', () => {
 
     expect(await (await get(PHOTOS)).json()).toEqual({
       cursor: null,
-      images: [{ malformed: true }, expect.objectContaining({ imageId: expect.any(String) })],
+      images: [{ malformed: true }, PHOTO],
     });
   });
 

@@ -12,7 +12,7 @@ import { collectMigrations, migrate, platformMigrations } from './migrations.ts'
 export interface Storage {
   readonly database: Database;
   /** Closes the connections, and stops the server if it is ours. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Where the data is, and what its tables are. */

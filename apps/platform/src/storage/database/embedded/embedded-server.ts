@@ -52,7 +52,8 @@ export const startEmbeddedServer = async (dataFolder: string, options: EmbeddedS
 
   const start = () => startPostmaster(cluster, { binaries, identity, ...(options.settings && { settings: options.settings }) });
   let postmaster = await start();
-  let isStopping = false;
+  let isStopAsked = false;
+  const isStopping = () => isStopAsked;
 
   const restart = async (): Promise<Postmaster> => {
     for (;;) {
@@ -61,17 +62,17 @@ export const startEmbeddedServer = async (dataFolder: string, options: EmbeddedS
         return await start();
       } catch (error) {
         log.error(error, 'the database server did not start');
-        if (isStopping) return postmaster;
+        if (isStopping()) return postmaster;
       }
     }
   };
   const supervise = async () => {
     for (;;) {
       await postmaster.ended;
-      if (isStopping) return;
+      if (isStopping()) return;
       log.error('the database server ended by itself; starting it again');
       postmaster = await restart();
-      if (isStopping) await postmaster.stop();
+      if (isStopping()) await postmaster.stop();
     }
   };
   const supervision = supervise();
@@ -82,7 +83,7 @@ export const startEmbeddedServer = async (dataFolder: string, options: EmbeddedS
       return postmaster.pid;
     },
     async stop() {
-      isStopping = true;
+      isStopAsked = true;
       await postmaster.stop();
       // A restart may be under way; it is stopped when it is done.
       await supervision;

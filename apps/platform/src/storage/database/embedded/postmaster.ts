@@ -102,9 +102,12 @@ const didNotStart = ({ logFile }: Cluster, said: string) => {
 };
 
 const answers = async (cluster: Cluster, ended: Promise<void>, giveUpAt: number) => {
-  let isRunning = true;
-  void ended.then(() => (isRunning = false));
-  while (isRunning && performance.now() < giveUpAt) {
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  const isRunning = () => !hasEnded;
+  while (isRunning() && performance.now() < giveUpAt) {
     const client = new pg.Client(connectionTo(cluster, 'postgres'));
     client.on('error', () => undefined);
     const isUp = await client.connect().then(
@@ -122,7 +125,8 @@ const stopChild = async (child: ChildProcess, ended: Promise<void>) => {
   // SIGINT is PostgreSQL's fast shutdown; Windows knows no signals and kills, which recovery repairs.
   child.kill('SIGINT');
   const limit = new AbortController();
-  await Promise.race([ended, wait(STOP_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
+  const outOfTime = wait(STOP_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined);
+  await Promise.race([ended, outOfTime]);
   limit.abort();
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGKILL');
@@ -145,8 +149,10 @@ export const findRunningPostmaster = async ({ dataFolder }: Cluster): Promise<nu
 /** Stops a server that another process started. */
 export const stopPostmaster = async (pid: number) => {
   process.kill(pid, 'SIGINT');
-  for (const giveUpAt = performance.now() + STOP_LIMIT_MS; isAlive(pid); await wait(POLL_MS)) {
+  const giveUpAt = performance.now() + STOP_LIMIT_MS;
+  while (isAlive(pid)) {
     if (performance.now() > giveUpAt) process.kill(pid, 'SIGKILL');
+    await wait(POLL_MS);
   }
 };
 

@@ -25,7 +25,7 @@ const model = setup({
     'asked again': { on: { 'the service answers': 'known', 'the service refuses': 'failed' } },
     known: { on: { 'an order is placed': 'being renewed', 'an hour passes': 'being renewed' } },
     'being renewed': {
-      on: { 'the service refuses': 'old', 'the service answers': 'known', 'an order is placed': 'being renewed' },
+      on: { 'the service refuses': 'old', 'the service answers': 'known' },
     },
     old: { on: { 'it is retried': 'being renewed' } },
   },

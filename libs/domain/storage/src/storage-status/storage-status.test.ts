@@ -22,7 +22,7 @@ const anyMonths = fc.integer({ min: 0, max: 60 });
 const anyInstant = fc.integer({ min: Date.parse('2020-01-01T00:00:00Z'), max: Date.parse('2035-01-01T00:00:00Z') });
 const anyZone = fc.constantFrom(AMSTERDAM, 'Europe/London', 'Europe/Lisbon', 'America/New_York', 'Pacific/Auckland');
 
-const later = (from: CalendarDay, days: number) =>
+const daysAfter = (from: CalendarDay, days: number) =>
   dayIn('UTC', Date.UTC(from.year, from.month - 1, from.day) + days * DAY_MS);
 
 describe('calendar days', () => {
@@ -64,7 +64,7 @@ describe('calendar months', () => {
       fc.property(anyDay, anyMonths, (from, months) => {
         const to = addMonths(from, months);
         expect(wholeMonthsBetween(from, to)).toBe(months);
-        if (months > 0) expect(wholeMonthsBetween(from, later(to, -1))).toBe(months - 1);
+        if (months > 0) expect(wholeMonthsBetween(from, daysAfter(to, -1))).toBe(months - 1);
       }),
     );
   });
@@ -72,8 +72,8 @@ describe('calendar months', () => {
   it('never become fewer with more days', () => {
     fc.assert(
       fc.property(anyDay, fc.nat(2000), fc.nat(40), (from, days, more) => {
-        const months = wholeMonthsBetween(from, later(from, days));
-        expect(wholeMonthsBetween(from, later(from, days + more))).toBeGreaterThanOrEqual(months);
+        const months = wholeMonthsBetween(from, daysAfter(from, days));
+        expect(wholeMonthsBetween(from, daysAfter(from, days + more))).toBeGreaterThanOrEqual(months);
       }),
     );
   });
@@ -126,22 +126,13 @@ describe('the storage status', () => {
   });
 
   it('is the same all day', () => {
+    const halfDay = fc.integer({ min: -12 * HOUR_MS, max: 12 * HOUR_MS });
     fc.assert(
-      fc.property(anyInstant, anyInstant, anyInstant, anyZone, (one, other, deletion, zone) => {
-        fc.pre(daysBetween(dayIn(zone, one), dayIn(zone, other)) === 0);
-        const account = storageAccount(new Date(deletion).toISOString());
-        expect(storageStatusOf(account, one, zone)).toEqual(storageStatusOf(account, other, zone));
+      fc.property(anyInstant, halfDay, fc.nat(400), anyZone, (now, later, days, zone) => {
+        fc.pre(daysBetween(dayIn(zone, now), dayIn(zone, now + later)) === 0);
+        const account = storageAccount(new Date(now + days * DAY_MS).toISOString());
+        expect(storageStatusOf(account, now + later, zone)).toEqual(storageStatusOf(account, now, zone));
       }),
-      {
-        examples: [
-          [
-            Date.parse('2026-03-28T23:00:00Z'),
-            Date.parse('2026-03-29T21:59:59Z'),
-            Date.parse('2026-06-29T05:00:00Z'),
-            AMSTERDAM,
-          ],
-        ],
-      },
     );
   });
 

@@ -47,6 +47,7 @@ export const stepsOf = (logFolder: string): readonly Step[] => [
   ]),
   tested(logFolder, 'release', 'libraries as other products get them', [VITEST, 'run', '--root', 'tools/release']),
   tested(logFolder, 'start', 'the command that starts everything', [VITEST, 'run', '--root', 'tools/start']),
+  tested(logFolder, 'generators', 'what npm run new writes', [VITEST, 'run', '--root', 'tools/generators']),
   tested(logFolder, 'repository', 'pins, references, formatting', [VITEST, 'run', '--root', 'tools/repository']),
   journeys(logFolder),
 ];

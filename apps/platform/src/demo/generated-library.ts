@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { ReportProgress } from '../module.ts';
-import { drawnDimensions, drawnObject } from '../services/images/drawn-picture.ts';
+import { drawnDimensions } from '../services/images/drawn-picture.ts';
 import type { Database } from '../storage/database/database.ts';
 import { type GeneratedPhoto, planGeneratedPhotos } from './generated-plan.ts';
 
@@ -68,18 +68,17 @@ const insertRows = (database: Database, accountId: string, photos: readonly Gene
     await NO_TIMEOUT.execute(transaction);
     const column = <Value>(valueOf: (photo: GeneratedPhoto) => Value) => photos.map(valueOf);
     await sql`insert into photos
-        (account_id, id, object, file_name, media_type, byte_size, width, height, taken_at, created_at)
-      select ${accountId}::uuid, id, object, file_name, 'image/jpeg', byte_size, width, height, taken_at, created_at
+        (account_id, id, file_name, media_type, byte_size, width, height, taken_at, created_at)
+      select ${accountId}::uuid, id, file_name, 'image/jpeg', byte_size, width, height, taken_at, created_at
       from unnest(
         ${column(({ id }) => id)}::uuid[],
-        ${column(({ id, shape }) => drawnObject(shape, id))}::text[],
         ${column(({ fileName }) => fileName)}::text[],
         ${column(({ byteSize }) => byteSize)}::bigint[],
         ${column(({ shape }) => drawnDimensions(shape).width)}::integer[],
         ${column(({ shape }) => drawnDimensions(shape).height)}::integer[],
         ${column(({ takenAt }) => takenAt)}::timestamp[],
         ${column(({ createdAt }) => createdAt)}::timestamptz[]
-      ) as photo (id, object, file_name, byte_size, width, height, taken_at, created_at)`.execute(transaction);
+      ) as photo (id, file_name, byte_size, width, height, taken_at, created_at)`.execute(transaction);
   });
 
 /** The database would do so by itself in a while; benchmarks do not wait that long. */

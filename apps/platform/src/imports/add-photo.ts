@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
+
 import type { PreparedPicture } from '../services/images/picture.ts';
 import type { Database } from '../storage/database/database.ts';
-import { objectNameOf, type PhotoFiles } from '../storage/files/photo-files.ts';
+import type { PhotoFiles } from '../storage/files/photo-files.ts';
 
 /** Where photos are added: an account, and where its rows and files are kept. */
 export interface Library {
@@ -28,37 +30,43 @@ const UNKNOWN_DATE = '1970-01-01T00:00:00';
 
 /**
  * Adds a photo, unless the account has the same bytes already. When it returns, file and row survive a power cut; when it
- * is killed half-way, at most a file without a row is left, and adding the same bytes again finds its place.
+ * is killed half-way, at most a file without a row is left, which is swept away a day later.
  */
 export const addPhoto = async (library: Library, photo: NewPhoto): Promise<'added' | 'duplicate'> => {
-  const { accountId, database, files } = library;
-  const { picture } = photo;
-  const sha256 = Buffer.from(picture.sha256);
-  const stored = { accountId, object: objectNameOf(accountId, sha256) };
+  const { accountId, files } = library;
+  const stored = { accountId, photoId: photo.id ?? randomUUID() };
   await files.keepOriginal(stored, photo.incoming);
-  for (const { size, webp } of picture.thumbnails) await files.keepDerived(stored, String(size), webp);
+  for (const { size, webp } of photo.picture.thumbnails) await files.keepDerived(stored, String(size), webp);
+  const isAdded = await insertRow(library, stored.photoId, photo);
+  if (!isAdded) await files.remove(stored);
+  return isAdded ? 'added' : 'duplicate';
+};
+
+const insertRow = async ({ accountId, database }: Library, id: string, { picture, fileName, createdAt }: NewPhoto) => {
   const row = await database.forAccount(accountId).write((queries) =>
     queries
       .insertInto('photos')
       .values({
-        id: photo.id ?? randomUUID(),
+        id,
         account_id: accountId,
-        object: stored.object,
-        file_name: storableName(photo.fileName),
+        file_name: storableName(fileName),
         media_type: picture.mediaType,
-        sha256,
+        sha256: Buffer.from(picture.sha256),
         byte_size: picture.byteSize,
         ...picture.visible,
         taken_at: picture.takenAt?.wallClock ?? UNKNOWN_DATE,
         taken_offset_minutes: picture.takenAt?.offsetMinutes ?? null,
-        created_at: photo.createdAt,
+        created_at: createdAt,
       })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.columns(['account_id', 'sha256']).where(HAS_ITS_BYTES).doNothing())
       .returning('id')
       .executeTakeFirst(),
   );
-  return row ? 'added' : 'duplicate';
+  return row !== undefined;
 };
+
+/** The condition of the index that keeps an account from having a photo twice. */
+const HAS_ITS_BYTES = sql<boolean>`deleted_at is null and sha256 is not null`;
 
 /** Whether an account has a photo of these bytes. */
 export const hasPhoto = async ({ accountId, database }: Library, sha256: Buffer): Promise<boolean> => {
@@ -68,9 +76,8 @@ export const hasPhoto = async ({ accountId, database }: Library, sha256: Buffer)
       queries
         .selectFrom('photos')
         .select('id')
-        .where('object', '=', objectNameOf(accountId, sha256))
+        .where('sha256', '=', sha256)
         .where('deleted_at', 'is', null)
-        .where('sha256', 'is not', null)
         .executeTakeFirst(),
     );
   return found !== undefined;

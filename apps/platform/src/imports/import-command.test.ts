@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, watch, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -84,7 +84,7 @@ describe('the import command', () => {
   };
 
   const photosOf = ({ database }: Storage) =>
-    database.system.selectFrom('photos').select(['account_id', 'object', 'sha256']).execute();
+    database.system.selectFrom('photos').select(['id', 'account_id', 'sha256']).execute();
 
   it('goes on where it was killed, with nothing lost, nothing twice and no row without its file', async () => {
     const originals = join(photoFolder(dataFolder), 'originals');
@@ -107,8 +107,8 @@ describe('the import command', () => {
       const photos = await photosOf(storage);
       expect(photos).toHaveLength(PHOTOS);
       const files = createPhotoFiles(photoFolder(dataFolder));
-      for (const { account_id: accountId, object, sha256 } of photos) {
-        const bytes = await readFile(files.originalPath({ accountId, object }));
+      for (const { id: photoId, account_id: accountId, sha256 } of photos) {
+        const bytes = await readFile(files.originalPath({ accountId, photoId }));
         expect(
           createHash('sha256')
             .update(bytes)
@@ -122,7 +122,8 @@ describe('the import command', () => {
         );
       expect(rows).toEqual([{ photos: PHOTOS }]);
     });
-    expect(await keptOriginals()).toBe(PHOTOS);
+    // At most one file for each thread that was killed has no photo; it is swept away a day later.
+    expect(await keptOriginals()).toBeLessThanOrEqual(PHOTOS + availableParallelism() + 2);
   }, 120_000);
 
   it('works beside a process that has the database open', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { chmod, copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -9,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoFolder } from '../services/images/images.module.ts';
 import { createPictureWorkers, type PictureWorkers } from '../services/images/picture-workers.ts';
 import { createPhotoClient } from '../services/photo-service/photo.fixtures.ts';
-import { createPhotoFiles, objectNameOf, type PhotoFiles } from '../storage/files/photo-files.ts';
+import { createPhotoFiles, type PhotoFiles } from '../storage/files/photo-files.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../testing.ts';
 import { DiskFull, type ImportOutcome, importPictures } from './import-pictures.ts';
 import { findPictures } from './picture-folder.ts';
@@ -97,7 +96,8 @@ describe('importing a folder', () => {
 
     await run();
 
-    const stored = { accountId: anna.id, object: objectNameOf(anna.id, createHash('sha256').update(bytes).digest()) };
+    const [photo] = await photosOf(anna);
+    const stored = { accountId: anna.id, photoId: photo?.imageId ?? '' };
     expect(await readFile(files.originalPath(stored))).toEqual(bytes);
     expect(await readFile(join(folder, 'photo.jpg'))).toEqual(bytes);
   });
@@ -110,6 +110,9 @@ describe('importing a folder', () => {
     expect(Object.values(outcomes).toSorted()).toEqual(['added', 'duplicate']);
     expect((await run()).outcomes).toEqual({ 'a.jpg': 'duplicate', 'copy of a.jpg': 'duplicate' });
     expect(await photosOf(anna)).toHaveLength(1);
+    const kept = join(photoFolder(platform.platform.context.dataFolder), 'originals', anna.id);
+    const entries = await readdir(kept, { recursive: true, withFileTypes: true });
+    expect(entries.filter((entry) => entry.isFile())).toHaveLength(1);
   });
 
   it('adds to each library what it does not have, whatever others have', async () => {

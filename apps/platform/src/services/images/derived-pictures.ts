@@ -21,7 +21,7 @@ export const createDerivedPictures = (files: PhotoFiles, workers: PictureWorkers
   return async (picture, longestSide) => {
     const kept = await files.readDerived(picture, String(longestSide));
     if (kept) return kept;
-    const key = `${picture.accountId} ${picture.object} ${longestSide}`;
+    const key = `${picture.accountId} ${picture.photoId} ${longestSide}`;
     const making = inTheMaking.get(key) ?? make(picture, longestSide).finally(() => inTheMaking.delete(key));
     inTheMaking.set(key, making);
     return making;

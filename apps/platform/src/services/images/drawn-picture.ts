@@ -3,12 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 import sharp from 'sharp';
 
+import { shortId } from './short-id.ts';
 import { type Dimensions, dimensionsWithin } from './thumbnail-dimensions.ts';
 
-/**
- * Photos of generated libraries have no file: their picture is drawn when somebody looks at it. The name of such an
- * object says its shape, so that drawing needs no database.
- */
+/** The shapes of photos that have no file: generated libraries have them, and their pictures are drawn when looked at. */
 export type DrawnShape = keyof typeof SHAPES;
 
 const SHAPES = {
@@ -20,12 +18,25 @@ const SHAPES = {
 /** Size of a drawn photo's imaginary original. */
 export const drawnDimensions = (shape: DrawnShape): Dimensions => SHAPES[shape];
 
-/** The object name of a drawn photo: a tilde, which no stored picture's name begins with, the shape and an id. */
-export const drawnObject = (shape: DrawnShape, id: string): string =>
-  `~${shape}${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`;
+/** A photo, as far as its picture is concerned. */
+interface Pictured extends Dimensions {
+  readonly id: string;
+  /** Whether there is no file. */
+  readonly drawn: boolean;
+}
 
-/** Whether an object is drawn rather than stored. */
-export const isDrawn = (object: string): boolean => object.startsWith('~');
+/**
+ * What a photo's picture is called in addresses: its id, and for a drawn one a tilde and its shape in front, so that nobody
+ * has to look into the database to draw it.
+ */
+export const pictureName = ({ id, drawn, width, height }: Pictured): string => {
+  if (!drawn) return shortId(id);
+  const shape: DrawnShape = width < height ? 'p' : width * 3 === height * 4 ? 'l' : 'w';
+  return `~${shape}${shortId(id)}`;
+};
+
+/** Whether the picture of this name is drawn rather than stored. */
+export const isDrawn = (name: string): boolean => name.startsWith('~');
 
 const PHOTOGRAPHS = ['aitzgorri', 'brushes', 'fig', 'friends', 'life', 'picos-de-europa', 'seeding', 'sunset', 'wine'];
 const SEED_PHOTOS = fileURLToPath(new URL('../../../seed/photos/', import.meta.url));
@@ -37,9 +48,9 @@ const VARIANTS = 36;
 export const createDrawnPictures = () => {
   const drawn = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
-  return (object: string, longestSide: number): Promise<Buffer<ArrayBuffer>> => {
-    const shape = shapeOf(object);
-    const variant = createHash('sha256').update(object).digest().readUInt16BE() % VARIANTS;
+  return (name: string, longestSide: number): Promise<Buffer<ArrayBuffer>> => {
+    const shape = shapeOf(name);
+    const variant = createHash('sha256').update(name).digest().readUInt16BE() % VARIANTS;
     const key = `${shape}-${variant}-${longestSide}`;
     const picture = drawn.get(key) ?? draw(shape, variant, longestSide);
     drawn.set(key, picture);
@@ -47,8 +58,8 @@ export const createDrawnPictures = () => {
   };
 };
 
-const shapeOf = (object: string): DrawnShape => {
-  const letter = object.charAt(1);
+const shapeOf = (name: string): DrawnShape => {
+  const letter = name.charAt(1);
   return letter === 'p' || letter === 'w' ? letter : 'l';
 };
 

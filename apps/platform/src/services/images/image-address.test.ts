@@ -7,18 +7,18 @@ import { createImageAddresses, IMAGE_SIZES } from './image-address.ts';
 
 const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-06-01T12:00:00Z');
-const OBJECT = 'AbCdEfGhIjKlMnOpQrStUv';
+const NAME = 'AbCdEfGhIjKlMnOpQrStUv';
 
 describe('the address of a picture', () => {
   const key = randomBytes(32);
   const addresses = createImageAddresses([key]);
   const accountId = randomUUID();
-  const signed = addresses.signerFor(accountId, NOW)(OBJECT);
+  const signed = addresses.signerFor(accountId, NOW)(NAME);
 
   it.each(IMAGE_SIZES)('opens the size it was made for: %s', (size) => {
     expect(addresses.open(signed[size], NOW)).toEqual({
       accountId,
-      object: OBJECT,
+      name: NAME,
       size,
       expiresAt: new Date('2026-06-02T12:00:00Z'),
     });
@@ -45,7 +45,7 @@ describe('the address of a picture', () => {
   });
 
   it('opens no picture of another account', () => {
-    const others = addresses.signerFor(randomUUID(), NOW)(OBJECT)[300];
+    const others = addresses.signerFor(randomUUID(), NOW)(NAME)[300];
     const [, , account = ''] = others.split('/');
     const [, , ownAccount = ''] = signed[300].split('/');
 
@@ -56,7 +56,7 @@ describe('the address of a picture', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 * HOUR_MS }), (after) => {
         const now = new Date(NOW.getTime() + after);
-        const address = addresses.signerFor(accountId, now)(OBJECT)[800];
+        const address = addresses.signerFor(accountId, now)(NAME)[800];
         const opensAfter = (hours: number) =>
           addresses.open(address, new Date(now.getTime() + hours * HOUR_MS)) !== null;
         expect([opensAfter(0), opensAfter(11.99), opensAfter(24)]).toEqual([true, true, false]);
@@ -68,7 +68,7 @@ describe('the address of a picture', () => {
     const rotated = createImageAddresses([randomBytes(32), key]);
 
     expect(rotated.open(signed.original, NOW)).not.toBeNull();
-    expect(rotated.signerFor(accountId, NOW)(OBJECT)).not.toEqual(signed);
+    expect(rotated.signerFor(accountId, NOW)(NAME)).not.toEqual(signed);
     expect(createImageAddresses([randomBytes(32)]).open(signed.original, NOW)).toBeNull();
   });
 

@@ -1,5 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 
+import { longId, shortId } from './short-id.ts';
+
 /** The forms a photo can be fetched in: three thumbnails, a copy for a large screen, the bytes as they came. */
 export const IMAGE_SIZES = ['300', '800', '1300', 'screen', 'original'] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
@@ -7,16 +9,16 @@ export type ImageSize = (typeof IMAGE_SIZES)[number];
 /** Whose picture an address opens, and until when. */
 export interface SignedImage {
   readonly accountId: string;
-  /** The name of the stored picture; see `photo-files.ts`. */
-  readonly object: string;
+  /** `pictureName` of the photo. */
+  readonly name: string;
   readonly size: ImageSize;
   readonly expiresAt: Date;
 }
 
 /** Signs and checks the addresses pictures are fetched at: whoever holds one needs no token. */
 export interface ImageAddresses {
-  /** Signs the pictures of an account: path and query of every form, the same for half a day, so that browsers keep them. */
-  signerFor(accountId: string, now: Date): (object: string) => Readonly<Record<ImageSize, string>>;
+  /** Signs the pictures of an account, by `pictureName`: path and query of every form, the same for half a day, so that browsers keep them. */
+  signerFor(accountId: string, now: Date): (name: string) => Readonly<Record<ImageSize, string>>;
   /** What an address opens, or `null` when it is not ours, was changed, or has expired. */
   open(pathAndQuery: string, now: Date): SignedImage | null;
 }
@@ -30,24 +32,24 @@ const SIGNATURE_LENGTH = 16;
 
 /**
  * One HMAC per picture signs all of its forms: every form owns a slice of it that nobody can compute from another.
- * It covers account, object and expiry. The first key signs; the others still open what they signed before.
+ * It covers account, picture and expiry. The first key signs; the others still open what they signed before.
  */
 export const createImageAddresses = (secrets: readonly Buffer[]): ImageAddresses => {
   const keys = secrets.map((secret) => createSecretKey(secret));
   const [current] = keys;
   if (!current) throw new Error('There is no key to sign addresses with.');
 
-  const signatures = (key: KeyObject, account: string, object: string, expiry: string): string =>
-    createHmac('sha512', key).update(`image\n${account}\n${object}\n${expiry}`).digest('base64url');
+  const signatures = (key: KeyObject, account: string, name: string, expiry: string): string =>
+    createHmac('sha512', key).update(`image\n${account}\n${name}\n${expiry}`).digest('base64url');
 
   return {
     signerFor(accountId, now) {
-      const account = shortAccount(accountId);
+      const account = shortId(accountId);
       const expiry = expiryOf(now);
-      return (object) => {
-        const signature = signatures(current, account, object, expiry);
+      return (name) => {
+        const signature = signatures(current, account, name, expiry);
         const address = (size: ImageSize) =>
-          `/images/${account}/${object}/${size}?e=${expiry}&s=${slice(signature, size)}`;
+          `/images/${account}/${name}/${size}?e=${expiry}&s=${slice(signature, size)}`;
         return {
           300: address('300'),
           800: address('800'),
@@ -61,12 +63,12 @@ export const createImageAddresses = (secrets: readonly Buffer[]): ImageAddresses
     open(pathAndQuery, now) {
       const parts = ADDRESS.exec(pathAndQuery)?.groups;
       if (!parts) return null;
-      const { account = '', object = '', expiry = '', signature = '' } = parts;
+      const { account = '', name = '', expiry = '', signature = '' } = parts;
       const size = IMAGE_SIZES.find((known) => known === parts['size']);
       if (size === undefined) return null;
-      const known = keys.some((key) => isSame(signature, slice(signatures(key, account, object, expiry), size)));
+      const known = keys.some((key) => isSame(signature, slice(signatures(key, account, name, expiry), size)));
       const expiresAt = new Date(Number.parseInt(expiry, 36) * HOUR_MS);
-      return known && expiresAt > now ? { accountId: longAccount(account), object, size, expiresAt } : null;
+      return known && expiresAt > now ? { accountId: longId(account), name, size, expiresAt } : null;
     },
   };
 };
@@ -77,19 +79,10 @@ const slice = (signature: string, size: ImageSize): string => {
 };
 
 const ADDRESS =
-  /^\/images\/(?<account>[\w-]{22})\/(?<object>~?[\w-]{22,23})\/(?<size>\w{3,8})\?e=(?<expiry>[0-9a-z]{4,5})&s=(?<signature>[\w-]{16})$/;
+  /^\/images\/(?<account>[\w-]{22})\/(?<name>~?[\w-]{22,23})\/(?<size>\w{3,8})\?e=(?<expiry>[0-9a-z]{4,5})&s=(?<signature>[\w-]{16})$/;
 
 /** Hours since 1970 in base 36, rounded up to the end of the window after this one. */
 const expiryOf = (now: Date): string =>
   ((Math.floor(now.getTime() / HOUR_MS / WINDOW_HOURS) + 2) * WINDOW_HOURS).toString(36);
-
-/** A UUID in 22 characters. */
-const shortAccount = (accountId: string): string =>
-  Buffer.from(accountId.replaceAll('-', ''), 'hex').toString('base64url');
-
-const longAccount = (account: string): string =>
-  Buffer.from(account, 'base64url')
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(Buffer.from(given), Buffer.from(expected));

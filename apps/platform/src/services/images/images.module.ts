@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { DAY_MS } from '../../clock.ts';
+import { createClock } from '../../clock.ts';
 import type { PlatformContext, PlatformModule } from '../../module.ts';
 import { absent, HttpProblem } from '../../server/problem.ts';
 import { openRoute } from '../../server/route.ts';
 import { AccountGone } from '../../storage/database/account-database.ts';
 import type { Database } from '../../storage/database/database.ts';
-import { createPhotoFiles, type PhotoFiles } from '../../storage/files/photo-files.ts';
+import { createPhotoFiles, type PhotoFiles, type StoredPicture } from '../../storage/files/photo-files.ts';
+import { sweepFiles } from '../../storage/files/sweep.ts';
 import { attachment } from './attachment.ts';
 import { createDerivedPictures, type DerivedPictures } from './derived-pictures.ts';
 import { createDrawnPictures, isDrawn } from './drawn-picture.ts';
@@ -16,17 +17,35 @@ import { createImageAddresses, type SignedImage } from './image-address.ts';
 import { SCREEN_SIZE } from './picture.ts';
 import { pictureResponse } from './picture-response.ts';
 import { createPictureWorkers } from './picture-workers.ts';
+import { longId } from './short-id.ts';
 
 /** The pictures themselves, at addresses that the photo service signs. */
 export const imagesModule: PlatformModule = {
   name: 'images',
-  start: async (context) => {
+  start: (context) => {
     const files = createPhotoFiles(photoFolder(context.dataFolder));
-    await files.sweepIncoming(new Date(context.clock.now().getTime() - DAY_MS));
     // Almost every picture was made when its photo was added; one thread makes the few that were not.
     const workers = createPictureWorkers(1);
-    return { routes: [image(context, files, createDerivedPictures(files, workers))], stop: () => workers.close() };
+    const ending = new AbortController();
+    const swept = sweep(context, files, ending.signal);
+    return {
+      routes: [image(context, files, createDerivedPictures(files, workers))],
+      async stop() {
+        ending.abort();
+        await swept;
+        await workers.close();
+      },
+    };
   },
+};
+
+const sweep = async ({ database, log }: PlatformContext, files: PhotoFiles, signal: AbortSignal) => {
+  try {
+    const removed = await sweepFiles({ clock: createClock(), database, files }, signal);
+    if (removed > 0) log.info({ removed }, 'originals without a photo were removed');
+  } catch (error) {
+    log.warn(error, 'originals without a photo were not looked for');
+  }
 };
 
 /** Where the pictures of a data folder are. */
@@ -38,12 +57,12 @@ const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, de
 
   return openRoute({
     method: 'GET',
-    path: '/images/:account/:object/:size',
+    path: '/images/:account/:picture/:size',
     tag: 'Images',
     summary:
       'A thumbnail, a copy for the screen or the original, at an address a page of photos gave. Supports ranges.',
     access: { kind: 'signed', because: 'pictures are fetched by the browser itself, which sends no token' },
-    example: { params: { account: '00000000-0000-4000-8000-000000000000', object: 'an-object', size: '300' } },
+    example: { params: { account: '00000000-0000-4000-8000-000000000000', picture: 'a-picture', size: '300' } },
     async handle({ request }) {
       const { pathname, search } = new URL(request.url);
       const now = clock.now();
@@ -52,12 +71,14 @@ const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, de
       const maxAge = Math.floor((signed.expiresAt.getTime() - now.getTime()) / 1000);
       if (signed.size === 'original') return original(request, signed, maxAge, database, files);
       const longestSide = signed.size === 'screen' ? SCREEN_SIZE : Number(signed.size);
-      const webp = await (isDrawn(signed.object) ? draw(signed.object, longestSide) : derived(signed, longestSide));
+      const webp = await (isDrawn(signed.name)
+        ? draw(signed.name, longestSide)
+        : derived(storedPicture(signed), longestSide));
       if (!webp) throw absent();
       return pictureResponse(request, {
         contentType: 'image/webp',
         size: webp.length,
-        etag: `"${signed.object}-${signed.size}"`,
+        etag: `"${signed.name}-${signed.size}"`,
         maxAge,
         body: ({ start, end }) => webp.subarray(start, end + 1),
       });
@@ -68,18 +89,19 @@ const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, de
 /** The bytes as they came, to be saved and never shown: whatever they are besides a picture, no browser will run it. */
 const original = async (
   request: Request,
-  { accountId, object }: SignedImage,
+  signed: SignedImage,
   maxAge: number,
   database: Database,
   files: PhotoFiles,
 ): Promise<Response> => {
+  const picture = storedPicture(signed);
   const photo = await database
-    .forAccount(accountId)
+    .forAccount(picture.accountId)
     .read((queries) =>
       queries
         .selectFrom('photos')
         .select(['file_name', 'media_type'])
-        .where('object', '=', object)
+        .where('id', '=', picture.photoId)
         .where('deleted_at', 'is', null)
         .where('sha256', 'is not', null)
         .executeTakeFirst(),
@@ -88,15 +110,17 @@ const original = async (
       if (error instanceof AccountGone) return undefined;
       throw error;
     });
-  const path = files.originalPath({ accountId, object });
+  const path = files.originalPath(picture);
   const file = photo && (await stat(path).catch(() => undefined));
   if (!file) throw absent();
   return pictureResponse(request, {
     contentType: photo.media_type,
     size: file.size,
-    etag: `"${object}-original"`,
+    etag: `"${signed.name}-original"`,
     maxAge,
     headers: { 'Content-Disposition': attachment(photo.file_name) },
     body: (range) => streamFile(path, range),
   });
 };
+
+const storedPicture = ({ accountId, name }: SignedImage): StoredPicture => ({ accountId, photoId: longId(name) });

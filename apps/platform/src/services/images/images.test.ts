@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { addPhoto } from '../../imports/add-photo.ts';
-import { createPhotoFiles, objectNameOf, type PhotoFiles } from '../../storage/files/photo-files.ts';
+import { createPhotoFiles, type PhotoFiles } from '../../storage/files/photo-files.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
 import { createPhotoClient } from '../photo-service/photo.fixtures.ts';
 import { photoFolder } from './images.module.ts';
@@ -162,7 +161,7 @@ describe('the pictures of photos', () => {
   });
 
   it('are made again when a power cut took them', async () => {
-    const stored = { accountId: anna.id, object: objectNameOf(anna.id, createHash('sha256').update(bytes).digest()) };
+    const stored = { accountId: anna.id, photoId: photo.imageId };
     const whole = Buffer.from(await (await fetchImage(thumbnail(800))).arrayBuffer());
     const kept = await files.readDerived(stored, '800');
     expect(kept?.equals(whole)).toBe(true);

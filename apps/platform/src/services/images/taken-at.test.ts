@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { readTakenAt, takenAtOf } from './taken-at.ts';
 
@@ -56,9 +56,12 @@ describe('when a photo was taken', () => {
         .toBuffer();
 
     it('whatever the time zone of the machine is', async () => {
+      vi.stubEnv('TZ', 'Pacific/Auckland');
+      expect(new Date(0).getTimezoneOffset()).not.toBe(0);
       const bytes = await picture({ DateTimeOriginal: '2024:03:31 02:30:00', OffsetTimeOriginal: '+02:00' });
 
       expect(readTakenAt(bytes)).toEqual({ wallClock: '2024-03-31T02:30:00', offsetMinutes: 120 });
+      vi.unstubAllEnvs();
     });
 
     it('from the date it was digitised when there is no other', async () => {

@@ -129,7 +129,6 @@ describe('the counts of a library', () => {
   const newRow = (accountId: string, month: string) => ({
     id: randomUUID(),
     account_id: accountId,
-    object: randomUUID(),
     file_name: 'photo.jpg',
     media_type: 'image/jpeg',
     sha256: null,

@@ -89,6 +89,29 @@ describe('pages of photos', () => {
     expect([...first.images, ...second.images].map(({ imageId }) => imageId).toSorted()).toEqual(before.toSorted());
   });
 
+  it('are continued by their own cursor alone', async () => {
+    const { cursor } = await client.page('photos/timeline/2024/2?limit=4&sortOrder=asc');
+    const stranger = await createPhotoClient(platform, await platform.createAccount());
+    const attempts = [
+      client.problem(`photos/timeline/2024/3?sortOrder=asc&cursor=${cursor}`),
+      client.problem(`photos/timeline/2024/2?sortOrder=desc&cursor=${cursor}`),
+      client.problem(`photos/timeline/2024/2?sortOrder=asc&sortKey=created&cursor=${cursor}`),
+      client.problem(`photos?sortOrder=asc&cursor=${cursor}`),
+      client.problem(`photos/timeline/2024/2?sortOrder=asc&cursor=${cursor?.replace('.', '.0')}`),
+      client.problem('photos/timeline/2024/2?cursor=made-up'),
+      stranger.problem(`photos/timeline/2024/2?sortOrder=asc&cursor=${cursor}`),
+    ];
+
+    for (const problem of await Promise.all(attempts)) {
+      expect(problem).toMatchObject({
+        status: 400,
+        title: 'The request is not valid',
+        errors: [{ path: 'query.cursor', message: 'not a cursor of this list in this order' }],
+      });
+    }
+    expect((await client.page(`photos/timeline/2024/2?sortOrder=asc&cursor=${cursor}`)).images).toHaveLength(24);
+  });
+
   it.each([
     'photos/timeline/2024/13',
     'photos/timeline/2024/0',

@@ -16,7 +16,8 @@ export interface PageRequest {
 /** A photo as the pages need it. */
 export interface PhotoRow {
   readonly id: string;
-  readonly object: string;
+  /** Whether there is no file, and its picture is drawn. */
+  readonly drawn: boolean;
   readonly file_name: string;
   readonly width: number;
   readonly height: number;
@@ -38,8 +39,8 @@ export const readPhotoPage = async (account: AccountDatabase, page: PageRequest)
   const found = await account.read((queries) => {
     const all = queries
       .selectFrom('photos')
-      .select(['id', 'object', 'file_name', 'width', 'height', 'taken_offset_minutes', 'created_at'])
-      .select(sql<string>`taken_at::text`.as('taken_at'))
+      .select(['id', 'file_name', 'width', 'height', 'taken_offset_minutes', 'created_at'])
+      .select([sql<string>`taken_at::text`.as('taken_at'), sql<boolean>`sha256 is null`.as('drawn')])
       .where('deleted_at', 'is', null);
     const inMonth = page.month === null ? all : all.where(month, '=', page.month);
     const rest = page.after === null ? inMonth : inMonth.where(isBeyond(page.sortOrder, month, at, type, page.after));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { startTestPlatform, type TestPlatform } from '../../testing.ts';
 import { addPhotoRows, createPhotoClient, type PhotoFixture } from './photo.fixtures.ts';
@@ -6,9 +6,14 @@ import { addPhotoRows, createPhotoClient, type PhotoFixture } from './photo.fixt
 describe('a photo in a page', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
+    // Any zone but the one the database and most servers run in.
+    vi.stubEnv('TZ', 'Pacific/Auckland');
     platform = await startTestPlatform();
   });
-  afterAll(() => platform.close());
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await platform.close();
+  });
 
   const answered = async (photo: PhotoFixture, path = 'photos?limit=1') => {
     const account = await platform.createAccount();

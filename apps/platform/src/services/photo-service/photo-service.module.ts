@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import type { PlatformContext, PlatformModule } from '../../module.ts';
 import { HttpProblem } from '../../server/problem.ts';
 import { type Account, accountRoute } from '../../server/route.ts';
+import { pictureName } from '../images/drawn-picture.ts';
 import { createImageAddresses } from '../images/image-address.ts';
 import { createCursors } from './cursor.ts';
 import { photoMigrations } from './photo.migrations.ts';
@@ -78,7 +79,7 @@ const pages = ({ clock, keys }: PlatformContext) => {
     const sign = addresses.signerFor(account.accountId, clock.now());
     return {
       cursor: end && cursors.seal(scope, end),
-      images: rows.map((photo) => photoResource(photo, origin, sign(photo.object))),
+      images: rows.map((photo) => photoResource(photo, origin, sign(pictureName(photo)))),
     };
   };
 

@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { PhotoPage, Problem } from '@account-area/contracts';
 
 import type { Database } from '../../storage/database/database.ts';
-import { objectNameOf } from '../../storage/files/photo-files.ts';
 import type { TestAccount, TestPlatform } from '../../testing.ts';
 
 /** What a test wants to say about a photo; the rest does not matter to it. */
@@ -25,7 +24,6 @@ export const addPhotoRows = async (database: Database, accountId: string, photos
     return {
       id,
       account_id: accountId,
-      object: objectNameOf(accountId, sha256),
       file_name: photo.fileName ?? 'photo.jpg',
       media_type: 'image/jpeg',
       sha256,

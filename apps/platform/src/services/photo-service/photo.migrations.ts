@@ -16,7 +16,6 @@ const createPhotos = async (db: Kysely<unknown>) => {
   await sql`create table photos (
     id uuid primary key,
     account_id uuid not null references accounts (id) on delete cascade,
-    object text not null,
     file_name text not null,
     media_type text not null,
     sha256 bytea,
@@ -40,7 +39,7 @@ const createPhotos = async (db: Kysely<unknown>) => {
     where deleted_at is null`.execute(db);
   await sql`create index photos_by_created on photos (account_id, created_month, created_at, id)
     where deleted_at is null`.execute(db);
-  await sql`create unique index photos_once_per_account on photos (account_id, object)
+  await sql`create unique index photos_once_per_account on photos (account_id, sha256)
     where deleted_at is null and sha256 is not null`.execute(db);
   await protectByAccount(db, 'photos');
 };

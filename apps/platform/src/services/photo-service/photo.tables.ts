@@ -5,8 +5,6 @@ export interface PhotoTables {
   photos: {
     id: string;
     account_id: string;
-    /** Names the stored picture within the account; see `photo-files.ts` and `drawn-object.ts`. */
-    object: string;
     file_name: string;
     media_type: string;
     /** Of the original's bytes; `null` for a photo that has no file. */

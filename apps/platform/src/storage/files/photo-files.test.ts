@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createPhotoFiles, objectNameOf } from './photo-files.ts';
+import { createPhotoFiles, type StoredPicture } from './photo-files.ts';
 
 describe('the files of photos', () => {
   let root: string;
@@ -14,7 +14,7 @@ describe('the files of photos', () => {
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 
-  const picture = { accountId: randomUUID(), object: 'AbCdEfGhIjKlMnOpQrStUv' };
+  const picture = { accountId: randomUUID(), photoId: '4a0c9f31-7f2e-4d61-9d34-8f6a7d1c2b3e' };
 
   /** The smallest file that says truly how long it is. */
   const webp = (content: string) => {
@@ -34,7 +34,7 @@ describe('the files of photos', () => {
   it('have their originals in a folder of their account', async () => {
     const { files, incoming } = await bring('the bytes');
 
-    expect(files.originalPath(picture)).toBe(join(root, 'originals', picture.accountId, 'Ab', picture.object));
+    expect(files.originalPath(picture)).toBe(join(root, 'originals', picture.accountId, '4a', picture.photoId));
     expect(await readFile(files.originalPath(picture), 'utf8')).toBe('the bytes');
     await expect(stat(incoming)).rejects.toThrow('ENOENT');
   });
@@ -94,12 +94,25 @@ describe('the files of photos', () => {
     expect(await files.readDerived(picture, '300')).toBeNull();
   });
 
-  it('have names that say nothing about other accounts that keep the same bytes', () => {
-    const sha256 = Buffer.alloc(32, 7);
-    const anna = randomUUID();
+  it('are listed and dated', async () => {
+    const { files } = await bring('the bytes');
 
-    expect(objectNameOf(anna, sha256)).toBe(objectNameOf(anna, sha256));
-    expect(objectNameOf(anna, sha256)).toMatch(/^[\w-]{22}$/);
-    expect(objectNameOf(anna, sha256)).not.toBe(objectNameOf(randomUUID(), sha256));
+    const listed: StoredPicture[] = [];
+    for await (const pictures of files.originals()) listed.push(...pictures);
+
+    expect(listed).toEqual([picture]);
+    expect((await files.keptAt(picture))?.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(await files.keptAt({ ...picture, photoId: randomUUID() })).toBeNull();
+  });
+
+  it('are removed with everything derived from them, also twice', async () => {
+    const { files } = await bring('the bytes');
+    await files.keepDerived(picture, '300', webp('small'));
+
+    await files.remove(picture);
+    await files.remove(picture);
+
+    expect(await files.keptAt(picture)).toBeNull();
+    expect(await files.readDerived(picture, '300')).toBeNull();
   });
 });

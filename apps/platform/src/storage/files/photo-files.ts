@@ -1,20 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { moveDurably } from './move-durably.ts';
 
-/** One stored picture of one account. */
+/** The picture of one photo. */
 export interface StoredPicture {
   readonly accountId: string;
-  /** Names the picture within its account; the same bytes always get the same name. */
-  readonly object: string;
+  readonly photoId: string;
 }
 
 /**
  * The pictures of all accounts, in folders that can be copied with ordinary tools:
- * `originals/<account>/<xx>/<object>`, `derived/<account>/<xx>/<object>-<size>.webp` and `incoming/` for what is not
- * yet a photo. Originals are durable before a row names them; derived pictures can be made again from them at any time.
+ * `originals/<account>/<xx>/<photo>`, `derived/<account>/<xx>/<photo>/<size>.webp` and `incoming/` for what is not yet a
+ * photo. Originals are durable before a row names them; derived pictures can be made again from them at any time.
  */
 export interface PhotoFiles {
   /** A path for a file on its way in. Whoever asks for it keeps or discards it. */
@@ -22,24 +21,26 @@ export interface PhotoFiles {
   discard(incoming: string): Promise<void>;
   /** Removes incoming files that nobody has written to since `before`: whoever brought them was killed. */
   sweepIncoming(before: Date): Promise<void>;
-  /** Moves an incoming file to its place; it is durable when this returns. Keeping the same picture twice is no error. */
+  /** Moves an incoming file to its place, over what may be there already; it is durable when this returns. */
   keepOriginal(picture: StoredPicture, incoming: string): Promise<void>;
   originalPath(picture: StoredPicture): string;
+  /** Every original there is, some hundred at a time. */
+  originals(): AsyncIterable<readonly StoredPicture[]>;
+  /** When an original came in; `null` when it is not there. */
+  keptAt(picture: StoredPicture): Promise<Date | null>;
+  /** Removes an original and everything derived from it; no error when there is none. */
+  remove(picture: StoredPicture): Promise<void>;
   keepDerived(picture: StoredPicture, size: string, webp: Uint8Array): Promise<void>;
   /** The bytes of a derived picture, or `null` when it must be made again. */
   readDerived(picture: StoredPicture, size: string): Promise<Buffer<ArrayBuffer> | null>;
 }
 
-/** The name under which an account keeps a picture with this SHA-256. It tells nobody else whether they have it too. */
-export const objectNameOf = (accountId: string, sha256: Buffer): string =>
-  createHash('sha256').update(accountId).update(sha256).digest().subarray(0, 16).toString('base64url');
-
 /** Keeps pictures below `root`, which is made when it does not exist. */
 export const createPhotoFiles = (root: string): PhotoFiles => {
-  const place = (kind: string, { accountId, object }: StoredPicture, suffix = '') =>
-    join(root, kind, accountId, object.slice(0, 2), object + suffix);
+  const place = (kind: string, { accountId, photoId }: StoredPicture) =>
+    join(root, kind, accountId, photoId.slice(0, 2), photoId);
   const incomingFolder = join(root, 'incoming');
-  const derivedPath = (picture: StoredPicture, size: string) => place('derived', picture, `-${size}.webp`);
+  const derivedPath = (picture: StoredPicture, size: string) => join(place('derived', picture), `${size}.webp`);
 
   return {
     async incoming() {
@@ -56,6 +57,23 @@ export const createPhotoFiles = (root: string): PhotoFiles => {
     },
     keepOriginal: (picture, incoming) => moveDurably(incoming, place('originals', picture)),
     originalPath: (picture) => place('originals', picture),
+    async *originals() {
+      for (const accountId of await namesIn(join(root, 'originals'))) {
+        for (const shard of await namesIn(join(root, 'originals', accountId))) {
+          const photoIds = await namesIn(join(root, 'originals', accountId, shard));
+          yield photoIds.map((photoId) => ({ accountId, photoId }));
+        }
+      }
+    },
+    keptAt: (picture) =>
+      stat(place('originals', picture)).then(
+        ({ mtime }) => mtime,
+        (error: unknown) => unlessMissing(error, null),
+      ),
+    async remove(picture) {
+      await rm(place('originals', picture), { force: true });
+      await rm(place('derived', picture), { recursive: true, force: true });
+    },
     async keepDerived(picture, size, webp) {
       const path = derivedPath(picture, size);
       const unfinished = `${path}.${randomUUID()}`;

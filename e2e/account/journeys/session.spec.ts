@@ -38,7 +38,7 @@ test.describe('with a wrong password', () => {
     await page.goto('/');
     await new SignInScreen(page).submit(DEMO_CUSTOMERS.endangered, 'not-the-password');
 
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
     await expect(page).toHaveURL(/\/sign-in\//);
   });
 });

@@ -37,6 +37,7 @@ export const Section = memo(
         <div
           role="grid"
           className={styles.rows}
+          style={{ blockSize: sectionHeight(geometry, section) - geometry.header }}
           aria-label={content.title}
           aria-multiselectable
           aria-rowcount={rowsOf(geometry, section)}

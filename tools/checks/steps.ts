@@ -39,6 +39,12 @@ export const stepsOf = (logFolder: string): readonly Step[] => [
     ...machineProjects().map(({ testProject }) => `--project=!${testProject}`),
   ]),
   tested(logFolder, 'contract', 'adapters against the platform', [VITEST, 'run', CONTRACT_TESTS]),
+  tested(logFolder, 'tabs', 'adapters in a real browser: its database, its locks, its tabs', [
+    VITEST,
+    'run',
+    '--config',
+    'libs/infrastructure/browser/vitest.browser.config.ts',
+  ]),
   tested(logFolder, 'stories', 'every story in the browser, with axe', [
     VITEST,
     'run',

@@ -40,6 +40,7 @@ const sessionPorts = (container: AppContainer): SessionPorts => {
       callbackAddress: `${location.origin}/`,
       fetch: (address, request) => fetch(address, request),
       ids: createBrowserIds(crypto),
+      localeId: () => (document.documentElement.lang === '' ? null : document.documentElement.lang),
       clock,
       deviceNow: () => Date.now(),
       timeoutSignal: (delayMs) => AbortSignal.timeout(delayMs),

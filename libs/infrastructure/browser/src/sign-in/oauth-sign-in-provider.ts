@@ -9,6 +9,8 @@ export interface OAuthSignInOptions {
   readonly callbackAddress: string;
   readonly fetch: (address: string, request: RequestInit) => Promise<Response>;
   readonly ids: { next(): string };
+  /** The language of the page, for the sign-in page to speak it too; `null` leaves that to the identity service. */
+  readonly localeId: () => string | null;
   /** The services' time: tokens are checked against it, so that a wrong clock on the device keeps nobody out. */
   readonly clock: SessionClock;
   readonly deviceNow: () => number;

@@ -21,7 +21,7 @@ interface StepFailure {
 
 /** The protocol itself; {@link createOAuthSignInProvider} loads it. */
 export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider => {
-  const { callbackAddress, clock, ids, location, reporter, store } = options;
+  const { callbackAddress, clock, ids, localeId, location, reporter, store } = options;
   const identityService = createIdentityServices(options);
   const pendingSignIns = createPendingSignIns(store, () => clock.now());
 
@@ -56,7 +56,9 @@ export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider =
 
       const begun = await attemptStep('begin', async (correlationId) => {
         const { server } = await identityService(settings, correlationId, signal);
+        const locale = localeId();
         return withQuery(endpointOf(server, 'authorization_endpoint'), {
+          ...(locale === null ? {} : { ui_locales: locale }),
           response_type: 'code',
           client_id: settings.clientId,
           redirect_uri: callbackAddress,

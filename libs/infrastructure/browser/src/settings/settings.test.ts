@@ -1,0 +1,161 @@
+import { DEFAULT_SORT, monthOf, type SortedView } from '@account-area/photos';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { createLocalFlagOverrides } from './flag-overrides.ts';
+import { createLocalLocaleChoice } from './locale-choice.ts';
+import { fakeStorage } from './memory-storage.fakes.ts';
+import { createLocalPhotoViewSettings } from './photo-view-settings.ts';
+import { createLocalScrollPositions } from './scroll-positions.ts';
+import { probeStorage } from './storage-probe.ts';
+
+const views: readonly SortedView[] = ['photos', 'albumPhotos', 'sharedAlbumPhotos'];
+const march = monthOf(2024, 3);
+if (march === null) throw new Error('There is no such month.');
+
+describe('settings of the photo views', () => {
+  it.each(views)('sort %s by default as the specification says', (view) => {
+    expect(createLocalPhotoViewSettings(fakeStorage().store).sort(view)).toEqual(DEFAULT_SORT[view]);
+  });
+
+  it('are kept view by view', () => {
+    const settings = createLocalPhotoViewSettings(fakeStorage().store);
+    settings.keepSort('photos', { key: 'created', order: 'asc' });
+    settings.keepSort('albumPhotos', { key: 'dateTaken', order: 'asc' });
+
+    expect(views.map((view) => settings.sort(view))).toEqual([
+      { key: 'created', order: 'asc' },
+      { key: 'dateTaken', order: 'asc' },
+      DEFAULT_SORT.sharedAlbumPhotos,
+    ]);
+  });
+
+  it('remember the open months and whether all are shown', () => {
+    const settings = createLocalPhotoViewSettings(fakeStorage().store);
+    expect([settings.openMonths(), settings.showsAllPhotos()]).toEqual([[], false]);
+
+    settings.keepOpenMonths([march.id]);
+    settings.keepShowsAllPhotos(true);
+
+    expect([settings.openMonths(), settings.showsAllPhotos()]).toEqual([['2024/3'], true]);
+  });
+
+  it('keep the open months under the name of the specification', () => {
+    const { entries, store } = fakeStorage();
+    createLocalPhotoViewSettings(store).keepOpenMonths([march.id]);
+
+    expect([...entries]).toEqual([['visibleTimeLineSections', '["2024/3"]']]);
+  });
+
+  it('leave out months that are none', () => {
+    const { store } = fakeStorage({ visibleTimeLineSections: '["2024/3","2024/13","2024/03","x",7,null]' });
+
+    expect(createLocalPhotoViewSettings(store).openMonths()).toEqual(['2024/3']);
+  });
+
+  it('are the defaults, whatever somebody wrote there', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        const keys = ['sortSettings', 'visibleTimeLineSections', 'showAllPhotos', 'scrollPosition'];
+        const { store } = fakeStorage(Object.fromEntries(keys.map((key) => [key, text])));
+        const settings = createLocalPhotoViewSettings(store);
+
+        expect(views.map((view) => settings.sort(view))).toEqual(views.map((view) => DEFAULT_SORT[view]));
+        expect(settings.openMonths()).toEqual([]);
+        expect(createLocalScrollPositions(store).read('/my-photos/photos')).toBeNull();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('scroll positions', () => {
+  it('are kept route by route', () => {
+    const positions = createLocalScrollPositions(fakeStorage().store);
+    positions.keep('/my-photos/photos', [0, 1200.5]);
+    positions.keep('/', [3, 4]);
+    positions.keep('/my-photos/photos', [0, 900]);
+
+    expect([positions.read('/my-photos/photos'), positions.read('/'), positions.read('/x')]).toEqual([
+      [0, 900],
+      [3, 4],
+      null,
+    ]);
+  });
+
+  it.each(['[-1,0]', '[0,-1]', '[0]', '[0,1,2]', '["0","1"]', '{"x":0}', 'null', '[0,null]'])(
+    'are not %s',
+    (position) => {
+      const { store } = fakeStorage({ scrollPosition: `[["/",${position}],["/x",[1,2]]]` });
+
+      expect(createLocalScrollPositions(store).read('/')).toBeNull();
+      expect(createLocalScrollPositions(store).read('/x')).toEqual([1, 2]);
+    },
+  );
+
+  it('of the routes left longest ago are forgotten', () => {
+    const positions = createLocalScrollPositions(fakeStorage().store);
+    for (let route = 0; route < 60; route += 1) positions.keep(`/${route}`, [0, route]);
+
+    expect([positions.read('/9'), positions.read('/10'), positions.read('/59')]).toEqual([null, [0, 10], [0, 59]]);
+  });
+});
+
+describe('flags of this device', () => {
+  it('are read in words, under the names of the hosts', () => {
+    const { store } = fakeStorage({
+      PhotoManagementTimelineViewEnabled: 'false',
+      PhotoManagementAlbumViewEnabled: 'true',
+      PhotoManagementOrderPrintsEnabled: 'true',
+    });
+
+    expect(createLocalFlagOverrides(store).read()).toEqual({ timeline: false, album: true, orderPrints: true });
+  });
+
+  it.each(['TRUE', '1', 'yes', '', '{}'])('are as if they were not there when they say %j', (word) => {
+    const { store } = fakeStorage({ PhotoManagementUploadViewEnabled: word });
+
+    expect(createLocalFlagOverrides(store).read()).toEqual({});
+  });
+});
+
+describe('the chosen locale', () => {
+  it('is nobody’s until somebody chose', () => {
+    const choice = createLocalLocaleChoice(fakeStorage().store);
+    expect(choice.read()).toBeNull();
+
+    choice.keep('de-AT');
+
+    expect(choice.read()).toBe('de-AT');
+  });
+});
+
+describe('a storage', () => {
+  it('that works is usable, and is left as it was', () => {
+    const { entries, storage } = fakeStorage({ kept: 'value' });
+
+    expect(probeStorage(storage)).toBe('usable');
+    expect([...entries]).toEqual([['kept', 'value']]);
+  });
+
+  it('that is full is usable: nothing is kept, the page works, and that is reported once', () => {
+    const { become, incidents, storage, store } = fakeStorage();
+    become('is full');
+    const settings = createLocalPhotoViewSettings(store);
+    settings.keepShowsAllPhotos(true);
+    settings.keepSort('photos', { key: 'created', order: 'asc' });
+
+    expect(probeStorage(storage)).toBe('usable');
+    expect(settings.showsAllPhotos()).toBe(false);
+    expect(incidents).toEqual([{ kind: 'setting-not-kept', setting: 'showAllPhotos' }]);
+  });
+
+  it('that throws when it is looked at is blocked, and everything reads as the default', () => {
+    const { become, storage, store } = fakeStorage({ showAllPhotos: 'true' });
+    become('is blocked');
+
+    expect(probeStorage(storage)).toBe('blocked');
+    expect(createLocalPhotoViewSettings(store).showsAllPhotos()).toBe(false);
+    expect(createLocalFlagOverrides(store).read()).toEqual({});
+  });
+});

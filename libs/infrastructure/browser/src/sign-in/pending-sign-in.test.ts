@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { fakeStorage } from '../settings/memory-storage.fakes.ts';
+import { createPendingSignIns, MOST_SIGN_INS_A_MINUTE } from './pending-sign-in.ts';
+
+const pending = { state: 'state-1', nonce: 'nonce-1', verifier: 'verifier-1', returnTo: '/my-photos?x=1' };
+
+const startTab = () => {
+  const { become, store } = fakeStorage();
+  let now = 1_000_000;
+  const signIns = createPendingSignIns(store, () => now);
+  return {
+    become,
+    signIns,
+    store,
+    pass: (durationMs: number) => {
+      now += durationMs;
+    },
+  };
+};
+
+describe('a sign-in under way', () => {
+  it('is found by its state, once', () => {
+    const { signIns } = startTab();
+    expect(signIns.keep(pending)).toBe(true);
+
+    expect(signIns.take('state-1')).toEqual(pending);
+    expect(signIns.take('state-1')).toBeNull();
+  });
+
+  it.each(['state-2', '', null])('is not found by the state %j, and is over', (state) => {
+    const { signIns } = startTab();
+    signIns.keep(pending);
+
+    expect(signIns.take(state)).toBeNull();
+    expect(signIns.take('state-1')).toBeNull();
+  });
+
+  it('cannot begin where nothing can be kept', () => {
+    const { become, signIns } = startTab();
+    become('is full');
+
+    expect(signIns.keep(pending)).toBe(false);
+  });
+});
+
+describe('a tab that is sent to sign in again and again', () => {
+  it('is stopped after three times within a minute, and may go on when the customer wants to', () => {
+    const { signIns } = startTab();
+    const looping = Array.from({ length: MOST_SIGN_INS_A_MINUTE + 2 }, () => signIns.isLooping());
+
+    expect(looping).toEqual([false, false, false, true, false]);
+  });
+
+  it('is not stopped when it takes its time', () => {
+    const { pass, signIns } = startTab();
+    const looping = Array.from({ length: 10 }, () => {
+      pass(21_000);
+      return signIns.isLooping();
+    });
+
+    expect(looping).not.toContain(true);
+  });
+
+  it('is not confused by what somebody wrote there, nor by another clock', () => {
+    const { pass, signIns, store } = startTab();
+    store.keep('auth_starts', '{"x":1}');
+    expect(signIns.isLooping()).toBe(false);
+
+    pass(-86_400_000);
+    expect([signIns.isLooping(), signIns.isLooping(), signIns.isLooping()]).toEqual([false, false, false]);
+  });
+});

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { letTimeGoBy } from '../screens/sandbox.ts';
-import { ShellScreen } from '../screens/shell.screen.ts';
+import { arriveAtOverview, ShellScreen } from '../screens/shell.screen.ts';
 import { arriveSignedIn, DEMO_CUSTOMERS, SignInScreen } from '../screens/sign-in.screen.ts';
 
 const PHOTOS = '/my-photos/photos';
@@ -24,9 +24,7 @@ const sessionCookies = async (page: Page): Promise<readonly string[]> =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('auth_'));
 
 test('a customer signs in and is greeted', async ({ page }) => {
-  await arriveSignedIn(page, '/');
-
-  await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
+  await arriveAtOverview(page);
   expect((await sessionCookies(page)).toSorted()).toEqual(['auth_access_token', 'auth_refresh_token']);
   expect(page.url()).not.toContain('code=');
 });
@@ -51,7 +49,7 @@ test('a customer comes back to the page they asked for, with its query', async (
 });
 
 test('a customer stays signed in when the page is loaded again', async ({ page }) => {
-  await arriveSignedIn(page, '/');
+  await arriveAtOverview(page);
   await page.reload();
 
   await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
@@ -61,8 +59,7 @@ test.describe('when the access token has run out', () => {
   test.use({ expectedProblems: [/status of 401/] });
 
   test('many refused calls renew it once', async ({ page, request }) => {
-    await arriveSignedIn(page, '/');
-    await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
+    await arriveAtOverview(page);
     const renewals = countRenewals(page);
 
     await letTimeGoBy(request, 11);
@@ -73,7 +70,7 @@ test.describe('when the access token has run out', () => {
   });
 
   test('two tabs renew it once, and both go on', async ({ context, page, request }) => {
-    await arriveSignedIn(page, '/');
+    await arriveAtOverview(page);
     const other = await context.newPage();
     await other.goto('/');
     await expect(new ShellScreen(other).heading).toHaveText('Hello, Anna');
@@ -92,7 +89,7 @@ test.describe('when the access token has run out', () => {
 });
 
 test('signing out in one tab ends all tabs', async ({ context, page }) => {
-  await arriveSignedIn(page, '/');
+  await arriveAtOverview(page);
   const other = await context.newPage();
   await other.goto('/');
   await expect(new ShellScreen(other).heading).toHaveText('Hello, Anna');
@@ -108,7 +105,7 @@ test('signing out in one tab ends all tabs', async ({ context, page }) => {
 });
 
 test('the address that signs out does, and is not where a customer comes back to', async ({ page }) => {
-  await arriveSignedIn(page, '/');
+  await arriveAtOverview(page);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/sign-in\//);
 
@@ -118,7 +115,7 @@ test('the address that signs out does, and is not where a customer comes back to
 });
 
 test('a page that the browser brings back shows nothing of a customer who has left', async ({ context, page }) => {
-  await arriveSignedIn(page, '/');
+  await arriveAtOverview(page);
   await context.clearCookies();
   await page.evaluate(
     () =>

@@ -1,13 +1,12 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { ShellScreen } from '../screens/shell.screen.ts';
-import { arriveSignedIn, DEMO_CUSTOMERS, SignInScreen } from '../screens/sign-in.screen.ts';
+import { arriveAtOverview, ShellScreen } from '../screens/shell.screen.ts';
+import { DEMO_CUSTOMERS, SignInScreen } from '../screens/sign-in.screen.ts';
 
 const PHOTOS = '/my-photos/photos';
 const PHONE = { width: 390, height: 844 };
 
 test('the menu leads to what exists and marks where the customer is', async ({ page }) => {
-  await arriveSignedIn(page, '/');
-  const shell = new ShellScreen(page);
+  const shell = await arriveAtOverview(page);
   await expect(shell.menu.getByRole('link')).toHaveText(['Overview', 'My photos', 'FAQs', 'Sign out']);
   await expect(shell.menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
@@ -18,8 +17,7 @@ test('the menu leads to what exists and marks where the customer is', async ({ p
 });
 
 test('each page has its title, and no search engine keeps any', async ({ page }) => {
-  await arriveSignedIn(page, '/');
-  const shell = new ShellScreen(page);
+  const shell = await arriveAtOverview(page);
   await expect(page).toHaveTitle('Overview | Printelle');
   expect(await shell.robots()).toBe('noindex');
 
@@ -29,7 +27,7 @@ test('each page has its title, and no search engine keeps any', async ({ page })
 });
 
 test('going to another page moves the focus to its heading and reads its title out', async ({ page }) => {
-  await arriveSignedIn(page, '/');
+  await arriveAtOverview(page);
   await new ShellScreen(page).menu.getByRole('link', { name: 'My photos' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeFocused();
@@ -37,8 +35,7 @@ test('going to another page moves the focus to its heading and reads its title o
 });
 
 test('the keyboard skips the menu', async ({ page }) => {
-  await arriveSignedIn(page, '/');
-  await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
+  await arriveAtOverview(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -47,8 +44,7 @@ test('the keyboard skips the menu', async ({ page }) => {
 
 test('on a phone the overview is the menu, with a button to sign out', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await arriveSignedIn(page, '/');
-  const shell = new ShellScreen(page);
+  const shell = await arriveAtOverview(page);
   await expect(shell.menu.filter({ visible: true }).getByRole('link')).toHaveText(['My photos', 'FAQs']);
   await expect(shell.signOut).toBeVisible();
   await expect(page.getByRole('link', { name: 'View your photos' })).toBeHidden();
@@ -66,7 +62,7 @@ for (const [width, isSmall] of [
 ] as const) {
   test(`at ${width} px there is no rail and the home is hidden`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await arriveSignedIn(page, '/');
+    await arriveAtOverview(page);
     await expect(new ShellScreen(page).menu.filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'View your photos' })).toBeHidden();
     const signOut = await new ShellScreen(page).signOut.boundingBox();
@@ -76,7 +72,7 @@ for (const [width, isSmall] of [
 
 test('at 1024 px the rail shows icons, at 1280 px words beside them', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
-  await arriveSignedIn(page, '/');
+  await arriveAtOverview(page);
   const { menu } = new ShellScreen(page);
   expect((await menu.boundingBox())?.width).toBeLessThan(76);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -84,7 +80,7 @@ test('at 1024 px the rail shows icons, at 1280 px words beside them', async ({ p
 });
 
 test('a guarded route sends the customer to the overview when its flag is off', async ({ page }) => {
-  await arriveSignedIn(page, '/');
+  await arriveAtOverview(page);
   await page.evaluate(() => localStorage.setItem('PhotoManagementTimelineViewEnabled', 'false'));
   await page.goto(PHOTOS);
 
@@ -94,14 +90,14 @@ test('a guarded route sends the customer to the overview when its flag is off', 
 });
 
 test('the entry of the photo area leads to the photos and keeps the query', async ({ page }) => {
-  await arriveSignedIn(page, '/');
+  await arriveAtOverview(page);
   await page.goto('/my-photos?hideHeaderNav=true&source=app');
   await expect(page).toHaveURL(`${PHOTOS}?hideHeaderNav=true&source=app`);
 });
 
 test('stripped mode shows the page alone and stays when the customer goes on', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await arriveSignedIn(page, '/');
+  await arriveAtOverview(page);
   await page.goto('/?stripped=true');
   await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
   await expect(new ShellScreen(page).menu).toHaveCount(0);
@@ -114,14 +110,14 @@ test('stripped mode shows the page alone and stays when the customer goes on', a
 
 test('hideHeaderNav leaves the way back to the product around the page', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await arriveSignedIn(page, '/');
+  await arriveAtOverview(page);
   await page.goto(`${PHOTOS}?hideHeaderNav=true`);
   await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0);
 });
 
 test('an unknown address says so inside the shell', async ({ page }) => {
-  await arriveSignedIn(page, '/');
+  await arriveAtOverview(page);
   await page.goto('/orders-of-yesterday');
   const shell = new ShellScreen(page);
   await expect(shell.heading).toHaveText('Page not found');
@@ -134,7 +130,7 @@ test('an unknown address says so inside the shell', async ({ page }) => {
 });
 
 test('a link to another product loads its page', async ({ page }) => {
-  await arriveSignedIn(page, '/');
+  await arriveAtOverview(page);
   await page.route('https://www.printelle.uk.example/**', (route) => route.fulfill({ body: 'Questions' }));
   await new ShellScreen(page).menu.getByRole('link', { name: 'FAQs' }).click();
   await expect(page).toHaveURL(/^https:\/\/www\.printelle\.uk\.example\//);
@@ -176,8 +172,7 @@ test('a script from right to left mirrors the page', async ({ page, onHost }) =>
 });
 
 test('a customer chooses the dark look, which is there before the page is', async ({ page }) => {
-  await arriveSignedIn(page, '/');
-  const shell = new ShellScreen(page);
+  const shell = await arriveAtOverview(page);
   await shell.appearance.selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(page);

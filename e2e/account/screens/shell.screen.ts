@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { arriveSignedIn } from './sign-in.screen.ts';
 
 /** What stays around every page of the area. */
 export class ShellScreen {
@@ -33,3 +35,11 @@ export class ShellScreen {
     return this.page.locator('meta[name=robots]').getAttribute('content');
   }
 }
+
+/** Signs the demo consumer in and waits for the greeting: only then is the way in over. */
+export const arriveAtOverview = async (page: Page): Promise<ShellScreen> => {
+  const shell = new ShellScreen(page);
+  await arriveSignedIn(page, '/');
+  await expect(shell.heading).toHaveText('Hello, Anna');
+  return shell;
+};

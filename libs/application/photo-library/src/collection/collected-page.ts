@@ -10,6 +10,8 @@ export interface CollectedPage {
   readonly ids: readonly PhotoId[];
   /** What of the span is still to come. */
   readonly rest: PhotoSpan | null;
+  /** How many photos its month holds, once the last of them was seen. */
+  readonly monthCount: number | null;
 }
 
 /** How many photos to ask for next. */
@@ -24,7 +26,12 @@ export const collectedPage = (span: PhotoSpan, page: PhotoPage): Result<Collecte
   if (!isLast && (page.photos.length === 0 || page.cursor === cursor)) return fail({ code: 'no-progress' });
 
   const ids = page.photos.slice(Math.max(0, from - at), Math.max(0, to - at)).map(({ id }) => id);
-  return ok({ span, ids, rest: isLast ? null : { ...span, at: end, cursor: page.cursor } });
+  return ok({
+    span,
+    ids,
+    rest: isLast ? null : { ...span, at: end, cursor: page.cursor },
+    monthCount: page.cursor === null ? end : null,
+  });
 };
 
 /** The spans after a page of one of them; unchanged when that one was dropped meanwhile. */

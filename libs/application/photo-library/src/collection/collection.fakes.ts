@@ -1,7 +1,7 @@
 import type { PortError } from '@account-area/kernel';
 import { controlledCall, settle, witness } from '@account-area/kernel/testing';
 import { DEFAULT_SORT, NO_PAGES, type MonthPageQuery, type PhotoPage } from '@account-area/photos';
-import { monthFixture, photosFrom } from '@account-area/photos/testing';
+import { monthFixture, photosFrom, startFakeTimeline } from '@account-area/photos/testing';
 import { startFakeSelection } from '@account-area/selection/testing';
 import { createActor } from 'xstate';
 
@@ -23,9 +23,14 @@ export const monthSpans = (month = 3, count = 600): readonly PhotoSpan[] =>
 export const startFakeCollection = () => {
   const ports = fakeCollectionPorts();
   const { selection, selected } = startFakeSelection();
-  const collection = createActor(bindCollection(ports), { input: { selection }, inspect: witness }).start();
+  const world = startFakeTimeline();
+  const input = { selection, timeline: world.timeline };
+  const collection = createActor(bindCollection(ports), { input, inspect: witness }).start();
   return {
     ports,
+    timeline: world.timeline,
+    /** Lets the timeline show a month of so many photos. */
+    showMonth: (month = 3, count = 600) => world.answerMonths([monthFixture(2024, month, count)]),
     selection,
     selected,
     collection,

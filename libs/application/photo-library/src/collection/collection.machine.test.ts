@@ -1,8 +1,7 @@
 import { settle, witness } from '@account-area/kernel/testing';
-import { DEFAULT_SORT } from '@account-area/photos';
+import { DEFAULT_SORT, monthsShown } from '@account-area/photos';
 import { monthFixture } from '@account-area/photos/testing';
 import { isSelecting, selectedCount, selectedInGroup } from '@account-area/selection';
-import { startFakeSelection } from '@account-area/selection/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
@@ -38,6 +37,19 @@ describe('collection', () => {
     expect(collection.getSnapshot().value).toBe('idle');
     expect(isSelecting(selection.getSnapshot())).toBe(true);
     expect(selectedInGroup(selection.getSnapshot(), '2024/3')).toBe(600);
+  });
+
+  it.each([
+    ['fewer', 98],
+    ['more', 104],
+  ])('tells the timeline when a month holds %s photos than its summary declares', async (_, last) => {
+    const { answerPage, gatherMonth, showMonth, timeline } = startFakeCollection();
+    await showMonth();
+    gatherMonth();
+    await answerPage(0, 500);
+    await answerPage(500, last, null);
+
+    expect(monthsShown(timeline.getSnapshot()).map(({ count }) => count)).toEqual([500 + last]);
   });
 
   it('goes on with a second month behind the first, without asking again for what is on its way', async () => {
@@ -154,8 +166,8 @@ describe('collection', () => {
   });
 
   it('says which port is missing when it runs unbound', async () => {
-    const { selection } = startFakeSelection();
-    const collection = createActor(collectionMachine, { input: { selection }, inspect: witness });
+    const { selection, timeline } = startFakeCollection();
+    const collection = createActor(collectionMachine, { input: { selection, timeline }, inspect: witness });
     const failures: unknown[] = [];
     collection.subscribe({ error: (failure) => failures.push(failure) });
 

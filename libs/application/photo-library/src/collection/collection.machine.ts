@@ -1,5 +1,5 @@
 import { errorOf, typesOf, unboundRequest, type PortError } from '@account-area/kernel';
-import type { MonthId, NoProgress } from '@account-area/photos';
+import type { MonthId, NoProgress, TimelineActor } from '@account-area/photos';
 import type { SelectionActor } from '@account-area/selection';
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
@@ -7,9 +7,12 @@ import { spansAfter, type CollectedPage } from './collected-page.ts';
 import type { CollectionError, CollectionEvent } from './collection.events.ts';
 import type { PhotoSpan } from './photo-span.ts';
 
+/** Whom the collection works for. */
 export interface CollectionInput {
   /** Hears of the photos as they arrive. */
   readonly selection: SelectionActor;
+  /** Hears how many photos a month really holds (D21). */
+  readonly timeline: TimelineActor;
 }
 
 export interface CollectionContext extends CollectionInput {
@@ -43,12 +46,16 @@ export const collectionMachine = setup({
     }),
     selectPage: enqueueActions(({ context, enqueue }, page: CollectedPage | null) => {
       if (page === null) return;
-      const photos = { group: page.span.month.id, ids: page.ids };
-      const isRange = page.span.purpose === 'range';
+      const { monthCount, span } = page;
+      const photos = { group: span.month.id, ids: page.ids };
+      const isRange = span.purpose === 'range';
       enqueue.sendTo(
         context.selection,
         isRange ? { type: 'range.grown', photos: [photos] } : { type: 'photos.added', photos },
       );
+      if (monthCount !== null && monthCount !== span.month.count) {
+        enqueue.sendTo(context.timeline, { type: 'count.corrected', month: span.month.id, count: monthCount });
+      }
       enqueue.assign({ spans: spansAfter(context.spans, page) });
     }),
   },

@@ -123,17 +123,18 @@ describe('a span', () => {
         span: wanted,
         ids: ['photo-30', 'photo-31', 'photo-32', 'photo-33'],
         rest: span(30, 60, 34, 'there'),
+        monthCount: null,
       },
     });
   });
 
   it.each([
-    ['all it wanted was there', 60, 'there'],
-    ['the month ends', 10, null],
-  ])('ends when %s', (_, count, cursor) => {
+    ['all it wanted was there', 60, 'there', null],
+    ['the month ends', 10, null, 34],
+  ])('ends when %s', (_, count, cursor, monthCount) => {
     const page = collectedPage(span(30, 60, 24, 'here'), { photos: photosFrom(24, count), cursor });
 
-    expect(page).toMatchObject({ ok: true, value: { rest: null } });
+    expect(page).toMatchObject({ ok: true, value: { rest: null, monthCount } });
   });
 
   it.each([
@@ -150,8 +151,8 @@ describe('a span', () => {
     const [one, other] = [span(0, 24, 0, null), span(48, 72, 48, 'page 2')];
     const rest = span(0, 24, 10, 'there');
 
-    expect(spansAfter([one, other], { span: one, ids: [], rest })).toEqual([rest, other]);
-    expect(spansAfter([one, other], { span: one, ids: [], rest: null })).toEqual([other]);
-    expect(spansAfter([other], { span: one, ids: [], rest })).toEqual([other]);
+    expect(spansAfter([one, other], { span: one, ids: [], rest, monthCount: null })).toEqual([rest, other]);
+    expect(spansAfter([one, other], { span: one, ids: [], rest: null, monthCount: null })).toEqual([other]);
+    expect(spansAfter([other], { span: one, ids: [], rest, monthCount: null })).toEqual([other]);
   });
 });

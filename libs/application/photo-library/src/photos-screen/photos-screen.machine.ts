@@ -14,13 +14,14 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
   id: 'photosScreen',
   context: ({ input, spawn }) => {
     const selection = spawn('selection', { id: 'selection' });
+    const timeline = spawn('timeline', { id: 'timeline', input: input.timeline });
     return {
       routeKey: input.routeKey,
       restoredScroll: input.restoredScroll,
-      timeline: spawn('timeline', { id: 'timeline', input: input.timeline }),
+      timeline,
       counts: spawn('counts', { id: 'counts', input: { withSharedAlbums: input.withSharedAlbums } }),
       storage: spawn('storage', { id: 'storage' }),
-      collection: spawn('collection', { id: 'collection', input: { selection } }),
+      collection: spawn('collection', { id: 'collection', input: { selection, timeline } }),
       selection,
       anchor: null,
     };

@@ -5,11 +5,13 @@ import type { Unexpected } from './errors.ts';
 import { typesOf } from './machine-types.ts';
 import type { Result } from './result.ts';
 
+/** What a resource hears, from the screen and from its port. */
 export type ResourceEvent<Value, Failure> =
   | { readonly type: 'resource.needed' }
   | { readonly type: 'resource.invalidated' }
   | { readonly type: 'resource.answered'; readonly answer: Result<Value, Failure | Unexpected> };
 
+/** What a resource knows. */
 export interface ResourceContext<Query, Value, Failure> {
   readonly query: Query;
   /** The last good value; still here while a reload runs or after one failed. */
@@ -56,6 +58,7 @@ export const createResourceMachine = <Query, Value, Failure>() =>
     },
   });
 
+/** The resource machine on the port that loads it. */
 export const bindResource = <Query, Value, Failure>(
   load: (query: Query, signal: AbortSignal) => Promise<Result<Value, Failure>>,
 ) =>

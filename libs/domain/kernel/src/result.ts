@@ -5,7 +5,9 @@
  */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
+/** A success. */
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
+/** A failure that was expected. */
 export const fail = <E>(error: E): Result<never, E> => ({ ok: false, error });
 
 /** The failure inside a result, or `null` when it succeeded. */

@@ -19,6 +19,7 @@ export interface ControlledCall<Input, T, E> {
   last(): PendingCall<Input, T, E>;
 }
 
+/** A port method for tests and stories that nobody answers but they. */
 export const controlledCall = <Input, T, E>(): ControlledCall<Input, T, E> => {
   const calls: PendingCall<Input, T, E>[] = [];
   const call = (input: Input, signal: AbortSignal) =>

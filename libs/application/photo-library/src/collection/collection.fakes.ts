@@ -52,4 +52,5 @@ export const startFakeCollection = () => {
   };
 };
 
+/** What {@link startFakeCollection} gives. */
 export type FakeCollection = ReturnType<typeof startFakeCollection>;

@@ -15,6 +15,7 @@ export interface CollectionInput {
   readonly timeline: TimelineActor;
 }
 
+/** What a collection knows. */
 export interface CollectionContext extends CollectionInput {
   /** What is still to be loaded, in order. */
   readonly spans: readonly PhotoSpan[];
@@ -104,5 +105,7 @@ export const collectionMachine = setup({
   },
 });
 
+/** A running collection. */
 export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
+/** What selectors read. */
 export type CollectionSnapshot = SnapshotFrom<typeof collectionMachine>;

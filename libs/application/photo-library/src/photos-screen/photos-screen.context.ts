@@ -14,6 +14,7 @@ export interface PhotosScreenInput extends LibraryCountsInput {
   readonly timeline: TimelineInput;
 }
 
+/** The actors of the screen, and what only the screen knows. */
 export interface PhotosScreenContext {
   readonly routeKey: string;
   readonly restoredScroll: ScrollPosition | null;

@@ -28,6 +28,7 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
   return { library, ports, screen, settle };
 };
 
+/** What {@link startFakePhotosScreen} gives. */
 export type FakePhotosScreen = ReturnType<typeof startFakePhotosScreen>;
 
 /** Scroll positions that live as long as the object. */

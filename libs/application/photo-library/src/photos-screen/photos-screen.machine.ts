@@ -91,5 +91,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
   },
 });
 
+/** A running photos screen. */
 export type PhotosScreenActor = ActorRefFrom<typeof photosScreenMachine>;
+/** What selectors read. */
 export type PhotosScreenSnapshot = SnapshotFrom<typeof photosScreenMachine>;

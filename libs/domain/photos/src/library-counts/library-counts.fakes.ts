@@ -49,4 +49,5 @@ export const startFakeLibraryCounts = ({ withSharedAlbums = true } = {}) => {
   };
 };
 
+/** What {@link startFakeLibraryCounts} gives. */
 export type FakeLibraryCounts = ReturnType<typeof startFakeLibraryCounts>;

@@ -3,11 +3,13 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { OwnCounts, SharedCounts } from './library-counts.ports.ts';
 
+/** What is to be counted. */
 export interface LibraryCountsInput {
   /** Whether albums others share with the customer are shown, and so counted (D16). */
   readonly withSharedAlbums: boolean;
 }
 
+/** What the counts know. */
 export interface LibraryCountsContext extends LibraryCountsInput {
   /** The last good answers; still here while they are asked for again or after that failed. */
   readonly own: OwnCounts | null;
@@ -91,5 +93,7 @@ export const libraryCountsMachine = setup({
   },
 });
 
+/** Running library counts. */
 export type LibraryCountsActor = ActorRefFrom<typeof libraryCountsMachine>;
+/** What selectors read. */
 export type LibraryCountsSnapshot = SnapshotFrom<typeof libraryCountsMachine>;

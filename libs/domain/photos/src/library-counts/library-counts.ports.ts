@@ -16,11 +16,13 @@ export interface SharedUsersGateway {
   counts(signal: AbortSignal): Promise<Result<SharedCounts, PortError>>;
 }
 
+/** The customer's own photos and albums. */
 export interface OwnCounts {
   readonly photosCount: number;
   readonly albumsCount: number;
 }
 
+/** Albums shared between customers. */
 export interface SharedCounts {
   /** Albums others share with the customer. */
   readonly readAlbumsCount: number;

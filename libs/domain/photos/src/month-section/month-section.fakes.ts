@@ -50,4 +50,5 @@ export const startFakeMonthSection = ({ count = 100, isOpen = false } = {}) => {
   };
 };
 
+/** What {@link startFakeMonthSection} gives. */
 export type FakeMonthSection = ReturnType<typeof startFakeMonthSection>;

@@ -16,11 +16,13 @@ import {
   type SectionPages,
 } from './section-pages.ts';
 
+/** The month to load, and in which order. */
 export interface MonthSectionInput {
   readonly month: TimelineMonth;
   readonly sort: PhotoSort;
 }
 
+/** What a section knows. */
 export interface MonthSectionContext extends SectionView {
   readonly error: MonthSectionError | null;
 }
@@ -112,5 +114,7 @@ export const monthSectionMachine = setup({
   },
 });
 
+/** A running month section. */
 export type MonthSectionActor = ActorRefFrom<typeof monthSectionMachine>;
+/** What selectors read. */
 export type MonthSectionSnapshot = SnapshotFrom<typeof monthSectionMachine>;

@@ -14,6 +14,7 @@ export const remainingCount = ({ context: { month, pages } }: MonthSectionSnapsh
   return month.isOpen || shown === 0 ? 0 : Math.max(0, month.count - shown);
 };
 
+/** Whether a page is on its way or waits for its turn. */
 export const isSectionPending = (snapshot: MonthSectionSnapshot): boolean => snapshot.matches('pending');
 
 /** Why the section stopped loading, until it is retried or leaves the view; pages loaded before stay. */

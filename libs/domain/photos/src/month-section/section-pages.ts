@@ -20,6 +20,7 @@ export interface PhotoRange {
   readonly to: number;
 }
 
+/** Nothing in view. */
 export const NO_RANGE: PhotoRange = { from: 0, to: 0 };
 
 /** How a page is asked for. */
@@ -43,6 +44,7 @@ export interface SectionPages {
   readonly next: { readonly cursor: string | null } | null;
 }
 
+/** Nothing known yet: the first page has no cursor. */
 export const NO_PAGES: SectionPages = { pages: [], next: { cursor: null } };
 
 /** The service goes round in circles: a cursor that was there before, or one that leads to nothing new. */

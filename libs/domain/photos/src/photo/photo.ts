@@ -3,16 +3,19 @@ import type { Brand } from '@account-area/kernel';
 /** Identifies one photo: the image id of the photo service. */
 export type PhotoId = Brand<string, 'PhotoId'>;
 
+/** The check behind {@link PhotoId}: any text but none. */
 export const isPhotoId = (value: string): value is PhotoId => value.length > 0;
 
 /** Identifies whoever a photo of a shared album belongs to. */
 export type OwnerId = Brand<string, 'OwnerId'>;
 
+/** The check behind {@link OwnerId}: any text but none. */
 export const isOwnerId = (value: string): value is OwnerId => value.length > 0;
 
 /** Longest side of the thumbnails the photo service makes, in pixels. */
 export type ThumbnailSize = 300 | 800 | 1300;
 
+/** A smaller copy of a photo. */
 export interface Thumbnail {
   readonly size: ThumbnailSize;
   readonly url: string;

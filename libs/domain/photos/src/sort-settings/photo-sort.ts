@@ -1,4 +1,6 @@
+/** By the day a photo was added, or by the day it was taken. */
 export type SortKey = 'created' | 'dateTaken';
+/** Oldest first, or newest first. */
 export type SortOrder = 'asc' | 'desc';
 
 /** The order photos are listed in. */

@@ -6,6 +6,7 @@ import type { SortOrder } from '../sort-settings/photo-sort.ts';
 /** Identifies one month of the timeline: `2024/3`, without zero padding (D17). */
 export type MonthId = Brand<string, 'MonthId'>;
 
+/** A month of some year. */
 export interface Month {
   readonly id: MonthId;
   readonly year: number;

@@ -16,6 +16,7 @@ export interface TimelineSections {
   readonly sections: ReadonlyMap<MonthId, MonthSectionActor>;
 }
 
+/** Nothing near the view yet. */
 export const NO_SECTIONS: ReadonlyMap<MonthId, MonthSectionActor> = new Map();
 
 /** What a section is told. */

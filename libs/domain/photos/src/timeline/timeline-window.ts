@@ -5,8 +5,10 @@ import type { MonthRange } from './timeline.events.ts';
 /** What of the timeline is in view or near it, nearest first. */
 export type TimelineWindow = ReadonlyMap<MonthId, PhotoRange>;
 
+/** Nothing in view. */
 export const NO_WINDOW: TimelineWindow = new Map();
 
+/** The window made of some ranges; of two of one month the last counts. */
 export const windowOf = (ranges: readonly MonthRange[]): TimelineWindow =>
   new Map(ranges.map(({ month, from, to }) => [month, { from, to }]));
 

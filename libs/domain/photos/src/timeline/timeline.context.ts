@@ -8,6 +8,7 @@ export interface TimelineInput extends MonthDisplay {
   readonly sort: PhotoSort;
 }
 
+/** What the timeline knows. */
 export interface TimelineContext extends TimelineSections, MonthDisplay {
   readonly error: TimelineError | null;
 }

@@ -57,4 +57,5 @@ export const startReadyTimeline = async (months: readonly MonthCount[], settings
   return world;
 };
 
+/** What {@link startFakeTimeline} gives. */
 export type FakeTimeline = ReturnType<typeof startFakeTimeline>;

@@ -91,5 +91,7 @@ export const timelineMachine = timelineSetup.createMachine({
   },
 });
 
+/** A running timeline. */
 export type TimelineActor = ActorRefFrom<typeof timelineMachine>;
+/** What selectors read. */
 export type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>;

@@ -19,6 +19,7 @@ export interface TimelineService {
   page(query: MonthPageQuery, signal: AbortSignal): Promise<Result<PhotoPage, PortError>>;
 }
 
+/** Which page of which month. */
 export interface MonthPageQuery {
   readonly month: Month;
   /** Where the page before ended; `null` for the first page. */
@@ -28,6 +29,7 @@ export interface MonthPageQuery {
   readonly limit: number;
 }
 
+/** Photos in the order asked for, and where they go on. */
 export interface PhotoPage {
   readonly photos: readonly Photo[];
   /** `null` on the last page. */

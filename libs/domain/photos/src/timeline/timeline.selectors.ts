@@ -15,6 +15,7 @@ export const photosInTimeline = (snapshot: TimelineSnapshot): number =>
 export const sectionOf = (snapshot: TimelineSnapshot, month: MonthId): MonthSectionActor | null =>
   snapshot.context.sections.get(month) ?? null;
 
+/** Whether the months are on their way. */
 export const isTimelineLoading = (snapshot: TimelineSnapshot): boolean => snapshot.matches('loading');
 
 /** "Your photo library is empty". */

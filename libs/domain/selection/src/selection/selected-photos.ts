@@ -16,6 +16,7 @@ export interface SelectedPhotos {
 
 const BUCKETS = 4096;
 
+/** Nothing selected. */
 export const NONE_SELECTED: SelectedPhotos = {
   count: 0,
   counts: new Map(),

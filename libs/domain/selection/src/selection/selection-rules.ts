@@ -17,6 +17,7 @@ export interface Selection {
   readonly range: readonly (readonly PhotoId[])[];
 }
 
+/** Nothing selected, and no range drawn. */
 export const NO_SELECTION: Selection = { selected: NONE_SELECTED, range: [] };
 
 /** One photo added or removed. What a range selected before is there to stay. */
@@ -31,6 +32,7 @@ export const withToggledPhotos = ({ selected }: Selection, { group, ids }: Photo
   range: NO_SELECTION.range,
 });
 
+/** Some photos added. */
 export const withAddedPhotos = ({ selected, range }: Selection, { group, ids }: PhotosOfGroup): Selection => ({
   selected: withPhotos(selected, ids, group),
   range,
@@ -45,6 +47,7 @@ export const withDrawnRange = ({ selected, range }: Selection, photos: readonly 
   return withGrownRange({ selected: withoutPhotos(selected, leftOut), range: [kept] }, photos);
 };
 
+/** More of the range drawn last; what was selected before is not part of it. */
 export const withGrownRange = ({ selected, range }: Selection, photos: readonly PhotosOfGroup[]): Selection => ({
   selected: photos.reduce((all, { group, ids }) => withPhotos(all, ids, group), selected),
   range: [...range, ...photos.map(({ ids }) => ids.filter((id) => !includes(selected, id)))],

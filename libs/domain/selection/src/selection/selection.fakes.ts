@@ -20,4 +20,5 @@ export const startFakeSelection = () => {
   };
 };
 
+/** What {@link startFakeSelection} gives. */
 export type FakeSelection = ReturnType<typeof startFakeSelection>;

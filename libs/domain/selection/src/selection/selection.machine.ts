@@ -63,5 +63,7 @@ export const selectionMachine = setup({
   },
 });
 
+/** A running selection. */
 export type SelectionActor = ActorRefFrom<typeof selectionMachine>;
+/** What selectors read. */
 export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;

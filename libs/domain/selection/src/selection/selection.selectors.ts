@@ -9,6 +9,7 @@ export const isSelecting = (snapshot: SelectionSnapshot): boolean => snapshot.ma
 /** Whether one photo is selected. Takes the same time however many are: every tile may ask on every change. */
 export const isSelected = ({ context }: SelectionSnapshot, id: PhotoId): boolean => includes(context.selected, id);
 
+/** How many photos are selected. */
 export const selectedCount = ({ context }: SelectionSnapshot): number => context.selected.count;
 
 /** How many photos of one month or album are selected. */

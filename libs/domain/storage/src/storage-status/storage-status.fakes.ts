@@ -58,4 +58,5 @@ export const startFakeStorageStatus = () => {
   };
 };
 
+/** What {@link startFakeStorageStatus} gives. */
 export type FakeStorageStatus = ReturnType<typeof startFakeStorageStatus>;

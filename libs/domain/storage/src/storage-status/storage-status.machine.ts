@@ -7,6 +7,7 @@ import type { StorageStatus } from './storage-status.ts';
 /** How long a status is believed, in milliseconds: a page left open over midnight counts the days right. */
 export const STATUS_LIFETIME_MS = 60 * 60 * 1000;
 
+/** What the status machine knows. */
 export interface StorageStatusContext {
   /** The last one known; still here while it is asked for again or after that failed. */
   readonly status: StorageStatus | null;
@@ -59,5 +60,7 @@ export const storageStatusMachine = setup({
   },
 });
 
+/** A running storage status. */
 export type StorageStatusActor = ActorRefFrom<typeof storageStatusMachine>;
+/** What selectors read. */
 export type StorageStatusSnapshot = SnapshotFrom<typeof storageStatusMachine>;

@@ -10,6 +10,7 @@ export const SAFE_MONTHS = 3;
 /** Fewest whole months before it gets critical. */
 export const WARNING_MONTHS = 1;
 
+/** How urgent it is. */
 export type StorageLevel = 'safe' | 'warning' | 'critical';
 
 /** How long photos are still kept (C25). */

@@ -32,7 +32,9 @@ const rowIsInView = (cell: Element) => {
 /** Every month open: the library as one continuous timeline. */
 export const AllMonthsOpen: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('grid', { name: 'June 2026' })).toHaveAttribute('aria-rowcount');
+    const grid = await canvas.findByRole('grid', { name: 'June 2026' });
+    await expect(grid).toHaveAttribute('aria-rowcount');
+    await expect(grid.getBoundingClientRect().height).toBeGreaterThan(600);
     await expect(canvas.getAllByRole('img').length).toBeGreaterThan(8);
   },
 };

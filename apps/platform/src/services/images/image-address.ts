@@ -17,7 +17,10 @@ export interface SignedImage {
 
 /** Signs and checks the addresses pictures are fetched at: whoever holds one needs no token. */
 export interface ImageAddresses {
-  /** Signs the pictures of an account, by `pictureName`: path and query of every form, the same for half a day, so that browsers keep them. */
+  /**
+   * Signs the pictures of an account, by `pictureName`: path and query of every form. They stay the same for half a day, so
+   * that browsers keep what they fetched.
+   */
   signerFor(accountId: string, now: Date): (name: string) => Readonly<Record<ImageSize, string>>;
   /** What an address opens, or `null` when it is not ours, was changed, or has expired. */
   open(pathAndQuery: string, now: Date): SignedImage | null;

@@ -94,6 +94,7 @@ const original = async (
   database: Database,
   files: PhotoFiles,
 ): Promise<Response> => {
+  if (isDrawn(signed.name)) throw absent();
   const picture = storedPicture(signed);
   const photo = await database
     .forAccount(picture.accountId)
@@ -103,7 +104,6 @@ const original = async (
         .select(['file_name', 'media_type'])
         .where('id', '=', picture.photoId)
         .where('deleted_at', 'is', null)
-        .where('sha256', 'is not', null)
         .executeTakeFirst(),
     )
     .catch((error: unknown) => {

@@ -11,8 +11,9 @@ const main = async () => {
   const options = readOptions(process.env);
   const log = createLogger(options.logLevel);
   const stopAsked = new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
+    // For good: a terminal and a parent may both send one, and the second must not cut the stopping short.
+    process.on('SIGINT', () => resolve());
+    process.on('SIGTERM', () => resolve());
   });
   process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected and nobody looked'));
   process.channel?.unref();

@@ -113,6 +113,8 @@ describe('the platform process', { timeout: 180_000 }, () => {
     const second = await ending(launch());
     const database = await databasePid();
 
+    // A terminal's Ctrl-C and a parent's signal come together.
+    first.process.kill('SIGINT');
     first.process.kill('SIGTERM');
     const code = await exitOf(first.process);
 

@@ -44,10 +44,9 @@ export const createHandler = (options: HandlerOptions): Handler => {
     } finally {
       inFlight -= 1;
     }
-    const headers = new Headers(response.headers);
-    secure(headers, exchange);
-    headers.set(CORRELATION_HEADER, correlationId);
-    headers.set('Date', options.clock.now().toUTCString());
+    secure(response.headers, exchange);
+    response.headers.set(CORRELATION_HEADER, correlationId);
+    response.headers.set('Date', options.clock.now().toUTCString());
     log.info({
       method: request.method,
       route: exchange?.route ?? 'unknown-host',
@@ -55,7 +54,7 @@ export const createHandler = (options: HandlerOptions): Handler => {
       status: response.status,
       ms: Math.round(performance.now() - startedAt),
     });
-    return new Response(response.body, { status: response.status, headers });
+    return response;
   };
 };
 

@@ -415,6 +415,18 @@ describe('a service in trouble', () => {
     expect(world.requests.length).toBeGreaterThan(asked);
   });
 
+  it('is still in trouble when the network is gone in between', async () => {
+    let isOffline = false;
+    const world = startService(() => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : html(500)));
+    await askTimes(world, 4);
+    isOffline = true;
+    await askTimes(world, 1);
+    isOffline = false;
+    await askTimes(world, 1);
+
+    expect(world.incidents.at(-1)?.kind).toBe('circuit-opened');
+  });
+
   it('is not to blame for saying no', async () => {
     const world = startService(() => problem(404));
     await askTimes(world, 8);

@@ -57,7 +57,12 @@ export default defineConfig(
   },
   {
     files: ['**/*.{mjs,js}'],
+    ignores: ['apps/account/public/**'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['apps/account/public/**/*.js'],
+    languageOptions: { globals: globals.browser },
   },
   {
     // Runs on the machine's own Node before anything is installed, and has to parse on one that is far too old.
@@ -125,7 +130,13 @@ export default defineConfig(
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { banTransitiveDependencies: true, enforceBuildableLibDependency: false, allow: [], depConstraints },
+        {
+          banTransitiveDependencies: true,
+          enforceBuildableLibDependency: false,
+          // Modules that Vite makes up while it builds the app.
+          allow: ['virtual:*'],
+          depConstraints,
+        },
       ],
     },
   },

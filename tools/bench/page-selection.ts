@@ -86,4 +86,4 @@ const timePress = (
   );
 
 const selectedCount = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.querySelector('[data-selected-count]')?.textContent?.replaceAll(/\D/g, '') ?? 0));
+  page.evaluate(() => Number(document.querySelector('[data-selected-count]')?.textContent.replaceAll(/\D/g, '') ?? 0));

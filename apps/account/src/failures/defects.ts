@@ -6,9 +6,9 @@ const REFERENCE_LENGTH = 12;
 /** Errors that were thrown where nobody expected one. */
 export interface Defects {
   /** Reports `error` unless it has been already, by whoever else saw it. */
-  report(error: unknown, source: string): void;
+  readonly report: (error: unknown, source: string) => void;
   /** What to show as "Reference: {code}": the same for one error wherever it is shown. */
-  referenceOf(error: unknown): string;
+  readonly referenceOf: (error: unknown) => string;
 }
 
 /** Gives each error one reference and one report, whether a route, a page or the whole app broke. */

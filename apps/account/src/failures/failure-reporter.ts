@@ -12,7 +12,7 @@ export interface FailureReport {
 
 /** Where failures are told to whoever keeps the product running. Reporting never throws and never fails. */
 export interface FailureReporter {
-  report(failure: FailureReport): void;
+  readonly report: (failure: FailureReport) => void;
 }
 
 /** Failures in the browser's console: what support reads when a customer shares the screen. */

@@ -1,3 +1,5 @@
+import { NavigationType } from 'react-router';
+
 import type { AreaRouter } from './router.tsx';
 
 /**
@@ -13,7 +15,7 @@ export const watchHistoryMoves = (router: AreaRouter, wasLoadedByHistory: boolea
     if (location !== first) hasMoved = true;
   });
   return {
-    isReturn: (): boolean => router.state.historyAction === 'POP' && (hasMoved || wasLoadedByHistory),
+    isReturn: (): boolean => router.state.historyAction === NavigationType.Pop && (hasMoved || wasLoadedByHistory),
     stop,
   };
 };

@@ -8,10 +8,10 @@ export const THEME_KEY = 'account-area.theme';
 
 /** The chosen theme, kept on this device and applied to the page. */
 export interface ThemeStore {
-  current(): Theme;
-  choose(theme: Theme): void;
+  readonly current: () => Theme;
+  readonly choose: (theme: Theme) => void;
   /** Calls `listener` after each change, also one made in another tab; returns the function that ends it. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export const createThemeStore = (

@@ -40,13 +40,15 @@ const openAlone = async (options: StorageOptions, lock: FolderLock): Promise<Sto
 const joinRunning = async ({ dataFolder, log, modules }: StorageOptions): Promise<Storage> => {
   const server = await findEmbeddedServer(dataFolder);
   const connection = server.connectionTo(DATABASE_NAME);
-  for (const giveUpAt = performance.now() + JOIN_LIMIT_MS; ; await wait(POLL_MS)) {
+  const giveUpAt = performance.now() + JOIN_LIMIT_MS;
+  for (;;) {
     try {
       await bringUpToDate(connection, modules);
       break;
     } catch (error) {
       if (!(error instanceof StartRefused) || performance.now() > giveUpAt) throw error;
     }
+    await wait(POLL_MS);
   }
   const database = openDatabase(connection, {
     accountTables: accountTablesOf(modules),

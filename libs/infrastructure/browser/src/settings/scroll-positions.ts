@@ -8,8 +8,8 @@ export type ScrollPosition = readonly [x: number, y: number];
 /** Where each route was left, for going back to it. */
 export interface ScrollPositions {
   /** `null` for a route that was never left, or whose position is invalid. */
-  read(routeKey: string): ScrollPosition | null;
-  keep(routeKey: string, position: ScrollPosition): void;
+  readonly read: (routeKey: string) => ScrollPosition | null;
+  readonly keep: (routeKey: string, position: ScrollPosition) => void;
 }
 
 const SCROLL_KEY = 'scrollPosition';

@@ -74,5 +74,6 @@ const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every(
-    (chunk: unknown) => typeof chunk === 'object' && chunk !== null && 'file' in chunk && typeof chunk.file === 'string',
+    (chunk: unknown) =>
+      typeof chunk === 'object' && chunk !== null && 'file' in chunk && typeof chunk.file === 'string',
   );

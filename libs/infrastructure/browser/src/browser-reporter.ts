@@ -3,6 +3,7 @@ export interface BrowserReporter {
   report(incident: BrowserIncident): void;
 }
 
+/** What the browser, or the identity service, would not do. */
 export type BrowserIncident =
   | {
       /** A setting could not be kept: the storage is full, or closed to this page. */
@@ -18,4 +19,5 @@ export type BrowserIncident =
       readonly correlationId: string;
     };
 
+/** Which step of a session it was. */
 export type SignInStep = 'begin' | 'complete' | 'renew' | 'end';

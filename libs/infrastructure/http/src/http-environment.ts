@@ -15,6 +15,7 @@ export interface HttpEnvironment {
   readonly reporter: HttpReporter;
 }
 
+/** Where the ids of intents come from. */
 export interface CorrelationIds {
   /** 8 to 60 letters, digits and hyphens, never the same twice. */
   next(): string;

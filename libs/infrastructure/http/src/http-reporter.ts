@@ -19,6 +19,7 @@ export interface HttpIncident {
   readonly issues: readonly AnswerIssue[];
 }
 
+/** What kind of thing it was. */
 export type HttpIncidentKind =
   | 'network' // no answer
   | 'timeout' // no answer, or no more of it, in time

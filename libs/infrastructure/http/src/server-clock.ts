@@ -6,6 +6,7 @@ export interface ServerClock extends SessionClock {
   learn(headers: Headers): void;
 }
 
+/** The two clocks of the device. */
 export interface ServerClockOptions {
   /** Milliseconds since some moment in the past, such as `performance.now`. */
   readonly elapsed: () => number;

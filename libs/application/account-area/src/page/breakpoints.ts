@@ -4,6 +4,7 @@ export const BREAKPOINTS = { small: 575, medium: 1024, large: 1280 } as const;
 /** Below this width the chat widget is shown for phones; its own number, one pixel apart from ours (D06). */
 export const CHAT_PHONE_BELOW = 576;
 
+/** How wide a screen is. */
 export type Breakpoint = 'small' | 'medium' | 'large' | 'extraLarge';
 
 /** How wide a screen of `width` CSS pixels is. */

@@ -8,6 +8,7 @@ export const ROUTES = {
   signOut: { path: '/logout', area: 'account', flag: null },
 } as const satisfies Readonly<Record<string, RouteRule>>;
 
+/** What is known of a route before anybody opens it. */
 export interface RouteRule {
   readonly path: string;
   /** Going from one photo route to another keeps the whole query string (C01.6). */
@@ -16,6 +17,7 @@ export interface RouteRule {
   readonly flag: FeatureFlag | null;
 }
 
+/** Names a route. */
 export type RouteName = keyof typeof ROUTES;
 
 /** The names of all routes, in the order of the table. */

@@ -32,4 +32,5 @@ export const startFakeShell = async () => {
   };
 };
 
+/** What {@link startFakeShell} starts. */
 export type FakeShell = Awaited<ReturnType<typeof startFakeShell>>;

@@ -2,6 +2,7 @@ import { createResourceMachine, typesOf } from '@account-area/kernel';
 import type { Customer, CustomerError, SessionActor } from '@account-area/session';
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
+/** Whom to tell when the customer must leave. */
 export interface ShellInput {
   readonly session: SessionActor;
 }

@@ -18,11 +18,13 @@ export interface Claims {
   readonly identityProvider: IdentityProvider | null;
 }
 
+/** Where else the customer has the identity they signed in with. */
 export interface IdentityProvider {
   readonly type: string;
   readonly subject: string;
 }
 
+/** A token that does not say who signed in. */
 export interface ClaimsError {
   readonly code: 'claims-missing';
 }

@@ -25,6 +25,7 @@ export const fakeConfigurationPorts = (overrides: FlagSettings = {}) => {
   return { ports, source, localeChoice };
 };
 
+/** A choice that lasts as long as the test. */
 export class FakeLocaleChoice implements LocaleChoice {
   chosen: string | null = null;
 

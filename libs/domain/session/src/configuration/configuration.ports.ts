@@ -17,6 +17,7 @@ export interface ConfigurationSource {
   locale(localeId: string, signal: AbortSignal): Promise<Result<Locale, PortError>>;
 }
 
+/** Which host to describe, and where hosts are described. */
 export interface HostQuery {
   /** {@link ServiceConfiguration.hostsAddress} */
   readonly hostsAddress: string;

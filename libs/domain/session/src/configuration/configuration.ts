@@ -28,6 +28,7 @@ export interface ServiceAddresses {
   readonly customer: string;
 }
 
+/** How customers of this host sign in. */
 export interface SignInSettings {
   readonly issuer: string;
   readonly clientId: string;
@@ -81,6 +82,7 @@ export type MenuEntryName =
   | 'faqs'
   | 'sign-out';
 
+/** One entry of the side menu, as the host wants it. */
 export interface MenuEntry {
   readonly name: MenuEntryName;
   /** Set only for entries outside the area. */

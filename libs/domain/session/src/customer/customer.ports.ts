@@ -8,6 +8,7 @@ export interface Customer {
   readonly lastName: string;
 }
 
+/** Why there is no customer to greet. */
 export type CustomerError = PortError | { readonly code: 'account-deleted' };
 
 /** The remote service that knows customers. */

@@ -1,6 +1,7 @@
 /** What a host may switch on (C04.1). */
 export const FEATURE_FLAGS = ['timeline', 'album', 'sharedAlbums', 'upload', 'reactivation', 'orderPrints'] as const;
 
+/** Names one feature. */
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
 /** What one source says about the flags; it may be silent about any of them. */

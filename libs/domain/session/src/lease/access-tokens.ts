@@ -16,6 +16,7 @@ export interface AccessTokens {
   refuse(token: AccessToken): void;
 }
 
+/** Why there is no token to send. */
 export type AccessError =
   | { readonly code: 'signed-out' } // nobody is signed in, or will be without leaving the page
   | { readonly code: 'renewal-failed' } // still signed in, but the identity service does not answer

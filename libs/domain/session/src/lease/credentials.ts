@@ -5,6 +5,7 @@ import type { Claims } from '../claims/claims.ts';
 /** What every call to a service carries. */
 export type AccessToken = Brand<string, 'AccessToken'>;
 
+/** Whether `value` can be an access token; what is in it is between the services. */
 export const isAccessToken = (value: string): value is AccessToken => value.length > 0;
 
 /** What a signed-in customer holds. */

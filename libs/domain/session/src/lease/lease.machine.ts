@@ -9,13 +9,16 @@ import type { LeaseEvent } from './lease.events.ts';
 
 /** How long to wait before a renewal is tried again the first time; twice as long each time after. */
 export const FIRST_RENEWAL_BACKOFF_MS = 1_000;
+/** The wait before a renewal is tried again grows no longer than this. */
 export const LONGEST_RENEWAL_BACKOFF_MS = 30_000;
 
+/** What a customer was admitted with. */
 export interface LeaseInput {
   readonly settings: SignInSettings;
   readonly lease: Lease;
 }
 
+/** What a lease knows: the credentials of this moment, and how renewing them goes. */
 export interface LeaseContext extends LeaseInput {
   /** Renewals that failed since the last good one. */
   readonly failures: number;
@@ -27,6 +30,7 @@ export interface SpentToken {
   readonly spent: AccessToken;
 }
 
+/** Every way a renewal fails; `signed-out` when another tab has emptied the store. */
 export type RenewalFailure = RenewalError | StoreError | { readonly code: 'signed-out' };
 
 /**

@@ -4,10 +4,12 @@ import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Lease } from '../lease/credentials.ts';
 import type { CompletionError, SignInError, StoreError } from './session.ports.ts';
 
+/** How the customers of this host sign in. */
 export interface SessionInput {
   readonly settings: SignInSettings;
 }
 
+/** What a session knows; who is signed in is known to its lease. */
 export interface SessionContext extends SessionInput {
   /** Why the customer could not be signed in; `null` unless that happened. */
   readonly error: SessionError | null;
@@ -35,6 +37,7 @@ export interface SessionNotice {
   readonly error: SessionError;
 }
 
+/** Every way of not getting in. */
 export type EntryFailure = CompletionError | StoreError;
 
 /** Every way a session ends up without a customer, other than signing out. */

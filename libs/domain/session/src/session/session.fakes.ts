@@ -61,6 +61,7 @@ export const grantFixture = (token = 'token-1', changed: Partial<TokenGrant> = {
   ...changed,
 });
 
+/** The cookies of the brand, as other products read them. */
 export class FakeCookies implements SessionCookies {
   /** The access token other products read, and where; `null` when there is none. */
   shown: { readonly accessToken: string; readonly domain: string | null } | null = null;
@@ -74,6 +75,7 @@ export class FakeCookies implements SessionCookies {
   }
 }
 
+/** A page that remembers where it was sent. */
 export class FakePage implements Page {
   current: string;
   /** Where the page was made to start again. */
@@ -96,6 +98,7 @@ export class FakePage implements Page {
   }
 }
 
+/** A page to which things happen when a test says so. */
 export class FakePageEvents implements PageEvents {
   readonly #followers = new Set<(event: PageEvent) => void>();
 
@@ -153,4 +156,5 @@ export const startFakeSession = (browser = new FakeBrowser(), address?: string) 
   };
 };
 
+/** What {@link startFakeSession} starts. */
 export type FakeSession = ReturnType<typeof startFakeSession>;

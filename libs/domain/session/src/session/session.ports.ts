@@ -34,36 +34,44 @@ export interface SignInProvider {
   end(request: SignOutRequest, signal: AbortSignal): Promise<Result<never, PortError>>;
 }
 
+/** A way to the sign-in page and back. */
 export interface SignInRequest {
   readonly settings: SignInSettings;
   /** Path, query and fragment to come back to. */
   readonly returnTo: string;
 }
 
+/** Why a customer cannot be sent to the sign-in page. */
 export type SignInError = PortError | StoreError | { readonly code: 'sign-in-looping' };
 
+/** What a customer comes back with from the sign-in page. */
 export interface SignInCompletion {
   readonly settings: SignInSettings;
   readonly callback: string;
 }
 
+/** What a sign-in came to. */
 export interface CompletedSignIn {
   readonly grant: TokenGrant;
   readonly returnTo: string;
 }
 
+/** Why a sign-in came to nothing. */
 export type CompletionError =
   | PortError
   | { readonly code: 'abandoned' } // the customer turned back on the sign-in page
   | { readonly code: 'sign-in-rejected' }; // the answer is not one to what this tab asked, or cannot be trusted
 
+/** Credentials to be traded for new ones. */
 export interface Renewal {
   readonly settings: SignInSettings;
   readonly credentials: Credentials;
 }
 
+/** Why credentials could not be renewed. */
 export type RenewalError = PortError | { readonly code: 'session-ended' };
 
+/** A way out, by the identity service. */
 export interface SignOutRequest {
   readonly settings: SignInSettings;
   /** `null` when nobody was signed in. */
@@ -79,6 +87,7 @@ export interface TokenGrant {
   readonly lifetimeMs: number;
 }
 
+/** Who signed in, as a checked token says. */
 export interface Identity {
   readonly idToken: string;
   readonly claims: Readonly<Record<string, unknown>>;
@@ -98,10 +107,12 @@ export interface TokenStore {
   follow(report: (event: TokenStoreEvent) => void): () => void;
 }
 
+/** The browser lets this page keep nothing. */
 export interface StoreError {
   readonly code: 'storage-blocked';
 }
 
+/** What another tab did to the store. */
 export type TokenStoreEvent =
   { readonly type: 'credentials.kept'; readonly credentials: Credentials } | { readonly type: 'credentials.cleared' };
 
@@ -133,6 +144,7 @@ export interface PageEvents {
   follow(report: (event: PageEvent) => void): () => void;
 }
 
+/** What happened to the page. */
 export type PageEvent =
   | { readonly type: 'page.shown' } // it became visible
   | { readonly type: 'page.restored' } // the browser brought it back as it was left

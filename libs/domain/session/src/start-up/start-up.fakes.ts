@@ -36,4 +36,5 @@ export const startFakeStartUp = (browser = new FakeBrowser(), address?: string) 
   };
 };
 
+/** What {@link startFakeStartUp} starts. */
 export type FakeStartUp = ReturnType<typeof startFakeStartUp>;

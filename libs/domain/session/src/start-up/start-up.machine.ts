@@ -7,12 +7,14 @@ import { sessionMachine } from '../session/session.machine.ts';
 import { isAuthenticated, isSignedOut, sessionErrorOf } from '../session/session.selectors.ts';
 import { configurationFirst } from './configuration-first.ts';
 
+/** What is known so far. */
 export interface StartUpContext {
   readonly query: ConfigurationQuery;
   /** The last one that was loaded; `null` until one was. */
   readonly configuration: Configuration | null;
 }
 
+/** What a start-up hears from the customer, and from itself about the configuration. */
 export type StartUpEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'locale.chosen'; readonly localeId: string }

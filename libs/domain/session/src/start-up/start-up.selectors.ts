@@ -7,6 +7,7 @@ import type { StartUpSnapshot } from './start-up.machine.ts';
 /** What the page shows: nothing yet, why there is nothing, the area, or the way back in. */
 export type StartUpPhase = 'loading' | 'unavailable' | 'shell' | 'signed-out' | 'failed';
 
+/** Which of its faces the page shows. */
 export const startUpPhase = (snapshot: StartUpSnapshot): StartUpPhase => {
   if (snapshot.matches('unavailable')) return 'unavailable';
   if (snapshot.matches({ running: 'shell' })) return 'shell';

@@ -1,5 +1,6 @@
 import { targetOf, type Navigation } from '@account-area/session';
 
+/** Where navigation happens, and where it may lead. */
 export interface BrowserNavigationOptions {
   readonly location: Pick<Location, 'assign' | 'origin'>;
   /** Origins of the brand's other products. */

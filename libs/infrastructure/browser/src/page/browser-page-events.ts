@@ -1,5 +1,6 @@
 import type { PageEvents } from '@account-area/session';
 
+/** Whom to listen to. */
 export interface BrowserPageEventsOptions {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;

@@ -1,5 +1,6 @@
 import { returnPathOf, type Page } from '@account-area/session';
 
+/** The parts of the browser that make a page. */
 export interface BrowserPageOptions {
   readonly location: Pick<Location, 'href' | 'reload' | 'replace'>;
   readonly history: Pick<History, 'replaceState' | 'state'>;

@@ -11,6 +11,7 @@ export interface TabChannel {
   removeEventListener(type: 'message', listener: (message: { readonly data: unknown }) => void): void;
 }
 
+/** Where credentials are kept, and how tabs hear of it. */
 export interface IndexedDbTokenStoreOptions {
   readonly database: TokenDatabase;
   /** The same for reading and writing, or this tab would hear itself. */

@@ -12,6 +12,7 @@ const DATABASE = 'account-area-session';
 const STORE = 'credentials';
 const KEY = 'current';
 
+/** Opens the database when it is first used, and again when it was closed. */
 export const createTokenDatabase = (indexedDB: IDBFactory): TokenDatabase => {
   let opening: Promise<IDBDatabase> | null = null;
 

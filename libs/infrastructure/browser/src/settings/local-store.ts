@@ -8,12 +8,14 @@ export interface LocalStore {
   keep(key: string, value: string): void;
 }
 
+/** Where to keep things, and whom to tell when that is impossible. */
 export interface LocalStoreOptions {
   /** Merely looking at the storage throws where site data is blocked. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly reporter: BrowserReporter;
 }
 
+/** A store that never throws, whatever the browser does with its storage. */
 export const createLocalStore = ({ reporter, storage }: LocalStoreOptions): LocalStore => {
   let hasReported = false;
   return {

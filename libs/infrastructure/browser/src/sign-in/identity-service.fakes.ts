@@ -10,6 +10,7 @@ export interface Misdeeds {
   readonly grant?: object;
 }
 
+/** Where the service says it is. */
 export const ISSUER = 'https://account.example/oidc';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 

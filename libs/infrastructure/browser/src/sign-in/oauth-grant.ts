@@ -30,6 +30,7 @@ export const endpointOf = (
   return new URL(address);
 };
 
+/** The same address with these parameters in its query. */
 export const withQuery = (address: URL, query: Readonly<Record<string, string>>): URL => {
   const full = new URL(address);
   for (const [name, value] of Object.entries(query)) full.searchParams.set(name, value);

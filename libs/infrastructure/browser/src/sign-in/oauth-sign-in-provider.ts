@@ -4,6 +4,7 @@ import type { SessionClock, SignInProvider } from '@account-area/session';
 import type { BrowserReporter } from '../browser-reporter.ts';
 import type { LocalStore } from '../settings/local-store.ts';
 
+/** Everything the protocol needs of the page. */
 export interface OAuthSignInOptions {
   /** Where the identity service sends customers back to, as it is registered there. */
   readonly callbackAddress: string;

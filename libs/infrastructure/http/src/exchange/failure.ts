@@ -12,6 +12,7 @@ export interface ExchangeFailure {
   readonly refusal: Refusal | null;
 }
 
+/** What adapters are told of what was seen. */
 export const failureOf = (seen: Sighting, correlationId: string): ExchangeFailure => ({
   portError: { code: CODE_OF[seen.kind], reference: correlationId.slice(0, REFERENCE_LENGTH) },
   refusal: seen.kind === 'status' ? seen : null,

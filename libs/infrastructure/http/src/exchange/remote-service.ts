@@ -9,6 +9,7 @@ import { failureOf, type ExchangeFailure } from './failure.ts';
 import { pursue } from './pursue.ts';
 import { isFault, type Sighting } from './sighting.ts';
 
+/** Which service, where, and on whose behalf. */
 export interface RemoteServiceOptions {
   /** The name of its folder. */
   readonly name: string;
@@ -22,6 +23,7 @@ export interface RemoteService {
   read<Body>(read: Read<Body>, signal: AbortSignal): Promise<Result<Answer<Body>, ExchangeFailure>>;
 }
 
+/** What a service answered, in the shape it promised. */
 export interface Answer<Body> {
   readonly body: Body;
   /** Reports something odd about an answer that could be used all the same. */
@@ -30,6 +32,7 @@ export interface Answer<Body> {
   reject(issues: readonly AnswerIssue[]): PortError;
 }
 
+/** A service with its circuit; every call is authorised, retried, timed, checked and reported here and nowhere else. */
 export const createRemoteService = (
   environment: HttpEnvironment,
   { name, baseUrl, tokens }: RemoteServiceOptions,

@@ -16,8 +16,10 @@ export interface RetryHistory {
   readonly hasObliged: boolean;
 }
 
+/** The history of an intent that was not attempted yet. */
 export const UNTRIED: RetryHistory = { retries: 0, hasObliged: false };
 
+/** What to do after an attempt that failed. */
 export type RetryDecision =
   | { readonly kind: 'give-up' }
   | {

@@ -14,6 +14,7 @@ export type Fault =
   | { readonly kind: 'invalid-json'; readonly status: number }
   | { readonly kind: 'invalid-body'; readonly status: number; readonly issues: readonly AnswerIssue[] };
 
+/** An answer with a status that says no. */
 export interface Refusal {
   readonly kind: 'status';
   readonly status: number;
@@ -30,6 +31,7 @@ export type Obstacle =
   | { readonly kind: 'renewal-failed' }
   | { readonly kind: 'circuit-open' };
 
+/** Tells what the remote side did from what was in the way on this side. */
 export const isFault = (seen: Sighting): seen is Fault =>
   seen.kind !== 'aborted' &&
   seen.kind !== 'signed-out' &&

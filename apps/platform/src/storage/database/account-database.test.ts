@@ -166,7 +166,6 @@ describe('the database of an account', () => {
 const photo = (account: TestAccount, id: string) => ({
   id,
   account_id: account.id,
-  object: `drawn/${id}`,
   file_name: 'photo.jpg',
   media_type: 'image/jpeg',
   sha256: null,

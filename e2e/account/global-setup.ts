@@ -1,12 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { buildApp } from '../../tools/build/app.ts';
 import { startPlatform } from '../../tools/start/platform-process.ts';
 
 /** Few enough to be made in seconds, many enough for several months with more than one row. */
 const DEMO_PHOTOS = '60';
+
+/** A first start on a busy machine; no journey begins before. */
+const READY_WITHIN_MS = 120_000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -39,10 +43,10 @@ const setUp = async (): Promise<() => Promise<void>> => {
     rmSync(data, { recursive: true, force: true });
   };
 
-  const address = await platform.ready;
+  const address = await Promise.race([platform.ready, pause(READY_WITHIN_MS, null, { ref: false })]);
   if (address === null) {
     await stop();
-    throw new Error(`The platform did not start; its log is ${logFile}`);
+    throw new Error(`The platform did not get ready; its log is ${logFile}`);
   }
   await Promise.race([photosMade, platform.ended]);
   process.env['E2E_ADDRESS'] = address;

@@ -36,7 +36,11 @@ export const threadOf = (script: URL) => (): PoolWorker => {
 
 /** Starts processes that run a module, so that the system can give them less of the processor than it gives customers. */
 export const processOf = (script: URL) => (): PoolWorker => {
-  const child = fork(script, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(script, {
+    execArgv: process.execArgv.filter((argument) => !isPreload(argument)),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve()).once('error', () => resolve());
   });
@@ -53,5 +57,8 @@ export const processOf = (script: URL) => (): PoolWorker => {
     },
   };
 };
+
+/** What is loaded into this process to tie it to the one that started it would end a worker between two tasks. */
+const isPreload = (argument: string): boolean => argument.startsWith('--import=');
 
 export const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

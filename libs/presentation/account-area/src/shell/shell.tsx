@@ -24,9 +24,9 @@ export const Shell = ({ menu, announcement, isRenewalFailing = false, children }
       <SkipLink href="#content">{t('shell.skip-link')}</SkipLink>
       <AppLayout {...(menu === null ? {} : { rail: <SideMenu {...menu} /> })}>
         {isRenewalFailing && (
-          <div className={styles.notice}>
+          <aside className={styles.notice}>
             <Banner tone="warn">{t('session.renewal-failing')}</Banner>
-          </div>
+          </aside>
         )}
         {children}
       </AppLayout>

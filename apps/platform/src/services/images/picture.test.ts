@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { makeDerivedPicture, PictureRefused, preparePicture } from './picture.ts';
 
@@ -139,6 +139,12 @@ describe('a picture that is prepared', () => {
 });
 
 describe('a file that cannot be a photo', () => {
+  // The HEIC decoder complains on the console; what counts is what is thrown.
+  beforeEach(() => {
+    const complaints = vi.spyOn(console, 'log').mockReturnValue();
+    return () => complaints.mockRestore();
+  });
+
   const refusal = (bytes: Buffer) =>
     preparePicture(bytes).then(
       () => null,

@@ -43,12 +43,13 @@ const setUp = async (): Promise<() => Promise<void>> => {
     rmSync(data, { recursive: true, force: true });
   };
 
-  const address = await Promise.race([platform.ready, pause(READY_WITHIN_MS, null, { ref: false })]);
-  if (address === null) {
+  const tooLate = pause(READY_WITHIN_MS, null, { ref: false });
+  const address = await Promise.race([platform.ready, tooLate]);
+  const hasPhotos = await Promise.race([photosMade.then(() => true), platform.ended.then(() => false), tooLate]);
+  if (address === null || hasPhotos !== true) {
     await stop();
     throw new Error(`The platform did not get ready; its log is ${logFile}`);
   }
-  await Promise.race([photosMade, platform.ended]);
   process.env['E2E_ADDRESS'] = address;
   return stop;
 };

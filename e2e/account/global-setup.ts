@@ -27,7 +27,7 @@ const setUp = async (): Promise<() => Promise<void>> => {
   // Readable for the id that the database runs under when this is root.
   chmodSync(data, 0o755);
   const logFile = join(import.meta.dirname, 'test-results/platform.log');
-  let photosAreMade = () => {};
+  let photosAreMade: () => void = () => undefined;
   const photosMade = new Promise<void>((resolve) => {
     photosAreMade = resolve;
   });

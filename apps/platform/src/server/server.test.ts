@@ -58,6 +58,12 @@ describe('the server', () => {
     });
   });
 
+  it('dates its answers by its own clock, which a tester may have moved', async () => {
+    platform.clock.forward(86_400_000);
+    const dated = Date.parse((await get('/healthz')).headers.get('Date') ?? '');
+    expect(Math.abs(dated - platform.clock.now().getTime())).toBeLessThan(5000);
+  });
+
   describe('the log', () => {
     it('names the template of a route and neither address, query nor token', async () => {
       const account = await platform.createAccount();

@@ -84,6 +84,13 @@ describe('the configuration service, with every language translated', () => {
     });
   });
 
+  it('offers pseudo-languages on the twins, and every real language on localhost', async () => {
+    expect((await confOf('account.printelle-nl.localhost')).locales).toEqual(['nl-NL', 'en-GB', 'ar-XB', 'en-XA']);
+    const { locales } = await confOf('localhost');
+    expect(locales).toEqual(expect.arrayContaining(['en-GB', 'nl-NL', 'de-DE', 'de-AT']));
+    expect(locales.filter((locale) => /-X[AB]$/.test(locale))).toEqual([]);
+  });
+
   it('forces Austrian German on the Austrian channel alone', async () => {
     expect((await confOf('account.printelle.at.example')).localeOverrides).toEqual({ de: 'de-AT' });
     expect((await confOf('account.printelle.de.example')).localeOverrides).toEqual({});

@@ -5,10 +5,10 @@ import type { Host } from './hosts.ts';
 /** Used when there are no translations at all, as before the first build. */
 const LAST_RESORT = 'en-GB';
 
-/** Made from the source language for tests; offered on development hosts only. */
+/** Made from the source language for tests; offered on the development twins only. */
 const PSEUDO_LOCALES = ['en-XA', 'ar-XB'];
 
-/** Every translated language is offered here, so that all can be tried without changing the host. */
+/** A newcomer starts here: every translated language is on offer, and nothing else. */
 const OFFERS_ALL = 'localhost';
 
 /** The languages with translations, by the names of their files. */
@@ -22,8 +22,10 @@ export const servedLocales = async (host: Host, localesFolder: string) => {
   const translated = await translatedLocales(localesFolder);
   const wanted = host.wantedLocales.filter((locale) => translated.includes(locale));
   const defaultLocale = wanted[0] ?? LAST_RESORT;
-  const real = translated.filter((locale) => !PSEUDO_LOCALES.includes(locale));
-  const pseudo = translated.filter((locale) => PSEUDO_LOCALES.includes(locale));
-  const all = [defaultLocale, ...wanted, ...(host.name === OFFERS_ALL ? real : []), ...(host.real ? [] : pseudo)];
-  return { defaultLocale, locales: [...new Set(all)] };
+  return { defaultLocale, locales: [...new Set([defaultLocale, ...wanted, ...beyondWanted(host, translated)])] };
+};
+
+const beyondWanted = ({ name, real }: Host, translated: readonly string[]) => {
+  if (name === OFFERS_ALL) return translated.filter((locale) => !PSEUDO_LOCALES.includes(locale));
+  return real ? [] : translated.filter((locale) => PSEUDO_LOCALES.includes(locale));
 };

@@ -77,6 +77,8 @@ describe('signing in', () => {
     platform.fetch(`${platform.origin}/oidc/token`, {
       method: 'POST',
       body: new URLSearchParams({ ...client, grant_type: 'refresh_token', refresh_token: token }),
+      // Browsers name the origin on every POST, also on one to the page's own.
+      headers: { Origin: platform.origin },
     });
   const refreshed = async (token: string) => {
     const response = await refresh(token);
@@ -124,6 +126,7 @@ describe('signing in', () => {
       (await platform.fetch(`${platform.origin}/customer-api/customers/me`, { headers: { Authorization: `Bearer ${tokens.access_token}` } }))
         .status;
 
+    expect(decodeJwt(tokens.id_token ?? '').exp).toBeGreaterThan(platform.clock.now().getTime() / 1000);
     expect(await ask()).toBe(200);
     platform.clock.forward(11 * MINUTE_MS);
     expect(await ask()).toBe(401);
@@ -197,6 +200,34 @@ describe('signing in', () => {
     });
 
     expect(response.status).toBe(403);
+  });
+
+  it.each([
+    ['same-origin', 303],
+    ['same-site', 403],
+    ['cross-site', 403],
+  ])('takes the word of the browser, which hides the origin of a page without referrer: %s', async (site, status) => {
+    const { url } = await authorization();
+    const page = await browser.open(url);
+    const { email } = await customer();
+
+    const response = await browser.request(page.address, {
+      method: 'POST',
+      body: new URLSearchParams({ email, password: PASSWORD }),
+      headers: { Origin: 'null', 'Sec-Fetch-Site': site },
+    });
+
+    expect(response.status).toBe(status);
+  });
+
+  it('exchanges nothing for a page of another site', async () => {
+    const response = await platform.fetch(`${platform.origin}/oidc/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...client, grant_type: 'refresh_token', refresh_token: 'any' }),
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
   });
 
   it('refuses a request without proof key', async () => {

@@ -21,7 +21,11 @@ describe('first-run tasks', () => {
 
   it('run once, in order, each at its time', async () => {
     const done: string[] = [];
-    const task = (name: string, when: FirstRunTask['when']): FirstRunTask => ({ name, when, run: async () => void done.push(name) });
+    const task = (name: string, when: FirstRunTask['when']): FirstRunTask => ({
+      name,
+      when,
+      run: async () => void done.push(name),
+    });
     const tasks = [task('later', 'in-background'), task('first', 'before-ready'), task('second', 'before-ready')];
 
     await run(tasks, 'before-ready');
@@ -73,6 +77,11 @@ describe('the demo customers', () => {
   });
 
   it('are three consumers and a business customer', () => {
-    expect(demoCustomers(now).map(({ authenticationMethod = 'password' }) => authenticationMethod)).toEqual(['password', 'b2b', 'password', 'password']);
+    expect(demoCustomers(now).map(({ authenticationMethod = 'password' }) => authenticationMethod)).toEqual([
+      'password',
+      'b2b',
+      'password',
+      'password',
+    ]);
   });
 });

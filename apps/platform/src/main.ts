@@ -41,7 +41,11 @@ const stop = async (platform: RunningPlatform) => {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(error instanceof StartRefused ? `${error.message}\n` : `The platform failed: ${String(error instanceof Error ? error.stack : error)}\n`);
+    process.stderr.write(
+      error instanceof StartRefused
+        ? `${error.message}\n`
+        : `The platform failed: ${String(error instanceof Error ? error.stack : error)}\n`,
+    );
     process.exit(1);
   },
 );

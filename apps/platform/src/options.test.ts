@@ -33,6 +33,8 @@ describe('the options', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' }, 'TRUST_PROXY, LOG_LEVEL'],
   ])('refuse %j by the name of the variable', (environment, names) => {
-    expect(() => readOptions(environment)).toThrow(`The environment variable ${names} has a value that cannot be used.`);
+    expect(() => readOptions(environment)).toThrow(
+      `The environment variable ${names} has a value that cannot be used.`,
+    );
   });
 });

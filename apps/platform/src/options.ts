@@ -51,7 +51,9 @@ const BUILT_APP = join(CHECKOUT, 'apps/account/dist');
 
 /** Reads the options; an empty variable counts as missing. Throws `StartRefused` with the name of the variable that is wrong. */
 export const readOptions = (environment: Readonly<Record<string, string | undefined>>): PlatformOptions => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = z.safeParse(Environment, given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];

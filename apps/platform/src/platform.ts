@@ -88,7 +88,13 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
 
   const ending = new AbortController();
   const firstRun = running.flatMap((module) => module.firstRun ?? []);
-  const options = { database, clock, log, signal: ending.signal, onProgress: parts.onFirstRunProgress ?? (() => undefined) };
+  const options = {
+    database,
+    clock,
+    log,
+    signal: ending.signal,
+    onProgress: parts.onFirstRunProgress ?? (() => undefined),
+  };
   let background = Promise.resolve();
 
   return {

@@ -39,7 +39,14 @@ describe('the platform process', { timeout: 180_000 }, () => {
   const launch = (environment: Readonly<Record<string, string>> = {}) => {
     const child = fork(MAIN, {
       execArgv: ['--conditions=@account-area/source'],
-      env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', DEMO_PHOTOS: '0', LOG_LEVEL: 'warn', ...environment },
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: folder,
+        PORT: '0',
+        DEMO_PHOTOS: '0',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     children.push(child);
@@ -87,7 +94,9 @@ describe('the platform process', { timeout: 180_000 }, () => {
       code_challenge_method: 'S256',
     }).toString();
     const page = await browser.open(url);
-    const back = await browser.submit(page, { email: 'anna@example.test', password: DEMO_PASSWORD }, ({ search }) => search.includes('code='));
+    const back = await browser.submit(page, { email: 'anna@example.test', password: DEMO_PASSWORD }, ({ search }) =>
+      search.includes('code='),
+    );
     return exchange(address, {
       grant_type: 'authorization_code',
       code: back.address.searchParams.get('code') ?? '',
@@ -104,7 +113,8 @@ describe('the platform process', { timeout: 180_000 }, () => {
     if (typeof body !== 'object' || body === null || !('refresh_token' in body)) throw new Error(JSON.stringify(body));
     return String(body.refresh_token);
   };
-  const refresh = (address: string, token: string) => exchange(address, { grant_type: 'refresh_token', refresh_token: token });
+  const refresh = (address: string, token: string) =>
+    exchange(address, { grant_type: 'refresh_token', refresh_token: token });
   const portOf = (address: string) => new URL(address).port;
 
   it('starts, refuses a second process on its data folder in one sentence, and stops everything', async () => {
@@ -119,7 +129,9 @@ describe('the platform process', { timeout: 180_000 }, () => {
     const code = await exitOf(first.process);
 
     expect(second.code).toBe(1);
-    expect(second.said).toMatch(/^Another platform .*uses the data folder .*: stop it, or choose another folder with DATA_DIR\.$/);
+    expect(second.said).toMatch(
+      /^Another platform .*uses the data folder .*: stop it, or choose another folder with DATA_DIR\.$/,
+    );
     expect(code).toBe(0);
     expect(() => process.kill(database, 0)).toThrow('ESRCH');
   });
@@ -152,7 +164,16 @@ describe('the platform process', { timeout: 180_000 }, () => {
   const startAt = async (port: string): Promise<Started> => {
     const child = launch({ PORT: port });
     const address = `http://localhost:${port}`;
-    await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status, () => 0), { timeout: 60_000 }).toBe(200);
+    await expect
+      .poll(
+        () =>
+          fetch(`${address}/readyz`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(200);
     return { process: child, address };
   };
 

@@ -40,7 +40,11 @@ const DRAIN_LIMIT_MS = 5 * SECOND_MS;
 const KEEP_ALIVE_MS = 65 * SECOND_MS;
 
 /** Starts everything. Fails with `StartRefused` when the person who starts it has to do something. */
-export const startPlatform = async (options: PlatformOptions, log: Logger, listener: StartListener): Promise<RunningPlatform> => {
+export const startPlatform = async (
+  options: PlatformOptions,
+  log: Logger,
+  listener: StartListener,
+): Promise<RunningPlatform> => {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -85,9 +89,12 @@ const httpServer = (handle: Handler) => {
     (request, env) => handle(request, { remoteAddress: env.incoming.socket.remoteAddress }),
     { overrideGlobalObjects: false },
   );
-  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + SECOND_MS }, (incoming, outgoing) => {
-    void answer(incoming, outgoing);
-  });
+  return createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + SECOND_MS },
+    (incoming, outgoing) => {
+      void answer(incoming, outgoing);
+    },
+  );
 };
 
 /** Answers while the database is being prepared: a taken port is found before anything else is done. */
@@ -98,7 +105,8 @@ const notYet: Handler = (request) => {
 
 /** Listens on the port asked for, or on the first free one. */
 const listen = async (server: Server, { port, listenOn }: PlatformOptions): Promise<number> => {
-  const candidates = port === undefined ? Array.from({ length: PORTS_TO_TRY }, (_, index) => FIRST_PORT + index) : [port];
+  const candidates =
+    port === undefined ? Array.from({ length: PORTS_TO_TRY }, (_, index) => FIRST_PORT + index) : [port];
   for (const candidate of candidates) {
     server.listen(candidate, listenOn);
     const error = await once(server, 'listening').then(

@@ -120,7 +120,10 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
     async removeAccount({ id }) {
       await database.system.deleteFrom('accounts').where('id', '=', id).execute();
     },
-    async accessToken({ id, email, authenticationMethod }, { origin = ORIGIN, audience = API_RESOURCE, expiresInS = TOKEN_LIFE_S } = {}) {
+    async accessToken(
+      { id, email, authenticationMethod },
+      { origin = ORIGIN, audience = API_RESOURCE, expiresInS = TOKEN_LIFE_S } = {},
+    ) {
       const [key] = keys.signingKeys;
       if (!key) throw new Error('There is no key to sign with.');
       const now = Math.floor(clock.now().getTime() / 1000);

@@ -14,7 +14,8 @@ import type { Route } from './route.ts';
 const platform = await startTestPlatform();
 const { routes } = platform.platform;
 const name = ({ method, path }: Route) => `${method} ${path}`;
-const of = (kind: Route['access']['kind']) => routes.filter(({ access }) => access.kind === kind).map((route) => [name(route), route] as const);
+const of = (kind: Route['access']['kind']) =>
+  routes.filter(({ access }) => access.kind === kind).map((route) => [name(route), route] as const);
 
 /** Every fact about the owner that an answer to somebody else must not hold. */
 interface Owner {
@@ -38,12 +39,15 @@ describe('the access matrix', () => {
       ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
     });
 
-  it.each(routes.map((route) => [name(route), route] as const))('%s says what it is for and has an example of its path', (_name, route) => {
-    const placeholders = [...route.path.matchAll(/:(\w+)/g)].map(([, placeholder]) => placeholder);
-    expect(Object.keys(route.example?.params ?? {})).toEqual(placeholders);
-    expect(route.summary).not.toBe('');
-    if (route.access.kind !== 'account') expect(route.access.because).not.toBe('');
-  });
+  it.each(routes.map((route) => [name(route), route] as const))(
+    '%s says what it is for and has an example of its path',
+    (_name, route) => {
+      const placeholders = [...route.path.matchAll(/:(\w+)/g)].map(([, placeholder]) => placeholder);
+      expect(Object.keys(route.example?.params ?? {})).toEqual(placeholders);
+      expect(route.summary).not.toBe('');
+      if (route.access.kind !== 'account') expect(route.access.because).not.toBe('');
+    },
+  );
 
   it('has every path and method once', () => {
     expect(new Set(routes.map(name)).size).toBe(routes.length);
@@ -119,7 +123,10 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
   const { params } = routes.find(({ path }) => path.endsWith('/:year/:month'))?.example ?? {};
   const takenAt = `${params?.['year'] ?? '2024'}-${(params?.['month'] ?? '6').padStart(2, '0')}-11T10:11:12`;
   const photos = await addPhotoRows(database, account.id, [{ fileName, takenAt }]);
-  await database.system.insertInto('photo_retention').values({ account_id: account.id, last_order_at: now, project_count: 31_337 }).execute();
+  await database.system
+    .insertInto('photo_retention')
+    .values({ account_id: account.id, last_order_at: now, project_count: 31_337 })
+    .execute();
   await database.system
     .insertInto('shared_album_counts')
     .values({ account_id: account.id, read_albums: 31_337, granted_albums: 31_337, created_at: now, updated_at: now })
@@ -138,6 +145,8 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
 };
 
 const countRows = async ({ system }: TestPlatform['database'], table: string, column: string, accountId: string) => {
-  const result = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`.execute(system);
+  const result = await sql<{
+    rows: number;
+  }>`select count(*) as rows from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`.execute(system);
   return result.rows[0] ?? { rows: 0 };
 };

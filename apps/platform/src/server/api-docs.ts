@@ -15,7 +15,13 @@ export const apiDocsRoute = (routes: readonly Route[], pages: PageMaker): Route 
     access: { kind: 'public', because: 'it describes the services, not the customers' },
     handle: async ({ host, origin }) => {
       const document = openApiDocument(routes, origin);
-      return sendPage(await pages.page(host, { locale: 'en-GB', title: document.info.title, layout: 'wide' }, await content(document)));
+      return sendPage(
+        await pages.page(
+          host,
+          { locale: 'en-GB', title: document.info.title, layout: 'wide' },
+          await content(document),
+        ),
+      );
     },
   });
 
@@ -34,15 +40,25 @@ const Operation = z.object({
     }),
   ),
   requestBody: z.optional(z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })),
-  responses: z.record(z.string(), z.object({ content: z.optional(z.record(z.string(), z.object({ schema: z.unknown() }))) })),
+  responses: z.record(
+    z.string(),
+    z.object({ content: z.optional(z.record(z.string(), z.object({ schema: z.unknown() }))) }),
+  ),
 });
 type Operation = z.infer<typeof Operation>;
 
 const content = async (document: OpenApiDocument) => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation: Operation.parse(operation) })),
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation: Operation.parse(operation),
+    })),
   );
-  const groups = document.tags.map(({ name }) => ({ name, members: operations.filter(({ operation }) => operation.tags.includes(name)) }));
+  const groups = document.tags.map(({ name }) => ({
+    name,
+    members: operations.filter(({ operation }) => operation.tags.includes(name)),
+  }));
   return html`<h1>${document.info.title}</h1>
     <p>${document.info.description} The same as <a href="/openapi.json">OpenAPI 3.1</a>.</p>
     <nav aria-label="Services">
@@ -63,8 +79,11 @@ const operationMarkup = (method: string, path: string, operation: Operation) =>
   html`<article>
     <h3><code>${method} ${path}</code></h3>
     <p>${operation.summary}</p>
-    <p class="muted">${operation.security === undefined ? operation.description : "Needs a customer's token, and answers with that customer's data alone."}</p>
-    ${operation.parameters.length > 0 ? parameterTable(operation) : ''} ${schemaMarkup('Body', operation.requestBody?.content)}
+    <p class="muted">
+      ${operation.security === undefined ? operation.description : "Needs a customer's token, and answers with that customer's data alone."}
+    </p>
+    ${operation.parameters.length > 0 ? parameterTable(operation) : ''}
+    ${schemaMarkup('Body', operation.requestBody?.content)}
     ${schemaMarkup('Answer', operation.responses['200']?.content)}
   </article>`;
 

@@ -27,9 +27,12 @@ export const withFault = async (fault: Fault | undefined, answer: () => Promise<
         ...(fault.retryAfterS !== undefined && { headers: { 'Retry-After': String(fault.retryAfterS) } }),
       });
     case 'html':
-      return new Response('<!doctype html><title>Welcome to the network</title><p>Please sign in to use the internet.</p>', {
-        headers: { 'Content-Type': 'text/html; charset=utf-8' },
-      });
+      return new Response(
+        '<!doctype html><title>Welcome to the network</title><p>Please sign in to use the internet.</p>',
+        {
+          headers: { 'Content-Type': 'text/html; charset=utf-8' },
+        },
+      );
     case 'broken-json':
       return changed(await answer(), (text) => text.slice(0, Math.ceil(text.length / 2)));
     case 'malformed-item':
@@ -53,7 +56,10 @@ const withMalformedItem = (body: unknown): unknown => {
   const fields: [string, unknown][] = Object.entries(body);
   const list = fields.find(([, value]) => isList(value) && value.length > 0)?.[0] ?? fields[0]?.[0];
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, name === list ? (isList(value) ? withMalformedItem(value) : { malformed: true }) : value]),
+    fields.map(([name, value]) => [
+      name,
+      name === list ? (isList(value) ? withMalformedItem(value) : { malformed: true }) : value,
+    ]),
   );
 };
 

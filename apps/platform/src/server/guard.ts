@@ -24,7 +24,9 @@ const CLOCK_TOLERANCE_S = 5;
 const REMEMBERED_TOKENS = 2000;
 
 export const createGuard = (keys: KeyRing, clock: Clock, database: Database): Guard => {
-  const jwks = createLocalJWKSet({ keys: keys.signingKeys.map(({ kty, crv, x, y, kid, alg }) => ({ kty, crv, x, y, kid, alg })) });
+  const jwks = createLocalJWKSet({
+    keys: keys.signingKeys.map(({ kty, crv, x, y, kid, alg }) => ({ kty, crv, x, y, kid, alg })),
+  });
   // A page asks for much with one token; checking its signature once is enough.
   const remembered = new Map<string, Claims>();
 

@@ -48,14 +48,21 @@ export const openApiDocument = (routes: readonly Route[], origin: string): OpenA
 const operation = (route: Route): JsonObject => ({
   tags: [route.tag],
   summary: route.summary,
-  ...(route.access.kind === 'account' ? { security: [{ customer: [] }] } : { description: `Without a token: ${route.access.because}.` }),
+  ...(route.access.kind === 'account'
+    ? { security: [{ customer: [] }] }
+    : { description: `Without a token: ${route.access.because}.` }),
   parameters: [...parameters(route, 'path'), ...parameters(route, 'query')],
-  ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }),
+  ...(route.body && {
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
+  }),
   responses: {
     '200': route.answer
       ? { description: 'OK', content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } } }
       : { description: 'OK' },
-    default: { description: 'Problem', content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } } },
+    default: {
+      description: 'Problem',
+      content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
   },
 });
 

@@ -51,7 +51,10 @@ interface Documented {
   readonly tag: string;
   readonly summary: string;
   /** Values that make a valid call, for the API page and the access matrix. */
-  readonly example?: { readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, string>> };
+  readonly example?: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+  };
   /** Most calls per minute of one account, or of one address where there is no account; the platform's default when missing. */
   readonly callsPerMinute?: number | 'unlimited';
 }

@@ -52,10 +52,13 @@ describe('the server', () => {
       expect(lines.at(-1)).toContain('"correlationId":"abcdefgh-1234"');
     });
 
-    it.each(['short', 'has spaces in it', 'x'.repeat(65), 'semi;colon-12'])('are replaced when they read "%s"', async (given) => {
-      const response = await get('/healthz', { 'X-CorrelationId': given });
-      expect(response.headers.get('X-CorrelationId')).toMatch(/^[0-9a-f-]{36}$/);
-    });
+    it.each(['short', 'has spaces in it', 'x'.repeat(65), 'semi;colon-12'])(
+      'are replaced when they read "%s"',
+      async (given) => {
+        const response = await get('/healthz', { 'X-CorrelationId': given });
+        expect(response.headers.get('X-CorrelationId')).toMatch(/^[0-9a-f-]{36}$/);
+      },
+    );
   });
 
   it('dates its answers by its own clock, which a tester may have moved', async () => {
@@ -72,7 +75,11 @@ describe('the server', () => {
       await get('/photo-management/photos/timeline/2021/7?limit=3', { Authorization: `Bearer ${token}` });
 
       const line = lines.at(-1) ?? '';
-      expect(JSON.parse(line)).toMatchObject({ method: 'GET', route: '/photo-management/photos/timeline/:year/:month', status: 200 });
+      expect(JSON.parse(line)).toMatchObject({
+        method: 'GET',
+        route: '/photo-management/photos/timeline/:year/:month',
+        status: 200,
+      });
       for (const secret of [token, account.email, account.id, '2021', 'limit']) expect(line).not.toContain(secret);
     });
   });
@@ -82,7 +89,11 @@ describe('the server', () => {
       const response = await get('/photo-management/nothing');
       expect(response.status).toBe(404);
       expect(response.headers.get('Content-Type')).toBe('application/problem+json');
-      expect(Problem.parse(await response.json())).toMatchObject({ type: 'about:blank', title: 'Not found', status: 404 });
+      expect(Problem.parse(await response.json())).toMatchObject({
+        type: 'about:blank',
+        title: 'Not found',
+        status: 404,
+      });
     });
 
     it('name the methods that a path has', async () => {
@@ -92,23 +103,33 @@ describe('the server', () => {
 
     it('name each field that is wrong', async () => {
       const token = await platform.accessToken(await platform.createAccount());
-      const response = await get('/photo-management/photos?limit=501&sortKey=size', { Authorization: `Bearer ${token}` });
+      const response = await get('/photo-management/photos?limit=501&sortKey=size', {
+        Authorization: `Bearer ${token}`,
+      });
 
       expect(response.status).toBe(400);
-      expect(Problem.parse(await response.json()).errors?.map(({ path }) => path)).toEqual(['query.limit', 'query.sortKey']);
+      expect(Problem.parse(await response.json()).errors?.map(({ path }) => path)).toEqual([
+        'query.limit',
+        'query.sortKey',
+      ]);
     });
 
-    it.each(['/photo-management/photos?limit=1&limit=2', '/photo-management/photos?cursor=%00', '/photo-management/photos?cursor=%ED%A0%80%00'])(
-      'refuse %s',
-      async (path) => {
-        const token = await platform.accessToken(await platform.createAccount());
-        expect((await get(path, { Authorization: `Bearer ${token}` })).status).toBe(400);
-      },
-    );
+    it.each([
+      '/photo-management/photos?limit=1&limit=2',
+      '/photo-management/photos?cursor=%00',
+      '/photo-management/photos?cursor=%ED%A0%80%00',
+    ])('refuse %s', async (path) => {
+      const token = await platform.accessToken(await platform.createAccount());
+      expect((await get(path, { Authorization: `Bearer ${token}` })).status).toBe(400);
+    });
 
     it('answer a body that is too large, no JSON, or not called JSON', async () => {
       const post = (body: string, type = 'application/json') =>
-        platform.fetch('http://localhost/sandbox/api/clock', { method: 'POST', body, headers: { 'Content-Type': type } });
+        platform.fetch('http://localhost/sandbox/api/clock', {
+          method: 'POST',
+          body,
+          headers: { 'Content-Type': type },
+        });
 
       expect((await post(`"${'x'.repeat(1024 * 1024)}"`)).status).toBe(413);
       expect((await post('{')).status).toBe(400);
@@ -122,19 +143,26 @@ describe('the server', () => {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; " +
       "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-    it.each(['/', '/my-photos/photos', '/config.json', '/api-docs', '/sandbox', '/sign-in/x', '/oidc/jwks', '/assets/main-4f3c.js', '/photo-management/users'])(
-      'are on %s',
-      async (path) => {
-        const { headers } = await get(path);
-        expect(headers.get('Content-Security-Policy')).toBe(POLICY);
-        expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-        expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-        expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
-        expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
-        expect(headers.get('Permissions-Policy')).toContain('camera=()');
-        expect(headers.has('Strict-Transport-Security')).toBe(false);
-      },
-    );
+    it.each([
+      '/',
+      '/my-photos/photos',
+      '/config.json',
+      '/api-docs',
+      '/sandbox',
+      '/sign-in/x',
+      '/oidc/jwks',
+      '/assets/main-4f3c.js',
+      '/photo-management/users',
+    ])('are on %s', async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('Content-Security-Policy')).toBe(POLICY);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(headers.get('Permissions-Policy')).toContain('camera=()');
+      expect(headers.has('Strict-Transport-Security')).toBe(false);
+    });
 
     it('demand https for two years where there is https', async () => {
       const { headers } = await platform.fetch('https://account.printelle.nl.example/healthz');
@@ -167,7 +195,10 @@ describe('the server', () => {
     it('is not built: says so', async () => {
       const bare = await startTestPlatform();
       const response = await bare.fetch('http://localhost/');
-      expect([response.status, Problem.parse(await response.json()).title]).toEqual([404, 'The app has not been built']);
+      expect([response.status, Problem.parse(await response.json()).title]).toEqual([
+        404,
+        'The app has not been built',
+      ]);
       await bare.close();
     });
 
@@ -244,7 +275,9 @@ describe('the server', () => {
   describe('its own description', () => {
     it('names every route that is no wildcard', async () => {
       const document: unknown = await (await get('/openapi.json')).json();
-      const paths = platform.platform.routes.filter(({ path }) => !path.endsWith('*')).map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
+      const paths = platform.platform.routes
+        .filter(({ path }) => !path.endsWith('*'))
+        .map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
 
       expect(document).toMatchObject({
         openapi: '3.1.0',
@@ -258,7 +291,8 @@ describe('the server', () => {
           },
         },
       });
-      const described = typeof document === 'object' && document && 'paths' in document ? Object.keys(document.paths ?? {}) : [];
+      const described =
+        typeof document === 'object' && document && 'paths' in document ? Object.keys(document.paths ?? {}) : [];
       expect(described.sort()).toEqual([...new Set(paths)].sort());
     });
 

@@ -27,7 +27,10 @@ export const staticAppRoute = ({ folder, servicePrefixes, defaultLocale }: Stati
     if (!index) throw new HttpProblem(404, 'The app has not been built');
     const known = pages.get(host.name);
     if (known?.of === index) return known.page;
-    const page = staticFile('index.html', Buffer.from(withHost(Buffer.from(index.bytes).toString(), host, await defaultLocale(host))));
+    const page = staticFile(
+      'index.html',
+      Buffer.from(withHost(Buffer.from(index.bytes).toString(), host, await defaultLocale(host))),
+    );
     pages.set(host.name, { of: index, page });
     return page;
   };
@@ -74,7 +77,8 @@ export const send = async (file: StaticFile, request: Request, caching: string):
     ETag: tag,
     ...(coding && bytes !== file.bytes && { 'Content-Encoding': coding }),
   };
-  if (caching !== 'no-store' && request.headers.get('If-None-Match') === tag) return new Response(null, { status: 304, headers });
+  if (caching !== 'no-store' && request.headers.get('If-None-Match') === tag)
+    return new Response(null, { status: 304, headers });
   return new Response(bytes, { headers: { ...headers, 'Content-Length': String(bytes.length) } });
 };
 

@@ -69,7 +69,9 @@ export const staticFile = (name: string, bytes: Bytes): StaticFile => {
       const made =
         versions.get(coding) ??
         (coding === 'br'
-          ? compress.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+          ? compress.br(bytes, {
+              params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+            })
           : compress.gzip(bytes, { level: 9 }));
       versions.set(coding, made);
       return made;

@@ -41,7 +41,10 @@ describe('the keys', () => {
     const signature = (await loadKeys(folder)).signer('cursors').sign('text');
     const path = join(folder, 'keys.json');
     const file = z.looseObject({ masters: z.array(z.string()) }).parse(JSON.parse(await readFile(path, 'utf8')));
-    await writeFile(path, JSON.stringify({ ...file, masters: [Buffer.alloc(32, 7).toString('base64'), ...file.masters] }));
+    await writeFile(
+      path,
+      JSON.stringify({ ...file, masters: [Buffer.alloc(32, 7).toString('base64'), ...file.masters] }),
+    );
 
     const rotated = await loadKeys(folder);
 

@@ -1,4 +1,12 @@
-import { createHmac, generateKeyPairSync, hkdfSync, type JsonWebKey, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  generateKeyPairSync,
+  hkdfSync,
+  type JsonWebKey,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -54,9 +62,7 @@ export const loadKeys = async (dataFolder: string): Promise<KeyRing> => {
 
 /** Keys that are gone when the process ends. */
 export const temporaryKeys = (): KeyRing =>
-  keyRing(
-    KeyFile.parse({ signingKeys: [makeSigningKey()], masters: [randomBytes(SECRET_BYTES).toString('base64')] }),
-  );
+  keyRing(KeyFile.parse({ signingKeys: [makeSigningKey()], masters: [randomBytes(SECRET_BYTES).toString('base64')] }));
 
 const keyRing = (file: z.infer<typeof KeyFile>): KeyRing => {
   const secrets = (purpose: string) =>

@@ -15,7 +15,10 @@ export interface Field {
 }
 
 export const fieldMarkup = (field: Field): Markup | Promise<Markup> => {
-  const described = [...(field.hint ? [`${field.name}-hint`] : []), ...(field.error ? [`${field.name}-error`] : [])].join(' ');
+  const described = [
+    ...(field.hint ? [`${field.name}-hint`] : []),
+    ...(field.error ? [`${field.name}-error`] : []),
+  ].join(' ');
   return html`<div class="field">
     <label for="${field.name}">${field.label}</label>
     <input

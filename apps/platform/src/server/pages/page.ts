@@ -32,7 +32,9 @@ const FOLDER = 'platform-pages';
 
 /** Reads the style sheet and the font once. */
 export const createPageMaker = async (): Promise<PageMaker> => {
-  const font = await readFile(fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')));
+  const font = await readFile(
+    fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
+  );
   const fontName = hashedName('figtree', font, 'woff2');
   const css = (await readFile(new URL('pages.css', import.meta.url), 'utf8')).replace('figtree.woff2', fontName);
   const styleName = hashedName('pages', Buffer.from(css), 'css');
@@ -83,7 +85,10 @@ export const createPageMaker = async (): Promise<PageMaker> => {
 
 /** Sends a page; what it says is for one customer at one moment. */
 export const sendPage = (page: string, status = 200, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(page, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } });
+  new Response(page, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 
 const hashedName = (name: string, content: Uint8Array, extension: string) =>
   `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${extension}`;

@@ -32,7 +32,8 @@ const WORLD = [...new Set(ANNEX_A2.map(([, , , locale]) => locale)), 'fr-BE', 'e
 
 const folderOfLocales = async (locales: readonly string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'account-area-locales-'));
-  for (const locale of locales) await writeFile(join(folder, `${locale}.json`), JSON.stringify({ title: `Title ${locale}` }));
+  for (const locale of locales)
+    await writeFile(join(folder, `${locale}.json`), JSON.stringify({ title: `Title ${locale}` }));
   return folder;
 };
 
@@ -62,12 +63,15 @@ describe('the configuration service, with every language translated', () => {
     });
   });
 
-  it.each(ANNEX_A2)('offers no pseudo-language on %s and one survey for each language that has one', async (host, _country, _brand, first, survey) => {
-    const { locales, surveyIds } = await confOf(host);
+  it.each(ANNEX_A2)(
+    'offers no pseudo-language on %s and one survey for each language that has one',
+    async (host, _country, _brand, first, survey) => {
+      const { locales, surveyIds } = await confOf(host);
 
-    expect(locales).not.toContain('en-XA');
-    expect(first in surveyIds).toBe(survey);
-  });
+      expect(locales).not.toContain('en-XA');
+      expect(first in surveyIds).toBe(survey);
+    },
+  );
 
   it('serves 17 hosts and a development twin of each', () => {
     const { all } = platform.platform.context.hosts;
@@ -140,12 +144,17 @@ describe('the configuration service, with few languages translated', () => {
     const localesFolder = await folderOfLocales(['en-GB', 'nl-NL']);
     const platform = await startTestPlatform({ localesFolder });
     const localesOf = async (host: string) => {
-      const { defaultLocale, locales } = PublicConf.parse(await (await platform.fetch(`http://localhost/public-conf/${host}`)).json());
+      const { defaultLocale, locales } = PublicConf.parse(
+        await (await platform.fetch(`http://localhost/public-conf/${host}`)).json(),
+      );
       return { defaultLocale, locales };
     };
 
     expect(await localesOf('account.fjordfoto.se.example')).toEqual({ defaultLocale: 'en-GB', locales: ['en-GB'] });
-    expect(await localesOf('account.printelle.be.example')).toEqual({ defaultLocale: 'nl-NL', locales: ['nl-NL', 'en-GB'] });
+    expect(await localesOf('account.printelle.be.example')).toEqual({
+      defaultLocale: 'nl-NL',
+      locales: ['nl-NL', 'en-GB'],
+    });
 
     await platform.close();
     await rm(localesFolder, { recursive: true });

@@ -14,7 +14,10 @@ const OFFERS_ALL = 'localhost';
 /** The languages with translations, by the names of their files. */
 export const translatedLocales = async (localesFolder: string): Promise<readonly string[]> => {
   const names = await readdir(localesFolder).catch(() => []);
-  return names.filter((name) => /^[a-z]{2}-[A-Z]{2}\.json$/.test(name)).map((name) => name.slice(0, -'.json'.length)).sort();
+  return names
+    .filter((name) => /^[a-z]{2}-[A-Z]{2}\.json$/.test(name))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
 };
 
 /** The languages that a host's customers may choose, and the one they start with. */

@@ -55,6 +55,8 @@ describe('the projected deletion', () => {
     ['2024-08-30T00:00:00Z', '2024-01-01T00:00:00Z', '2026-02-28T00:00:00.000Z'],
     ['2024-01-15T00:00:00Z', '2025-01-15T23:00:00Z', '2026-07-15T23:00:00.000Z'],
   ])('after registration on %s and an order on %s is %s', (registered, ordered, expected) => {
-    expect(projectedDeletion(new Date(registered), ordered === null ? null : new Date(ordered)).toISOString()).toBe(expected);
+    expect(projectedDeletion(new Date(registered), ordered === null ? null : new Date(ordered)).toISOString()).toBe(
+      expected,
+    );
   });
 });

@@ -19,7 +19,9 @@ const users = accountRoute({
   summary: 'How many albums others share with the customer, and the customer with others.',
   answer: SharedAlbumsSummary,
   handle: async ({ account }) => {
-    const counts = await account.read((queries) => queries.selectFrom('shared_album_counts').selectAll().executeTakeFirst());
+    const counts = await account.read((queries) =>
+      queries.selectFrom('shared_album_counts').selectAll().executeTakeFirst(),
+    );
     if (!counts) return { readAlbumsCount: 0, grantedAlbumsCount: 0 };
     return {
       readAlbumsCount: counts.read_albums,

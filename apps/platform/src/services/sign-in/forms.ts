@@ -32,7 +32,11 @@ interface Visit {
   readonly texts: PageTexts;
   /** Where its sign-in page is. */
   readonly path: string;
-  show(title: string, content: Promise<Markup>, outcome?: { readonly hasErrors: boolean; readonly retryAfterS?: number }): Promise<Response>;
+  show(
+    title: string,
+    content: Promise<Markup>,
+    outcome?: { readonly hasErrors: boolean; readonly retryAfterS?: number },
+  ): Promise<Response>;
   signedIn(accountId: string): Promise<Response>;
 }
 
@@ -42,16 +46,28 @@ const Uid = z.object({ uid: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 export const formRoutes = (options: FormOptions): readonly Route[] => {
   const { context, passwords, attempts } = options;
 
-  const page = (path: string, summary: string, show: (visit: Visit, call: FormCall) => Promise<Response>) => formRoute('GET', path, summary, show);
-  const form = (path: string, summary: string, submit: (visit: Visit, given: URLSearchParams, call: FormCall) => Promise<Response>) =>
+  const page = (path: string, summary: string, show: (visit: Visit, call: FormCall) => Promise<Response>) =>
+    formRoute('GET', path, summary, show);
+  const form = (
+    path: string,
+    summary: string,
+    submit: (visit: Visit, given: URLSearchParams, call: FormCall) => Promise<Response>,
+  ) =>
     formRoute('POST', path, summary, async (visit, call) => {
       refuseForeignForm(call);
       const given = new URLSearchParams(await readText(call.request));
       if (!given.has('cancel')) return submit(visit, given, call);
-      return redirect(await visit.interaction.finish({ error: 'access_denied', error_description: 'The customer cancelled.' }));
+      return redirect(
+        await visit.interaction.finish({ error: 'access_denied', error_description: 'The customer cancelled.' }),
+      );
     });
 
-  const formRoute = (method: 'GET' | 'POST', path: string, summary: string, handle: (visit: Visit, call: FormCall) => Promise<Response>): Route =>
+  const formRoute = (
+    method: 'GET' | 'POST',
+    path: string,
+    summary: string,
+    handle: (visit: Visit, call: FormCall) => Promise<Response>,
+  ): Route =>
     openRoute({
       method,
       path,
@@ -67,7 +83,9 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
     });
 
   return [
-    page('/sign-in/:uid', 'The sign-in page.', (visit) => showSignIn(visit, { email: visit.interaction.loginHint, errors: {} })),
+    page('/sign-in/:uid', 'The sign-in page.', (visit) =>
+      showSignIn(visit, { email: visit.interaction.loginHint, errors: {} }),
+    ),
     form('/sign-in/:uid', 'Signs in with e-mail and password.', async (visit, given, call) => {
       const email = normaliseEmail(given.get('email') ?? '');
       const password = given.get('password') ?? '';
@@ -75,11 +93,15 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
       if (email === '' || password === '') {
         return showSignIn(visit, {
           email,
-          errors: { ...(email === '' && { email: errors.emailMissing }), ...(password === '' && { password: errors.passwordMissing }) },
+          errors: {
+            ...(email === '' && { email: errors.emailMissing }),
+            ...(password === '' && { password: errors.passwordMissing }),
+          },
         });
       }
       const waitS = attempts.begin(email, call.remoteAddress);
-      if (waitS > 0) return showSignIn(visit, { email, errors: { password: errors.tooMany(Math.ceil(waitS / 60)) } }, waitS);
+      if (waitS > 0)
+        return showSignIn(visit, { email, errors: { password: errors.tooMany(Math.ceil(waitS / 60)) } }, waitS);
       const accountId = await passwords.check(email, password);
       if (accountId === undefined) {
         call.log.info({ event: 'sign-in-failed' }, 'a password was wrong');
@@ -95,14 +117,20 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
       const { values, password, errors } = readSignUp(given, visit.texts);
       if (Object.keys(errors).length > 0) return showSignUp(visit, { values, errors });
       const waitS = attempts.begin(values.email, call.remoteAddress);
-      if (waitS > 0) return showSignUp(visit, { values, errors: { email: visit.texts.errors.tooMany(Math.ceil(waitS / 60)) } }, waitS);
+      if (waitS > 0)
+        return showSignUp(
+          visit,
+          { values, errors: { email: visit.texts.errors.tooMany(Math.ceil(waitS / 60)) } },
+          waitS,
+        );
       const hash = await passwords.hash(password);
       const accountId = await context.database.system.transaction().execute(async (transaction) => {
         const id = await addAccount(transaction, { ...values, registeredAt: context.clock.now() });
         if (id !== undefined) await passwords.keep(transaction, id, hash);
         return id;
       });
-      if (accountId === undefined) return showSignUp(visit, { values, errors: { email: visit.texts.errors.emailTaken } });
+      if (accountId === undefined)
+        return showSignUp(visit, { values, errors: { email: visit.texts.errors.emailTaken } });
       return visit.signedIn(accountId);
     }),
   ];
@@ -145,7 +173,10 @@ const expired = async (call: FormCall, context: PlatformContext) => {
 };
 
 /** The texts of the languages asked for, else of the host. */
-export const pageTexts = async (call: Pick<Call, 'host'>, { localesFolder }: PlatformContext, asked: readonly string[]) =>
-  textsFor([...asked, ...(await servedLocales(call.host, localesFolder)).locales]);
+export const pageTexts = async (
+  call: Pick<Call, 'host'>,
+  { localesFolder }: PlatformContext,
+  asked: readonly string[],
+) => textsFor([...asked, ...(await servedLocales(call.host, localesFolder)).locales]);
 
 const redirect = (address: string) => new Response(null, { status: 303, headers: { Location: address } });

@@ -15,7 +15,11 @@ export interface SignInInteraction {
 }
 
 /** The interaction of a request's cookie; `undefined` when it has expired or belongs to another browser. */
-export const findInteraction = async (provider: Provider, { request, origin }: Call, uid: string): Promise<SignInInteraction | undefined> => {
+export const findInteraction = async (
+  provider: Provider,
+  { request, origin }: Call,
+  uid: string,
+): Promise<SignInInteraction | undefined> => {
   // Both calls read the interaction's cookie; nothing is sent to the customer.
   const plain = { method: 'GET', url: '/', headers: providerHeaders(request, origin) };
   try {

@@ -12,7 +12,10 @@ import { signOut } from './sign-out.ts';
 const MOUNT = '/oidc';
 
 /** The OpenID Connect provider's own routes, described by its discovery document. */
-export const oidcRoutes = (providers: Providers, replayRefresh: ReturnType<typeof createRefreshReplay>): readonly Route[] => {
+export const oidcRoutes = (
+  providers: Providers,
+  replayRefresh: ReturnType<typeof createRefreshReplay>,
+): readonly Route[] => {
   const route = (method: 'GET' | 'POST', path: string, summary: string, handle: (call: Call) => Promise<Response>) =>
     openRoute({
       method,
@@ -23,7 +26,12 @@ export const oidcRoutes = (providers: Providers, replayRefresh: ReturnType<typeo
       handle,
     });
   const forward = async (call: Call, body?: string) =>
-    answerWith(listenerOf(providers.of(call.origin)), { method: call.request.method, url: urlOf(call), headers: headersOf(call), body });
+    answerWith(listenerOf(providers.of(call.origin)), {
+      method: call.request.method,
+      url: urlOf(call),
+      headers: headersOf(call),
+      body,
+    });
 
   return [
     route('POST', '/token', 'Exchanges a code or a refresh token for tokens.', async (call) => {
@@ -38,7 +46,9 @@ export const oidcRoutes = (providers: Providers, replayRefresh: ReturnType<typeo
       signOut(listenerOf(providers.of(call.origin)), urlOf(call), headersOf(call)),
     ),
     route('GET', '/*', 'Authorization, discovery and keys.', (call) => forward(call)),
-    route('POST', '/*', 'Authorization, sign-out and revocation by form.', async (call) => forward(call, await readText(call.request))),
+    route('POST', '/*', 'Authorization, sign-out and revocation by form.', async (call) =>
+      forward(call, await readText(call.request)),
+    ),
   ];
 };
 

@@ -30,7 +30,8 @@ const MOST_AT_ONCE = 2;
 
 export const createPasswords = (database: Kysely<Tables>, cost: Cost = COST): Passwords => {
   const queue = createQueue(MOST_AT_ONCE);
-  const derive = (password: string, salt: Buffer, by: Cost) => queue(() => deriveKey(password.normalize('NFKC'), salt, by));
+  const derive = (password: string, salt: Buffer, by: Cost) =>
+    queue(() => deriveKey(password.normalize('NFKC'), salt, by));
   const encode = async (password: string) => {
     const salt = randomBytes(SALT_BYTES);
     const hash = await derive(password, salt, cost);

@@ -80,7 +80,8 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
   return {
     adapter,
     queries,
-    inTransaction: (work) => database.transaction().execute((transaction) => transactions.run(transaction, () => work(transaction))),
+    inTransaction: (work) =>
+      database.transaction().execute((transaction) => transactions.run(transaction, () => work(transaction))),
     async sweep() {
       await database.deleteFrom('oidc_payloads').where('expires_at', '<=', clock.now()).execute();
       await database.deleteFrom('refresh_replays').where('expires_at', '<=', clock.now()).execute();

@@ -1,5 +1,12 @@
 import type { JWK } from 'jose';
-import { type AccountClaims, type Configuration, errors, type KoaContextWithOIDC, Provider, type RefreshToken } from 'oidc-provider';
+import {
+  type AccountClaims,
+  type Configuration,
+  errors,
+  type KoaContextWithOIDC,
+  Provider,
+  type RefreshToken,
+} from 'oidc-provider';
 
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
@@ -51,7 +58,9 @@ const createProvider = (origin: string, context: PlatformContext, store: Payload
   const provider = new Provider(issuerOf(origin), configuration(origin, context, store, pages));
   // The platform has checked scheme and host, and says so in the headers a proxy would set.
   provider.proxy = true;
-  provider.on('server_error', (_context, error) => context.log.error({ message: error.message, stack: error.stack }, 'sign-in failed'));
+  provider.on('server_error', (_context, error) =>
+    context.log.error({ message: error.message, stack: error.stack }, 'sign-in failed'),
+  );
   return provider;
 };
 
@@ -147,7 +156,12 @@ const configuration = (
 
 /** The claims of C06.6 under the names of D56, and the customer's name. */
 const claimsOf = async (store: PayloadStore, accountId: string): Promise<Omit<AccountClaims, 'sub'> | undefined> => {
-  const account = await store.queries().selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();
+  const account = await store
+    .queries()
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .executeTakeFirst();
   return (
     account && {
       email: account.email,

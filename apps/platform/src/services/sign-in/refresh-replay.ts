@@ -86,7 +86,8 @@ export const createRefreshReplay = ({ store, cipher, clock }: RefreshReplayOptio
         await keep(tokenId, clientId, text);
         return tokenResponse(text);
       }
-      if (row?.consumed_at) log.warn({ event: 'refresh-token-reuse' }, 'a used refresh token came back; its family is revoked');
+      if (row?.consumed_at)
+        log.warn({ event: 'refresh-token-reuse' }, 'a used refresh token came back; its family is revoked');
       return response;
     });
   };

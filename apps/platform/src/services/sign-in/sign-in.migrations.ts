@@ -19,7 +19,9 @@ export const signInMigrations: Readonly<Record<string, Migration>> = {
         primary key (model, id)
       )`.execute(db);
       await sql`create index oidc_payloads_by_grant on oidc_payloads (grant_id) where grant_id is not null`.execute(db);
-      await sql`create unique index oidc_payloads_by_uid on oidc_payloads (model, uid) where uid is not null`.execute(db);
+      await sql`create unique index oidc_payloads_by_uid on oidc_payloads (model, uid) where uid is not null`.execute(
+        db,
+      );
       await sql`create index oidc_payloads_by_expiry on oidc_payloads (expires_at)`.execute(db);
       await sql`create table refresh_replays (
         token_id text primary key,

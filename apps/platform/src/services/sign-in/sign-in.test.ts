@@ -61,8 +61,19 @@ describe('signing in', () => {
     const isBack = (address: URL) => address.href.startsWith(`${origin}/?`);
     const exchange = async (callback: URL) => {
       const given = oauth.validateAuthResponse(server, client, callback, state);
-      const response = await oauth.authorizationCodeGrantRequest(server, client, oauth.None(), given, `${origin}/`, verifier, http);
-      return oauth.processAuthorizationCodeResponse(server, client, response, { expectedNonce: nonce, requireIdToken: true });
+      const response = await oauth.authorizationCodeGrantRequest(
+        server,
+        client,
+        oauth.None(),
+        given,
+        `${origin}/`,
+        verifier,
+        http,
+      );
+      return oauth.processAuthorizationCodeResponse(server, client, response, {
+        expectedNonce: nonce,
+        requireIdToken: true,
+      });
     };
     return { server, url, isBack, exchange };
   };
@@ -83,7 +94,10 @@ describe('signing in', () => {
   const refreshed = async (token: string) => {
     const response = await refresh(token);
     const body: unknown = await response.json();
-    return { status: response.status, ...(typeof body === 'object' && body) } satisfies { status: number; refresh_token?: unknown };
+    return { status: response.status, ...(typeof body === 'object' && body) } satisfies {
+      status: number;
+      refresh_token?: unknown;
+    };
   };
   const tokenOf = (answer: object) => ('refresh_token' in answer ? String(answer.refresh_token) : '');
 
@@ -104,7 +118,11 @@ describe('signing in', () => {
       idp_sub: TEXT,
       scope: 'account',
     });
-    expect(oauth.getValidatedIdTokenClaims(tokens)).toMatchObject({ sub: account.id, email: account.email, auth_method: 'b2b' });
+    expect(oauth.getValidatedIdTokenClaims(tokens)).toMatchObject({
+      sub: account.id,
+      email: account.email,
+      auth_method: 'b2b',
+    });
     expect(tokens.expires_in).toBe(600);
   });
 
@@ -123,8 +141,11 @@ describe('signing in', () => {
     platform.clock.forward(400 * MINUTE_MS);
     const { tokens } = await signIn((await customer()).email);
     const ask = async () =>
-      (await platform.fetch(`${platform.origin}/customer-api/customers/me`, { headers: { Authorization: `Bearer ${tokens.access_token}` } }))
-        .status;
+      (
+        await platform.fetch(`${platform.origin}/customer-api/customers/me`, {
+          headers: { Authorization: `Bearer ${tokens.access_token}` },
+        })
+      ).status;
 
     expect(decodeJwt(tokens.id_token ?? '').exp).toBeGreaterThan(platform.clock.now().getTime() / 1000);
     expect(await ask()).toBe(200);
@@ -150,7 +171,9 @@ describe('signing in', () => {
     const html = await textOf(wrong);
     expect(html.replace(email, '')).toBe((await textOf(unknown)).replace('nobody@example.test', ''));
     expect(html).toContain('<title>Error: Sign in - Printelle</title>');
-    expect(html).toMatch(/<input\s+id="password"[^>]*autofocus\s+aria-invalid="true"\s+aria-describedby="password-error"/);
+    expect(html).toMatch(
+      /<input\s+id="password"[^>]*autofocus\s+aria-invalid="true"\s+aria-describedby="password-error"/,
+    );
     expect(html).toContain('<p class="error" id="password-error">The e-mail address or the password is not right.</p>');
     expect(html).not.toContain('Wrong-horse-12');
   });
@@ -170,7 +193,8 @@ describe('signing in', () => {
     const { url, isBack } = await authorization();
     const page = await browser.open(url);
     const { email } = await customer();
-    for (let attempt = 0; attempt < 5; attempt += 1) await browser.submit(page, { email, password: `Wrong-horse-${attempt}` });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await browser.submit(page, { email, password: `Wrong-horse-${attempt}` });
 
     const locked = await browser.submit(page, { email, password: PASSWORD });
 
@@ -319,7 +343,9 @@ describe('signing in', () => {
     it('names what is wrong with each field and keeps what was right', async () => {
       const { page } = await openSignUp();
 
-      const html = await textOf(await browser.submit(page, { firstName: 'Mia', lastName: ' ', email: 'mia', password: 'short' }));
+      const html = await textOf(
+        await browser.submit(page, { firstName: 'Mia', lastName: ' ', email: 'mia', password: 'short' }),
+      );
 
       expect(html).toContain('value="Mia"');
       expect(html).toContain('Enter your last name.');
@@ -340,7 +366,9 @@ describe('signing in', () => {
 
     it('writes what a customer types as text', async () => {
       const { page } = await openSignUp();
-      const html = await textOf(await browser.submit(page, { firstName: '"><script>alert(1)</script>', lastName: '', email: '', password: '' }));
+      const html = await textOf(
+        await browser.submit(page, { firstName: '"><script>alert(1)</script>', lastName: '', email: '', password: '' }),
+      );
       expect(html).not.toContain('<script');
     });
   });
@@ -410,7 +438,9 @@ describe('signing in', () => {
         ...(await system.selectFrom('oidc_payloads').selectAll().execute()),
         ...(await system.selectFrom('refresh_replays').selectAll().execute()),
       ];
-      const dump = kept.flatMap((row) => Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))));
+      const dump = kept.flatMap((row) =>
+        Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))),
+      );
 
       expect(dump.some((text) => text.includes(token) || text.includes(successor))).toBe(false);
     });
@@ -436,14 +466,18 @@ describe('signing in', () => {
     it('ends the session and the tokens in one step and goes back to the area', async () => {
       const { server, tokens } = await signIn((await customer()).email);
       const url = new URL(server.end_session_endpoint ?? '');
-      url.search = new URLSearchParams({ id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri: 'http://localhost/', state: 'x' }).toString();
+      url.search = new URLSearchParams({
+        id_token_hint: tokens.id_token ?? '',
+        post_logout_redirect_uri: 'http://localhost/',
+        state: 'x',
+      }).toString();
 
       const { address } = await browser.open(url, ({ href }) => href === 'http://localhost/?state=x');
 
       expect(address.href).toBe('http://localhost/?state=x');
       expect((await refreshed(tokens.refresh_token ?? '')).status).toBe(400);
       const again = await authorization();
-      expect((await textOf(await browser.open(again.url)))).toContain('<h1>Sign in</h1>');
+      expect(await textOf(await browser.open(again.url))).toContain('<h1>Sign in</h1>');
     });
 
     it('asks first when the area does not show who asks', async () => {
@@ -469,7 +503,10 @@ describe('signing in', () => {
       const { server, tokens } = await signIn((await customer()).email);
       const stranger = createTestBrowser(platform.fetch);
       const url = new URL(server.end_session_endpoint ?? '');
-      url.search = new URLSearchParams({ id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri: 'http://localhost/' }).toString();
+      url.search = new URLSearchParams({
+        id_token_hint: tokens.id_token ?? '',
+        post_logout_redirect_uri: 'http://localhost/',
+      }).toString();
 
       const { address } = await stranger.open(url, ({ href }) => href === 'http://localhost/');
 

@@ -9,7 +9,10 @@ const LONGEST_NAME = 50;
 const LONGEST_EMAIL = 254;
 
 /** What a new customer sent, with an error for every field that cannot be used. */
-export const readSignUp = (given: URLSearchParams, { errors: texts }: PageTexts): SignUpState & { readonly password: string } => {
+export const readSignUp = (
+  given: URLSearchParams,
+  { errors: texts }: PageTexts,
+): SignUpState & { readonly password: string } => {
   const text = (name: SignUpField) => (given.get(name) ?? '').trim().normalize('NFC');
   const values = { firstName: text('firstName'), lastName: text('lastName'), email: normaliseEmail(text('email')) };
   const password = given.get('password') ?? '';
@@ -19,8 +22,16 @@ export const readSignUp = (given: URLSearchParams, { errors: texts }: PageTexts)
     const failed = checks.find(([isWrong]) => isWrong);
     if (failed) errors[field] = failed[1];
   };
-  refuse('firstName', [isBlank(values.firstName), texts.firstNameMissing], [isLong(values.firstName), texts.nameLong(LONGEST_NAME)]);
-  refuse('lastName', [isBlank(values.lastName), texts.lastNameMissing], [isLong(values.lastName), texts.nameLong(LONGEST_NAME)]);
+  refuse(
+    'firstName',
+    [isBlank(values.firstName), texts.firstNameMissing],
+    [isLong(values.firstName), texts.nameLong(LONGEST_NAME)],
+  );
+  refuse(
+    'lastName',
+    [isBlank(values.lastName), texts.lastNameMissing],
+    [isLong(values.lastName), texts.nameLong(LONGEST_NAME)],
+  );
   refuse('email', [values.email === '', texts.emailMissing], [!isEmail(values.email), texts.emailInvalid]);
   refuse(
     'password',

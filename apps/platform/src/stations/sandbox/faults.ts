@@ -45,12 +45,17 @@ export const createFaultBoard = (): FaultBoard => {
 
   const use = ({ id, times }: SetFault) => {
     if (times === undefined) return;
-    faults = times > 1 ? faults.map((fault) => (fault.id === id ? { ...fault, times: times - 1 } : fault)) : faults.filter((fault) => fault.id !== id);
+    faults =
+      times > 1
+        ? faults.map((fault) => (fault.id === id ? { ...fault, times: times - 1 } : fault))
+        : faults.filter((fault) => fault.id !== id);
   };
 
   return {
     source(route, accountId) {
-      const found = faults.find((fault) => fault.route === route && (fault.accountId === undefined || fault.accountId === accountId));
+      const found = faults.find(
+        (fault) => fault.route === route && (fault.accountId === undefined || fault.accountId === accountId),
+      );
       if (found) use(found);
       return found?.fault;
     },

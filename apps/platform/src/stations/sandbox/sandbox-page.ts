@@ -26,12 +26,22 @@ const CHOICES: Readonly<Record<string, { readonly label: string; readonly fault:
   'malformed-item': { label: 'One malformed item', fault: { kind: 'malformed-item' } },
 };
 
-const FaultForm = z.object({ route: z.string(), email: z.string(), times: z.string().check(z.regex(/^\d{0,4}$/)), choice: z.string() });
+const FaultForm = z.object({
+  route: z.string(),
+  email: z.string(),
+  times: z.string().check(z.regex(/^\d{0,4}$/)),
+  choice: z.string(),
+});
 const ClockForm = z.object({ days: z.string().check(z.regex(/^\d{1,4}$/)) });
 
 /** The sandbox for people: forms that work without a script. */
 export const sandboxPage = (sandbox: Sandbox): readonly Route[] => {
-  const form = <Input extends z.core.$ZodType>(path: string, summary: string, input: Input, act: (given: z.output<Input>) => unknown) =>
+  const form = <Input extends z.core.$ZodType>(
+    path: string,
+    summary: string,
+    input: Input,
+    act: (given: z.output<Input>) => unknown,
+  ) =>
     openRoute({
       method: 'POST',
       path: SANDBOX + path,
@@ -67,7 +77,9 @@ export const sandboxPage = (sandbox: Sandbox): readonly Route[] => {
       });
     }),
     form('/faults/clear', 'Switches all faults off, from the page.', z.object({}), () => sandbox.board.clear()),
-    form('/clock', "Moves the platform's time forward, from the page.", ClockForm, ({ days }) => sandbox.testClock.forward(Number(days) * DAY_MS)),
+    form('/clock', "Moves the platform's time forward, from the page.", ClockForm, ({ days }) =>
+      sandbox.testClock.forward(Number(days) * DAY_MS),
+    ),
   ];
 };
 
@@ -103,7 +115,9 @@ const page = async (sandbox: Sandbox, { host }: Call) => {
       <button type="submit">Switch on</button>
     </form>
     <h2>Clock</h2>
-    <p>The platform's time is <time datetime="${testClock.now().toISOString()}">${testClock.now().toUTCString()}</time>.</p>
+    <p>
+      The platform's time is <time datetime="${testClock.now().toISOString()}">${testClock.now().toUTCString()}</time>.
+    </p>
     <form method="post" action="${SANDBOX}/clock">
       <div class="field">
         <label for="days">Days to move forward</label>
@@ -139,4 +153,6 @@ const faultTable = (faults: readonly SetFault[]) =>
         )}
       </tbody>
     </table>
-    <form method="post" action="${SANDBOX}/faults/clear"><button class="quiet" type="submit">Switch all off</button></form>`;
+    <form method="post" action="${SANDBOX}/faults/clear">
+      <button class="quiet" type="submit">Switch all off</button>
+    </form>`;

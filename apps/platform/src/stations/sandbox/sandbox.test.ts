@@ -31,7 +31,9 @@ describe('the sandbox', () => {
       headers: { 'Content-Type': 'application/json', ...headers },
     });
   const get = async (path: string, account = anna) =>
-    platform.fetch(platform.origin + path, { headers: { Authorization: `Bearer ${await platform.accessToken(account)}` } });
+    platform.fetch(platform.origin + path, {
+      headers: { Authorization: `Bearer ${await platform.accessToken(account)}` },
+    });
 
   it('answers with a status for as many calls as were asked for', async () => {
     await post('faults', { route: USERS, times: 2, fault: { kind: 'status', status: 503, retryAfterS: 7 } });

@@ -35,7 +35,11 @@ export const switchOn = async (sandbox: Sandbox, { route, email, times, fault }:
 };
 
 const accountOf = async ({ database }: Sandbox, email: string) => {
-  const found = await database.system.selectFrom('accounts').select('id').where('email', '=', normaliseEmail(email)).executeTakeFirst();
+  const found = await database.system
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', normaliseEmail(email))
+    .executeTakeFirst();
   if (!found) throw invalid('email', 'not the e-mail address of a customer');
   return found.id;
 };

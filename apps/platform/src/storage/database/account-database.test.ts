@@ -31,7 +31,9 @@ describe('the database of an account', () => {
 
   describe('with the query builder', () => {
     it('selects rows of the account alone', async () => {
-      const rows = await annas().read((queries) => queries.selectFrom('photo_retention').select('account_id').execute());
+      const rows = await annas().read((queries) =>
+        queries.selectFrom('photo_retention').select('account_id').execute(),
+      );
       expect(rows).toEqual([{ account_id: anna.id }]);
     });
 
@@ -51,7 +53,12 @@ describe('the database of an account', () => {
       const rows = await annas().read((queries) =>
         queries
           .selectFrom('accounts')
-          .select((select) => select.selectFrom('photo_retention').select(sql<number>`count(*)`.as('n')).as('n'))
+          .select((select) =>
+            select
+              .selectFrom('photo_retention')
+              .select(sql<number>`count(*)`.as('n'))
+              .as('n'),
+          )
           .execute(),
       );
       expect(rows).toEqual([{ n: 1 }]);
@@ -59,7 +66,11 @@ describe('the database of an account', () => {
 
     it('changes rows of the account alone', async () => {
       const result = await annas().write((queries) =>
-        queries.updateTable('accounts').set({ first_name: 'Changed' }).where('id', 'in', [anna.id, bram.id]).executeTakeFirst(),
+        queries
+          .updateTable('accounts')
+          .set({ first_name: 'Changed' })
+          .where('id', 'in', [anna.id, bram.id])
+          .executeTakeFirst(),
       );
       expect(result.numUpdatedRows).toBe(1n);
     });
@@ -94,12 +105,16 @@ describe('the database of an account', () => {
     });
 
     it('changes no row of another account', async () => {
-      const result = await bare().write((queries) => sql`update accounts set first_name = 'X' where id = ${bram.id}`.execute(queries));
+      const result = await bare().write((queries) =>
+        sql`update accounts set first_name = 'X' where id = ${bram.id}`.execute(queries),
+      );
       expect(result.numAffectedRows).toBe(0n);
     });
 
     it('cannot insert a row of another account', async () => {
-      const insert = bare().write((queries) => queries.insertInto('photos').values(photo(bram, randomUUID())).execute());
+      const insert = bare().write((queries) =>
+        queries.insertInto('photos').values(photo(bram, randomUUID())).execute(),
+      );
       await expect(insert).rejects.toThrow(/row-level security/);
     });
 
@@ -111,7 +126,9 @@ describe('the database of an account', () => {
     it('leaves neither role nor account behind on the connection', async () => {
       await bare().read((queries) => sql`select 1`.execute(queries));
       const { rows } = await sql<{ role: string; account: string }>`
-        select current_user as role, coalesce(current_setting('app.account', true), '') as account`.execute(platform.database.system);
+        select current_user as role, coalesce(current_setting('app.account', true), '') as account`.execute(
+        platform.database.system,
+      );
       expect(rows).toEqual([{ role: 'postgres', account: '' }]);
     });
   });
@@ -123,7 +140,9 @@ describe('the database of an account', () => {
     });
 
     await expect(failed).rejects.toThrow('half-way');
-    const { last_name: name } = await annas().read((queries) => queries.selectFrom('accounts').select('last_name').executeTakeFirstOrThrow());
+    const { last_name: name } = await annas().read((queries) =>
+      queries.selectFrom('accounts').select('last_name').executeTakeFirstOrThrow(),
+    );
     expect(name).toBe('Customer');
   });
 
@@ -135,12 +154,17 @@ describe('the database of an account', () => {
   });
 
   it('rejects with AccountGone when the account does not exist', async () => {
-    await expect(platform.database.forAccount(randomUUID()).read(() => Promise.resolve(1))).rejects.toThrow(AccountGone);
+    await expect(platform.database.forAccount(randomUUID()).read(() => Promise.resolve(1))).rejects.toThrow(
+      AccountGone,
+    );
   });
 
-  it.each(['', 'x', "00000000-0000-4000-8000-000000000000'; drop table accounts; --"])('refuses the account id "%s"', (id) => {
-    expect(() => platform.database.forAccount(id)).toThrow('An account id is a lower-case UUID.');
-  });
+  it.each(['', 'x', "00000000-0000-4000-8000-000000000000'; drop table accounts; --"])(
+    'refuses the account id "%s"',
+    (id) => {
+      expect(() => platform.database.forAccount(id)).toThrow('An account id is a lower-case UUID.');
+    },
+  );
 
   it('protects every table with a column for the account', async () => {
     const { rows } = await sql<{ table: string; column: string; isProtected: boolean }>`
@@ -157,10 +181,13 @@ describe('the database of an account', () => {
     expect(new Map(reachable.map(({ table, column }) => [table, column]))).toEqual(listed);
   });
 
-  it.each(['passwords', 'oidc_payloads', 'refresh_replays'])('gives requests of customers no right on %s', async (table) => {
-    const read = annas().read((queries) => sql`select from ${sql.table(table)}`.execute(queries));
-    await expect(read).rejects.toThrow(/permission denied/);
-  });
+  it.each(['passwords', 'oidc_payloads', 'refresh_replays'])(
+    'gives requests of customers no right on %s',
+    async (table) => {
+      const read = annas().read((queries) => sql`select from ${sql.table(table)}`.execute(queries));
+      await expect(read).rejects.toThrow(/permission denied/);
+    },
+  );
 });
 
 const photo = (account: TestAccount, id: string) => ({

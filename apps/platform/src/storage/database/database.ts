@@ -5,7 +5,10 @@ import { type AccountDatabase, createAccountDatabase } from './account-database.
 import type { Tables } from './schema.ts';
 
 /** Where a PostgreSQL server listens. */
-export type ConnectionSettings = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>;
+export type ConnectionSettings = Pick<
+  pg.ClientConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>;
 
 /** The platform's database: by account for customers' requests, whole for the platform's own work. */
 export interface Database {

@@ -5,7 +5,14 @@ import { StartRefused } from '../../start-refused.ts';
 import { FolderInUse, type FolderLock, lockFolder } from '../folder-lock.ts';
 import { openDatabase } from './database.ts';
 import { findEmbeddedServer } from './embedded/embedded-server.ts';
-import { accountTablesOf, bringUpToDate, DATABASE_NAME, openStorage, type Storage, type StorageOptions } from './open-storage.ts';
+import {
+  accountTablesOf,
+  bringUpToDate,
+  DATABASE_NAME,
+  openStorage,
+  type Storage,
+  type StorageOptions,
+} from './open-storage.ts';
 
 /** A platform that holds the folder may still be making its database. */
 const JOIN_LIMIT_MS = 60 * SECOND_MS;

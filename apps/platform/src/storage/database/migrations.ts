@@ -52,7 +52,9 @@ export const protectByAccount = async (
   const name = sql.table(table);
   const owned = sql`${sql.ref(column)} = current_setting('app.account', true)::uuid`;
   await sql`alter table ${name} enable row level security, force row level security`.execute(db);
-  await sql`create policy own_rows on ${name} to ${sql.id(ACCOUNT_ROLE)} using (${owned}) with check (${owned})`.execute(db);
+  await sql`create policy own_rows on ${name} to ${sql.id(ACCOUNT_ROLE)} using (${owned}) with check (${owned})`.execute(
+    db,
+  );
   await sql`create policy platform_rows on ${name} to current_user using (true) with check (true)`.execute(db);
   await sql`grant ${sql.raw(rights)} on ${name} to ${sql.id(ACCOUNT_ROLE)}`.execute(db);
 };

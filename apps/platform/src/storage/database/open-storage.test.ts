@@ -37,18 +37,28 @@ describe('a server given by DATABASE_URL', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true });
   }, 60_000);
 
-  const open = () => openStorage({ dataFolder: folder, databaseUrl: url, modules: platformModules, log: silentLogger() });
+  const open = () =>
+    openStorage({ dataFolder: folder, databaseUrl: url, modules: platformModules, log: silentLogger() });
 
   it('serves the same tables to an owner who is no superuser, and hides accounts from each other', async () => {
     const { database, close } = await open();
     const now = createClock().now();
-    const customer = (email: string) => addAccount(database.system, { email, firstName: 'A', lastName: 'B', registeredAt: now });
+    const customer = (email: string) =>
+      addAccount(database.system, { email, firstName: 'A', lastName: 'B', registeredAt: now });
     const [anna, bram] = [await customer('anna@example.test'), await customer('bram@example.test')];
 
-    const seen = await database.forAccount(anna ?? '').read((queries) => sql<{ id: string }>`select id from accounts`.execute(queries));
+    const seen = await database
+      .forAccount(anna ?? '')
+      .read((queries) => sql<{ id: string }>`select id from accounts`.execute(queries));
 
     expect(seen.rows).toEqual([{ id: anna }]);
-    expect(await database.system.selectFrom('accounts').select('id').where('id', '=', bram ?? '').execute()).toHaveLength(1);
+    expect(
+      await database.system
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', bram ?? '')
+        .execute(),
+    ).toHaveLength(1);
     await close();
   });
 
@@ -67,14 +77,21 @@ describe('migrations', () => {
   const migration = { up: () => Promise.resolve() };
 
   it('of all modules stand in one object', () => {
-    expect(Object.keys(collectMigrations([{ '0002_b': migration }, undefined, { '0001_a': migration }]))).toEqual(['0002_b', '0001_a']);
+    expect(Object.keys(collectMigrations([{ '0002_b': migration }, undefined, { '0001_a': migration }]))).toEqual([
+      '0002_b',
+      '0001_a',
+    ]);
   });
 
   it('have numbers of their own', () => {
-    expect(() => collectMigrations([{ '0001_a': migration }, { '0001_b': migration }])).toThrow('Two migrations have the number of "0001_b".');
+    expect(() => collectMigrations([{ '0001_a': migration }, { '0001_b': migration }])).toThrow(
+      'Two migrations have the number of "0001_b".',
+    );
   });
 
   it('have names that order them', () => {
-    expect(() => collectMigrations([{ photos: migration }])).toThrow('Migration "photos" is not named like 0010_photos.');
+    expect(() => collectMigrations([{ photos: migration }])).toThrow(
+      'Migration "photos" is not named like 0010_photos.',
+    );
   });
 });

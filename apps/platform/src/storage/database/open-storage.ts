@@ -57,7 +57,12 @@ export const accountTablesOf = (modules: readonly PlatformModule[]): ReadonlyMap
 
 /** Runs the migrations of all modules over a connection of their own, without a limit of time. */
 export const bringUpToDate = async (connection: ConnectionSettings, modules: readonly PlatformModule[]) => {
-  const pool = new pg.Pool({ ...connection, max: 2, statement_timeout: 0, application_name: 'account-area migrations' });
+  const pool = new pg.Pool({
+    ...connection,
+    max: 2,
+    statement_timeout: 0,
+    application_name: 'account-area migrations',
+  });
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -71,12 +76,16 @@ export const bringUpToDate = async (connection: ConnectionSettings, modules: rea
 const OLDEST_SERVER = 150_000;
 
 const checkServer = async (pool: pg.Pool) => {
-  const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`).catch(
-    (error: unknown) => {
-      throw new StartRefused(`The database does not answer: ${error instanceof Error ? error.message : 'unknown reason'}.`, {
-        cause: error,
-      });
-    },
-  );
-  if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new StartRefused('The database server is too old: PostgreSQL 15 or later is needed.');
+  const { rows } = await pool
+    .query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+    .catch((error: unknown) => {
+      throw new StartRefused(
+        `The database does not answer: ${error instanceof Error ? error.message : 'unknown reason'}.`,
+        {
+          cause: error,
+        },
+      );
+    });
+  if ((rows[0]?.version ?? 0) < OLDEST_SERVER)
+    throw new StartRefused('The database server is too old: PostgreSQL 15 or later is needed.');
 };

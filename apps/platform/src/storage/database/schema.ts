@@ -6,4 +6,5 @@ import type { SignInTables } from '../../services/sign-in/sign-in.tables.ts';
 import type { PlatformTables } from './platform.tables.ts';
 
 /** Every table; each module describes its own beside its migrations and is added to this list. */
-export interface Tables extends PlatformTables, CustomerTables, PhotoDeletionTables, PhotoTables, SharedAlbumTables, SignInTables {}
+export interface Tables
+  extends PlatformTables, CustomerTables, PhotoDeletionTables, PhotoTables, SharedAlbumTables, SignInTables {}

@@ -15,7 +15,11 @@ export interface SignUpState {
   readonly errors: Readonly<Partial<Record<SignUpField, string>>>;
 }
 
-export const signUpMarkup = async (texts: PageTexts, path: string, { values, errors }: SignUpState): Promise<Markup> => {
+export const signUpMarkup = async (
+  texts: PageTexts,
+  path: string,
+  { values, errors }: SignUpState,
+): Promise<Markup> => {
   const order = ['firstName', 'lastName', 'email', 'password'] as const;
   const focus = order.find((name) => errors[name] !== undefined) ?? 'firstName';
   const field = (name: SignUpField, rest: Pick<Field, 'label' | 'type' | 'autocomplete' | 'hint' | 'value'>) =>

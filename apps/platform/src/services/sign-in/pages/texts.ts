@@ -8,7 +8,12 @@ export interface PageTexts {
   readonly firstName: string;
   readonly lastName: string;
   readonly cancel: string;
-  readonly signIn: { readonly title: string; readonly submit: string; readonly noAccount: string; readonly toSignUp: string };
+  readonly signIn: {
+    readonly title: string;
+    readonly submit: string;
+    readonly noAccount: string;
+    readonly toSignUp: string;
+  };
   readonly signUp: {
     readonly title: string;
     readonly submit: string;
@@ -16,7 +21,12 @@ export interface PageTexts {
     readonly haveAccount: string;
     readonly toSignIn: string;
   };
-  readonly signOut: { readonly title: string; readonly question: (brand: string) => string; readonly submit: string; readonly stay: string };
+  readonly signOut: {
+    readonly title: string;
+    readonly question: (brand: string) => string;
+    readonly submit: string;
+    readonly stay: string;
+  };
   readonly signedOut: { readonly title: string; readonly body: string };
   readonly expired: { readonly title: string; readonly body: string };
   readonly failed: { readonly title: string; readonly body: string; readonly reference: string };
@@ -76,7 +86,9 @@ const english: PageTexts = {
     nameLong: (characters) => `Use at most ${characters} characters.`,
     wrong: 'The e-mail address or the password is not right.',
     tooMany: (minutes) =>
-      minutes === 1 ? 'Too many attempts. Try again in a minute.' : `Too many attempts. Try again in ${minutes} minutes.`,
+      minutes === 1
+        ? 'Too many attempts. Try again in a minute.'
+        : `Too many attempts. Try again in ${minutes} minutes.`,
   },
 };
 
@@ -103,7 +115,10 @@ const dutch: PageTexts = {
     stay: 'Ingelogd blijven',
   },
   signedOut: { title: 'Je bent uitgelogd', body: 'Tot ziens.' },
-  expired: { title: 'Deze pagina is verlopen', body: 'Het inloggen duurde te lang of is in een andere browser geopend.' },
+  expired: {
+    title: 'Deze pagina is verlopen',
+    body: 'Het inloggen duurde te lang of is in een andere browser geopend.',
+  },
   failed: { title: 'Het inloggen is niet gelukt', body: 'Probeer het opnieuw.', reference: 'Referentie' },
   startAgain: 'Opnieuw beginnen',
   errors: {
@@ -152,7 +167,11 @@ const german: PageTexts = {
     title: 'Diese Seite ist abgelaufen',
     body: 'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Browser geöffnet.',
   },
-  failed: { title: 'Die Anmeldung hat nicht geklappt', body: 'Bitte versuchen Sie es noch einmal.', reference: 'Referenz' },
+  failed: {
+    title: 'Die Anmeldung hat nicht geklappt',
+    body: 'Bitte versuchen Sie es noch einmal.',
+    reference: 'Referenz',
+  },
   startAgain: 'Neu beginnen',
   errors: {
     emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
@@ -177,4 +196,5 @@ const BY_LANGUAGE: Readonly<Record<string, PageTexts>> = { en: english, nl: dutc
 
 /** The texts in the first language of the list that we speak, else in English. */
 export const textsFor = (locales: readonly string[]): PageTexts =>
-  locales.map((locale) => BY_LANGUAGE[locale.toLowerCase().split('-')[0] ?? '']).find((texts) => texts !== undefined) ?? english;
+  locales.map((locale) => BY_LANGUAGE[locale.toLowerCase().split('-')[0] ?? '']).find((texts) => texts !== undefined) ??
+  english;

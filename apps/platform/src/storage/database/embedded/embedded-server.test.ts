@@ -57,9 +57,18 @@ describe('the embedded database server', { timeout: 120_000 }, () => {
 
   it('is durable, closed to others, and makes a database once', async () => {
     const server = await start();
-    const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding', 'listen_addresses'];
+    const settings = [
+      'fsync',
+      'synchronous_commit',
+      'full_page_writes',
+      'data_checksums',
+      'server_encoding',
+      'listen_addresses',
+    ];
 
-    const rows = await query(server, 'select name, setting from pg_settings where name = any($1) order by name', [settings]);
+    const rows = await query(server, 'select name, setting from pg_settings where name = any($1) order by name', [
+      settings,
+    ]);
     await ensureDatabase(server, 'area');
     await ensureDatabase(server, 'area');
 
@@ -73,7 +82,9 @@ describe('the embedded database server', { timeout: 120_000 }, () => {
     });
     const { host = '' } = server.connectionTo('postgres');
     expect((await stat(host)).mode & 0o777).toBe(0o700);
-    expect(await query(server, `select count(*)::int as n from pg_database where datname = 'area'`)).toEqual([{ n: 1 }]);
+    expect(await query(server, `select count(*)::int as n from pg_database where datname = 'area'`)).toEqual([
+      { n: 1 },
+    ]);
   });
 
   it('keeps every acknowledged row when it is killed with everything it started, and comes back by itself', async () => {
@@ -82,7 +93,9 @@ describe('the embedded database server', { timeout: 120_000 }, () => {
     const acknowledged: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const clients = await Promise.all(Array.from({ length: 4 }, () => connect(server)));
-      const sessions = await Promise.all(clients.map((client) => client.query<{ pid: number }>('select pg_backend_pid() as pid')));
+      const sessions = await Promise.all(
+        clients.map((client) => client.query<{ pid: number }>('select pg_backend_pid() as pid')),
+      );
       const victims = [await postmasterPid(), ...sessions.flatMap(({ rows }) => rows.map(({ pid }) => pid))];
       let isKilled = false;
       const write = async (client: pg.Client, first: number) => {
@@ -139,7 +152,9 @@ describe('the embedded database server', { timeout: 120_000 }, () => {
     await (await start()).stop();
     await writeFile(join(folder, 'postgresql', 'data', 'PG_VERSION'), '14\n');
 
-    await expect(start()).rejects.toThrow(/^The database in .* is of PostgreSQL 14, and PostgreSQL 18 cannot open it: .*\.$/);
+    await expect(start()).rejects.toThrow(
+      /^The database in .* is of PostgreSQL 14, and PostgreSQL 18 cannot open it: .*\.$/,
+    );
   });
 });
 

@@ -36,7 +36,10 @@ const USUAL_ADDRESS_KIND: Address['kind'] = process.platform === 'win32' ? 'loop
  * server that still runs there was left behind by a platform that was killed, and is stopped first. A server that dies is
  * started again. Fails with `StartRefused`.
  */
-export const startEmbeddedServer = async (dataFolder: string, options: EmbeddedServerOptions): Promise<EmbeddedServer> => {
+export const startEmbeddedServer = async (
+  dataFolder: string,
+  options: EmbeddedServerOptions,
+): Promise<EmbeddedServer> => {
   const { log } = options;
   const identity = await unprivilegedIdentity();
   const binaries = await findBinaries(identity, SYSTEM_FOLDER);
@@ -50,7 +53,8 @@ export const startEmbeddedServer = async (dataFolder: string, options: EmbeddedS
     await stopPostmaster(orphan);
   }
 
-  const start = () => startPostmaster(cluster, { binaries, identity, ...(options.settings && { settings: options.settings }) });
+  const start = () =>
+    startPostmaster(cluster, { binaries, identity, ...(options.settings && { settings: options.settings }) });
   let postmaster = await start();
   let isStopAsked = false;
   const isStopping = () => isStopAsked;

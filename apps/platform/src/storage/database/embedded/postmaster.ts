@@ -90,15 +90,23 @@ export const startPostmaster = async (cluster: Cluster, options: PostmasterOptio
 const postgresArguments = ({ dataFolder, address }: Cluster, settings: Readonly<Record<string, string>> = {}) => {
   const listen: Record<string, string> =
     address.kind === 'socket'
-      ? { listen_addresses: '', unix_socket_directories: address.folder, unix_socket_permissions: '0700', port: String(SOCKET_NUMBER) }
+      ? {
+          listen_addresses: '',
+          unix_socket_directories: address.folder,
+          unix_socket_permissions: '0700',
+          port: String(SOCKET_NUMBER),
+        }
       : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(address.port) };
   const all = Object.entries({ ...SETTINGS, ...settings, ...listen });
   return ['-D', dataFolder, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 };
 
 const didNotStart = ({ logFile }: Cluster, said: string) => {
-  const line = said.split('\n').findLast((candidate) => /FATAL|PANIC|ERROR/.test(candidate)) ?? said.trim().split('\n').at(-1);
-  return new StartRefused(`The database did not start: ${line?.replace(/^.*?(FATAL|PANIC|ERROR): +/, '') ?? 'no reason given'} (see ${logFile}).`);
+  const line =
+    said.split('\n').findLast((candidate) => /FATAL|PANIC|ERROR/.test(candidate)) ?? said.trim().split('\n').at(-1);
+  return new StartRefused(
+    `The database did not start: ${line?.replace(/^.*?(FATAL|PANIC|ERROR): +/, '') ?? 'no reason given'} (see ${logFile}).`,
+  );
 };
 
 const answers = async (cluster: Cluster, ended: Promise<void>, giveUpAt: number) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { photosFrom } from '../month-section/month-section.fakes.ts';
 import { loadedPages } from '../month-section/month-section.selectors.ts';
+import { heldCount } from '../month-section/section-pages.ts';
 import { monthFixture } from './month.fixtures.ts';
 import type { MonthCount } from './month.ts';
 import { startReadyTimeline } from './timeline.fakes.ts';
@@ -46,6 +47,20 @@ describe('timeline, as it is scrolled', () => {
     expect(ofFebruary?.signal.aborted).toBe(false);
     look();
     expect(ofFebruary?.signal.aborted).toBe(true);
+  });
+
+  it('abandons the rest of a month that left the view, and keeps what it has of it', async () => {
+    const { look, ports, sectionOfMonth, timeline } = await startReadyTimeline(months);
+    timeline.send({ type: 'month.opened', month: march.id });
+    timeline.send({ type: 'window.moved', ranges: [{ month: march.id, from: 0, to: 48 }] });
+    ports.timeline.page.last().succeed({ photos: photosFrom(0, 24), cursor: '24' });
+    await settle();
+    const rest = ports.timeline.page.last();
+
+    look(february);
+
+    expect([rest.input.cursor, rest.signal.aborted]).toEqual(['24', true]);
+    expect(heldCount(loadedPages(sectionOfMonth(march).getSnapshot()))).toBe(24);
   });
 
   it('changes one month when its page arrives: the list of months and the other sections stay the same objects', async () => {

@@ -1,43 +1,25 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-
 import { Problem } from '@account-area/contracts';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestPlatform, type TestPlatform } from '../testing.ts';
-
-const INDEX = '<!doctype html><html lang="en-GB" dir="ltr" data-brand="printelle"><head></head><body></body></html>';
-const PARAMETERS: unknown = expect.arrayContaining([
-  expect.objectContaining({ name: 'year', in: 'path', required: true }),
-  expect.objectContaining({ name: 'sortKey', in: 'query', required: false }),
-]);
-const SCRIPT = `console.log(${JSON.stringify('photo '.repeat(500))});`;
+import { createBuiltApp } from './built-app.fixtures.ts';
 
 describe('the server', () => {
   let platform: TestPlatform;
-  let folder: string;
+  let app: Awaited<ReturnType<typeof createBuiltApp>>;
   const lines: string[] = [];
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'account-area-app-'));
-    await mkdir(join(folder, 'assets'));
-    await mkdir(join(folder, 'locales'));
-    await writeFile(join(folder, 'index.html'), INDEX);
-    await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await writeFile(join(folder, 'assets', 'main-4f3c.js'), SCRIPT);
-    await writeFile(join(folder, 'assets', 'main-4f3c.js.map'), '{}');
-    for (const locale of ['en-GB', 'nl-NL', 'ar-XB']) await writeFile(join(folder, 'locales', `${locale}.json`), '{}');
+    app = await createBuiltApp();
     platform = await startTestPlatform({
-      appFolder: folder,
-      localesFolder: join(folder, 'locales'),
+      appFolder: app.folder,
+      localesFolder: app.localesFolder,
       log: pino({ base: null }, { write: (line: string) => lines.push(line) }),
     });
   });
   afterAll(async () => {
     await platform.close();
-    await rm(folder, { recursive: true });
+    await app.remove();
   });
 
   const get = (path: string, headers: Readonly<Record<string, string>> = {}, host = 'localhost') =>
@@ -182,62 +164,6 @@ describe('the server', () => {
     });
   });
 
-  describe('the app', () => {
-    it.each([
-      ['localhost', '<html lang="en-GB" dir="ltr" data-brand="printelle">'],
-      ['account.printelle-nl.localhost', '<html lang="nl-NL" dir="ltr" data-brand="printelle">'],
-      ['account.bonvue.nl.example', '<html lang="nl-NL" dir="ltr" data-brand="bonvue">'],
-      ['account.fjordfoto-se.localhost', '<html lang="en-GB" dir="ltr" data-brand="onskebild">'],
-    ])('is shown on %s in its language and brand', async (host, element) => {
-      expect(await (await get('/my-photos/photos?stripped=true', {}, host)).text()).toContain(element);
-    });
-
-    it('is not built: says so', async () => {
-      const bare = await startTestPlatform();
-      const response = await bare.fetch('http://localhost/');
-      expect([response.status, Problem.parse(await response.json()).title]).toEqual([
-        404,
-        'The app has not been built',
-      ]);
-      await bare.close();
-    });
-
-    it('never answers a missing file or a path of a service with the page', async () => {
-      expect((await get('/assets/old-1234.js')).status).toBe(404);
-      expect((await get('/photo-management/x/y')).status).toBe(404);
-      expect((await get('/oidc/nothing')).status).toBe(404);
-    });
-
-    it.each(['/..%2f..%2fetc%2fpasswd', '/%2e%2e/keys.json', '/.env', '/assets/main-4f3c.js.map', '/assets%00.js'])(
-      'serves nothing at %s',
-      async (path) => {
-        const response = await get(path);
-        expect([response.status, (await response.text()).includes('root:')]).toEqual([404, false]);
-      },
-    );
-
-    it('compresses what shrinks', async () => {
-      const response = await get('/assets/main-4f3c.js', { 'Accept-Encoding': 'gzip, br' });
-
-      expect(response.headers.get('Content-Encoding')).toBe('br');
-      const bytes = Buffer.from(await response.arrayBuffer());
-      expect(brotliDecompressSync(bytes).toString()).toBe(SCRIPT);
-      expect(bytes.length).toBeLessThan(SCRIPT.length / 10);
-    });
-
-    it('sends nothing again that the browser has', async () => {
-      const first = await get('/favicon.svg');
-      const again = await get('/favicon.svg', { 'If-None-Match': first.headers.get('ETag') ?? '' });
-      expect([again.status, await again.text()]).toEqual([304, '']);
-    });
-
-    it('shows a page that was built anew', async () => {
-      await get('/');
-      await writeFile(join(folder, 'index.html'), INDEX.replace('<body>', '<body>new'));
-      expect(await (await get('/')).text()).toContain('<body>new');
-    });
-  });
-
   describe('readiness', () => {
     it('ends when the platform begins to stop, while liveness goes on', async () => {
       const stopping = await startTestPlatform();
@@ -248,58 +174,6 @@ describe('the server', () => {
       expect((await stopping.fetch('http://localhost/readyz')).status).toBe(503);
       expect((await stopping.fetch('http://localhost/healthz')).status).toBe(200);
       await stopping.close();
-    });
-  });
-
-  describe('limits', () => {
-    it('make an account that asks too often wait, and no other', async () => {
-      const limited = await startTestPlatform({ callsPerMinute: 3 });
-      const [greedy, modest] = [await limited.createAccount(), await limited.createAccount()];
-      const ask = async (account: typeof greedy) =>
-        limited.fetch('http://localhost/shared-albums-api/users', {
-          headers: { Authorization: `Bearer ${await limited.accessToken(account)}` },
-        });
-      const statuses = [];
-      for (let call = 0; call < 4; call += 1) statuses.push((await ask(greedy)).status);
-      const refused = await ask(greedy);
-
-      expect(statuses).toEqual([200, 200, 200, 429]);
-      expect(refused.headers.get('Retry-After')).toBe('20');
-      expect((await ask(modest)).status).toBe(200);
-      limited.clock.forward(20_000);
-      expect((await ask(greedy)).status).toBe(200);
-      await limited.close();
-    });
-  });
-
-  describe('its own description', () => {
-    it('names every route that is no wildcard', async () => {
-      const document: unknown = await (await get('/openapi.json')).json();
-      const paths = platform.platform.routes
-        .filter(({ path }) => !path.endsWith('*'))
-        .map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
-
-      expect(document).toMatchObject({
-        openapi: '3.1.0',
-        paths: {
-          '/photo-management/photos/timeline/{year}/{month}': {
-            get: {
-              security: [{ customer: [] }],
-              parameters: PARAMETERS,
-              responses: { '200': { content: { 'application/json': { schema: { type: 'object' } } } } },
-            },
-          },
-        },
-      });
-      const described =
-        typeof document === 'object' && document && 'paths' in document ? Object.keys(document.paths ?? {}) : [];
-      expect(described.sort()).toEqual([...new Set(paths)].sort());
-    });
-
-    it('can be read as a page that needs nothing from elsewhere', async () => {
-      const html = await (await get('/api-docs')).text();
-      expect(html).toContain('GET /photo-management/users/timeline');
-      expect(html).not.toMatch(/<script|https?:\/\/(?!localhost)/);
     });
   });
 });

@@ -36,7 +36,10 @@ export const createPageMaker = async (): Promise<PageMaker> => {
     fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
   );
   const fontName = hashedName('figtree', font, 'woff2');
-  const css = (await readFile(new URL('pages.css', import.meta.url), 'utf8')).replace('figtree.woff2', fontName);
+  const sheets = await Promise.all(
+    ['tokens.css', 'pages.css', 'forms.css'].map((name) => readFile(new URL(name, import.meta.url), 'utf8')),
+  );
+  const css = sheets.join('\n').replace('figtree.woff2', fontName);
   const styleName = hashedName('pages', Buffer.from(css), 'css');
   const files = new Map([
     [fontName, staticFile(fontName, font)],

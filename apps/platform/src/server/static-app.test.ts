@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+import { Problem } from '@account-area/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestPlatform, type TestPlatform } from '../testing.ts';
+import { createBuiltApp, INDEX, SCRIPT } from './built-app.fixtures.ts';
+
+describe('the app', () => {
+  let platform: TestPlatform;
+  let app: Awaited<ReturnType<typeof createBuiltApp>>;
+  beforeAll(async () => {
+    app = await createBuiltApp();
+    platform = await startTestPlatform({ appFolder: app.folder, localesFolder: app.localesFolder });
+  });
+  afterAll(async () => {
+    await platform.close();
+    await app.remove();
+  });
+
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}, host = 'localhost') =>
+    platform.fetch(`http://${host}${path}`, { headers });
+
+  it.each([
+    ['localhost', '<html lang="en-GB" dir="ltr" data-brand="printelle">'],
+    ['account.printelle-nl.localhost', '<html lang="nl-NL" dir="ltr" data-brand="printelle">'],
+    ['account.bonvue.nl.example', '<html lang="nl-NL" dir="ltr" data-brand="bonvue">'],
+    ['account.fjordfoto-se.localhost', '<html lang="en-GB" dir="ltr" data-brand="onskebild">'],
+  ])('is shown on %s in its language and brand', async (host, element) => {
+    expect(await (await get('/my-photos/photos?stripped=true', {}, host)).text()).toContain(element);
+  });
+
+  it('is not built: says so', async () => {
+    const bare = await startTestPlatform();
+    const response = await bare.fetch('http://localhost/');
+    expect([response.status, Problem.parse(await response.json()).title]).toEqual([404, 'The app has not been built']);
+    await bare.close();
+  });
+
+  it('never answers a missing file or a path of a service with the page', async () => {
+    expect((await get('/assets/old-1234.js')).status).toBe(404);
+    expect((await get('/photo-management/x/y')).status).toBe(404);
+    expect((await get('/oidc/nothing')).status).toBe(404);
+  });
+
+  it.each(['/..%2f..%2fetc%2fpasswd', '/%2e%2e/keys.json', '/.env', '/assets/main-4f3c.js.map', '/assets%00.js'])(
+    'serves nothing at %s',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, (await response.text()).includes('root:')]).toEqual([404, false]);
+    },
+  );
+
+  it('compresses what shrinks', async () => {
+    const response = await get('/assets/main-4f3c.js', { 'Accept-Encoding': 'gzip, br' });
+
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toBe(SCRIPT);
+    expect(bytes.length).toBeLessThan(SCRIPT.length / 10);
+  });
+
+  it('sends nothing again that the browser has', async () => {
+    const first = await get('/favicon.svg');
+    const again = await get('/favicon.svg', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('shows a page that was built anew', async () => {
+    await get('/');
+    await writeFile(join(app.folder, 'index.html'), INDEX.replace('<body>', '<body>new'));
+    expect(await (await get('/')).text()).toContain('<body>new');
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { startTestPlatform, type TestPlatform } from '../../testing.ts';
+import { createVisitor, PASSWORD, textOf, type Visitor } from './sign-in.fixtures.ts';
+
+describe('signing up', () => {
+  let platform: TestPlatform;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  });
+  beforeEach(() => {
+    visitor = createVisitor(platform);
+  });
+  afterAll(() => platform.close());
+
+  const openSignUp = async () => {
+    const { url, isBack, exchange } = await visitor.authorization();
+    const page = await visitor.browser.open(url);
+    return { page: await visitor.browser.open(`${page.address.href}/sign-up`), isBack, exchange };
+  };
+
+  it('makes an account and signs in', async () => {
+    const { page, isBack, exchange } = await openSignUp();
+    const values = { firstName: 'Mia', lastName: 'Öz', email: 'Mia@Example.test', password: PASSWORD };
+
+    const tokens = await exchange((await visitor.browser.submit(page, values, isBack)).address);
+
+    const me = await platform.fetch(`${platform.origin}/customer-api/customers/me`, {
+      headers: { Authorization: `Bearer ${tokens.access_token}` },
+    });
+    expect(await me.json()).toMatchObject({ email: 'mia@example.test', firstName: 'Mia', lastName: 'Öz' });
+  });
+
+  it('names what is wrong with each field and keeps what was right', async () => {
+    const { page } = await openSignUp();
+
+    const html = await textOf(
+      await visitor.browser.submit(page, { firstName: 'Mia', lastName: ' ', email: 'mia', password: 'short' }),
+    );
+
+    expect(html).toContain('value="Mia"');
+    expect(html).toContain('Enter your last name.');
+    expect(html).toContain('Enter an e-mail address like name@example.com.');
+    expect(html).toContain('Choose a password of at least 10 characters.');
+    expect(html).toMatch(/<input\s+id="lastName"[^>]*autofocus/);
+    expect(html).toContain('aria-describedby="password-hint password-error"');
+  });
+
+  it('says when there is an account with the e-mail address', async () => {
+    const { email } = await visitor.customer();
+    const { page } = await openSignUp();
+
+    const taken = await visitor.browser.submit(page, { firstName: 'A', lastName: 'B', email, password: PASSWORD });
+
+    expect(await textOf(taken)).toContain('There is an account with this e-mail address. Sign in instead.');
+  });
+
+  it('writes what a customer types as text', async () => {
+    const { page } = await openSignUp();
+    const html = await textOf(
+      await visitor.browser.submit(page, {
+        firstName: '"><script>alert(1)</script>',
+        lastName: '',
+        email: '',
+        password: '',
+      }),
+    );
+    expect(html).not.toContain('<script');
+  });
+});

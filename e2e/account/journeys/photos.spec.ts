@@ -44,7 +44,7 @@ test.describe('the photo library', () => {
     const count = Number(/\d+/.exec((await month.getByText(/\d+ photos/).textContent()) ?? '')?.[0]);
 
     const more = month.getByRole('button', { name: /^Show \d+ more photos of October 2026$/ });
-    await expect(more).toHaveText(`+${count - 23}`);
+    await expect(more).toHaveText(`+${count - 24}`);
     await more.click();
     await expect(photos.tile(0, count - 1)).toBeAttached();
 

@@ -15,24 +15,24 @@ test.describe('selecting photos', () => {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await photos.tile(0, 0).click();
     await photos.tile(0, 2).click();
-    await expect(photos.toolbar).toContainText('2 selected');
+    await expect(photos.actions).toContainText('2 selected');
     await expect(photos.selectedTiles).toHaveCount(2);
     await expectAccessible(page);
 
     await photos.tile(0, 0).click();
-    await expect(photos.toolbar).toContainText('1 selected');
-    await photos.toolbar.getByRole('button', { name: 'Cancel' }).click();
-    await expect(photos.toolbar).toHaveCount(0);
+    await expect(photos.actions).toContainText('1 selected');
+    await photos.actions.getByRole('button', { name: 'Cancel' }).click();
+    await expect(photos.actions).toHaveCount(0);
     await expect(photos.selectedTiles).toHaveCount(0);
   });
 
   test('a range with Shift, also by two quick clicks', async () => {
     await photos.tile(0, 1).click();
     await photos.tile(0, 9).click({ modifiers: ['Shift'] });
-    await expect(photos.toolbar).toContainText('9 selected');
+    await expect(photos.actions).toContainText('9 selected');
 
     await photos.tile(0, 4).click({ modifiers: ['Shift'] });
-    await expect(photos.toolbar).toContainText('4 selected');
+    await expect(photos.actions).toContainText('4 selected');
   });
 
   test('a whole month, with its count, though only 24 of its photos are loaded', async ({ page }) => {
@@ -42,10 +42,10 @@ test.describe('selecting photos', () => {
 
     await month.getByRole('checkbox', { name: 'Select all in October 2026' }).click();
     await expect(month.getByText(`${count} of ${count}`)).toBeVisible();
-    await expect(photos.toolbar).toContainText(`${count} selected`);
+    await expect(photos.actions).toContainText(`${count} selected`);
 
     await page.getByRole('checkbox', { name: 'Deselect all in October 2026' }).click();
-    await expect(photos.toolbar).toContainText('0 selected');
+    await expect(photos.actions).toContainText('0 selected');
   });
 
   test('by keyboard alone', async ({ page }) => {
@@ -53,12 +53,12 @@ test.describe('selecting photos', () => {
     await page.keyboard.press('ArrowRight');
     await expect(photos.tile(0, 1)).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(photos.toolbar).toContainText('1 selected');
+    await expect(photos.actions).toContainText('1 selected');
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
-    await expect(photos.toolbar).toContainText('3 selected');
+    await expect(photos.actions).toContainText('3 selected');
     await page.keyboard.press('Shift+ArrowLeft');
-    await expect(photos.toolbar).toContainText('2 selected');
+    await expect(photos.actions).toContainText('2 selected');
 
     await page.keyboard.press('PageDown');
     await expect(photos.tile(1, 0)).toBeFocused();
@@ -68,7 +68,7 @@ test.describe('selecting photos', () => {
     await expect(photos.month('Unknown Date').locator('[role=gridcell]:focus')).toBeVisible();
 
     await page.keyboard.press('Escape');
-    await expect(photos.toolbar).toHaveCount(0);
+    await expect(photos.actions).toHaveCount(0);
   });
 
   test('is announced', async ({ page }) => {

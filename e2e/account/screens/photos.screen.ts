@@ -26,8 +26,9 @@ export class PhotosScreen {
     return this.page.locator('[role=gridcell][aria-selected=true]');
   }
 
-  get toolbar(): Locator {
-    return this.page.getByRole('toolbar', { name: 'Selected photos' });
+  /** What can be done with the selected photos, and how many they are. */
+  get actions(): Locator {
+    return this.page.getByRole('group', { name: 'Selected photos' });
   }
 
   get scrubber(): Locator {

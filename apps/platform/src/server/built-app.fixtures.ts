@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const INDEX =
-  '<!doctype html><html lang="en-GB" dir="ltr" data-brand="printelle"><head></head><body></body></html>';
+  '<!doctype html><html lang="en-GB" dir="ltr" data-brand="printelle">' +
+  '<head><meta name="robots" content="noindex" /></head><body></body></html>';
 export const SCRIPT = `console.log(${JSON.stringify('photo '.repeat(500))});`;
 
 /** A folder as the build of the app leaves it, with three languages. */

@@ -32,6 +32,14 @@ describe('the app', () => {
     expect(await (await get('/my-photos/photos?stripped=true', {}, host)).text()).toContain(element);
   });
 
+  it.each([
+    ['account.bonvue.nl.example', '/', 'index'],
+    ['account.bonvue.nl.example', '/my-photos/photos', 'noindex'],
+    ['account.printelle-nl.localhost', '/', 'noindex'],
+  ])('tells search engines what they may list: %s%s is %s', async (host, path, robots) => {
+    expect(await (await get(path, {}, host)).text()).toContain(`<meta name="robots" content="${robots}" />`);
+  });
+
   it('is not built: says so', async () => {
     const bare = await startTestPlatform();
     const response = await bare.fetch('http://localhost/');

@@ -22,16 +22,21 @@ export const staticAppRoute = ({ folder, servicePrefixes, defaultLocale }: Stati
   const files = createStaticFiles(folder);
   const pages = new Map<string, { readonly of: StaticFile; readonly page: StaticFile }>();
 
-  const pageFor = async (host: Host): Promise<StaticFile> => {
+  const pageFor = async (host: Host, path: string): Promise<StaticFile> => {
+    // Search engines may list the root page of real hosts and nothing else (C02.3).
+    const isIndexable = host.real && path === '/';
+    const key = `${host.name} ${isIndexable}`;
     const index = await files.find('/index.html');
     if (!index) throw new HttpProblem(404, 'The app has not been built');
-    const known = pages.get(host.name);
+    const known = pages.get(key);
     if (known?.of === index) return known.page;
     const page = staticFile(
       'index.html',
-      Buffer.from(withHost(Buffer.from(index.bytes).toString(), host, await defaultLocale(host))),
+      Buffer.from(
+        withRobots(withHost(Buffer.from(index.bytes).toString(), host, await defaultLocale(host)), isIndexable),
+      ),
     );
-    pages.set(host.name, { of: index, page });
+    pages.set(key, { of: index, page });
     return page;
   };
 
@@ -49,7 +54,7 @@ export const staticAppRoute = ({ folder, servicePrefixes, defaultLocale }: Stati
       if (file) return send(file, request, cachingOf(file));
       // A file that is not there is not a page: a browser would read the page as a script.
       if (/\.[a-z0-9]+$/i.test(path) || path.split('/').includes('..')) throw absent();
-      return send(await pageFor(host), request, 'no-store');
+      return send(await pageFor(host, path), request, 'no-store');
     },
   });
 };
@@ -88,3 +93,7 @@ const withHost = (page: string, host: Host, locale: string) => {
   const brand = host.brandAlias ?? host.brand;
   return page.replace(/<html\b[^>]*>/, `<html lang="${locale}" dir="${direction}" data-brand="${brand}">`);
 };
+
+/** The built page keeps search engines out; where they may come in it says so before any script has run. */
+const withRobots = (page: string, isIndexable: boolean) =>
+  isIndexable ? page.replace(/<meta name="robots"[^>]*>/, '<meta name="robots" content="index" />') : page;

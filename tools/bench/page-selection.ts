@@ -65,7 +65,7 @@ const timePress = (
         const count = () =>
           Number(
             /[\d.,\u202f\u00a0]+/
-              .exec(document.querySelector('[data-selected-count]')?.textContent ?? '')?.[0]
+              .exec(document.querySelector('[role=group][aria-label="Selected photos"] p')?.textContent ?? '')?.[0]
               .replaceAll(/\D/g, '') ?? 0,
           );
         let last = -1;
@@ -86,4 +86,8 @@ const timePress = (
   );
 
 const selectedCount = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.querySelector('[data-selected-count]')?.textContent.replaceAll(/\D/g, '') ?? 0));
+  page.evaluate(() =>
+    Number(
+      document.querySelector('[role=group][aria-label="Selected photos"] p')?.textContent.replaceAll(/\D/g, '') ?? 0,
+    ),
+  );

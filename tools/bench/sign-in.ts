@@ -25,10 +25,11 @@ export const signIn = async (
 ): Promise<void> => {
   const page = await context.newPage();
   await page.goto(`${origin}/my-photos/photos`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(`${origin}/my-photos/photos`);
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+  await page.getByLabel(/^password$/i).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/my-photos/photos' && !url.searchParams.has('code'));
+  await page.locator('[role=gridcell] img').first().waitFor();
   await page.close();
 };
 

@@ -34,6 +34,8 @@ export interface PlatformParts {
   readonly trustProxy: boolean;
   /** Most calls per minute of one account; 0 for no limits at all. */
   readonly callsPerMinute: number;
+  /** Whether answers are checked against their schemas, as tests want; it costs up to 40 % of a large page. */
+  readonly checkAnswers: boolean;
   /** Only outside production. */
   readonly testClock?: TestClock;
   readonly onFirstRunProgress?: FirstRunListener;
@@ -83,7 +85,7 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
     guard: createGuard(keys, clock, database),
     limits: parts.callsPerMinute > 0 ? callLimits(routes, clock, parts.callsPerMinute) : undefined,
     faults: running.find((module) => module.faults)?.faults,
-    checkAnswers: !parts.production,
+    checkAnswers: parts.checkAnswers,
   });
 
   const ending = new AbortController();

@@ -67,6 +67,7 @@ export const startPlatform = async (
       keys: await loadKeys(options.dataFolder),
       clock: testClock,
       ...(!options.production && { testClock }),
+      checkAnswers: false,
       log,
       onFirstRunProgress: listener.onFirstRunProgress,
     });

@@ -94,6 +94,7 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
     production,
     demo: options.demo ?? false,
     trustProxy: false,
+    checkAnswers: true,
     callsPerMinute: options.callsPerMinute ?? 0,
   });
   await platform.prepare();

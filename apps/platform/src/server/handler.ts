@@ -39,7 +39,8 @@ export const createHandler = (options: HandlerOptions): Handler => {
       response = await answer(request, exchange);
     } catch (error) {
       const problem = problemOf(error);
-      if (problem.status >= 500) log.error({ route: exchange?.route, cause: withoutDetails(error) }, problem.message);
+      // A problem that was thrown as one is an answer, not a surprise.
+      if (problem !== error) log.error({ route: exchange?.route, cause: withoutDetails(error) }, problem.message);
       response = problemResponse(problem, correlationId);
     } finally {
       inFlight -= 1;

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { SECOND_MS } from '../../clock.ts';
+import { startTestPlatform, type TestPlatform } from '../../testing.ts';
+import { createCipher } from './cipher.ts';
+import { createPayloadStore, type PayloadStore } from './payload-store.ts';
+
+describe('the store of sessions and tokens', () => {
+  let platform: TestPlatform;
+  let store: PayloadStore;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    store = createPayloadStore(platform.database.system, platform.clock, createCipher([Buffer.alloc(32, 1)]));
+  });
+  afterAll(() => platform.close());
+
+  const countOf = async () =>
+    (await platform.database.system.selectFrom('oidc_payloads').select('id').execute()).length;
+
+  it('deletes what has expired and nothing else', async () => {
+    const codes = store.adapter('AuthorizationCode');
+    await codes.upsert('short', {}, 60);
+    await codes.upsert('long', { accountId: 'anna' }, 600);
+    platform.clock.forward(61 * SECOND_MS);
+
+    expect(await codes.find('short')).toBeUndefined();
+    await store.sweep();
+
+    expect(await countOf()).toBe(1);
+    expect(await codes.find('long')).toEqual({ accountId: 'anna' });
+  });
+
+  it('keeps nothing of a transaction that fails', async () => {
+    const before = await countOf();
+    const failed = store.inTransaction(async () => {
+      await store.adapter('Session').upsert('lost', { uid: 'u' }, 600);
+      throw new Error('half-way');
+    });
+
+    await expect(failed).rejects.toThrow('half-way');
+    expect(await countOf()).toBe(before);
+  });
+
+  it('reads what an earlier secret encrypted, and nothing that was changed', () => {
+    const [older, newer] = [Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
+    const bytes = createCipher([older]).encrypt('secret');
+
+    expect(createCipher([newer, older]).decrypt(bytes)).toBe('secret');
+    expect(() => createCipher([newer]).decrypt(bytes)).toThrow('The encrypted text cannot be read.');
+    bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
+    expect(() => createCipher([older]).decrypt(bytes)).toThrow('The encrypted text cannot be read.');
+  });
+});

@@ -1,7 +1,7 @@
 /**
  * Who may import whom; every constraint whose tag a project carries applies.
  *
- * The picture is in ARCHITECTURE.md, and `boundaries.test.ts` proves that a violation is found.
+ * The picture is in ARCHITECTURE.md, and `lint.test.ts` proves that a violation is found.
  */
 export const depConstraints = [
   {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { createServer } from 'vite';
 
+import { LANG_FOLDER } from '../build/locale-files.ts';
 import { anyFreePort } from '../process/free-port.ts';
 import { ROOT } from '../root.ts';
 import { startPlatform } from './platform-process.ts';
@@ -22,7 +23,8 @@ async function develop(): Promise<number> {
   const platform = startPlatform({
     logFile,
     watch: true,
-    env: { PORT: platformPort },
+    // The texts as they are written: without a build there are no others.
+    env: { PORT: platformPort, LOCALES_DIR: LANG_FOLDER },
     onNews: (news) => progress.show(news),
   });
   onStopSignals(() => platform.stop());
@@ -30,6 +32,18 @@ async function develop(): Promise<number> {
 
   // Read by the app's Vite configuration.
   process.env['PLATFORM_PORT'] = platformPort;
+  const vite = await serveApp().catch(async (cause: unknown) => {
+    await platform.stop();
+    throw cause;
+  });
+  progress.say(welcome(vite.resolvedUrls?.local[0] ?? '', logFile));
+
+  await platform.ended;
+  await vite.close();
+  return 0;
+}
+
+async function serveApp() {
   const vite = await createServer({
     root: join(ROOT, 'apps/account'),
     configFile: join(ROOT, 'apps/account/vite.config.ts'),
@@ -38,12 +52,12 @@ async function develop(): Promise<number> {
       strictPort: process.env['PORT'] !== undefined,
     },
   });
-  await vite.listen();
-  progress.say(welcome(vite.resolvedUrls?.local[0] ?? '', logFile));
-
-  await platform.ended;
-  await vite.close();
-  return 0;
+  return vite.listen();
 }
 
-process.exitCode = await develop();
+try {
+  process.exitCode = await develop();
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
+}

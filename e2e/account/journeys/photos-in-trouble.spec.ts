@@ -9,7 +9,7 @@ const MONTH = '/photo-management/photos/timeline/:year/:month';
 
 // Faults belong to the platform, not to a page: these take turns.
 test.describe.configure({ mode: 'serial' });
-test.use({ expectedProblems: [/Failed to load resource/, /Request failure/, /photo|timeline|month|summary/i] });
+test.use({ expectedProblems: [/Failed to load resource/] });
 
 test.afterEach(({ request }) => heal(request));
 

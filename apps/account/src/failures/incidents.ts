@@ -5,6 +5,9 @@ import type { FailureReporter } from './failure-reporter.ts';
 
 const REFERENCE_LENGTH = 12;
 
+/** What the specification calls a call that failed (C07.2). */
+const REQUEST_FAILURE = 'Request failure';
+
 /** What remote services did wrong, told with the id their logs know it by. */
 export const httpReporterOf = ({ report }: FailureReporter): HttpReporter => ({
   report: ({ attempts, correlationId, issues, kind, operation, service, status }) =>
@@ -12,7 +15,7 @@ export const httpReporterOf = ({ report }: FailureReporter): HttpReporter => ({
       code: kind,
       source: `${service}: ${operation}`,
       reference: correlationId.slice(0, REFERENCE_LENGTH),
-      cause: { status, attempts, issues },
+      cause: { message: REQUEST_FAILURE, status, attempts, issues },
     }),
 });
 

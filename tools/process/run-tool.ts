@@ -7,14 +7,26 @@ export interface ToolResult {
   readonly output: string;
 }
 
-/** Runs a JavaScript tool on this very Node and collects what it prints. */
-export const runTool = (script: string, args: readonly string[], cwd: string): Promise<ToolResult> =>
-  runNode([script, ...args], cwd);
+/** Runs a JavaScript tool on this very Node and collects what it prints; `env` is added to this process's own. */
+export const runTool = (
+  script: string,
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ToolResult> => runNode([script, ...args], cwd, env);
 
 /** The same, with options for Node before the script. */
-export const runNode = (args: readonly string[], cwd: string): Promise<ToolResult> =>
+export const runNode = (
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ToolResult> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -28,4 +28,10 @@ export {
 } from './photo-service/photo-service.ts';
 export { SharedAlbumsSummary, sharedAlbumPaths } from './shared-albums/shared-albums.ts';
 export { Count, Cursor, HttpUrl, Instant, WallClockTime } from './shared/primitives.ts';
-export { CORRELATION_HEADER, CorrelationId, IDEMPOTENCY_HEADER, Problem, PROBLEM_MEDIA_TYPE } from './shared/problem.ts';
+export {
+  CORRELATION_HEADER,
+  CorrelationId,
+  IDEMPOTENCY_HEADER,
+  Problem,
+  PROBLEM_MEDIA_TYPE,
+} from './shared/problem.ts';

@@ -64,10 +64,7 @@ export type TimelineSummary = z.infer<typeof TimelineSummary>;
 
 /** A number in a query string. */
 const QueryInt = (least: number, most: number) =>
-  z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
-    z.int().check(z.gte(least), z.lte(most)),
-  );
+  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.int().check(z.gte(least), z.lte(most)));
 
 export const TimelineQuery = z.object({
   sortKey: z._default(SortKey, 'dateTaken'),

@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // Journeys share one platform: its clock and its faults are everybody's, so they take turns.
+  workers: 1,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -8,16 +8,36 @@ export {
   PublicConf,
 } from './configuration/configuration.ts';
 export { ACCOUNT_DELETED_PROBLEM, CustomerMe, customerPaths } from './customer/customer.ts';
+export {
+  ArchiveAddress,
+  ArchiveId,
+  ArchiveList,
+  ArchiveListEnvelope,
+  ArchiveRequest,
+  ArchiveResource,
+  ArchiveStatus,
+  downloadPaths,
+  MAX_ARCHIVE_PHOTOS,
+} from './downloads/downloads.ts';
 export { photoDeletionPaths, StorageInfo } from './photo-deletion/photo-deletion.ts';
 export {
+  MAX_IDS,
+  MAX_MONTHS_OF_IDS,
   MAX_PAGE_SIZE,
   MonthParams,
   PAGE_SIZE,
+  PhotoDownload,
+  PhotoIds,
+  PhotoIdsEnvelope,
+  PhotoIdsQuery,
   PhotoPage,
   PhotoPageEnvelope,
   PhotoPageQuery,
   PhotoResource,
   photoServicePaths,
+  PhotoWindow,
+  PhotoWindowEnvelope,
+  PhotoWindowQuery,
   SortKey,
   SortOrder,
   Thumbnail,
@@ -26,12 +46,44 @@ export {
   TimelineSummary,
   UserPhotoInfo,
 } from './photo-service/photo-service.ts';
+export {
+  AllPhotosRemoval,
+  MAX_PHOTOS_PER_REMOVAL,
+  PhotoRemoval,
+  PhotoRemovalResult,
+} from './photo-service/photo-removal.ts';
+export {
+  ArchiveNotification,
+  PUSH_AUTHENTICATED,
+  PUSH_AUTHENTICATION_DEADLINE_MS,
+  PUSH_CLOSE_CODES,
+  PUSH_LIFETIME_MS,
+  PUSH_MESSAGE_BYTES,
+  PushAuthentication,
+} from './push/push.ts';
 export { SharedAlbumsSummary, sharedAlbumPaths } from './shared-albums/shared-albums.ts';
-export { Count, Cursor, HttpUrl, Instant, WallClockTime } from './shared/primitives.ts';
+export { Count, Cursor, HttpUrl, Instant, SocketUrl, WallClockTime } from './shared/primitives.ts';
 export {
   CORRELATION_HEADER,
   CorrelationId,
   IDEMPOTENCY_HEADER,
+  IdempotencyKey,
   Problem,
   PROBLEM_MEDIA_TYPE,
 } from './shared/problem.ts';
+export {
+  ACCEPTED_PICTURE_TYPES,
+  KnownPhotos,
+  KnownPhotosRequest,
+  MAX_KNOWN_HASHES,
+  MAX_PICTURE_PIXELS,
+  MAX_UPLOAD_BYTES,
+  PHOTO_DUPLICATE_HEADER,
+  PHOTO_ID_HEADER,
+  Sha256,
+  TUS_VERSION,
+  UploadMetadata,
+  uploadPaths,
+  UploadRefusal,
+  UploadRefused,
+} from './uploads/uploads.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { HttpUrl } from '../shared/primitives.ts';
+import { HttpUrl, SocketUrl } from '../shared/primitives.ts';
 
 /** How the services name the claims of a token (D56). */
 export const ClaimNames = z.object({
@@ -21,6 +21,10 @@ export const AppConfig = z.object({
   photoDeletionUrl: HttpUrl,
   /** The customer service: `customers/me`. */
   customerApiUrl: HttpUrl,
+  /** The service that packs archives: `downloads`. */
+  downloadsUrl: HttpUrl,
+  /** The push connection that all services share. */
+  pushUrl: SocketUrl,
   /** `{public-conf}` in the specification; the host is appended. */
   publicConfUrl: HttpUrl,
   /** The prints editor; `{vendor}` stands for the channel's vendor. */

@@ -8,6 +8,12 @@ export const PAGE_SIZE = 24;
 /** Most photos one page may hold (D18). */
 export const MAX_PAGE_SIZE = 500;
 
+/** Most ids one answer may hold. */
+export const MAX_IDS = 5000;
+
+/** Most months whose ids may be asked for at once. */
+export const MAX_MONTHS_OF_IDS = 120;
+
 /** The sizes thumbnails are made in, by their longest side in pixels (C12.7). */
 export const THUMBNAIL_SIZES = [300, 800, 1300] as const;
 
@@ -54,6 +60,16 @@ export type PhotoPage = z.infer<typeof PhotoPage>;
 /** The same page before its photos are looked at, so that one malformed photo does not cost the page. */
 export const PhotoPageEnvelope = z.object({ cursor: z.nullable(Cursor), images: z.array(z.unknown()) });
 
+/** `GET /photos`: a page of the whole library, which can be left on both sides. */
+export const PhotoWindow = z.extend(PhotoPage, {
+  /** Where the page before this one ends; `null` on the first one. */
+  previousCursor: z.nullable(Cursor),
+});
+export type PhotoWindow = z.infer<typeof PhotoWindow>;
+
+/** The same page before its photos are looked at. */
+export const PhotoWindowEnvelope = z.extend(PhotoPageEnvelope, { previousCursor: z.nullable(Cursor) });
+
 /** How many photos and albums of their own a customer has: `GET /users` of the photo service (C10.2). */
 export const UserPhotoInfo = z.object({ photosCount: Count, albumsCount: Count });
 export type UserPhotoInfo = z.infer<typeof UserPhotoInfo>;
@@ -61,6 +77,10 @@ export type UserPhotoInfo = z.infer<typeof UserPhotoInfo>;
 /** `GET /users/timeline`: photos by year and month, `{ "2024": { "3": 17 } }` or flat, `{ "2024/3": 17 }` (D17). */
 export const TimelineSummary = z.record(z.string(), z.union([Count, z.record(z.string(), Count)]));
 export type TimelineSummary = z.infer<typeof TimelineSummary>;
+
+/** `GET photos/{id}/download`: a signed address of the bytes as they were uploaded, and what to save them as (D28). */
+export const PhotoDownload = z.object({ url: HttpUrl, filename: z.string().check(z.minLength(1)) });
+export type PhotoDownload = z.infer<typeof PhotoDownload>;
 
 /** A number in a query string. */
 const QueryInt = (least: number, most: number) =>
@@ -72,17 +92,76 @@ export const TimelineQuery = z.object({
 
 export const PhotoPageQuery = z.object({
   cursor: z.optional(Cursor),
+  /** How many photos to skip from the beginning of the list on; a cursor wins over it. */
+  offset: z._default(QueryInt(0, 999_999_999), 0),
   limit: z._default(QueryInt(1, MAX_PAGE_SIZE), PAGE_SIZE),
   sortKey: z._default(SortKey, 'dateTaken'),
   sortOrder: z._default(SortOrder, 'desc'),
 });
 
+export const PhotoWindowQuery = z
+  .extend(PhotoPageQuery, {
+    /** The id of a photo: the page has it in its middle, as far as there are photos before and after it. */
+    around: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+    /** Which end of the library a page without a cursor is at. */
+    from: z._default(z.enum(['first', 'last']), 'first'),
+  })
+  .check(
+    z.refine(({ around, cursor }) => around === undefined || cursor === undefined, {
+      path: ['around'],
+      error: 'not together with a cursor',
+    }),
+  );
+
 export const MonthParams = z.object({ year: QueryInt(1, 9999), month: QueryInt(1, 12) });
+
+/** Months in a query string: `2024-3,2024-2`. */
+const MonthList = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,4}-\d{1,2}(,\d{1,4}-\d{1,2})*$/)),
+    z.transform((text) =>
+      text.split(',').map((name) => {
+        const [year, month] = name.split('-').map(Number);
+        return { year, month };
+      }),
+    ),
+  ),
+  z
+    .array(z.object({ year: z.int().check(z.gte(1)), month: z.int().check(z.gte(1), z.lte(12)) }))
+    .check(z.maxLength(MAX_MONTHS_OF_IDS)),
+);
+
+export const PhotoIdsQuery = z.object({
+  months: MonthList,
+  /** How many photos of those months to skip, in the order asked for. */
+  offset: z._default(QueryInt(0, 999_999_999), 0),
+  limit: z._default(QueryInt(1, MAX_IDS), MAX_IDS),
+  sortKey: z._default(SortKey, 'dateTaken'),
+  sortOrder: z._default(SortOrder, 'desc'),
+});
+
+/** `GET /photos/timeline/ids`: the ids of some months' photos and nothing else, months and photos in the order asked for. */
+export const PhotoIds = z.object({
+  /** A month without photos is left out. */
+  months: z.array(z.object({ year: z.int(), month: z.int(), ids: z.array(z.string().check(z.minLength(1))) })),
+  /** Whether nothing of those months is behind the last id. */
+  complete: z.boolean(),
+});
+export type PhotoIds = z.infer<typeof PhotoIds>;
+
+/** The same answer before its ids are looked at: one malformed id does not cost the others. */
+export const PhotoIdsEnvelope = z.object({
+  months: z.array(z.object({ year: z.int(), month: z.int(), ids: z.array(z.unknown()) })),
+  complete: z.boolean(),
+});
 
 /** Paths below the photo service's base address. */
 export const photoServicePaths = {
   users: 'users',
   timeline: 'users/timeline',
   photos: 'photos',
+  ids: 'photos/timeline/ids',
+  allPhotos: 'photos/all',
+  download: (photoId: string) => `photos/${encodeURIComponent(photoId)}/download`,
   month: (year: number, month: number) => `photos/timeline/${year}/${month}`,
 } as const;

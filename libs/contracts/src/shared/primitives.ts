@@ -12,5 +12,8 @@ export const WallClockTime = z.iso.datetime({ offset: true, local: true });
 /** An address that may be fetched or opened: http or https only (C01.7). */
 export const HttpUrl = z.url({ protocol: /^https?$/ });
 
+/** An address that a socket may be opened to: ws or wss only. */
+export const SocketUrl = z.url({ protocol: /^wss?$/ });
+
 /** An opaque position in a list, as the service handed it out. */
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(512));

@@ -8,6 +8,8 @@ export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
+  /** Which of several reasons it was, where clients treat them differently. */
+  code: z.optional(z.string()),
   /** The id under which the service logged the request. */
   correlationId: z.string(),
   /** What was wrong with the input, field by field; only with status 400. */
@@ -23,3 +25,6 @@ export const CorrelationId = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
 
 /** Tells a repeated request from a new one, so that retrying changes nothing twice. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** What a service accepts as such a key. */
+export const IdempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/));

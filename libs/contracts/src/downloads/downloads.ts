@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+import { Count, HttpUrl, Instant } from '../shared/primitives.ts';
+
+/** Most photos one archive may hold (C13.3). */
+export const MAX_ARCHIVE_PHOTOS = 100;
+
+/** The id of an archive: the customer's browser makes it, so that asking again asks for the same archive (D28). */
+export const ArchiveId = z.uuidv4();
+
+/** `POST downloads`: asks for an archive of these photos; asking again with the same id and photos changes nothing. */
+export const ArchiveRequest = z.object({
+  id: ArchiveId,
+  /** What the customer calls it; the saved file is named after the id all the same. */
+  name: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  photos: z
+    .array(z.string().check(z.minLength(1), z.maxLength(64)))
+    .check(z.minLength(1), z.maxLength(MAX_ARCHIVE_PHOTOS)),
+});
+export type ArchiveRequest = z.infer<typeof ArchiveRequest>;
+
+/** How far an archive is: being packed, ready to be saved, or failed for good. */
+export const ArchiveStatus = z.enum(['started', 'finished', 'error']);
+export type ArchiveStatus = z.infer<typeof ArchiveStatus>;
+
+/** One archive of the customer (D30). */
+export const ArchiveResource = z.object({
+  id: ArchiveId,
+  name: z.optional(z.string()),
+  createdAt: Instant,
+  status: ArchiveStatus,
+  /** How many photos were asked for; once finished, how many are inside: photos deleted meanwhile are left out. */
+  photosCount: Count,
+  /** Bytes of the finished archive. */
+  sizeBytes: z.optional(Count),
+  /** When the finished archive is deleted; it is listed no more from then on. */
+  expiresAt: z.optional(Instant),
+  /** The share of the bytes that is packed, 0 up to but never 1; only while started. */
+  progress: z.optional(z.number().check(z.gte(0), z.lt(1))),
+});
+export type ArchiveResource = z.infer<typeof ArchiveResource>;
+
+/** `GET downloads`: the customer's archives, the newest first. */
+export const ArchiveList = z.object({ items: z.array(ArchiveResource) });
+export type ArchiveList = z.infer<typeof ArchiveList>;
+
+/** The same list before its archives are looked at, so that one malformed archive does not cost the list. */
+export const ArchiveListEnvelope = z.object({ items: z.array(z.unknown()) });
+
+/** `GET downloads/{id}/url`: a signed address that needs no token, streams the archive and understands ranges. */
+export const ArchiveAddress = z.object({ url: HttpUrl });
+export type ArchiveAddress = z.infer<typeof ArchiveAddress>;
+
+/** Paths below the downloads service's base address. */
+export const downloadPaths = {
+  downloads: 'downloads',
+  download: (id: string) => `downloads/${encodeURIComponent(id)}`,
+  url: (id: string) => `downloads/${encodeURIComponent(id)}/url`,
+} as const;

@@ -21,7 +21,15 @@ export const attempt = async <T, E>(call: () => Promise<Result<T, E>>): Promise<
 /** Binds a request to a port. The signal aborts when the machine leaves the invoking state. */
 export const requestActor = <Input, T, E>(
   call: (input: Input, signal: AbortSignal) => Promise<Result<T, E>>,
-): RequestActor<Input, T, E> => fromPromise(({ input, signal }) => attempt(() => call(input, signal)));
+): RequestActor<Input, T, E> =>
+  fromPromise(async ({ input, signal }) => {
+    const answer = await attempt(() => call(input, signal));
+    // An actor that was stopped may be started again, as React does with what it mounts twice: the answer to the call
+    // that was abandoned is not the answer it waits for.
+    return signal.aborted ? NEVER : answer;
+  });
+
+const NEVER = new Promise<never>(() => undefined);
 
 /** Binds a subscription to a port, which calls `send` with what it reports. */
 export const subscriptionActor = <Input>(

@@ -1,4 +1,4 @@
-/** Ties what a customer saw to what the services logged: the first 12 characters of the correlation id. */
+/** Ties what a customer saw to what the services logged: see {@link referenceFrom}. */
 export interface Traced {
   /** Shown as "Reference: {reference}". */
   readonly reference: string;
@@ -15,6 +15,12 @@ export interface Unexpected {
   readonly code: 'unexpected';
   readonly cause: unknown;
 }
+
+/** Characters of a correlation id that make a reference (D11): few enough to be read out on the telephone. */
+const REFERENCE_LENGTH = 12;
+
+/** The reference of whatever a correlation id belongs to. */
+export const referenceFrom = (correlationId: string): string => correlationId.slice(0, REFERENCE_LENGTH);
 
 /** The reference to show with a failure, or `null` for one that never left this device. */
 export const referenceOf = (failure: PortError | Unexpected): string | null =>

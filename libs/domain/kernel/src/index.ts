@@ -8,7 +8,7 @@ export {
 } from './actors.ts';
 export type { RequestActor, SubscriptionActor } from './actors.ts';
 export type { Brand } from './brand.ts';
-export { referenceOf } from './errors.ts';
+export { referenceFrom, referenceOf } from './errors.ts';
 export type { PortError, Traced, Unexpected } from './errors.ts';
 export { typesOf } from './machine-types.ts';
 export { limitedTo } from './limited-calls.ts';

@@ -9,7 +9,7 @@ import {
   unboundRequest,
   unboundSubscription,
 } from './actors.ts';
-import { referenceOf } from './errors.ts';
+import { referenceFrom, referenceOf } from './errors.ts';
 import { errorOf, fail, ok } from './result.ts';
 import { controlledCall, settle } from './testing.ts';
 
@@ -24,6 +24,10 @@ describe('a failure', () => {
   it('has a reference when it came from a service, and none when it never left the device', () => {
     expect(referenceOf({ code: 'unreachable', reference: 'a1b2c3d4e5f6' })).toBe('a1b2c3d4e5f6');
     expect(referenceOf({ code: 'unexpected', cause: new Error('bug') })).toBeNull();
+  });
+
+  it('is referred to by the first 12 characters of the correlation id (D11)', () => {
+    expect(referenceFrom('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('0f8fad5b-d9c');
   });
 });
 

@@ -1,0 +1,2 @@
+export * from './modal-stack/index.ts';
+export * from './toasts/index.ts';

@@ -1,0 +1,58 @@
+import { witness } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
+
+import { bindModalStack } from './modal-stack.actors.ts';
+import type { ModalStackNotice } from './modal-stack.events.ts';
+import type { LayerHistory } from './modal-stack.ports.ts';
+import { openModals } from './modal-stack.selectors.ts';
+
+/** A history that a test goes back in. */
+export class FakeLayerHistory implements LayerHistory {
+  readonly #reports = new Set<() => void>();
+  /** How many entries stand above the page's own. */
+  entries = 0;
+
+  keep(count: number): void {
+    this.entries = count;
+  }
+
+  follow(report: () => void): () => void {
+    this.#reports.add(report);
+    return () => this.#reports.delete(report);
+  }
+
+  /** The customer goes back: past the newest entry, if there is one. */
+  goBack(): void {
+    if (this.entries === 0) return;
+    this.entries -= 1;
+    for (const report of this.#reports) report();
+  }
+
+  /** Whether anybody still listens. */
+  get isFollowed(): boolean {
+    return this.#reports.size > 0;
+  }
+}
+
+/** A running modal stack on a history of its own. */
+export const startFakeModalStack = () => {
+  const history = new FakeLayerHistory();
+  const modals = createActor(bindModalStack({ history }), { inspect: witness });
+  const dismissed: string[] = [];
+  modals.on('modal.dismissed', ({ id }: ModalStackNotice) => dismissed.push(id));
+  modals.start();
+  return {
+    history,
+    modals,
+    /** The ids of those that were to be closed, in order. */
+    dismissed,
+    open: (id: string, isEscapable = true) => modals.send({ type: 'modal.opened', modal: { id, isEscapable } }),
+    close: (id: string) => modals.send({ type: 'modal.closed', id }),
+    escape: () => modals.send({ type: 'dismissal.requested' }),
+    /** What is open, and how many entries of the history stand for it. */
+    seen: () => [...openModals(modals.getSnapshot()), history.entries],
+  };
+};
+
+/** What {@link startFakeModalStack} starts. */
+export type FakeModalStack = ReturnType<typeof startFakeModalStack>;

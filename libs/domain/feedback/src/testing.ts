@@ -1,0 +1,4 @@
+export { FakeLayerHistory, startFakeModalStack } from './modal-stack/modal-stack.fakes.ts';
+export type { FakeModalStack } from './modal-stack/modal-stack.fakes.ts';
+export { FakeWindowVisibility, startFakeToasts, toastFixture } from './toasts/toasts.fakes.ts';
+export type { FakeToasts } from './toasts/toasts.fakes.ts';

@@ -1,0 +1,55 @@
+import { witness } from '@account-area/kernel/testing';
+import { createActor, SimulatedClock } from 'xstate';
+
+import { TOAST_LIFETIME_MS, type Toast } from './toast.ts';
+import { bindToasts } from './toasts.actors.ts';
+import type { WindowVisibility } from './toasts.ports.ts';
+import { visibleToasts } from './toasts.selectors.ts';
+
+/** A window that a test hides and shows. */
+export class FakeWindowVisibility implements WindowVisibility {
+  readonly #reports = new Set<(isVisible: boolean) => void>();
+
+  follow(report: (isVisible: boolean) => void): () => void {
+    this.#reports.add(report);
+    report(true);
+    return () => this.#reports.delete(report);
+  }
+
+  change(isVisible: boolean): void {
+    for (const report of this.#reports) report(isVisible);
+  }
+}
+
+/** A toast of five seconds, unless told otherwise. */
+export const toastFixture = (id = 'toast-1', changes: Partial<Toast> = {}): Toast => ({
+  id,
+  tone: 'info',
+  text: 'Preparing download...',
+  lifetimeMs: TOAST_LIFETIME_MS,
+  ...changes,
+});
+
+/** Running toasts whose time passes when a test says so. */
+export const startFakeToasts = () => {
+  const visibility = new FakeWindowVisibility();
+  const clock = new SimulatedClock();
+  const toasts = createActor(bindToasts({ stopwatch: { elapsed: () => clock.now() }, visibility }), {
+    clock,
+    inspect: witness,
+  });
+  toasts.start();
+  return {
+    clock,
+    toasts,
+    visibility,
+    show: (id: string, changes?: Partial<Toast>) =>
+      toasts.send({ type: 'toast.shown', toast: toastFixture(id, changes) }),
+    dismiss: (id: string) => toasts.send({ type: 'toast.dismissed', id }),
+    /** The ids of the toasts that are seen. */
+    seen: () => visibleToasts(toasts.getSnapshot()).map(({ id }) => id),
+  };
+};
+
+/** What {@link startFakeToasts} starts. */
+export type FakeToasts = ReturnType<typeof startFakeToasts>;

@@ -6,4 +6,5 @@ export { gridThumbnailSize, thumbnailUrl } from './photo/thumbnail.ts';
 export type { Breakpoint } from './photo/thumbnail.ts';
 export { DEFAULT_SORT } from './sort-settings/photo-sort.ts';
 export type { PhotoSort, SortedView, SortKey, SortOrder } from './sort-settings/photo-sort.ts';
+export * from './preview/index.ts';
 export * from './timeline/index.ts';

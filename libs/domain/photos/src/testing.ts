@@ -12,3 +12,5 @@ export { FakeLibrary, memorySettings } from './timeline/library.fakes.ts';
 export { monthFixture, monthFixtures } from './timeline/month.fixtures.ts';
 export { fakeTimelinePorts, startFakeTimeline, startTimeline } from './timeline/timeline.fakes.ts';
 export type { FakeTimeline } from './timeline/timeline.fakes.ts';
+export { fakePreviewPorts, startFakePreview } from './preview/preview.fakes.ts';
+export type { FakePreview } from './preview/preview.fakes.ts';

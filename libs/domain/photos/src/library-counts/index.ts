@@ -1,9 +1,9 @@
 export { bindLibraryCounts } from './library-counts.actors.ts';
+export type { LibraryCountsEvent } from './library-counts.events.ts';
 export { libraryCountsMachine } from './library-counts.machine.ts';
 export type {
   LibraryCountsActor,
   LibraryCountsContext,
-  LibraryCountsEvent,
   LibraryCountsInput,
   LibraryCountsSnapshot,
 } from './library-counts.machine.ts';

@@ -2,6 +2,7 @@ import { typesOf, unboundRequest, type PortError } from '@account-area/kernel';
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { OwnCounts, SharedCounts } from './library-counts.ports.ts';
+import type { LibraryCountsEvent } from './library-counts.events.ts';
 
 /** What is to be counted. */
 export interface LibraryCountsInput {
@@ -14,11 +15,6 @@ export interface LibraryCountsContext extends LibraryCountsInput {
   /** The last good answers; still here while they are asked for again or after that failed. */
   readonly own: OwnCounts | null;
   readonly shared: SharedCounts | null;
-}
-
-/** Something was added or removed. */
-export interface LibraryCountsEvent {
-  readonly type: 'counts.invalidated';
 }
 
 /**
@@ -37,6 +33,9 @@ export const libraryCountsMachine = setup({
   },
   actions: {
     keepOwn: assign({ own: (_, own: OwnCounts | null) => own }),
+    subtract: assign(({ context: { own } }, count: number) => ({
+      own: own === null ? null : { ...own, photosCount: Math.max(0, own.photosCount - count) },
+    })),
     keepShared: assign({ shared: (_, shared: SharedCounts | null) => shared }),
   },
   guards: {
@@ -49,7 +48,10 @@ export const libraryCountsMachine = setup({
   states: {
     own: {
       initial: 'loading',
-      on: { 'counts.invalidated': '.loading' },
+      on: {
+        'counts.invalidated': '.loading',
+        'photos.removed': { target: '.loading', actions: { type: 'subtract', params: ({ event }) => event.count } },
+      },
       states: {
         loading: {
           invoke: {

@@ -27,6 +27,7 @@ describe('month section', () => {
     expect(ports.timeline.page.last().input).toEqual({
       month: { id: '2024/3', year: 2024, month: 3, count: 100, isOpen: false },
       cursor: null,
+      start: 0,
       sort: DEFAULT_SORT.photos,
       limit: 24,
     });
@@ -81,17 +82,27 @@ describe('month section', () => {
   it('asks for up to 500 photos at once when more than two pages are needed', async () => {
     const { answerPage, ports, show } = startFakeMonthSection({ count: 3000, isOpen: true });
 
-    show(1040, 1000);
+    show(700);
     await answerPage(0, 500);
-    await answerPage(500, 500);
-    await answerPage(1000, 24);
+    await answerPage(500, 216);
 
     expect(ports.timeline.page.calls.map(({ input }) => [input.cursor, input.limit])).toEqual([
       [null, 500],
-      ['500', 500],
-      ['1000', 24],
-      ['1024', 24],
+      ['500', 216],
     ]);
+  });
+
+  it('jumps into an open month without loading what is before', async () => {
+    const { answerPage, ports, section, show } = startFakeMonthSection({ count: 3000, isOpen: true });
+
+    show(1040, 1000);
+    await answerPage(984, 72);
+
+    expect(ports.timeline.page.calls.map(({ input }) => [input.cursor, input.start, input.limit])).toEqual([
+      [null, 984, 72],
+    ]);
+    expect(section.getSnapshot().value).toBe('fulfilled');
+    expect(photoAt(loadedPages(section.getSnapshot()), 1000)?.id).toBe('photo-1000');
   });
 
   it('abandons its request when it leaves the view, and drops the late answer', async () => {

@@ -1,31 +1,9 @@
-import { errorOf, typesOf, unboundRequest, type PortError } from '@account-area/kernel';
-import { and, assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { errorOf } from '@account-area/kernel';
+import { and, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { PhotoSort } from '../sort-settings/photo-sort.ts';
-import type { TimelineMonth } from '../timeline/month.ts';
-import type { MonthSectionError, MonthSectionEvent, MonthSectionNotice } from './month-section.events.ts';
-import { pageNeeded, type SectionView } from './page-needed.ts';
-import {
-  countKnown,
-  MOST_HELD_PHOTOS,
-  NO_PAGES,
-  NO_RANGE,
-  withoutFarPages,
-  type NoProgress,
-  type PhotoRange,
-  type SectionPages,
-} from './section-pages.ts';
-
-/** The month to load, and in which order. */
-export interface MonthSectionInput {
-  readonly month: TimelineMonth;
-  readonly sort: PhotoSort;
-}
-
-/** What a section knows. */
-export interface MonthSectionContext extends SectionView {
-  readonly error: MonthSectionError | null;
-}
+import { monthSectionSetup } from './month-section.setup.ts';
+import { NO_PAGES, NO_RANGE } from './section-pages.ts';
+import { NO_OVERLAY } from './page-needed.ts';
 
 /**
  * Loads the photos of one month, page by page, as far as they are in view.
@@ -36,48 +14,32 @@ export interface MonthSectionContext extends SectionView {
  *           └──────── rejected
  *
  * The timeline starts one actor per month near the view and stops it when memory is needed; it never ends by itself.
- * Whatever leaves the view before it is answered is abandoned, and a change of order starts from nothing.
+ * Whatever leaves the view before it is answered is abandoned, and a change of order starts from nothing. Outdated
+ * pages stay in view until they have been read again.
  */
-export const monthSectionMachine = setup({
-  types: typesOf<{
-    input: MonthSectionInput;
-    context: MonthSectionContext;
-    events: MonthSectionEvent;
-    emitted: MonthSectionNotice;
-  }>(),
-  actors: {
-    loadPage: unboundRequest<SectionView, SectionPages, PortError | NoProgress>('loadPage'),
-  },
-  actions: {
-    rememberRange: assign({ range: (_, range: PhotoRange) => range }),
-    forgetRange: assign({ range: NO_RANGE, error: null }),
-    open: assign(({ context }) => ({ month: { ...context.month, isOpen: true } })),
-    close: assign(({ context }) => ({ month: { ...context.month, isOpen: false } })),
-    startAnew: assign((_, sort: PhotoSort) => ({ sort, pages: NO_PAGES, range: NO_RANGE, error: null })),
-    forgetError: assign({ error: null }),
-    recordError: assign({ error: (_, error: MonthSectionError | null) => error }),
-    keepPages: enqueueActions(({ context, enqueue }, pages: SectionPages | null) => {
-      if (pages === null) return;
-      const { month, range } = context;
-      const count = countKnown(pages, month.count);
-      enqueue.assign({ pages: withoutFarPages(pages, range, MOST_HELD_PHOTOS), month: { ...month, count } });
-      if (count !== month.count) enqueue.emit({ type: 'count.corrected', month: month.id, count });
-    }),
-  },
-  guards: {
-    needsPage: ({ context }) => pageNeeded(context) !== null,
-    isAtRest: ({ context }) => pageNeeded(context) === null,
-    hasPages: ({ context }) => context.pages.pages.length > 0,
-  },
-}).createMachine({
+export const monthSectionMachine = monthSectionSetup.createMachine({
   id: 'monthSection',
-  context: ({ input }) => ({ ...input, range: NO_RANGE, pages: NO_PAGES, error: null }),
+  context: ({ input }) => ({
+    overlay: NO_OVERLAY,
+    ...input,
+    range: NO_RANGE,
+    pages: NO_PAGES,
+    fresh: null,
+    error: null,
+  }),
   initial: 'uninitialized',
   on: {
     'section.shown': { actions: { type: 'rememberRange', params: ({ event }) => event.range } },
     'section.hidden': { actions: 'forgetRange' },
     'section.opened': { actions: 'open' },
     'section.closed': { actions: 'close' },
+    'section.overlaid': { actions: { type: 'layOver', params: ({ event }) => event.overlay } },
+    // A page on its way was asked for where photos are no longer: it is asked for again.
+    'photos.removed': { target: '.uninitialized', actions: { type: 'removePhotos', params: ({ event }) => event } },
+    'section.outdated': {
+      target: '.uninitialized',
+      actions: { type: 'readAgain', params: ({ event }) => event.count },
+    },
     'sort.changed': { target: '.uninitialized', actions: { type: 'startAnew', params: ({ event }) => event.sort } },
   },
   states: {

@@ -20,6 +20,7 @@ const model = setup({
         | 'it is retried'
         | 'it is opened'
         | 'it is closed'
+        | 'photos are added'
         | 'the order changes';
     };
   }>(),
@@ -42,7 +43,23 @@ const model = setup({
         'the order changes': 'nothing, whatever was there',
       },
     },
-    'first page': { on: { 'it is opened': 'rest coming', 'the order changes': 'nothing, whatever was there' } },
+    'first page': {
+      on: {
+        'it is opened': 'rest coming',
+        'photos are added': 'first page, being read again',
+        'the order changes': 'nothing, whatever was there',
+      },
+    },
+    'first page, being read again': {
+      on: {
+        'the page arrives': 'first page of more',
+        'the service refuses': 'first page of more and an error',
+        'it leaves the view': 'first page of more',
+        'the order changes': 'nothing, whatever was there',
+      },
+    },
+    'first page of more and an error': { on: { 'it is retried': 'first page, being read again' } },
+    'first page of more': {},
     'rest coming': {
       on: {
         'the page arrives': 'all',
@@ -79,12 +96,14 @@ describe('month section, along every path of its model', () => {
       events: {
         'it comes into view': () => show(40),
         'it leaves the view': () => section.send({ type: 'section.hidden' }),
-        'the page arrives': () => (held() === 0 ? answerPage(0, 24) : answerPage(24, 16, null)),
+        'the page arrives': () =>
+          held() === 0 || section.getSnapshot().context.fresh !== null ? answerPage(0, 24) : answerPage(24, 16, null),
         'the service refuses': refusePage,
         'the service goes in circles': () => answerPage(24, 16, '24'),
         'it is retried': () => section.send({ type: 'section.retried' }),
         'it is opened': () => section.send({ type: 'section.opened' }),
         'it is closed': () => section.send({ type: 'section.closed' }),
+        'photos are added': () => section.send({ type: 'section.outdated', count: 50 }),
         'the order changes': () => section.send({ type: 'sort.changed', sort: { key: 'created', order: 'asc' } }),
       },
       states: {
@@ -92,6 +111,9 @@ describe('month section, along every path of its model', () => {
         'first page coming': () => expect(seen()).toEqual(['pending', 0, 0]),
         'nothing and an error': () => expect(seen()).toEqual(['rejected', 0, 0]),
         'first page': () => expect(seen()).toEqual(['fulfilled', 24, 16]),
+        'first page, being read again': () => expect(seen()).toEqual(['pending', 24, 26]),
+        'first page of more and an error': () => expect(seen()).toEqual(['rejected', 24, 26]),
+        'first page of more': () => expect(seen()).toEqual(['fulfilled', 24, 26]),
         'rest coming': () => expect(seen()).toEqual(['pending', 24, 0]),
         'first page and an error': () => expect(seen()).toEqual(['rejected', 24, 0]),
         'first page of an open month': () => expect(seen()).toEqual(['fulfilled', 24, 0]),

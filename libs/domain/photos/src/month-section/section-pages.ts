@@ -1,7 +1,4 @@
-import { fail, ok, type Result } from '@account-area/kernel';
-
 import type { Photo } from '../photo/photo.ts';
-import type { PhotoPage } from '../timeline/timeline.ports.ts';
 
 /** Photos of one page, and what a closed month shows (C12.3). */
 export const PAGE_SIZE = 24;
@@ -23,18 +20,20 @@ export interface PhotoRange {
 /** Nothing in view. */
 export const NO_RANGE: PhotoRange = { from: 0, to: 0 };
 
-/** How a page is asked for. */
+/** How a page is asked for: by the cursor that leads to it, or by its place where nobody has been before it. */
 export interface PageRequest {
   readonly cursor: string | null;
+  /** Place of its first photo in the month. */
+  readonly start: number;
   readonly limit: number;
 }
 
-/** One page of a month. Its photos may have been let go; its cursor brings them back. */
+/** One page of a month. Its photos may have been let go; its cursor or its place brings them back. */
 export interface LoadedPage extends PageRequest {
-  /** Place of its first photo in the month. */
-  readonly start: number;
   readonly length: number;
   readonly photos: readonly Photo[] | null;
+  /** Photos that were passed over on the way to a later place, as many as the summary declares. */
+  readonly isSkipped?: boolean;
 }
 
 /** What is known of a month's photos: pages one behind the other, from its first photo on. */
@@ -42,15 +41,12 @@ export interface SectionPages {
   readonly pages: readonly LoadedPage[];
   /** Asks for the page behind the last; `null` once the end of the month is known. */
   readonly next: { readonly cursor: string | null } | null;
+  /** Whether the month has turned out to be shorter than declared: its end is found page by page. */
+  readonly isShort?: boolean;
 }
 
 /** Nothing known yet: the first page has no cursor. */
 export const NO_PAGES: SectionPages = { pages: [], next: { cursor: null } };
-
-/** The service goes round in circles: a cursor that was there before, or one that leads to nothing new. */
-export interface NoProgress {
-  readonly code: 'no-progress';
-}
 
 /** The place behind the last photo any page has reached. */
 export const reachedEnd = ({ pages }: SectionPages): number => {
@@ -74,44 +70,39 @@ export const countKnown = (pages: SectionPages, declared: number): number =>
 
 /** What to ask for so that `range` of a month of `count` photos is loaded; `null` when it is. */
 export const requestFor = (pages: SectionPages, range: PhotoRange, count: number): PageRequest | null => {
-  const released = pages.pages.find((page) => page.photos === null && overlaps(page, range));
-  if (released !== undefined) return { cursor: released.cursor, limit: released.limit };
+  const missing = pages.pages.find((page) => page.photos === null && overlaps(page, range));
+  if (missing !== undefined) return requestWithin(missing, range);
   if (pages.next === null || range.from >= range.to) return null;
 
   const reached = reachedEnd(pages);
   // The summary may be wrong: whoever looks at its last photo finds out whether more follow.
   const wanted = range.to >= count ? Math.max(count, reached + 1) : range.to;
-  return wanted > reached ? { cursor: pages.next.cursor, limit: limitFor(wanted - reached) } : null;
+  if (wanted <= reached) return null;
+  const place = pages.isShort === true ? reached : Math.min(range.from, wanted - 1);
+  return requestFrom(pages.next.cursor, reached, place, wanted);
+};
+
+/** The part of a stretch that a range needs: all of a page that was let go, what is near of photos passed over. */
+const requestWithin = (stretch: LoadedPage, range: PhotoRange): PageRequest => {
+  const { cursor, limit, start } = stretch;
+  if (stretch.isSkipped !== true) return { cursor, start, limit };
+  const end = start + stretch.length;
+  const request = requestFrom(cursor, start, range.from, Math.min(end, range.to));
+  return { ...request, limit: Math.min(request.limit, end - request.start) };
+};
+
+/** Goes on from `reached` by its cursor, or at `place` when the way there is longer than a small page or two. */
+const requestFrom = (cursor: string | null, reached: number, place: number, end: number): PageRequest => {
+  const start = Math.floor(place / PAGE_SIZE) * PAGE_SIZE;
+  return start - reached > MOST_SMALL_PAGES * PAGE_SIZE
+    ? { cursor: null, start, limit: limitFor(end - start) }
+    : { cursor, start: reached, limit: limitFor(end - reached) };
 };
 
 /** One small page after the other, or as much as allowed when more than two of them are missing (D18). */
 export const limitFor = (missing: number): number => {
   const pageCount = Math.ceil(missing / PAGE_SIZE);
   return pageCount > MOST_SMALL_PAGES ? Math.min(LARGEST_PAGE_SIZE, pageCount * PAGE_SIZE) : PAGE_SIZE;
-};
-
-/** The pages with one more answer in its place. A photo that is already there is left out: it moved while paging. */
-export const withPage = (
-  known: SectionPages,
-  request: PageRequest,
-  answer: PhotoPage,
-): Result<SectionPages, NoProgress> => {
-  const index = known.pages.findIndex((page) => page.cursor === request.cursor);
-  const at = index === -1 ? known.pages.length : index;
-  const before = known.pages.slice(0, at);
-  const replaced = known.pages[at];
-  const photos = withoutKnown(answer.photos, known.pages);
-  const page = { ...request, start: reachedEnd({ ...known, pages: before }), length: photos.length, photos };
-
-  if (replaced?.length === page.length) {
-    return ok({ ...known, pages: known.pages.with(at, page) });
-  }
-  if (answer.cursor !== null) {
-    const isRepeated = answer.cursor === request.cursor || before.some(({ cursor }) => cursor === answer.cursor);
-    if (isRepeated || photos.length === 0) return fail({ code: 'no-progress' });
-  }
-  // A page that came back with another length has moved everything behind it: that is loaded anew.
-  return ok({ pages: [...before, page], next: answer.cursor === null ? null : { cursor: answer.cursor } });
 };
 
 /** The pages with at most `most` photos in memory: those farthest from `range` are let go, never those within it. */
@@ -135,15 +126,6 @@ const overlaps = ({ start, length }: LoadedPage, { from, to }: PhotoRange) => st
 
 const distance = ({ start, length }: LoadedPage, { from, to }: PhotoRange) =>
   start >= to ? start - to : from - (start + length);
-
-const withoutKnown = (photos: readonly Photo[], pages: readonly LoadedPage[]) => {
-  const known = new Set(pages.flatMap((page) => page.photos ?? []).map(({ id }) => id));
-  return photos.filter(({ id }) => {
-    const isNew = !known.has(id);
-    known.add(id);
-    return isNew;
-  });
-};
 
 /** Binary search: a month without a date may have hundreds of pages. */
 const pageIndexAt = (pages: readonly LoadedPage[], index: number): number => {

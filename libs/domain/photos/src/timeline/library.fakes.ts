@@ -4,7 +4,14 @@ import { photoFixture, type PictureAddress } from '../photo/photo.fixtures.ts';
 import type { Photo } from '../photo/photo.ts';
 import { DEFAULT_SORT, type PhotoSort, type SortKey } from '../sort-settings/photo-sort.ts';
 import type { MonthCount, MonthId } from './month.ts';
-import type { MonthPageQuery, PhotoPage, PhotoViewSettings, TimelineService } from './timeline.ports.ts';
+import type {
+  MonthPageQuery,
+  PhotoIdsPage,
+  PhotoIdsQuery,
+  PhotoPage,
+  PhotoViewSettings,
+  TimelineService,
+} from './timeline.ports.ts';
 
 /**
  * A photo service over months that are only counted: each photo is made when its page is asked for, so that a million
@@ -13,11 +20,13 @@ import type { MonthPageQuery, PhotoPage, PhotoViewSettings, TimelineService } fr
 export class FakeLibrary implements TimelineService {
   /** Every page asked for, in order. */
   readonly pagesAsked: MonthPageQuery[] = [];
+  /** Every answer of ids asked for, in order. */
+  readonly idsAsked: PhotoIdsQuery[] = [];
   /** Pages on their way now, and the most there ever were. */
   underWay = 0;
   mostUnderWay = 0;
 
-  readonly #counts: ReadonlyMap<MonthId, MonthCount>;
+  readonly #counts: Map<MonthId, MonthCount>;
   readonly #addressOf: PictureAddress | undefined;
   #refusal: PortError | null = null;
   /** Requests held back; `null` while they are answered at once. */
@@ -30,6 +39,11 @@ export class FakeLibrary implements TimelineService {
 
   get photosCount(): number {
     return [...this.#counts.values()].reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /** Photos come or go: the month holds so many from now on. */
+  recount(month: MonthCount): void {
+    this.#counts.set(month.id, month);
   }
 
   /** Answers nothing until {@link release}. */
@@ -54,12 +68,27 @@ export class FakeLibrary implements TimelineService {
   page(query: MonthPageQuery, signal: AbortSignal): Promise<Result<PhotoPage, PortError>> {
     this.pagesAsked.push(query);
     const count = this.#counts.get(query.month.id)?.count ?? 0;
-    const from = Number(query.cursor ?? 0);
+    const from = Math.min(Number(query.cursor ?? query.start), count);
     const to = Math.min(from + query.limit, count);
     const photos = Array.from({ length: to - from }, (_, index) =>
       this.photoAt(query.month.id, query.sort, from + index),
     );
     return this.#answer({ photos, cursor: to < count ? `${to}` : null }, signal);
+  }
+
+  ids(query: PhotoIdsQuery, signal: AbortSignal): Promise<Result<PhotoIdsPage, PortError>> {
+    this.idsAsked.push(query);
+    const end = query.skip + query.limit;
+    let before = 0;
+    const months = query.months.flatMap(({ id }) => {
+      const count = this.#counts.get(id)?.count ?? 0;
+      const first = Math.max(0, query.skip - before);
+      const length = Math.max(0, Math.min(count, end - before) - first);
+      before += count;
+      const ids = Array.from({ length }, (_, index) => this.photoAt(id, query.sort, first + index).id);
+      return length === 0 ? [] : [{ month: id, ids, length }];
+    });
+    return this.#answer({ months, isComplete: before <= end }, signal);
   }
 
   /** The photo in a place of a month. */

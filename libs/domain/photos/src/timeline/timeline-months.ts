@@ -39,6 +39,26 @@ export const withDisplay = (months: readonly TimelineMonth[], display: MonthDisp
 export const withCount = (months: readonly TimelineMonth[], id: MonthId, count: number): readonly TimelineMonth[] =>
   months.map((month) => (month.id === id ? { ...month, count } : month)).filter((month) => month.count > 0);
 
+/** The months counted again. Those whose count is the same stay the same objects. */
+export const recounted = (
+  known: readonly TimelineMonth[],
+  counts: readonly MonthCount[],
+  order: SortOrder,
+  display: MonthDisplay,
+): readonly TimelineMonth[] => {
+  const before = new Map(known.map((month) => [month.id, month]));
+  return timelineMonths(counts, order, display).map((month) => {
+    const same = before.get(month.id);
+    return same?.count === month.count ? same : month;
+  });
+};
+
+/** The months of `now` that hold more photos than before, or were not there, in the order shown. */
+export const grownMonths = (before: readonly MonthCount[], now: readonly MonthCount[]): readonly MonthId[] => {
+  const counts = new Map(before.map(({ id, count }) => [id, count]));
+  return now.filter(({ id, count }) => count > (counts.get(id) ?? 0)).map(({ id }) => id);
+};
+
 /** Whether a month has more than its first page, so that it can be opened and closed. */
 export const canOpen = ({ count }: MonthCount): boolean => count > PAGE_SIZE;
 

@@ -59,6 +59,19 @@ export const planForSort = (timeline: TimelineSections): SectionPlan => ({
   ],
 });
 
+/** The months were counted again: sections whose month has another count read it again, those without one go. */
+export const planForCounts = ({ months, sections }: TimelineSections): SectionPlan => {
+  const counts = new Map(months.map(({ id, count }) => [id, count]));
+  return {
+    stop: [...sections.keys()].filter((month) => !counts.has(month)),
+    tell: [...sections].flatMap(([month, section]) => {
+      const count = counts.get(month) ?? section.getSnapshot().context.month.count;
+      if (count === section.getSnapshot().context.month.count) return [];
+      return [{ section, event: { type: 'section.outdated', count } as const }];
+    }),
+  };
+};
+
 /** The months are about to be loaded anew: no section outlives them. */
 export const planForNoMonths = ({ sections }: TimelineSections): SectionPlan => ({
   stop: [...sections.keys()],

@@ -40,5 +40,6 @@ export const restoreTimeline = (settings: PhotoViewSettings): TimelineInput => (
 /** The same service, never asked for more than {@link MOST_PAGE_REQUESTS} pages at once. */
 export const withPageLimit = (timeline: TimelineService): TimelineService => ({
   months: (sortKey, signal) => timeline.months(sortKey, signal),
+  ids: (query, signal) => timeline.ids(query, signal),
   page: limitedTo(MOST_PAGE_REQUESTS, (query, signal) => timeline.page(query, signal)),
 });

@@ -7,7 +7,14 @@ import { memorySettings } from './library.fakes.ts';
 import type { MonthCount, MonthId } from './month.ts';
 import { bindTimeline, restoreTimeline } from './timeline.actors.ts';
 import { sectionOf } from './timeline.selectors.ts';
-import type { MonthPageQuery, PhotoPage, PhotoViewSettings, TimelinePorts } from './timeline.ports.ts';
+import type {
+  MonthPageQuery,
+  PhotoIdsPage,
+  PhotoIdsQuery,
+  PhotoPage,
+  PhotoViewSettings,
+  TimelinePorts,
+} from './timeline.ports.ts';
 
 /** Timeline ports that a test or a story drives by hand: nothing is answered until it says so. */
 export const fakeTimelinePorts = (settings: PhotoViewSettings = memorySettings()) =>
@@ -15,6 +22,7 @@ export const fakeTimelinePorts = (settings: PhotoViewSettings = memorySettings()
     timeline: {
       months: controlledCall<SortKey, readonly MonthCount[], PortError>(),
       page: controlledCall<MonthPageQuery, PhotoPage, PortError>(),
+      ids: controlledCall<PhotoIdsQuery, PhotoIdsPage, PortError>(),
     },
     settings,
   }) satisfies TimelinePorts;

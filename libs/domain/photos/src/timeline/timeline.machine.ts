@@ -1,14 +1,16 @@
 import { errorOf } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import { NO_SECTIONS, planForDisplay, planForNoMonths, planForSort, planForWindow } from './timeline-sections.ts';
+import { planForCounts, planForDisplay, planForNoMonths, planForSort, planForWindow } from './timeline-sections.ts';
+import { overlaid } from './timeline-overlay.ts';
 import { NO_WINDOW, windowOf } from './timeline-window.ts';
+import { NOTHING_KNOWN } from './timeline.context.ts';
 import { timelineSetup } from './timeline.setup.ts';
 
 /**
  * The customer's photos by month.
  *
- *     loading ─▶ ready ─▶ empty
+ *     loading ─▶ ready (current ⇄ recounting) ⇄ empty
  *      │   ▲
  *      ▼   │ (retried, or sorted by another date)
  *     rejected
@@ -18,7 +20,7 @@ import { timelineSetup } from './timeline.setup.ts';
  */
 export const timelineMachine = timelineSetup.createMachine({
   id: 'timeline',
-  context: ({ input }) => ({ ...input, months: [], window: NO_WINDOW, sections: NO_SECTIONS, error: null }),
+  context: ({ input }) => ({ ...input, ...NOTHING_KNOWN }),
   initial: 'loading',
   on: {
     'sort.changed': [
@@ -39,6 +41,19 @@ export const timelineMachine = timelineSetup.createMachine({
         ],
       },
     ],
+    'news.seen': { actions: 'forgetNews' },
+    'photos.*': {
+      actions: [
+        { type: 'steerSections', params: ({ context, event }) => overlaid(context, event).plan },
+        { type: 'overlay', params: ({ event }) => event },
+      ],
+    },
+    'everything.*': {
+      actions: [
+        { type: 'steerSections', params: ({ context, event }) => overlaid(context, event).plan },
+        { type: 'overlay', params: ({ event }) => event },
+      ],
+    },
     'month.*': {
       actions: [
         { type: 'changeDisplay', params: ({ event }) => event },
@@ -59,7 +74,9 @@ export const timelineMachine = timelineSetup.createMachine({
       entry: [
         { type: 'steerSections', params: ({ context }) => planForNoMonths(context) },
         { type: 'changeWindow', params: NO_WINDOW },
+        'forgetNews',
       ],
+      on: { 'library.changed': { target: 'loading', reenter: true } },
       invoke: {
         src: 'loadMonths',
         input: ({ context }) => context.sort.key,
@@ -74,8 +91,30 @@ export const timelineMachine = timelineSetup.createMachine({
       },
     },
     ready: {
-      always: { guard: 'isEmpty', target: 'empty' },
+      initial: 'current',
+      states: {
+        current: { always: { guard: 'isEmpty', target: '#timeline.empty' } },
+        recounting: {
+          invoke: {
+            src: 'loadMonths',
+            input: ({ context }) => context.sort.key,
+            // Counts that cannot be had are no reason to take away what is shown.
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'current',
+                actions: [
+                  { type: 'keepRecount', params: ({ event }) => (event.output.ok ? event.output.value : []) },
+                  { type: 'steerSections', params: ({ context }) => planForCounts(context) },
+                ],
+              },
+              { target: 'current' },
+            ],
+          },
+        },
+      },
       on: {
+        'library.changed': { target: '.recounting', reenter: true },
         'window.moved': {
           actions: [
             { type: 'startSections', params: ({ event }) => windowOf(event.ranges) },
@@ -86,7 +125,7 @@ export const timelineMachine = timelineSetup.createMachine({
         'count.corrected': { actions: { type: 'correctCount', params: ({ event }) => event } },
       },
     },
-    empty: {},
+    empty: { on: { 'library.changed': 'ready.recounting' } },
     rejected: { on: { 'timeline.retried': 'loading' } },
   },
 });

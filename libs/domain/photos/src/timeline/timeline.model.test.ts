@@ -25,6 +25,7 @@ const model = setup({
         | 'its page arrives empty'
         | 'a month is opened'
         | 'all photos are shown'
+        | 'photos are added'
         | 'the order is turned round'
         | 'it is sorted by another date';
     };
@@ -44,15 +45,26 @@ const model = setup({
     'months by another date': {},
     error: { on: { 'it is retried': 'loader again', 'it is sorted by another date': 'loader by another date' } },
     'loader again': { on: { 'the months arrive': 'closed month' } },
-    empty: { on: { 'it is sorted by another date': 'loader by another date' } },
+    empty: { on: { 'photos are added': 'empty, counting', 'it is sorted by another date': 'loader by another date' } },
+    'empty, counting': {
+      on: {
+        'the months arrive': 'first month',
+        'no months arrive': 'empty',
+        'the service refuses': 'empty',
+        'it is sorted by another date': 'loader by another date',
+      },
+    },
+    'first month': {},
     'closed month': {
       on: {
+        'photos are added': 'month counting',
         'a month comes into view': 'month loading',
         'a month is opened': 'open month',
         'all photos are shown': 'open month',
         'it is sorted by another date': 'loader by another date',
       },
     },
+    'month counting': { on: { 'the service refuses': 'closed month', 'no months arrive': 'empty' } },
     'month loading': {
       on: {
         'its page arrives': 'month loaded',
@@ -96,6 +108,7 @@ describe('timeline, along every path of its model', () => {
         'its page arrives': () => answerPage(24),
         'its page arrives empty': () => answerPage(0),
         'a month is opened': () => timeline.send({ type: 'month.opened', month: march.id }),
+        'photos are added': () => timeline.send({ type: 'library.changed' }),
         'all photos are shown': () => timeline.send({ type: 'showAll.changed', showsAll: true }),
         'the order is turned round': () =>
           timeline.send({ type: 'sort.changed', sort: { ...timeline.getSnapshot().context.sort, order: 'asc' } }),
@@ -113,6 +126,9 @@ describe('timeline, along every path of its model', () => {
         'months by another date': () => expect([faces(), sections()]).toEqual([ready, []]),
         error: () => expect(faces()).toMatchObject({ isLoading: false, isEmpty: false, error: 'refused' }),
         empty: () => expect(faces()).toEqual({ isLoading: false, isEmpty: true, error: null, months: [] }),
+        'empty, counting': () => expect(faces()).toEqual({ isLoading: false, isEmpty: true, error: null, months: [] }),
+        'first month': () => expect(faces()).toEqual(ready),
+        'month counting': () => expect([faces(), sections()]).toEqual([ready, []]),
         'closed month': () => expect([faces(), sections()]).toEqual([ready, []]),
         'month loading': () => expect([faces(), sections()]).toEqual([ready, ['pending']]),
         'month loaded': () => expect([faces(), sections()]).toEqual([ready, ['fulfilled']]),

@@ -1,15 +1,39 @@
 import type { MonthSectionActor } from '../month-section/month-section.machine.ts';
+import type { PhotoId } from '../photo/photo.ts';
 import type { PhotoSort } from '../sort-settings/photo-sort.ts';
+import { monthsWithout, type HiddenPhotos } from './hidden-photos.ts';
 import type { MonthId, TimelineMonth } from './month.ts';
 import type { TimelineError } from './timeline.events.ts';
 import type { TimelineSnapshot } from './timeline.machine.ts';
 
-/** The months in the order shown; the same list until a count, an open month or the order changes. */
-export const monthsShown = (snapshot: TimelineSnapshot): readonly TimelineMonth[] => snapshot.context.months;
+const shownBefore = new WeakMap<
+  readonly TimelineMonth[],
+  { readonly hidden: HiddenPhotos; readonly shown: readonly TimelineMonth[] }
+>();
+
+/**
+ * The months in the order shown, without photos that are about to be deleted; the same list until a count, an open month
+ * or the order changes.
+ */
+export const monthsShown = ({ context: { hidden, months } }: TimelineSnapshot): readonly TimelineMonth[] => {
+  const before = shownBefore.get(months);
+  if (before?.hidden === hidden) return before.shown;
+  const shown = monthsWithout(months, hidden);
+  shownBefore.set(months, { hidden, shown });
+  return shown;
+};
+
+/** Whether a photo is about to be deleted, and shown nowhere. */
+export const isPhotoHidden = ({ context: { hidden } }: TimelineSnapshot, id: PhotoId): boolean =>
+  hidden.everything || hidden.photos.has(id);
+
+/** How many photos are about to be deleted; `null` for all there are. */
+export const hiddenCount = ({ context: { hidden } }: TimelineSnapshot): number | null =>
+  hidden.everything ? null : hidden.photos.size;
 
 /** How many photos all months hold. */
 export const photosInTimeline = (snapshot: TimelineSnapshot): number =>
-  snapshot.context.months.reduce((sum, { count }) => sum + count, 0);
+  monthsShown(snapshot).reduce((sum, { count }) => sum + count, 0);
 
 /** The section of a month, or `null` for one that is not near the view: show its skeleton. */
 export const sectionOf = (snapshot: TimelineSnapshot, month: MonthId): MonthSectionActor | null =>
@@ -19,7 +43,11 @@ export const sectionOf = (snapshot: TimelineSnapshot, month: MonthId): MonthSect
 export const isTimelineLoading = (snapshot: TimelineSnapshot): boolean => snapshot.matches('loading');
 
 /** "Your photo library is empty". */
-export const isTimelineEmpty = (snapshot: TimelineSnapshot): boolean => snapshot.matches('empty');
+export const isTimelineEmpty = (snapshot: TimelineSnapshot): boolean =>
+  (snapshot.matches('empty') || snapshot.matches('ready')) && monthsShown(snapshot).length === 0;
+
+/** The first month, in the order shown, that holds photos the customer has not been shown yet; `null` for none. */
+export const monthOfNewPhotos = (snapshot: TimelineSnapshot): MonthId | null => snapshot.context.news[0] ?? null;
 
 /** Why the photos could not be loaded, until they are. */
 export const timelineError = (snapshot: TimelineSnapshot): TimelineError | null =>

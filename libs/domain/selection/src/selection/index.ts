@@ -3,4 +3,11 @@ export type { Selection } from './selection-rules.ts';
 export type { PhotosOfGroup, SelectionEvent } from './selection.events.ts';
 export { selectionMachine } from './selection.machine.ts';
 export type { SelectionActor, SelectionSnapshot } from './selection.machine.ts';
-export { isSelected, isSelecting, selectedCount, selectedIds, selectedInGroup } from './selection.selectors.ts';
+export {
+  isSelected,
+  isSelecting,
+  selectedCount,
+  selectedIds,
+  selectedInGroup,
+  selectedPhotos,
+} from './selection.selectors.ts';

@@ -30,6 +30,19 @@ export const includes = ({ buckets }: SelectedPhotos, id: PhotoId): boolean => b
 export const idsOf = ({ buckets }: SelectedPhotos): readonly PhotoId[] =>
   buckets.flatMap((bucket) => (bucket === undefined ? [] : [...bucket.keys()]));
 
+/** The selected photos by their groups, in no particular order. */
+export const photosByGroup = ({ buckets }: SelectedPhotos): ReadonlyMap<PhotoGroup, readonly PhotoId[]> => {
+  const groups = new Map<PhotoGroup, PhotoId[]>();
+  for (const bucket of buckets) {
+    for (const [id, group] of bucket ?? []) {
+      const ids = groups.get(group);
+      if (ids === undefined) groups.set(group, [id]);
+      else ids.push(id);
+    }
+  }
+  return groups;
+};
+
 /** The selected ids of one group, in no particular order. */
 export const idsInGroup = ({ buckets }: SelectedPhotos, group: PhotoGroup): readonly PhotoId[] =>
   buckets.flatMap((bucket) =>

@@ -33,8 +33,8 @@ export const withToggledPhotos = ({ selected }: Selection, { group, ids }: Photo
 });
 
 /** Some photos added. */
-export const withAddedPhotos = ({ selected, range }: Selection, { group, ids }: PhotosOfGroup): Selection => ({
-  selected: withPhotos(selected, ids, group),
+export const withAddedPhotos = ({ selected, range }: Selection, photos: readonly PhotosOfGroup[]): Selection => ({
+  selected: photos.reduce((all, { group, ids }) => withPhotos(all, ids, group), selected),
   range,
 });
 

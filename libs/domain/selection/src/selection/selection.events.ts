@@ -9,7 +9,7 @@ export type SelectionEvent =
   | { readonly type: 'photo.toggled'; readonly id: PhotoId; readonly group: PhotoGroup }
   /** Several at once: all selected means deselect them, else those that are not are selected (C13.1). */
   | { readonly type: 'photos.toggled'; readonly photos: PhotosOfGroup }
-  | { readonly type: 'photos.added'; readonly photos: PhotosOfGroup }
+  | { readonly type: 'photos.added'; readonly photos: readonly PhotosOfGroup[] }
   /** Nothing is selected any more, but selecting goes on. */
   | { readonly type: 'all.deselected' }
   | { readonly type: 'group.deselected'; readonly group: PhotoGroup }

@@ -30,7 +30,7 @@ export const selectionMachine = setup({
       withToggledPhoto(context, id, group),
     ),
     togglePhotos: assign(({ context }, photos: PhotosOfGroup) => withToggledPhotos(context, photos)),
-    addPhotos: assign(({ context }, photos: PhotosOfGroup) => withAddedPhotos(context, photos)),
+    addPhotos: assign(({ context }, photos: readonly PhotosOfGroup[]) => withAddedPhotos(context, photos)),
     deselectGroup: assign(({ context: { selected } }, group: PhotoGroup) => ({
       selected: withoutPhotos(selected, idsInGroup(selected, group)),
       range: NO_SELECTION.range,

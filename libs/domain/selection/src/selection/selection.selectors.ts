@@ -1,6 +1,7 @@
 import type { PhotoId } from '@account-area/photos';
 
-import { idsOf, includes, type PhotoGroup } from './selected-photos.ts';
+import { idsOf, includes, photosByGroup, type PhotoGroup } from './selected-photos.ts';
+import type { PhotosOfGroup } from './selection.events.ts';
 import type { SelectionSnapshot } from './selection.machine.ts';
 
 /** Whether photos are being selected; also while none is. */
@@ -18,3 +19,7 @@ export const selectedInGroup = ({ context }: SelectionSnapshot, group: PhotoGrou
 
 /** All selected ids, in no particular order. Walks the whole selection: ask when acting on it, not while showing it. */
 export const selectedIds = ({ context }: SelectionSnapshot): readonly PhotoId[] => idsOf(context.selected);
+
+/** All selected photos by their groups, as `photos.added` takes them. Walks the whole selection, too. */
+export const selectedPhotos = ({ context }: SelectionSnapshot): readonly PhotosOfGroup[] =>
+  [...photosByGroup(context.selected)].map(([group, ids]) => ({ group, ids }));

@@ -23,6 +23,8 @@ export const serviceConfiguration: ServiceConfiguration = {
     sharedAlbums: 'https://account.example/shared-albums-api',
     photoDeletion: 'https://account.example/photo-deletion',
     customer: 'https://account.example/customer-api',
+    downloads: 'https://account.example/downloads-api',
+    push: 'wss://account.example/push',
   },
   hostsAddress: 'https://account.example/public-conf',
   printsEditorAddress: 'https://editor.example/{vendor}',

@@ -26,6 +26,10 @@ export interface ServiceAddresses {
   readonly sharedAlbums: string;
   readonly photoDeletion: string;
   readonly customer: string;
+  /** The service that packs archives. */
+  readonly downloads: string;
+  /** The push connection, `ws:` or `wss:`. */
+  readonly push: string;
 }
 
 /** How customers of this host sign in. */

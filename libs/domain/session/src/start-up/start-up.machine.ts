@@ -6,6 +6,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { isAuthenticated, isSignedOut, sessionErrorOf } from '../session/session.selectors.ts';
 import { configurationFirst } from './configuration-first.ts';
+import type { StartUpEvent } from './start-up.events.ts';
 
 /** What is known so far. */
 export interface StartUpContext {
@@ -13,13 +14,6 @@ export interface StartUpContext {
   /** The last one that was loaded; `null` until one was. */
   readonly configuration: Configuration | null;
 }
-
-/** What a start-up hears from the customer, and from itself about the configuration. */
-export type StartUpEvent =
-  | { readonly type: 'retry.requested' }
-  | { readonly type: 'locale.chosen'; readonly localeId: string }
-  | { readonly type: 'configuration.loaded' }
-  | { readonly type: 'configuration.missed' };
 
 /**
  * Brings the area up: configuration, then session, then shell.

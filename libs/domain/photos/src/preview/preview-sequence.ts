@@ -1,0 +1,83 @@
+import { MOST_HELD_PHOTOS } from '../month-section/section-pages.ts';
+import type { Photo, PhotoId } from '../photo/photo.ts';
+import type { SequencePage, SequenceStart } from './preview.ports.ts';
+
+/** Photos one after the other, as far as they are loaded. */
+export interface Sequence {
+  readonly photos: readonly Photo[];
+  readonly before: Edge;
+  readonly after: Edge;
+}
+
+/** What is behind the outermost loaded photo: nothing, more by a cursor, or nobody has asked yet. */
+export type Edge =
+  { readonly kind: 'end' } | { readonly kind: 'more'; readonly cursor: string } | { readonly kind: 'unknown' };
+
+/** The two sides of a sequence. */
+export type Side = 'before' | 'after';
+
+const UNKNOWN: Edge = { kind: 'unknown' };
+
+/** Nothing loaded. */
+export const NO_SEQUENCE: Sequence = { photos: [], before: UNKNOWN, after: UNKNOWN };
+
+/** A page as a sequence of its own. */
+export const sequenceOf = ({ next, photos, previous }: SequencePage): Sequence => ({
+  photos,
+  before: edgeOf(previous),
+  after: edgeOf(next),
+});
+
+/** The photo with this id, and how it lies. */
+export const placeIn = ({ photos }: Sequence, id: PhotoId): number => photos.findIndex((photo) => photo.id === id);
+
+/** The photos on one side that are shown, nearest first; none when the photo itself is not loaded. */
+const shownBeside = ({ photos }: Sequence, hidden: ReadonlySet<PhotoId>, place: number, side: Side) => {
+  if (place === -1) return [];
+  const beside = side === 'after' ? photos.slice(place + 1) : photos.slice(0, place).reverse();
+  return beside.filter((photo) => !hidden.has(photo.id));
+};
+
+/** The nearest photo on one side that is shown; `null` when none is loaded. */
+export const neighbourOf = (sequence: Sequence, hidden: ReadonlySet<PhotoId>, id: PhotoId, side: Side): Photo | null =>
+  shownBeside(sequence, hidden, placeIn(sequence, id), side)[0] ?? null;
+
+/** How many photos that are shown lie on one side of a photo. */
+export const shownBeyond = (sequence: Sequence, hidden: ReadonlySet<PhotoId>, id: PhotoId, side: Side): number =>
+  shownBeside(sequence, hidden, placeIn(sequence, id), side).length;
+
+/** How to ask for what lies behind one side; `null` when that is nothing. */
+export const startBeyond = (sequence: Sequence, hidden: ReadonlySet<PhotoId>, side: Side): SequenceStart | null => {
+  const edge = sequence[side];
+  if (edge.kind === 'end') return null;
+  if (edge.kind === 'more') return { at: 'cursor', cursor: edge.cursor };
+  const outwards = side === 'after' ? sequence.photos.toReversed() : sequence.photos;
+  // A photo that is about to be deleted may be gone by the time it is asked for.
+  const outermost = outwards.find(({ id }) => !hidden.has(id)) ?? outwards[0];
+  return outermost === undefined ? null : { at: 'photo', id: outermost.id };
+};
+
+/** The sequence with what a page adds to one side. The far side is let go when too much is in memory. */
+export const extended = (known: Sequence, side: Side, page: SequencePage, most = MOST_HELD_PHOTOS): Sequence => {
+  const ids = new Set(known.photos.map(({ id }) => id));
+  const isBeyond = beyond(page, side, known);
+  const added = page.photos.filter((photo, at) => isBeyond(at) && !ids.has(photo.id));
+  const reached = edgeOf(side === 'after' ? page.next : page.previous);
+  // A page that adds nothing would be asked for again and again: it is taken for the last one.
+  const edge: Edge = added.length === 0 ? { kind: 'end' } : reached;
+  const photos = side === 'after' ? [...known.photos, ...added] : [...added, ...known.photos];
+  const surplus = Math.max(0, photos.length - most);
+  if (side === 'after') {
+    return { photos: photos.slice(surplus), before: surplus > 0 ? UNKNOWN : known.before, after: edge };
+  }
+  return { photos: photos.slice(0, photos.length - surplus), before: edge, after: surplus > 0 ? UNKNOWN : known.after };
+};
+
+/** Which photos of a page around a known one lie beyond it; all of a page that knows none. */
+const beyond = ({ photos }: SequencePage, side: Side, known: Sequence) => {
+  const edges = side === 'after' ? known.photos.toReversed() : known.photos;
+  const edge = edges.map(({ id }) => photos.findIndex((photo) => photo.id === id)).find((at) => at !== -1) ?? null;
+  return (at: number): boolean => edge === null || (side === 'after' ? at > edge : at < edge);
+};
+
+const edgeOf = (cursor: string | null): Edge => (cursor === null ? { kind: 'end' } : { kind: 'more', cursor });

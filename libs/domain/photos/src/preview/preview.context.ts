@@ -1,0 +1,97 @@
+import type { PhotoId } from '../photo/photo.ts';
+import type { PhotoSort } from '../sort-settings/photo-sort.ts';
+import type { PreviewError } from './preview.events.ts';
+import type { SequenceQuery, SequenceStart } from './preview.ports.ts';
+import { neighbourOf, placeIn, shownBeyond, startBeyond, type Sequence, type Side } from './preview-sequence.ts';
+
+/** What to start the preview with. */
+export interface PreviewInput {
+  readonly photo: PhotoId;
+  readonly sort: PhotoSort;
+  /** What the list has loaded around the photo; nothing when the customer came by its address. */
+  readonly sequence: Sequence;
+}
+
+/** What the preview knows. */
+export interface PreviewContext {
+  readonly sort: PhotoSort;
+  readonly sequence: Sequence;
+  /** Photos that are not shown any more, although they may still be there. */
+  readonly hidden: ReadonlySet<PhotoId>;
+  /** The photo shown; while it is hidden, the place that a neighbour is awaited for. */
+  readonly shown: PhotoId;
+  /** Where the customer goes as soon as there is a photo. */
+  readonly heading: Side | null;
+  /** The end of the library that is being asked for. */
+  readonly jump: 'first' | 'last';
+  readonly errors: Readonly<Partial<Record<Side | 'opening' | 'jump', PreviewError>>>;
+}
+
+/** Photos of one page. */
+export const SEQUENCE_PAGE_SIZE = 48;
+
+/** With fewer photos than this to go the next page is asked for, so that the customer does not wait for it. */
+const LOOK_AHEAD = 3;
+
+/** The request behind a start. */
+export const queryFor = ({ sort }: PreviewContext, start: SequenceStart): SequenceQuery => ({
+  start,
+  sort,
+  limit: SEQUENCE_PAGE_SIZE,
+});
+
+/** How to ask for what is behind one side; from the photo shown when there is nothing to ask. */
+export const startAt = ({ hidden, sequence, shown }: PreviewContext, side: Side): SequenceStart =>
+  startBeyond(sequence, hidden, side) ?? { at: 'photo', id: shown };
+
+export const hasNeighbour = ({ hidden, sequence, shown }: PreviewContext, side: Side): boolean =>
+  neighbourOf(sequence, hidden, shown, side) !== null;
+
+/** Whether the photos on one side are about to run out. */
+export const needsPage = ({ hidden, sequence, shown }: PreviewContext, side: Side): boolean =>
+  sequence[side].kind !== 'end' && shownBeyond(sequence, hidden, shown, side) < LOOK_AHEAD;
+
+/** Whether there is no photo on one side, and more may be loaded. */
+export const isAtEdge = (context: PreviewContext, side: Side): boolean =>
+  !hasNeighbour(context, side) && context.sequence[side].kind !== 'end';
+
+export const isLoaded = ({ sequence }: PreviewContext, id: PhotoId): boolean => placeIn(sequence, id) !== -1;
+
+/** Whether nothing is left to be shown, here or elsewhere. */
+export const isEmptied = (context: PreviewContext): boolean =>
+  context.hidden.has(context.shown) &&
+  (['before', 'after'] as const).every((side) => !hasNeighbour(context, side) && !isAtEdge(context, side));
+
+/** The context after a step to one side: there, or on the way as soon as a photo is loaded. */
+export const stepped = (context: PreviewContext, side: Side): Partial<PreviewContext> => {
+  const neighbour = neighbourOf(context.sequence, context.hidden, context.shown, side);
+  if (neighbour !== null) return { shown: neighbour.id, heading: null };
+  return { heading: isAtEdge(context, side) ? side : null };
+};
+
+/** A photo that is hidden gives way to the next one, or to the one before when there is none (D23). */
+export const madeWay = (context: PreviewContext): Partial<PreviewContext> => {
+  if (!context.hidden.has(context.shown)) return {};
+  if (hasNeighbour(context, 'after') || isAtEdge(context, 'after')) return stepped(context, 'after');
+  return stepped(context, 'before');
+};
+
+/** The context with more photos on one side: whoever waited for them goes on. */
+export const longer = (context: PreviewContext, side: Side): Partial<PreviewContext> => {
+  const errors = { ...context.errors, [side]: undefined };
+  if (context.hidden.has(context.shown)) return { ...context, errors, ...madeWay(context) };
+  return { ...context, errors, ...(context.heading === side ? stepped(context, side) : {}) };
+};
+
+/** At the end of the library that was jumped to. */
+export const atEnd = ({ hidden, jump, sequence, shown }: PreviewContext): Partial<PreviewContext> => {
+  const photos = sequence.photos.filter(({ id }) => !hidden.has(id));
+  return { shown: (jump === 'first' ? photos[0] : photos.at(-1))?.id ?? shown };
+};
+
+/** After a failure nobody waits for a photo that does not come: the other side is better than nothing. */
+export const givenUp = (context: PreviewContext, side: Side): Partial<PreviewContext> => {
+  if (!context.hidden.has(context.shown)) return { heading: null };
+  const other = side === 'after' ? 'before' : 'after';
+  return hasNeighbour(context, other) ? stepped(context, other) : {};
+};

@@ -1,0 +1,81 @@
+import type { PhotoId } from '../photo/photo.ts';
+import type { MonthId, TimelineMonth } from './month.ts';
+
+/**
+ * Photos that are about to be deleted: still loaded, shown nowhere. They lie over what is loaded, so that what comes back
+ * is where it was.
+ */
+export interface HiddenPhotos {
+  /** Each with its month; `null` where nobody knows it. */
+  readonly photos: HiddenIds;
+  /** How many there are of each month. */
+  readonly counts: ReadonlyMap<MonthId, number>;
+  /** Whether the whole library is about to be deleted. */
+  readonly everything: boolean;
+}
+
+/** The ids of hidden photos. */
+export type HiddenIds = ReadonlyMap<PhotoId, MonthId | null>;
+
+/** Photos that are shown together; `month` is `null` where nobody knows where. */
+export interface PhotosOfMonth {
+  readonly month: MonthId | null;
+  readonly ids: readonly PhotoId[];
+}
+
+/** Nothing hidden. */
+export const NONE_HIDDEN: HiddenPhotos = { photos: new Map(), counts: new Map(), everything: false };
+
+/** More photos hidden; `monthOf` finds the month of one that came without. */
+export const withHidden = (
+  { everything, photos }: HiddenPhotos,
+  more: readonly PhotosOfMonth[],
+  monthOf: (id: PhotoId) => MonthId | null,
+): HiddenPhotos => {
+  const all = new Map(photos);
+  for (const { ids, month } of more) for (const id of ids) all.set(id, month ?? monthOf(id));
+  return counted(all, everything);
+};
+
+/** Photos that are hidden no longer. */
+export const withoutHidden = ({ everything, photos }: HiddenPhotos, ids: readonly PhotoId[]): HiddenPhotos => {
+  const left = new Map(photos);
+  for (const id of ids) left.delete(id);
+  return counted(left, everything);
+};
+
+/** The same photos, of months that nobody knows any more. */
+export const withoutMonths = ({ everything, photos }: HiddenPhotos): HiddenPhotos =>
+  counted(new Map([...photos].map(([id]) => [id, null])), everything);
+
+/** How many of some photos are hidden in each month. */
+export const hiddenByMonth = ({ photos }: HiddenPhotos, ids: readonly PhotoId[]): ReadonlyMap<MonthId, number> =>
+  countsOf(ids.map((id) => photos.get(id) ?? null));
+
+/** Months without what is hidden of them, and without those of which everything is. */
+export const monthsWithout = (
+  months: readonly TimelineMonth[],
+  { counts, everything }: HiddenPhotos,
+): readonly TimelineMonth[] => {
+  if (everything) return NO_MONTHS;
+  if (counts.size === 0) return months;
+  return months.flatMap((month) => {
+    const hidden = counts.get(month.id) ?? 0;
+    if (hidden === 0) return month;
+    return hidden < month.count ? { ...month, count: month.count - hidden } : [];
+  });
+};
+
+const NO_MONTHS: readonly TimelineMonth[] = [];
+
+const counted = (photos: HiddenIds, everything: boolean): HiddenPhotos => ({
+  photos,
+  counts: countsOf([...photos.values()]),
+  everything,
+});
+
+const countsOf = (months: readonly (MonthId | null)[]): ReadonlyMap<MonthId, number> => {
+  const counts = new Map<MonthId, number>();
+  for (const month of months) if (month !== null) counts.set(month, (counts.get(month) ?? 0) + 1);
+  return counts;
+};

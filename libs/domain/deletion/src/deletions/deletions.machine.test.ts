@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+
+import { deletionFixture, subjectFixture } from '../photo-deletion/deletion.fixtures.ts';
+import { canUndo, deletionOf } from '../photo-deletion/photo-deletion.selectors.ts';
+import { startFakeDeletions } from './deletions.fakes.ts';
+import { runningDeletions } from './deletions.selectors.ts';
+
+const subject = subjectFixture(2);
+const first = deletionFixture(subject);
+
+const runningIn = ({ deletions }: ReturnType<typeof startFakeDeletions>) =>
+  runningDeletions(deletions.getSnapshot()).map((deletion) => deletionOf(deletion.getSnapshot()));
+
+describe('deletions', () => {
+  it('start when they are confirmed, are kept on the device, and end', async () => {
+    const world = startFakeDeletions();
+    world.deletions.send({ type: 'deletion.confirmed', subject });
+    expect(runningIn(world)).toEqual([first]);
+    expect([...world.ports.kept.values()]).toEqual([first]);
+
+    await world.letUndoWindowPass();
+    expect([...world.ports.kept.values()]).toEqual([first]);
+    await world.answer();
+
+    expect(runningIn(world)).toEqual([]);
+    expect(world.ports.kept.size).toBe(0);
+    expect(world.notices).toEqual([
+      { type: 'deletion.started', deletion: first },
+      { type: 'deletion.settled', outcome: { kind: 'finished', deletion: first } },
+    ]);
+  });
+
+  it('run beside each other, and are undone one by one', async () => {
+    const world = startFakeDeletions();
+    world.deletions.send({ type: 'deletion.confirmed', subject });
+    world.deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all' } });
+    world.deletions.send({ type: 'deletion.undone', id: first.id });
+
+    const second = { ...deletionFixture({ kind: 'all' }, 'deletion-2') };
+    expect(runningIn(world)).toEqual([second]);
+    expect([...world.ports.kept.keys()]).toEqual([second.id]);
+    expect(world.notices.at(-1)).toEqual({ type: 'deletion.settled', outcome: { kind: 'undone', deletion: first } });
+
+    await world.letUndoWindowPass();
+    await world.answerAll();
+    expect(runningIn(world)).toEqual([]);
+  });
+
+  it('say which photos stayed', async () => {
+    const world = startFakeDeletions();
+    world.deletions.send({ type: 'deletion.confirmed', subject });
+    await world.letUndoWindowPass();
+    await world.keepFailing();
+
+    expect(world.notices.at(-1)).toMatchObject({ outcome: { kind: 'failed', kept: ['photo-0', 'photo-1'] } });
+    expect(world.ports.kept.size).toBe(0);
+  });
+
+  it('cannot be undone when they are gone', () => {
+    const world = startFakeDeletions();
+    world.deletions.send({ type: 'deletion.undone', id: first.id });
+
+    expect(world.notices).toEqual([]);
+  });
+});
+
+describe('deletions of a page that is gone', () => {
+  it('go on with the time that was left', async () => {
+    const world = startFakeDeletions([first], 4_000);
+    expect(runningIn(world)).toEqual([first]);
+
+    await world.pass(5_999);
+    expect(runningDeletions(world.deletions.getSnapshot()).map((each) => canUndo(each.getSnapshot()))).toEqual([true]);
+    await world.pass(1);
+    expect(world.ports.photos.remove.calls).toHaveLength(1);
+  });
+
+  it('are sent at once when that time is over', async () => {
+    const world = startFakeDeletions([first], 50_000);
+    await world.pass(0);
+
+    expect(world.ports.photos.remove.last().input.key).toBe('deletion-1-0-1');
+  });
+
+  it('are kept for the next page when this one goes in between', async () => {
+    const world = startFakeDeletions();
+    world.deletions.send({ type: 'deletion.confirmed', subject });
+    await world.letUndoWindowPass();
+    world.deletions.stop();
+
+    expect([...world.ports.kept.values()]).toEqual([first]);
+  });
+});

@@ -1,0 +1,2 @@
+export * from './deletions/index.ts';
+export * from './photo-deletion/index.ts';

@@ -1,0 +1,186 @@
+import { settle } from '@account-area/kernel/testing';
+import { describe, expect, it } from 'vitest';
+
+import { chunks } from './batches.ts';
+import { deletionFixture, subjectFixture } from './deletion.fixtures.ts';
+import { isDeletionId, photosOf, scopeOf, undoTimeLeft, UNDO_WINDOW_MS } from './deletion.ts';
+import { RETRIES_EXHAUSTED } from './photo-deletion.events.ts';
+import { startFakePhotoDeletion } from './photo-deletion.fakes.ts';
+import { canUndo, deletionOf } from './photo-deletion.selectors.ts';
+
+const subject = subjectFixture(3);
+const [first, second, third] = photosOf(subject);
+if (!first || !second || !third) throw new Error('There are three photos.');
+const exhausted = { code: 'retries-exhausted', reference: null } as const;
+
+describe('a confirmed deletion', () => {
+  it('sends nothing for ten seconds, in which it can be undone (D82)', async () => {
+    const { clock, deletion, ports } = startFakePhotoDeletion(deletionFixture(subject));
+    clock.increment(UNDO_WINDOW_MS - 1);
+    expect(canUndo(deletion.getSnapshot())).toBe(true);
+    deletion.send({ type: 'deletion.undone' });
+    clock.increment(1);
+    await settle();
+
+    expect(deletion.getSnapshot().output).toEqual({ kind: 'undone', deletion: deletionFixture(subject) });
+    expect(ports.photos.remove.calls).toEqual([]);
+  });
+
+  it('is sent afterwards, under a key that is the same whenever it is sent, and cannot be undone any more', async () => {
+    const { answer, deletion, letUndoWindowPass, ports } = startFakePhotoDeletion(deletionFixture(subject));
+    await letUndoWindowPass();
+    deletion.send({ type: 'deletion.undone' });
+
+    expect(canUndo(deletion.getSnapshot())).toBe(false);
+    expect(ports.photos.remove.last().input).toEqual({ key: 'deletion-1-0-1', photoIds: [first, second, third] });
+    await answer();
+    expect(deletion.getSnapshot().output).toEqual({ kind: 'finished', deletion: deletionFixture(subject) });
+  });
+
+  it('is sent at once when its time is over already', async () => {
+    const { deletion, pass, ports } = startFakePhotoDeletion(deletionFixture(subject), 0);
+    await pass(0);
+
+    expect(ports.photos.remove.calls).toHaveLength(1);
+    expect(deletionOf(deletion.getSnapshot()).subject).toBe(subject);
+  });
+
+  it('is sent 500 photos at a time, each call under its own key (D24)', async () => {
+    const many = subjectFixture(1201);
+    const { answer, letUndoWindowPass, ports } = startFakePhotoDeletion(deletionFixture(many));
+    await letUndoWindowPass();
+    await answer();
+    await answer();
+    await answer();
+
+    expect(ports.photos.remove.calls.map(({ input }) => [input.key, input.photoIds.length])).toEqual([
+      ['deletion-1-0-3', 500],
+      ['deletion-1-0-2', 500],
+      ['deletion-1-0-1', 201],
+    ]);
+    expect(ports.photos.remove.calls.flatMap(({ input }) => input.photoIds)).toEqual(photosOf(many));
+  });
+});
+
+describe('what could not be deleted', () => {
+  it('is tried again alone, after 500, 1000 and 2000 ms, and then given up', async () => {
+    const { answer, deletion, failures, letUndoWindowPass, pass, ports } = startFakePhotoDeletion(
+      deletionFixture(subject),
+    );
+    await letUndoWindowPass();
+    await answer([second, third]);
+    for (const pause of [500, 1_000, 2_000]) {
+      const asked = ports.photos.remove.calls.length;
+      await pass(pause - 1);
+      expect(ports.photos.remove.calls).toHaveLength(asked);
+      await pass(1);
+      expect(ports.photos.remove.calls).toHaveLength(asked + 1);
+      await answer([third]);
+    }
+
+    expect(ports.photos.remove.calls.map(({ input }) => input)).toEqual([
+      { key: 'deletion-1-0-1', photoIds: [first, second, third] },
+      { key: 'deletion-1-1-1', photoIds: [second, third] },
+      { key: 'deletion-1-2-1', photoIds: [third] },
+      { key: 'deletion-1-3-1', photoIds: [third] },
+    ]);
+    expect(deletion.getSnapshot().output).toEqual({
+      kind: 'failed',
+      deletion: deletionFixture(subject),
+      kept: [third],
+      error: exhausted,
+    });
+    expect(failures).toEqual([
+      { type: 'PHOTO_DELETION_FAILED', message: 'Exceeded maximum amount of retries!', error: exhausted },
+    ]);
+    expect(RETRIES_EXHAUSTED).toBe('Exceeded maximum amount of retries!');
+  });
+
+  it('includes all photos of a call that failed, but not those of the others', async () => {
+    const many = subjectFixture(501);
+    const { answer, deletion, letUndoWindowPass, pass, ports, refuse } = startFakePhotoDeletion(deletionFixture(many));
+    await letUndoWindowPass();
+    await refuse();
+    await answer();
+    await pass(500);
+
+    expect(ports.photos.remove.last().input).toEqual({ key: 'deletion-1-1-1', photoIds: photosOf(many).slice(0, 500) });
+    await answer();
+    expect(deletion.getSnapshot().output?.kind).toBe('finished');
+  });
+
+  it('is named with the reference of the call that failed', async () => {
+    const { deletion, letUndoWindowPass, pass, refuse } = startFakePhotoDeletion(deletionFixture(subject));
+    await letUndoWindowPass();
+    await refuse();
+    for (const pause of [500, 1_000, 2_000]) {
+      await pass(pause);
+      await refuse();
+    }
+
+    expect(deletion.getSnapshot().output).toMatchObject({
+      kind: 'failed',
+      kept: [first, second, third],
+      error: { code: 'retries-exhausted', reference: 'a1b2c3d4e5f6' },
+    });
+  });
+});
+
+describe('deleting all photos', () => {
+  const all = { ...deletionFixture({ kind: 'all' }), confirmedAt: 1_000 };
+
+  it('is one call, which says when it was confirmed', async () => {
+    const { deletion, letUndoWindowPass, ports } = startFakePhotoDeletion(all);
+    await letUndoWindowPass();
+    expect(ports.photos.removeAll.last().input).toEqual({ key: 'deletion-1-0-1', confirmedAt: 1_000 });
+    ports.photos.removeAll.last().succeed(undefined);
+    await settle();
+
+    expect(deletion.getSnapshot().output).toEqual({ kind: 'finished', deletion: all });
+  });
+
+  it('is tried again as a whole', async () => {
+    const { deletion, letUndoWindowPass, pass, ports } = startFakePhotoDeletion(all);
+    await letUndoWindowPass();
+    for (const pause of [500, 1_000, 2_000, 0]) {
+      ports.photos.removeAll.last().crash(new TypeError('defect'));
+      await settle();
+      await pass(pause);
+    }
+
+    expect(ports.photos.removeAll.calls).toHaveLength(4);
+    expect(deletion.getSnapshot().output).toEqual({ kind: 'failed', deletion: all, kept: [], error: exhausted });
+  });
+});
+
+describe('the rules of a deletion', () => {
+  it('speak of one photo, of several, and of all', () => {
+    expect([subjectFixture(1), subjectFixture(2), { kind: 'all' } as const].map(scopeOf)).toEqual([
+      'single',
+      'several',
+      'all',
+    ]);
+    expect(photosOf({ kind: 'all' })).toEqual([]);
+  });
+
+  it('leave what is left of the ten seconds, whatever the clock says', () => {
+    const deletion = { ...deletionFixture(), confirmedAt: 100_000 };
+    expect([100_000, 104_000, 110_000, 999_999, 0].map((now) => undoTimeLeft(deletion, now))).toEqual([
+      10_000, 6_000, 0, 0, 10_000,
+    ]);
+  });
+
+  it('cut lists into pieces, and into none when the size makes no sense (C07.8)', () => {
+    expect(chunks([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+    expect([0, -1, 1.5, NaN].map((size) => chunks([1, 2], size))).toEqual([[], [], [], []]);
+  });
+
+  it('know the ids of deletions', () => {
+    expect(['deletion-1', 'short', 'with space', 'x'.repeat(65)].map(isDeletionId)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { typesOf } from '@account-area/kernel';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { deletionFixture, subjectFixture } from './deletion.fixtures.ts';
+import { photosOf } from './deletion.ts';
+import { startFakePhotoDeletion } from './photo-deletion.fakes.ts';
+
+const subject = subjectFixture(2);
+const [first] = photosOf(subject);
+if (!first) throw new Error('There are two photos.');
+
+/** Ten seconds to think again, and then a service that may fail four times. */
+const model = setup({
+  types: typesOf<{
+    events: {
+      readonly type: 'the customer undoes it' | 'ten seconds pass' | 'all is deleted' | 'one stays' | 'the call fails';
+    };
+  }>(),
+}).createMachine({
+  initial: 'waiting',
+  states: {
+    waiting: { on: { 'the customer undoes it': 'undone', 'ten seconds pass': 'sent' } },
+    sent: { on: { 'all is deleted': 'deleted', 'one stays': 'sent again', 'the call fails': 'sent again' } },
+    'sent again': { on: { 'all is deleted': 'deleted', 'one stays': 'sent a third time' } },
+    'sent a third time': { on: { 'all is deleted': 'deleted', 'the call fails': 'sent for the last time' } },
+    'sent for the last time': {
+      on: { 'all is deleted': 'deleted', 'one stays': 'failed', 'the call fails': 'failed' },
+    },
+    deleted: {},
+    undone: {},
+    failed: {},
+  },
+});
+
+describe('a deletion, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const { answer, deletion, letUndoWindowPass, pass, ports, refuse } = startFakePhotoDeletion(
+      deletionFixture(subject),
+    );
+    const kind = () => deletion.getSnapshot().output?.kind ?? deletion.getSnapshot().value;
+    const isSent = (times: number) => () => {
+      expect(kind()).toBe('deleting');
+      expect(ports.photos.remove.calls).toHaveLength(times);
+    };
+
+    await path.test({
+      events: {
+        'the customer undoes it': () => deletion.send({ type: 'deletion.undone' }),
+        'ten seconds pass': letUndoWindowPass,
+        'all is deleted': () => answer(),
+        'one stays': async () => {
+          await answer([first]);
+          await pass(2_000);
+        },
+        'the call fails': async () => {
+          await refuse();
+          await pass(2_000);
+        },
+      },
+      states: {
+        waiting: () => expect(kind()).toBe('waiting'),
+        sent: isSent(1),
+        'sent again': isSent(2),
+        'sent a third time': isSent(3),
+        'sent for the last time': isSent(4),
+        deleted: () => expect(kind()).toBe('finished'),
+        undone: () => expect(kind()).toBe('undone'),
+        failed: () => expect(kind()).toBe('failed'),
+      },
+    });
+  });
+});

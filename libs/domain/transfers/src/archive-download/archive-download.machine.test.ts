@@ -1,0 +1,244 @@
+import { fail, ok } from '@account-area/kernel';
+import { settle } from '@account-area/kernel/testing';
+import { describe, expect, it } from 'vitest';
+
+import { archiveRequest } from './archive.fixtures.ts';
+import { startFakeArchiveDownload } from './archive-download.fakes.ts';
+import { archiveDownloadPhase, archiveShareReceived } from './archive-download.selectors.ts';
+
+const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
+
+const startWaiting = async () => {
+  const world = startFakeArchiveDownload();
+  await world.acceptRequest();
+  return world;
+};
+
+const startListening = async () => {
+  const world = await startWaiting();
+  world.report('connection.opened');
+  await world.tell('started');
+  return world;
+};
+
+const startSaving = async () => {
+  const world = await startListening();
+  world.report('archive.finished');
+  return world;
+};
+
+describe('archive download', () => {
+  it('asks for the archive before it opens a connection (C17.2)', async () => {
+    const { acceptRequest, download, ports, request } = startFakeArchiveDownload();
+
+    expect(ports.archives.create.last().input).toEqual(request);
+    expect(archiveDownloadPhase(download.getSnapshot())).toBe('requested');
+    expect(ports.progress.isFollowing(request.downloadId)).toBe(false);
+
+    await acceptRequest();
+    expect(archiveDownloadPhase(download.getSnapshot())).toBe('preparing');
+    expect(ports.progress.isFollowing(request.downloadId)).toBe(true);
+  });
+
+  it('saves {downloadId}.zip from a freshly signed address once the archive is finished (C17.4)', async () => {
+    const { download, locate, ports, report, takeFile } = await startListening();
+    expect(ports.archives.locate.calls).toHaveLength(0);
+
+    report('archive.finished');
+    await locate();
+    await takeFile();
+
+    expect(ports.files.saving.last().input).toEqual({
+      source: new URL('https://archives.example/signed'),
+      fileName: 'download-1.zip',
+    });
+    expect(download.getSnapshot().output).toEqual(ok('saved'));
+    expect(archiveDownloadPhase(download.getSnapshot())).toBe('saved');
+  });
+
+  it('says how much has arrived, and nothing while nobody can say', async () => {
+    const { download, locate, ports } = await startSaving();
+    await locate();
+    const share = () => archiveShareReceived(download.getSnapshot());
+
+    expect(share()).toBeNull();
+    ports.files.arrive({ received: 10, total: null });
+    expect(share()).toBeNull();
+    ports.files.arrive({ received: 30, total: 40 });
+    expect(share()).toBe(0.75);
+  });
+
+  it('ends when the service does not accept the request', async () => {
+    const { download, refuseRequest } = startFakeArchiveDownload();
+
+    await refuseRequest();
+
+    expect(download.getSnapshot().output).toEqual(fail({ code: 'not-accepted', reason: refused }));
+    expect(archiveDownloadPhase(download.getSnapshot())).toBe('refused');
+  });
+
+  it('fails when the service gives the archive up', async () => {
+    const { download, report } = await startListening();
+
+    report('archive.failed');
+
+    expect(download.getSnapshot().output).toEqual(fail({ code: 'packing-failed' }));
+  });
+
+  it('saves once, however often it hears that the archive is finished', async () => {
+    const { download, ports, report } = await startSaving();
+
+    report('archive.finished');
+    report('archive.started');
+
+    expect(download.getSnapshot().value).toBe('saving');
+    expect(ports.archives.locate.calls).toHaveLength(1);
+  });
+
+  it('saves an archive that is there already without asking for it', async () => {
+    const { download, locate, ports, takeFile } = startFakeArchiveDownload(archiveRequest('made-before', []));
+    await locate();
+    await takeFile();
+
+    expect(ports.archives.create.calls).toHaveLength(0);
+    expect(ports.archives.locate.last().input).toBe('made-before');
+    expect(download.getSnapshot().output).toEqual(ok('saved'));
+  });
+
+  it.each([
+    ['the address is refused', refused, 'loseAddress'],
+    ['the device takes no file', { code: 'save-blocked' }, 'blockFile'],
+  ] as const)('fails when %s', async (_, error, ending) => {
+    const world = await startSaving();
+    if (ending === 'blockFile') await world.locate();
+
+    await world[ending]();
+
+    expect(world.download.getSnapshot().output).toEqual(fail(error));
+    expect(archiveDownloadPhase(world.download.getSnapshot())).toBe('failed');
+  });
+
+  it('abandons what is under way when it is stopped', async () => {
+    const { download, locate, ports, request } = await startSaving();
+    await locate();
+
+    download.stop();
+    ports.files.arrive({ received: 1, total: 2 });
+
+    expect(ports.files.saving.last().signal.aborted).toBe(true);
+    expect(ports.progress.isFollowing(request.downloadId)).toBe(false);
+  });
+
+  it('turns a throwing adapter into an unexpected failure', async () => {
+    const { download, ports } = startFakeArchiveDownload();
+    const cause = new TypeError('adapter bug');
+
+    ports.archives.create.last().crash(cause);
+    await settle();
+
+    expect(download.getSnapshot().output).toEqual(
+      fail({ code: 'not-accepted', reason: { code: 'unexpected', cause } }),
+    );
+  });
+});
+
+describe('the connection of an archive download', () => {
+  it('is followed by asking how far the archive is, whenever it opens', async () => {
+    const { ports, report, tell, download } = await startWaiting();
+    expect(ports.list.calls).toHaveLength(0);
+
+    report('connection.opened');
+    expect(ports.list.calls).toHaveLength(1);
+    await tell('finished');
+
+    expect(download.getSnapshot().value).toBe('saving');
+  });
+
+  it('is no failure when it is lost: it is tried again after 1, 2, 4, 8, 16, 30 and 30 seconds (D29)', async () => {
+    const { clock, ports, report, tellNothing } = await startListening();
+    const waits: number[] = [];
+    for (let losses = 0; losses < 7; losses += 1) {
+      const connections = ports.progress.connections();
+      report('connection.lost');
+      await tellNothing();
+      let seconds = 0;
+      while (ports.progress.connections() === connections) {
+        clock.increment(1000);
+        seconds += 1;
+      }
+      waits.push(seconds);
+    }
+
+    expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  });
+
+  it('is asked over again when another tab has taken the connection over', async () => {
+    const { download, ports, report, tell } = await startListening();
+
+    report('connection.opened');
+    expect(ports.list.calls).toHaveLength(2);
+    await tell('finished');
+
+    expect(download.getSnapshot().value).toBe('saving');
+  });
+
+  it('begins at 1 second again once it has been open', async () => {
+    const { clock, ports, report } = await startListening();
+    report('connection.lost');
+    clock.increment(1000);
+    report('connection.lost');
+    clock.increment(2000);
+    report('connection.opened');
+
+    report('connection.lost');
+    clock.increment(1000);
+
+    expect(ports.progress.connections()).toBe(4);
+  });
+
+  it('is not needed: without it the service is asked at every try', async () => {
+    const { clock, download, ports, report, tell } = await startWaiting();
+    report('connection.lost');
+    expect(ports.list.calls).toHaveLength(1);
+    await tell('started');
+    clock.increment(1000);
+
+    report('connection.lost');
+    await tell('finished');
+
+    expect(download.getSnapshot().value).toBe('saving');
+  });
+
+  it('hears of an archive that failed meanwhile', async () => {
+    const { download, report, tell } = await startListening();
+    report('connection.lost');
+
+    await tell('failed');
+
+    expect(download.getSnapshot().output).toEqual(fail({ code: 'packing-failed' }));
+  });
+
+  it('is closed after 30 minutes, and the archive left to the list without a failure (D29)', async () => {
+    const { clock, download, ports, report, request } = await startListening();
+    clock.increment(1_799_999);
+    report('archive.started');
+    expect(download.getSnapshot().value).toEqual({
+      waiting: { archive: 'packing', connection: { following: 'listening' } },
+    });
+
+    clock.increment(1);
+
+    expect(download.getSnapshot().output).toEqual(ok('left'));
+    expect(archiveDownloadPhase(download.getSnapshot())).toBe('left');
+    expect(ports.progress.isFollowing(request.downloadId)).toBe(false);
+  });
+
+  it('is given up when the archive was deleted elsewhere', async () => {
+    const { download, report, tell } = await startWaiting();
+    report('connection.opened');
+
+    await tell(null);
+
+    expect(download.getSnapshot().output).toEqual(ok('left'));
+  });
+});

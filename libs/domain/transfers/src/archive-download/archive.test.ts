@@ -1,0 +1,46 @@
+import { fail, ok } from '@account-area/kernel';
+import { describe, expect, it } from 'vitest';
+
+import { checkArchiveSize, isDownloadId, requestArchive, requestParts } from './archive.ts';
+import { downloadId, photoIds } from './archive.fixtures.ts';
+
+const ids = () => {
+  let made = 0;
+  return () => downloadId(`part-${(made += 1)}`);
+};
+
+describe('the size of an archive', () => {
+  it.each([
+    [0, fail({ code: 'nothing-to-pack' })],
+    [1, ok(undefined)],
+    [100, ok(undefined)],
+    [101, fail({ code: 'too-many-photos' })],
+  ] as const)('of %i photos', (count, expected) => {
+    expect(checkArchiveSize(count)).toEqual(expected);
+  });
+
+  it('is checked again when the archive is requested', () => {
+    expect(requestArchive(photoIds(100), ids())).toEqual(ok({ downloadId: 'part-1', photoIds: photoIds(100) }));
+    expect(requestArchive(photoIds(101), ids())).toEqual(fail({ code: 'too-many-photos' }));
+  });
+});
+
+describe('a download in parts (D73)', () => {
+  it.each([
+    [0, []],
+    [100, [100]],
+    [101, [100, 1]],
+    [250, [100, 100, 50]],
+  ])('splits %i photos into batches of 100, in their order', (count, sizes) => {
+    const parts = requestParts(photoIds(count), ids());
+
+    expect(parts.map((part) => part.photoIds.length)).toEqual(sizes);
+    expect(parts.map((part) => part.downloadId)).toEqual(sizes.map((_, index) => `part-${index + 1}`));
+    expect(parts.flatMap((part) => part.photoIds)).toEqual(photoIds(count));
+  });
+});
+
+it('has no id that is empty', () => {
+  expect(isDownloadId('')).toBe(false);
+  expect(() => downloadId('')).toThrow();
+});

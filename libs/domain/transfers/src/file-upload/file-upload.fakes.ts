@@ -1,0 +1,179 @@
+import { ok, type PortError, type Result } from '@account-area/kernel';
+import { settle, witness } from '@account-area/kernel/testing';
+import { isPhotoId, type PhotoId } from '@account-area/photos';
+import { createActor, SimulatedClock } from 'xstate';
+
+import { bindFileUpload } from './file-upload.actors.ts';
+import type { FileUploadNotice, TransferEvent } from './file-upload.events.ts';
+import type {
+  FileReading,
+  FileUploadPorts,
+  KnownPhotos,
+  OutgoingFile,
+  UploadRecord,
+  UploadRecords,
+  UploadTransport,
+} from './file-upload.ports.ts';
+import { fingerprintOf, headOf, localFile } from './local-file.fixtures.ts';
+import type { Fingerprint, LocalFile } from './local-file.ts';
+
+/** A photo that an upload became. */
+export const uploadedPhoto = (name: string): PhotoId => {
+  if (!isPhotoId(name)) throw new Error('A fixture needs a photo id.');
+  return name;
+};
+
+/** Reads fixtures at once, unless it is told to hold. */
+export class FakeFileReading implements FileReading {
+  /** Files that cannot be read. */
+  readonly unreadable = new Set<string>();
+  /** How many files were being read at the same time, at most. */
+  mostAtOnce = 0;
+  #atOnce = 0;
+  #held: (() => void)[] | null = null;
+
+  hold(): void {
+    this.#held = [];
+  }
+
+  async release(): Promise<void> {
+    const held = this.#held ?? [];
+    this.#held = null;
+    for (const read of held) read();
+    await settle();
+  }
+
+  head(file: LocalFile): ReturnType<FileReading['head']> {
+    return Promise.resolve(this.#answer(file, headOf(file)));
+  }
+
+  async fingerprint(file: LocalFile): ReturnType<FileReading['fingerprint']> {
+    this.#atOnce += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce);
+    await new Promise<void>((read) => {
+      if (this.#held === null) read();
+      else this.#held.push(read);
+    });
+    this.#atOnce -= 1;
+    return this.#answer(file, fingerprintOf(file.name));
+  }
+
+  #answer<T>(file: LocalFile, value: T): Result<T, { readonly code: 'unreadable' }> {
+    return this.unreadable.has(file.name) ? { ok: false, error: { code: 'unreadable' } } : ok(value);
+  }
+}
+
+/** Knows the files it is told of, by their names. */
+export class FakeKnownPhotos implements KnownPhotos {
+  readonly names = new Set<string>();
+  /** Every question, in order. */
+  readonly asked: (readonly Fingerprint[])[] = [];
+  refusal: PortError | null = null;
+
+  known(fingerprints: readonly Fingerprint[]): ReturnType<KnownPhotos['known']> {
+    this.asked.push(fingerprints);
+    if (this.refusal !== null) return Promise.resolve({ ok: false, error: this.refusal });
+    const known = new Set([...this.names].map(fingerprintOf));
+    return Promise.resolve(ok(fingerprints.filter((fingerprint) => known.has(fingerprint))));
+  }
+}
+
+/** A file that is being sent. */
+export interface FakeTransfer {
+  readonly outgoing: OutgoingFile;
+  readonly report: (event: TransferEvent) => void;
+  isStopped: boolean;
+}
+
+/** Sends nothing; tests and stories say what becomes of each file. */
+export class FakeTransport implements UploadTransport {
+  readonly transfers: FakeTransfer[] = [];
+
+  send(outgoing: OutgoingFile, report: (event: TransferEvent) => void): () => void {
+    const transfer: FakeTransfer = {
+      outgoing,
+      report: (event) => {
+        if (!transfer.isStopped) report(event);
+      },
+      isStopped: false,
+    };
+    this.transfers.push(transfer);
+    return () => {
+      transfer.isStopped = true;
+    };
+  }
+
+  /** The files being sent now, by name. */
+  names(): readonly string[] {
+    return this.transfers.filter(({ isStopped }) => !isStopped).map(({ outgoing }) => outgoing.file.name);
+  }
+
+  /** The last attempt to send a file. */
+  of(name: string): FakeTransfer {
+    const transfer = this.transfers.findLast(({ outgoing }) => outgoing.file.name === name);
+    if (transfer === undefined) throw new Error(`${name} was never sent.`);
+    return transfer;
+  }
+}
+
+/** Records that live as long as the object. */
+export const memoryUploadRecords = (kept: readonly UploadRecord[] = []) => {
+  const records = new Map(kept.map((record) => [record.fingerprint, record]));
+  return {
+    records,
+    interrupted: () => Promise.resolve([...records.values()]),
+    find: (fingerprint) => records.get(fingerprint) ?? null,
+    keep: (record) => void records.set(record.fingerprint, record),
+    forget: (fingerprint) => void records.delete(fingerprint),
+  } satisfies UploadRecords & { readonly records: ReadonlyMap<Fingerprint, UploadRecord> };
+};
+
+/** A record of an upload that got somewhere. */
+export const uploadRecord = (fileName: string, size = 3_000_000): UploadRecord => ({
+  fingerprint: fingerprintOf(fileName),
+  fileName,
+  size,
+  address: `https://photos.example/uploads/${fileName}`,
+});
+
+/** File upload ports that a test or a story drives by hand. */
+export const fakeFileUploadPorts = (kept?: readonly UploadRecord[]) =>
+  ({
+    files: new FakeFileReading(),
+    known: new FakeKnownPhotos(),
+    transport: new FakeTransport(),
+    records: memoryUploadRecords(kept),
+  }) satisfies FileUploadPorts;
+
+/** What {@link fakeFileUploadPorts} gives. */
+export type FakeFileUploadPorts = ReturnType<typeof fakeFileUploadPorts>;
+
+/** The running upload of one file, and the world around it. */
+export const startFakeFileUpload = (file = localFile(), ports = fakeFileUploadPorts()) => {
+  const clock = new SimulatedClock();
+  const upload = createActor(bindFileUpload(ports), { input: { id: 'upload-1', file }, clock, inspect: witness });
+  const notices: FileUploadNotice[] = [];
+  upload.on('upload.changed', (notice) => notices.push(notice));
+  upload.start();
+  return {
+    ports,
+    clock,
+    upload,
+    notices,
+    report: (event: TransferEvent) => ports.transport.of(file.name).report(event),
+    interrupt: (waitMs = 0) =>
+      ports.transport.of(file.name).report({
+        type: 'transfer.interrupted',
+        error: { code: 'unreachable', reference: 'a1b2c3d4e5f6' },
+        waitMs,
+      }),
+    /** Lets the check of the file come to its end, and gives it its turn. */
+    begin: async () => {
+      await settle();
+      upload.send({ type: 'slot.given' });
+    },
+  };
+};
+
+/** What {@link startFakeFileUpload} gives. */
+export type FakeFileUpload = ReturnType<typeof startFakeFileUpload>;

@@ -1,0 +1,237 @@
+import { settle, witness } from '@account-area/kernel/testing';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+
+import { fakeFileUploadPorts, startFakeFileUpload, uploadedPhoto, uploadRecord } from './file-upload.fakes.ts';
+import { fileUploadMachine } from './file-upload.machine.ts';
+import {
+  refusalReason,
+  sentBytes,
+  transferError,
+  uploadedFile,
+  uploadedType,
+  uploadStatus,
+} from './file-upload.selectors.ts';
+import { outgoing } from './file-upload.setup.ts';
+import { fingerprintOf, localFile } from './local-file.fixtures.ts';
+
+const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
+const photoId = uploadedPhoto('photo-1');
+
+describe('the upload of a file', () => {
+  it('sends a file that was checked when its turn comes', async () => {
+    const file = localFile('IMG_1.HEIC', 'heic');
+    const { begin, ports, upload } = startFakeFileUpload(file);
+    expect(uploadStatus(upload.getSnapshot())).toBe('checking');
+
+    await settle();
+    expect(uploadStatus(upload.getSnapshot())).toBe('queued');
+    expect(uploadedType(upload.getSnapshot())).toBe('image/heic');
+    expect(uploadedFile(upload.getSnapshot())).toBe(file);
+    await begin();
+
+    expect(ports.transport.transfers.map(({ outgoing: sent }) => sent)).toEqual([
+      { file, type: 'image/heic', fingerprint: fingerprintOf('IMG_1.HEIC'), address: null },
+    ]);
+  });
+
+  it.each([
+    ['not-a-photo', localFile('holiday.jpg', 'pdf')],
+    ['empty-file', localFile('nothing.jpg', 'jpeg', 0)],
+    ['too-large', localFile('wall.jpg', 'jpeg', 52_428_801)],
+    ['unreadable', localFile('gone.jpg')],
+  ] as const)('refuses a file that is %s before a byte is sent', async (reason, file) => {
+    const ports = fakeFileUploadPorts();
+    ports.files.unreadable.add('gone.jpg');
+    const { notices, upload } = startFakeFileUpload(file, ports);
+
+    await settle();
+
+    expect(refusalReason(upload.getSnapshot())).toBe(reason);
+    expect(notices).toEqual([
+      { type: 'upload.changed', id: 'upload-1', status: 'refused', fingerprint: null, photoId: null },
+    ]);
+    expect(ports.transport.transfers).toEqual([]);
+    expect(ports.known.asked).toEqual([]);
+  });
+
+  it('cannot read a file that changes between its first bytes and the rest', async () => {
+    const ports = fakeFileUploadPorts();
+    ports.files.hold();
+    const { upload } = startFakeFileUpload(localFile('gone.jpg'), ports);
+    await settle();
+
+    ports.files.unreadable.add('gone.jpg');
+    await ports.files.release();
+
+    expect(refusalReason(upload.getSnapshot())).toBe('unreadable');
+  });
+
+  it('takes an adapter that throws for a file that cannot be read', async () => {
+    const ports = fakeFileUploadPorts();
+    const defect = () => Promise.reject(new Error('A defect.'));
+    const files = { head: defect, fingerprint: defect };
+    const { upload } = startFakeFileUpload(localFile(), Object.assign(ports, { files }));
+
+    await settle();
+
+    expect(refusalReason(upload.getSnapshot())).toBe('unreadable');
+  });
+
+  it('becomes a photo', async () => {
+    const { begin, notices, report, upload } = startFakeFileUpload();
+    await begin();
+    report({ type: 'transfer.progressed', sentBytes: 1_000_000 });
+    expect(sentBytes(upload.getSnapshot())).toBe(1_000_000);
+
+    report({ type: 'transfer.finished', photoId, isDuplicate: false });
+
+    expect(sentBytes(upload.getSnapshot())).toBe(3_000_000);
+    expect(notices.at(-1)).toEqual({
+      type: 'upload.changed',
+      id: 'upload-1',
+      status: 'done',
+      fingerprint: fingerprintOf('beach.jpg'),
+      photoId,
+    });
+  });
+
+  it('is refused for what only the service can see', async () => {
+    const { begin, report, upload } = startFakeFileUpload();
+    await begin();
+
+    report({ type: 'transfer.refused', reason: 'too-many-pixels' });
+
+    expect(refusalReason(upload.getSnapshot())).toBe('too-many-pixels');
+  });
+
+  it('waits for the customer when the library has the photo already', async () => {
+    const ports = fakeFileUploadPorts();
+    ports.known.names.add('beach.jpg');
+    const { begin, upload } = startFakeFileUpload(localFile(), ports);
+    await begin();
+    expect(uploadStatus(upload.getSnapshot())).toBe('duplicate');
+
+    upload.send({ type: 'upload.insisted' });
+
+    expect(uploadStatus(upload.getSnapshot())).toBe('queued');
+  });
+});
+
+describe('an interrupted upload', () => {
+  it('tries again, later each time, until bytes get through', async () => {
+    const { begin, clock, interrupt, ports, report, upload } = startFakeFileUpload();
+    await begin();
+    interrupt();
+    expect(uploadStatus(upload.getSnapshot())).toBe('retrying');
+    clock.increment(1000);
+    interrupt();
+    clock.increment(1999);
+    expect(uploadStatus(upload.getSnapshot())).toBe('retrying');
+    clock.increment(1);
+    expect(ports.transport.transfers).toHaveLength(3);
+
+    report({ type: 'transfer.progressed', sentBytes: 10 });
+    interrupt();
+    clock.increment(1000);
+
+    expect(uploadStatus(upload.getSnapshot())).toBe('uploading');
+  });
+
+  it('goes on where it stopped', async () => {
+    const { begin, clock, interrupt, ports, report } = startFakeFileUpload();
+    await begin();
+    report({ type: 'transfer.located', address: 'https://photos.example/uploads/1' });
+    expect(ports.records.find(fingerprintOf('beach.jpg'))).toEqual({
+      ...uploadRecord('beach.jpg'),
+      address: 'https://photos.example/uploads/1',
+    });
+
+    interrupt();
+    clock.increment(1000);
+
+    expect(ports.transport.of('beach.jpg').outgoing.address).toBe('https://photos.example/uploads/1');
+  });
+
+  it.each([
+    { type: 'transfer.finished', photoId, isDuplicate: true },
+    { type: 'transfer.refused', reason: 'broken-picture' },
+  ] as const)('is forgotten once it is over: $type', async (ending) => {
+    const { begin, ports, report } = startFakeFileUpload(localFile(), fakeFileUploadPorts([uploadRecord('beach.jpg')]));
+    await begin();
+
+    report(ending);
+
+    expect(ports.records.records.size).toBe(0);
+  });
+
+  it('waits as long as the service asks for', async () => {
+    const { begin, clock, interrupt, upload } = startFakeFileUpload();
+    await begin();
+    interrupt(20_000);
+
+    clock.increment(19_999);
+    expect(uploadStatus(upload.getSnapshot())).toBe('retrying');
+    clock.increment(1);
+
+    expect(uploadStatus(upload.getSnapshot())).toBe('uploading');
+  });
+
+  it('gives up after twelve tries without a byte, and tries again when told to', async () => {
+    const { begin, clock, interrupt, upload } = startFakeFileUpload();
+    await begin();
+    for (let tried = 0; tried < 12; tried += 1) {
+      interrupt();
+      clock.increment(30_000);
+    }
+    expect(transferError(upload.getSnapshot())).toBeNull();
+
+    interrupt();
+    expect(transferError(upload.getSnapshot())).toEqual(unreachable);
+    upload.send({ type: 'upload.retried' });
+    await begin();
+    interrupt();
+
+    expect(uploadStatus(upload.getSnapshot())).toBe('retrying');
+  });
+
+  it('gives up at once when trying again would not help', async () => {
+    const { begin, report, upload } = startFakeFileUpload();
+    await begin();
+
+    report({ type: 'transfer.failed', error: { code: 'refused', reference: 'a1b2c3d4e5f6' } });
+
+    expect(transferError(upload.getSnapshot())).toMatchObject({ code: 'refused' });
+  });
+
+  it('stops sending while it is paused', async () => {
+    const { begin, ports, upload } = startFakeFileUpload();
+    await begin();
+
+    upload.send({ type: 'upload.paused' });
+    expect(ports.transport.names()).toEqual([]);
+    upload.send({ type: 'upload.resumed' });
+    await begin();
+
+    expect(ports.transport.names()).toEqual(['beach.jpg']);
+  });
+});
+
+describe('the file upload machine, unbound', () => {
+  it('says which port is missing', async () => {
+    const upload = createActor(fileUploadMachine, { input: { id: 'upload-1', file: localFile() }, inspect: witness });
+    const failures: unknown[] = [];
+    upload.subscribe({ error: (failure) => failures.push(failure) });
+
+    upload.start();
+    await settle();
+
+    expect(failures).toEqual([new Error('No port is bound for "checkFile".')]);
+  });
+
+  it('never sends a file that was not checked', () => {
+    const { upload } = startFakeFileUpload();
+
+    expect(() => outgoing(upload.getSnapshot().context)).toThrow('A file is sent before it has been checked.');
+  });
+});

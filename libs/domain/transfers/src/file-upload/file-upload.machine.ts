@@ -1,0 +1,105 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import { fileUploadSetup, outgoing, reasonOf } from './file-upload.setup.ts';
+
+/**
+ * Brings one file into the library.
+ *
+ *     checking ─▶ queued ─▶ uploading ─▶ done
+ *      │   │        ▲ ▲      │  ▲ │ └──▶ refused
+ *      │   ▼        │ │      │  │ ▼
+ *      │ duplicate ─┘ │      │ retrying ─▶ failed
+ *      ▼              │      ▼
+ *     refused         └─── paused
+ *
+ * The queue starts one actor per file and gives it its turn; it never ends by itself. Nothing is sent before the file
+ * turned out to be a photo that the library does not have. What was interrupted goes on where it stopped.
+ */
+export const fileUploadMachine = fileUploadSetup.createMachine({
+  id: 'fileUpload',
+  context: ({ input }) => ({
+    ...input,
+    checked: null,
+    sentBytes: 0,
+    attempt: 0,
+    waitMs: 0,
+    photoId: null,
+    error: null,
+    refusal: null,
+  }),
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        src: 'checkFile',
+        input: ({ context }) => context.file,
+        onDone: [
+          {
+            guard: { type: 'isNew', params: ({ event }) => event.output },
+            target: 'queued',
+            actions: { type: 'keepCheck', params: ({ event }) => (event.output.ok ? event.output.value : null) },
+          },
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            target: 'duplicate',
+            actions: { type: 'keepCheck', params: ({ event }) => (event.output.ok ? event.output.value : null) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'recordRefusal', params: ({ event }) => reasonOf(event.output) },
+          },
+        ],
+      },
+    },
+    duplicate: {
+      entry: { type: 'announce', params: 'duplicate' },
+      on: { 'upload.insisted': 'queued' },
+    },
+    queued: {
+      entry: { type: 'announce', params: 'queued' },
+      on: { 'slot.given': 'uploading', 'upload.recognised': 'duplicate' },
+    },
+    uploading: {
+      entry: { type: 'announce', params: 'uploading' },
+      invoke: { src: 'transfer', input: ({ context }) => outgoing(context) },
+      on: {
+        'transfer.progressed': { actions: { type: 'recordProgress', params: ({ event }) => event.sentBytes } },
+        'transfer.finished': { target: 'done', actions: { type: 'keepPhoto', params: ({ event }) => event.photoId } },
+        'transfer.refused': {
+          target: 'refused',
+          actions: { type: 'recordRefusal', params: ({ event }) => event.reason },
+        },
+        'transfer.interrupted': [
+          {
+            guard: 'hasAttemptsLeft',
+            target: 'retrying',
+            actions: { type: 'countAttempt', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'recordError', params: ({ event }) => event.error } },
+        ],
+        'transfer.failed': { target: 'failed', actions: { type: 'recordError', params: ({ event }) => event.error } },
+        'upload.paused': 'paused',
+      },
+    },
+    retrying: {
+      entry: { type: 'announce', params: 'retrying' },
+      after: { retryDelay: 'uploading' },
+      on: { 'connection.returned': 'uploading', 'upload.paused': 'paused' },
+    },
+    paused: {
+      entry: { type: 'announce', params: 'paused' },
+      on: { 'upload.resumed': { target: 'queued', actions: 'startAnew' } },
+    },
+    failed: {
+      entry: { type: 'announce', params: 'failed' },
+      on: { 'upload.retried': { target: 'queued', actions: 'startAnew' } },
+    },
+    done: { entry: { type: 'announce', params: 'done' } },
+    refused: { entry: { type: 'announce', params: 'refused' } },
+  },
+});
+
+/** The running upload of a file. */
+export type FileUploadActor = ActorRefFrom<typeof fileUploadMachine>;
+/** What selectors read. */
+export type FileUploadSnapshot = SnapshotFrom<typeof fileUploadMachine>;

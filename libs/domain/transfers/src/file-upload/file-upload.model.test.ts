@@ -1,0 +1,116 @@
+import { typesOf } from '@account-area/kernel';
+import { settle } from '@account-area/kernel/testing';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { fakeFileUploadPorts, startFakeFileUpload, uploadedPhoto } from './file-upload.fakes.ts';
+import { uploadStatus } from './file-upload.selectors.ts';
+import { localFile } from './local-file.fixtures.ts';
+
+/** What can happen to one file, and what the customer then sees (C23, D38). */
+const model = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'the file turns out to be a photo'
+        | 'the file turns out to be known'
+        | 'the file turns out to be none'
+        | 'the customer insists'
+        | 'the same file was chosen before'
+        | 'its turn comes'
+        | 'some bytes get through'
+        | 'all bytes get through'
+        | 'the service refuses the file'
+        | 'the line breaks'
+        | 'the wait is over'
+        | 'the connection is back'
+        | 'the service says no'
+        | 'the customer pauses'
+        | 'the customer goes on'
+        | 'the customer retries';
+    };
+  }>(),
+}).createMachine({
+  initial: 'checking',
+  states: {
+    checking: {
+      on: {
+        'the file turns out to be a photo': 'queued',
+        'the file turns out to be known': 'duplicate',
+        'the file turns out to be none': 'refused',
+      },
+    },
+    duplicate: { on: { 'the customer insists': 'queued' } },
+    queued: { on: { 'its turn comes': 'uploading', 'the same file was chosen before': 'duplicate' } },
+    uploading: {
+      on: {
+        'some bytes get through': 'uploading',
+        'all bytes get through': 'done',
+        'the service refuses the file': 'refused',
+        'the line breaks': 'retrying',
+        'the service says no': 'failed',
+        'the customer pauses': 'paused',
+      },
+    },
+    retrying: {
+      on: { 'the wait is over': 'uploading', 'the connection is back': 'uploading', 'the customer pauses': 'paused' },
+    },
+    paused: { on: { 'the customer goes on': 'queued' } },
+    failed: { on: { 'the customer retries': 'queued' } },
+    done: {},
+    refused: {},
+  },
+});
+
+describe('the upload of a file, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const ports = fakeFileUploadPorts();
+    ports.files.hold();
+    const { clock, interrupt, report, upload } = startFakeFileUpload(localFile(), ports);
+    const isSeen = (status: string) => () => expect(uploadStatus(upload.getSnapshot())).toBe(status);
+
+    await path.test({
+      events: {
+        'the file turns out to be a photo': () => ports.files.release(),
+        'the file turns out to be known': async () => {
+          ports.known.names.add('beach.jpg');
+          await ports.files.release();
+        },
+        'the file turns out to be none': async () => {
+          ports.files.unreadable.add('beach.jpg');
+          await ports.files.release();
+          await settle();
+        },
+        'the customer insists': () => upload.send({ type: 'upload.insisted' }),
+        'the same file was chosen before': () => upload.send({ type: 'upload.recognised' }),
+        'its turn comes': () => upload.send({ type: 'slot.given' }),
+        'some bytes get through': () => report({ type: 'transfer.progressed', sentBytes: 1000 }),
+        'all bytes get through': () =>
+          report({ type: 'transfer.finished', photoId: uploadedPhoto('photo-1'), isDuplicate: false }),
+        'the service refuses the file': () => report({ type: 'transfer.refused', reason: 'broken-picture' }),
+        'the line breaks': () => interrupt(),
+        'the wait is over': () => clock.increment(30_000),
+        'the connection is back': () => upload.send({ type: 'connection.returned' }),
+        'the service says no': () =>
+          report({ type: 'transfer.failed', error: { code: 'refused', reference: 'a1b2c3d4e5f6' } }),
+        'the customer pauses': () => upload.send({ type: 'upload.paused' }),
+        'the customer goes on': () => upload.send({ type: 'upload.resumed' }),
+        'the customer retries': () => upload.send({ type: 'upload.retried' }),
+      },
+      states: {
+        checking: isSeen('checking'),
+        duplicate: isSeen('duplicate'),
+        queued: isSeen('queued'),
+        uploading: isSeen('uploading'),
+        retrying: isSeen('retrying'),
+        paused: isSeen('paused'),
+        failed: isSeen('failed'),
+        done: isSeen('done'),
+        refused: isSeen('refused'),
+      },
+    });
+  });
+});

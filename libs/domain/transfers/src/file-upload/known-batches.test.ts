@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { FakeKnownPhotos } from './file-upload.fakes.ts';
+import { batched } from './known-batches.ts';
+import { fingerprintOf } from './local-file.fixtures.ts';
+
+const print = (name: string) => fingerprintOf(name);
+
+describe('asking which photos are known', () => {
+  it('asks about all that were read while the question before was on its way', async () => {
+    const photos = new FakeKnownPhotos();
+    photos.names.add('b');
+    const isKnown = batched(photos);
+
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => isKnown(print(name))));
+
+    expect(answers).toEqual([false, true, false]);
+    expect(photos.asked).toEqual([[print('a')], [print('b'), print('c')]]);
+  });
+
+  it('asks about no more than 500 at once', async () => {
+    const photos = new FakeKnownPhotos();
+    const isKnown = batched(photos);
+
+    await Promise.all(Array.from({ length: 502 }, () => isKnown(print('a'))));
+
+    expect(photos.asked.map(({ length }) => length)).toEqual([1, 500, 1]);
+  });
+
+  it('takes a file for new when nobody can tell', async () => {
+    const photos = new FakeKnownPhotos();
+    photos.names.add('a');
+    photos.refusal = { code: 'unreachable', reference: 'a1b2c3d4e5f6' };
+
+    expect(await batched(photos)(print('a'))).toBe(false);
+    expect(await batched({ known: () => Promise.reject(new Error('A defect.')) })(print('a'))).toBe(false);
+  });
+});

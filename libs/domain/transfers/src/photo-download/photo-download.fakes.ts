@@ -1,0 +1,54 @@
+import type { PortError } from '@account-area/kernel';
+import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import type { PhotoId } from '@account-area/photos';
+import { createActor } from 'xstate';
+
+import { fakeFileSaver } from '../files/file-saver.fakes.ts';
+import type { RemoteFile } from '../files/file-saver.ts';
+import { bindPhotoDownload } from './photo-download.actors.ts';
+import type { PhotoDownloadPorts } from './photo-download.ports.ts';
+
+/** Photo download ports that a test or a story drives by hand. */
+export const fakePhotoDownloadPorts = () =>
+  ({
+    photos: { locate: controlledCall<PhotoId, RemoteFile, PortError>() },
+    files: fakeFileSaver(),
+  }) satisfies PhotoDownloadPorts;
+
+/** What {@link fakePhotoDownloadPorts} gives. */
+export type FakePhotoDownloadPorts = ReturnType<typeof fakePhotoDownloadPorts>;
+
+/** One verb for each thing the world can do to the download of a photo. */
+export const photoWorld = (ports: FakePhotoDownloadPorts) => ({
+  locatePhoto: async (fileName = 'beach.jpg') => {
+    ports.photos.locate.last().succeed({ source: new URL('https://photos.example/signed'), fileName });
+    await settle();
+  },
+  refusePhoto: async () => {
+    ports.photos.locate.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+    await settle();
+  },
+  takePhoto: async () => {
+    ports.files.saving.last().succeed(undefined);
+    await settle();
+  },
+  blockPhoto: async () => {
+    ports.files.saving.last().fail({ code: 'save-blocked' });
+    await settle();
+  },
+});
+
+/** Running downloads of single photos and the world around them. */
+export const startFakePhotoDownload = () => {
+  const ports = fakePhotoDownloadPorts();
+  const download = createActor(bindPhotoDownload(ports), { inspect: witness }).start();
+  return {
+    ports,
+    download,
+    ask: (photoId: PhotoId) => download.send({ type: 'photo.asked', photoId }),
+    ...photoWorld(ports),
+  };
+};
+
+/** What {@link startFakePhotoDownload} gives. */
+export type FakePhotoDownload = ReturnType<typeof startFakePhotoDownload>;

@@ -1,0 +1,75 @@
+import { settle, witness } from '@account-area/kernel/testing';
+import { createActor, SimulatedClock } from 'xstate';
+
+import { fakeFileUploadPorts, uploadedPhoto } from '../file-upload/file-upload.fakes.ts';
+import type { UploadRecord } from '../file-upload/file-upload.ports.ts';
+import type { LocalFile } from '../file-upload/local-file.ts';
+import { bindUploadQueue } from './upload-queue.actors.ts';
+import type { PageEvent, UploadQueueNotice } from './upload-queue.events.ts';
+import type { UploadPage, UploadQueuePorts } from './upload-queue.ports.ts';
+
+/** A page that tests and stories let time pass on. */
+export class FakeUploadPage implements UploadPage {
+  #report: ((event: PageEvent) => void) | null = null;
+
+  /** Whether leaving it would be asked about. */
+  get isAttended(): boolean {
+    return this.#report !== null;
+  }
+
+  attend(report: (event: PageEvent) => void): () => void {
+    this.#report = report;
+    return () => {
+      if (this.#report === report) this.#report = null;
+    };
+  }
+
+  report(event: PageEvent): void {
+    this.#report?.(event);
+  }
+}
+
+/** Upload queue ports that a test or a story drives by hand. */
+export const fakeUploadQueuePorts = (kept?: readonly UploadRecord[]) =>
+  ({ ...fakeFileUploadPorts(kept), page: new FakeUploadPage() }) satisfies UploadQueuePorts;
+
+/** A running queue and the world around it. */
+export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
+  const clock = new SimulatedClock();
+  const queue = createActor(bindUploadQueue(ports), { clock, inspect: witness });
+  const notices: UploadQueueNotice[] = [];
+  queue.on('*', (notice) => notices.push(notice));
+  queue.start();
+  let seconds = 0;
+  return {
+    ports,
+    clock,
+    queue,
+    notices,
+    /** The customer chooses files, and they are checked. */
+    add: async (...files: readonly LocalFile[]) => {
+      queue.send({ type: 'files.added', files });
+      await settle();
+    },
+    statuses: () => queue.getSnapshot().context.uploads.map(({ status }) => status),
+    progress: (name: string, sentBytes: number) =>
+      ports.transport.of(name).report({ type: 'transfer.progressed', sentBytes }),
+    finish: (name: string, isDuplicate = false) =>
+      ports.transport.of(name).report({ type: 'transfer.finished', photoId: uploadedPhoto(name), isDuplicate }),
+    giveUp: (name: string) =>
+      ports.transport.of(name).report({
+        type: 'transfer.failed',
+        error: { code: 'refused', reference: 'a1b2c3d4e5f6' },
+      }),
+    /** Lets so many seconds pass, one by one. */
+    pass: (amount = 1) => {
+      for (let passed = 0; passed < amount; passed += 1) {
+        seconds += 1;
+        ports.page.report({ type: 'second.passed', elapsedMs: seconds * 1000 });
+      }
+    },
+  };
+};
+
+/** What {@link startFakeUploadQueue} gives. */
+export type FakeUploadQueue = ReturnType<typeof startFakeUploadQueue>;

@@ -1,0 +1,114 @@
+import { typesOf } from '@account-area/kernel';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { localFile } from '../file-upload/local-file.fixtures.ts';
+import { startFakeUploadQueue } from './upload-queue.fakes.ts';
+import { isPaused, isSending, queuedUploads } from './upload-queue.selectors.ts';
+
+/** What the customer and the world do to a queue of one file, and what the customer then sees (C23, D38). */
+const model = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'a photo is chosen'
+        | 'a known photo is chosen'
+        | 'something else is chosen'
+        | 'uploading starts'
+        | 'it is paused'
+        | 'it goes on'
+        | 'it arrives'
+        | 'it gives up'
+        | 'it is retried'
+        | 'it is taken back'
+        | 'the known photo is skipped'
+        | 'the known photo is sent all the same'
+        | 'the list is cleared';
+    };
+  }>(),
+}).createMachine({
+  initial: 'empty',
+  states: {
+    empty: {
+      on: {
+        'a photo is chosen': 'ready',
+        'a known photo is chosen': 'known',
+        'something else is chosen': 'refused',
+      },
+    },
+    ready: { on: { 'uploading starts': 'sending', 'it is taken back': 'nothing left' } },
+    known: {
+      on: { 'the known photo is skipped': 'nothing left', 'the known photo is sent all the same': 'sending' },
+    },
+    refused: { on: { 'the list is cleared': 'nothing left' } },
+    sending: {
+      on: {
+        'it is paused': 'paused',
+        'it arrives': 'there',
+        'it gives up': 'failed',
+        'it is taken back': 'nothing left',
+        'the list is cleared': 'still sending',
+      },
+    },
+    'still sending': { on: { 'it arrives': 'there' } },
+    paused: {
+      on: { 'it goes on': 'sending', 'it is taken back': 'nothing left', 'the list is cleared': 'still paused' },
+    },
+    'still paused': { on: { 'it goes on': 'sending' } },
+    failed: { on: { 'it is retried': 'sending', 'it is taken back': 'nothing left' } },
+    there: { on: { 'the list is cleared': 'nothing left' } },
+    'nothing left': {},
+  },
+});
+
+describe('upload queue, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const { add, finish, giveUp, ports, queue, statuses } = startFakeUploadQueue();
+    ports.known.names.add('known.jpg');
+    const fileSent = () => ports.transport.names()[0] ?? 'new.jpg';
+    const seen = () => {
+      const snapshot = queue.getSnapshot();
+      return [isSending(snapshot) ? 'sending' : isPaused(snapshot) ? 'paused' : 'resting', ...statuses()];
+    };
+    const isSeen =
+      (...expected: readonly string[]) =>
+      () =>
+        expect([...seen(), ports.page.isAttended]).toEqual([...expected, expected[0] === 'sending']);
+
+    await path.test({
+      events: {
+        'a photo is chosen': () => add(localFile('new.jpg')),
+        'a known photo is chosen': () => add(localFile('known.jpg')),
+        'something else is chosen': () => add(localFile('contract.pdf', 'pdf')),
+        'uploading starts': () => queue.send({ type: 'uploads.started' }),
+        'it is paused': () => queue.send({ type: 'uploads.paused' }),
+        'it goes on': () => queue.send({ type: 'uploads.resumed' }),
+        'it arrives': () => finish(fileSent()),
+        'it gives up': () => giveUp(fileSent()),
+        'it is retried': () => queue.send({ type: 'failures.retried' }),
+        'it is taken back': () => {
+          for (const { id } of queuedUploads(queue.getSnapshot())) queue.send({ type: 'upload.removed', id });
+        },
+        'the known photo is skipped': () => queue.send({ type: 'duplicates.skipped' }),
+        'the known photo is sent all the same': () => queue.send({ type: 'duplicates.insisted' }),
+        'the list is cleared': () => queue.send({ type: 'list.cleared' }),
+      },
+      states: {
+        empty: isSeen('resting'),
+        ready: isSeen('resting', 'queued'),
+        known: isSeen('resting', 'duplicate'),
+        refused: isSeen('resting', 'refused'),
+        sending: isSeen('sending', 'uploading'),
+        'still sending': isSeen('sending', 'uploading'),
+        paused: isSeen('paused', 'paused'),
+        'still paused': isSeen('paused', 'paused'),
+        failed: isSeen('resting', 'failed'),
+        there: isSeen('resting', 'done'),
+        'nothing left': isSeen('resting'),
+      },
+    });
+  });
+});

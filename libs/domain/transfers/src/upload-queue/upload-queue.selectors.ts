@@ -1,0 +1,55 @@
+import type { UploadStatus } from '../file-upload/file-upload.events.ts';
+import type { UploadRecord } from '../file-upload/file-upload.ports.ts';
+import { isStartable, isUnderWay, type QueuedUpload, type QueuedUploads } from './queued-uploads.ts';
+import { timeLeftMs } from './time-left.ts';
+import { sentBytesOf } from './upload-queue.context.ts';
+import type { UploadQueueSnapshot } from './upload-queue.machine.ts';
+
+/** The files of the queue, in the order they were chosen; the same list until one changes its status. */
+export const queuedUploads = (snapshot: UploadQueueSnapshot): QueuedUploads => snapshot.context.uploads;
+
+/** Uploads that a reload interrupted, and whose files have not been chosen again. */
+export const interruptedUploads = (snapshot: UploadQueueSnapshot): readonly UploadRecord[] =>
+  snapshot.context.interrupted;
+
+/** Whether photos are being sent. */
+export const isSending = (snapshot: UploadQueueSnapshot): boolean => snapshot.matches('sending');
+
+/** Whether the customer has stopped sending for a while. */
+export const isPaused = (snapshot: UploadQueueSnapshot): boolean => snapshot.matches('paused');
+
+/** How many files wait for the customer's word. */
+export const startableCount = (snapshot: UploadQueueSnapshot): number =>
+  snapshot.context.uploads.filter(isStartable).length;
+
+/** How many files have one of some statuses. */
+export const countOf = (snapshot: UploadQueueSnapshot, ...statuses: readonly UploadStatus[]): number =>
+  snapshot.context.uploads.filter(({ status }) => statuses.includes(status)).length;
+
+/** How far sending has got. */
+export interface UploadProgress {
+  readonly doneFiles: number;
+  /** Of those the customer wants sent. */
+  readonly files: number;
+  readonly sentBytes: number;
+  readonly bytes: number;
+  /** In ms; `null` while nobody can tell. */
+  readonly timeLeftMs: number | null;
+}
+
+/** How far sending has got, in files, bytes and time. */
+export const uploadProgress = ({ context }: UploadQueueSnapshot): UploadProgress => {
+  const sent = context.uploads.filter(isPartOfProgress);
+  const bytes = sent.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const sentBytes = Math.min(bytes, sentBytesOf(sent));
+  return {
+    doneFiles: sent.filter(({ status }) => status === 'done').length,
+    files: sent.length,
+    sentBytes,
+    bytes,
+    timeLeftMs: timeLeftMs(context.pace, bytes - sentBytes),
+  };
+};
+
+const isPartOfProgress = (upload: QueuedUpload) =>
+  isUnderWay(upload) || upload.status === 'paused' || upload.status === 'done' || upload.status === 'failed';

@@ -1,0 +1,130 @@
+import { typesOf, unboundAction, unboundRequest, unboundSubscription, type Result } from '@account-area/kernel';
+import type { PhotoId } from '@account-area/photos';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+
+import type { FileUploadNotice } from '../file-upload/file-upload.events.ts';
+import { fileUploadMachine, type FileUploadActor } from '../file-upload/file-upload.machine.ts';
+import type { UploadRecord } from '../file-upload/file-upload.ports.ts';
+import type { Fingerprint, LocalFile } from '../file-upload/local-file.ts';
+import { sentBytesOf, type UploadQueueContext } from './upload-queue.context.ts';
+import {
+  backInLine,
+  isStartable,
+  isTwin,
+  isUnderWay,
+  nextInLine,
+  noted,
+  wanted,
+  type QueuedUpload,
+  type QueuedUploads,
+} from './queued-uploads.ts';
+import { NO_PACE, withSample } from './time-left.ts';
+import type { UploadQueueEvent, UploadQueueNotice } from './upload-queue.events.ts';
+
+/** Photos that arrived are announced together, this often at most. */
+export const ANNOUNCE_EVERY_MS = 4000;
+
+/** What the upload queue machine is made of; how it behaves is in `upload-queue.machine.ts`. */
+export const uploadQueueSetup = setup({
+  types: typesOf<{ context: UploadQueueContext; events: UploadQueueEvent; emitted: UploadQueueNotice }>(),
+  actors: {
+    fileUpload: fileUploadMachine,
+    followUpload: unboundSubscription<FileUploadActor>('followUpload'),
+    attendPage: unboundSubscription<undefined>('attendPage'),
+    findInterrupted: unboundRequest<undefined, readonly UploadRecord[], never>('findInterrupted'),
+  },
+  actions: {
+    forgetRecords: (_, fingerprints: readonly Fingerprint[]) => unboundAction('forgetRecords', fingerprints),
+    keepInterrupted: assign({
+      interrupted: (_, found: Result<readonly UploadRecord[], unknown>) => (found.ok ? found.value : []),
+    }),
+    forgetInterrupted: assign({ interrupted: [] }),
+    add: assign(({ context, spawn }, files: readonly LocalFile[]) => ({
+      uploads: [
+        ...context.uploads,
+        ...files.map((file, index): QueuedUpload => {
+          const id = `upload-${context.nextNumber + index}`;
+          const actor = spawn('fileUpload', { id, input: { id, file } });
+          spawn('followUpload', { id: followerOf(id), input: actor });
+          return { id, actor, status: 'checking', fingerprint: null, isWanted: false, sizeBytes: file.size };
+        }),
+      ],
+      nextNumber: context.nextNumber + files.length,
+    })),
+    note: enqueueActions(({ context, enqueue }, notice: FileUploadNotice) => {
+      const { fingerprint, photoId, status } = notice;
+      enqueue.assign({
+        uploads: noted(context.uploads, notice),
+        interrupted: context.interrupted.filter((record) => record.fingerprint !== fingerprint),
+        ...(status === 'done' && photoId !== null && { arrived: [...context.arrived, photoId] }),
+        ...(status === 'failed' && { failures: context.failures + 1 }),
+      });
+      if (status !== 'queued' || !isTwin(context.uploads, notice)) return;
+      const upload = context.uploads.find(({ id }) => id === notice.id);
+      if (upload !== undefined) enqueue.sendTo(upload.actor, { type: 'upload.recognised' });
+    }),
+    want: assign(({ context }) => ({ uploads: wanted(context.uploads), added: 0, failures: 0, pace: NO_PACE })),
+    announceBegin: emit(({ context }) => ({
+      type: 'uploads.begun',
+      count: context.uploads.filter(isStartable).length,
+    })),
+    giveSlots: enqueueActions(({ context, enqueue }) => {
+      const next = nextInLine(context.uploads);
+      if (next.length === 0) return;
+      for (const { actor } of next) enqueue.sendTo(actor, { type: 'slot.given' });
+      enqueue.assign({
+        uploads: context.uploads.map((upload) => (next.includes(upload) ? { ...upload, status: 'uploading' } : upload)),
+      });
+    }),
+    tellAll: enqueueActions(({ context, enqueue }, type: 'upload.paused' | 'connection.returned') => {
+      for (const { actor } of context.uploads) enqueue.sendTo(actor, { type });
+    }),
+    bringBack: enqueueActions(({ context, enqueue }, { type, uploads }: BringBack) => {
+      for (const { actor } of uploads) enqueue.sendTo(actor, { type });
+      enqueue.assign({ uploads: backInLine(context.uploads, uploads), failures: 0 });
+    }),
+    remove: enqueueActions(({ context, enqueue }, removed: QueuedUploads) => {
+      for (const { id } of removed) {
+        enqueue.stopChild(followerOf(id));
+        enqueue.stopChild(id);
+      }
+      enqueue.assign({ uploads: context.uploads.filter((upload) => !removed.includes(upload)) });
+    }),
+    measure: assign(({ context }, elapsedMs: number) => ({
+      pace: withSample(context.pace, { elapsedMs, sentBytes: sentBytesOf(context.uploads) }),
+    })),
+    announceArrivals: enqueueActions(({ context, enqueue }) => {
+      if (context.arrived.length === 0) return;
+      enqueue.emit({ type: 'photos.added', photoIds: context.arrived });
+      enqueue.assign({ arrived: NO_PHOTOS, added: context.added + context.arrived.length });
+    }),
+    announceEnd: emit(({ context }) => ({
+      type: 'uploads.settled',
+      added: context.added,
+      failed: context.failures,
+    })),
+  },
+  guards: {
+    isAnythingToDo: ({ context }) => context.uploads.some(isStartable),
+    isAnything: (_, uploads: QueuedUploads) => uploads.length > 0,
+    isAllSettled: ({ context }) => !context.uploads.some(isUnderWay),
+    isNothingPaused: ({ context }) => !context.uploads.some((one) => one.status === 'paused' || isUnderWay(one)),
+    isTimeToAnnounce: ({ context }, elapsedMs: number) =>
+      Math.floor(elapsedMs / ANNOUNCE_EVERY_MS) !==
+      Math.floor((context.pace.at(-1)?.elapsedMs ?? elapsedMs) / ANNOUNCE_EVERY_MS),
+  },
+});
+
+/** Nothing has arrived since it was last announced. */
+export const NO_PHOTOS: readonly PhotoId[] = [];
+
+/** Nothing has been chosen yet. */
+export const NO_UPLOADS: QueuedUploads = [];
+
+/** Which uploads get back in line, and what they are told. */
+export interface BringBack {
+  readonly type: 'upload.resumed' | 'upload.retried' | 'upload.insisted';
+  readonly uploads: QueuedUploads;
+}
+
+const followerOf = (id: string) => `follower of ${id}`;

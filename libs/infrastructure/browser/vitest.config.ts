@@ -3,5 +3,6 @@ import { mergeConfig } from 'vitest/config';
 import { nodeProject } from '../../../tools/testing/vitest-projects.ts';
 
 export default mergeConfig(nodeProject('browser'), {
-  test: { exclude: ['**/*.browser.test.ts'] },
+  // Contract tests run against the platform in process, which needs a database.
+  test: { exclude: ['**/*.browser.test.ts'], globalSetup: ['@account-area/platform/testing.setup'] },
 });

@@ -12,6 +12,12 @@ export type BrowserIncident =
       readonly setting: string;
     }
   | {
+      readonly kind: 'upload-failed';
+      /** Why, in the words of a port. */
+      readonly reason: string;
+      readonly correlationId: string;
+    }
+  | {
       readonly kind: 'sign-in-failed';
       readonly step: SignInStep;
       /** The service's word for it, such as `invalid_grant`, or the check that failed. */

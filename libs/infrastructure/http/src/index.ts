@@ -1,5 +1,6 @@
 export { createHttpConfigurationSource } from './configuration/http-configuration-source.ts';
 export { createHttpCustomerDirectory } from './customer/http-customer-directory.ts';
+export { createHttpArchiveService } from './downloads/http-archive-service.ts';
 export { createRemoteService } from './exchange/remote-service.ts';
 export type { RemoteService, RemoteServiceOptions } from './exchange/remote-service.ts';
 export { createRetryBudget } from './exchange/retry-budget.ts';
@@ -7,6 +8,10 @@ export type { RetryBudget } from './exchange/retry-budget.ts';
 export type { CorrelationIds, HttpEnvironment, Timers } from './http-environment.ts';
 export type { AnswerIssue, HttpIncident, HttpIncidentKind, HttpReporter } from './http-reporter.ts';
 export { createHttpStorageAccountService } from './photo-deletion/http-storage-account-service.ts';
+export { createHttpPhotoFiles } from './photo-service/http-photo-files.ts';
+export { createHttpPhotoSequence } from './photo-service/http-photo-sequence.ts';
+export { createHttpKnownPhotos } from './photo-service/http-known-photos.ts';
+export { createHttpPhotoRemovalService } from './photo-service/http-photo-removal-service.ts';
 export { createHttpPhotoUsersGateway } from './photo-service/http-photo-users-gateway.ts';
 export { createHttpTimelineService } from './photo-service/http-timeline-service.ts';
 export { createServerClock } from './server-clock.ts';

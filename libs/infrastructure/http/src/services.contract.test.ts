@@ -76,6 +76,8 @@ describe('the services around the photos', () => {
           sharedAlbums: 'http://localhost/shared-albums-api',
           photoDeletion: 'http://localhost/photo-deletion',
           customer: 'http://localhost/customer-api',
+          downloads: 'http://localhost/downloads-api',
+          push: 'ws://localhost/push',
         },
         signIn: { issuer: 'http://localhost/oidc', clientId: 'account-area', cookieDomain: null },
       },

@@ -14,8 +14,12 @@ const march = monthOf(2024, 3);
 if (march === null) throw new Error('There is no such month.');
 
 describe('settings of the photo views', () => {
-  it.each(views)('sort %s by default as the specification says', (view) => {
-    expect(createLocalPhotoViewSettings(fakeStorage().store).sort(view)).toEqual(DEFAULT_SORT[view]);
+  it.each([
+    ['photos', { key: 'dateTaken', order: 'desc' }],
+    ['albumPhotos', { key: 'created', order: 'desc' }],
+    ['sharedAlbumPhotos', { key: 'created', order: 'desc' }],
+  ] as const)('sort %s by default as the specification says (C12.6)', (view, sort) => {
+    expect(createLocalPhotoViewSettings(fakeStorage().store).sort(view)).toEqual(sort);
   });
 
   it('are kept view by view', () => {
@@ -102,14 +106,16 @@ describe('scroll positions', () => {
 });
 
 describe('flags of this device', () => {
-  it('are read in words, under the names of the hosts', () => {
-    const { store } = fakeStorage({
-      PhotoManagementTimelineViewEnabled: 'false',
-      PhotoManagementAlbumViewEnabled: 'true',
-      PhotoManagementOrderPrintsEnabled: 'true',
-    });
-
-    expect(createLocalFlagOverrides(store).read()).toEqual({ timeline: false, album: true, orderPrints: true });
+  it.each([
+    ['PhotoManagementTimelineViewEnabled', 'timeline'],
+    ['PhotoManagementAlbumViewEnabled', 'album'],
+    ['PhotoManagementSharedAlbumsViewEnabled', 'sharedAlbums'],
+    ['PhotoManagementUploadViewEnabled', 'upload'],
+    ['PhotoManagementReactivationEnabled', 'reactivation'],
+    ['PhotoManagementOrderPrintsEnabled', 'orderPrints'],
+  ])('are read in words, under the names of the hosts: %s', (name, flag) => {
+    expect(createLocalFlagOverrides(fakeStorage({ [name]: 'true' }).store).read()).toEqual({ [flag]: true });
+    expect(createLocalFlagOverrides(fakeStorage({ [name]: 'false' }).store).read()).toEqual({ [flag]: false });
   });
 
   it.each(['TRUE', '1', 'yes', '', '{}'])('are as if they were not there when they say %j', (word) => {

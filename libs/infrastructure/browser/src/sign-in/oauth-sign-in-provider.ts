@@ -1,4 +1,4 @@
-import { fail } from '@account-area/kernel';
+import { fail, referenceFrom } from '@account-area/kernel';
 import type { SessionClock, SignInProvider } from '@account-area/session';
 
 import type { BrowserReporter } from '../browser-reporter.ts';
@@ -39,7 +39,7 @@ export const createOAuthSignInProvider = (options: OAuthSignInOptions): SignInPr
       return null;
     }
   };
-  const unreachable = () => fail({ code: 'unreachable' as const, reference: options.ids.next().slice(0, 12) });
+  const unreachable = () => fail({ code: 'unreachable' as const, reference: referenceFrom(options.ids.next()) });
 
   return {
     begin: async (request, signal) => (await load())?.begin(request, signal) ?? unreachable(),

@@ -1,4 +1,4 @@
-import { fail, ok, type PortError, type Result } from '@account-area/kernel';
+import { fail, ok, type PortError, referenceFrom, type Result } from '@account-area/kernel';
 import type { SignInProvider } from '@account-area/session';
 import * as oauth from 'oauth4webapi';
 
@@ -39,7 +39,7 @@ export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider =
       const { code, reason } = failure;
       const isExpected = reason === TURNED_BACK || reason === SESSION_OVER;
       if (!isExpected) reporter.report({ kind: 'sign-in-failed', step, reason, correlationId });
-      return fail({ portError: { code, reference: correlationId.slice(0, 12) }, reason });
+      return fail({ portError: { code, reference: referenceFrom(correlationId) }, reason });
     }
   };
 

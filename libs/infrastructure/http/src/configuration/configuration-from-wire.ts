@@ -8,6 +8,8 @@ export const servicesFrom = (wire: AppConfig): ServiceConfiguration => ({
     sharedAlbums: wire.shareApiBaseUrl,
     photoDeletion: wire.photoDeletionUrl,
     customer: wire.customerApiUrl,
+    downloads: wire.downloadsUrl,
+    push: wire.pushUrl,
   },
   hostsAddress: wire.publicConfUrl,
   printsEditorAddress: wire.printsEditorUrl,

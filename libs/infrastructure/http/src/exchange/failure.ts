@@ -1,9 +1,6 @@
-import type { PortError } from '@account-area/kernel';
+import { type PortError, referenceFrom } from '@account-area/kernel';
 
 import type { Refusal, Sighting } from './sighting.ts';
-
-/** The first characters of a correlation id that customers are shown (D11). */
-export const REFERENCE_LENGTH = 12;
 
 /** Why an exchange failed: what may cross a port, and beside it what an adapter needs to find the domain's own words. */
 export interface ExchangeFailure {
@@ -14,7 +11,7 @@ export interface ExchangeFailure {
 
 /** What adapters are told of what was seen. */
 export const failureOf = (seen: Sighting, correlationId: string): ExchangeFailure => ({
-  portError: { code: CODE_OF[seen.kind], reference: correlationId.slice(0, REFERENCE_LENGTH) },
+  portError: { code: CODE_OF[seen.kind], reference: referenceFrom(correlationId) },
   refusal: seen.kind === 'status' ? seen : null,
 });
 

@@ -40,7 +40,9 @@ export const fetchPatiently = async (
   try {
     const response = await unlessLeft(fetch(new Request(request, { signal })), signal);
     clock.learn(response.headers);
-    const body = response.body === null ? null : await readWhole(response.body, rearm, signal);
+    const bytes = response.body === null ? null : await readWhole(response.body, rearm, signal);
+    // Browsers give answers without a body an empty one, and refuse to make such an answer themselves.
+    const body = NULL_BODY_STATUSES.has(response.status) ? null : bytes;
     return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
   } catch (cause) {
     signal.throwIfAborted();
@@ -50,6 +52,8 @@ export const fetchPatiently = async (
     request.signal.removeEventListener('abort', leave);
   }
 };
+
+const NULL_BODY_STATUSES: ReadonlySet<number> = new Set([204, 205, 304]);
 
 const readWhole = async (
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

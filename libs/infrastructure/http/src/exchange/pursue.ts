@@ -2,19 +2,22 @@ import { fail, ok, type Result } from '@account-area/kernel';
 import type { AccessError, AccessToken, AccessTokens } from '@account-area/session';
 
 import type { HttpEnvironment, Timers } from '../http-environment.ts';
-import { askOnce, type Read, type Served } from './ask-once.ts';
+import { askOnce, type Exchange, isWrite, type Served } from './ask-once.ts';
 import { retryDecision, UNTRIED, type RetryHistory } from './retry-policy.ts';
 import { isFault, type Sighting } from './sighting.ts';
 
 /** How long a read may take before it starts to be answered, all its attempts together. */
 export const READ_DEADLINE_MS = 10_000;
 
+/** How long a write may take that does not say how long it takes. */
+export const WRITE_DEADLINE_MS = 30_000;
+
 /** How long an answer may pause once it has started. */
 export const LONGEST_PAUSE_MS = 10_000;
 
-/** One thing a customer wants read, however many attempts it takes. */
+/** One thing a customer wants read or done, however many attempts it takes. */
 export interface Intent<Body> {
-  readonly read: Read<Body>;
+  readonly exchange: Exchange<Body>;
   readonly baseUrl: string;
   readonly tokens: AccessTokens | null;
   readonly correlationId: string;
@@ -27,10 +30,11 @@ export interface Pursued<Body> {
 }
 
 /**
- * Attempts a read until it is answered or there is no point in going on.
+ * Attempts an exchange until it is answered or there is no point in going on.
  *
  * A rejected token is renewed once and the attempt repeated once; retries are spaced, budgeted and end with the
- * deadline, except that a service which says when to come back is waited for once.
+ * deadline, except that a service which says when to come back is waited for once. What is not safe to repeat is attempted once, unless
+ * the service refused it before it looked at it.
  */
 export const pursue = async <Body>(
   environment: HttpEnvironment,
@@ -38,14 +42,15 @@ export const pursue = async <Body>(
   signal: AbortSignal,
 ): Promise<Pursued<Body>> => {
   const { budget, chance, timers } = environment;
-  const { tokens } = intent;
+  const { exchange, tokens } = intent;
+  const deadlineMs = isWrite(exchange) ? (exchange.deadlineMs ?? WRITE_DEADLINE_MS) : READ_DEADLINE_MS;
   const held = tokens === null ? ok(null) : await tokens.current(signal);
   if (!held.ok) return { result: fail(obstacleOf(held.error)), attempts: 0 };
 
   let token: AccessToken | null = held.value;
   let isRenewed = false;
   let history: RetryHistory = UNTRIED;
-  let deadline = timers.elapsed() + READ_DEADLINE_MS;
+  let deadline = timers.elapsed() + deadlineMs;
 
   for (let attempts = 1; ; attempts += 1) {
     budget.countRequest();
@@ -63,11 +68,11 @@ export const pursue = async <Body>(
       if (!renewed.ok) return { result: fail(obstacleOf(renewed.error)), attempts };
       token = renewed.value;
       isRenewed = true;
-      deadline = timers.elapsed() + READ_DEADLINE_MS;
+      deadline = timers.elapsed() + deadlineMs;
       continue;
     }
 
-    const next = retryDecision(result.error, history, chance.next());
+    const next = retryDecision(result.error, history, chance.next(), isRepeatable(exchange));
     if (next.kind === 'give-up') return { result, attempts };
     if (next.kind === 'oblige') deadline += next.delayMs;
     if (timers.elapsed() + next.delayMs >= deadline || !budget.takeRetry()) return { result, attempts };
@@ -76,6 +81,13 @@ export const pursue = async <Body>(
     history = next.history;
   }
 };
+
+/** Whether doing it twice does no more than doing it once. */
+const isRepeatable = (exchange: Exchange<unknown>): boolean =>
+  !isWrite(exchange) ||
+  exchange.idempotencyKey !== undefined ||
+  exchange.method === 'PUT' ||
+  exchange.method === 'DELETE';
 
 const obstacleOf = ({ code }: AccessError): Sighting => ({ kind: code === 'abandoned' ? 'aborted' : code });
 

@@ -3,7 +3,7 @@ import type { AccessTokens } from '@account-area/session';
 
 import type { HttpEnvironment } from '../http-environment.ts';
 import type { AnswerIssue, HttpIncidentKind } from '../http-reporter.ts';
-import type { Read } from './ask-once.ts';
+import type { Exchange, Read, Write } from './ask-once.ts';
 import { createCircuitBreaker, type ExchangeOutcome } from './circuit-breaker.ts';
 import { failureOf, type ExchangeFailure } from './failure.ts';
 import { pursue } from './pursue.ts';
@@ -21,6 +21,8 @@ export interface RemoteServiceOptions {
 /** One remote service, and everything that is the same for all calls to it. */
 export interface RemoteService {
   read<Body>(read: Read<Body>, signal: AbortSignal): Promise<Result<Answer<Body>, ExchangeFailure>>;
+  /** Changes something. A failure does not say that nothing was done: only a repeat under the same key tells. */
+  write<Body>(write: Write<Body>, signal: AbortSignal): Promise<Result<Answer<Body>, ExchangeFailure>>;
 }
 
 /** What a service answered, in the shape it promised. */
@@ -40,38 +42,41 @@ export const createRemoteService = (
   const { ids, reporter, timers } = environment;
   const circuit = createCircuitBreaker(() => timers.elapsed());
 
-  return {
-    read: async (read, signal) => {
-      const correlationId = ids.next();
-      if (!circuit.permits()) return fail(failureOf({ kind: 'circuit-open' }, correlationId));
+  const exchangeWith = async <Body>(
+    exchange: Exchange<Body>,
+    signal: AbortSignal,
+  ): Promise<Result<Answer<Body>, ExchangeFailure>> => {
+    const correlationId = ids.next();
+    if (!circuit.permits()) return fail(failureOf({ kind: 'circuit-open' }, correlationId));
 
-      const { attempts, result } = await pursue(environment, { baseUrl, correlationId, read, tokens }, signal).catch(
-        (defect: unknown) => {
-          circuit.record('unknown');
-          throw defect;
-        },
-      );
-      const incident = { service: name, operation: read.operation, correlationId, attempts };
-      const hasOpened = circuit.record(result.ok ? 'served' : outcomeOf(result.error));
-      if (result.ok) {
-        const { body, status } = result.value;
-        const note: Answer<unknown>['note'] = (kind, issues) => reporter.report({ ...incident, kind, status, issues });
-        const reject: Answer<unknown>['reject'] = (issues) => {
-          note('invalid-body', issues);
-          return failureOf({ kind: 'invalid-body', status, issues }, correlationId).portError;
-        };
-        return ok({ body, note, reject });
-      }
+    const { attempts, result } = await pursue(environment, { baseUrl, correlationId, exchange, tokens }, signal).catch(
+      (defect: unknown) => {
+        circuit.record('unknown');
+        throw defect;
+      },
+    );
+    const incident = { service: name, operation: exchange.operation, correlationId, attempts };
+    const hasOpened = circuit.record(result.ok ? 'served' : outcomeOf(result.error));
+    if (result.ok) {
+      const { body, status } = result.value;
+      const note: Answer<unknown>['note'] = (kind, issues) => reporter.report({ ...incident, kind, status, issues });
+      const reject: Answer<unknown>['reject'] = (issues) => {
+        note('invalid-body', issues);
+        return failureOf({ kind: 'invalid-body', status, issues }, correlationId).portError;
+      };
+      return ok({ body, note, reject });
+    }
 
-      const seen = result.error;
-      if (isFault(seen)) {
-        const issues = seen.kind === 'invalid-body' ? seen.issues : [];
-        reporter.report({ ...incident, kind: seen.kind, status: 'status' in seen ? seen.status : null, issues });
-      }
-      if (hasOpened) reporter.report({ ...incident, kind: 'circuit-opened', status: null, issues: [] });
-      return fail(failureOf(seen, correlationId));
-    },
+    const seen = result.error;
+    if (isFault(seen)) {
+      const issues = seen.kind === 'invalid-body' ? seen.issues : [];
+      reporter.report({ ...incident, kind: seen.kind, status: 'status' in seen ? seen.status : null, issues });
+    }
+    if (hasOpened) reporter.report({ ...incident, kind: 'circuit-opened', status: null, issues: [] });
+    return fail(failureOf(seen, correlationId));
   };
+
+  return { read: exchangeWith, write: exchangeWith };
 };
 
 /** A device without a network does a service no harm, so only silence and errors of the service itself count. */

@@ -7,7 +7,8 @@ export const RETRY_SPREADS_MS = [300, 1_200] as const;
 export const LONGEST_RETRY_AFTER_MS = 60_000;
 
 const PASSING_STATUSES: readonly number[] = [500, 502, 503, 504];
-const STATUSES_WITH_RETRY_AFTER: readonly number[] = [429, 503];
+/** They say that nothing was done yet; 409 that the same is being done at this moment. */
+const STATUSES_WITH_RETRY_AFTER: readonly number[] = [409, 429, 503];
 
 /** What has happened to an intent so far. */
 export interface RetryHistory {
@@ -29,15 +30,23 @@ export type RetryDecision =
       readonly history: RetryHistory;
     };
 
-/** Whether and when to repeat a read. `chance` is at least 0 and below 1. */
-export const retryDecision = (seen: Fault, history: RetryHistory, chance: number): RetryDecision => {
+/**
+ * Whether and when to repeat an exchange. `chance` is at least 0 and below 1. What is not repeatable is repeated only when
+ * the service asks for it, for then nothing was done.
+ */
+export const retryDecision = (
+  seen: Fault,
+  history: RetryHistory,
+  chance: number,
+  isRepeatable = true,
+): RetryDecision => {
   if (seen.kind === 'status' && seen.retryAfterMs !== null && STATUSES_WITH_RETRY_AFTER.includes(seen.status)) {
     return history.hasObliged || seen.retryAfterMs > LONGEST_RETRY_AFTER_MS
       ? { kind: 'give-up' }
       : { kind: 'oblige', delayMs: seen.retryAfterMs, history: { ...history, hasObliged: true } };
   }
   const spread = RETRY_SPREADS_MS[history.retries];
-  if (spread === undefined || !isPassing(seen)) return { kind: 'give-up' };
+  if (spread === undefined || !isRepeatable || !isPassing(seen)) return { kind: 'give-up' };
   return { kind: 'retry', delayMs: spread * chance, history: { ...history, retries: history.retries + 1 } };
 };
 

@@ -18,12 +18,15 @@ const timelineOf = (body: unknown) => {
     tokens: null,
   });
   const timeline = createHttpTimelineService(service, ORIGIN);
-  const page = (cursor: string | null = null) => {
-    const month = monthOf(2024, 3);
-    if (month === null) throw new Error('There is no such month.');
-    return timeline.page({ month, cursor, sort: { key: 'created', order: 'asc' }, limit: 24 }, never);
+  const month = monthOf(2024, 3);
+  if (month === null) throw new Error('There is no such month.');
+  const sort = { key: 'created', order: 'asc' } as const;
+  return {
+    ...world,
+    page: (cursor: string | null = null, start = 0) => timeline.page({ month, cursor, start, sort, limit: 24 }, never),
+    ids: (skip = 0) => timeline.ids({ months: [month], sort, skip, limit: 5000 }, never),
+    months: () => timeline.months('created', never),
   };
-  return { ...world, page, months: () => timeline.months('created', never) };
 };
 
 const resource = (imageId: string, changed: object = {}) => ({
@@ -45,11 +48,11 @@ const malformed = fail({ code: 'malformed', reference: 'correlation-' });
 describe('a page of photos', () => {
   it('is asked for with cursor, limit and order', async () => {
     const { page: ask, requests } = timelineOf(page([]));
-    await ask('next');
+    await ask('next', 24);
+    await ask(null, 24);
 
-    expect(requests.map(({ url }) => url)).toEqual([
-      `${ORIGIN}/photo-management/photos/timeline/2024/3?limit=24&sortKey=created&sortOrder=asc&cursor=next`,
-    ]);
+    const url = `${ORIGIN}/photo-management/photos/timeline/2024/3?limit=24&sortKey=created&sortOrder=asc`;
+    expect(requests.map((request) => request.url)).toEqual([`${url}&cursor=next`, `${url}&offset=24`]);
   });
 
   it('becomes photos of the domain, with the thumbnails it knows', async () => {
@@ -160,6 +163,13 @@ describe('a page of photos', () => {
 describe('the months of a timeline', () => {
   const march = { id: '2024/3', year: 2024, month: 3, count: 17 };
 
+  it('are asked for by the date that photos are sorted by (D21)', async () => {
+    const { months, requests } = timelineOf({});
+    await months();
+
+    expect(requests.map(({ url }) => url)).toEqual([`${ORIGIN}/photo-management/users/timeline?sortKey=created`]);
+  });
+
   it.each([
     ['nested', { '2024': { '3': 17 }, '2023': { '12': 1 } }],
     ['flat', { '2024/3': 17, '2023/12': 1 }],
@@ -186,5 +196,45 @@ describe('the months of a timeline', () => {
 
   it('are refused when most of them are malformed', async () => {
     expect(await timelineOf({ total: 5, pages: 'many', '2024': { '3': 17 } }).months()).toEqual(malformed);
+  });
+});
+
+describe('ids of photos', () => {
+  const march = (ids: readonly unknown[]) => ({ year: 2024, month: 3, ids });
+
+  it('are asked for by months and order, behind those that are skipped', async () => {
+    const { ids, requests } = timelineOf({ months: [], complete: true });
+    await ids();
+    await ids(7);
+
+    const url = `${ORIGIN}/photo-management/photos/timeline/ids?months=2024-3&limit=5000&sortKey=created&sortOrder=asc`;
+    expect(requests.map((request) => request.url)).toEqual([url, `${url}&offset=7`]);
+  });
+
+  it('are handed out without those that are none, which count all the same', async () => {
+    const { ids, incidents } = timelineOf({
+      months: [march(['one', '', 7, 'two']), { ...march(['x']), month: 13 }],
+      complete: false,
+    });
+
+    expect(await ids()).toEqual(
+      ok({ months: [{ month: '2024/3', ids: ['one', 'two'], length: 4 }], isComplete: false }),
+    );
+    expect(incidents).toMatchObject([
+      {
+        kind: 'items-dropped',
+        issues: [
+          { path: 'months.0.ids', code: 'no-ids' },
+          { path: 'months.1', code: 'no-such-month' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['there is nothing but what is malformed', { months: [march([1, 2])], complete: true }],
+    ['it does not say whether it is complete', { months: [march(['one'])] }],
+  ])('are of no use when %s', async (_, body) => {
+    expect(await timelineOf(body).ids()).toEqual(malformed);
   });
 });

@@ -1,4 +1,4 @@
-import { PhotoPageEnvelope, photoServicePaths } from '@account-area/contracts';
+import { PhotoIdsEnvelope, PhotoPageEnvelope, photoServicePaths } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 import type { TimelineService } from '@account-area/photos';
 import * as z from 'zod/mini';
@@ -7,6 +7,7 @@ import type { RemoteService } from '../exchange/remote-service.ts';
 import { keepWellFormed } from '../lenient-items.ts';
 import { rawMonthCounts, readMonthCount } from './month-counts.ts';
 import { photoFromResource } from './photo-from-resource.ts';
+import { idsOfMonths } from './ids-of-months.ts';
 
 /** The timeline of the photo service, which keeps the pictures at `picturesOrigin`. */
 export const createHttpTimelineService = (service: RemoteService, picturesOrigin: string): TimelineService => ({
@@ -26,12 +27,12 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
     return months.ok ? ok(months.value.filter(({ count }) => count > 0)) : months;
   },
 
-  page: async ({ cursor, limit, month, sort }, signal) => {
+  page: async ({ cursor, limit, month, sort, start }, signal) => {
     const answer = await service.read(
       {
         operation: 'month page',
         path: photoServicePaths.month(month.year, month.month),
-        query: { limit, sortKey: sort.key, sortOrder: sort.order, ...(cursor === null ? {} : { cursor }) },
+        query: { limit, sortKey: sort.key, sortOrder: sort.order, ...positionOf(cursor, start) },
         schema: PhotoPageEnvelope,
       },
       signal,
@@ -48,4 +49,29 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
     if (isRepeated) answer.value.note('cursor-repeated', []);
     return ok({ photos: photos.value, cursor: isRepeated ? null : next });
   },
+
+  ids: async ({ limit, months, skip, sort }, signal) => {
+    const answer = await service.read(
+      {
+        operation: 'photo ids',
+        path: photoServicePaths.ids,
+        query: {
+          months: months.map(({ month, year }) => `${year}-${month}`).join(','),
+          limit,
+          sortKey: sort.key,
+          sortOrder: sort.order,
+          ...positionOf(null, skip),
+        },
+        schema: PhotoIdsEnvelope,
+      },
+      signal,
+    );
+    return answer.ok ? idsOfMonths(answer.value) : fail(answer.error.portError);
+  },
 });
+
+/** How a list is gone on with: behind a cursor, or at a place. */
+const positionOf = (cursor: string | null, place: number) => {
+  if (cursor !== null) return { cursor };
+  return place === 0 ? {} : { offset: place };
+};

@@ -1,0 +1,186 @@
+import type { Deletion } from '@account-area/deletion';
+import { deletionFixture, subjectFixture } from '@account-area/deletion/testing';
+import { settle } from '@account-area/kernel/testing';
+import { photoFixture } from '@account-area/photos/testing';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { BrowserIncident } from '../browser-reporter.ts';
+import { deletionInText, textOfDeletion } from './kept-deletion.ts';
+import { createLocalUnfinishedDeletions } from './local-unfinished-deletions.ts';
+
+const deletion = deletionFixture(subjectFixture(3));
+const other = deletionFixture({ kind: 'all' }, 'deletion-2');
+
+/** A browser whose pages share a storage and locks; a page that is closed gives its locks back. */
+const startBrowser = () => {
+  const entries = new Map<string, string>();
+  const held = new Map<string, Promise<unknown>>();
+  let isFull = false;
+  const open = (accountId = 'anna') => {
+    const closing = new AbortController();
+    const closed = new Promise<never>((_, reject) => {
+      closing.signal.addEventListener('abort', () => reject(new Error('The page is gone.')), { once: true });
+    });
+    closed.catch(() => undefined);
+    const incidents: BrowserIncident[] = [];
+    const adopted: Deletion[] = [];
+    const unfinished = createLocalUnfinishedDeletions({
+      accountId: () => accountId,
+      reporter: { report: (incident) => incidents.push(incident) },
+      storage: () => ({
+        get length() {
+          return entries.size;
+        },
+        key: (index) => [...entries.keys()][index] ?? null,
+        getItem: (key) => entries.get(key) ?? null,
+        removeItem: (key) => entries.delete(key),
+        setItem: (key, value) => {
+          if (isFull) throw new DOMException('There is no room.', 'QuotaExceededError');
+          entries.set(key, value);
+        },
+      }),
+      lockNamed: (name) => ({
+        alone: (task) => {
+          const before = held.get(name) ?? Promise.resolve();
+          const done = before.then(() => Promise.race([task(), closed]));
+          held.set(
+            name,
+            done.catch(() => undefined),
+          );
+          return done;
+        },
+      }),
+    });
+    return {
+      incidents,
+      adopted,
+      unfinished,
+      adopt: () => unfinished.adopt((each) => adopted.push(each)),
+      close: async () => {
+        closing.abort();
+        await settle();
+      },
+    };
+  };
+  return {
+    entries,
+    open,
+    fill: () => {
+      isFull = true;
+    },
+  };
+};
+
+describe('unfinished deletions', () => {
+  it('are taken over by the next page once theirs is gone', async () => {
+    const browser = startBrowser();
+    const first = browser.open();
+    first.unfinished.keep(deletion);
+    await first.close();
+
+    const second = browser.open();
+    second.adopt();
+    await settle();
+
+    expect(second.adopted).toEqual([deletion]);
+  });
+
+  it('are given to one page alone, and to another when that one is closed, too', async () => {
+    const browser = startBrowser();
+    const first = browser.open();
+    first.unfinished.keep(deletion);
+    const second = browser.open();
+    second.adopt();
+    const third = browser.open();
+    third.adopt();
+    await settle();
+    expect([second.adopted, third.adopted]).toEqual([[], []]);
+
+    await first.close();
+    expect([second.adopted, third.adopted]).toEqual([[deletion], []]);
+
+    await second.close();
+    expect(third.adopted).toEqual([deletion]);
+  });
+
+  it('are nobody else\u2019s once they are over', async () => {
+    const browser = startBrowser();
+    const first = browser.open();
+    first.unfinished.keep(deletion);
+    const second = browser.open();
+    second.adopt();
+    first.unfinished.forget(deletion.id);
+    await settle();
+
+    expect(second.adopted).toEqual([]);
+    expect(browser.entries.size).toBe(0);
+  });
+
+  it('are not taken over for another customer', async () => {
+    const browser = startBrowser();
+    const first = browser.open('anna');
+    first.unfinished.keep(deletion);
+    await first.close();
+    const second = browser.open('bram');
+    second.adopt();
+    await settle();
+
+    expect(second.adopted).toEqual([]);
+    expect(browser.entries.size).toBe(1);
+  });
+
+  it('are given back by a page that stops taking care of them', async () => {
+    const browser = startBrowser();
+    const first = browser.open();
+    const stop = first.adopt();
+    first.unfinished.keep(deletion);
+    stop();
+    const second = browser.open();
+    second.adopt();
+    await settle();
+
+    expect(second.adopted).toEqual([deletion]);
+  });
+
+  it('live as long as their page where the storage is full', async () => {
+    const browser = startBrowser();
+    browser.fill();
+    const page = browser.open();
+    page.unfinished.keep(deletion);
+    page.unfinished.keep(other);
+    await page.close();
+    const next = browser.open();
+    next.adopt();
+    await settle();
+
+    expect(next.adopted).toEqual([]);
+    expect(page.incidents).toContainEqual({ kind: 'setting-not-kept', setting: 'unfinishedDeletion' });
+  });
+});
+
+describe('the text of a deletion', () => {
+  const looked = { month: null, ids: [photoFixture().id], isUnselected: true } as const;
+  it.each([
+    deletion,
+    other,
+    deletionFixture({ kind: 'photos', photos: [{ month: null, ids: [] }] }),
+    deletionFixture({ kind: 'photos', photos: [looked] }),
+  ])('holds all of it: %j', (each) => {
+    expect(deletionInText(textOfDeletion(each))).toEqual(each);
+  });
+
+  it('is nothing else', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        expect(deletionInText(text)).toBeNull();
+      }),
+    );
+    expect(deletionInText(null)).toBeNull();
+  });
+
+  it('leaves out a month that is none', () => {
+    const text = textOfDeletion(deletion).replace('2024/3', '2024/13');
+    expect(deletionInText(text)?.subject).toMatchObject({ photos: [{ month: null }] });
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { createBrowserWindowVisibility } from './browser-window-visibility.ts';
+
+class FakeDocument extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'hidden';
+
+  change(state: DocumentVisibilityState): void {
+    this.visibilityState = state;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+it('says at once whether the window can be seen, and then each time that changes, until nobody listens', () => {
+  const document = new FakeDocument();
+  const heard: boolean[] = [];
+
+  const stop = createBrowserWindowVisibility(document).follow((isVisible) => heard.push(isVisible));
+  document.change('visible');
+  document.change('hidden');
+  stop();
+  document.change('visible');
+
+  expect(heard).toEqual([false, true, false]);
+});

@@ -1,0 +1,25 @@
+import type { UploadPage } from '@account-area/transfers';
+
+/** What of the browser an upload page needs. */
+export interface BrowserUploadPageOptions {
+  readonly window: Pick<Window, 'addEventListener'>;
+  /** Milliseconds since some moment in the past. */
+  readonly elapsed: () => number;
+}
+
+const SECOND_MS = 1000;
+
+/** The window, which asks before it lets the customer leave while photos are being sent. */
+export const createBrowserUploadPage = ({ elapsed, window }: BrowserUploadPageOptions): UploadPage => ({
+  attend: (report) => {
+    const attending = new AbortController();
+    const { signal } = attending;
+    window.addEventListener('beforeunload', (leaving) => leaving.preventDefault(), { signal });
+    window.addEventListener('online', () => report({ type: 'connection.returned' }), { signal });
+    const clock = setInterval(() => report({ type: 'second.passed', elapsedMs: elapsed() }), SECOND_MS);
+    return () => {
+      clearInterval(clock);
+      attending.abort();
+    };
+  },
+});

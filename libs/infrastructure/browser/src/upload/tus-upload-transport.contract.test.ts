@@ -1,0 +1,98 @@
+import { startTestPlatform, type TestAccount, type TestPlatform } from '@account-area/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { fakeTokens, outgoingFile, startFakeTransport } from './tus-upload-transport.fakes.ts';
+
+const picture = readFileSync(join(import.meta.dirname, '../../../../../apps/platform/seed/photos/fig.jpg'));
+
+/** Photos that nobody has yet: whatever follows a picture belongs to none. */
+const newPhoto = (bytesBehind: number) => {
+  const photo = new Uint8Array(picture.length + bytesBehind);
+  photo.set(picture);
+  crypto.getRandomValues(photo.subarray(picture.length, picture.length + Math.min(bytesBehind, 60_000)));
+  return photo;
+};
+
+describe('uploads, by the platform', () => {
+  let platform: TestPlatform;
+  let anna: TestAccount;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  });
+  afterAll(() => platform.close());
+  beforeEach(async () => {
+    anna = await platform.createAccount();
+  });
+
+  const start = async (fetch = platform.fetch) =>
+    startFakeTransport({
+      endpoint: `${platform.origin}/photo-management/uploads`,
+      tokens: fakeTokens(await platform.accessToken(anna)).tokens,
+      fetch: (address, request) => fetch(address, request),
+    });
+
+  it('become photos, once each', async () => {
+    const photo = await outgoingFile(newPhoto(16), 'Été.jpg');
+
+    const first = (await (await start()).send(photo)).at(-1);
+    const second = (await (await start()).send(photo)).at(-1);
+
+    expect(first).toMatchObject({ type: 'transfer.finished', isDuplicate: false });
+    expect(second).toEqual({ ...first, isDuplicate: true });
+  });
+
+  it('go on where they stopped, in chunks', async () => {
+    const photo = await outgoingFile(newPhoto(6 * 1024 * 1024));
+    let patches = 0;
+    const broken = await start((address, request) => {
+      if (request?.method === 'PATCH') patches += 1;
+      return patches === 2 ? Promise.reject(new Error('The line is dead.')) : platform.fetch(address, request);
+    });
+    const events = await broken.send(photo);
+    const located = events.find((event) => event.type === 'transfer.located');
+    expect(events.at(-1)).toMatchObject({ type: 'transfer.interrupted' });
+
+    const { send, sent } = await start();
+    const end = (await send({ ...photo, address: located?.address ?? null })).at(-1);
+
+    expect(end).toMatchObject({ type: 'transfer.finished', isDuplicate: false });
+    expect(sent.map(({ headers, method }) => [method, headers['Upload-Offset']])).toEqual([
+      ['HEAD', undefined],
+      ['PATCH', '5242880'],
+    ]);
+  });
+
+  it('are refused for what only looks like a photo', async () => {
+    const { send } = await start();
+
+    const events = await send(await outgoingFile(new TextEncoder().encode('%PDF-1.7 no photo at all')));
+
+    expect(events.at(-1)).toEqual({ type: 'transfer.refused', reason: 'not-a-photo' });
+  });
+
+  it('are refused for bytes other than those that were announced', async () => {
+    const { send } = await start();
+    const announced = await outgoingFile(newPhoto(16));
+    const { file } = await outgoingFile(newPhoto(16));
+
+    const events = await send({ ...announced, file });
+
+    expect(events.at(-1)).toEqual({ type: 'transfer.refused', reason: 'bytes-differ' });
+  });
+
+  it("are nobody else's to go on with", async () => {
+    const photo = await outgoingFile(newPhoto(16));
+    const mine = await start();
+    const events = await mine.send(photo);
+    const located = events.find((event) => event.type === 'transfer.located');
+    anna = await platform.createAccount();
+
+    const { send, sent } = await start();
+    const theirs = (await send({ ...photo, address: located?.address ?? null })).at(-1);
+
+    expect(sent.map(({ method }) => method)).toEqual(['HEAD', 'POST', 'PATCH']);
+    expect(theirs).toMatchObject({ type: 'transfer.finished', isDuplicate: false });
+  });
+});

@@ -1,0 +1,195 @@
+import { CORRELATION_HEADER, PHOTO_DUPLICATE_HEADER, PHOTO_ID_HEADER } from '@account-area/contracts';
+import { referenceFrom } from '@account-area/kernel';
+import { isPhotoId } from '@account-area/photos';
+import type { AccessToken, AccessTokens } from '@account-area/session';
+import type { OutgoingFile, TransferError, TransferEvent, UploadTransport } from '@account-area/transfers';
+import { Upload, type HttpResponse, type UploadOptions } from 'tus-js-client';
+
+import type { BrowserReporter } from '../browser-reporter.ts';
+import { verdictOn } from './tus-verdict.ts';
+
+/** Where uploads go, on whose behalf, and whom to tell when they do not get there. */
+export interface TusUploadTransportOptions {
+  /** Where uploads are created. Tokens go to its origin and to no other. */
+  readonly endpoint: string;
+  readonly tokens: AccessTokens;
+  readonly ids: { readonly next: () => string };
+  readonly reporter: BrowserReporter;
+  /** How the tus client reads files and reaches the service, where it is not a browser that does. */
+  readonly client?: Pick<UploadOptions, 'httpStack' | 'fileReader'>;
+}
+
+/** What is sent with one request: large enough to be quick, small enough that each begins with a fresh token. */
+const CHUNK_BYTES = 5 * 1024 * 1024;
+
+const LONGEST_NAME = 1024;
+
+/** Sends files by tus 1.0 (D38). When and how often to try again is for whoever asks to say. */
+export const createTusUploadTransport = (options: TusUploadTransportOptions): UploadTransport => ({
+  send: (outgoing, report) => {
+    const sending = new Sending(options, outgoing, report);
+    sending.begin(outgoing.address);
+    return () => sending.stop();
+  },
+});
+
+/** One file on its way, until it ends or is stopped. */
+class Sending {
+  readonly #options: TusUploadTransportOptions;
+  readonly #outgoing: OutgoingFile;
+  readonly #report: (event: TransferEvent) => void;
+  readonly #correlationId: string;
+  readonly #stopping = new AbortController();
+  #upload: Upload | null = null;
+  #address: string | null = null;
+  #token: AccessToken | null = null;
+  #hasRenewed = false;
+
+  constructor(options: TusUploadTransportOptions, outgoing: OutgoingFile, report: (event: TransferEvent) => void) {
+    this.#options = options;
+    this.#outgoing = outgoing;
+    this.#report = report;
+    this.#correlationId = options.ids.next();
+  }
+
+  /** From where `address` got to, or from the beginning. */
+  begin(address: string | null): void {
+    this.#address = address !== null && this.#isOurs(address) ? address : null;
+    const { client, endpoint } = this.#options;
+    this.#upload = new Upload(this.#outgoing.file, {
+      ...client,
+      // An address that fails is not to be replaced by another one unless the service says that it is gone.
+      ...(this.#address === null ? { endpoint } : { uploadUrl: this.#address }),
+      chunkSize: CHUNK_BYTES,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      metadata: metadataOf(this.#outgoing),
+      onBeforeRequest: async (request) => {
+        if (!this.#isOurs(request.getURL())) throw new Error('Uploads go to one origin only.');
+        request.setHeader('Authorization', `Bearer ${await this.#freshToken()}`);
+        request.setHeader(CORRELATION_HEADER, this.#correlationId);
+      },
+      onUploadUrlAvailable: () => this.#keepAddress(),
+      onProgress: (sentBytes) => this.#tell({ type: 'transfer.progressed', sentBytes }),
+      onSuccess: ({ lastResponse }) => this.#end(finished(lastResponse) ?? this.#failed('malformed')),
+      onError: (failure) => void this.#handle(failure),
+    });
+    this.#upload.start();
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+    // A request that is on its way ends; whatever comes of it, nobody listens any more.
+    this.#upload?.abort().catch(() => undefined);
+  }
+
+  #isOurs(address: string): boolean {
+    return URL.canParse(address) && new URL(address).origin === new URL(this.#options.endpoint).origin;
+  }
+
+  async #freshToken(): Promise<AccessToken> {
+    const token = await this.#options.tokens.current(this.#stopping.signal);
+    if (!token.ok) throw new TokenMissing(token.error.code);
+    this.#token = token.value;
+    return token.value;
+  }
+
+  #keepAddress(): void {
+    const address = this.#upload?.url ?? null;
+    if (address === null || address === this.#address) return;
+    this.#address = address;
+    if (this.#isOurs(address)) this.#tell({ type: 'transfer.located', address });
+    // Nothing is sent to where a service would lead us away from it.
+    else this.#end(this.#failed('malformed'));
+  }
+
+  async #handle(failure: Error): Promise<void> {
+    if (this.#stopping.signal.aborted) return;
+    if (tokenMissing(failure) !== null) {
+      this.#end(this.#interrupted('unreachable', 0));
+      return;
+    }
+    const verdict = verdictOn(failure);
+    switch (verdict.kind) {
+      case 'token-rejected':
+        await this.#renewAndGoOn();
+        return;
+      case 'gone':
+        if (this.#address === null) this.#end(this.#failed('refused'));
+        else this.begin(null);
+        return;
+      case 'refused':
+        this.#end({ type: 'transfer.refused', reason: verdict.reason });
+        return;
+      case 'interrupted':
+        this.#end(this.#interrupted(verdict.code, verdict.waitMs));
+        return;
+      case 'failed':
+        this.#end(this.#failed(verdict.code, failure));
+    }
+  }
+
+  async #renewAndGoOn(): Promise<void> {
+    const rejected = this.#token;
+    if (rejected === null || this.#hasRenewed) {
+      if (rejected !== null) this.#options.tokens.refuse(rejected);
+      this.#end(this.#failed('refused'));
+      return;
+    }
+    this.#hasRenewed = true;
+    const renewed = await this.#options.tokens.renew(rejected, this.#stopping.signal);
+    if (this.#stopping.signal.aborted) return;
+    if (renewed.ok) this.begin(this.#address);
+    else this.#end(this.#interrupted('unreachable', 0));
+  }
+
+  #interrupted(code: 'unreachable' | 'refused', waitMs: number): TransferEvent {
+    return { type: 'transfer.interrupted', error: { code, reference: this.#reference() }, waitMs };
+  }
+
+  #failed(code: TransferError['code'], cause?: Error): TransferEvent {
+    this.#options.reporter.report({ kind: 'upload-failed', reason: code, correlationId: this.#correlationId });
+    const error: TransferError = code === 'unexpected' ? { code, cause } : { code, reference: this.#reference() };
+    return { type: 'transfer.failed', error };
+  }
+
+  #reference(): string {
+    return referenceFrom(this.#correlationId);
+  }
+
+  #end(event: TransferEvent): void {
+    this.#tell(event);
+    this.stop();
+  }
+
+  #tell(event: TransferEvent): void {
+    if (!this.#stopping.signal.aborted) this.#report(event);
+  }
+}
+
+/** Nobody can say at the moment on whose behalf a file is sent. */
+class TokenMissing extends Error {}
+
+/** The tus client wraps what its hooks throw. */
+const tokenMissing = (failure: Error): TokenMissing | null => {
+  if (failure instanceof TokenMissing) return failure;
+  const cause: unknown = 'causingError' in failure ? failure.causingError : null;
+  return cause instanceof TokenMissing ? cause : null;
+};
+
+const finished = (response: HttpResponse): TransferEvent | null => {
+  const photoId = response.getHeader(PHOTO_ID_HEADER) ?? '';
+  if (!isPhotoId(photoId)) return null;
+  return {
+    type: 'transfer.finished',
+    photoId,
+    isDuplicate: response.getHeader(PHOTO_DUPLICATE_HEADER) === 'true',
+  };
+};
+
+const metadataOf = ({ file, fingerprint, type }: OutgoingFile): Record<string, string> => ({
+  filename: file.name.slice(0, LONGEST_NAME),
+  filetype: type,
+  sha256: fingerprint,
+  lastmodified: new Date(file.lastModified).toISOString(),
+});

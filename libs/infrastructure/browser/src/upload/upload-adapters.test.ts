@@ -1,0 +1,166 @@
+import { fail, ok } from '@account-area/kernel';
+import { isFingerprint, type PageEvent, type UploadRecord } from '@account-area/transfers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createBrowserFileReading } from './browser-file-reading.ts';
+import { createBrowserUploadPage } from './browser-upload-page.ts';
+import { createLocalUploadRecords } from './local-upload-records.ts';
+
+const record = (digit: string): UploadRecord => {
+  const fingerprint = digit.repeat(64);
+  if (!isFingerprint(fingerprint)) throw new Error('A fixture needs a fingerprint.');
+  return { fingerprint, fileName: `${digit}.jpg`, size: 1000, address: `https://photos.example/uploads/${digit}` };
+};
+
+describe('reading files', () => {
+  const reading = createBrowserFileReading(crypto.subtle);
+  const { signal } = new AbortController();
+
+  it('hands out the first 64 bytes', async () => {
+    const file = new File([new Uint8Array(100).fill(7)], 'seven.jpg');
+
+    expect(await reading.head(file, signal)).toEqual(ok(new Uint8Array(64).fill(7)));
+  });
+
+  it('knows a file by the SHA-256 of its bytes', async () => {
+    const answer = await reading.fingerprint(new File(['abc'], 'abc.jpg'), signal);
+
+    expect(answer).toEqual(ok('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'));
+  });
+
+  it('says which files cannot be read', async () => {
+    const gone = new File(['abc'], 'gone.jpg');
+    const refuse = () => Promise.reject(new DOMException('It was moved.', 'NotReadableError'));
+    const file = Object.assign(gone, {
+      arrayBuffer: refuse,
+      slice: () => Object.assign(new Blob(), { arrayBuffer: refuse }),
+    });
+
+    expect(await reading.head(file, signal)).toEqual(fail({ code: 'unreadable' }));
+    expect(await reading.fingerprint(file, signal)).toEqual(fail({ code: 'unreadable' }));
+  });
+});
+
+describe('the page while photos are sent', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const attend = () => {
+    const window = new EventTarget();
+    const events: PageEvent[] = [];
+    let now = 0;
+    const page = createBrowserUploadPage({
+      window: { addEventListener: window.addEventListener.bind(window) },
+      elapsed: () => (now += 1000),
+    });
+    const stop = page.attend((event) => events.push(event));
+    return {
+      events,
+      stop,
+      isLeft: () => window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+      window,
+    };
+  };
+
+  it('is not left without a question, until everything is sent', () => {
+    const { isLeft, stop } = attend();
+    expect(isLeft()).toBe(false);
+
+    stop();
+
+    expect(isLeft()).toBe(true);
+  });
+
+  it('tells of seconds, and of a connection that is back', () => {
+    const { events, stop, window } = attend();
+    vi.advanceTimersByTime(2000);
+    window.dispatchEvent(new Event('online'));
+    stop();
+    vi.advanceTimersByTime(2000);
+
+    expect(events).toEqual([
+      { type: 'second.passed', elapsedMs: 1000 },
+      { type: 'second.passed', elapsedMs: 2000 },
+      { type: 'connection.returned' },
+    ]);
+  });
+});
+
+describe('records of uploads', () => {
+  /** A browser with windows. */
+  const startBrowser = () => {
+    const kept = new Map<string, string>();
+    const held = new Set<string>();
+    const open = (windowName: string, accountId = 'account-1') =>
+      createLocalUploadRecords({
+        accountId,
+        windowName,
+        store: { read: (key) => kept.get(key) ?? null, keep: (key, value) => void kept.set(key, value) },
+        locks: {
+          request: (name: string) => {
+            held.add(name);
+            return new Promise<never>(() => undefined);
+          },
+          query: () => Promise.resolve({ held: [...held].map((name) => ({ name })), pending: [] }),
+        },
+      });
+    return { kept, open, close: () => held.clear() };
+  };
+
+  it('are there after a reload', async () => {
+    const { close, open } = startBrowser();
+    open('first').keep(record('a'));
+    close();
+
+    const reloaded = open('second');
+
+    expect(await reloaded.interrupted()).toEqual([record('a')]);
+    expect(reloaded.find(record('a').fingerprint)).toEqual(record('a'));
+  });
+
+  it('are not interrupted while another window sends them', async () => {
+    const { open } = startBrowser();
+    open('first').keep(record('a'));
+
+    expect(await open('second').interrupted()).toEqual([]);
+  });
+
+  it('are kept once per file, and forgotten', async () => {
+    const { close, open } = startBrowser();
+    const records = open('first');
+    records.keep(record('a'));
+    records.keep({ ...record('a'), address: 'https://photos.example/uploads/other' });
+    records.keep(record('b'));
+    records.forget(record('b').fingerprint);
+    close();
+
+    expect(await open('second').interrupted()).toEqual([
+      { ...record('a'), address: 'https://photos.example/uploads/other' },
+    ]);
+    expect(records.find(record('b').fingerprint)).toBeNull();
+  });
+
+  it("are nobody else's", async () => {
+    const { close, open } = startBrowser();
+    open('first').keep(record('a'));
+    close();
+
+    expect(await open('second', 'account-2').interrupted()).toEqual([]);
+  });
+
+  it('survive whatever somebody else wrote into the storage', async () => {
+    const { kept, open } = startBrowser();
+    kept.set(
+      'account-area.uploads.account-1',
+      JSON.stringify([
+        7,
+        { ...record('a'), window: 'gone', address: 'javascript:alert(1)' },
+        { ...record('b'), window: 'gone' },
+      ]),
+    );
+
+    expect(await open('second').interrupted()).toEqual([record('b')]);
+    kept.set('account-area.uploads.account-1', 'no JSON');
+    expect(await open('second').interrupted()).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ok } from '@account-area/kernel';
+import { startTestPlatform, type TestAccount, type TestPlatform } from '@account-area/platform/testing';
+import type { AccessTokens } from '@account-area/session';
+import { accessToken } from '@account-area/session/testing';
+import { bindUploadQueue, queuedUploads } from '@account-area/transfers';
+import { memoryUploadRecords } from '@account-area/transfers/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+
+import { createBrowserFileReading } from './browser-file-reading.ts';
+import { fakeTokens, startFakeTransport } from './tus-upload-transport.fakes.ts';
+
+const picture = readFileSync(join(import.meta.dirname, '../../../../../apps/platform/seed/photos/fig.jpg'));
+const MEGABYTE = 1024 * 1024;
+/** What is sent with one request, and a bit of a second one. */
+const TWO_CHUNKS = 6 * MEGABYTE;
+
+/** A photo of so many bytes that nobody has yet: whatever follows a picture belongs to none. */
+const newPhoto = (name: string, bytes: number) => {
+  const photo = new Uint8Array(bytes);
+  photo.set(picture);
+  crypto.getRandomValues(photo.subarray(picture.length, picture.length + 60_000));
+  return new File([photo], name, { type: 'image/jpeg' });
+};
+
+describe('uploads, by a platform that is reached over a wire', () => {
+  let platform: TestPlatform;
+  let origin: string;
+  let anna: TestAccount;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    origin = await platform.listen();
+  });
+  beforeEach(async () => {
+    anna = await platform.createAccount();
+  });
+  afterAll(() => platform.close());
+
+  /** A queue as the app runs it; `onAnswer` hears of each answer before the queue does. */
+  const startQueue = (tokens: AccessTokens, onAnswer: (method: string, status: number) => void) => {
+    const { sent, transport } = startFakeTransport({
+      endpoint: `${origin}/photo-management/uploads`,
+      tokens,
+      fetch: async (address, request) => {
+        const answer = await fetch(address, request);
+        onAnswer(request.method ?? 'GET', answer.status);
+        return answer;
+      },
+    });
+    const clock = new SimulatedClock();
+    const ports = {
+      files: createBrowserFileReading(crypto.subtle),
+      known: { known: () => Promise.resolve(ok([])) },
+      records: memoryUploadRecords(),
+      transport,
+      page: { attend: () => () => undefined },
+    };
+    const queue = createActor(bindUploadQueue(ports), { clock }).start();
+    const statuses = () => queuedUploads(queue.getSnapshot()).map(({ status }) => status);
+    return {
+      sent,
+      queue,
+      /** Lets waiting come to its end until every file has one of these statuses. */
+      until: (...expected: readonly string[]) =>
+        expect
+          .poll(
+            () => {
+              clock.increment(1000);
+              return statuses();
+            },
+            { timeout: 30_000 },
+          )
+          .toEqual(expected),
+    };
+  };
+
+  /** The photos that the library has. */
+  const namesInLibrary = () =>
+    platform.database.forAccount(anna.id).read(async (queries) => {
+      const rows = await queries.selectFrom('photos').select('file_name').orderBy('file_name').execute();
+      return rows.map(({ file_name }) => file_name);
+    });
+
+  it('go on where they stopped after a restart, and double nothing', async () => {
+    let restarting: Promise<void> | null = null;
+    const token = accessToken(await platform.accessToken(anna, { origin }));
+    const tokens = {
+      current: () => Promise.resolve(ok(token)),
+      renew: () => Promise.resolve(ok(token)),
+      refuse: () => undefined,
+    };
+    const { queue, sent, until } = startQueue(tokens, (method) => {
+      if (method === 'PATCH') restarting ??= platform.restart();
+    });
+    const names = ['beach.jpg', 'lake.jpg', 'mountain.jpg'];
+    queue.send({ type: 'files.added', files: names.map((name) => newPhoto(name, TWO_CHUNKS)) });
+    await until('queued', 'queued', 'queued');
+
+    queue.send({ type: 'uploads.started' });
+    await until('done', 'done', 'done');
+
+    expect(restarting).not.toBeNull();
+    expect(await namesInLibrary()).toEqual(names);
+    expect(sent.filter(({ method }) => method === 'HEAD').length).toBeGreaterThan(0);
+    // One upload each, whatever was cut: what had been sent was not sent again from its beginning.
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(names.length);
+  }, 60_000);
+
+  it('go on with a new token when theirs expires on the way', async () => {
+    const outdated = await platform.accessToken(anna, { origin, expiresInS: 600 });
+    const { refused, tokens } = fakeTokens(outdated, await platform.accessToken(anna, { origin, expiresInS: 6000 }));
+    const answers: string[] = [];
+    const { queue, sent, until } = startQueue(tokens, (method, status) => {
+      answers.push(`${method} ${status}`);
+      if (answers.length === 2) platform.clock.forward(11 * 60_000);
+    });
+    queue.send({ type: 'files.added', files: [newPhoto('beach.jpg', TWO_CHUNKS)] });
+    await until('queued');
+
+    queue.send({ type: 'uploads.started' });
+    await until('done');
+
+    expect(answers).toEqual(['POST 201', 'PATCH 204', 'PATCH 401', 'HEAD 200', 'PATCH 204']);
+    expect(sent.map(({ headers }) => headers['Upload-Offset'])).toEqual([
+      undefined,
+      '0',
+      String(5 * MEGABYTE),
+      undefined,
+      String(5 * MEGABYTE),
+    ]);
+    expect(refused).toEqual([]);
+    expect(await namesInLibrary()).toEqual(['beach.jpg']);
+  }, 60_000);
+});

@@ -1,0 +1,122 @@
+import { ok } from '@account-area/kernel';
+import { describe, expect, it } from 'vitest';
+
+import { httpWorld, json } from '../exchange/http-world.fakes.ts';
+import { createHttpConfigurationSource } from './http-configuration-source.ts';
+
+const conf = (flags: Readonly<Record<string, boolean>>) => ({
+  host: 'account.example',
+  countryCode: 'NL',
+  channel: 'shop',
+  brand: 'printelle',
+  brandName: 'Printelle',
+  defaultLocale: 'nl-NL',
+  locales: ['nl-NL'],
+  localeOverrides: {},
+  timeZone: 'Europe/Amsterdam',
+  indexable: false,
+  flags,
+  surveyIds: {},
+  menu: [],
+  shopUrl: 'https://shop.example/',
+  customerCareUrl: 'https://shop.example/care',
+});
+
+const never = new AbortController().signal;
+
+const hostOf = async (wire: object) => {
+  const { environment } = httpWorld(() => json(wire));
+  const source = createHttpConfigurationSource(environment, 'https://account.example');
+  return source.host({ hostName: 'account.example', hostsAddress: 'https://account.example/public-conf' }, never);
+};
+
+const flagsOf = async (flags: Readonly<Record<string, boolean>>) => {
+  const host = await hostOf(conf(flags));
+  return host.ok ? host.value.flags : host.error;
+};
+
+const ALL_OFF = {
+  timeline: false,
+  album: false,
+  sharedAlbums: false,
+  upload: false,
+  reactivation: false,
+  orderPrints: false,
+};
+
+describe('flags of a host', () => {
+  it.each([
+    ['PhotoManagementTimelineViewEnabled', 'timeline'],
+    ['PhotoManagementAlbumViewEnabled', 'album'],
+    ['PhotoManagementSharedAlbumsViewEnabled', 'sharedAlbums'],
+    ['PhotoManagementUploadViewEnabled', 'upload'],
+    ['PhotoManagementReactivationEnabled', 'reactivation'],
+    ['PhotoManagementOrderPrintsEnabled', 'orderPrints'],
+  ])('are known by their names: %s', async (name, flag) => {
+    expect(await flagsOf({ [name]: true })).toEqual({ ...ALL_OFF, [flag]: true });
+  });
+
+  it('are off when the host is silent', async () => {
+    expect(await flagsOf({})).toEqual(ALL_OFF);
+  });
+});
+
+describe('a host', () => {
+  it('is described in the words of the domain', async () => {
+    const wire = {
+      ...conf({}),
+      host: 'account.fjordfoto.se.example',
+      countryCode: 'SE',
+      channel: 'fjordfoto-se',
+      brand: 'fjordfoto',
+      brandAlias: 'onskebild',
+      brandName: 'Önskebild',
+      defaultLocale: 'sv-SE',
+      locales: ['sv-SE', 'en-GB'],
+      localeOverrides: { sv: 'sv-SE' },
+      timeZone: 'Europe/Stockholm',
+      indexable: true,
+      surveyIds: { 'sv-SE': 'survey-1' },
+      menu: [{ entry: 'overview' }, { entry: 'faqs', href: 'https://care.example/faq' }],
+    };
+
+    expect(await hostOf(wire)).toEqual(
+      ok({
+        name: 'account.fjordfoto.se.example',
+        countryCode: 'SE',
+        channel: 'fjordfoto-se',
+        brand: 'fjordfoto',
+        brandAlias: 'onskebild',
+        brandName: 'Önskebild',
+        defaultLocale: 'sv-SE',
+        locales: ['sv-SE', 'en-GB'],
+        localeOverrides: { sv: 'sv-SE' },
+        timeZone: 'Europe/Stockholm',
+        isIndexable: true,
+        flags: ALL_OFF,
+        surveyIds: { 'sv-SE': 'survey-1' },
+        menu: [
+          { name: 'overview', address: null },
+          { name: 'faqs', address: 'https://care.example/faq' },
+        ],
+        shopAddress: 'https://shop.example/',
+        customerCareAddress: 'https://shop.example/care',
+      }),
+    );
+  });
+
+  it('may go by its brand, and be kept from search engines', async () => {
+    const host = await hostOf(conf({}));
+    expect(host.ok && [host.value.brandAlias, host.value.isIndexable]).toEqual([null, false]);
+  });
+
+  it('is asked about without a token', async () => {
+    const { environment, requests } = httpWorld(() => json(conf({})));
+    const source = createHttpConfigurationSource(environment, 'https://account.example');
+    await source.host({ hostName: 'account.example', hostsAddress: 'https://account.example/public-conf' }, never);
+
+    expect(requests.map(({ headers, url }) => [url, headers.get('authorization')])).toEqual([
+      ['https://account.example/public-conf/account.example', null],
+    ]);
+  });
+});

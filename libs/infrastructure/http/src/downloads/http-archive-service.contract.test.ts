@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+
+import { fail, ok } from '@account-area/kernel';
+import { isPhotoId, type PhotoId } from '@account-area/photos';
+import { addOriginal, addPhotoRows, type TestAccount } from '@account-area/platform/testing';
+import { isDownloadId, type DownloadId } from '@account-area/transfers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { startPlatform } from '../platform.contract.ts';
+import { createHttpArchiveService } from './http-archive-service.ts';
+
+const never = new AbortController().signal;
+const DAY_MS = 86_400_000;
+const refused = fail({ code: 'refused', reference: 'correlation-' });
+
+describe('archives, by the platform', () => {
+  let world: Awaited<ReturnType<typeof startPlatform>>;
+  let anna: TestAccount;
+  beforeAll(async () => {
+    world = await startPlatform();
+  });
+  beforeEach(async () => {
+    anna = await world.platform.createAccount();
+  });
+  afterAll(() => world.platform.close());
+
+  const start = async (account = anna) => {
+    const { incidents, service } = await world.serviceOf('downloads-api', account);
+    return { incidents, archives: createHttpArchiveService(service, world.platform.origin) };
+  };
+  const addPhotos = async (...contents: readonly string[]): Promise<readonly PhotoId[]> => {
+    const { platform } = world;
+    const ids = contents.map((content) => addOriginal(platform, anna, Buffer.from(content), { fileName: content }));
+    return (await Promise.all(ids)).filter(isPhotoId);
+  };
+  const newId = (): DownloadId => {
+    const id: string = randomUUID();
+    if (!isDownloadId(id)) throw new Error('A UUID is not empty.');
+    return id;
+  };
+  /** An archive that is packed. */
+  const pack = async (photoIds: readonly PhotoId[]) => {
+    const { archives, incidents } = await start();
+    const downloadId = newId();
+    expect(await archives.create({ downloadId, photoIds }, never)).toEqual(ok(undefined));
+    const find = async () => {
+      const list = await archives.list(never);
+      return list.ok ? list.value.find(({ id }) => id === downloadId) : undefined;
+    };
+    await expect.poll(async () => (await find())?.status, { timeout: 20_000 }).not.toBe('started');
+    return { archives, downloadId, find, incidents };
+  };
+
+  it('are packed, listed and found at an address that gives the zip under the id of the archive', async () => {
+    const { archives, downloadId, find, incidents } = await pack(await addPhotos('beach.jpg', 'lake.jpg'));
+
+    const archive = await find();
+    const life = Date.parse(archive?.expiresAt ?? '') - Date.parse(archive?.createdAt ?? '');
+    expect(Math.round(life / DAY_MS)).toBe(7);
+    const located = await archives.locate(downloadId, never);
+    if (!located.ok) throw new Error('A finished archive has an address.');
+    const response = await world.platform.fetch(located.value);
+    const zip = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('Content-Disposition')).toContain(`filename="${downloadId}.zip"`);
+    expect(zip.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
+    expect(archive).toEqual({
+      id: downloadId,
+      name: null,
+      createdAt: archive?.createdAt,
+      status: 'finished',
+      photosCount: 2,
+      sizeBytes: zip.length,
+      expiresAt: archive?.expiresAt,
+      progress: null,
+    });
+    expect(incidents).toEqual([]);
+  });
+
+  it('are listed with the newest first', async () => {
+    const photoIds = await addPhotos('beach.jpg');
+    const first = await pack(photoIds);
+    const second = await pack(photoIds);
+    const list = await first.archives.list(never);
+
+    expect(list.ok && list.value.map(({ id }) => id)).toEqual([second.downloadId, first.downloadId]);
+  });
+
+  it('are asked for once, however often the same request is sent, and not at all for another one', async () => {
+    const { archives } = await start();
+    const photoIds = await addPhotos('beach.jpg', 'lake.jpg');
+    const downloadId = newId();
+
+    expect(await archives.create({ downloadId, photoIds }, never)).toEqual(ok(undefined));
+    expect(await archives.create({ downloadId, photoIds }, never)).toEqual(ok(undefined));
+    expect(await archives.create({ downloadId, photoIds: photoIds.slice(1) }, never)).toEqual(refused);
+    const list = await archives.list(never);
+    expect(list.ok && list.value.map(({ id }) => id)).toEqual([downloadId]);
+  });
+
+  it('hold 100 photos, and no more (C16.2)', async () => {
+    const { archives } = await start();
+    const [beach] = await addPhotos('beach.jpg');
+    const photosBeside = (count: number) => Array.from({ length: count }, (_, index) => `photo-${index}`);
+    const ask = (count: number) => {
+      const photoIds = [beach, ...photosBeside(count - 1)].filter((id) => id !== undefined).filter(isPhotoId);
+      return archives.create({ downloadId: newId(), photoIds }, never);
+    };
+
+    expect(await ask(100)).toEqual(ok(undefined));
+    expect(await ask(101)).toEqual(refused);
+  });
+
+  it('fail when no photo is left to be packed, and have no address then', async () => {
+    const lost = await addPhotoRows(world.platform.database, anna.id, [{}]);
+    const { archives, downloadId, find } = await pack(lost.filter(isPhotoId));
+
+    expect(await find()).toMatchObject({ status: 'failed', sizeBytes: null });
+    expect(await archives.locate(downloadId, never)).toEqual(refused);
+  });
+
+  it('are gone once they are deleted, however often that is asked for', async () => {
+    const { archives, downloadId } = await pack(await addPhotos('beach.jpg'));
+
+    expect(await archives.delete(downloadId, never)).toEqual(ok(undefined));
+    expect(await archives.delete(downloadId, never)).toEqual(ok(undefined));
+    expect(await archives.list(never)).toEqual(ok([]));
+    expect(await archives.locate(downloadId, never)).toEqual(refused);
+  });
+
+  it("are nobody else's", async () => {
+    const { downloadId, find } = await pack(await addPhotos('beach.jpg'));
+    const { archives } = await start(await world.platform.createAccount());
+
+    expect(await archives.list(never)).toEqual(ok([]));
+    expect(await archives.locate(downloadId, never)).toEqual(refused);
+    // To whoever asks, somebody else's archive is one that is gone.
+    expect(await archives.delete(downloadId, never)).toEqual(ok(undefined));
+    expect((await find())?.status).toBe('finished');
+  });
+});

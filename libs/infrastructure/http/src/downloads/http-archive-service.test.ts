@@ -1,0 +1,137 @@
+import { fail, ok } from '@account-area/kernel';
+import { archiveFixture, archiveRequest, downloadId } from '@account-area/transfers/testing';
+import { describe, expect, it } from 'vitest';
+
+import { httpWorld, json, problem, type Answering } from '../exchange/http-world.fakes.ts';
+import { createRemoteService } from '../exchange/remote-service.ts';
+import { createHttpArchiveService } from './http-archive-service.ts';
+
+const never = new AbortController().signal;
+const ORIGIN = 'https://downloads.example';
+const ID = '7b0c2e6e-6f4e-4f0a-9d0e-0f4c1d2e3f40';
+
+const startService = (answer: Answering) => {
+  const world = httpWorld(answer);
+  const service = createRemoteService(world.environment, {
+    name: 'downloads',
+    baseUrl: `${ORIGIN}/downloads-api`,
+    tokens: null,
+  });
+  return { ...world, archives: createHttpArchiveService(service, ORIGIN) };
+};
+
+const resource = (changes: object = {}) => ({
+  id: ID,
+  createdAt: '2026-03-15T11:00:00Z',
+  status: 'finished',
+  photosCount: 2,
+  ...changes,
+});
+const malformed = fail({ code: 'malformed', reference: 'correlation-' });
+const refused = fail({ code: 'refused', reference: 'correlation-' });
+
+describe('an archive request', () => {
+  it.each([
+    ['nothing', () => new Response(null, { status: 202 })],
+    ['the archive', () => json(resource(), { status: 202 })],
+  ])('is accepted with %s, under its own id as the key of the intent', async (_, answer) => {
+    const { archives, requests } = startService(answer);
+
+    expect(await archives.create(archiveRequest(ID), never)).toEqual(ok(undefined));
+    const [request] = requests;
+    expect([request?.method, request?.url, await request?.json()]).toEqual([
+      'POST',
+      `${ORIGIN}/downloads-api/downloads`,
+      { id: ID, photos: ['photo-1', 'photo-2'] },
+    ]);
+    expect(request?.headers.get('idempotency-key')).toBe(ID);
+  });
+
+  it('is refused', async () => {
+    expect(await startService(() => problem(400)).archives.create(archiveRequest(ID), never)).toEqual(refused);
+  });
+});
+
+describe('the list of archives', () => {
+  it('becomes archives of the domain', async () => {
+    const { archives } = startService(() =>
+      json({
+        items: [
+          resource({ status: 'started', progress: 0.5 }),
+          resource({ name: 'Norway', sizeBytes: 7, expiresAt: '2026-03-22T11:00:00Z' }),
+          resource({ status: 'error' }),
+        ],
+      }),
+    );
+    const id = downloadId(ID);
+    const plain = { id, sizeBytes: null, expiresAt: null };
+
+    expect(await archives.list(never)).toEqual(
+      ok([
+        archiveFixture({ ...plain, status: 'started', progress: 0.5 }),
+        archiveFixture({ id, name: 'Norway', sizeBytes: 7 }),
+        archiveFixture({ ...plain, status: 'failed' }),
+      ]),
+    );
+  });
+
+  it('loses no archive to a malformed one', async () => {
+    const { archives, incidents } = startService(() =>
+      json({ items: [resource({ photosCount: -1 }), resource(), resource()] }),
+    );
+    const list = await archives.list(never);
+
+    expect(list.ok && list.value).toHaveLength(2);
+    expect(incidents.map(({ issues, kind }) => [kind, issues[0]?.path])).toEqual([
+      ['items-dropped', 'items.0.photosCount'],
+    ]);
+  });
+
+  it.each([
+    ['is no list', {}],
+    ['holds hardly an archive', { items: [1, 2, resource()] }],
+  ])('is malformed when it %s', async (_, body) => {
+    expect(await startService(() => json(body)).archives.list(never)).toEqual(malformed);
+  });
+
+  it('is refused', async () => {
+    expect(await startService(() => problem(403)).archives.list(never)).toEqual(refused);
+  });
+});
+
+describe('the address of an archive', () => {
+  it('is told', async () => {
+    const { archives, requests } = startService(() => json({ url: `${ORIGIN}/archives/1?sig=2` }));
+
+    expect(await archives.locate(downloadId(ID), never)).toEqual(ok(new URL(`${ORIGIN}/archives/1?sig=2`)));
+    expect(requests[0]?.url).toBe(`${ORIGIN}/downloads-api/downloads/${ID}/url`);
+  });
+
+  it('is of no use anywhere else', async () => {
+    const { archives } = startService(() => json({ url: 'https://elsewhere.example/archives/1' }));
+
+    expect(await archives.locate(downloadId(ID), never)).toEqual(malformed);
+  });
+
+  it('is refused', async () => {
+    expect(await startService(() => problem(404)).archives.locate(downloadId(ID), never)).toEqual(refused);
+  });
+});
+
+describe('the deletion of an archive', () => {
+  it.each([
+    ['is done', () => new Response(null, { status: 204 })],
+    ['was done before', () => problem(404)],
+  ])('succeeds when it %s', async (_, answer) => {
+    const { archives, requests } = startService(answer);
+
+    expect(await archives.delete(downloadId(ID), never)).toEqual(ok(undefined));
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([
+      ['DELETE', `${ORIGIN}/downloads-api/downloads/${ID}`],
+    ]);
+  });
+
+  it('is refused', async () => {
+    expect(await startService(() => problem(403)).archives.delete(downloadId(ID), never)).toEqual(refused);
+  });
+});

@@ -1,0 +1,35 @@
+import { fail, ok } from '@account-area/kernel';
+import { photoIds } from '@account-area/transfers/testing';
+import { expect, it } from 'vitest';
+
+import { httpWorld, json, problem, type Answering } from '../exchange/http-world.fakes.ts';
+import { createRemoteService } from '../exchange/remote-service.ts';
+import { createHttpPhotoFiles } from './http-photo-files.ts';
+
+const never = new AbortController().signal;
+const ORIGIN = 'https://photos.example';
+const [photoId] = photoIds(1);
+if (photoId === undefined) throw new Error('These tests need a photo.');
+
+const locate = (answer: Answering) => {
+  const { environment } = httpWorld(answer);
+  const service = createRemoteService(environment, { name: 'photos', baseUrl: ORIGIN, tokens: null });
+  return createHttpPhotoFiles(service, ORIGIN).locate(photoId, never);
+};
+
+it('tells where the bytes of a photo are, and what to save them as', async () => {
+  expect(await locate(() => json({ url: `${ORIGIN}/images/1?sig=2`, filename: 'été.heic' }))).toEqual(
+    ok({ source: new URL(`${ORIGIN}/images/1?sig=2`), fileName: 'été.heic' }),
+  );
+});
+
+it.each([
+  ['elsewhere', { url: 'https://elsewhere.example/1', filename: '1.jpg' }],
+  ['nowhere', { filename: '1.jpg' }],
+])('takes no address that leads %s', async (_, body) => {
+  expect(await locate(() => json(body))).toEqual(fail({ code: 'malformed', reference: 'correlation-' }));
+});
+
+it('says when the photo is gone', async () => {
+  expect(await locate(() => problem(404))).toEqual(fail({ code: 'refused', reference: 'correlation-' }));
+});

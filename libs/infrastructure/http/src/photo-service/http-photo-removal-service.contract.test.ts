@@ -1,0 +1,91 @@
+import { ok } from '@account-area/kernel';
+import { isPhotoId, type PhotoId } from '@account-area/photos';
+import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { startPlatform } from '../platform.contract.ts';
+import { createHttpPhotoRemovalService } from './http-photo-removal-service.ts';
+import { createHttpPhotoUsersGateway } from './http-photo-users-gateway.ts';
+
+const never = new AbortController().signal;
+
+describe('the photo removal service', () => {
+  let world: Awaited<ReturnType<typeof startPlatform>>;
+  let anna: TestAccount;
+  beforeAll(async () => {
+    world = await startPlatform();
+  });
+  beforeEach(async () => {
+    anna = await world.platform.createAccount();
+  });
+  afterAll(() => world.platform.close());
+
+  const start = async () => {
+    const { incidents, service } = await world.serviceOf('photo-management', anna);
+    return {
+      incidents,
+      removal: createHttpPhotoRemovalService(service),
+      count: async () => createHttpPhotoUsersGateway(service).counts(never),
+    };
+  };
+  const addPhotos = async (count: number, createdAt?: string): Promise<readonly PhotoId[]> => {
+    const fixtures = Array.from({ length: count }, () => ({ ...(createdAt !== undefined && { createdAt }) }));
+    return (await addPhotoRows(world.platform.database, anna.id, fixtures)).filter(isPhotoId);
+  };
+  const makeUndeletable = (photos: readonly PhotoId[]) =>
+    world.platform.fetch(`${world.platform.origin}/sandbox/api/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        route: '/photo-management/photos',
+        method: 'DELETE',
+        times: 1,
+        fault: { kind: 'undeletable', photos },
+      }),
+    });
+
+  it('deletes photos, 500 at once', async () => {
+    const photoIds = await addPhotos(501);
+    const { count, removal } = await start();
+
+    expect(await removal.remove({ key: 'deletion-1-0-2', photoIds: photoIds.slice(0, 500) }, never)).toEqual(ok([]));
+    expect(await count()).toEqual(ok({ photosCount: 1, albumsCount: 0 }));
+  });
+
+  it('says which photos are still there', async () => {
+    const photoIds = await addPhotos(3);
+    const stuck = photoIds.slice(1, 2);
+    await makeUndeletable(stuck);
+    const { count, removal } = await start();
+
+    expect(await removal.remove({ key: 'deletion-1-0-1', photoIds }, never)).toEqual(ok(stuck));
+    expect(await count()).toEqual(ok({ photosCount: 1, albumsCount: 0 }));
+    expect(await removal.remove({ key: 'deletion-1-1-1', photoIds: stuck }, never)).toEqual(ok([]));
+  });
+
+  it('answers the same when the same is asked again', async () => {
+    const photoIds = await addPhotos(2);
+    const { removal } = await start();
+    const first = await removal.remove({ key: 'deletion-1-0-1', photoIds }, never);
+
+    expect(await removal.remove({ key: 'deletion-1-0-1', photoIds }, never)).toEqual(first);
+  });
+
+  it('deletes all photos that were there when it was confirmed', async () => {
+    await addPhotos(3, '2024-01-01T00:00:00Z');
+    await addPhotos(2, '2024-01-03T00:00:00Z');
+    const { count, removal } = await start();
+
+    const confirmedAt = Date.parse('2024-01-02T00:00:00Z');
+    expect(await removal.removeAll({ key: 'deletion-1-0-1', confirmedAt }, never)).toEqual(ok(undefined));
+    expect(await count()).toEqual(ok({ photosCount: 2, albumsCount: 0 }));
+  });
+
+  it('is refused what the contract does not know', async () => {
+    const { incidents, removal } = await start();
+    const answer = await removal.remove({ key: 'deletion-1-0-1', photoIds: [] }, never);
+
+    expect(answer).toMatchObject({ ok: false, error: { code: 'refused' } });
+    expect(incidents.map(({ status }) => status)).toEqual([400]);
+  });
+});

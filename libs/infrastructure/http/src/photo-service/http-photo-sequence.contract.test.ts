@@ -1,0 +1,106 @@
+import { fail } from '@account-area/kernel';
+import { isPhotoId, type PhotoSequence, type SequenceStart } from '@account-area/photos';
+import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { httpWorld, json } from '../exchange/http-world.fakes.ts';
+import { createRemoteService } from '../exchange/remote-service.ts';
+import { startPlatform } from '../platform.contract.ts';
+import { createHttpPhotoSequence } from './http-photo-sequence.ts';
+
+const never = new AbortController().signal;
+const newestFirst = { key: 'dateTaken', order: 'desc' } as const;
+
+const around = (id: string | undefined): SequenceStart => {
+  if (id === undefined || !isPhotoId(id)) throw new Error('There is no such photo.');
+  return { at: 'photo', id };
+};
+
+const idsOf = async (sequence: PhotoSequence, start: SequenceStart, limit = 7) => {
+  const answer = await sequence.page({ start, sort: newestFirst, limit }, never);
+  if (!answer.ok) throw new Error(`The page is ${answer.error.code}.`);
+  const { next, photos, previous } = answer.value;
+  return { ids: photos.map(({ id }) => id), next, previous };
+};
+
+describe('the photo service, as one row of photos', () => {
+  let world: Awaited<ReturnType<typeof startPlatform>>;
+  let anna: TestAccount;
+  let strangersPhoto: string | undefined;
+  /** Newest first. */
+  let ids: readonly string[];
+
+  beforeAll(async () => {
+    world = await startPlatform();
+    anna = await world.platform.createAccount();
+    const { database } = world.platform;
+    const added = await addPhotoRows(
+      database,
+      anna.id,
+      Array.from({ length: 20 }, (_, day) => ({ takenAt: `2024-0${1 + (day % 3)}-${10 + day}T12:00:00` })),
+    );
+    expect(added).toHaveLength(20);
+    [strangersPhoto] = await addPhotoRows(database, (await world.platform.createAccount()).id, [{}]);
+    ({ ids } = await idsOf((await sequence()).photos, { at: 'first' }, 500));
+  });
+  afterAll(() => world.platform.close());
+
+  const sequence = async () => {
+    const { incidents, service } = await world.serviceOf('photo-management', anna);
+    return { incidents, photos: createHttpPhotoSequence(service, world.platform.origin) };
+  };
+
+  it('begins at a photo and goes on to both sides', async () => {
+    const { incidents, photos } = await sequence();
+    const middle = await idsOf(photos, around(ids[10]));
+    const behind = await idsOf(photos, { at: 'cursor', cursor: middle.next ?? '' });
+    const before = await idsOf(photos, { at: 'cursor', cursor: middle.previous ?? '' });
+
+    expect(before.ids).toEqual(ids.slice(0, 7));
+    expect(middle.ids).toEqual(ids.slice(7, 14));
+    expect([...behind.ids, behind.next]).toEqual([...ids.slice(14, 20), null]);
+    expect(incidents).toEqual([]);
+  });
+
+  it('has two ends', async () => {
+    const { photos } = await sequence();
+    const first = await idsOf(photos, { at: 'first' });
+    const last = await idsOf(photos, { at: 'last' });
+
+    expect([first.ids, first.previous]).toEqual([ids.slice(0, 7), null]);
+    expect([last.ids, last.next]).toEqual([ids.slice(-7), null]);
+    expect((await idsOf(photos, { at: 'cursor', cursor: last.previous ?? '' })).ids).toEqual(ids.slice(6, 13));
+  });
+
+  it('has neither a stranger’s photo nor one that does not exist', async () => {
+    const { photos } = await sequence();
+    const ask = (id: string | undefined) => photos.page({ start: around(id), sort: newestFirst, limit: 7 }, never);
+
+    expect(await ask(strangersPhoto)).toEqual(fail({ code: 'absent' }));
+    expect(await ask('no-photo-of-ours')).toEqual(fail({ code: 'absent' }));
+  });
+});
+
+it('one malformed photo costs no page', async () => {
+  const ORIGIN = 'https://photos.example';
+  const good = {
+    imageId: 'photo-1',
+    uploadId: 'photo-1',
+    localFileName: 'photo-1.jpg',
+    url: `${ORIGIN}/1`,
+    untouchedUrl: `${ORIGIN}/1`,
+    thumbnails: [],
+    created: '2024-03-10T12:00:00Z',
+  };
+  const { environment, incidents } = httpWorld(() =>
+    json({ cursor: null, previousCursor: null, images: [good, { ...good, imageId: 7 }] }),
+  );
+  const service = createRemoteService(environment, { name: 'photo-service', baseUrl: ORIGIN, tokens: null });
+
+  expect(await idsOf(createHttpPhotoSequence(service, ORIGIN), { at: 'first' })).toEqual({
+    ids: ['photo-1'],
+    next: null,
+    previous: null,
+  });
+  expect(incidents.map(({ kind }) => kind)).toEqual(['items-dropped']);
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+
+import { ok } from '@account-area/kernel';
+import {
+  addOriginal,
+  addPhotoRows,
+  startTestPlatform,
+  type TestAccount,
+  type TestPlatform,
+} from '@account-area/platform/testing';
+import { accessToken } from '@account-area/session/testing';
+import { isDownloadId, type DownloadId } from '@account-area/transfers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { fakeTabs } from '../push/push.fakes.ts';
+import { createPushArchiveProgress } from './push-archive-progress.ts';
+
+describe('news about archives, by the platform', () => {
+  let platform: TestPlatform;
+  let origin: string;
+  let anna: TestAccount;
+  const ends: (() => void)[] = [];
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    origin = await platform.listen();
+  });
+  beforeEach(async () => {
+    anna = await platform.createAccount();
+  });
+  afterEach(() => {
+    for (const end of ends.splice(0)) end();
+  });
+  afterAll(() => platform.close());
+
+  const newId = (): DownloadId => {
+    const id: string = randomUUID();
+    if (!isDownloadId(id)) throw new Error('A UUID is not empty.');
+    return id;
+  };
+  /** A tab of `account`, whose tokens are used one after the other. */
+  const openTab = async (account: TestAccount, lifetimesInS: readonly number[] = [600]) => {
+    const tokens = await Promise.all(
+      lifetimesInS.map((expiresInS) => platform.accessToken(account, { origin, expiresInS })),
+    );
+    const sockets: WebSocket[] = [];
+    let used = 0;
+    const token = () => Promise.resolve(ok(accessToken(tokens[used] ?? 'none')));
+    const push = fakeTabs({
+      tokens: {
+        current: token,
+        renew: () => {
+          used += 1;
+          return token();
+        },
+        refuse: () => undefined,
+      },
+      openSocket: () => {
+        const socket = new WebSocket(`${origin.replace('http', 'ws')}/push`);
+        sockets.push(socket);
+        return socket;
+      },
+      after: (delayMs, task) => {
+        const waiting = setTimeout(task, delayMs);
+        return () => clearTimeout(waiting);
+      },
+    }).openTab('tab');
+    const progress = createPushArchiveProgress(push);
+    return {
+      sockets,
+      /** Everything that is told about an archive, once the connection is open. */
+      follow: async (downloadId: DownloadId) => {
+        const told: string[] = [];
+        const leave = progress.follow(downloadId, ({ type }) => told.push(type));
+        ends.push(leave);
+        await expect.poll(() => told).toContain('connection.opened');
+        return { leave, told };
+      },
+    };
+  };
+  const request = async (account: TestAccount, downloadId: DownloadId, photos: readonly string[]) => {
+    const response = await platform.fetch(`${platform.origin}/downloads-api/downloads`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${await platform.accessToken(account)}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ id: downloadId, photos }),
+    });
+    expect(response.status).toBe(202);
+  };
+
+  it('says that an archive has been started and finished, in that order', async () => {
+    const id = newId();
+    const { told } = await (await openTab(anna)).follow(id);
+
+    await request(anna, id, [await addOriginal(platform, anna, Buffer.from('beach'))]);
+
+    await expect.poll(() => told, { timeout: 20_000 }).toContain('archive.finished');
+    expect(told).toEqual(['connection.opened', 'archive.started', 'archive.finished']);
+  });
+
+  it('says that an archive failed', async () => {
+    const id = newId();
+    const { told } = await (await openTab(anna)).follow(id);
+
+    await request(anna, id, await addPhotoRows(platform.database, anna.id, [{}]));
+
+    await expect.poll(() => told, { timeout: 20_000 }).toContain('archive.failed');
+    expect(told).toEqual(['connection.opened', 'archive.started', 'archive.failed']);
+  });
+
+  it('says nothing about another archive, or to another customer', async () => {
+    const [id, other] = [newId(), newId()];
+    const tab = await openTab(anna);
+    const mine = await tab.follow(id);
+    const another = await tab.follow(other);
+    const stranger = await (await openTab(await platform.createAccount())).follow(id);
+
+    await request(anna, id, [await addOriginal(platform, anna, Buffer.from('beach'))]);
+    await expect.poll(() => mine.told, { timeout: 20_000 }).toContain('archive.finished');
+
+    expect(tab.sockets).toHaveLength(1);
+    expect([another.told, stranger.told]).toEqual([['connection.opened'], ['connection.opened']]);
+  });
+
+  it('comes over a connection whose token was renewed, for the first had expired', async () => {
+    const id = newId();
+    const tab = await openTab(anna, [-60, 600]);
+
+    const { told } = await tab.follow(id);
+
+    expect([told, tab.sockets.length]).toEqual([['connection.opened'], 2]);
+  });
+
+  it('ends when nobody follows, and says that it is lost when the platform restarts', async () => {
+    const left = await openTab(anna);
+    const { leave } = await left.follow(newId());
+    leave();
+    await expect.poll(() => left.sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.CLOSED]);
+
+    const tab = await openTab(anna);
+    const id = newId();
+    const cut = await tab.follow(id);
+    await platform.restart();
+    await expect.poll(() => cut.told).toContain('connection.lost');
+
+    const { told } = await tab.follow(id);
+    await request(anna, id, [await addOriginal(platform, anna, Buffer.from('beach'))]);
+    await expect.poll(() => told, { timeout: 20_000 }).toContain('archive.finished');
+    expect(cut.told).toEqual(['connection.opened', 'connection.lost']);
+  });
+});

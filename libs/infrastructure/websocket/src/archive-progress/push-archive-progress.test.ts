@@ -1,0 +1,72 @@
+import { settle } from '@account-area/kernel/testing';
+import { downloadId } from '@account-area/transfers/testing';
+import { expect, it } from 'vitest';
+
+import { fakeTabs, notification, pushWorld } from '../push/push.fakes.ts';
+import { createPushArchiveProgress } from './push-archive-progress.ts';
+
+const followArchive = async () => {
+  const world = pushWorld();
+  const told: string[] = [];
+  const progress = createPushArchiveProgress(fakeTabs(world.environment).openTab('tab'));
+  const leave = progress.follow(downloadId(), ({ type }) => told.push(type));
+  await settle();
+  world.socket().open();
+  world.socket().say('OK');
+  return {
+    ...world,
+    leave,
+    told,
+    tell: (key: string, second: number) =>
+      world.socket().tell(notification(key, { timestamp: `2026-03-15T11:00:0${second}Z` })),
+  };
+};
+
+it('tells what becomes of an archive', async () => {
+  const { tell, told } = await followArchive();
+  tell('started', 1);
+  tell('finished', 2);
+
+  expect(told).toEqual(['connection.opened', 'archive.started', 'archive.finished']);
+});
+
+it('tells that it failed, and that the connection is lost', async () => {
+  const { socket, tell, told } = await followArchive();
+  tell('error', 1);
+  socket().drop();
+  await settle();
+
+  expect(told).toEqual(['connection.opened', 'archive.failed', 'connection.lost']);
+});
+
+it('lets the newest message win, and tells it once', async () => {
+  const { tell, told } = await followArchive();
+  tell('finished', 2);
+  tell('started', 1);
+  tell('finished', 2);
+
+  expect(told).toEqual(['connection.opened', 'archive.finished']);
+});
+
+it('takes the end for news when it happened at the same time as the start, and not the other way round', async () => {
+  const { tell, told } = await followArchive();
+  tell('started', 1);
+  tell('finished', 1);
+  tell('started', 1);
+
+  expect(told).toEqual(['connection.opened', 'archive.started', 'archive.finished']);
+});
+
+it('tells nothing about other archives', async () => {
+  const { socket, told } = await followArchive();
+  socket().tell(notification('started', { message: { userId: 'account-1', downloadId: 'download-2' } }));
+
+  expect(told).toEqual(['connection.opened']);
+});
+
+it('closes the connection when nobody follows', async () => {
+  const { leave, socket } = await followArchive();
+  leave();
+
+  expect(socket().isClosed).toBe(true);
+});

@@ -1,0 +1,139 @@
+import { ok } from '@account-area/kernel';
+import type { AccessTokens, TabLock } from '@account-area/session';
+import { accessToken } from '@account-area/session/testing';
+
+import type { PushEnvironment, PushSocket } from './push-connection.ts';
+import { createSharedPush, type PushChannel } from './shared-push.ts';
+
+/** The platform's end of one socket, moved by hand. */
+export class FakeSocket extends EventTarget {
+  readonly sent: string[] = [];
+  isClosed = false;
+
+  send(message: string): void {
+    this.sent.push(message);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  open(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+
+  say(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  tell(notification: object): void {
+    this.say(JSON.stringify(notification));
+  }
+
+  drop(code = 1006): void {
+    this.dispatchEvent(new CloseEvent('close', { code }));
+  }
+}
+
+/** A world whose sockets and tokens a test moves by hand; time passes when it says so. */
+export const pushWorld = () => {
+  const sockets: FakeSocket[] = [];
+  const waiting = new Set<{ readonly task: () => void }>();
+  let renewals = 0;
+  const token = () => accessToken(`token-${renewals}`);
+  const tokens: AccessTokens = {
+    current: () => Promise.resolve(ok(token())),
+    renew: () => {
+      renewals += 1;
+      return Promise.resolve(ok(token()));
+    },
+    refuse: () => undefined,
+  };
+  const environment: PushEnvironment = {
+    tokens,
+    openSocket: (): PushSocket => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    after: (_, task) => {
+      const entry = { task };
+      waiting.add(entry);
+      return () => waiting.delete(entry);
+    },
+  };
+  return {
+    environment,
+    sockets,
+    renewals: () => renewals,
+    /** The socket opened last. */
+    socket: () => {
+      const last = sockets.at(-1);
+      if (last === undefined) throw new Error('No socket was opened.');
+      return last;
+    },
+    /** Lets everything that waits for time to pass happen. */
+    passTime: () => {
+      for (const entry of [...waiting]) {
+        waiting.delete(entry);
+        entry.task();
+      }
+    },
+    isWaiting: () => waiting.size > 0,
+  };
+};
+
+/** The lock and the channel that the tabs of a browser share. */
+export const fakeTabs = (environment: PushEnvironment) => {
+  const hearers = new Map<string, Set<(message: { readonly data: unknown }) => void>>();
+  let turn: Promise<unknown> = Promise.resolve();
+  const lock: TabLock = {
+    alone: (task, signal) => {
+      const own = turn.then(() => {
+        signal.throwIfAborted();
+        return task();
+      });
+      turn = own.catch(() => undefined);
+      return own;
+    },
+  };
+  const post = (from: string | null, data: unknown) => {
+    for (const [tabId, tab] of hearers) {
+      if (tabId !== from) for (const hear of tab) hear({ data });
+    }
+  };
+  return {
+    /** Says something on the channel that no tab has said. */
+    post: (data: unknown) => post(null, data),
+    openTab: (tabId: string, ownLock = lock) => {
+      const own = new Set<(message: { readonly data: unknown }) => void>();
+      hearers.set(tabId, own);
+      const channel: PushChannel = {
+        postMessage: (data) => post(tabId, data),
+        addEventListener: (_, listener) => own.add(listener),
+        removeEventListener: (_, listener) => own.delete(listener),
+      };
+      return createSharedPush(environment, { channel, lock: ownLock, tabId });
+    },
+  };
+};
+
+/** What was told, in order. */
+export const notes = () => {
+  const told: string[] = [];
+  return {
+    told,
+    opened: () => void told.push('opened'),
+    lost: () => void told.push('lost'),
+    heard: ({ key }: { readonly key: string }) => void told.push(key),
+  };
+};
+
+/** A message about an archive. */
+export const notification = (key: string, changes: object = {}) => ({
+  id: '0f4c1d2e-6f4e-4f0a-9d0e-7b0c2e6e3f40',
+  timestamp: '2026-03-15T11:00:00.000Z',
+  key,
+  message: { userId: 'account-1', downloadId: 'download-1' },
+  ...changes,
+});

@@ -4,8 +4,11 @@ import type { Clock, TestClock } from './clock.ts';
 import type { Hosts } from './services/configuration/hosts.ts';
 import type { FaultSource } from './server/faults.ts';
 import type { Logger } from './server/logging.ts';
+import type { PushPublisher } from './server/push/push-bus.ts';
+import type { PushHub } from './server/push/push-hub.ts';
 import type { PageMaker } from './server/pages/page.ts';
 import type { Route } from './server/route.ts';
+import type { JobHandler, Jobs } from './storage/jobs/jobs.ts';
 import type { Database } from './storage/database/database.ts';
 import type { KeyRing } from './storage/keys.ts';
 
@@ -15,6 +18,12 @@ export interface PlatformContext {
   readonly database: Database;
   readonly hosts: Hosts;
   readonly keys: KeyRing;
+  /** Where modules leave work for later. */
+  readonly jobs: Jobs;
+  /** Tells customers' pages what happened. */
+  readonly push: PushPublisher & Pick<PushHub, 'connections'>;
+  /** What a tester made go wrong; nothing ever in production. */
+  readonly faults: FaultSource;
   readonly log: Logger;
   /** Makes the platform's own pages. */
   readonly pages: PageMaker;
@@ -51,6 +60,8 @@ export interface FirstRunTask {
 export interface RunningModule {
   readonly routes?: readonly Route[];
   readonly firstRun?: readonly FirstRunTask[];
+  /** The work this module leaves for later. */
+  readonly jobs?: readonly JobHandler[];
   /** What a tester made go wrong; the sandbox alone has it. */
   readonly faults?: FaultSource;
   /** Ends what the module started; called once, after the last request. */

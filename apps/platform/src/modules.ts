@@ -1,21 +1,29 @@
 import { demoPhotosModule } from './demo/demo-photos.module.ts';
 import type { PlatformModule } from './module.ts';
+import { idempotencyModule } from './server/idempotency/idempotency.module.ts';
 import { configurationModule } from './services/configuration/configuration.module.ts';
 import { customerModule } from './services/customer/customer.module.ts';
 import { demoCustomersModule } from './services/customer/demo-customers.ts';
+import { downloadsModule } from './services/downloads/downloads.module.ts';
 import { imagesModule } from './services/images/images.module.ts';
+import { photoRemovalModule } from './services/photo-service/photo-removal.module.ts';
 import { photoServiceModule } from './services/photo-service/photo-service.module.ts';
 import { photoDeletionModule } from './services/photo-deletion/photo-deletion.module.ts';
 import { sharedAlbumsModule } from './services/shared-albums/shared-albums.module.ts';
 import { signInModule } from './services/sign-in/sign-in.module.ts';
+import { uploadsModule } from './services/uploads/uploads.module.ts';
 import { sandboxModule } from './stations/sandbox/sandbox.module.ts';
 
 /** Every service and station of the platform. Order matters only for first-run tasks, which run from top to bottom. */
 export const platformModules: readonly PlatformModule[] = [
   configurationModule,
   customerModule,
+  idempotencyModule,
   photoServiceModule,
+  photoRemovalModule,
   imagesModule,
+  uploadsModule,
+  downloadsModule,
   photoDeletionModule,
   sharedAlbumsModule,
   signInModule,

@@ -1,20 +1,29 @@
 import type { Clock, TestClock } from './clock.ts';
 import { type FirstRunListener, runFirstRunTasks } from './first-run.ts';
 import type { PlatformContext, PlatformModule, RunningModule } from './module.ts';
-import { createGuard } from './server/guard.ts';
+import { createGuard, createTokenCheck } from './server/guard.ts';
+import type { FaultSource } from './server/faults.ts';
 import { createHandler, type Handler } from './server/handler.ts';
 import { healthRoutes } from './server/health.ts';
+import { createIdempotentCalls } from './server/idempotency/idempotent-calls.ts';
 import { apiDocsRoute } from './server/api-docs.ts';
 import { openApiRoute } from './server/open-api.ts';
 import { createPageMaker } from './server/pages/page.ts';
 import { createRateLimiter } from './server/limits.ts';
 import type { Logger } from './server/logging.ts';
+import { pushPublisher } from './server/push/push-bus.ts';
+import type { PushIdentity } from './server/push/push-connection.ts';
+import { createPushHub } from './server/push/push-hub.ts';
+import { createUpgradeHandler, pushRoute, type UpgradeHandler } from './server/push/push-upgrade.ts';
 import type { Route } from './server/route.ts';
 import { type CallLimits, createRouter } from './server/router.ts';
 import { staticAppRoute } from './server/static-app.ts';
 import { createHosts } from './services/configuration/hosts.ts';
 import { servedLocales } from './services/configuration/locales.ts';
+import { isGranted } from './services/sign-in/payload-store.ts';
+import { AccountGone } from './storage/database/account-database.ts';
 import type { Database } from './storage/database/database.ts';
+import { createJobRunner } from './storage/jobs/jobs.ts';
 import type { KeyRing } from './storage/keys.ts';
 
 /** What the platform is made of, once its database is open and up to date. */
@@ -44,6 +53,8 @@ export interface PlatformParts {
 /** A platform that answers requests. */
 export interface Platform {
   readonly handle: Handler;
+  /** Opens push connections. */
+  readonly upgrade: UpgradeHandler;
   readonly context: PlatformContext;
   /** Every route there is: documentation and tests are made from it. */
   readonly routes: readonly Route[];
@@ -62,9 +73,14 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
   const { clock, database, keys, log, modules } = parts;
   const routes: Route[] = [];
   const pages = await createPageMaker();
-  const context: PlatformContext = { ...parts, hosts: createHosts(), pages, routes };
   const running: RunningModule[] = [];
+  const jobs = createJobRunner(database, log);
+  const hub = createPushHub({ database, log, isSignedIn: (identity) => isSignedIn(database, identity) });
+  const faults: FaultSource = (route, accountId) => running.find((module) => module.faults)?.faults?.(route, accountId);
+  const push = { ...pushPublisher, connections: hub.connections };
+  const context: PlatformContext = { ...parts, hosts: createHosts(), pages, routes, jobs, push, faults };
   for (const module of modules) running.push(await module.start(context));
+  await jobs.prepare(running.flatMap((module) => module.jobs ?? []));
 
   let isPrepared = false;
   let isDraining = false;
@@ -74,17 +90,21 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
     openApiRoute(routes),
     apiDocsRoute(routes, pages),
     pages.route,
+    pushRoute,
     staticAppRoute({
       folder: parts.appFolder,
       servicePrefixes: () => new Set(routes.map(({ path }) => path.split('/')[1] ?? '').filter((name) => name !== '*')),
       defaultLocale: async (host) => (await servedLocales(host, parts.localesFolder)).defaultLocale,
     }),
   );
+  const checkToken = createTokenCheck(keys, clock);
+  const limits = parts.callsPerMinute > 0 ? callLimits(routes, clock, parts.callsPerMinute) : undefined;
   const router = createRouter({
     routes,
-    guard: createGuard(keys, clock, database),
-    limits: parts.callsPerMinute > 0 ? callLimits(routes, clock, parts.callsPerMinute) : undefined,
-    faults: running.find((module) => module.faults)?.faults,
+    guard: createGuard(checkToken, database),
+    limits,
+    idempotentCalls: createIdempotentCalls(clock),
+    faults,
     checkAnswers: parts.checkAnswers,
   });
 
@@ -99,12 +119,16 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
   };
   let background = Promise.resolve();
 
+  const { hosts } = context;
+  const { trustProxy } = parts;
   return {
-    handle: createHandler({ router, hosts: context.hosts, clock, log, trustProxy: parts.trustProxy }),
+    handle: createHandler({ router, hosts, clock, log, trustProxy }),
+    upgrade: createUpgradeHandler({ hosts, log, trustProxy, hub, checkToken, faults, limiter: limits?.addresses }),
     context,
     routes,
     async prepare() {
       await runFirstRunTasks(firstRun, 'before-ready', options);
+      await jobs.start();
       isPrepared = true;
       background = runFirstRunTasks(firstRun, 'in-background', options).catch((error: unknown) => {
         if (!ending.signal.aborted) log.error(error, 'a first-run task failed; it is tried again at the next start');
@@ -113,14 +137,28 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
     settled: () => background,
     drain() {
       isDraining = true;
+      hub.drain();
     },
     async stop() {
       isDraining = true;
       ending.abort();
+      await hub.stop();
+      await jobs.stop();
       await background;
       for (const module of running.toReversed()) await module.stop?.();
     },
   };
+};
+
+const isSignedIn = async (database: Database, { accountId, session }: PushIdentity): Promise<boolean> => {
+  if (session !== undefined && !(await isGranted(database.system, session))) return false;
+  return database
+    .forAccount(accountId)
+    .read(() => Promise.resolve(true))
+    .catch((error: unknown) => {
+      if (error instanceof AccountGone) return false;
+      throw error;
+    });
 };
 
 /** Pages of photos ask for many thumbnails each. */

@@ -199,8 +199,9 @@ describe('the platform process', { timeout: 180_000 }, () => {
     expect(said).toMatch(/^The database does not answer: .*\.$/);
   });
 
-  it('breaks a connection half-way when a tester wants it to', async () => {
-    const { address } = await start();
+  it('breaks a connection half-way when a tester wants it to, and does not complain of it', async () => {
+    const { address, process: child } = await start();
+    const end = ending(child);
     await fetch(`${address}/sandbox/api/faults`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -211,6 +212,8 @@ describe('the platform process', { timeout: 180_000 }, () => {
 
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow();
+    child.kill('SIGTERM');
+    expect(await end).toEqual({ code: 0, said: '' });
   });
 });
 

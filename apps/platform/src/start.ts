@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-
-import { getRequestListener } from '@hono/node-server';
+import type { Server } from 'node:http';
 
 import { createClock, SECOND_MS } from './clock.ts';
 import type { FirstRunListener } from './first-run.ts';
@@ -9,7 +7,7 @@ import { platformModules } from './modules.ts';
 import type { PlatformOptions } from './options.ts';
 import { assemblePlatform, type Platform } from './platform.ts';
 import { correlationIdOf } from './server/exchange.ts';
-import type { Handler } from './server/handler.ts';
+import { createHttpServer, type HttpAnswers } from './server/http-server.ts';
 import type { Logger } from './server/logging.ts';
 import { HttpProblem, problemResponse } from './server/problem.ts';
 import { StartRefused } from './start-refused.ts';
@@ -36,9 +34,6 @@ const PORTS_TO_TRY = 50;
 /** Requests get this long to finish when the platform stops. */
 const DRAIN_LIMIT_MS = 5 * SECOND_MS;
 
-/** Longer than proxies keep idle connections, so that the proxy closes first and no request is lost between. */
-const KEEP_ALIVE_MS = 65 * SECOND_MS;
-
 /** Starts everything. Fails with `StartRefused` when the person who starts it has to do something. */
 export const startPlatform = async (
   options: PlatformOptions,
@@ -52,8 +47,8 @@ export const startPlatform = async (
   try {
     const lock = await lockFolder(options.dataFolder);
     undo.push(() => lock.release());
-    let handle: Handler = notYet;
-    const server = httpServer((request, connection) => handle(request, connection));
+    let answers: HttpAnswers = notYet;
+    const server = createHttpServer(() => answers);
     const port = await listen(server, options);
     undo.push(() => close(server));
     listener.onNotice('Preparing the database ...');
@@ -76,7 +71,7 @@ export const startPlatform = async (
       platform.drain();
       await close(server);
     });
-    ({ handle } = platform);
+    answers = platform;
     await platform.prepare();
     return { platform, port, stop };
   } catch (error) {
@@ -85,23 +80,13 @@ export const startPlatform = async (
   }
 };
 
-const httpServer = (handle: Handler) => {
-  const answer = getRequestListener(
-    (request, env) => handle(request, { remoteAddress: env.incoming.socket.remoteAddress }),
-    { overrideGlobalObjects: false },
-  );
-  return createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + SECOND_MS },
-    (incoming, outgoing) => {
-      void answer(incoming, outgoing);
-    },
-  );
-};
-
 /** Answers while the database is being prepared: a taken port is found before anything else is done. */
-const notYet: Handler = (request) => {
-  const starting = new HttpProblem(503, 'The platform is starting', { headers: { 'Retry-After': '1' } });
-  return Promise.resolve(problemResponse(starting, correlationIdOf(request)));
+const notYet: HttpAnswers = {
+  handle: (request) => {
+    const starting = new HttpProblem(503, 'The platform is starting', { headers: { 'Retry-After': '1' } });
+    return Promise.resolve(problemResponse(starting, correlationIdOf(request)));
+  },
+  upgrade: (_incoming, socket) => socket.destroy(),
 };
 
 /** Listens on the port asked for, or on the first free one. */

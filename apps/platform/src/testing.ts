@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +11,7 @@ import { createClock, type TestClock } from './clock.ts';
 import { platformModules } from './modules.ts';
 import { assemblePlatform, type Platform } from './platform.ts';
 import { API_RESOURCE, issuerOf } from './server/guard.ts';
+import { createHttpServer } from './server/http-server.ts';
 import { type Logger, silentLogger } from './server/logging.ts';
 import { addAccount, type NewAccount } from './services/customer/accounts.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './storage/database/database.ts';
@@ -16,6 +19,7 @@ import { accountTablesOf } from './storage/database/open-storage.ts';
 import { createTestDatabase, startTestServer, TEST_SERVER_VARIABLE } from './storage/database/test-database.ts';
 import { temporaryKeys } from './storage/keys.ts';
 
+export { addOriginal } from './services/downloads/downloads.fixtures.ts';
 export { addPhotoRows, type PhotoFixture } from './services/photo-service/photo.fixtures.ts';
 export { createTestBrowser, type TestBrowser, type Visited } from './testing.browser.ts';
 
@@ -51,6 +55,10 @@ export interface TestPlatform {
   removeAccount(account: TestAccount): Promise<void>;
   /** A token as the sign-in of `origin` would issue it. */
   accessToken(account: TestAccount, options?: TokenOptions): Promise<string>;
+  /** Listens on a port of this machine besides, for what needs a wire, as sockets do; fulfils with the address. */
+  listen(): Promise<string>;
+  /** Cuts every connection, stops the platform, and starts another one on the same data, at the same address. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,37 +82,52 @@ const TOKEN_LIFE_S = 600;
  */
 export const startTestPlatform = async (options: TestPlatformOptions = {}): Promise<TestPlatform> => {
   const shared = process.env[TEST_SERVER_VARIABLE];
-  const server = shared === undefined ? await startTestServer(platformModules) : undefined;
-  const copy = await createTestDatabase(server?.address ?? shared ?? '');
+  const postgres = shared === undefined ? await startTestServer(platformModules) : undefined;
+  const copy = await createTestDatabase(postgres?.address ?? shared ?? '');
   const database = openDatabase(copy.connection, { accountTables: accountTablesOf(platformModules) });
   const dataFolder = await mkdtemp(join(tmpdir(), 'account-area-data-'));
   const clock = createClock();
   const keys = temporaryKeys();
   const production = options.production ?? false;
-  const platform = await assemblePlatform({
-    modules: platformModules,
-    database,
-    keys,
-    clock,
-    ...(!production && { testClock: clock }),
-    log: options.log ?? silentLogger(),
-    dataFolder,
-    appFolder: options.appFolder ?? join(dataFolder, 'no-app'),
-    localesFolder: options.localesFolder ?? LANGUAGES,
-    production,
-    demo: options.demo ?? false,
-    trustProxy: false,
-    checkAnswers: true,
-    callsPerMinute: options.callsPerMinute ?? 0,
-  });
+  const assemble = () =>
+    assemblePlatform({
+      modules: platformModules,
+      database,
+      keys,
+      clock,
+      ...(!production && { testClock: clock }),
+      log: options.log ?? silentLogger(),
+      dataFolder,
+      appFolder: options.appFolder ?? join(dataFolder, 'no-app'),
+      localesFolder: options.localesFolder ?? LANGUAGES,
+      production,
+      demo: options.demo ?? false,
+      trustProxy: false,
+      checkAnswers: true,
+      callsPerMinute: options.callsPerMinute ?? 0,
+    });
+  let platform = await assemble();
   await platform.prepare();
+  let server: Server | undefined;
+  const listenOn = async (port: number) => {
+    server = createHttpServer(() => platform).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const stop = async () => {
+    platform.drain();
+    server?.close();
+    server?.closeAllConnections();
+    await platform.stop();
+  };
 
   return {
     origin: ORIGIN,
     clock,
     database,
     connection: copy.connection,
-    platform,
+    get platform() {
+      return platform;
+    },
     fetch: (input, init) => platform.handle(new Request(input, init), { remoteAddress: '127.0.0.1' }),
     async createAccount(account = {}) {
       const wanted = {
@@ -137,14 +160,31 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
         .setExpirationTime(now + expiresInS)
         .sign(await importJWK(key, 'ES256'));
     },
+    async listen() {
+      if (!server) await listenOn(0);
+      return `http://localhost:${portOf(server)}`;
+    },
+    async restart() {
+      const port = portOf(server);
+      await stop();
+      platform = await assemble();
+      await platform.prepare();
+      if (port !== 0) await listenOn(port);
+    },
     async close() {
-      await platform.stop();
+      await stop();
       await database.close();
       await copy.drop();
-      await server?.stop();
+      await postgres?.stop();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+};
+
+/** The port that is listened on; 0 for none. */
+const portOf = (server: Server | undefined): number => {
+  const address = server?.address();
+  return typeof address === 'object' && address ? address.port : 0;
 };
 
 /** The source texts of the area; the build copies them. */

@@ -4,6 +4,7 @@ import { photoFolder } from '../services/images/images.module.ts';
 import { giveDemoPassword } from '../services/sign-in/demo-password.ts';
 import { createPhotoFiles } from '../storage/files/photo-files.ts';
 import { readDemoOptions } from './demo-options.ts';
+import { demoPhotoMigrations } from './demo-photos.migrations.ts';
 import { makeDemoPhotos } from './demo-photos.ts';
 import { createDemoWorkers } from './demo-workers.ts';
 import { generateLibrary } from './generated-library.ts';
@@ -11,6 +12,8 @@ import { generateLibrary } from './generated-library.ts';
 /** Photos for the demo customers, and libraries for benchmarks when they are asked for. */
 export const demoPhotosModule: PlatformModule = {
   name: 'demo-photos',
+  migrations: demoPhotoMigrations,
+  accountTables: { demo_photos: 'account_id' },
   start: (context) => {
     const { generatedLibraries, mostPhotos } = readDemoOptions(process.env);
     if (context.production) return {};

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { silentLogger } from '../server/logging.ts';
 import { createPhotoClient } from '../services/photo-service/photo.fixtures.ts';
+import { removePhotos } from '../services/photo-service/photo-removal.ts';
+import { sweepTombstones } from '../services/photo-service/tombstones.ts';
 import { createPhotoFiles } from '../storage/files/photo-files.ts';
 import { startTestPlatform, type TestPlatform } from '../testing.ts';
 import { createDemoPhotoMaker } from './demo-photo.ts';
@@ -66,13 +69,9 @@ describe('the demo photos', () => {
     expect(before.length).toBeGreaterThanOrEqual(4);
     expect(before.length).toBeLessThan(PHOTOS);
     const [deleted] = before;
-    await platform.database.forAccount(anna.id).write((queries) =>
-      queries
-        .updateTable('photos')
-        .set({ deleted_at: new Date() })
-        .where('id', '=', deleted?.imageId ?? '')
-        .execute(),
-    );
+    await removePhotos(platform.database.forAccount(anna.id), [deleted?.imageId ?? ''], platform.clock.now());
+    const files = createPhotoFiles(root);
+    await sweepTombstones({ database: platform.database, files, log: silentLogger() }, new AbortController().signal);
 
     const reports = await make();
 

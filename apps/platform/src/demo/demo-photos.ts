@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import type { Clock } from '../clock.ts';
-import { addPhoto } from '../imports/add-photo.ts';
+import { addPhoto } from '../services/photo-service/add-photo.ts';
 import { inLanes } from '../imports/lanes.ts';
 import type { ReportProgress } from '../module.ts';
+import type { AccountQueries } from '../storage/database/account-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import type { PhotoFiles } from '../storage/files/photo-files.ts';
 import { type DemoLibrary, type DemoRecipe, planDemoLibrary } from './demo-plan.ts';
@@ -31,8 +32,8 @@ interface DemoPhotosOptions {
 const FIRST_ROUND = 60;
 
 /**
- * Makes the photos of the demo customers, newest first. Each is there for good as soon as it is made; after a crash this
- * goes on with the photo that is missing, and a photo that a customer deleted meanwhile stays deleted.
+ * Makes the photos of the demo customers, newest first. Each is there for good as soon as it is made, and remembered:
+ * after a crash this goes on with what was not made, and what a customer has deleted meanwhile stays deleted.
  */
 export const makeDemoPhotos = async ({
   clock,
@@ -44,7 +45,7 @@ export const makeDemoPhotos = async ({
   signal,
 }: DemoPhotosOptions) => {
   const planned = await planPhotos(database, mostPhotos);
-  const made = await idsOf(database, new Set(planned.map(({ accountId }) => accountId)));
+  const made = await madeAlready(database);
   const missing = planned.filter(({ id }) => !made.has(id));
   let done = planned.length - missing.length;
   report(done, planned.length);
@@ -53,7 +54,10 @@ export const makeDemoPhotos = async ({
     try {
       const picture = await workers.make(recipe, incoming);
       const createdAt = new Date(Math.min(addedAt, clock.now().getTime()));
-      await addPhoto({ accountId, database, files }, { id, incoming, picture, fileName: recipe.fileName, createdAt });
+      await addPhoto(
+        { accountId, database, files },
+        { id, incoming, picture, fileName: recipe.fileName, createdAt, alsoWrite: remember({ accountId, id }) },
+      );
     } finally {
       await files.discard(incoming);
     }
@@ -102,15 +106,13 @@ const demoPhotoId = (accountId: string, { seed }: DemoRecipe): string => {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-const idsOf = async (database: Database, accountIds: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
-  const ids = new Set<string>();
-  for (const accountId of accountIds) {
-    const photos = await database.system
-      .selectFrom('photos')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .execute();
-    for (const { id } of photos) ids.add(id);
-  }
-  return ids;
+/** Photos that are deleted take their rows with them, so which were made is written elsewhere. */
+const remember =
+  ({ accountId, id }: { readonly accountId: string; readonly id: string }) =>
+  (queries: AccountQueries) =>
+    queries.insertInto('demo_photos').values({ id, account_id: accountId }).execute();
+
+const madeAlready = async (database: Database): Promise<ReadonlySet<string>> => {
+  const made = await database.system.selectFrom('demo_photos').select('id').execute();
+  return new Set(made.map(({ id }) => id));
 };

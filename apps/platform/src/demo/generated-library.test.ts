@@ -59,7 +59,7 @@ describe('a generated library', () => {
     for (const { id } of plan) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('has pictures that are drawn in the size they are announced in, and no originals', async () => {
+  it('has pictures that are drawn in the size they are announced in, the original as well', async () => {
     const account = await platform.createAccount();
     await generateLibrary(platform.database, { accountId: account.id, photos: 30 }, () => undefined, never);
     const { images } = await (await createPhotoClient(platform, account)).page('photos?limit=30');
@@ -74,6 +74,8 @@ describe('a generated library', () => {
         });
       }
     }
-    expect((await platform.fetch(images[0]?.untouchedUrl ?? '')).status).toBe(404);
+    const [photo] = images;
+    const original = await platform.fetch(photo?.untouchedUrl ?? '');
+    expect(await sharp(Buffer.from(await original.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg' });
   });
 });

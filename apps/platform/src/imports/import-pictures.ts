@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock.ts';
 import type { Refusal } from '../services/images/picture.ts';
 import type { PictureWorkers } from '../services/images/picture-workers.ts';
-import { addPhoto, hasPhoto, type Library } from './add-photo.ts';
+import { addPhoto, hasPhoto, type Library } from '../services/photo-service/add-photo.ts';
+import { isDiskFull } from '../storage/files/disk-full.ts';
 import { inLanes } from './lanes.ts';
 import { reasonOf } from './unreadable.ts';
 
@@ -34,11 +35,11 @@ const MOST_BYTES = 256 * 1024 * 1024;
 const FILES_AHEAD = 2;
 
 /**
- * Adds files to a library, as many at once as there are threads. Files that are there already are not looked at closely,
+ * Adds files to a library, as many at once as there are processes for it. Files that are there already are not looked at closely,
  * so an import that was interrupted is continued by starting it again. One broken file costs only itself.
  */
 export const importPictures = (paths: readonly string[], library: Library, options: ImportOptions): Promise<void> =>
-  inLanes(options.workers.threads + FILES_AHEAD, paths, options.signal, async (path) =>
+  inLanes(options.workers.size + FILES_AHEAD, paths, options.signal, async (path) =>
     options.onOutcome(path, await importPicture(path, library, options)),
   );
 
@@ -57,9 +58,11 @@ const importPicture = async (
     await chmod(incoming, 0o600);
     const picture = await workers.prepare(incoming);
     if (typeof picture === 'string') return skipped(REASONS[picture]);
-    return { kind: await addPhoto(library, { incoming, picture, fileName: basename(path), createdAt: clock.now() }) };
+    const photo = { incoming, picture, fileName: basename(path), createdAt: clock.now() };
+    const { isDuplicate } = await addPhoto(library, photo);
+    return { kind: isDuplicate ? 'duplicate' : 'added' };
   } catch (error) {
-    if (isFull(error)) throw new DiskFull('The disk is full.', { cause: error });
+    if (isDiskFull(error)) throw new DiskFull('The disk is full.', { cause: error });
     const reason = reasonOf(error);
     if (reason === null) throw error;
     return skipped(reason);
@@ -81,6 +84,3 @@ const sha256Of = async (path: string): Promise<Buffer> => {
   await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
   return hash.digest();
 };
-
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { Problem } from '@account-area/contracts';
+import { ArchiveRequest, CORRELATION_HEADER, Problem } from '@account-area/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { DAY_MS } from '../clock.ts';
 import { platformModules } from '../modules.ts';
 import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
 import { accountTablesOf } from '../storage/database/open-storage.ts';
@@ -17,33 +18,50 @@ const name = ({ method, path }: Route) => `${method} ${path}`;
 const of = (kind: Route['access']['kind']) =>
   routes.filter(({ access }) => access.kind === kind).map((route) => [name(route), route] as const);
 
-/** Every fact about the owner that an answer to somebody else must not hold. */
+/** The id of one intent of a customer, as pages send it. */
+const INTENT = 'matrix-0000-4000-8000-000000000000';
+
 interface Owner {
   readonly account: TestAccount;
+  /** Every fact about the owner that an answer to somebody else must not hold. */
   readonly secrets: readonly string[];
+  /** Ids of what the owner has, by the placeholder of a path. */
+  readonly params: Readonly<Record<string, string>>;
 }
 
 describe('the access matrix', () => {
-  let owner: Owner;
   let stranger: TestAccount;
   beforeAll(async () => {
-    owner = await ownerOfEverything(platform);
     stranger = await platform.createAccount({ authenticationMethod: 'b2b' });
   });
   afterAll(() => platform.close());
 
-  const call = (route: Route, token?: string) =>
-    platform.fetch(addressOf(route), {
+  const call = (route: Route, token?: string, params: Owner['params'] = {}) => {
+    const { body, headers } = route.example ?? {};
+    return platform.fetch(addressOf(route, params), {
       method: route.method,
       redirect: 'manual',
-      ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+  };
+
+  /** Which customer care can find by what the customer's page shows. */
+  const expectProblem = async (response: Response, ...statuses: readonly number[]) => {
+    expect(statuses).toContain(response.status);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/problem\+json/);
+    expect(response.headers.get(CORRELATION_HEADER)).toBe(INTENT);
+    expect(Problem.parse(await response.json())).toMatchObject({ status: response.status, correlationId: INTENT });
+  };
 
   it.each(routes.map((route) => [name(route), route] as const))(
     '%s says what it is for and has an example of its path',
     (_name, route) => {
-      const placeholders = [...route.path.matchAll(/:(\w+)/g)].map(([, placeholder]) => placeholder);
-      expect(Object.keys(route.example?.params ?? {})).toEqual(placeholders);
+      expect(Object.keys(route.example?.params ?? {})).toEqual(placeholdersOf(route));
       expect(route.summary).not.toBe('');
       if (route.access.kind !== 'account') expect(route.access.because).not.toBe('');
     },
@@ -54,7 +72,7 @@ describe('the access matrix', () => {
   });
 
   it.each(of('account'))('%s refuses whoever has no token that holds', async (_name, route) => {
-    const account = owner.account;
+    const { account } = await ownerOfEverything(platform);
     const valid = await platform.accessToken(account);
     const tokens = {
       anonymous: undefined,
@@ -69,18 +87,21 @@ describe('the access matrix', () => {
       const response = await call(route, token);
       expect([actor, response.status]).toEqual([actor, 401]);
       expect(response.headers.get('WWW-Authenticate')).toMatch(/^Bearer/);
-      expect(Problem.parse(await response.json()).status).toBe(401);
+      if (route.method !== 'HEAD') expect(Problem.parse(await response.json()).status).toBe(401);
     }
   });
 
   it.each(of('account'))('%s answers the owner', async (_name, route) => {
-    const response = await call(route, await platform.accessToken(owner.account));
-    expect(response.status).toBe(200);
+    const { account, params } = await ownerOfEverything(platform);
+    const response = await call(route, await platform.accessToken(account), params);
+    expect([200, 201, 202, 204]).toContain(response.status);
   });
 
   it.each(of('account'))("%s shows another customer nothing of the owner's", async (_name, route) => {
-    const response = await call(route, await platform.accessToken(stranger));
+    const owner = await ownerOfEverything(platform);
+    const response = await call(route, await platform.accessToken(stranger), owner.params);
     const text = await response.text();
+    if (placeholdersOf(route).some((name) => name in owner.params)) expect(response.status).toBe(404);
     expect(owner.secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
@@ -89,12 +110,63 @@ describe('the access matrix', () => {
     const token = await platform.accessToken(gone.account);
     await platform.removeAccount(gone.account);
 
-    const response = await call(route, token);
+    const response = await call(route, token, gone.params);
 
     expect([401, 404]).toContain(response.status);
     const text = await response.text();
     expect(gone.secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
+
+  it.each(of('account').filter(([, route]) => route.body))(
+    '%s refuses a body that it cannot use',
+    async (_name, route) => {
+      const token = await platform.accessToken(stranger);
+      for (const [contentType, body] of [
+        ['application/json', '{"broken":'],
+        ['application/json', '31337'],
+        ['application/json', '{"nobodyKnows":1}'],
+        ['application/json', '"\\u0000"'],
+        ['text/plain', JSON.stringify(route.example?.body)],
+      ] as const) {
+        const response = await platform.fetch(addressOf(route, {}), {
+          method: route.method,
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': contentType, [CORRELATION_HEADER]: INTENT },
+          body,
+        });
+        await expectProblem(response, contentType === 'text/plain' ? 415 : 400);
+      }
+    },
+  );
+
+  it.each(of('account').filter((entry) => placeholdersOf(entry[1]).length > 0))(
+    '%s finds nothing under a name that is none',
+    async (_name, route) => {
+      const token = await platform.accessToken(stranger);
+      for (const value of ['no-such-thing', '../users', "' or 1=1 --", '\u0000', 'x'.repeat(2000)]) {
+        const params = Object.fromEntries(placeholdersOf(route).map((placeholder) => [placeholder, value]));
+        const response = await platform.fetch(addressOf(route, params), {
+          method: route.method,
+          headers: { ...route.example?.headers, Authorization: `Bearer ${token}`, [CORRELATION_HEADER]: INTENT },
+        });
+        if (route.method === 'HEAD') expect([400, 404]).toContain(response.status);
+        else await expectProblem(response, 400, 404);
+      }
+    },
+  );
+
+  it.each(of('account').filter(([, route]) => route.query))(
+    '%s refuses a query that it cannot use',
+    async (_name, route) => {
+      const token = await platform.accessToken(stranger);
+      for (const query of ['sortKey=nobody', 'sortKey=created&sortKey=created', 'sortKey=%00']) {
+        const response = await platform.fetch(`${addressOf(route, {})}&${query}`, {
+          method: route.method,
+          headers: { Authorization: `Bearer ${token}`, [CORRELATION_HEADER]: INTENT },
+        });
+        await expectProblem(response, 400);
+      }
+    },
+  );
 
   it.each(of('public'))('%s asks nobody for a token', async (_name, route) => {
     const response = await call(route);
@@ -103,13 +175,16 @@ describe('the access matrix', () => {
   });
 
   it.each(of('signed'))('%s refuses an address without a signature', async (_name, route) => {
-    expect([400, 403, 404]).toContain((await call(route, await platform.accessToken(owner.account))).status);
+    expect([400, 403, 404]).toContain((await call(route, await platform.accessToken(stranger))).status);
   });
 });
 
-const addressOf = (route: Route) => {
+const placeholdersOf = ({ path }: Route) => [...path.matchAll(/:(\w+)/g)].map(([, placeholder = '']) => placeholder);
+
+const addressOf = (route: Route, params: Owner['params']) => {
+  const values = { ...route.example?.params, ...params };
   const path = route.path
-    .replaceAll(/:(\w+)/g, (_, placeholder: string) => encodeURIComponent(route.example?.params?.[placeholder] ?? ''))
+    .replaceAll(/:(\w+)/g, (_, placeholder: string) => encodeURIComponent(values[placeholder] ?? ''))
     .replace(/\*$/, 'anything');
   return `${platform.origin}${path}?${new URLSearchParams({ ...route.example?.query }).toString()}`;
 };
@@ -131,6 +206,34 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     .insertInto('shared_album_counts')
     .values({ account_id: account.id, read_albums: 31_337, granted_albums: 31_337, created_at: now, updated_at: now })
     .execute();
+  const archive = await addArchive(on, account);
+  await database.system.insertInto('demo_photos').values({ id: randomUUID(), account_id: account.id }).execute();
+
+  await database.system
+    .insertInto('kept_answers')
+    .values({
+      account_id: account.id,
+      route: 'POST /somewhere',
+      key: '31337-31337',
+      request_hash: Buffer.from(''),
+      status: 200,
+      headers: '[]',
+      body: Buffer.from('31337'),
+      kept_at: now,
+    })
+    .execute();
+
+  const upload = randomUUID();
+  await database.system
+    .insertInto('uploads')
+    .values({
+      id: upload,
+      account_id: account.id,
+      metadata: 'filename YS5qcGc=',
+      byte_size: 31_337,
+      expires_at: new Date(now.getTime() + DAY_MS),
+    })
+    .execute();
 
   const { first_name: firstName, last_name: lastName } = await database.system
     .selectFrom('accounts')
@@ -141,7 +244,36 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     const { rows } = await countRows(database, table, column, account.id);
     if (rows === 0) throw new Error(`The matrix needs a row of the owner in ${table}.`);
   }
-  return { account, secrets: [account.id, account.email, firstName, lastName, fileName, '31337', ...photos] };
+  return {
+    account,
+    secrets: [account.id, account.email, firstName, lastName, fileName, '31337', ...photos],
+    params: { photo: photos[0] ?? '', archive, upload },
+  };
+};
+
+/** A finished archive, as the example of the API page asks for it. */
+const addArchive = async ({ clock, database }: TestPlatform, { id: accountId }: TestAccount) => {
+  const asked = routes.find(({ method, path }) => method === 'POST' && path.endsWith('/downloads'))?.example?.body;
+  const { id, photos } = ArchiveRequest.parse(asked);
+  const now = clock.now();
+  await database.system
+    .insertInto('archives')
+    .values({
+      account_id: accountId,
+      id,
+      job_id: randomUUID(),
+      name: null,
+      photo_ids: photos,
+      status: 'finished',
+      photos_count: 31_337,
+      size_bytes: 31_337,
+      created_at: now,
+      changed_at: now,
+      started_at: now,
+      expires_at: new Date(now.getTime() + DAY_MS),
+    })
+    .execute();
+  return id;
 };
 
 const countRows = async ({ system }: TestPlatform['database'], table: string, column: string, accountId: string) => {

@@ -12,6 +12,8 @@ export interface Exchange {
   readonly origin: string;
   readonly correlationId: string;
   readonly remoteAddress: string;
+  /** Breaks the connection without another word; missing where there is no wire. */
+  readonly hangUp?: (() => void) | undefined;
   readonly log: Logger;
   /** The template of the route that answers, for the log: addresses carry ids and tokens. */
   route: string;
@@ -20,6 +22,7 @@ export interface Exchange {
 /** What the connection says about the caller. */
 export interface Connection {
   readonly remoteAddress?: string | undefined;
+  readonly hangUp?: (() => void) | undefined;
 }
 
 export interface ExchangeOptions {
@@ -52,6 +55,7 @@ export const openExchange = (
     origin: `${scheme}//${url.host}`,
     correlationId,
     remoteAddress: forwarded('X-Forwarded-For') ?? connection.remoteAddress ?? 'unknown',
+    hangUp: connection.hangUp,
     log: log.child({ correlationId }),
     route: 'none',
   };

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { PhotoRemoval, PhotoRemovalResult } from '@account-area/contracts';
+
 import { HttpProblem } from './problem.ts';
 
 /** What a tester can make go wrong with a route. */
@@ -9,13 +11,31 @@ export type Fault =
   | { readonly kind: 'broken-json' }
   | { readonly kind: 'html' }
   | { readonly kind: 'cut-connection' }
-  | { readonly kind: 'malformed-item' };
+  /** The route gets so much of the body, then the connection breaks without an answer. */
+  | { readonly kind: 'cut-upload'; readonly afterBytes: number }
+  | { readonly kind: 'malformed-item' }
+  /** Of the photos that are to be deleted, the first so many or those with these ids stay and are answered as failed. */
+  | { readonly kind: 'undeletable'; readonly photos: number | readonly string[] };
 
 /** Which fault the next answer of a route gets; asking counts as using it. */
-export type FaultSource = (route: string, accountId: string | undefined) => Fault | undefined;
+export type FaultSource = (
+  route: { readonly method: string; readonly path: string },
+  accountId: string | undefined,
+) => Fault | undefined;
 
-/** Answers with `fault`; `answer` makes the honest answer. */
-export const withFault = async (fault: Fault | undefined, answer: () => Promise<Response>): Promise<Response> => {
+interface FaultyCall {
+  readonly fault: Fault | undefined;
+  readonly request: Request;
+  /** Breaks the connection; an answer that is not on a wire breaks by its body alone. */
+  readonly hangUp: (() => void) | undefined;
+}
+
+/** Answers with `fault`; `honestly` answers a request as the route does. */
+export const withFault = async (
+  { fault, hangUp, request }: FaultyCall,
+  honestly: (request: Request) => Promise<Response>,
+): Promise<Response> => {
+  const answer = () => honestly(request);
   switch (fault?.kind) {
     case undefined:
       return answer();
@@ -38,8 +58,60 @@ export const withFault = async (fault: Fault | undefined, answer: () => Promise<
     case 'malformed-item':
       return changed(await answer(), (text) => JSON.stringify(withMalformedItem(JSON.parse(text))));
     case 'cut-connection':
-      return cut(await answer());
+      return cut(await answer(), hangUp);
+    case 'undeletable':
+      return withoutDeleting(fault.photos, request, honestly);
+    case 'cut-upload':
+      // Whatever the route makes of half a body, its caller hears nothing of it.
+      await honestly(cutShort(request, fault.afterBytes)).catch(() => undefined);
+      return cut(new Response('cut'), hangUp);
   }
+};
+
+/** Asks the route for the others alone and adds to what it says failed. */
+const withoutDeleting = async (
+  photos: number | readonly string[],
+  request: Request,
+  honestly: (request: Request) => Promise<Response>,
+): Promise<Response> => {
+  const asked = PhotoRemoval.safeParse(
+    await request
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+  if (!asked.success) return honestly(request);
+  const { photoIds } = asked.data;
+  const staying = new Set(typeof photos === 'number' ? photoIds.slice(0, photos) : photos);
+  const failed = photoIds.filter((id) => staying.has(id));
+  const others = photoIds.filter((id) => !staying.has(id));
+  if (others.length === 0) return Response.json({ failed });
+
+  const { headers, method, url } = request;
+  const answer = await honestly(new Request(url, { method, headers, body: JSON.stringify({ photoIds: others }) }));
+  const result = PhotoRemovalResult.parse(await answer.json());
+  return Response.json({ failed: [...failed, ...result.failed] }, { status: answer.status });
+};
+
+/** The same request, whose body breaks off. */
+const cutShort = (request: Request, afterBytes: number): Request => {
+  if (request.body === null) return request;
+  let left = afterBytes;
+  const first = new TransformStream<Uint8Array, Uint8Array>({
+    async transform(chunk, controller) {
+      if (left > 0) controller.enqueue(chunk.subarray(0, left));
+      left -= chunk.byteLength;
+      if (left > 0) return;
+      // What was passed on is to be read before the end comes.
+      await wait(UNTIL_SENT_MS);
+      controller.error(new Error('The sandbox cut the connection.'));
+    },
+  });
+  // Node wants to hear of `duplex`, of which TypeScript's types know nothing.
+  const { headers, method, signal, url } = request;
+  const changes = { body: request.body.pipeThrough(first), duplex: 'half', headers, method, signal };
+  // The server's own kind of request cannot be copied by Node.
+  return new Request(url, changes);
 };
 
 const changed = async (response: Response, change: (text: string) => string) => {
@@ -67,7 +139,7 @@ const withMalformedItem = (body: unknown): unknown => {
 const UNTIL_SENT_MS = 50;
 
 /** Sends half of the body and then breaks the connection. */
-const cut = async (response: Response) => {
+const cut = async (response: Response, hangUp: FaultyCall['hangUp']) => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
   let isSent = false;
@@ -79,7 +151,9 @@ const cut = async (response: Response) => {
         return;
       }
       await wait(UNTIL_SENT_MS);
-      controller.error(new Error('The sandbox cut the connection.'));
+      // A body that breaks would be logged as a mistake of ours.
+      if (hangUp) hangUp();
+      else controller.error(new Error('The sandbox cut the connection.'));
     },
   });
   const headers = new Headers(response.headers);

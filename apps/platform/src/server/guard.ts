@@ -14,8 +14,18 @@ export const API_RESOURCE = 'urn:account-area:api';
 /** Tokens of a host carry its address as their issuer, so that a token of one brand opens nothing of another. */
 export const issuerOf = (origin: string) => `${origin}/oidc`;
 
-const Claims = z.object({ sub: z.uuid(), email: z.string(), auth_method: z.string(), exp: z.number() });
+const Claims = z.object({
+  sub: z.uuid(),
+  email: z.string(),
+  auth_method: z.string(),
+  exp: z.number(),
+  /** Under this the platform knows the sign-in that the token came of. */
+  sid: z.optional(z.string()),
+});
 type Claims = z.infer<typeof Claims>;
+
+/** What a token says that an address issued; rejects when it does not hold there. */
+export type TokenCheck = (token: string, origin: string) => Promise<Claims>;
 
 /** Finds the customer of a request by its bearer token; throws a 401 when there is none that holds. */
 export type Guard = (request: Request, exchange: Pick<Exchange, 'origin'>) => Promise<Account>;
@@ -23,14 +33,14 @@ export type Guard = (request: Request, exchange: Pick<Exchange, 'origin'>) => Pr
 const CLOCK_TOLERANCE_S = 5;
 const REMEMBERED_TOKENS = 2000;
 
-export const createGuard = (keys: KeyRing, clock: Clock, database: Database): Guard => {
+export const createTokenCheck = (keys: KeyRing, clock: Clock): TokenCheck => {
   const jwks = createLocalJWKSet({
     keys: keys.signingKeys.map(({ kty, crv, x, y, kid, alg }) => ({ kty, crv, x, y, kid, alg })),
   });
   // A page asks for much with one token; checking its signature once is enough.
   const remembered = new Map<string, Claims>();
 
-  const check = async (token: string, origin: string): Promise<Claims> => {
+  return async (token, origin) => {
     const key = `${origin} ${token}`;
     const known = remembered.get(key);
     if (known) {
@@ -50,8 +60,11 @@ export const createGuard = (keys: KeyRing, clock: Clock, database: Database): Gu
     remembered.set(key, claims);
     return claims;
   };
+};
 
-  return async (request, { origin }) => {
+export const createGuard =
+  (check: TokenCheck, database: Database): Guard =>
+  async (request, { origin }) => {
     const token = /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
     if (token === undefined) throw unauthenticated('A bearer token is needed');
     const claims = await check(token, origin).catch((error: unknown) => {
@@ -59,7 +72,6 @@ export const createGuard = (keys: KeyRing, clock: Clock, database: Database): Gu
     });
     return { ...database.forAccount(claims.sub), email: claims.email, authenticationMethod: claims.auth_method };
   };
-};
 
 /** A 401 as RFC 6750 wants it; the caller is not told what was wrong with the token. */
 export const unauthenticated = (title: string, cause?: unknown) =>

@@ -51,12 +51,12 @@ const operation = (route: Route): JsonObject => ({
   ...(route.access.kind === 'account'
     ? { security: [{ customer: [] }] }
     : { description: `Without a token: ${route.access.because}.` }),
-  parameters: [...parameters(route, 'path'), ...parameters(route, 'query')],
+  parameters: [...parameters(route, 'path'), ...parameters(route, 'query'), ...headers(route)],
   ...(route.body && {
     requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
   }),
   responses: {
-    '200': route.answer
+    [String(route.status ?? 200)]: route.answer
       ? { description: 'OK', content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } } }
       : { description: 'OK' },
     default: {
@@ -84,6 +84,15 @@ const parameters = (route: Route, place: 'path' | 'query'): JsonObject[] => {
     ...(examples?.[name] !== undefined && { example: examples[name] }),
   }));
 };
+
+const headers = ({ example }: Route): JsonObject[] =>
+  Object.entries(example?.headers ?? {}).map(([name, value]) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+    example: value,
+  }));
 
 /** JSON has no words for transformations; what goes in and what comes out are described separately. */
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject => {

@@ -1,8 +1,10 @@
 import { type Problem, PROBLEM_MEDIA_TYPE } from '@account-area/contracts';
 
 interface ProblemOptions {
-  readonly type?: string;
-  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  readonly type?: string | undefined;
+  /** Which of several reasons it was, where clients treat them differently. */
+  readonly code?: string | undefined;
+  readonly errors?: readonly { readonly path: string; readonly message: string }[] | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
@@ -11,6 +13,7 @@ interface ProblemOptions {
 export class HttpProblem extends Error {
   readonly status: number;
   readonly type: string;
+  readonly code: string | undefined;
   readonly errors: ProblemOptions['errors'];
   readonly headers: Readonly<Record<string, string>>;
 
@@ -18,6 +21,7 @@ export class HttpProblem extends Error {
     super(title, { cause: options.cause });
     this.status = status;
     this.type = options.type ?? 'about:blank';
+    this.code = options.code;
     this.errors = options.errors;
     this.headers = options.headers ?? {};
   }
@@ -32,6 +36,7 @@ export const problemResponse = (problem: HttpProblem, correlationId: string): Re
     title: problem.message,
     status: problem.status,
     correlationId,
+    ...(problem.code !== undefined && { code: problem.code }),
     ...(problem.errors && { errors: problem.errors.map((error) => ({ ...error })) }),
   };
   return Response.json(body, {

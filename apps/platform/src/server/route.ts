@@ -44,7 +44,7 @@ export interface AccountCall<Params = unknown, Query = unknown, Body = unknown> 
 }
 
 interface Documented {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   /** Hono's notation: `/photo-management/photos/timeline/:year/:month`. */
   readonly path: string;
   /** Groups routes in the API page: the service's name. */
@@ -54,16 +54,25 @@ interface Documented {
   readonly example?: {
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, string>>;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
   };
+  /** The status of an answer that is no problem; 200 when missing. */
+  readonly status?: 200 | 201 | 202 | 204;
   /** Most calls per minute of one account, or of one address where there is no account; the platform's default when missing. */
   readonly callsPerMinute?: number | 'unlimited';
+  /**
+   * `own` for a route whose work takes several transactions and does no harm when it is done again. Elsewhere a call with
+   * an `Idempotency-Key` is one transaction, which keeps its answer, too.
+   */
+  readonly transaction?: 'own';
 }
 
 interface Schemas<Params, Query, Body, Answer> {
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The JSON of a 200; a route without it answers with a `Response` of its own making. */
+  /** The JSON of an answer; a route without it answers with a `Response` of its own making. */
   readonly answer?: Answer;
 }
 

@@ -5,6 +5,7 @@ import { AccountGone } from '../storage/database/account-database.ts';
 import type { Exchange } from './exchange.ts';
 import { type FaultSource, withFault } from './faults.ts';
 import { type Guard, unauthenticated } from './guard.ts';
+import type { IdempotentCalls } from './idempotency/idempotent-calls.ts';
 import { parseInput } from './input.ts';
 import { type RateLimiter, tooMany } from './limits.ts';
 import { absent, HttpProblem } from './problem.ts';
@@ -28,6 +29,7 @@ interface RouterOptions {
   /** Absent when nothing is limited, as in benchmarks. */
   readonly limits?: CallLimits | undefined;
   readonly faults?: FaultSource | undefined;
+  readonly idempotentCalls: IdempotentCalls;
   /** Whether answers are checked against their schemas: a wrong one becomes a 500 that tests notice. */
   readonly checkAnswers: boolean;
 }
@@ -36,28 +38,30 @@ interface RouterOptions {
 export type Router = (request: Request, exchange: Exchange) => Promise<Response>;
 
 export const createRouter = (options: RouterOptions): Router => {
-  const { routes, guard, limits, faults, checkAnswers } = options;
+  const { routes, guard, limits, faults, idempotentCalls, checkAnswers } = options;
   const hono = new Hono<{ Bindings: { readonly exchange: Exchange } }>({ strict: true });
   hono.onError((error) => {
     throw error;
   });
-  hono.notFound(({ req, env }) => {
-    const methods = new Set(routes.filter((route) => matches(route.path, req.path)).map(({ method }) => method));
-    if (methods.size === 0) throw absent();
-    env.exchange.route = 'wrong-method';
-    throw new HttpProblem(405, 'Method not allowed', { headers: { Allow: [...methods].join(', ') } });
-  });
+  hono.notFound(({ req, env }) => wrongMethod(routes, req.path, env.exchange));
   for (const route of routes) {
-    hono.on(route.method, route.path, async ({ req, env: { exchange } }) => {
+    hono.on(methodInHono(route), route.path, async ({ req, env: { exchange } }) => {
+      if (route.method === 'HEAD' && req.method !== 'HEAD') return wrongMethod(routes, req.path, exchange);
       exchange.route = route.path;
       const account = route.access.kind === 'account' ? await guard(req.raw, exchange) : undefined;
       const seconds = (limits && limiterFor(route, limits)?.take(callerOf(route, exchange, account))) ?? 0;
       if (seconds > 0) throw tooMany(seconds);
-      return withFault(faults?.(route.path, account?.accountId), async () => {
-        const answer = await callRoute(route, req.raw, req.param(), exchange, account);
-        if (answer instanceof Response) return answer;
-        if (checkAnswers && route.answer) z.parse(route.answer, answer);
-        return Response.json(answer);
+      const fault = faults?.(route, account?.accountId);
+      return withFault({ fault, hangUp: exchange.hangUp, request: req.raw }, async (request) => {
+        const carryOut = async (caller: Account | undefined) => {
+          const answer = await callRoute(route, request, req.param(), exchange, caller);
+          if (answer instanceof Response) return answer;
+          if (checkAnswers && route.answer) z.parse(route.answer, answer);
+          return Response.json(answer, { status: route.status ?? 200 });
+        };
+        return account ? idempotentCalls({ route, request, account, carryOut }) : carryOut(undefined);
+      }).catch((error: unknown) => {
+        throw error instanceof AccountGone ? unauthenticated('The account does not exist any more', error) : error;
       });
     });
   }
@@ -74,9 +78,19 @@ const callRoute = async (
   const { host, origin, correlationId, remoteAddress, log } = exchange;
   const input = await parseInput(route, request, pathParams);
   const call = { ...input, ...(account && { account }), request, host, origin, correlationId, remoteAddress, log };
-  return route.handle(call).catch((error: unknown) => {
-    throw error instanceof AccountGone ? unauthenticated('The account does not exist any more', error) : error;
-  });
+  return route.handle(call);
+};
+
+/** Hono has no routes for HEAD alone: it asks those for GET. */
+const methodInHono = ({ method }: Route) => (method === 'HEAD' ? 'GET' : method);
+
+const wrongMethod = (routes: readonly Route[], path: string, exchange: Exchange): never => {
+  const matching = routes.filter((route) => matches(route.path, path));
+  const exact = matching.filter((route) => !route.path.endsWith('*'));
+  const methods = new Set((exact.length > 0 ? exact : matching).map(({ method }) => method));
+  if (methods.size === 0) throw absent();
+  exchange.route = 'wrong-method';
+  throw new HttpProblem(405, 'Method not allowed', { headers: { Allow: [...methods].join(', ') } });
 };
 
 const limiterFor = (route: Route, limits: CallLimits) => {

@@ -40,6 +40,24 @@ describe('the app', () => {
     expect(await (await get(path, {}, host)).text()).toContain(`<meta name="robots" content="${robots}" />`);
   });
 
+  it.each([
+    ['/my-photos/photos', true],
+    ['/my-photos', true],
+    ['/my-photosystem', false],
+    ['/', false],
+  ])('lets %s preload the script of its screen: %s', async (path, isPreloaded) => {
+    expect((await (await get(path)).text()).includes('href="/assets/photos-1a2b.js"')).toBe(isPreloaded);
+  });
+
+  it('preloads what is asked for before anybody is signed in', async () => {
+    const page = await (await get('/', {}, 'account.printelle-nl.localhost')).text();
+
+    for (const address of ['/public-conf/account.printelle-nl.localhost', '/locales/nl-NL.json']) {
+      expect(page).toContain(`<link rel="preload" href="${address}" as="fetch" crossorigin="anonymous" />`);
+      expect((await get(address, {}, 'account.printelle-nl.localhost')).status).toBe(200);
+    }
+  });
+
   it('is not built: says so', async () => {
     const bare = await startTestPlatform();
     const response = await bare.fetch('http://localhost/');

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Host } from '../services/configuration/hosts.ts';
 import { absent, HttpProblem } from './problem.ts';
 import { openRoute, type Route } from './route.ts';
+import { preloadedBy, withPreloads } from './preloads.ts';
 import { createStaticFiles, type StaticFile, staticFile } from './static-files.ts';
 
 interface StaticAppOptions {
@@ -25,16 +26,16 @@ export const staticAppRoute = ({ folder, servicePrefixes, defaultLocale }: Stati
   const pageFor = async (host: Host, path: string): Promise<StaticFile> => {
     // Search engines may list the root page of real hosts and nothing else (C02.3).
     const isIndexable = host.real && path === '/';
-    const key = `${host.name} ${isIndexable}`;
     const index = await files.find('/index.html');
     if (!index) throw new HttpProblem(404, 'The app has not been built');
+    const built = Buffer.from(index.bytes).toString();
+    const key = `${host.name} ${isIndexable} ${preloadedBy(built, path).join()}`;
     const known = pages.get(key);
     if (known?.of === index) return known.page;
+    const locale = await defaultLocale(host);
     const page = staticFile(
       'index.html',
-      Buffer.from(
-        withRobots(withHost(Buffer.from(index.bytes).toString(), host, await defaultLocale(host)), isIndexable),
-      ),
+      Buffer.from(withRobots(withPreloads(withHost(built, host, locale), { host, locale, path }), isIndexable)),
     );
     pages.set(key, { of: index, page });
     return page;

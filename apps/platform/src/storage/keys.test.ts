@@ -37,6 +37,15 @@ describe('the keys', () => {
     expect(keys.signer('cursors').verify('text', '')).toBe(false);
   });
 
+  it('verify a signature in one spelling alone', async () => {
+    const signer = (await loadKeys(folder)).signer('cursors');
+    const signature = signer.sign('text');
+    const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=';
+    const spellings = Array.from(last, (character) => signature.slice(0, -1) + character).concat(`${signature}=`);
+
+    expect(spellings.filter((spelling) => signer.verify('text', spelling))).toEqual([signature]);
+  });
+
   it('of the version before a rotation still verify', async () => {
     const signature = (await loadKeys(folder)).signer('cursors').sign('text');
     const path = join(folder, 'keys.json');

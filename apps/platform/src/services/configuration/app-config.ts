@@ -11,6 +11,8 @@ export const appConfig = (host: Host, origin: string): AppConfig => ({
   shareApiBaseUrl: `${origin}/shared-albums-api`,
   photoDeletionUrl: `${origin}/photo-deletion`,
   customerApiUrl: `${origin}/customer-api`,
+  downloadsUrl: `${origin}/downloads-api`,
+  pushUrl: `${origin.replace(/^http/, 'ws')}/push`,
   publicConfUrl: `${origin}/public-conf`,
   printsEditorUrl: `https://prints.${brandDomain(host)}/{vendor}`,
   cookieConsentUrl: `https://www.${brandDomain(host)}/cookies`,

@@ -6,8 +6,12 @@ import type { PictureWorkers } from './picture-workers.ts';
 /** Finds a derived picture by its longest side, making it when it is missing; `null` when there is no original. */
 export type DerivedPictures = (picture: StoredPicture, longestSide: number) => Promise<Buffer<ArrayBuffer> | null>;
 
-/** Several who ask for the same missing picture at once wait for one. */
-export const createDerivedPictures = (files: PhotoFiles, workers: PictureWorkers): DerivedPictures => {
+/** Several who ask for the same missing picture at once wait for one. What was deleted meanwhile is not kept. */
+export const createDerivedPictures = (
+  files: PhotoFiles,
+  workers: PictureWorkers,
+  isThere: (picture: StoredPicture) => Promise<boolean>,
+): DerivedPictures => {
   const inTheMaking = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
 
   const make = async (picture: StoredPicture, longestSide: number): Promise<Buffer<ArrayBuffer> | null> => {
@@ -15,6 +19,10 @@ export const createDerivedPictures = (files: PhotoFiles, workers: PictureWorkers
     const webp = (await exists(original)) ? await workers.derive(original, longestSide) : null;
     if (webp === null) return null;
     await files.keepDerived(picture, String(longestSide), webp);
+    if (!(await isThere(picture))) {
+      await files.remove(picture);
+      return null;
+    }
     return Buffer.from(webp);
   };
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import sharp from 'sharp';
 
-import { shortId } from './short-id.ts';
+import { longId, shortId } from './short-id.ts';
 import { type Dimensions, dimensionsWithin } from './thumbnail-dimensions.ts';
 
 /** The shapes of photos that have no file: generated libraries have them, and their pictures are drawn when looked at. */
@@ -26,14 +26,16 @@ interface Pictured extends Dimensions {
 }
 
 /**
- * What a photo's picture is called in addresses: its id, and for a drawn one a tilde and its shape in front, so that nobody
- * has to look into the database to draw it.
+ * What a photo's picture is called in addresses: its id, and for a drawn one a tilde and its shape in front.
  */
 export const pictureName = ({ id, drawn, width, height }: Pictured): string => {
   if (!drawn) return shortId(id);
   const shape: DrawnShape = width < height ? 'p' : width * 3 === height * 4 ? 'l' : 'w';
   return `~${shape}${shortId(id)}`;
 };
+
+/** Whose picture has this name. */
+export const photoIdOf = (name: string): string => longId(isDrawn(name) ? name.slice(2) : name);
 
 /** Whether the picture of this name is drawn rather than stored. */
 export const isDrawn = (name: string): boolean => name.startsWith('~');
@@ -44,13 +46,21 @@ const SEED_PHOTOS = fileURLToPath(new URL('../../../seed/photos/', import.meta.u
 /** Pictures that look different; photos share them, each under its own address. */
 const VARIANTS = 36;
 
+const photographOf = (variant: number): string =>
+  `${SEED_PHOTOS}${PHOTOGRAPHS[variant % PHOTOGRAPHS.length] ?? 'life'}.jpg`;
+
+const variantOf = (name: string): number => createHash('sha256').update(name).digest().readUInt16BE() % VARIANTS;
+
+/** The file that stands for the original of a drawn photo: the photograph its picture is drawn from, a JPEG. */
+export const drawnOriginalPath = (name: string): string => photographOf(variantOf(name));
+
 /** Draws pictures, each variant once: a million photos cost the work of a few dozen. */
 export const createDrawnPictures = () => {
   const drawn = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
   return (name: string, longestSide: number): Promise<Buffer<ArrayBuffer>> => {
     const shape = shapeOf(name);
-    const variant = createHash('sha256').update(name).digest().readUInt16BE() % VARIANTS;
+    const variant = variantOf(name);
     const key = `${shape}-${variant}-${longestSide}`;
     const picture = drawn.get(key) ?? draw(shape, variant, longestSide);
     drawn.set(key, picture);
@@ -64,9 +74,8 @@ const shapeOf = (name: string): DrawnShape => {
 };
 
 const draw = async (shape: DrawnShape, variant: number, longestSide: number): Promise<Buffer<ArrayBuffer>> => {
-  const photograph = PHOTOGRAPHS[variant % PHOTOGRAPHS.length] ?? 'life';
   const { width, height } = dimensionsWithin(SHAPES[shape], longestSide);
-  const webp = await sharp(`${SEED_PHOTOS}${photograph}.jpg`)
+  const webp = await sharp(photographOf(variant))
     .resize(width, height, { fit: 'cover', fastShrinkOnLoad: true })
     .flop(variant % 2 === 1)
     .modulate({ brightness: 0.9 + (variant % 5) * 0.05, hue: (variant % 7) * 6 })

@@ -11,13 +11,12 @@ import { createPhotoFiles, type PhotoFiles, type StoredPicture } from '../../sto
 import { sweepFiles } from '../../storage/files/sweep.ts';
 import { attachment } from './attachment.ts';
 import { createDerivedPictures, type DerivedPictures } from './derived-pictures.ts';
-import { createDrawnPictures, isDrawn } from './drawn-picture.ts';
+import { createDrawnPictures, drawnOriginalPath, isDrawn, photoIdOf } from './drawn-picture.ts';
 import { streamFile } from './file-stream.ts';
 import { createImageAddresses, type SignedImage } from './image-address.ts';
 import { SCREEN_SIZE } from './picture.ts';
 import { pictureResponse } from './picture-response.ts';
 import { createPictureWorkers } from './picture-workers.ts';
-import { longId } from './short-id.ts';
 
 /** The pictures themselves, at addresses that the photo service signs. */
 export const imagesModule: PlatformModule = {
@@ -29,7 +28,13 @@ export const imagesModule: PlatformModule = {
     const ending = new AbortController();
     const swept = sweep(context, files, ending.signal);
     return {
-      routes: [image(context, files, createDerivedPictures(files, workers))],
+      routes: [
+        image(
+          context,
+          files,
+          createDerivedPictures(files, workers, (picture) => isThere(context.database, picture)),
+        ),
+      ],
       async stop() {
         ending.abort();
         await swept;
@@ -69,6 +74,7 @@ const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, de
       const signed = addresses.open(pathname + search, now);
       if (!signed) throw new HttpProblem(403, 'The address is not valid, or not any more');
       const maxAge = Math.floor((signed.expiresAt.getTime() - now.getTime()) / 1000);
+      if (!(await isThere(database, { ...signed, photoId: photoIdOf(signed.name) }))) throw absent();
       if (signed.size === 'original') return original(request, signed, maxAge, database, files);
       const longestSide = signed.size === 'screen' ? SCREEN_SIZE : Number(signed.size);
       const webp = await (isDrawn(signed.name)
@@ -86,6 +92,18 @@ const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, de
   });
 };
 
+/** Whether the photo has not been deleted. One statement, because a page asks for dozens of pictures. */
+const isThere = async ({ system }: Database, { accountId, photoId }: StoredPicture): Promise<boolean> => {
+  const found = await system
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '=', photoId)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** The bytes as they came, to be saved and never shown: whatever they are besides a picture, no browser will run it. */
 const original = async (
   request: Request,
@@ -94,7 +112,6 @@ const original = async (
   database: Database,
   files: PhotoFiles,
 ): Promise<Response> => {
-  if (isDrawn(signed.name)) throw absent();
   const picture = storedPicture(signed);
   const photo = await database
     .forAccount(picture.accountId)
@@ -110,7 +127,7 @@ const original = async (
       if (error instanceof AccountGone) return undefined;
       throw error;
     });
-  const path = files.originalPath(picture);
+  const path = isDrawn(signed.name) ? drawnOriginalPath(signed.name) : files.originalPath(picture);
   const file = photo && (await stat(path).catch(() => undefined));
   if (!file) throw absent();
   return pictureResponse(request, {
@@ -123,4 +140,4 @@ const original = async (
   });
 };
 
-const storedPicture = ({ accountId, name }: SignedImage): StoredPicture => ({ accountId, photoId: longId(name) });
+const storedPicture = ({ accountId, name }: SignedImage): StoredPicture => ({ accountId, photoId: photoIdOf(name) });

@@ -5,7 +5,7 @@ import { type PhotoResource, Problem } from '@account-area/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { addPhoto } from '../../imports/add-photo.ts';
+import { addPhoto } from '../photo-service/add-photo.ts';
 import { createPhotoFiles, type PhotoFiles } from '../../storage/files/photo-files.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
 import { createPhotoClient } from '../photo-service/photo.fixtures.ts';

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { Worker } from 'node:worker_threads';
 
 /** Whatever answers every message with one message. */
 export interface PoolWorker {
@@ -15,28 +14,13 @@ interface WorkerListener {
   readonly onEnd: (error: Error) => void;
 }
 
-/** The worker that had a task is gone: it crashed, or was stopped because it took too long. */
+/** The worker that had a task is gone: it crashed, or was ended because it took too long or too much. */
 export class WorkerLost extends Error {}
 
-/** Starts threads of this process that run a module. */
-export const threadOf = (script: URL) => (): PoolWorker => {
-  // Image libraries complain on the console; what is wrong with a picture is said by the answer.
-  const thread = new Worker(script, { stdout: true });
-  thread.stdout.resume();
-  return {
-    post: (message) => thread.postMessage(message),
-    listen({ onMessage, onEnd }) {
-      thread.on('message', onMessage);
-      thread.on('error', (error) => onEnd(toError(error)));
-      thread.on('exit', (code) => onEnd(new WorkerLost(`The thread ended with code ${code}.`)));
-    },
-    end: () => thread.terminate(),
-  };
-};
-
-/** Starts processes that run a module, so that the system can give them less of the processor than it gives customers. */
+/** Starts processes that run a module, so that the system can give them less than it gives customers, and end them alone. */
 export const processOf = (script: URL) => (): PoolWorker => {
   const child = fork(script, {
+    env: environment(),
     execArgv: process.execArgv.filter((argument) => !isPreload(argument)),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -49,7 +33,10 @@ export const processOf = (script: URL) => (): PoolWorker => {
     listen({ onMessage, onEnd }) {
       child.on('message', onMessage);
       child.on('error', onEnd);
-      child.on('exit', (code) => onEnd(new WorkerLost(`The process ended with code ${code ?? 'none'}.`)));
+      child.on('exit', (code, signal) => {
+        const message = `The process ended with ${signal ?? `code ${code ?? 'none'}`}.`;
+        onEnd(signal !== null && STOPPING.has(signal) ? new Error(message) : new WorkerLost(message));
+      });
     },
     end() {
       child.kill('SIGKILL');
@@ -57,6 +44,12 @@ export const processOf = (script: URL) => (): PoolWorker => {
     },
   };
 };
+
+/** Under `node --watch` a worker would otherwise send what it loads to this process, which takes it for an answer. */
+const environment = () => ({ ...process.env, WATCH_REPORT_DEPENDENCIES: '' });
+
+/** By these, somebody stops the whole platform: the task has done nothing wrong. */
+const STOPPING: ReadonlySet<NodeJS.Signals> = new Set(['SIGHUP', 'SIGINT', 'SIGTERM'] as const);
 
 /** What is loaded into this process to tie it to the one that started it would end a worker between two tasks. */
 const isPreload = (argument: string): boolean => argument.startsWith('--import=');

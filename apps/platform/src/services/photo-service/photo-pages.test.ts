@@ -77,6 +77,29 @@ describe('pages of photos', () => {
     expect(await client.page('photos/timeline/2023/1')).toEqual({ cursor: null, images: [] });
   });
 
+  it.each(views)('can start at any place ($sortKey, $sortOrder)', async ({ sortKey, sortOrder }) => {
+    const order = `sortKey=${sortKey}&sortOrder=${sortOrder}`;
+    const months = sortKey === 'created' ? ['2024/4', '2024/5'] : ['2024/1', '2024/2', '2024/3'];
+    for (const list of ['photos', ...months.map((month) => `photos/timeline/${month}`)]) {
+      const all = await client.allPages(`${list}?limit=500&${order}`);
+      for (const offset of [0, 1, 17, 29, all.length - 1, all.length, all.length + 1]) {
+        const page = await client.page(`${list}?limit=5&offset=${offset}&${order}`);
+        expect(page.images.map(({ imageId }) => imageId)).toEqual(all.slice(offset, offset + 5));
+        expect(page.cursor === null).toBe(offset + 5 >= all.length);
+      }
+    }
+  });
+
+  it('go on behind their cursor, wherever they started', async () => {
+    const all = await client.allPages('photos/timeline/2024/2?limit=500');
+    const rest = await client.allPages('photos/timeline/2024/2?limit=4&offset=9');
+    const { cursor } = await client.page('photos/timeline/2024/2?limit=4');
+    const second = await client.page(`photos/timeline/2024/2?limit=4&offset=9&cursor=${cursor}`);
+
+    expect(rest).toEqual(all.slice(9));
+    expect(second.images.map(({ imageId }) => imageId)).toEqual(all.slice(4, 8));
+  });
+
   it('neither repeat nor leave out photos when others are added while somebody pages', async () => {
     const account = await platform.createAccount();
     const visitor = await createPhotoClient(platform, account);
@@ -121,6 +144,8 @@ describe('pages of photos', () => {
     'photos?limit=501',
     'photos?limit=1e2',
     'photos?limit=-1',
+    'photos?offset=-1',
+    'photos?offset=1e9',
     'photos?sortKey=uploaded',
     'photos?sortOrder=up',
     'photos?cursor=',

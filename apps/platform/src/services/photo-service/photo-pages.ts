@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { AccountDatabase } from '../../storage/database/account-database.ts';
+import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
 import type { Position } from './cursor.ts';
 
 export interface PageRequest {
@@ -8,8 +8,8 @@ export interface PageRequest {
   readonly sortOrder: 'asc' | 'desc';
   /** 202406, or `null` for the whole library. */
   readonly month: number | null;
-  /** The last photo of the page before; `null` for the first page. */
-  readonly after: Position | null;
+  /** The last photo of the page before, or how many photos come before the page. */
+  readonly after: Position | number;
   readonly limit: number;
 }
 
@@ -33,27 +33,92 @@ export interface PageOfRows {
   readonly end: Position | null;
 }
 
-/** Reads one page by its place in the index, so that the last page of a million photos costs what the first one does. */
+/**
+ * Reads one page by its place in the index, so that the last page of a million photos costs what the first one does.
+ *
+ * Photos that are skipped by their number are counted in the index alone: ten thousand of them take a millisecond or two.
+ */
 export const readPhotoPage = async (account: AccountDatabase, page: PageRequest): Promise<PageOfRows> => {
-  const { month, at, type, positionOf } = ORDERS[page.sortKey];
-  const found = await account.read((queries) => {
-    const all = queries
-      .selectFrom('photos')
-      .select(['id', 'file_name', 'width', 'height', 'taken_offset_minutes', 'created_at'])
-      .select([sql<string>`taken_at::text`.as('taken_at'), sql<boolean>`sha256 is null`.as('drawn')])
-      .where('deleted_at', 'is', null);
-    const inMonth = page.month === null ? all : all.where(month, '=', page.month);
-    const rest = page.after === null ? inMonth : inMonth.where(isBeyond(page.sortOrder, month, at, type, page.after));
-    return rest
-      .orderBy(month, page.sortOrder)
-      .orderBy(at, page.sortOrder)
-      .orderBy('id', page.sortOrder)
-      .limit(page.limit + 1)
-      .execute();
+  const { month, at, type } = ORDERS[page.sortKey];
+  const found = await account.read(async (queries) => {
+    const after = typeof page.after === 'number' ? await positionBefore(queries, page, page.after) : page.after;
+    if (after === 'beyond the end') return [];
+    const inMonth = listOf(queries, page).select(PHOTO_COLUMNS).select(PHOTO_EXPRESSIONS);
+    const rest = after === null ? inMonth : inMonth.where(isBeyond(page.sortOrder, month, at, type, after));
+    return rest.limit(page.limit + 1).execute();
   });
   const rows = found.slice(0, page.limit);
   const last = rows.at(-1);
-  return { rows, end: found.length > page.limit && last ? { at: positionOf(last), id: last.id } : null };
+  return { rows, end: found.length > page.limit && last ? positionOf(page.sortKey, last) : null };
+};
+
+/** What is read of a photo for a page. */
+export const PHOTO_COLUMNS = ['id', 'file_name', 'width', 'height', 'taken_offset_minutes', 'created_at'] as const;
+/** The same for what is computed from it. */
+export const PHOTO_EXPRESSIONS = [
+  sql<string>`taken_at::text`.as('taken_at'),
+  sql<boolean>`sha256 is null`.as('drawn'),
+] as const;
+
+/** Where a photo stands in an order. */
+export const positionOf = (
+  sortKey: PageRequest['sortKey'],
+  photo: Pick<PhotoRow, 'id' | 'taken_at' | 'created_at'>,
+): Position => ({ at: ORDERS[sortKey].momentOf(photo), id: photo.id });
+
+/** The photos of a list in its order, of which nothing is selected yet. */
+const listOf = (queries: AccountQueries, { month, sortKey, sortOrder }: PageRequest) => {
+  const order = ORDERS[sortKey];
+  const all = queries.selectFrom('photos').where('deleted_at', 'is', null);
+  return (month === null ? all : all.where(order.month, '=', month))
+    .orderBy(order.month, sortOrder)
+    .orderBy(order.at, sortOrder)
+    .orderBy('id', sortOrder);
+};
+
+/** The last of `skipped` photos of a list; `null` when none is skipped. */
+const positionBefore = async (
+  queries: AccountQueries,
+  page: PageRequest,
+  skipped: number,
+): Promise<Position | 'beyond the end' | null> => {
+  if (skipped === 0) return null;
+  if (page.month === null) {
+    const inside = await monthOfPlace(queries, page, skipped - 1);
+    return inside === null
+      ? 'beyond the end'
+      : positionBefore(queries, { ...page, month: inside.month }, inside.place + 1);
+  }
+  const last = await queries
+    .selectFrom('photos')
+    .select(['id', 'created_at', sql<string>`taken_at::text`.as('taken_at')])
+    // What is skipped is counted in the index, which holds no more than this.
+    .where(
+      'id',
+      '=',
+      listOf(queries, page)
+        .select('id')
+        .offset(skipped - 1)
+        .limit(1),
+    )
+    .executeTakeFirst();
+  return last ? positionOf(page.sortKey, last) : 'beyond the end';
+};
+
+/** Which month a place of the whole library is in, by the counts of the months alone. */
+const monthOfPlace = async (queries: AccountQueries, { sortKey, sortOrder }: PageRequest, place: number) => {
+  const months = await queries
+    .selectFrom('photo_months')
+    .select(['month', 'photos'])
+    .where('sort_key', '=', sortKey)
+    .orderBy('month', sortOrder)
+    .execute();
+  let before = 0;
+  for (const { month, photos } of months) {
+    if (place < before + photos) return { month, place: place - before };
+    before += photos;
+  }
+  return null;
 };
 
 /** Milliseconds of a camera's clock, as though it showed UTC. */
@@ -64,13 +129,13 @@ const ORDERS = {
     month: 'taken_month',
     at: 'taken_at',
     type: sql`timestamp`,
-    positionOf: (row: PhotoRow) => wallClockMs(row.taken_at),
+    momentOf: (row: Pick<PhotoRow, 'taken_at'>) => wallClockMs(row.taken_at),
   },
   created: {
     month: 'created_month',
     at: 'created_at',
     type: sql`timestamptz`,
-    positionOf: (row: PhotoRow) => row.created_at.getTime(),
+    momentOf: (row: Pick<PhotoRow, 'created_at'>) => row.created_at.getTime(),
   },
 } as const;
 

@@ -1,8 +1,12 @@
 import {
   MonthParams,
+  PhotoIds,
+  PhotoIdsQuery,
   PhotoPage,
   PhotoPageQuery,
   photoServicePaths,
+  PhotoWindow,
+  PhotoWindowQuery,
   TimelineQuery,
   TimelineSummary,
   UserPhotoInfo,
@@ -10,22 +14,25 @@ import {
 import type * as z from 'zod/mini';
 
 import type { PlatformContext, PlatformModule } from '../../module.ts';
-import { HttpProblem } from '../../server/problem.ts';
+import { absent, HttpProblem } from '../../server/problem.ts';
 import { type Account, accountRoute } from '../../server/route.ts';
 import { pictureName } from '../images/drawn-picture.ts';
 import { createImageAddresses } from '../images/image-address.ts';
 import { createCursors } from './cursor.ts';
 import { photoMigrations } from './photo.migrations.ts';
 import { countPhotos, countPhotosByMonth } from './photo-counts.ts';
-import { readPhotoPage } from './photo-pages.ts';
+import { photoDownloadRoute } from './photo-download.ts';
+import { readPhotoIds } from './photo-ids.ts';
+import { readPhotoPage, type PhotoRow } from './photo-pages.ts';
 import { photoResource } from './photo-resource.ts';
+import { readPageAround, readPageBefore, readPageBehind, type WindowOfRows } from './photo-window.ts';
 
 /** The customers' photos: how many there are, and pages of them by month or in a row. */
 export const photoServiceModule: PlatformModule = {
   name: 'photo-service',
   migrations: photoMigrations,
   accountTables: { photos: 'account_id', photo_months: 'account_id' },
-  start: (context) => ({ routes: [users, timeline, ...pages(context)] }),
+  start: (context) => ({ routes: [users, timeline, ids, ...pages(context), photoDownloadRoute(context)] }),
 };
 
 const BASE = '/photo-management';
@@ -51,35 +58,66 @@ const timeline = accountRoute({
   handle: ({ account, query }) => countPhotosByMonth(account, query.sortKey),
 });
 
+const ids = accountRoute({
+  method: 'GET',
+  path: `${BASE}/${photoServicePaths.ids}`,
+  tag: TAG,
+  summary: 'The ids of the photos of some months, thousands at a time, for whoever selects them.',
+  query: PhotoIdsQuery,
+  answer: PhotoIds,
+  example: { query: { months: '2026-10' } },
+  handle: ({ account, query }) =>
+    readPhotoIds(account, { ...query, months: query.months.map(({ year, month }) => year * 100 + month) }),
+});
+
 const pages = ({ clock, keys }: PlatformContext) => {
   const cursors = createCursors(keys.signer('photo cursors'));
   const addresses = createImageAddresses(keys.secrets('image addresses'));
 
-  const page = async (
-    account: Account,
-    origin: string,
-    { cursor, limit, sortKey, sortOrder }: PageQuery,
-    month: { readonly year: number; readonly month: number } | null,
-  ) => {
-    const scope = {
-      accountId: account.accountId,
-      sortKey,
-      sortOrder,
-      of: month ? `${month.year}/${month.month}` : 'all',
-    };
-    const after = cursor === undefined ? null : cursors.open(scope, cursor);
-    if (cursor !== undefined && after === null) throw unknownCursor();
-    const { rows, end } = await readPhotoPage(account, {
-      sortKey,
-      sortOrder,
-      month: month && month.year * 100 + month.month,
-      after,
-      limit,
-    });
+  const scopeOf = (account: Account, { sortKey, sortOrder }: PageQuery, of: string) => ({
+    accountId: account.accountId,
+    sortKey,
+    sortOrder,
+    of,
+  });
+  const resourcesOf = (account: Account, origin: string, rows: readonly PhotoRow[]) => {
     const sign = addresses.signerFor(account.accountId, clock.now());
+    return rows.map((photo) => photoResource(photo, origin, sign(pictureName(photo))));
+  };
+
+  const monthPage = async (account: Account, origin: string, query: PageQuery, { month, year }: YearMonth) => {
+    const scope = scopeOf(account, query, `${year}/${month}`);
+    const after = query.cursor === undefined ? query.offset : cursors.open(scope, query.cursor);
+    if (after === null) throw unknownCursor();
+    const { rows, end } = await readPhotoPage(account, { ...query, month: year * 100 + month, after });
+    return { cursor: end && cursors.seal(scope, end), images: resourcesOf(account, origin, rows) };
+  };
+
+  const libraryPage = async (account: Account, origin: string, query: WindowQuery) => {
+    const scope = scopeOf(account, query, 'all');
+    const scopeBefore = scopeOf(account, query, 'all before');
+    const read = async (): Promise<WindowOfRows> => {
+      const page = { ...query, month: null };
+      if (query.around !== undefined) {
+        const around = isUuid(query.around) ? await readPageAround(account, { ...page, id: query.around }) : null;
+        if (around === null) throw absent();
+        return around;
+      }
+      if (query.cursor === undefined) {
+        const readPage = query.from === 'last' ? readPageBefore : readPageBehind;
+        return readPage(account, { ...page, after: query.offset });
+      }
+      const before = cursors.open(scopeBefore, query.cursor);
+      if (before !== null) return readPageBefore(account, { ...page, after: before });
+      const after = cursors.open(scope, query.cursor);
+      if (after === null) throw unknownCursor();
+      return readPageBehind(account, { ...page, after });
+    };
+    const { rows, start, end } = await read();
     return {
       cursor: end && cursors.seal(scope, end),
-      images: rows.map((photo) => photoResource(photo, origin, sign(pictureName(photo)))),
+      previousCursor: start && cursors.seal(scopeBefore, start),
+      images: resourcesOf(account, origin, rows),
     };
   };
 
@@ -93,21 +131,25 @@ const pages = ({ clock, keys }: PlatformContext) => {
       query: PhotoPageQuery,
       answer: PhotoPage,
       example: { params: { year: '2026', month: '10' } },
-      handle: ({ account, origin, params, query }) => page(account, origin, query, params),
+      handle: ({ account, origin, params, query }) => monthPage(account, origin, query, params),
     }),
     accountRoute({
       method: 'GET',
       path: `${BASE}/${photoServicePaths.photos}`,
       tag: TAG,
-      summary: 'A page of all photos.',
-      query: PhotoPageQuery,
-      answer: PhotoPage,
-      handle: ({ account, origin, query }) => page(account, origin, query, null),
+      summary: 'A page of all photos: at an end, before or behind another page, or around a photo.',
+      query: PhotoWindowQuery,
+      answer: PhotoWindow,
+      handle: ({ account, origin, query }) => libraryPage(account, origin, query),
     }),
   ];
 };
 
 type PageQuery = z.infer<typeof PhotoPageQuery>;
+type WindowQuery = z.infer<typeof PhotoWindowQuery>;
+type YearMonth = z.infer<typeof MonthParams>;
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 const unknownCursor = () =>
   new HttpProblem(400, 'The request is not valid', {

@@ -6,6 +6,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import * as z from 'zod/mini';
 
 import type { Clock } from '../../clock.ts';
+import { announceSessionEnd } from '../../server/push/push-bus.ts';
 import type { Tables } from '../../storage/database/schema.ts';
 import type { Cipher } from './cipher.ts';
 
@@ -24,6 +25,20 @@ export interface PayloadStore {
 export const storedId = (id: string) => createHash('sha256').update(id).digest('base64url');
 
 const Payload = z.custom<AdapterPayload>((value: unknown) => typeof value === 'object' && value !== null);
+
+/** What a sign-in grants the area: it ends when the customer signs out, and when its tokens turn up twice. */
+const GRANT = 'Grant';
+
+/** Whether the sign-in that access tokens name by `sid` has not ended. */
+export const isGranted = async (queries: Kysely<Tables>, sid: string): Promise<boolean> => {
+  const grant = await queries
+    .selectFrom('oidc_payloads')
+    .select('id')
+    .where('model', '=', GRANT)
+    .where('id', '=', sid)
+    .executeTakeFirst();
+  return grant !== undefined;
+};
 
 export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, cipher: Cipher): PayloadStore => {
   const transactions = new AsyncLocalStorage<Kysely<Tables>>();
@@ -70,6 +85,7 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
       },
       async destroy(id) {
         await queries().deleteFrom('oidc_payloads').where('model', '=', model).where('id', '=', storedId(id)).execute();
+        if (model === GRANT) await announceSessionEnd(storedId(id), queries());
       },
       async revokeByGrantId(grantId) {
         await queries().deleteFrom('oidc_payloads').where('grant_id', '=', grantId).execute();

@@ -12,7 +12,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
 import { API_RESOURCE, issuerOf } from '../../server/guard.ts';
 import { API_SCOPE, CLIENT_ID, OIDC_SCOPES } from './client.ts';
-import type { PayloadStore } from './payload-store.ts';
+import { type PayloadStore, storedId } from './payload-store.ts';
 
 /** The OpenID Connect provider of each address: a token of one is worth nothing at another. */
 export interface Providers {
@@ -144,7 +144,8 @@ const configuration = (
   },
   extraTokenClaims: async (_context, token) => {
     if (token.kind !== 'AccessToken') return undefined;
-    return claimsOf(store, token.accountId);
+    const claims = await claimsOf(store, token.accountId);
+    return claims && { ...claims, sid: storedId(token.grantId) };
   },
   findAccount: async (_context, id) => {
     const claims = await claimsOf(store, id);

@@ -17,7 +17,12 @@ export const FaultInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('broken-json') }),
   z.object({ kind: z.literal('html') }),
   z.object({ kind: z.literal('cut-connection') }),
+  z.object({ kind: z.literal('cut-upload'), afterBytes: z.int().check(z.gte(0)) }),
   z.object({ kind: z.literal('malformed-item') }),
+  z.object({
+    kind: z.literal('undeletable'),
+    photos: z.union([z.int().check(z.gte(1)), z.readonly(z.array(z.string()))]),
+  }),
 ]);
 
 /** A fault that is switched on. */
@@ -25,6 +30,8 @@ export interface SetFault {
   readonly id: string;
   /** The path of a route as the API page writes it. */
   readonly route: string;
+  /** Calls of every method go wrong when missing. */
+  readonly method?: string | undefined;
   /** Whose calls go wrong; everybody's when missing. */
   readonly accountId?: string | undefined;
   readonly fault: Fault;
@@ -37,7 +44,8 @@ export interface FaultBoard {
   readonly source: FaultSource;
   list(): readonly SetFault[];
   add(fault: Omit<SetFault, 'id'>): SetFault;
-  clear(): void;
+  /** Switches off the faults of one customer, or all. */
+  clear(accountId?: string): void;
 }
 
 export const createFaultBoard = (): FaultBoard => {
@@ -54,7 +62,10 @@ export const createFaultBoard = (): FaultBoard => {
   return {
     source(route, accountId) {
       const found = faults.find(
-        (fault) => fault.route === route && (fault.accountId === undefined || fault.accountId === accountId),
+        (fault) =>
+          fault.route === route.path &&
+          [undefined, route.method].includes(fault.method) &&
+          [undefined, accountId].includes(fault.accountId),
       );
       if (found) use(found);
       return found?.fault;
@@ -65,8 +76,8 @@ export const createFaultBoard = (): FaultBoard => {
       faults = [...faults, added];
       return added;
     },
-    clear() {
-      faults = [];
+    clear(accountId) {
+      faults = accountId === undefined ? [] : faults.filter((fault) => fault.accountId !== accountId);
     },
   };
 };

@@ -4,7 +4,8 @@ import { DAY_MS } from '../../clock.ts';
 import { openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
 import { FaultInput } from './faults.ts';
-import { OPEN, type Sandbox, SANDBOX, switchOn } from './sandbox.ts';
+import { addCustomer } from './new-customer.ts';
+import { accountOf, OPEN, type Sandbox, SANDBOX, switchOn } from './sandbox.ts';
 
 const TAG = 'Sandbox';
 
@@ -13,6 +14,8 @@ const Times = z.int().check(z.gte(1), z.lte(1000));
 const FaultRequest = z.object({
   /** As the API page writes it: `/photo-management/users`. */
   route: z.string(),
+  /** Only calls of this method go wrong; those of every method when missing. */
+  method: z.optional(z.string()),
   /** Of the customer whose calls go wrong; everybody's when missing. */
   email: z.optional(z.string()),
   /** How many calls go wrong; all when missing. */
@@ -23,12 +26,16 @@ const FaultRequest = z.object({
 const FaultAnswer = z.object({
   id: z.string(),
   route: z.string(),
+  method: z.optional(z.string()),
   accountId: z.optional(z.string()),
   times: z.optional(Times),
   fault: FaultInput,
 });
 
 const ClockAnswer = z.object({ now: z.iso.datetime(), offsetMs: z.int() });
+
+/** A library that is copied while a test waits. */
+const MOST_COPIES = 500;
 
 const LONGEST_JUMP_MS = 3650 * DAY_MS;
 
@@ -63,12 +70,27 @@ export const sandboxApi = (sandbox: Sandbox): readonly Route[] => {
       method: 'DELETE',
       path: `${SANDBOX}/api/faults`,
       tag: TAG,
-      summary: 'Switches all faults off.',
+      summary: 'Switches all faults off, or those of one customer.',
       access: OPEN,
+      query: z.object({ email: z.optional(z.string()) }),
+      handle: async (call) => {
+        refuseForeignForm(call);
+        const { email } = call.query;
+        board.clear(email === undefined ? undefined : await accountOf(sandbox, email));
+        return new Response(null, { status: 204 });
+      },
+    }),
+    openRoute({
+      method: 'POST',
+      path: `${SANDBOX}/api/customers`,
+      tag: TAG,
+      summary: 'Adds a customer with copies of the newest photos of the demo library.',
+      access: OPEN,
+      body: z.object({ photos: z.int().check(z.gte(0), z.lte(MOST_COPIES)) }),
+      answer: z.object({ email: z.string(), password: z.string(), photos: z.int() }),
       handle: (call) => {
         refuseForeignForm(call);
-        board.clear();
-        return Promise.resolve(new Response(null, { status: 204 }));
+        return addCustomer(sandbox, call.body.photos);
       },
     }),
     openRoute({

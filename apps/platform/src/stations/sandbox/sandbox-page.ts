@@ -23,6 +23,11 @@ const CHOICES: Readonly<Record<string, { readonly label: string; readonly fault:
   'broken-json': { label: 'Broken JSON', fault: { kind: 'broken-json' } },
   html: { label: 'A web page instead of JSON', fault: { kind: 'html' } },
   'cut-connection': { label: 'Connection cut half-way', fault: { kind: 'cut-connection' } },
+  'cut-upload': { label: 'Upload cut after 64 kB', fault: { kind: 'cut-upload', afterBytes: 64 * 1024 } },
+  undeletable: {
+    label: 'The first photo of each call cannot be deleted',
+    fault: { kind: 'undeletable', photos: 1 },
+  },
   'malformed-item': { label: 'One malformed item', fault: { kind: 'malformed-item' } },
 };
 

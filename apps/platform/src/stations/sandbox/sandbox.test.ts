@@ -52,6 +52,16 @@ describe('the sandbox', () => {
     expect((await get(USERS, bram)).status).toBe(200);
   });
 
+  it('puts things right again for one customer alone', async () => {
+    await post('faults', { route: USERS, email: anna.email, fault: { kind: 'status', status: 500 } });
+    await post('faults', { route: USERS, email: bram.email, fault: { kind: 'status', status: 500 } });
+
+    await platform.fetch(`${platform.origin}/sandbox/api/faults?email=${anna.email}`, { method: 'DELETE' });
+
+    expect((await get(USERS, anna)).status).toBe(200);
+    expect((await get(USERS, bram)).status).toBe(500);
+  });
+
   it('breaks JSON off in the middle', async () => {
     await post('faults', { route: USERS, fault: { kind: 'broken-json' } });
     const response = await get(USERS);
@@ -75,12 +85,52 @@ describe('the sandbox', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
+  it('lets calls of one method alone go wrong', async () => {
+    await post('faults', { route: USERS, method: 'POST', fault: { kind: 'status', status: 500 } });
+
+    expect((await get(USERS)).status).toBe(200);
+  });
+
   it('spoils one item of a page and leaves the others', async () => {
     await post('faults', { route: PHOTOS, fault: { kind: 'malformed-item' } });
 
     expect(await (await get(PHOTOS)).json()).toEqual({
       cursor: null,
+      previousCursor: null,
       images: [{ malformed: true }, PHOTO],
+    });
+  });
+
+  describe('with photos that cannot be deleted', () => {
+    const remove = async (photoIds: readonly string[]): Promise<unknown> => {
+      const response = await platform.fetch(platform.origin + PHOTOS, {
+        method: 'DELETE',
+        body: JSON.stringify({ photoIds }),
+        headers: {
+          Authorization: `Bearer ${await platform.accessToken(anna)}`,
+          'Content-Type': 'application/json',
+        },
+      });
+      return response.json();
+    };
+
+    it('names those that were chosen, as often as was asked for, and deletes the others', async () => {
+      const [one = '', two = '', three = ''] = await addPhotoRows(platform.database, anna.id, [{}, {}, {}]);
+      const fault = { kind: 'undeletable', photos: [one, two] };
+      await post('faults', { route: PHOTOS, method: 'DELETE', times: 2, fault });
+
+      expect(await remove([one, three])).toEqual({ failed: [one] });
+      expect(await remove([one, two])).toEqual({ failed: [one, two] });
+      expect(await remove([one, two])).toEqual({ failed: [] });
+    });
+
+    it('names the first of each call, for ever', async () => {
+      const [one = '', two = ''] = await addPhotoRows(platform.database, anna.id, [{}, {}]);
+      await post('faults', { route: PHOTOS, fault: { kind: 'undeletable', photos: 1 } });
+
+      expect(await remove([one, two])).toEqual({ failed: [one] });
+      expect(await remove([one])).toEqual({ failed: [one] });
+      expect((await get(PHOTOS)).status).toBe(200);
     });
   });
 

@@ -17,24 +17,28 @@ export const OPEN = { kind: 'public', because: 'it is a tool for testers, and ab
 
 interface FaultRequest {
   readonly route: string;
+  readonly method?: string | undefined;
   readonly email?: string | undefined;
   readonly times?: number | undefined;
   readonly fault: Fault;
 }
 
-/** The routes that can be made to go wrong: all but the sandbox, so that it can be put right again. */
-export const faultyRoutes = ({ routes }: Sandbox): readonly string[] => [
+/** What can be made to go wrong: all routes but the sandbox, so that it can be put right again, and all queues of jobs. */
+export const faultyRoutes = ({ jobs, routes }: Sandbox): readonly string[] => [
   ...new Set(routes.map(({ path }) => path).filter((path) => !path.startsWith(SANDBOX))),
+  ...jobs.queues,
 ];
 
 /** Switches a fault on; throws a 400 for a route or a customer that does not exist. */
-export const switchOn = async (sandbox: Sandbox, { route, email, times, fault }: FaultRequest) => {
-  if (!faultyRoutes(sandbox).includes(route)) throw invalid('route', 'not a route of the API page');
+export const switchOn = async (sandbox: Sandbox, { route, method, email, times, fault }: FaultRequest) => {
+  if (!faultyRoutes(sandbox).includes(route))
+    throw invalid('route', 'neither a route of the API page nor a queue of jobs');
   const accountId = email === undefined ? undefined : await accountOf(sandbox, email);
-  return sandbox.board.add({ route, accountId, times, fault });
+  return sandbox.board.add({ route, method, accountId, times, fault });
 };
 
-const accountOf = async ({ database }: Sandbox, email: string) => {
+/** The account with an e-mail address; throws a 400 when there is none. */
+export const accountOf = async ({ database }: Sandbox, email: string) => {
   const found = await database.system
     .selectFrom('accounts')
     .select('id')

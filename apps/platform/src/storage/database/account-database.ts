@@ -14,6 +14,8 @@ export interface AccountDatabase {
   read<Value>(work: (queries: AccountQueries) => Promise<Value>): Promise<Value>;
   /** Runs queries in one transaction: all of it is durable when the promise fulfils, none of it when it rejects. */
   write<Value>(work: (queries: AccountQueries) => Promise<Value>): Promise<Value>;
+  /** Makes one transaction of all that `work` reads and writes through the account it is given. */
+  together<Value>(work: (account: AccountDatabase, queries: AccountQueries) => Promise<Value>): Promise<Value>;
 }
 
 /** The token was good, but the account has been deleted since. */
@@ -25,6 +27,9 @@ export class AccountGone extends Error {
 
 /** Raised by the database function `enter_account`. */
 export const ACCOUNT_GONE_STATE = 'AA404';
+
+/** The role in which customers' requests read and write: not a superuser, so row level security holds for it. */
+export const ACCOUNT_ROLE = 'account_area_customer';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -58,7 +63,37 @@ export const createAccountDatabase = (
     accountId,
     read: (work) => transaction('begin read only', work),
     write: (work) => transaction('begin', work),
+    together: (work) => transaction('begin', (queries) => work(within(accountId, queries), queries)),
   };
+};
+
+/** The account inside a transaction that is open already. */
+const within = (accountId: string, queries: AccountQueries): AccountDatabase => {
+  const account: AccountDatabase = {
+    accountId,
+    read: (work) => work(queries),
+    write: (work) => work(queries),
+    together: (work) => work(account, queries),
+  };
+  return account;
+};
+
+/**
+ * Does the platform's own share of a customer's transaction, where the customer's role has no rights: it sees all rows of
+ * everybody, so nothing that the customer says may reach these queries but parameters.
+ */
+export const withPlatformRights = async <Value>(
+  queries: AccountQueries,
+  work: () => Promise<Value>,
+): Promise<Value> => {
+  const become = (role: string) => sql`select set_config('role', ${role}, true)`.execute(queries);
+  await become('none');
+  try {
+    return await work();
+  } finally {
+    // After an error of the database nothing works in this transaction any more, and it is rolled back.
+    await become(ACCOUNT_ROLE).catch(() => undefined);
+  }
 };
 
 const isAccountGone = (error: unknown) =>

@@ -16,8 +16,22 @@ export interface Database {
   forAccount(accountId: string): AccountDatabase;
   /** All rows of everybody: for sign-in, imports, first-run tasks and sweeps, never for what a customer asked. */
   readonly system: Kysely<Tables>;
+  /** Hears what is announced under a name by `pg_notify`, over a connection of its own. */
+  listen(channel: string, listener: DatabaseListener): Promise<Listening>;
   /** Whether the database answers now. */
   isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Told of announcements in the order of their transactions. */
+export interface DatabaseListener {
+  readonly onPayload: (payload: string) => void;
+  /** The connection broke: announcements may have been missed, and nothing more is heard. */
+  readonly onLost: () => void;
+}
+
+/** A connection that listens. */
+export interface Listening {
   close(): Promise<void>;
 }
 
@@ -61,6 +75,27 @@ export const openDatabase = (connection: ConnectionSettings, options: DatabaseOp
   return {
     system,
     forAccount: (accountId) => createAccountDatabase(system, accountId, options.accountTables),
+    async listen(channel, { onPayload, onLost }) {
+      const client = new pg.Client({ ...connection, keepAlive: true, application_name: 'account-area listener' });
+      let isClosing = false;
+      client.on('error', () => undefined);
+      client.on('end', () => {
+        if (!isClosing) onLost();
+      });
+      client.on('notification', ({ payload }) => onPayload(payload ?? ''));
+      const close = async () => {
+        isClosing = true;
+        await client.end();
+      };
+      try {
+        await client.connect();
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      } catch (error) {
+        await close().catch(() => undefined);
+        throw error;
+      }
+      return { close };
+    },
     isReachable: () =>
       pool.query('select 1').then(
         () => true,

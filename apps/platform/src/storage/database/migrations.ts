@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
-import { ACCOUNT_GONE_STATE } from './account-database.ts';
-
-/** The role in which customers' requests read and write: not a superuser, so row level security holds for it. */
-const ACCOUNT_ROLE = 'account_area_customer';
+import { ACCOUNT_GONE_STATE, ACCOUNT_ROLE } from './account-database.ts';
 
 /** The platform's own migrations; every module adds those of its tables. */
 export const platformMigrations: Readonly<Record<string, Migration>> = {

@@ -3,7 +3,9 @@ import pg from 'pg';
 
 import type { PlatformModule } from '../../module.ts';
 import type { Logger } from '../../server/logging.ts';
+import { pushMigrations } from '../../server/push/push-channel.ts';
 import { StartRefused } from '../../start-refused.ts';
+import { migrateJobs } from '../jobs/jobs-schema.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './database.ts';
 import { ensureDatabase, startEmbeddedServer } from './embedded/embedded-server.ts';
 import { collectMigrations, migrate, platformMigrations } from './migrations.ts';
@@ -67,7 +69,11 @@ export const bringUpToDate = async (connection: ConnectionSettings, modules: rea
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await checkServer(pool);
-    await migrate(db, collectMigrations([platformMigrations, ...modules.map(({ migrations }) => migrations)]));
+    await migrate(
+      db,
+      collectMigrations([platformMigrations, pushMigrations, ...modules.map(({ migrations }) => migrations)]),
+    );
+    await migrateJobs(db);
   } finally {
     await db.destroy();
   }

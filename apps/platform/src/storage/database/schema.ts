@@ -1,10 +1,24 @@
+import type { DemoPhotoTables } from '../../demo/demo-photos.tables.ts';
+import type { KeptAnswerTables } from '../../server/idempotency/kept-answers.tables.ts';
 import type { CustomerTables } from '../../services/customer/customer.tables.ts';
+import type { DownloadTables } from '../../services/downloads/downloads.tables.ts';
 import type { PhotoDeletionTables } from '../../services/photo-deletion/photo-deletion.tables.ts';
 import type { PhotoTables } from '../../services/photo-service/photo.tables.ts';
 import type { SharedAlbumTables } from '../../services/shared-albums/shared-albums.tables.ts';
 import type { SignInTables } from '../../services/sign-in/sign-in.tables.ts';
+import type { UploadTables } from '../../services/uploads/uploads.tables.ts';
 import type { PlatformTables } from './platform.tables.ts';
 
 /** Every table; each module describes its own beside its migrations and is added to this list. */
 export interface Tables
-  extends PlatformTables, CustomerTables, PhotoDeletionTables, PhotoTables, SharedAlbumTables, SignInTables {}
+  extends
+    PlatformTables,
+    CustomerTables,
+    DemoPhotoTables,
+    DownloadTables,
+    KeptAnswerTables,
+    PhotoDeletionTables,
+    PhotoTables,
+    SharedAlbumTables,
+    SignInTables,
+    UploadTables {}

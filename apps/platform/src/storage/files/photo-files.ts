@@ -16,13 +16,15 @@ export interface StoredPicture {
  * photo. Originals are durable before a row names them; derived pictures can be made again from them at any time.
  */
 export interface PhotoFiles {
-  /** A path for a file on its way in. Whoever asks for it keeps or discards it. */
-  incoming(): Promise<string>;
+  /** A path for a file on its way in, the same for the same name. Whoever asks for it keeps or discards it. */
+  incoming(name?: string): Promise<string>;
   discard(incoming: string): Promise<void>;
   /** Removes incoming files that nobody has written to since `before`: whoever brought them was killed. */
   sweepIncoming(before: Date): Promise<void>;
   /** Moves an incoming file to its place, over what may be there already; it is durable when this returns. */
   keepOriginal(picture: StoredPicture, incoming: string): Promise<void>;
+  /** Makes an incoming file of an original again, if there is one; for whoever has not come to commit its row. */
+  takeBack(picture: StoredPicture, incoming: string): Promise<void>;
   originalPath(picture: StoredPicture): string;
   /** Every original there is, some hundred at a time. */
   originals(): AsyncIterable<readonly StoredPicture[]>;
@@ -43,9 +45,9 @@ export const createPhotoFiles = (root: string): PhotoFiles => {
   const derivedPath = (picture: StoredPicture, size: string) => join(place('derived', picture), `${size}.webp`);
 
   return {
-    async incoming() {
+    async incoming(name = randomUUID()) {
       await mkdir(incomingFolder, { recursive: true });
-      return join(incomingFolder, randomUUID());
+      return join(incomingFolder, name);
     },
     discard: (incoming) => rm(incoming, { force: true }),
     async sweepIncoming(before) {
@@ -56,6 +58,8 @@ export const createPhotoFiles = (root: string): PhotoFiles => {
       }
     },
     keepOriginal: (picture, incoming) => moveDurably(incoming, place('originals', picture)),
+    takeBack: (picture, incoming) =>
+      rename(place('originals', picture), incoming).catch((error: unknown) => unlessMissing(error, undefined)),
     originalPath: (picture) => place('originals', picture),
     async *originals() {
       for (const accountId of await namesIn(join(root, 'originals'))) {

@@ -1,0 +1,135 @@
+import { open } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { SECOND_MS } from '../../clock.ts';
+import type { PlatformContext } from '../../module.ts';
+import { AccountGone } from '../../storage/database/account-database.ts';
+import type { ArchiveFiles } from '../../storage/files/archive-files.ts';
+import type { PhotoFiles } from '../../storage/files/photo-files.ts';
+import type { JobAttempt, JobHandler } from '../../storage/jobs/jobs.ts';
+import { drawnOriginalPath, pictureName } from '../images/drawn-picture.ts';
+import { createArchiveEvents } from './archive-events.ts';
+import { type ArchivedPhoto, readArchivedPhotos } from './archived-photos.ts';
+import { ARCHIVE_QUEUE, type ArchiveRow } from './archives.ts';
+import { packArchive, type PackedPhoto } from './pack-archive.ts';
+import { safeFileNames } from './safe-file-name.ts';
+
+interface JobContext extends Pick<PlatformContext, 'clock' | 'database' | 'push' | 'log'> {
+  readonly files: ArchiveFiles;
+  readonly photoFiles: PhotoFiles;
+  /** How much longer than it must a tester wants an attempt to take, in ms; throws when it shall fail. */
+  readonly delayOf: (accountId: string) => number;
+}
+
+/** Nobody reads progress more often than this. */
+const PROGRESS_MS = SECOND_MS;
+
+/** Thrown out of a packing when the archive was deleted meanwhile. */
+class Unwanted extends Error {}
+
+/**
+ * Packs archives. The row is the truth: a job whose archive is not to be packed does nothing, and one that is repeated
+ * begins anew; so the archive is finished once, or fails once, whatever happens to the platform in between.
+ */
+export const createArchiveJob = (context: JobContext): JobHandler => {
+  const { clock, database, files, photoFiles, log } = context;
+  const events = createArchiveEvents(context);
+
+  const pack = async (row: ArchiveRow, { signal }: JobAttempt): Promise<void> => {
+    const account = database.forAccount(row.account_id);
+    const archive = { account, jobId: row.job_id };
+    await events.started(archive);
+    const delay = context.delayOf(row.account_id);
+    const photos = await readArchivedPhotos(account, row.photo_ids);
+    const names = safeFileNames(photos.map(({ fileName }) => fileName));
+    const path = await files.incoming();
+    try {
+      let toldAt = clock.now().getTime();
+      const packed = await packArchive(
+        photos
+          .map((photo, index) => packedPhoto(photo, names[index] ?? photo.id, pathOf(row.account_id, photo)))
+          .map((photo) => (delay > 0 ? delayed(photo, delay / photos.length, signal) : photo)),
+        path,
+        {
+          signal,
+          async onProgress(share) {
+            const now = clock.now().getTime();
+            if (now - toldAt < PROGRESS_MS) return;
+            toldAt = now;
+            if (!(await events.progressed(archive, share))) throw new Unwanted();
+          },
+        },
+      );
+      // Trying again would not bring them back.
+      if (packed.photosCount === 0) {
+        await events.failed(archive);
+        return;
+      }
+      const stored = { accountId: row.account_id, jobId: row.job_id };
+      await files.keep(stored, path);
+      if (!(await events.finished(archive, packed))) await files.remove(stored);
+    } finally {
+      await files.discard(path);
+    }
+  };
+
+  const pathOf = (accountId: string, photo: ArchivedPhoto) =>
+    photo.drawn ? drawnOriginalPath(pictureName(photo)) : photoFiles.originalPath({ accountId, photoId: photo.id });
+
+  return {
+    queue: ARCHIVE_QUEUE,
+    async run(attempt) {
+      const row = await database.system
+        .selectFrom('archives')
+        .selectAll()
+        .where('job_id', '=', attempt.id)
+        .where('status', '=', 'started')
+        .executeTakeFirst();
+      if (!row) return;
+      try {
+        await pack(row, attempt);
+      } catch (error) {
+        if (error instanceof Unwanted || error instanceof AccountGone) return;
+        if (!attempt.isLast || attempt.signal.aborted) throw error;
+        log.error({ archive: row.job_id }, 'an archive was given up');
+        await events.failed({ account: database.forAccount(row.account_id), jobId: row.job_id });
+      }
+    },
+    async unfinished() {
+      const rows = await database.system
+        .selectFrom('archives')
+        .select('job_id')
+        .where('status', '=', 'started')
+        .execute();
+      return rows.map(({ job_id: jobId }) => jobId);
+    },
+  };
+};
+
+const packedPhoto = ({ takenAt, byteSize }: ArchivedPhoto, name: string, path: string): PackedPhoto => ({
+  name,
+  modifiedAt: takenAt,
+  byteSize,
+  async open() {
+    const file = await open(path, 'r').catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    });
+    return (
+      file && {
+        chunks: file.createReadStream({ autoClose: false, highWaterMark: CHUNK_BYTES }),
+        close: () => file.close(),
+      }
+    );
+  },
+});
+
+const delayed = (photo: PackedPhoto, ms: number, signal: AbortSignal): PackedPhoto => ({
+  ...photo,
+  async open() {
+    await wait(ms, undefined, { signal });
+    return photo.open();
+  },
+});
+
+const CHUNK_BYTES = 256 * 1024;

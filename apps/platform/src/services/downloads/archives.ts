@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ArchiveRequest, ArchiveResource } from '@account-area/contracts';
+import type { Selectable } from 'kysely';
+
+import type { Clock } from '../../clock.ts';
+import { absent, HttpProblem } from '../../server/problem.ts';
+import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
+import type { Jobs } from '../../storage/jobs/jobs.ts';
+import type { DownloadTables } from './downloads.tables.ts';
+
+export type ArchiveRow = Selectable<DownloadTables['archives']>;
+
+/** The queue of archives that are to be packed; a job has the `job_id` of its archive. */
+export const ARCHIVE_QUEUE = 'archives';
+
+/** Most archives one answer lists. */
+const MOST_LISTED = 1000;
+
+interface Services {
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+}
+
+/**
+ * Asks for an archive, once: asked again with the same words it is the archive that there is. Throws a 409 when the id
+ * stands for another one, and a 404 when none of the photos exists.
+ */
+export const requestArchive = async (
+  account: AccountDatabase,
+  { id, name, photos }: ArchiveRequest,
+  { clock, jobs }: Services,
+): Promise<ArchiveRow> => {
+  const photoIds = [...new Set(photos)];
+  const row = await account.write(async (queries) => {
+    const known = await findArchive(queries, id, clock.now());
+    if (known) return known;
+    if (!(await existsSome(queries, photoIds))) throw absent();
+    // One that has expired is in the way until somebody sweeps it.
+    await queries.deleteFrom('archives').where('id', '=', id).where('expires_at', '<=', clock.now()).execute();
+    const jobId = randomUUID();
+    const now = clock.now();
+    const added = await queries
+      .insertInto('archives')
+      .values({
+        account_id: account.accountId,
+        id,
+        job_id: jobId,
+        name: name ?? null,
+        photo_ids: photoIds,
+        status: 'started',
+        photos_count: photoIds.length,
+        size_bytes: null,
+        created_at: now,
+        changed_at: now,
+        started_at: null,
+        expires_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    // Somebody asked at the same moment, and was first.
+    if (!added) return queries.selectFrom('archives').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    await jobs.add(ARCHIVE_QUEUE, jobId, queries);
+    return added;
+  });
+  jobs.wake(ARCHIVE_QUEUE);
+  const isSame = row.name === (name ?? null) && row.photo_ids.join('\n') === photoIds.join('\n');
+  if (!isSame) throw new HttpProblem(409, 'There is another archive with this id');
+  return row;
+};
+
+/** The archives that have not expired, the newest first. */
+export const listArchives = (account: AccountDatabase, now: Date): Promise<readonly ArchiveRow[]> =>
+  account.read((queries) =>
+    queries
+      .selectFrom('archives')
+      .selectAll()
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(MOST_LISTED)
+      .execute(),
+  );
+
+/** The archive of this id; throws a 404 when there is none. */
+export const readArchive = async (account: AccountDatabase, id: string, now: Date): Promise<ArchiveRow> => {
+  const row = await account.read((queries) => findArchive(queries, id, now));
+  if (!row) throw absent();
+  return row;
+};
+
+/** Deletes an archive, and stops its packing; fulfils with what it was. */
+export const deleteArchive = async (account: AccountDatabase, id: string, jobs: Jobs): Promise<ArchiveRow> => {
+  const row = await account.write(async (queries) => {
+    const deleted = await queries.deleteFrom('archives').where('id', '=', id).returningAll().executeTakeFirst();
+    if (deleted) await jobs.remove(ARCHIVE_QUEUE, deleted.job_id, queries);
+    return deleted;
+  });
+  if (!row) throw absent();
+  return row;
+};
+
+/** An archive as it is answered. */
+export const archiveResource = (row: ArchiveRow): ArchiveResource => ({
+  id: row.id,
+  ...(row.name !== null && { name: row.name }),
+  createdAt: row.created_at.toISOString(),
+  status: row.status,
+  photosCount: row.photos_count,
+  ...(row.size_bytes !== null && { sizeBytes: row.size_bytes }),
+  ...(row.expires_at !== null && row.status === 'finished' && { expiresAt: row.expires_at.toISOString() }),
+  ...(row.status === 'started' && row.progress < 1 && { progress: row.progress }),
+});
+
+const findArchive = (queries: AccountQueries, id: string, now: Date): Promise<ArchiveRow | undefined> =>
+  queries
+    .selectFrom('archives')
+    .selectAll()
+    .where('id', '=', id)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .executeTakeFirst();
+
+const existsSome = async (queries: AccountQueries, photoIds: readonly string[]): Promise<boolean> => {
+  const ids = uuidsOf(photoIds);
+  if (ids.length === 0) return false;
+  const found = await queries
+    .selectFrom('photos')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Ids that can be a photo's; whatever else was asked for does not exist. */
+export const uuidsOf = (ids: readonly string[]): readonly string[] => ids.filter((id) => UUID.test(id));
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

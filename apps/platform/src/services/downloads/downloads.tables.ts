@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+
+/** What the downloads service keeps: archives, as they were asked for and as they came out. */
+export interface DownloadTables {
+  archives: {
+    account_id: string;
+    /** Made by the customer's browser; unique in the account alone. */
+    id: string;
+    /** Names the job and the file: an archive that is deleted and asked for again shares neither. */
+    job_id: string;
+    name: string | null;
+    /** As they were asked for, each once. */
+    photo_ids: string[];
+    status: 'started' | 'finished' | 'error';
+    /** Asked for; once finished, inside. */
+    photos_count: number;
+    /** The share of the bytes that is packed. */
+    progress: Generated<number>;
+    size_bytes: number | null;
+    created_at: Date;
+    /** Of the last event; events of one archive never have the same time. */
+    changed_at: Date;
+    /** When the packing began for the first time. */
+    started_at: Date | null;
+    /** Set once it is finished or failed: from then on it is as if it had never been. */
+    expires_at: Date | null;
+  };
+}

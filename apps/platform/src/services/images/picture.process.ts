@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+import sharp from 'sharp';
+
+import { makeDerivedPicture, PictureRefused, preparePicture } from './picture.ts';
+import { type PictureAnswer, PictureTask } from './picture-workers.ts';
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+// When the machine runs out of memory, Linux is to end this and not the platform or its database.
+void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
+
+const work = async (task: PictureTask): Promise<PictureAnswer> => {
+  const bytes = await readFile(task.path);
+  return task.kind === 'prepare'
+    ? { kind: 'prepared', picture: await preparePicture(bytes) }
+    : { kind: 'derived', webp: await makeDerivedPicture(bytes, task.size) };
+};
+
+const refusal = (error: unknown): PictureAnswer =>
+  error instanceof PictureRefused
+    ? { kind: 'refused', refusal: error.refusal }
+    : { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+
+process.on('message', (task: unknown) => {
+  void work(PictureTask.parse(task))
+    .catch(refusal)
+    .then((answer) => process.send?.(answer));
+});
+
+// The platform that asked is gone.
+process.on('disconnect', () => process.exit());
+
+// Whoever stops the platform in a terminal stops all its processes; the platform ends this one when it is ready.
+process.on('SIGINT', () => undefined);

@@ -1,0 +1,96 @@
+import type { Clock } from '../../clock.ts';
+import { DAY_MS } from '../../clock.ts';
+import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
+import type { AddedPhoto } from '../photo-service/add-photo.ts';
+
+/** What is known of a file on its way in. */
+export interface UploadRecord {
+  readonly id: string;
+  readonly metadata: string;
+  readonly byteSize: number;
+  /** So many bytes are on the disk for good. */
+  readonly received: number;
+  readonly expiresAt: Date;
+  /** What came of it; `null` while it is on its way. */
+  readonly photo: AddedPhoto | null;
+}
+
+/** The uploads of one account. */
+export interface UploadRecords {
+  /** How many are on their way. */
+  countOpen(): Promise<number>;
+  add(upload: Pick<UploadRecord, 'id' | 'metadata' | 'byteSize'>): Promise<UploadRecord>;
+  /** `null` for one that is not there, has expired or is somebody else's. */
+  find(id: string): Promise<UploadRecord | null>;
+  /** Notes that the disk has more of a file; false when somebody else changed it meanwhile. */
+  advance(id: string, from: number, to: number): Promise<boolean>;
+  remove(id: string): Promise<void>;
+}
+
+/** An upload is kept for a day after the last byte of it came. */
+export const UPLOAD_LIFE_MS = DAY_MS;
+
+export const createUploadRecords = (account: AccountDatabase, clock: Clock): UploadRecords => {
+  const expiry = () => new Date(clock.now().getTime() + UPLOAD_LIFE_MS);
+
+  return {
+    async countOpen() {
+      const { open } = await account.read((queries) =>
+        queries
+          .selectFrom('uploads')
+          .select(({ fn }) => fn.countAll<number>().as('open'))
+          .where('photo_id', 'is', null)
+          .where('expires_at', '>', clock.now())
+          .executeTakeFirstOrThrow(),
+      );
+      return open;
+    },
+    async add({ id, metadata, byteSize }) {
+      const expiresAt = expiry();
+      await account.write((queries) =>
+        queries
+          .insertInto('uploads')
+          .values({ id, account_id: account.accountId, metadata, byte_size: byteSize, expires_at: expiresAt })
+          .execute(),
+      );
+      return { id, metadata, byteSize, received: 0, expiresAt, photo: null };
+    },
+    async find(id) {
+      const row = await account.read((queries) =>
+        queries
+          .selectFrom('uploads')
+          .select(['metadata', 'byte_size', 'received', 'expires_at', 'photo_id', 'is_duplicate'])
+          .where('id', '=', id)
+          .where('expires_at', '>', clock.now())
+          .executeTakeFirst(),
+      );
+      if (!row) return null;
+      const photo = row.photo_id === null ? null : { photoId: row.photo_id, isDuplicate: row.is_duplicate };
+      const { metadata, byte_size: byteSize, received, expires_at: expiresAt } = row;
+      return { id, metadata, byteSize, received, expiresAt, photo };
+    },
+    async advance(id, from, to) {
+      const { numUpdatedRows } = await account.write((queries) =>
+        queries
+          .updateTable('uploads')
+          .set({ received: to, expires_at: expiry() })
+          .where('id', '=', id)
+          .where('received', '=', from)
+          .where('photo_id', 'is', null)
+          .executeTakeFirst(),
+      );
+      return numUpdatedRows > 0n;
+    },
+    async remove(id) {
+      await account.write((queries) => queries.deleteFrom('uploads').where('id', '=', id).execute());
+    },
+  };
+};
+
+/** Notes, in the transaction that adds the photo, what came of an upload. */
+export const finishRecord = (queries: AccountQueries, id: string, { photoId, isDuplicate }: AddedPhoto) =>
+  queries
+    .updateTable('uploads')
+    .set({ photo_id: photoId, is_duplicate: isDuplicate })
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+/** Files on their way in. */
+export interface UploadTables {
+  uploads: {
+    /** The photo that comes of it has the same id. */
+    id: string;
+    account_id: string;
+    /** `Upload-Metadata` as the client wrote it. */
+    metadata: string;
+    byte_size: number;
+    /** So many bytes survive a power cut; the file may hold more, which nobody was promised. */
+    received: Generated<number>;
+    /** Moves on with every byte that comes. */
+    expires_at: Date;
+    /** The photo that came of it; `null` while it is on its way. */
+    photo_id: Generated<string | null>;
+    /** Whether the account had that photo before. */
+    is_duplicate: Generated<boolean>;
+  };
+}

@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { addPhoto } from '../../services/photo-service/add-photo.ts';
+import { photoFolder } from '../../services/images/images.module.ts';
+import { preparePicture } from '../../services/images/picture.ts';
+import { createPhotoClient } from '../../services/photo-service/photo.fixtures.ts';
+import { createPhotoFiles } from '../../storage/files/photo-files.ts';
+import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
+
+describe('a new customer of the sandbox', () => {
+  let platform: TestPlatform;
+  let anna: TestAccount;
+  let original: Buffer;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    anna = await platform.createAccount({ email: 'anna@example.test' });
+    original = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#284' } })
+      .jpeg()
+      .toBuffer();
+    const { clock, dataFolder } = platform.platform.context;
+    const files = createPhotoFiles(photoFolder(dataFolder));
+    const incoming = await files.incoming();
+    await writeFile(incoming, original);
+    await addPhoto(
+      { accountId: anna.id, database: platform.database, files },
+      { incoming, picture: await preparePicture(original), fileName: 'lake.jpg', createdAt: clock.now() },
+    );
+  });
+  afterAll(() => platform.close());
+
+  const add = async (photos: number) => {
+    const response = await platform.fetch(`${platform.origin}/sandbox/api/customers`, {
+      method: 'POST',
+      body: JSON.stringify({ photos }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const body: unknown = await response.json();
+    return { status: response.status, body };
+  };
+
+  const newest = async () => {
+    const account = await platform.database.system
+      .selectFrom('accounts')
+      .select(['id', 'email', 'auth_method'])
+      .orderBy('registered_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { id: account.id, email: account.email, authenticationMethod: account.auth_method };
+  };
+
+  it('has copies of the photos of the demo library, with their files', async () => {
+    const { body, status } = await add(1);
+    const customer = await newest();
+    const client = await createPhotoClient(platform, customer);
+    const { images } = await client.page('photos');
+    const [annas] = (await (await createPhotoClient(platform, anna)).page('photos')).images;
+
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { email: customer.email, password: 'Demo-photos-2026', photos: 1 },
+    });
+    expect(images).toHaveLength(1);
+    expect(images[0]).toMatchObject({ localFileName: 'lake.jpg', dateTaken: annas?.dateTaken });
+    expect(images[0]?.imageId).not.toBe(annas?.imageId);
+    const picture = await platform.fetch(images[0]?.untouchedUrl ?? '');
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(original);
+  });
+
+  it('has several copies of each when more are asked for than there are, none of them the same to the byte', async () => {
+    await add(3);
+    const { images } = await (await createPhotoClient(platform, await newest())).page('photos');
+    const pictures = await Promise.all(
+      images.map(async ({ untouchedUrl }) => (await platform.fetch(untouchedUrl)).arrayBuffer()),
+    );
+
+    expect(new Set(pictures.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(3);
+    expect((await sharp(Buffer.from(pictures[2] ?? new ArrayBuffer())).metadata()).width).toBe(60);
+  });
+
+  it('may have no photos', async () => {
+    expect(await add(0)).toMatchObject({ status: 200, body: { photos: 0 } });
+  });
+
+  it('has a library of a bearable size', async () => {
+    expect(await add(501)).toMatchObject({ status: 400 });
+  });
+});

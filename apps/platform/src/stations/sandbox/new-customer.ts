@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+
+import type { Library } from '../../services/photo-service/add-photo.ts';
+import { addAccount } from '../../services/customer/accounts.ts';
+import { photoFolder } from '../../services/images/images.module.ts';
+import { THUMBNAIL_SIZES } from '../../services/images/picture.ts';
+import { DEMO_PASSWORD, giveDemoPassword } from '../../services/sign-in/demo-password.ts';
+import { createPhotoFiles } from '../../storage/files/photo-files.ts';
+import { accountOf, type Sandbox } from './sandbox.ts';
+
+/** Whose photos new customers get copies of. */
+const MODEL = 'anna@example.test';
+
+/**
+ * Adds a customer nobody else knows, with copies of the newest photos of the demo library as it is so far, several of
+ * each when more are asked for, so that a tester may delete and change everything. Answers with how to sign in and how many photos there are.
+ */
+export const addCustomer = async (sandbox: Sandbox, photos: number) => {
+  const { clock, database, dataFolder } = sandbox;
+  const email = `customer-${randomUUID()}@example.test`;
+  const accountId = await addAccount(database.system, {
+    email,
+    firstName: 'Nova',
+    lastName: 'Keller',
+    registeredAt: clock.now(),
+  });
+  if (accountId === undefined) throw new Error(`There is a customer ${email} already.`);
+  await giveDemoPassword(database.system, [accountId]);
+  const library = { accountId, database, files: createPhotoFiles(photoFolder(dataFolder)) };
+  const added = photos === 0 ? 0 : await copyPhotos(library, await accountOf(sandbox, MODEL), photos);
+  return { email, password: DEMO_PASSWORD, photos: added };
+};
+
+/** What a photo is, whoever has it. */
+const COPIED = [
+  'file_name',
+  'media_type',
+  'sha256',
+  'byte_size',
+  'width',
+  'height',
+  'taken_at',
+  'taken_offset_minutes',
+  'created_at',
+] as const;
+
+const copyPhotos = async ({ accountId, database, files }: Library, modelId: string, most: number) => {
+  const models = await database.forAccount(modelId).read((queries) =>
+    queries
+      .selectFrom('photos')
+      .select(['id', ...COPIED])
+      .where('deleted_at', 'is', null)
+      .where('sha256', 'is not', null)
+      .orderBy('taken_at', 'desc')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  );
+  // A library has each picture once: copies of copies differ in what follows the picture, which no decoder reads.
+  const wanted = models.length === 0 ? [] : Array.from({ length: Math.ceil(most / models.length) }, (_, at) => at);
+  const copies = wanted.flatMap((round) => models.map((model) => ({ ...model, round }))).slice(0, most);
+  for (const { id, round, ...photo } of copies) {
+    const source = { accountId: modelId, photoId: id };
+    const copy = { accountId, photoId: randomUUID() };
+    const incoming = await files.incoming();
+    const original = await readFile(files.originalPath(source));
+    const bytes = round === 0 ? original : Buffer.concat([original, Buffer.from(copy.photoId)]);
+    await writeFile(incoming, bytes);
+    await files.keepOriginal(copy, incoming);
+    for (const size of THUMBNAIL_SIZES.map(String)) {
+      const webp = await files.readDerived(source, size);
+      if (webp !== null) await files.keepDerived(copy, size, webp);
+    }
+    await database.forAccount(accountId).write((queries) =>
+      queries
+        .insertInto('photos')
+        .values({
+          ...photo,
+          sha256: createHash('sha256').update(bytes).digest(),
+          byte_size: bytes.byteLength,
+          id: copy.photoId,
+          account_id: accountId,
+        })
+        .execute(),
+    );
+  }
+  return copies.length;
+};

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { PHOTO_ID_HEADER, photoServicePaths, TUS_VERSION, uploadPaths } from '@account-area/contracts';
+
+import type { Random } from '../demo/random.ts';
+import { archiveUntil } from './archiver.ts';
+import type { Entry, Ledger } from './ledger.ts';
+import type { ServiceCaller } from './service-caller.ts';
+
+/** A customer who does not give up: whatever is not acknowledged is tried again until it is. */
+export interface Customer {
+  /**
+   * Uploads, several at a time, deletes and asks for archives until it is told to end; fulfils when everything under way is
+   * acknowledged and packed.
+   */
+  live(ended: AbortSignal): Promise<void>;
+}
+
+interface CustomerOptions {
+  readonly accountId: string;
+  readonly caller: ServiceCaller;
+  readonly ledger: Ledger;
+  readonly random: Random;
+}
+
+const UPLOADS_AT_ONCE = 3;
+
+const BASE = '/photo-management/';
+
+export const createCustomer = ({ accountId, caller, ledger, random }: CustomerOptions): Customer => {
+  const tus = { 'Tus-Resumable': TUS_VERSION };
+
+  const upload = async (entry: Entry) => {
+    const { bytes, sha256 } = entry;
+    const metadata = `filename ${btoa(`${sha256.slice(0, 8)}.jpg`)},sha256 ${btoa(sha256)}`;
+    const created = await caller.askUntilAnswered({
+      method: 'POST',
+      address: BASE + uploadPaths.uploads,
+      headers: { ...tus, 'Upload-Length': String(bytes.length), 'Upload-Metadata': metadata },
+    });
+    ledger.acknowledged();
+    const address = new URL(created.headers.get('Location') ?? '', created.url).pathname;
+    const bytesAtOnce = random.next() < 0.5 ? bytes.length : random.between(1000, bytes.length);
+    for (let acknowledged = 0, photoId: string | null = null; photoId === null;) {
+      const asked = await caller.askUntilAnswered({ method: 'HEAD', address, headers: tus });
+      let offset = Number(asked.headers.get('Upload-Offset'));
+      photoId = asked.headers.get(PHOTO_ID_HEADER);
+      if (asked.status !== 200 || offset < acknowledged) {
+        ledger.promiseBroken(`HEAD of an upload of ${acknowledged} bytes answered ${asked.status}, ${offset} bytes`);
+        return;
+      }
+      while (photoId === null) {
+        const answer = await caller.ask({
+          method: 'PATCH',
+          address,
+          headers: { ...tus, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' },
+          body: new Blob([Uint8Array.from(bytes.subarray(offset, offset + bytesAtOnce))]),
+        });
+        if (!answer) break;
+        if (answer.status !== 204) {
+          ledger.promiseBroken(`PATCH of a photo answered ${answer.status}`);
+          return;
+        }
+        acknowledged = offset = Number(answer.headers.get('Upload-Offset'));
+        photoId = answer.headers.get(PHOTO_ID_HEADER);
+        ledger.acknowledged();
+      }
+      if (photoId !== null) acknowledge(entry, photoId);
+    }
+  };
+
+  const acknowledge = (entry: Entry, photoId: string) => {
+    if (entry.photoId !== undefined && entry.photoId !== photoId) {
+      ledger.promiseBroken(`the same bytes are photo ${entry.photoId} and photo ${photoId}`);
+    }
+    entry.photoId = photoId;
+    entry.state = 'kept';
+  };
+
+  const remove = async (entry: Entry) => {
+    const { status } = await caller.askUntilAnswered({
+      method: 'DELETE',
+      address: BASE + photoServicePaths.photos,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ photoIds: [entry.photoId] }),
+    });
+    ledger.acknowledged();
+    if (status === 200) entry.state = 'deleted';
+    else ledger.promiseBroken(`DELETE of a photo answered ${status}`);
+  };
+
+  const upLoop = async (ended: AbortSignal) => {
+    while (!ended.aborted) await upload(await ledger.next(accountId));
+  };
+  const downLoop = async (ended: AbortSignal) => {
+    while (!ended.aborted) {
+      await wait(random.between(0, 400));
+      const entry = ledger.takeForDeletion(accountId);
+      if (entry) await remove(entry);
+    }
+  };
+
+  return {
+    async live(ended) {
+      await Promise.all([
+        ...Array.from({ length: UPLOADS_AT_ONCE }, () => upLoop(ended)),
+        downLoop(ended),
+        archiveUntil(ended, { accountId, caller, ledger, random }),
+      ]);
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import sharp from 'sharp';
+
+import type { Random } from '../demo/random.ts';
+
+/** A photo and everything the platform promised about it. */
+export interface Entry {
+  readonly bytes: Buffer;
+  readonly sha256: string;
+  readonly accountId: string;
+  /** The photo that acknowledgements named; several sendings of the same bytes must name one. */
+  photoId: string | undefined;
+  /** What was acknowledged last. */
+  state: 'sending' | 'kept' | 'deleting' | 'deleted';
+  /** Sent more than once, so it is not deleted: what came first could not be told. */
+  isSentAgain: boolean;
+  /** In an archive that was asked for, so it is not deleted: the archive is to hold it. */
+  isArchived: boolean;
+}
+
+/** An archive that was asked for, and what it is to hold, in order. */
+export interface ArchiveEntry {
+  readonly id: string;
+  readonly accountId: string;
+  readonly photos: readonly Entry[];
+}
+
+/** What was promised, and every promise that was seen to be broken on the way. */
+export interface Ledger {
+  readonly entries: readonly Entry[];
+  readonly archives: readonly ArchiveEntry[];
+  readonly broken: readonly string[];
+  /** How many changes were acknowledged so far, bytes of uploads among them. */
+  readonly acknowledgements: number;
+  acknowledged(): void;
+  /** A photo that is to be sent: mostly a new one, sometimes one of this account's again. */
+  next(accountId: string): Promise<Entry>;
+  /** A photo of the account that may be deleted, if there is one; it is being deleted from now on. */
+  takeForDeletion(accountId: string): Entry | undefined;
+  /** An archive of some of the account's photos, if there are any. */
+  takeForArchive(accountId: string): ArchiveEntry | undefined;
+  promiseBroken(sentence: string): void;
+}
+
+const AGAIN = 0.1;
+const MOST_ARCHIVED = 8;
+
+export const createLedger = (random: Random): Ledger => {
+  const entries: Entry[] = [];
+  const archives: ArchiveEntry[] = [];
+  const broken: string[] = [];
+  let acknowledgements = 0;
+  const pickOf = (candidates: readonly Entry[]) =>
+    candidates.length === 0 ? undefined : candidates[random.between(0, candidates.length - 1)];
+  const of = (accountId: string) => entries.filter((entry) => entry.accountId === accountId);
+
+  return {
+    entries,
+    archives,
+    broken,
+    get acknowledgements() {
+      return acknowledgements;
+    },
+    acknowledged() {
+      acknowledgements += 1;
+    },
+    async next(accountId) {
+      const again =
+        random.next() < AGAIN
+          ? pickOf(of(accountId).filter(({ state }) => state === 'sending' || state === 'kept'))
+          : undefined;
+      if (again) {
+        again.isSentAgain = true;
+        return again;
+      }
+      const bytes = await draw(random);
+      const entry: Entry = {
+        bytes,
+        sha256: sha256Of(bytes),
+        accountId,
+        photoId: undefined,
+        state: 'sending',
+        isSentAgain: false,
+        isArchived: false,
+      };
+      entries.push(entry);
+      return entry;
+    },
+    takeForDeletion(accountId) {
+      const entry = pickOf(
+        of(accountId).filter(({ state, isSentAgain, isArchived }) => state === 'kept' && !isSentAgain && !isArchived),
+      );
+      if (entry) entry.state = 'deleting';
+      return entry;
+    },
+    takeForArchive(accountId) {
+      const kept = of(accountId).filter(({ state }) => state === 'kept');
+      if (kept.length === 0) return undefined;
+      const first = random.between(0, kept.length - 1);
+      const photos = kept.slice(first, first + random.between(1, MOST_ARCHIVED));
+      for (const photo of photos) photo.isArchived = true;
+      const archive = { id: randomUUID(), accountId, photos };
+      archives.push(archive);
+      return archive;
+    },
+    promiseBroken: (sentence) => void broken.push(sentence),
+  };
+};
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Noise, so that no two are alike and each has some tens of kilobytes; some months and some without a date. */
+const draw = (random: Random): Promise<Buffer> => {
+  const [width, height] = [random.between(80, 240), random.between(60, 180)];
+  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, () => random.between(0, 255)));
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 90 });
+  const month = String(random.between(1, 12)).padStart(2, '0');
+  return random.next() < 0.2
+    ? picture.toBuffer()
+    : picture.withExif({ IFD2: { DateTimeOriginal: `202${random.between(0, 5)}:${month}:11 10:11:12` } }).toBuffer();
+};

@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { importJWK, SignJWT } from 'jose';
+
+import { MINUTE_MS, SECOND_MS } from '../clock.ts';
+import { createRandom, type Random } from '../demo/random.ts';
+import { platformModules } from '../modules.ts';
+import { API_RESOURCE, issuerOf } from '../server/guard.ts';
+import { silentLogger } from '../server/logging.ts';
+import { addAccount } from '../services/customer/accounts.ts';
+import { ARCHIVE_QUEUE } from '../services/downloads/archives.ts';
+import type { Database } from '../storage/database/database.ts';
+import { joinStorage } from '../storage/database/join-storage.ts';
+import { type KeyRing, loadKeys } from '../storage/keys.ts';
+import { audit } from './audit.ts';
+import { auditArchives } from './audit-archives.ts';
+import { createCustomer } from './customer.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { listenUntil } from './listener.ts';
+import { createServiceCaller } from './service-caller.ts';
+import { type Kill, KILLS, type Victim } from './victim.ts';
+
+interface TortureOptions {
+  readonly kills: number;
+  /** The same seed kills the same things after the same times; the machine decides the rest. */
+  readonly seed: number;
+  /** Empty; it holds the whole platform. */
+  readonly dataFolder: string;
+  readonly victim: Victim;
+  readonly onKill: (number: number, what: Kill) => void;
+}
+
+export interface TortureResult {
+  readonly uploaded: number;
+  readonly deleted: number;
+  readonly archived: number;
+  /** Every promise that was broken, as a sentence. */
+  readonly broken: readonly string[];
+}
+
+const CUSTOMERS = 2;
+
+/** A platform lives until it has acknowledged so many changes, or so long, and then a moment longer. */
+const MOST_ACKNOWLEDGEMENTS = 40;
+const LONGEST_LIFE_MS = 8 * SECOND_MS;
+const LONGEST_MOMENT_MS = 150;
+const POLL_MS = 10;
+
+/** Packing a few small photos would be over before anything is killed. */
+const PACKING_MS = 600;
+
+/** Whoever still waits for an answer so long after the last kill waits in vain. */
+const LAST_ANSWER_MS = MINUTE_MS;
+
+/** Kills a platform again and again while customers upload, delete and ask for archives, then compares what they were told with what is there. */
+export const torture = async (options: TortureOptions): Promise<TortureResult> => {
+  const { dataFolder, seed, victim } = options;
+  const random = createRandom(seed);
+  const ledger = createLedger(createRandom(seed + 1));
+  const keys = await loadKeys(dataFolder);
+  const accountIds = await withDatabase(dataFolder, addCustomers);
+  await startSlow(victim);
+
+  const { origin } = victim;
+  const [ending, tooLate, over] = [new AbortController(), new AbortController(), new AbortController()];
+  const tokens = await Promise.all(accountIds.map((accountId) => tokenFor(accountId, keys, origin)));
+  const lives = accountIds.map((accountId, index) => {
+    const caller = createServiceCaller({ origin, token: tokens[index] ?? '', deadline: tooLate.signal });
+    const own = createRandom(seed + 2 + index);
+    return createCustomer({ accountId, caller, ledger, random: own }).live(ending.signal);
+  });
+  const listening = Promise.all(tokens.map((token) => listenUntil(over.signal, { origin, token, ledger })));
+  const lived = Promise.all(lives);
+  lived.catch(() => undefined);
+  try {
+    await killAgainAndAgain({ ...options, ledger, random });
+    ending.abort();
+    const limit = setTimeout(() => tooLate.abort(new Error('A customer was never answered.')), LAST_ANSWER_MS);
+    await lived.finally(() => clearTimeout(limit));
+  } finally {
+    tooLate.abort();
+    over.abort();
+    await listening;
+    await victim.stop();
+  }
+
+  const { archives, entries } = ledger;
+  const found = await withDatabase(dataFolder, async (database) => [
+    ...(await audit(entries, database, dataFolder)),
+    ...(await auditArchives(archives, database, dataFolder)),
+  ]);
+  return {
+    uploaded: entries.length,
+    deleted: entries.filter(({ state }) => state === 'deleted').length,
+    archived: archives.length,
+    broken: [...ledger.broken, ...found],
+  };
+};
+
+interface Killing extends Pick<TortureOptions, 'kills' | 'victim' | 'onKill'> {
+  readonly ledger: Ledger;
+  readonly random: Random;
+}
+
+const killAgainAndAgain = async ({ kills, ledger, onKill, random, victim }: Killing) => {
+  for (let number = 1; number <= kills; number += 1) {
+    const enough = ledger.acknowledgements + random.between(1, MOST_ACKNOWLEDGEMENTS);
+    const giveUpAt = performance.now() + LONGEST_LIFE_MS;
+    while (ledger.acknowledgements < enough && performance.now() < giveUpAt) await wait(POLL_MS);
+    await wait(random.between(0, LONGEST_MOMENT_MS));
+    const what = random.pick(KILLS);
+    onKill(number, what);
+    await victim.kill(what);
+    if (what !== 'database') await startSlow(victim);
+  }
+};
+
+/** A platform that forgets what testers asked for when it dies is asked again. */
+const startSlow = async (victim: Victim) => {
+  await victim.start();
+  const response = await fetch(`${victim.origin}/sandbox/api/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ route: ARCHIVE_QUEUE, fault: { kind: 'delay', ms: PACKING_MS } }),
+  });
+  if (!response.ok) throw new Error(`The sandbox answered ${response.status}.`);
+};
+
+const withDatabase = async <Value>(
+  dataFolder: string,
+  work: (database: Database) => Promise<Value>,
+): Promise<Value> => {
+  const options = { dataFolder, databaseUrl: undefined, modules: platformModules, log: silentLogger() };
+  const { database, close } = await joinStorage(options);
+  try {
+    return await work(database);
+  } finally {
+    await close();
+  }
+};
+
+const addCustomers = async ({ system }: Database): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  for (let number = 1; number <= CUSTOMERS; number += 1) {
+    const email = `torture-${number}@example.test`;
+    const id = await addAccount(system, { email, firstName: 'T', lastName: 'T', registeredAt: new Date(0) });
+    if (id !== undefined) ids.push(id);
+  }
+  return ids;
+};
+
+const tokenFor = async (accountId: string, { signingKeys: [key] }: KeyRing, origin: string): Promise<string> => {
+  if (!key) throw new Error('There is no key to sign with.');
+  return new SignJWT({ email: 'torture@example.test', auth_method: 'password' })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
+    .setIssuer(issuerOf(origin))
+    .setAudience(API_RESOURCE)
+    .setSubject(accountId)
+    .setIssuedAt()
+    .setExpirationTime('1 day')
+    .sign(await importJWK(key, 'ES256'));
+};

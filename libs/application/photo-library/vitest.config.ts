@@ -1,3 +1,3 @@
-import { nodeProject } from '../../../tools/testing/vitest-projects.ts';
+import { pureProject } from '../../../tools/testing/vitest-projects.ts';
 
-export default nodeProject('photo-library');
+export default pureProject('photo-library');

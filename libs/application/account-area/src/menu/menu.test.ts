@@ -1,7 +1,8 @@
 import { resolveFlags, type MenuEntry, type MenuEntryName } from '@account-area/session';
 import { describe, expect, it } from 'vitest';
 
-import { menuLines } from './menu.ts';
+import { displayModeOf } from '../page/display-mode.ts';
+import { hasMenu, menuLines } from './menu.ts';
 
 const entry = (name: MenuEntryName, address: string | null = null): MenuEntry => ({ name, address });
 const everything = [
@@ -49,12 +50,21 @@ describe('the side menu', () => {
     ['overview', 'overview'],
     ['photos', 'photos'],
     ['photoLibrary', 'photos'],
-    ['signOut', 'sign-out'],
     [null, undefined],
   ] as const)('shows on %s where the customer is: %s', (route, current) => {
     const lines = menuLines({ entries: everything, flags, from: { route, search: '' } });
 
     expect(lines.find(({ isCurrent }) => isCurrent)?.id).toBe(current);
+  });
+
+  it.each([
+    ['overview', '', true],
+    ['photos', '?hideHeaderNav=true', true],
+    [null, '', true],
+    ['photos', '?stripped=true', false],
+    ['signOut', '', false],
+  ] as const)('stands beside %s with the query %j: %s (C01.2, C01.3, C03.1)', (route, search, isThere) => {
+    expect(hasMenu(route, displayModeOf(search, []))).toBe(isThere);
   });
 
   it('stays in stripped mode', () => {

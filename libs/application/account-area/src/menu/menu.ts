@@ -1,5 +1,6 @@
 import type { FeatureFlags, MenuEntry } from '@account-area/session';
 
+import type { DisplayMode } from '../page/display-mode.ts';
 import { isRouteOpen } from '../routes/guards.ts';
 import { linkTo, type LinkOrigin } from '../routes/links.ts';
 import type { RouteName } from '../routes/routes.ts';
@@ -24,6 +25,10 @@ export interface MenuSituation {
   readonly from: LinkOrigin;
 }
 
+/** Whether the side menu stands beside a page: not in stripped mode, and not for who is on the way out (C01.2). */
+export const hasMenu = (route: RouteName | null, { isStripped }: DisplayMode): boolean =>
+  !isStripped && route !== 'signOut';
+
 /** The lines of the side menu: the host's entries, as far as there is a page to lead to (C02.1). */
 export const menuLines = ({ entries, flags, from }: MenuSituation): readonly MenuLine[] => {
   const lineTo = (id: MenuLineId, route: RouteName, isCurrent: boolean): readonly MenuLine[] =>
@@ -36,7 +41,7 @@ export const menuLines = ({ entries, flags, from }: MenuSituation): readonly Men
       case 'photos':
         return lineTo(name, 'photos', from.route === 'photos' || from.route === 'photoLibrary');
       case 'sign-out':
-        return lineTo(name, 'signOut', from.route === 'signOut');
+        return lineTo(name, 'signOut', false);
       case 'faqs':
         return address === null ? [] : [{ id: name, href: address, isCurrent: false }];
       default:

@@ -34,5 +34,5 @@ const uploadAddressOf = (asked: string | null, uploadOrigins: readonly string[])
   return isBelieved ? { kind: 'other', address: href } : { kind: 'refused' };
 };
 
-/** Whether the photos screen leads back to the overview: only where there is no menu beside it (C03.2, C11.1). */
-export const hasBackLink = ({ isStripped }: DisplayMode, isMobile: boolean): boolean => isMobile && !isStripped;
+/** Whether a page leads back to the overview where there is no menu beside it: not within another product (C03.2). */
+export const hasBackLink = ({ hidesHeaderNav, isStripped }: DisplayMode): boolean => !isStripped && !hidesHeaderNav;

@@ -1,7 +1,8 @@
 import type { RouteName } from '../routes/routes.ts';
 
 /** The messages that title a page. */
-export type PageTitleId = 'shell.default-title' | 'overview.title' | 'photos.title';
+export type PageTitleId =
+  'shell.default-title' | 'overview.title' | 'photos.title' | 'preview.title' | 'downloads.title' | 'not-found.title';
 
 /** What stands in the title bar: a translated title and the brand (C02.2). */
 export interface PageTitle {
@@ -13,11 +14,13 @@ const TITLE_OF: Readonly<Record<RouteName, PageTitleId>> = {
   overview: 'overview.title',
   photoLibrary: 'photos.title',
   photos: 'photos.title',
+  photoPreview: 'preview.title',
+  downloads: 'downloads.title',
   signOut: 'shell.default-title',
 };
 
-/** The title of a route; the default one for a page that is none. */
+/** The title of a route, or of the page that says there is none at this address. */
 export const pageTitleOf = (route: RouteName | null, brandName: string): PageTitle => ({
-  messageId: route === null ? 'shell.default-title' : TITLE_OF[route],
+  messageId: route === null ? 'not-found.title' : TITLE_OF[route],
   brandName,
 });

@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { breakpointOf, CHAT_PHONE_BELOW } from './breakpoints.ts';
 import { displayModeOf, hasBackLink } from './display-mode.ts';
 import { pageTitleOf } from './page-title.ts';
 import { robotsOf } from './robots.ts';
-
-describe('breakpoints', () => {
-  it.each([
-    [0, 'small'],
-    [574, 'small'],
-    [574.99, 'small'],
-    [575, 'medium'],
-    [576, 'medium'],
-    [1023, 'medium'],
-    [1024, 'large'],
-    [1279, 'large'],
-    [1280, 'extraLarge'],
-  ])('make a screen of %d pixels %s', (width, breakpoint) => {
-    expect(breakpointOf(width)).toBe(breakpoint);
-  });
-
-  it('leave the chat its own one (D06)', () => {
-    expect(CHAT_PHONE_BELOW).toBe(576);
-  });
-});
 
 describe('the display mode', () => {
   const uploadOrigins = ['https://uploads.example'];
@@ -81,10 +60,12 @@ describe('the display mode', () => {
     expect(displayModeOf(search, uploadOrigins).uploadAddress).toEqual({ kind: 'refused' });
   });
 
-  it('has a link back on a mobile screen, and never when stripped (C03.2)', () => {
-    expect(hasBackLink(displayModeOf('', []), true)).toBe(true);
-    expect(hasBackLink(displayModeOf('', []), false)).toBe(false);
-    expect(hasBackLink(displayModeOf('?stripped=true', []), true)).toBe(false);
+  it.each([
+    ['', true],
+    ['?stripped=true', false],
+    ['?hideHeaderNav=true', false],
+  ])('has a link back, but not within another product (C03.2): %j', (search, hasLink) => {
+    expect(hasBackLink(displayModeOf(search, []))).toBe(hasLink);
   });
 });
 
@@ -92,9 +73,10 @@ describe('the title of a page', () => {
   it.each([
     ['overview', 'overview.title'],
     ['photos', 'photos.title'],
+    ['downloads', 'downloads.title'],
     ['photoLibrary', 'photos.title'],
     ['signOut', 'shell.default-title'],
-    [null, 'shell.default-title'],
+    [null, 'not-found.title'],
   ] as const)('of %s is %s, with the brand', (route, messageId) => {
     expect(pageTitleOf(route, 'Önskebild')).toEqual({ messageId, brandName: 'Önskebild' });
   });

@@ -2,7 +2,7 @@ import { FEATURE_FLAGS, resolveFlags } from '@account-area/session';
 import { describe, expect, it } from 'vitest';
 
 import { arriveAt, isRouteOpen } from './guards.ts';
-import { linkTo } from './links.ts';
+import { linkTo, linkToPhoto } from './links.ts';
 import { ROUTE_NAMES, routeAt, ROUTES } from './routes.ts';
 
 const allOn = resolveFlags(Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, true])), {});
@@ -10,7 +10,14 @@ const allOff = resolveFlags({}, {});
 
 describe('the route table', () => {
   it('is the paths of the specification, and no others', () => {
-    expect(ROUTE_NAMES.map((name) => ROUTES[name].path)).toEqual(['/', '/my-photos', '/my-photos/photos', '/logout']);
+    expect(ROUTE_NAMES.map((name) => ROUTES[name].path)).toEqual([
+      '/',
+      '/my-photos',
+      '/my-photos/photos',
+      '/my-photos/photos/preview/:id',
+      '/downloads',
+      '/logout',
+    ]);
     expect(Object.keys(ROUTES)).toEqual([...ROUTE_NAMES]);
   });
 
@@ -19,7 +26,7 @@ describe('the route table', () => {
     expect(routeAt(`${ROUTES[name].path}/`.replace('//', '/'))).toBe(name);
   });
 
-  it.each(['/orders', '/my-photos/albums', '/my-photos/photos/preview/1', '/LOGOUT', ''])(
+  it.each(['/orders', '/my-photos/albums', '/my-photos/photos/preview', '/my-photos/photos/preview//', '/LOGOUT', ''])(
     'knows nothing at %j',
     (pathname) => {
       expect(routeAt(pathname)).toBeNull();
@@ -28,6 +35,12 @@ describe('the route table', () => {
 });
 
 describe('a link', () => {
+  it('to a photo keeps the query string and carries its id, whatever is in it', () => {
+    const link = linkToPhoto('a/b c', { route: 'photos', search: '?stripped=true&x=1' });
+    expect(link).toBe('/my-photos/photos/preview/a%2Fb%20c?stripped=true&x=1');
+    expect(routeAt('/my-photos/photos/preview/a%2Fb%20c')).toBe('photoPreview');
+  });
+
   it('keeps the query string among photo pages (C01.6)', () => {
     expect(linkTo('photos', { route: 'photoLibrary', search: '?stripped=true&uploadUrl=https://x.example&x=1' })).toBe(
       '/my-photos/photos?stripped=true&uploadUrl=https%3A%2F%2Fx.example&x=1',

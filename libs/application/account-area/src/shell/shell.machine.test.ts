@@ -1,3 +1,4 @@
+import type { Customer } from '@account-area/session';
 import { describe, expect, it } from 'vitest';
 
 import { anna, startFakeShell } from './shell.fakes.ts';
@@ -12,6 +13,16 @@ describe('the shell', () => {
 
     expect(customerOf(shell.getSnapshot())).toEqual(anna);
     expect(shell.getSnapshot().value).toBe('open');
+  });
+
+  it('tells whoever looks at it when it gets to know the customer', async () => {
+    const { answerCustomer, shell } = await startFakeShell();
+    const seen: (Customer | null)[] = [];
+    shell.subscribe((snapshot) => seen.push(customerOf(snapshot)));
+
+    await answerCustomer();
+
+    expect(seen.at(-1)).toEqual(anna);
   });
 
   it('sends a customer whose account is deleted to sign out (C06.5)', async () => {

@@ -1,10 +1,16 @@
 import { createResourceMachine, typesOf } from '@account-area/kernel';
 import type { Customer, CustomerError, SessionActor } from '@account-area/session';
-import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 /** Whom to tell when the customer must leave. */
 export interface ShellInput {
   readonly session: SessionActor;
+}
+
+/** What the shell knows. */
+export interface ShellContext extends ShellInput {
+  /** `null` until they are known, or when they could not be loaded. */
+  readonly customer: Customer | null;
 }
 
 /**
@@ -18,23 +24,26 @@ export interface ShellInput {
 export const shellMachine = setup({
   types: typesOf<{
     input: ShellInput;
-    context: ShellInput;
+    context: ShellContext;
     children: { customer: 'customer' };
   }>(),
   actors: {
     customer: createResourceMachine<null, Customer, CustomerError>(),
   },
+  actions: {
+    keepCustomer: assign((_, customer: Customer | null) => ({ customer })),
+  },
 }).createMachine({
   id: 'shell',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, customer: null }),
   invoke: {
     id: 'customer',
     src: 'customer',
     input: null,
-    onSnapshot: {
-      guard: ({ event }) => event.snapshot.context.error?.code === 'account-deleted',
-      target: '.closing',
-    },
+    onSnapshot: [
+      { guard: ({ event }) => event.snapshot.context.error?.code === 'account-deleted', target: '.closing' },
+      { actions: { type: 'keepCustomer', params: ({ event }) => event.snapshot.context.value } },
+    ],
   },
   initial: 'open',
   states: {

@@ -3,5 +3,4 @@ import type { Customer } from '@account-area/session';
 import type { ShellSnapshot } from './shell.machine.ts';
 
 /** The customer to greet; `null` until they are known, or when they could not be loaded. */
-export const customerOf = (snapshot: ShellSnapshot): Customer | null =>
-  snapshot.children.customer?.getSnapshot().context.value ?? null;
+export const customerOf = ({ context }: ShellSnapshot): Customer | null => context.customer;

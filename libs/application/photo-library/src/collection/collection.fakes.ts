@@ -1,7 +1,7 @@
 import type { PortError } from '@account-area/kernel';
 import { controlledCall, settle, witness } from '@account-area/kernel/testing';
-import { DEFAULT_SORT, NO_PAGES, type MonthPageQuery, type PhotoPage } from '@account-area/photos';
-import { monthFixture, photosFrom, startFakeTimeline } from '@account-area/photos/testing';
+import { DEFAULT_SORT, NO_PAGES, type PhotoIdsPage, type PhotoIdsQuery } from '@account-area/photos';
+import { monthFixture, photoFixture, startFakeTimeline } from '@account-area/photos/testing';
 import { startFakeSelection } from '@account-area/selection/testing';
 import { createActor } from 'xstate';
 
@@ -12,11 +12,11 @@ import { missingSpans, wholeMonth, type PhotoSpan } from './photo-span.ts';
 /** Collection ports that a test or a story drives by hand. */
 export const fakeCollectionPorts = () =>
   ({
-    timeline: { page: controlledCall<MonthPageQuery, PhotoPage, PortError>() },
+    timeline: { ids: controlledCall<PhotoIdsQuery, PhotoIdsPage, PortError>() },
   }) satisfies CollectionPorts;
 
 /** A month of so many photos, none of them loaded. */
-export const monthSpans = (month = 3, count = 600): readonly PhotoSpan[] =>
+export const monthSpans = (month = 3, count = 6000): readonly PhotoSpan[] =>
   missingSpans(wholeMonth(monthFixture(2024, month, count), DEFAULT_SORT.photos), NO_PAGES);
 
 /** A running collection and the world around it. */
@@ -30,7 +30,7 @@ export const startFakeCollection = () => {
     ports,
     timeline: world.timeline,
     /** Lets the timeline show a month of so many photos. */
-    showMonth: (month = 3, count = 600) => world.answerMonths([monthFixture(2024, month, count)]),
+    showMonth: (month = 3, count = 6000) => world.answerMonths([monthFixture(2024, month, count)]),
     selection,
     selected,
     collection,
@@ -40,17 +40,26 @@ export const startFakeCollection = () => {
       collection.send({ type: 'range.gathered', spans: spans.map((span) => ({ ...span, purpose: 'range' })) });
     },
     gatherMonth: (spans = monthSpans()) => collection.send({ type: 'month.gathered', spans }),
-    /** Answers the last request with the photos from a place on; `cursor` leads behind them. */
-    answerPage: async (from: number, photos: number, cursor: string | null = `${from + photos}`) => {
-      ports.timeline.page.last().succeed({ photos: photosFrom(from, photos), cursor });
+    /** Answers the last request with as many photos of each month as it says, and whether that is all. */
+    answerIds: async (counts: Readonly<Record<string, number>>, isComplete = true) => {
+      ports.timeline.ids.last().succeed({ months: monthsOf(counts, ports.timeline.ids.last().input), isComplete });
       await settle();
     },
-    refusePage: async () => {
-      ports.timeline.page.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+    refuseIds: async () => {
+      ports.timeline.ids.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
       await settle();
     },
   };
 };
+
+/** Photos named by their month and place: `2024/3 photo-24`. */
+const monthsOf = (counts: Readonly<Record<string, number>>, { months, skip }: PhotoIdsQuery) =>
+  months.flatMap(({ id }, index) => {
+    const length = counts[id] ?? 0;
+    const from = index === 0 ? skip : 0;
+    const ids = Array.from({ length }, (_, place) => photoFixture(`${id} photo-${from + place}`).id);
+    return length === 0 ? [] : [{ month: id, ids, length }];
+  });
 
 /** What {@link startFakeCollection} gives. */
 export type FakeCollection = ReturnType<typeof startFakeCollection>;

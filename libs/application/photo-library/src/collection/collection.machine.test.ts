@@ -9,7 +9,7 @@ import { monthSpans, startFakeCollection } from './collection.fakes.ts';
 import { collectionMachine } from './collection.machine.ts';
 import { collectionError, isCollecting, isMonthCollecting, photosToCome } from './collection.selectors.ts';
 
-const march = monthSpans(3, 600);
+const march = monthSpans(3, 6000);
 const february = monthSpans(2, 40);
 const marchId = monthFixture(2024, 3).id;
 const februaryId = monthFixture(2024, 2).id;
@@ -20,124 +20,140 @@ describe('collection', () => {
     const { collection, ports } = startFakeCollection();
 
     expect(isCollecting(collection.getSnapshot())).toBe(false);
-    expect(ports.timeline.page.calls).toEqual([]);
+    expect(ports.timeline.ids.calls).toEqual([]);
   });
 
-  it('selects the photos of a month page by page, 500 at a time, and tells how many are still to come', async () => {
-    const { answerPage, collection, gatherMonth, ports, selection } = startFakeCollection();
+  it('selects the photos of a month thousands at a time, and tells how many are still to come', async () => {
+    const { answerIds, collection, gatherMonth, ports, selection } = startFakeCollection();
     gatherMonth();
-    expect(ports.timeline.page.last().input).toMatchObject({ cursor: null, limit: 500, sort: DEFAULT_SORT.photos });
-    expect([selectedCount(selection.getSnapshot()), photosToCome(collection.getSnapshot())]).toEqual([0, 600]);
+    expect(ports.timeline.ids.last().input).toMatchObject({ skip: 0, limit: 5000, sort: DEFAULT_SORT.photos });
+    expect([selectedCount(selection.getSnapshot()), photosToCome(collection.getSnapshot())]).toEqual([0, 6000]);
 
-    await answerPage(0, 500);
-    expect(ports.timeline.page.last().input).toMatchObject({ cursor: '500', limit: 100 });
-    expect([selectedCount(selection.getSnapshot()), photosToCome(collection.getSnapshot())]).toEqual([500, 100]);
+    await answerIds({ '2024/3': 5000 }, false);
+    expect(ports.timeline.ids.last().input).toMatchObject({ skip: 5000, limit: 1000 });
+    expect([selectedCount(selection.getSnapshot()), photosToCome(collection.getSnapshot())]).toEqual([5000, 1000]);
 
-    await answerPage(500, 100, null);
+    await answerIds({ '2024/3': 1000 });
     expect(collection.getSnapshot().value).toBe('idle');
     expect(isSelecting(selection.getSnapshot())).toBe(true);
-    expect(selectedInGroup(selection.getSnapshot(), '2024/3')).toBe(600);
+    expect(selectedInGroup(selection.getSnapshot(), '2024/3')).toBe(6000);
   });
 
   it.each([
-    ['fewer', 98],
-    ['more', 104],
+    ['fewer', 998],
+    ['more', 1004],
   ])('tells the timeline when a month holds %s photos than its summary declares', async (_, last) => {
-    const { answerPage, gatherMonth, showMonth, timeline } = startFakeCollection();
+    const { answerIds, gatherMonth, showMonth, timeline } = startFakeCollection();
     await showMonth();
     gatherMonth();
-    await answerPage(0, 500);
-    await answerPage(500, last, null);
+    await answerIds({ '2024/3': 5000 }, false);
+    await answerIds({ '2024/3': last });
 
-    expect(monthsShown(timeline.getSnapshot()).map(({ count }) => count)).toEqual([500 + last]);
+    expect(monthsShown(timeline.getSnapshot()).map(({ count }) => count)).toEqual([5000 + last]);
   });
 
   it('goes on with a second month behind the first, without asking again for what is on its way', async () => {
-    const { answerPage, collection, gatherMonth, ports, selection } = startFakeCollection();
+    const { answerIds, collection, gatherMonth, ports, selection } = startFakeCollection();
     gatherMonth(march);
     gatherMonth(february);
-    expect(ports.timeline.page.calls).toHaveLength(1);
+    expect(ports.timeline.ids.calls).toHaveLength(1);
 
-    await answerPage(0, 500);
-    await answerPage(500, 100, null);
-    expect(isMonthCollecting(collection.getSnapshot(), marchId)).toBe(false);
+    await answerIds({ '2024/3': 5000 }, false);
+    expect(ports.timeline.ids.last().input).toMatchObject({ months: [{ id: '2024/3' }, { id: '2024/2' }], skip: 5000 });
+    await answerIds({ '2024/3': 1000 }, false);
+    expect(isMonthCollecting(collection.getSnapshot(), marchId)).toBe(true);
     expect(isMonthCollecting(collection.getSnapshot(), februaryId)).toBe(true);
-    await answerPage(600, 40, null);
+    await answerIds({ '2024/2': 40 });
 
     expect(selectedInGroup(selection.getSnapshot(), '2024/2')).toBe(40);
     expect(collection.getSnapshot().value).toBe('idle');
   });
 
+  it('asks for a range across months at once', async () => {
+    const { answerIds, drawRange, ports, selection } = startFakeCollection();
+    drawRange([...monthSpans(3, 60), ...february]);
+    expect(ports.timeline.ids.last().input).toMatchObject({
+      months: [{ id: '2024/3' }, { id: '2024/2' }],
+      skip: 0,
+      limit: 100,
+    });
+
+    await answerIds({ '2024/3': 60, '2024/2': 40 });
+
+    expect(['2024/3', '2024/2'].map((month) => selectedInGroup(selection.getSnapshot(), month))).toEqual([60, 40]);
+    expect(ports.timeline.ids.calls).toHaveLength(1);
+  });
+
   it('stops when cancelled, abandons its request, and keeps what is selected', async () => {
-    const { answerPage, collection, gatherMonth, ports, selection } = startFakeCollection();
+    const { answerIds, collection, gatherMonth, ports, selection } = startFakeCollection();
     gatherMonth();
-    await answerPage(0, 500);
+    await answerIds({ '2024/3': 5000 }, false);
 
     collection.send({ type: 'collection.cancelled' });
 
-    expect(ports.timeline.page.last().signal.aborted).toBe(true);
+    expect(ports.timeline.ids.last().signal.aborted).toBe(true);
     expect(isCollecting(collection.getSnapshot())).toBe(false);
-    expect(selectedCount(selection.getSnapshot())).toBe(500);
+    expect(selectedCount(selection.getSnapshot())).toBe(5000);
   });
 
   it('goes on with the others when one month is cancelled', () => {
     const { collection, gatherMonth, ports } = startFakeCollection();
     gatherMonth(march);
     gatherMonth(february);
-    const first = ports.timeline.page.last();
+    const first = ports.timeline.ids.last();
 
     collection.send({ type: 'collection.cancelled', month: marchId });
 
     expect(first.signal.aborted).toBe(true);
-    expect(ports.timeline.page.last().input.month.id).toBe('2024/2');
+    expect(ports.timeline.ids.last().input.months).toMatchObject([{ id: '2024/2' }]);
   });
 
   it('gives up what a range still misses when another one is drawn, but not a month', async () => {
-    const { answerPage, collection, drawRange, gatherMonth, ports, selected } = startFakeCollection();
+    const { answerIds, collection, drawRange, gatherMonth, ports, selected } = startFakeCollection();
     drawRange(march);
     gatherMonth(february);
-    const first = ports.timeline.page.last();
+    const first = ports.timeline.ids.last();
 
     collection.send({ type: 'range.gathered', spans: [] });
 
     expect(first.signal.aborted).toBe(true);
-    expect(ports.timeline.page.last().input.month.id).toBe('2024/2');
-    await answerPage(0, 1, null);
-    expect(selected()).toEqual(['photo-0']);
+    expect(ports.timeline.ids.last().input.months).toMatchObject([{ id: '2024/2' }]);
+    await answerIds({ '2024/2': 1 });
+    expect(selected()).toEqual(['2024/2 photo-0']);
   });
 
   it('says why it was interrupted, keeps what is selected, and goes on where it was when retried', async () => {
-    const { answerPage, collection, gatherMonth, ports, refusePage, selection } = startFakeCollection();
+    const { answerIds, collection, gatherMonth, ports, refuseIds, selection } = startFakeCollection();
     gatherMonth();
-    await answerPage(0, 500);
-    await refusePage();
+    await answerIds({ '2024/3': 5000 }, false);
+    await refuseIds();
     expect(collectionError(collection.getSnapshot())).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
-    expect(selectedCount(selection.getSnapshot())).toBe(500);
+    expect(selectedCount(selection.getSnapshot())).toBe(5000);
 
     collection.send({ type: 'collection.retried' });
 
     expect(collectionError(collection.getSnapshot())).toBeNull();
-    expect(ports.timeline.page.last().input.cursor).toBe('500');
+    expect(ports.timeline.ids.last().input.skip).toBe(5000);
   });
 
   it.each([
     ['another month is to be selected', { type: 'month.gathered', spans: february }],
     ['a range is to be selected', { type: 'range.gathered', spans: asRange(february) }],
   ] as const)('goes on after an interruption when %s', async (_, event) => {
-    const { collection, gatherMonth, ports, refusePage } = startFakeCollection();
+    const { collection, gatherMonth, ports, refuseIds } = startFakeCollection();
     gatherMonth();
-    await refusePage();
+    await refuseIds();
 
     collection.send(event);
 
     expect(collectionError(collection.getSnapshot())).toBeNull();
-    expect(ports.timeline.page.calls).toHaveLength(2);
+    expect(ports.timeline.ids.calls).toHaveLength(2);
   });
 
   it('forgets an interruption when it is cancelled', async () => {
-    const { collection, gatherMonth, refusePage } = startFakeCollection();
+    const { collection, gatherMonth, refuseIds } = startFakeCollection();
     gatherMonth();
-    await refusePage();
+    await refuseIds();
 
     collection.send({ type: 'collection.cancelled' });
 
@@ -146,10 +162,10 @@ describe('collection', () => {
   });
 
   it('is interrupted when the service goes round in circles', async () => {
-    const { answerPage, collection, gatherMonth } = startFakeCollection();
+    const { answerIds, collection, gatherMonth } = startFakeCollection();
     gatherMonth();
-    await answerPage(0, 24, '24');
-    await answerPage(24, 24, '24');
+    await answerIds({ '2024/3': 24 }, false);
+    await answerIds({}, false);
 
     expect(collectionError(collection.getSnapshot())).toEqual({ code: 'no-progress' });
   });
@@ -159,7 +175,7 @@ describe('collection', () => {
     const cause = new TypeError('adapter bug');
     gatherMonth();
 
-    ports.timeline.page.last().crash(cause);
+    ports.timeline.ids.last().crash(cause);
     await settle();
 
     expect(collectionError(collection.getSnapshot())).toEqual({ code: 'unexpected', cause });
@@ -174,6 +190,6 @@ describe('collection', () => {
     collection.start().send({ type: 'month.gathered', spans: march });
     await settle();
 
-    expect(failures).toEqual([new Error('No port is bound for "collectPage".')]);
+    expect(failures).toEqual([new Error('No port is bound for "collectIds".')]);
   });
 });

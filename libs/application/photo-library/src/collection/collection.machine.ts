@@ -1,9 +1,9 @@
 import { errorOf, typesOf, unboundRequest, type PortError } from '@account-area/kernel';
-import type { MonthId, NoProgress, TimelineActor } from '@account-area/photos';
+import { isPhotoHidden, type MonthId, type NoProgress, type PhotoId, type TimelineActor } from '@account-area/photos';
 import type { SelectionActor } from '@account-area/selection';
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { spansAfter, type CollectedPage } from './collected-page.ts';
+import { spansAfter, type CollectedIds } from './collected-ids.ts';
 import type { CollectionError, CollectionEvent } from './collection.events.ts';
 import type { PhotoSpan } from './photo-span.ts';
 
@@ -34,7 +34,7 @@ export interface CollectionContext extends CollectionInput {
 export const collectionMachine = setup({
   types: typesOf<{ input: CollectionInput; context: CollectionContext; events: CollectionEvent }>(),
   actors: {
-    collectPage: unboundRequest<readonly PhotoSpan[], CollectedPage | null, PortError | NoProgress>('collectPage'),
+    collectIds: unboundRequest<readonly PhotoSpan[], CollectedIds | null, PortError | NoProgress>('collectIds'),
   },
   actions: {
     recordError: assign({ error: (_, error: CollectionError | null) => error }),
@@ -45,19 +45,20 @@ export const collectionMachine = setup({
       spans: ({ context }, month: MonthId | null) =>
         month === null ? [] : context.spans.filter((span) => span.month.id !== month),
     }),
-    selectPage: enqueueActions(({ context, enqueue }, page: CollectedPage | null) => {
-      if (page === null) return;
-      const { monthCount, span } = page;
-      const photos = { group: span.month.id, ids: page.ids };
-      const isRange = span.purpose === 'range';
-      enqueue.sendTo(
-        context.selection,
-        isRange ? { type: 'range.grown', photos: [photos] } : { type: 'photos.added', photos },
-      );
-      if (monthCount !== null && monthCount !== span.month.count) {
-        enqueue.sendTo(context.timeline, { type: 'count.corrected', month: span.month.id, count: monthCount });
+    selectIds: enqueueActions(({ context, enqueue }, collected: CollectedIds | null) => {
+      if (collected === null) return;
+      const { batch, counts, found } = collected;
+      // The service still counts photos that are about to be deleted.
+      const isHidden = (id: PhotoId) => isPhotoHidden(context.timeline.getSnapshot(), id);
+      const photos = found.map(({ ids, month }) => ({ group: month, ids: ids.filter((id) => !isHidden(id)) }));
+      const isRange = batch[0]?.purpose === 'range';
+      enqueue.sendTo(context.selection, { type: isRange ? 'range.grown' : 'photos.added', photos });
+      for (const { month } of batch) {
+        const count = counts.get(month.id) ?? month.count;
+        if (count !== month.count)
+          enqueue.sendTo(context.timeline, { type: 'count.corrected', month: month.id, count });
       }
-      enqueue.assign({ spans: spansAfter(context.spans, page) });
+      enqueue.assign({ spans: spansAfter(context.spans, collected) });
     }),
   },
   guards: {
@@ -86,13 +87,13 @@ export const collectionMachine = setup({
         'month.gathered': { actions: { type: 'addSpans', params: ({ event }) => event.spans } },
       },
       invoke: {
-        src: 'collectPage',
+        src: 'collectIds',
         input: ({ context }) => context.spans,
         onDone: [
           {
             guard: ({ event }) => event.output.ok,
             target: 'idle',
-            actions: { type: 'selectPage', params: ({ event }) => (event.output.ok ? event.output.value : null) },
+            actions: { type: 'selectIds', params: ({ event }) => (event.output.ok ? event.output.value : null) },
           },
           { target: 'interrupted', actions: { type: 'recordError', params: ({ event }) => errorOf(event.output) } },
         ],

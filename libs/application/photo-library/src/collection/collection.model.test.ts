@@ -7,17 +7,17 @@ import { createTestModel } from 'xstate/graph';
 import { monthSpans, startFakeCollection } from './collection.fakes.ts';
 import { collectionError, isCollecting, photosToCome } from './collection.selectors.ts';
 
-const march = monthSpans(3, 600);
+const march = monthSpans(3, 6000);
 
-/** Selecting a month of 600 photos: what the service and the customer do, and what the label then says (D71). */
+/** Selecting a month of 6,000 photos: what the service and the customer do, and what the label then says (D71). */
 const model = setup({
   types: typesOf<{
     events: {
       readonly type:
         | 'the month is selected'
         | 'a range is drawn'
-        | 'a page arrives'
-        | 'the last page arrives'
+        | 'the first ids arrive'
+        | 'the last ids arrive'
         | 'the service refuses'
         | 'it is retried'
         | 'it is cancelled';
@@ -26,27 +26,27 @@ const model = setup({
 }).createMachine({
   initial: 'nothing to do',
   states: {
-    'nothing to do': { on: { 'the month is selected': '0 of 600', 'a range is drawn': '0 of 600' } },
-    '0 of 600': {
+    'nothing to do': { on: { 'the month is selected': '0 of 6000', 'a range is drawn': '0 of 6000' } },
+    '0 of 6000': {
       on: {
-        'a page arrives': '500 of 600',
+        'the first ids arrive': '5000 of 6000',
         'the service refuses': 'interrupted at 0',
         'it is cancelled': 'cancelled at 0',
       },
     },
-    'interrupted at 0': { on: { 'it is retried': '0 of 600 again', 'it is cancelled': 'cancelled at 0' } },
-    '0 of 600 again': { on: { 'a page arrives': '500 of 600' } },
-    '500 of 600': {
+    'interrupted at 0': { on: { 'it is retried': '0 of 6000 again', 'it is cancelled': 'cancelled at 0' } },
+    '0 of 6000 again': { on: { 'the first ids arrive': '5000 of 6000' } },
+    '5000 of 6000': {
       on: {
-        'the last page arrives': 'done',
-        'the service refuses': 'interrupted at 500',
-        'it is cancelled': 'cancelled at 500',
+        'the last ids arrive': 'done',
+        'the service refuses': 'interrupted at 5000',
+        'it is cancelled': 'cancelled at 5000',
       },
     },
-    'interrupted at 500': { on: { 'it is retried': '500 of 600 again', 'it is cancelled': 'cancelled at 500' } },
-    '500 of 600 again': { on: { 'the last page arrives': 'done' } },
+    'interrupted at 5000': { on: { 'it is retried': '5000 of 6000 again', 'it is cancelled': 'cancelled at 5000' } },
+    '5000 of 6000 again': { on: { 'the last ids arrive': 'done' } },
     'cancelled at 0': {},
-    'cancelled at 500': {},
+    'cancelled at 5000': {},
     done: {},
   },
 });
@@ -55,7 +55,7 @@ describe('collection, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { answerPage, collection, drawRange, gatherMonth, refusePage, selection } = startFakeCollection();
+    const { answerIds, collection, drawRange, gatherMonth, refuseIds, selection } = startFakeCollection();
     const seen = () => ({
       isCollecting: isCollecting(collection.getSnapshot()),
       selected: selectedCount(selection.getSnapshot()),
@@ -67,27 +67,27 @@ describe('collection, along every path of its model', () => {
       events: {
         'the month is selected': () => gatherMonth(march),
         'a range is drawn': () => drawRange(march),
-        'a page arrives': () => answerPage(0, 500),
-        'the last page arrives': () => answerPage(500, 100, null),
-        'the service refuses': refusePage,
+        'the first ids arrive': () => answerIds({ '2024/3': 5000 }, false),
+        'the last ids arrive': () => answerIds({ '2024/3': 1000 }),
+        'the service refuses': refuseIds,
         'it is retried': () => collection.send({ type: 'collection.retried' }),
         'it is cancelled': () => collection.send({ type: 'collection.cancelled' }),
       },
       states: {
         'nothing to do': () => expect(seen()).toEqual({ isCollecting: false, selected: 0, toCome: 0, error: null }),
-        '0 of 600': () => expect(seen()).toEqual({ isCollecting: true, selected: 0, toCome: 600, error: null }),
+        '0 of 6000': () => expect(seen()).toEqual({ isCollecting: true, selected: 0, toCome: 6000, error: null }),
         'interrupted at 0': () =>
-          expect(seen()).toEqual({ isCollecting: true, selected: 0, toCome: 600, error: 'refused' }),
-        '0 of 600 again': () => expect(seen()).toEqual({ isCollecting: true, selected: 0, toCome: 600, error: null }),
-        '500 of 600': () => expect(seen()).toEqual({ isCollecting: true, selected: 500, toCome: 100, error: null }),
-        'interrupted at 500': () =>
-          expect(seen()).toEqual({ isCollecting: true, selected: 500, toCome: 100, error: 'refused' }),
-        '500 of 600 again': () =>
-          expect(seen()).toEqual({ isCollecting: true, selected: 500, toCome: 100, error: null }),
+          expect(seen()).toEqual({ isCollecting: true, selected: 0, toCome: 6000, error: 'refused' }),
+        '0 of 6000 again': () => expect(seen()).toEqual({ isCollecting: true, selected: 0, toCome: 6000, error: null }),
+        '5000 of 6000': () => expect(seen()).toEqual({ isCollecting: true, selected: 5000, toCome: 1000, error: null }),
+        'interrupted at 5000': () =>
+          expect(seen()).toEqual({ isCollecting: true, selected: 5000, toCome: 1000, error: 'refused' }),
+        '5000 of 6000 again': () =>
+          expect(seen()).toEqual({ isCollecting: true, selected: 5000, toCome: 1000, error: null }),
         'cancelled at 0': () => expect(seen()).toEqual({ isCollecting: false, selected: 0, toCome: 0, error: null }),
-        'cancelled at 500': () =>
-          expect(seen()).toEqual({ isCollecting: false, selected: 500, toCome: 0, error: null }),
-        done: () => expect(seen()).toEqual({ isCollecting: false, selected: 600, toCome: 0, error: null }),
+        'cancelled at 5000': () =>
+          expect(seen()).toEqual({ isCollecting: false, selected: 5000, toCome: 0, error: null }),
+        done: () => expect(seen()).toEqual({ isCollecting: false, selected: 6000, toCome: 0, error: null }),
       },
     });
   });

@@ -2,7 +2,7 @@ export { bindCollection } from './collection.actors.ts';
 export type { CollectionError, CollectionEvent } from './collection.events.ts';
 export { collectionMachine } from './collection.machine.ts';
 export type { CollectionActor, CollectionContext, CollectionInput, CollectionSnapshot } from './collection.machine.ts';
-export type { CollectedPage } from './collected-page.ts';
+export type { CollectedIds } from './collected-ids.ts';
 export type { CollectionPorts } from './collection.ports.ts';
 export { collectionError, isCollecting, isMonthCollecting, photosToCome } from './collection.selectors.ts';
 export type { PhotoPlace, PhotoSpan, Wish } from './photo-span.ts';

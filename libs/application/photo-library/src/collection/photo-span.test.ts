@@ -2,7 +2,6 @@ import { DEFAULT_SORT, NO_PAGES, type LoadedPage, type SectionPages } from '@acc
 import { monthFixture, photosFrom } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
-import { collectedPage, spanLimit, spansAfter } from './collected-page.ts';
 import {
   loadedIds,
   missingCount,
@@ -32,12 +31,7 @@ const pagesOf = (count: number, released: readonly number[] = [], next: SectionP
 });
 
 const wish = (from: number, to: number): Wish => ({ purpose: 'range', month: march, sort, from, to });
-const span = (from: number, to: number, at: number, cursor: string | null): PhotoSpan => ({
-  ...wish(from, to),
-  at,
-  cursor,
-});
-const places = (spans: readonly PhotoSpan[]) => spans.map(({ from, to, at, cursor }) => [from, to, at, cursor]);
+const places = (spans: readonly PhotoSpan[]) => spans.map(({ from, to }) => [from, to]);
 
 describe('the photos between two places', () => {
   const between = (from: readonly [number, number], to: readonly [number, number]) =>
@@ -83,76 +77,26 @@ describe('a wish', () => {
   });
 
   it('misses what is behind the last page', () => {
-    expect(places(missingSpans(wholeMonth(march, sort), NO_PAGES))).toEqual([[0, Infinity, 0, null]]);
-    expect(places(missingSpans(wish(30, 60), pagesOf(2)))).toEqual([[48, 60, 48, 'next']]);
-    expect(places(missingSpans(wish(70, 90), pagesOf(2)))).toEqual([[70, 90, 48, 'next']]);
+    expect(places(missingSpans(wholeMonth(march, sort), NO_PAGES))).toEqual([[0, Infinity]]);
+    expect(places(missingSpans(wish(30, 60), pagesOf(2)))).toEqual([[48, 60]]);
+    expect(places(missingSpans(wish(70, 90), pagesOf(2)))).toEqual([[70, 90]]);
     expect(places(missingSpans(wish(30, 48), pagesOf(2)))).toEqual([]);
     expect(places(missingSpans(wholeMonth(march, sort), pagesOf(2, [], null)))).toEqual([]);
   });
 
   it('misses what was let go, neighbours in one go', () => {
-    expect(places(missingSpans(wish(10, 90), pagesOf(5, [1, 2])))).toEqual([[24, 72, 24, 'page 1']]);
-    expect(places(missingSpans(wish(30, 40), pagesOf(5, [1, 3])))).toEqual([[30, 40, 24, 'page 1']]);
+    expect(places(missingSpans(wish(10, 90), pagesOf(5, [1, 2])))).toEqual([[24, 72]]);
+    expect(places(missingSpans(wish(30, 40), pagesOf(5, [1, 3])))).toEqual([[30, 40]]);
     expect(places(missingSpans(wish(0, 120), pagesOf(5, [0, 2])))).toEqual([
-      [0, 24, 0, 'page 0'],
-      [48, 72, 48, 'page 2'],
+      [0, 24],
+      [48, 72],
     ]);
-    expect(places(missingSpans(wholeMonth(march, sort), pagesOf(2, [1])))).toEqual([[24, Infinity, 24, 'page 1']]);
+    expect(places(missingSpans(wholeMonth(march, sort), pagesOf(2, [1])))).toEqual([[24, Infinity]]);
   });
 });
 
 describe('a span', () => {
   it('knows how many photos are still to come', () => {
-    expect(missingCount(span(30, 60, 24, 'cursor'))).toBe(30);
-    expect(missingCount(span(0, Infinity, 48, 'cursor'))).toBe(52);
-    expect(missingCount(span(0, Infinity, 120, 'cursor'))).toBe(0);
-  });
-
-  it('asks for up to 500 photos', () => {
-    expect(spanLimit({ ...span(0, Infinity, 24, 'cursor'), month: monthFixture(2024, 3, 3000) })).toBe(500);
-    expect(spanLimit(span(0, Infinity, 24, 'cursor'))).toBe(76);
-    expect(spanLimit(span(0, Infinity, 120, 'cursor'))).toBe(24);
-  });
-
-  it('takes from a page what it is about, and goes on behind it', () => {
-    const wanted = span(30, 60, 24, 'here');
-
-    expect(collectedPage(wanted, { photos: photosFrom(24, 10), cursor: 'there' })).toEqual({
-      ok: true,
-      value: {
-        span: wanted,
-        ids: ['photo-30', 'photo-31', 'photo-32', 'photo-33'],
-        rest: span(30, 60, 34, 'there'),
-        monthCount: null,
-      },
-    });
-  });
-
-  it.each([
-    ['all it wanted was there', 60, 'there', null],
-    ['the month ends', 10, null, 34],
-  ])('ends when %s', (_, count, cursor, monthCount) => {
-    const page = collectedPage(span(30, 60, 24, 'here'), { photos: photosFrom(24, count), cursor });
-
-    expect(page).toMatchObject({ ok: true, value: { rest: null, monthCount } });
-  });
-
-  it.each([
-    ['nothing but another cursor', 0, 'there'],
-    ['its own cursor', 10, 'here'],
-  ])('gets nowhere with %s', (_, count, cursor) => {
-    expect(collectedPage(span(30, 60, 24, 'here'), { photos: photosFrom(24, count), cursor })).toEqual({
-      ok: false,
-      error: { code: 'no-progress' },
-    });
-  });
-
-  it('is replaced by what is left of it, unless it was dropped', () => {
-    const [one, other] = [span(0, 24, 0, null), span(48, 72, 48, 'page 2')];
-    const rest = span(0, 24, 10, 'there');
-
-    expect(spansAfter([one, other], { span: one, ids: [], rest, monthCount: null })).toEqual([rest, other]);
-    expect(spansAfter([one, other], { span: one, ids: [], rest: null, monthCount: null })).toEqual([other]);
-    expect(spansAfter([other], { span: one, ids: [], rest, monthCount: null })).toEqual([other]);
+    expect([wish(30, 60), wish(48, Infinity), wish(120, Infinity)].map(missingCount)).toEqual([30, 52, 0]);
   });
 });

@@ -23,11 +23,8 @@ export interface Wish extends PhotoRange {
   readonly sort: PhotoSort;
 }
 
-/** What of a wish is not loaded, and how to get at it: `cursor` asks for the page that starts at place `at`. */
-export interface PhotoSpan extends Wish {
-  readonly at: number;
-  readonly cursor: string | null;
-}
+/** The part of a wish that is not loaded, or some of it. */
+export type PhotoSpan = Wish;
 
 /** Every photo of a month, also those its summary does not know of (D21). */
 export const wholeMonth = (month: MonthCount, sort: PhotoSort): Wish => ({
@@ -72,26 +69,23 @@ export const missingSpans = (wish: Wish, pages: SectionPages): readonly PhotoSpa
   const end = reachedEnd(pages);
   const released = pages.pages
     .filter((page) => page.photos === null && page.start < wish.to && wish.from < endOf(page))
-    .map((page) => spanOf(wish, page, page.start, endOf(page)));
-  const beyond = pages.next !== null && wish.to > end ? [spanOf(wish, pages.next, end, Infinity)] : [];
+    .map((page) => spanOf(wish, page.start, endOf(page)));
+  const beyond = pages.next !== null && wish.to > end ? [spanOf(wish, end, Infinity)] : [];
   return [...released, ...beyond].reduce(joined, []);
 };
 
 /** How many photos of a span are still to come, as far as the summary knows. */
-export const missingCount = ({ month, from, to, at }: PhotoSpan): number =>
-  Math.max(0, Math.min(to, month.count) - Math.max(from, at));
+export const missingCount = ({ month, from, to }: PhotoSpan): number => Math.max(0, Math.min(to, month.count) - from);
 
 const endOf = ({ start, length }: LoadedPage) => start + length;
 
-const spanOf = (wish: Wish, { cursor }: { readonly cursor: string | null }, at: number, end: number): PhotoSpan => ({
+const spanOf = (wish: Wish, start: number, end: number): PhotoSpan => ({
   ...wish,
-  from: Math.max(wish.from, at),
+  from: Math.max(wish.from, start),
   to: Math.min(wish.to, end),
-  at,
-  cursor,
 });
 
-/** Neighbours are loaded in one go: the cursor of the first leads on to the second. */
+/** Neighbours are loaded in one go. */
 const joined = (spans: readonly PhotoSpan[], span: PhotoSpan): readonly PhotoSpan[] => {
   const last = spans.at(-1);
   return last?.to === span.from ? [...spans.slice(0, -1), { ...last, to: span.to }] : [...spans, span];

@@ -2,9 +2,11 @@ import {
   loadedPages,
   monthsShown,
   NO_PAGES,
+  placeAtService,
   sectionOf,
   timelineSort,
   type MonthCount,
+  type MonthSectionActor,
   type TimelineActor,
 } from '@account-area/photos';
 import { selectedInGroup, type PhotosOfGroup } from '@account-area/selection';
@@ -54,7 +56,15 @@ const gather = (timeline: TimelineActor, wishes: readonly Wish[]): Gathered => {
   const found = wishes.map((wish) => {
     const section = sectionOf(snapshot, wish.month.id);
     const pages = section === null ? NO_PAGES : loadedPages(section.getSnapshot());
-    return { photos: { group: wish.month.id, ids: loadedIds(wish, pages) }, spans: missingSpans(wish, pages) };
+    const spans = missingSpans(wish, pages).map((span) => (section === null ? span : atService(span, section)));
+    return { photos: { group: wish.month.id, ids: loadedIds(wish, pages) }, spans };
   });
   return { photos: found.map(({ photos }) => photos), spans: found.flatMap(({ spans }) => spans) };
+};
+
+/** The service counts photos that are about to be deleted, too. */
+const atService = (span: PhotoSpan, section: MonthSectionActor): PhotoSpan => {
+  const snapshot = section.getSnapshot();
+  const to = span.to === Infinity ? span.to : placeAtService(snapshot, span.to - 1) + 1;
+  return { ...span, from: placeAtService(snapshot, span.from), to };
 };

@@ -1,7 +1,10 @@
+import type { DeletionsActor } from '@account-area/deletion';
+import { requestActor } from '@account-area/kernel';
 import { bindLibraryCounts, bindTimeline, restoreTimeline, withPageLimit } from '@account-area/photos';
 import { bindStorageStatus } from '@account-area/storage';
 
 import { bindCollection } from '../collection/collection.actors.ts';
+import { bindDeletionDesk } from '../deletion-desk/deletion-desk.actors.ts';
 import type { PhotosScreenInput } from './photos-screen.context.ts';
 import { photosScreenMachine } from './photos-screen.machine.ts';
 import type { PhotosScreenPorts } from './photos-screen.ports.ts';
@@ -14,6 +17,8 @@ export interface PhotosScreenVisit {
   readonly isReturn: boolean;
   /** Whether the SharedAlbums flag is on (D16). */
   readonly withSharedAlbums: boolean;
+  /** The customer's deletions, which go on when the screen is left. */
+  readonly deletions: DeletionsActor;
 }
 
 /** The photos screen machine with every actor bound to a port: the only form an app should start. */
@@ -25,6 +30,8 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenM
       counts: bindLibraryCounts(ports.counts),
       storage: bindStorageStatus(ports.storage),
       collection: bindCollection({ timeline }),
+      download: requestActor((photoIds, signal) => ports.downloads.ask(photoIds, signal)),
+      deletionDesk: bindDeletionDesk(),
     },
     actions: {
       storeScroll: (_, { routeKey, position }) => ports.scroll.keep(routeKey, position),
@@ -37,5 +44,6 @@ export const restorePhotosScreen = (ports: PhotosScreenPorts, visit: PhotosScree
   routeKey: visit.routeKey,
   restoredScroll: visit.isReturn ? ports.scroll.kept(visit.routeKey) : null,
   withSharedAlbums: visit.withSharedAlbums,
+  deletions: visit.deletions,
   timeline: restoreTimeline(ports.timeline.settings),
 });

@@ -1,8 +1,16 @@
-import type { LibraryCountsActor, LibraryCountsInput, TimelineActor, TimelineInput } from '@account-area/photos';
-import type { SelectionActor } from '@account-area/selection';
+import type { DeletionsActor } from '@account-area/deletion';
+import type {
+  LibraryCountsActor,
+  LibraryCountsInput,
+  PhotoId,
+  TimelineActor,
+  TimelineInput,
+} from '@account-area/photos';
+import type { PhotosOfGroup, SelectionActor } from '@account-area/selection';
 import type { StorageStatusActor } from '@account-area/storage';
 
 import type { CollectionActor } from '../collection/collection.machine.ts';
+import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
 import type { PhotoPlace } from '../collection/photo-span.ts';
 import type { ScrollPosition } from './photos-screen.ports.ts';
 
@@ -12,6 +20,8 @@ export interface PhotosScreenInput extends LibraryCountsInput {
   /** Where to scroll to, or `null` on a fresh visit. */
   readonly restoredScroll: ScrollPosition | null;
   readonly timeline: TimelineInput;
+  /** Deletions go on whether or not the screen is shown. */
+  readonly deletions: DeletionsActor;
 }
 
 /** The actors of the screen, and what only the screen knows. */
@@ -23,6 +33,11 @@ export interface PhotosScreenContext {
   readonly storage: StorageStatusActor;
   readonly selection: SelectionActor;
   readonly collection: CollectionActor;
+  readonly deletionDesk: DeletionDeskActor;
   /** Where ranges start: the photo toggled last. */
   readonly anchor: PhotoPlace | null;
+  /** The photos that were asked for last. */
+  readonly toDownload: readonly PhotoId[];
+  /** What was selected when selecting was over last. */
+  readonly finished: readonly PhotosOfGroup[];
 }

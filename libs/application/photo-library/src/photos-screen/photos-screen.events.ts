@@ -1,5 +1,6 @@
 import type { MonthId, PhotoId, PhotoSort } from '@account-area/photos';
 
+import type { DeletionDeskEvent } from '../deletion-desk/deletion-desk.events.ts';
 import type { PhotoPlace } from '../collection/photo-span.ts';
 import type { ScrollPosition } from './photos-screen.ports.ts';
 
@@ -7,6 +8,7 @@ import type { ScrollPosition } from './photos-screen.ports.ts';
  * What the photos screen hears. What concerns the timeline alone (`window.moved`, `month.opened`, …) goes to its actor.
  */
 export type PhotosScreenEvent =
+  | DeletionDeskEvent
   | { readonly type: 'selection.started' }
   | { readonly type: 'selection.stopped' }
   | { readonly type: 'photo.toggled'; readonly id: PhotoId; readonly place: PhotoPlace }
@@ -24,4 +26,21 @@ export type PhotosScreenEvent =
   | { readonly type: 'collection.retried' }
   /** By another date months are others, so that selecting stops; the other way round everything stays selected. */
   | { readonly type: 'sort.changed'; readonly sort: PhotoSort }
+  /**
+   * Photos are wanted on the customer's device, selected ones or others. More than fit one archive are refused unless
+   * they are wanted in parts (C13.3, D73). Once the download is accepted, selecting them is over (D72).
+   */
+  | { readonly type: 'download.asked'; readonly ids: readonly PhotoId[]; readonly inParts?: boolean }
+  /** What was selected before selecting was over is selected again (D72). */
+  | { readonly type: 'selection.restored' }
+  /** Photos were added or removed elsewhere: they are counted again, and what is in view stays. */
+  | { readonly type: 'library.changed' }
+  /** The photos are shown under another entry of this tab's history: from now on it remembers how far they are scrolled. */
+  | { readonly type: 'route.entered'; readonly routeKey: string }
   | { readonly type: 'scroll.rested'; readonly position: ScrollPosition };
+
+/** What the photos screen announces. */
+export interface PhotosScreenNotice {
+  /** An action on the selected photos succeeded, so selecting is over (D72). */
+  readonly type: 'selection.finished';
+}

@@ -1,12 +1,20 @@
-import { settle, witness } from '@account-area/kernel/testing';
-import type { PhotoViewSettings } from '@account-area/photos';
+import type { Deletion } from '@account-area/deletion';
+import { startFakeDeletions } from '@account-area/deletion/testing';
+import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import type { PhotoId, PhotoViewSettings } from '@account-area/photos';
 import { FakeLibrary, knownLibraryCounts, memorySettings, monthFixtures } from '@account-area/photos/testing';
 import type { StorageAccount } from '@account-area/storage';
 import { knownStorageStatus } from '@account-area/storage/testing';
 import { createActor } from 'xstate';
 
 import { bindPhotosScreen, restorePhotosScreen } from './photos-screen.actors.ts';
-import type { PhotosScreenPorts, ScrollPosition, ScrollPositions } from './photos-screen.ports.ts';
+import type {
+  DownloadGivenUp,
+  PhotoDownloads,
+  PhotosScreenPorts,
+  ScrollPosition,
+  ScrollPositions,
+} from './photos-screen.ports.ts';
 
 /** What a fake photos screen shows; a library of 12 months of 30 photos unless told otherwise. */
 export interface FakePhotosScreenOptions {
@@ -15,17 +23,41 @@ export interface FakePhotosScreenOptions {
   readonly settings?: PhotoViewSettings;
   readonly storage?: StorageAccount;
   readonly scroll?: ScrollPositions;
+  /** Answers downloads instead of a test. */
+  readonly downloads?: PhotoDownloads;
   readonly isReturn?: boolean;
+  readonly withSharedAlbums?: boolean;
+  /** Deletions that a page has left which is gone. */
+  readonly unfinished?: readonly Deletion[];
 }
 
 /** A running photos screen and the world around it. */
 export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => {
   const library = options.library ?? new FakeLibrary(monthFixtures(12, 30));
-  const ports = fakePhotosScreenPorts(library, options);
-  const visit = { routeKey: 'photos', isReturn: options.isReturn ?? false, withSharedAlbums: true };
+  const download = controlledCall<readonly PhotoId[], undefined, DownloadGivenUp>();
+  const ports = { ...fakePhotosScreenPorts(library, options), downloads: options.downloads ?? { ask: download } };
+  const deletion = startFakeDeletions(options.unfinished);
+  const visit = {
+    routeKey: 'photos',
+    isReturn: options.isReturn ?? false,
+    withSharedAlbums: options.withSharedAlbums ?? true,
+    deletions: deletion.deletions,
+  };
   const screen = createActor(bindPhotosScreen(ports), { input: restorePhotosScreen(ports, visit), inspect: witness });
   screen.start();
-  return { library, ports, screen, settle };
+  return {
+    library,
+    ports,
+    screen,
+    settle,
+    deletion,
+    /** The photos that are asked for. */
+    download,
+    acceptDownload: async () => {
+      download.last().succeed(undefined);
+      await settle();
+    },
+  };
 };
 
 /** What {@link startFakePhotosScreen} gives. */
@@ -43,7 +75,7 @@ export const memoryScrollPositions = (): ScrollPositions => {
 const fakePhotosScreenPorts = (
   library: FakeLibrary,
   { settings, storage, scroll }: FakePhotosScreenOptions,
-): PhotosScreenPorts => ({
+): Omit<PhotosScreenPorts, 'downloads'> => ({
   timeline: { timeline: library, settings: settings ?? memorySettings() },
   counts: knownLibraryCounts(
     { photosCount: library.photosCount, albumsCount: 3 },

@@ -1,5 +1,6 @@
+import { startFakeDeletions } from '@account-area/deletion/testing';
 import { settle, witness } from '@account-area/kernel/testing';
-import { albumsCount, monthsShown, photosCount } from '@account-area/photos';
+import { albumsCount, monthOfNewPhotos, monthsShown, photosCount } from '@account-area/photos';
 import { FakeLibrary, memorySettings } from '@account-area/photos/testing';
 import { storageStatus } from '@account-area/storage';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,13 @@ describe('photos screen', () => {
     expect(storageStatus(storageOf(snapshot).getSnapshot())).toMatchObject({ level: 'safe' });
   });
 
+  it('counts albums that others share only where they are shown (D16)', async () => {
+    const { screen, settle: answered } = startFakePhotosScreen({ withSharedAlbums: false });
+    await answered();
+
+    expect(albumsCount(countsOf(screen.getSnapshot()).getSnapshot())).toBe(3);
+  });
+
   it('stops everything it started', async () => {
     const { library, screen, timeline } = await startShownPhotosScreen();
     library.hold();
@@ -32,6 +40,21 @@ describe('photos screen', () => {
     await settle();
 
     expect(library.underWay).toBe(0);
+  });
+});
+
+describe('photos that were added elsewhere', () => {
+  it('are counted, in the months and in all', async () => {
+    const { library, screen } = await startShownPhotosScreen();
+    library.recount({ ...february, count: 42 });
+
+    screen.send({ type: 'library.changed' });
+    expect(countsOf(screen.getSnapshot()).getSnapshot().value).toMatchObject({ own: 'loading' });
+    await settle();
+
+    const snapshot = screen.getSnapshot();
+    expect(monthsShown(timelineOf(snapshot).getSnapshot()).map(({ count }) => count)).toEqual([1200, 42, 10]);
+    expect(monthOfNewPhotos(timelineOf(snapshot).getSnapshot())).toBe(february.id);
   });
 });
 
@@ -47,6 +70,15 @@ describe('coming back to the photos screen', () => {
 
     expect(restoredScroll(returned.screen.getSnapshot())).toEqual([0, 4800]);
     expect(restoredScroll(fresh.screen.getSnapshot())).toBeNull();
+  });
+
+  it('keeps where it was left under the entry of the history that shows it', () => {
+    const scroll = memoryScrollPositions();
+    const { screen } = startFakePhotosScreen({ scroll });
+    screen.send({ type: 'route.entered', routeKey: 'after a preview' });
+    screen.send({ type: 'scroll.rested', position: [0, 4800] });
+
+    expect([scroll.kept('photos'), scroll.kept('after a preview')]).toEqual([null, [0, 4800]]);
   });
 
   it('has nowhere to scroll to when it was never there', () => {
@@ -76,6 +108,7 @@ describe('coming back to the photos screen', () => {
         routeKey: 'photos',
         restoredScroll: null,
         withSharedAlbums: false,
+        deletions: startFakeDeletions().deletions,
         timeline: { sort: newestFirst, showsAll: false, openMonths: [] },
       },
       inspect: witness,

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { and, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import { monthsLeft } from './gathering.ts';
 import { photosScreenSetup } from './photos-screen.setup.ts';
@@ -6,7 +6,7 @@ import { photosScreenSetup } from './photos-screen.setup.ts';
 /**
  * The photos screen: the timeline, the counts of the tabs, the storage status, and selecting across all of it.
  *
- *     (one state; what it shows is in the actors it starts)
+ *     (what it shows is in the actors it starts)      download: idle ◀─▶ asking
  *
  * Start one actor per visit. It never ends by itself, and stops with everything it started.
  */
@@ -15,16 +15,56 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
   context: ({ input, spawn }) => {
     const selection = spawn('selection', { id: 'selection' });
     const timeline = spawn('timeline', { id: 'timeline', input: input.timeline });
+    const counts = spawn('counts', { id: 'counts', input: { withSharedAlbums: input.withSharedAlbums } });
+    const collection = spawn('collection', { id: 'collection', input: { selection, timeline } });
     return {
       routeKey: input.routeKey,
       restoredScroll: input.restoredScroll,
       timeline,
-      counts: spawn('counts', { id: 'counts', input: { withSharedAlbums: input.withSharedAlbums } }),
+      counts,
       storage: spawn('storage', { id: 'storage' }),
-      collection: spawn('collection', { id: 'collection', input: { selection, timeline } }),
+      collection,
+      deletionDesk: spawn('deletionDesk', {
+        id: 'deletion-desk',
+        input: { deletions: input.deletions, timeline, counts, selection, collection },
+      }),
       selection,
       anchor: null,
+      toDownload: [],
+      finished: [],
     };
+  },
+  type: 'parallel',
+  states: {
+    download: {
+      initial: 'idle',
+      on: {
+        'download.asked': {
+          guard: { type: 'isDownloadable', params: ({ event }) => event },
+          target: '.asking',
+          actions: { type: 'rememberDownload', params: ({ event }) => event.ids },
+        },
+      },
+      states: {
+        idle: {},
+        asking: {
+          // Pressed twice, it is meant once.
+          on: { 'download.asked': { guard: { type: 'isAskedAlready', params: ({ event }) => event.ids } } },
+          invoke: {
+            src: 'download',
+            input: ({ context }) => context.toDownload,
+            onDone: [
+              {
+                guard: and([({ event }) => event.output.ok, 'isSelectionDownloaded']),
+                target: 'idle',
+                actions: ['rememberSelection', 'stopSelecting', 'announceFinish'],
+              },
+              { target: 'idle' },
+            ],
+          },
+        },
+      },
+    },
   },
   on: {
     'selection.started': { actions: { type: 'tellSelection', params: ({ event }) => event } },
@@ -82,6 +122,10 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
         ],
       },
     ],
+    'selection.restored': { actions: 'restoreSelection' },
+    'deletion.*': { actions: { type: 'tellDeletionDesk', params: ({ event }) => event } },
+    'library.changed': { actions: 'countAgain' },
+    'route.entered': { actions: { type: 'rememberRoute', params: ({ event }) => event.routeKey } },
     'scroll.rested': {
       actions: {
         type: 'storeScroll',

@@ -7,9 +7,9 @@ import { collectionError, isCollecting, isMonthCollecting } from '../collection/
 import { february, january, march, startShownPhotosScreen } from './photos-screen.fixtures.ts';
 
 describe('selecting a month', () => {
-  it('selects what is loaded at once and then loads the rest, 500 at a time', async () => {
+  it('selects what is loaded at once and then the rest, whose ids alone are asked for', async () => {
     const { arrive, collection, library, screen, selectedIn } = await startShownPhotosScreen();
-    const asked = library.pagesAsked.length;
+    const pages = library.pagesAsked.length;
     library.hold();
 
     screen.send({ type: 'month.toggled', month: march.id });
@@ -20,11 +20,8 @@ describe('selecting a month', () => {
     library.release();
     await arrive();
     expect(selectedIn(march)).toBe(1200);
-    expect(library.pagesAsked.slice(asked).map(({ cursor, limit }) => [cursor, limit])).toEqual([
-      ['24', 500],
-      ['524', 500],
-      ['1024', 176],
-    ]);
+    expect(library.idsAsked).toMatchObject([{ months: [{ id: march.id }], skip: 24, limit: 1176 }]);
+    expect(library.pagesAsked).toHaveLength(pages);
   });
 
   it('deselects it when all of it is selected', async () => {
@@ -120,7 +117,7 @@ describe('selecting a month', () => {
     expect([isSelecting(selection.getSnapshot()), selectedCount(selection.getSnapshot())]).toEqual([false, 0]);
   });
 
-  it('loads at most four pages at once together with the timeline', async () => {
+  it('asks for ids beside the pages of the timeline, in one request at a time', async () => {
     const { library, screen, timeline } = await startShownPhotosScreen();
     library.hold();
     timeline.send({ type: 'showAll.changed', showsAll: true });
@@ -129,6 +126,6 @@ describe('selecting a month', () => {
     timeline.send({ type: 'window.moved', ranges });
 
     expect(library.underWay).toBe(3);
-    expect(library.mostUnderWay).toBeLessThanOrEqual(4);
+    expect(library.idsAsked).toHaveLength(1);
   });
 });

@@ -1,0 +1,138 @@
+import { typesOf } from '@account-area/kernel';
+import { archiveFixture, downloadId } from '@account-area/transfers/testing';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { startFakeDownloadsPage } from './downloads-page.fakes.ts';
+import { LIST_LIFETIME_MS } from './downloads-page.machine.ts';
+import {
+  archiveDeletionError,
+  archivesError,
+  archivesListed,
+  isDeletingArchive,
+  isDeletionOpen,
+} from './downloads-page.selectors.ts';
+
+/** The list of archives as it is loaded, kept and asked for again. Written from the specification (C17.5, D29). */
+const list = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'the service answers'
+        | 'the service refuses'
+        | 'the customer tries again'
+        | 'a minute passes'
+        | 'something became of an archive';
+    };
+  }>(),
+}).createMachine({
+  initial: 'unknown',
+  states: {
+    unknown: {
+      on: {
+        'the service answers': 'shown',
+        'the service refuses': 'failed',
+        'something became of an archive': 'unknown',
+      },
+    },
+    failed: {
+      on: {
+        'the customer tries again': 'unknown',
+        'a minute passes': 'unknown',
+        'something became of an archive': 'unknown',
+      },
+    },
+    shown: { on: { 'a minute passes': 'being renewed', 'something became of an archive': 'being renewed' } },
+    'being renewed': { on: { 'the service answers': 'shown', 'the service refuses': 'old' } },
+    old: { on: { 'the customer tries again': 'being renewed' } },
+  },
+});
+
+/** The deletion of one archive. */
+const deletion = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'the customer asks'
+        | 'the customer confirms'
+        | 'the customer lets it be'
+        | 'the service deletes it'
+        | 'the service refuses';
+    };
+  }>(),
+}).createMachine({
+  initial: 'there',
+  states: {
+    there: { on: { 'the customer asks': 'asked about' } },
+    'asked about': { on: { 'the customer confirms': 'being deleted', 'the customer lets it be': 'there' } },
+    'being deleted': { on: { 'the service deletes it': 'gone', 'the service refuses': 'not deleted' } },
+    'not deleted': { on: { 'the customer confirms': 'being deleted', 'the customer lets it be': 'kept' } },
+    gone: {},
+    kept: {},
+  },
+});
+
+const archives = [archiveFixture(), archiveFixture({ id: downloadId('download-2') })];
+
+describe('the downloads page, along every path of its models', () => {
+  const pathsOfList = createTestModel(list).getSimplePaths();
+
+  it.each(pathsOfList.map((path) => [path.description, path] as const))('list: %s', async (_, path) => {
+    const { answer, clock, page, refuse } = startFakeDownloadsPage();
+    const seen = () => [
+      page.getSnapshot().value.list,
+      archivesListed(page.getSnapshot())?.length ?? null,
+      archivesError(page.getSnapshot())?.code ?? null,
+    ];
+
+    await path.test({
+      events: {
+        'the service answers': () => answer(archives),
+        'the service refuses': refuse,
+        'the customer tries again': () => page.send({ type: 'list.retried' }),
+        'a minute passes': () => clock.increment(LIST_LIFETIME_MS),
+        'something became of an archive': () => page.send({ type: 'list.outdated' }),
+      },
+      states: {
+        unknown: () => expect(seen()).toEqual(['loading', null, null]),
+        failed: () => expect(seen()).toEqual(['failed', null, 'refused']),
+        shown: () => expect(seen()).toEqual(['shown', 2, null]),
+        'being renewed': () => expect(seen()).toEqual(['loading', 2, null]),
+        old: () => expect(seen()).toEqual(['failed', 2, 'refused']),
+      },
+    });
+  });
+
+  const pathsOfDeletion = createTestModel(deletion).getSimplePaths();
+
+  it.each(pathsOfDeletion.map((path) => [path.description, path] as const))('deletion: %s', async (_, path) => {
+    const world = startFakeDownloadsPage();
+    const { page } = world;
+    await world.answer(archives);
+    const seen = () => [
+      isDeletionOpen(page.getSnapshot()),
+      isDeletingArchive(page.getSnapshot()),
+      archiveDeletionError(page.getSnapshot())?.code ?? null,
+      archivesListed(page.getSnapshot())?.length,
+    ];
+
+    await path.test({
+      events: {
+        'the customer asks': () => world.askToDelete(),
+        'the customer confirms': world.confirm,
+        'the customer lets it be': () => page.send({ type: 'deletion.cancelled' }),
+        'the service deletes it': world.delete,
+        'the service refuses': world.refuseDeletion,
+      },
+      states: {
+        there: () => expect(seen()).toEqual([false, false, null, 2]),
+        'asked about': () => expect(seen()).toEqual([true, false, null, 2]),
+        'being deleted': () => expect(seen()).toEqual([true, true, null, 2]),
+        'not deleted': () => expect(seen()).toEqual([true, false, 'refused', 2]),
+        gone: () => expect(seen()).toEqual([false, false, null, 1]),
+        kept: () => expect(seen().slice(0, 2)).toEqual([false, false]),
+      },
+    });
+  });
+});

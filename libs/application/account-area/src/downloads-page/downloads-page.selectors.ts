@@ -1,0 +1,22 @@
+import type { Archive } from '@account-area/transfers';
+
+import type { DownloadsPageError } from './downloads-page.events.ts';
+import type { DownloadsPageSnapshot } from './downloads-page.machine.ts';
+
+/** The customer's archives, newest first; `null` until they are known. */
+export const archivesListed = ({ context }: DownloadsPageSnapshot): readonly Archive[] | null => context.archives;
+
+/** Why the list could not be loaded; a list loaded before stays shown. */
+export const archivesError = (snapshot: DownloadsPageSnapshot): DownloadsPageError | null =>
+  snapshot.matches({ list: 'failed' }) ? snapshot.context.listError : null;
+
+/** Whether the customer is asked to confirm a deletion, or it is under way. */
+export const isDeletionOpen = (snapshot: DownloadsPageSnapshot): boolean => !snapshot.matches({ deletion: 'none' });
+
+/** Whether an archive is being deleted. */
+export const isDeletingArchive = (snapshot: DownloadsPageSnapshot): boolean =>
+  snapshot.matches({ deletion: 'deleting' });
+
+/** Why an archive was not deleted. */
+export const archiveDeletionError = ({ context }: DownloadsPageSnapshot): DownloadsPageError | null =>
+  context.deletionError;

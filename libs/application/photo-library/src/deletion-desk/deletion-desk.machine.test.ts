@@ -1,0 +1,260 @@
+import { deletionFixture, subjectFixture } from '@account-area/deletion/testing';
+import { settle } from '@account-area/kernel/testing';
+import { hiddenCount, monthsShown, photosCount, photosInTimeline, type PhotoId } from '@account-area/photos';
+import { FakeLibrary, monthFixture, monthFixtures, photoFixture } from '@account-area/photos/testing';
+import { isSelecting, selectedCount, selectedIds } from '@account-area/selection';
+import { describe, expect, it } from 'vitest';
+
+import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
+import { countsOf, deletionDeskOf, selectionOf, timelineOf } from '../photos-screen/photos-screen.selectors.ts';
+import {
+  countAskedAbout,
+  deletionsOf,
+  isAskingForWord,
+  isAskingToDelete,
+  isWordRefused,
+  scopeAskedAbout,
+} from './deletion-desk.selectors.ts';
+import { deletedOf, keptByMonth, obstacleToDeleting } from './deletion-request.ts';
+
+const december = monthFixture(2024, 12, 30);
+
+/** A screen that shows December, of which so many photos are selected. */
+const startSelecting = async (selected = 3) => {
+  const library = new FakeLibrary(monthFixtures(12, 30));
+  const world = startFakePhotosScreen({ library });
+  await settle();
+  const { screen } = world;
+  const snapshot = screen.getSnapshot();
+  const timeline = timelineOf(snapshot);
+  timeline.send({ type: 'window.moved', ranges: [{ month: december.id, from: 0, to: 24 }] });
+  await settle();
+  const photos = Array.from({ length: 24 }, (_, index) => library.photoAt(december.id, { order: 'desc' }, index));
+  const ids = photos.map(({ id }) => id);
+  for (const [index, id] of ids.slice(0, selected).entries()) {
+    screen.send({ type: 'photo.toggled', id, place: { month: december.id, index } });
+  }
+  const shown = () => ({
+    photos: photosInTimeline(timeline.getSnapshot()),
+    december: monthsShown(timeline.getSnapshot()).find(({ id }) => id === december.id)?.count ?? 0,
+    tab: photosCount(countsOf(snapshot).getSnapshot()),
+    hidden: hiddenCount(timeline.getSnapshot()),
+  });
+  const selection = () => selectionOf(snapshot).getSnapshot();
+  return { ...world, photos, ids, shown, selection, desk: deletionDeskOf(snapshot) };
+};
+
+describe('deleting what is selected', () => {
+  it('asks first, and does nothing when the customer thinks again', async () => {
+    const { desk, screen, selection, shown } = await startSelecting();
+    screen.send({ type: 'deletion.asked' });
+    expect(
+      [isAskingToDelete, isAskingForWord, scopeAskedAbout, countAskedAbout].map((ask) => ask(desk.getSnapshot())),
+    ).toEqual([true, false, 'several', 3]);
+
+    screen.send({ type: 'deletion.cancelled' });
+    expect(isAskingToDelete(desk.getSnapshot())).toBe(false);
+    expect([shown().photos, selectedCount(selection())]).toEqual([360, 3]);
+  });
+
+  it('hides the photos everywhere at once, and stops selecting', async () => {
+    const { deletion, screen, selection, shown } = await startSelecting();
+    screen.send({ type: 'deletion.asked' });
+    screen.send({ type: 'deletion.confirmed' });
+
+    expect(shown()).toEqual({ photos: 357, december: 27, tab: 360, hidden: 3 });
+    expect(isSelecting(selection())).toBe(false);
+    expect(deletion.ports.photos.remove.calls).toEqual([]);
+  });
+
+  it('shows them again where they were when it is undone', async () => {
+    const { desk, screen, shown } = await startSelecting();
+    screen.send({ type: 'deletion.asked' });
+    screen.send({ type: 'deletion.confirmed' });
+    const [running] = deletionsOf(desk.getSnapshot()).getSnapshot().context.running;
+    if (running === undefined) throw new Error('There is a deletion.');
+    screen.send({ type: 'deletion.undone', id: running.getSnapshot().context.deletion.id });
+
+    expect(shown()).toEqual({ photos: 360, december: 30, tab: 360, hidden: 0 });
+  });
+
+  it('counts again once they are deleted', async () => {
+    const { deletion, library, screen, shown } = await startSelecting();
+    screen.send({ type: 'deletion.asked' });
+    screen.send({ type: 'deletion.confirmed' });
+    await deletion.letUndoWindowPass();
+    library.recount({ ...december, count: 27 });
+    await deletion.answer();
+
+    expect(shown()).toMatchObject({ photos: 357, december: 27, hidden: 0 });
+  });
+
+  it('leaves those selected that could not be deleted', async () => {
+    const { deletion, ids, library, screen, selection, shown } = await startSelecting();
+    const [kept] = ids;
+    if (kept === undefined) throw new Error('There are photos.');
+    screen.send({ type: 'deletion.asked' });
+    screen.send({ type: 'deletion.confirmed' });
+    await deletion.letUndoWindowPass();
+    library.recount({ ...december, count: 28 });
+    for (const pause of [500, 1_000, 2_000, 0]) {
+      await deletion.answer([kept]);
+      await deletion.pass(pause);
+    }
+
+    expect(shown()).toMatchObject({ photos: 358, december: 28, hidden: 0 });
+    expect(selectedIds(selection())).toEqual([kept]);
+  });
+
+  it('asks about one photo that is named, and leaves the others selected', async () => {
+    const { desk, ids, photos, screen, selection, shown } = await startSelecting();
+    screen.send({ type: 'deletion.asked', photos: photos.slice(2, 3) });
+    expect([scopeAskedAbout(desk.getSnapshot()), countAskedAbout(desk.getSnapshot())]).toEqual(['single', 1]);
+    screen.send({ type: 'deletion.confirmed' });
+
+    expect(selectedIds(selection()).toSorted()).toEqual(ids.slice(0, 2).toSorted());
+    expect(shown()).toMatchObject({ photos: 359, december: 29 });
+  });
+
+  it('counts a photo that is looked at in its month, and does not select it when it is kept', async () => {
+    const { deletion, photos, screen, selection, shown } = await startSelecting(0);
+    screen.send({ type: 'deletion.asked', photos: photos.slice(4, 5) });
+    screen.send({ type: 'deletion.confirmed' });
+    expect(shown()).toMatchObject({ photos: 359, december: 29 });
+
+    await deletion.letUndoWindowPass();
+    for (const pause of [500, 1_000, 2_000, 0]) {
+      await deletion.answer(photos.slice(4, 5).map(({ id }) => id));
+      await deletion.pass(pause);
+    }
+    expect(shown()).toMatchObject({ photos: 360, december: 30 });
+    expect(selectedCount(selection())).toBe(0);
+  });
+
+  it('goes by the date of a photo that was come to by its address, in the order the list is in', async () => {
+    const library = new FakeLibrary([monthFixture(2024, 3, 30), monthFixture(2024, 2, 30)]);
+    const { screen } = startFakePhotosScreen({ library });
+    await settle();
+    const timeline = timelineOf(screen.getSnapshot());
+    const counts = () => monthsShown(timeline.getSnapshot()).map(({ count }) => count);
+    const photo = photoFixture('of a link');
+    expect(photo.takenAt).toMatch(/^2024-03/);
+    screen.send({ type: 'deletion.asked', photos: [photo] });
+    screen.send({ type: 'deletion.confirmed' });
+    expect(counts()).toEqual([29, 30]);
+
+    timeline.send({ type: 'sort.changed', sort: { key: 'created', order: 'desc' } });
+    await settle();
+    const added = { ...photoFixture('of another link'), takenAt: null, createdAt: '2024-02-29T23:00:00Z' };
+    screen.send({ type: 'deletion.asked', photos: [added] });
+    screen.send({ type: 'deletion.confirmed' });
+    expect(counts()).toEqual([30, 29]);
+  });
+
+  it('refuses to delete nothing, and what is not selected yet', async () => {
+    const { desk, screen } = await startSelecting(0);
+    screen.send({ type: 'deletion.asked' });
+    screen.send({ type: 'deletion.asked', photos: [] });
+    expect(isAskingToDelete(desk.getSnapshot())).toBe(false);
+
+    screen.send({ type: 'month.toggled', month: december.id });
+    screen.send({ type: 'deletion.asked' });
+    expect(isAskingToDelete(desk.getSnapshot())).toBe(false);
+    expect([obstacleToDeleting(0, false), obstacleToDeleting(1, true), obstacleToDeleting(1, false)]).toEqual([
+      'nothing-selected',
+      'still-selecting',
+      null,
+    ]);
+  });
+
+  it('selects none of them again when their month is selected meanwhile', async () => {
+    const { screen, selection } = await startSelecting();
+    screen.send({ type: 'deletion.asked' });
+    screen.send({ type: 'deletion.confirmed' });
+    screen.send({ type: 'month.toggled', month: december.id });
+    await settle();
+
+    expect(selectedCount(selection())).toBe(27);
+  });
+});
+
+describe('deleting all photos', () => {
+  it('takes the word to the letter, which is looked at when it is submitted (D26)', async () => {
+    const { desk, screen, shown } = await startSelecting(0);
+    screen.send({ type: 'deletion.allAsked', word: 'DELETE' });
+    expect([isAskingForWord(desk.getSnapshot()), isWordRefused(desk.getSnapshot())]).toEqual([true, false]);
+    expect(scopeAskedAbout(desk.getSnapshot())).toBe('all');
+
+    for (const text of ['', 'delete', 'DELETE ', 'LÖSCHEN']) {
+      screen.send({ type: 'deletion.worded', text });
+      expect([isAskingForWord(desk.getSnapshot()), isWordRefused(desk.getSnapshot())]).toEqual([true, true]);
+    }
+    expect(shown().photos).toBe(360);
+
+    screen.send({ type: 'deletion.worded', text: 'DELETE' });
+    expect(isAskingForWord(desk.getSnapshot())).toBe(false);
+    expect(shown()).toMatchObject({ photos: 0, hidden: null });
+  });
+
+  it('can be left', async () => {
+    const { desk, screen } = await startSelecting(0);
+    screen.send({ type: 'deletion.allAsked', word: 'DELETE' });
+    screen.send({ type: 'deletion.cancelled' });
+
+    expect(isAskingForWord(desk.getSnapshot())).toBe(false);
+  });
+
+  it('leaves nothing but what came later', async () => {
+    const { deletion, library, screen, shown } = await startSelecting();
+    screen.send({ type: 'deletion.allAsked', word: 'DELETE' });
+    screen.send({ type: 'deletion.worded', text: 'DELETE' });
+    await deletion.letUndoWindowPass();
+    for (const month of monthFixtures(12, 30)) library.recount({ ...month, count: 0 });
+    library.recount(monthFixture(2024, 12, 1));
+    await deletion.answerAll();
+
+    expect(shown()).toMatchObject({ photos: 1, hidden: 0 });
+  });
+
+  it('brings them back when it fails', async () => {
+    const { deletion, screen, shown } = await startSelecting();
+    screen.send({ type: 'deletion.allAsked', word: 'DELETE' });
+    screen.send({ type: 'deletion.worded', text: 'DELETE' });
+    await deletion.letUndoWindowPass();
+    for (const pause of [500, 1_000, 2_000, 0]) {
+      deletion.ports.photos.removeAll.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+      await settle();
+      await deletion.pass(pause);
+    }
+
+    expect(shown()).toMatchObject({ photos: 360, hidden: 0 });
+  });
+});
+
+describe('deletions of a page that is gone', () => {
+  it('hide their photos on this one from the start', async () => {
+    const subject = subjectFixture(4);
+    const world = startFakePhotosScreen({
+      library: new FakeLibrary([monthFixture(2024, 3, 30)]),
+      unfinished: [deletionFixture(subject)],
+    });
+    await settle();
+
+    expect(photosInTimeline(timelineOf(world.screen.getSnapshot()).getSnapshot())).toBe(26);
+  });
+});
+
+describe('photos of a deletion', () => {
+  it('are deleted unless they were kept', () => {
+    const subject = subjectFixture(3);
+    const kept: readonly PhotoId[] = subject.kind === 'photos' ? (subject.photos[0]?.ids.slice(0, 1) ?? []) : [];
+
+    expect(deletedOf(subject, kept)).toHaveLength(2);
+    expect(keptByMonth(subject, kept)).toEqual([{ group: '2024/3', ids: kept }]);
+    expect(keptByMonth(subject, [])).toEqual([]);
+    expect(keptByMonth({ kind: 'all' }, kept)).toEqual([]);
+    const looked = { month: december.id, ids: kept, isUnselected: true } as const;
+    expect(keptByMonth({ kind: 'photos', photos: [looked] }, kept)).toEqual([]);
+    expect(keptByMonth({ kind: 'photos', photos: [{ month: null, ids: kept }] }, kept)).toEqual([]);
+  });
+});

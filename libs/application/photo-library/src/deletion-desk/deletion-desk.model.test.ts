@@ -1,0 +1,73 @@
+import { typesOf } from '@account-area/kernel';
+import { settle } from '@account-area/kernel/testing';
+import { photoFixture } from '@account-area/photos/testing';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
+import { deletionDeskOf } from '../photos-screen/photos-screen.selectors.ts';
+
+/** A desk that asks before it does anything, in one of two ways. */
+const model = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'a photo is to be deleted'
+        | 'all photos are to be deleted'
+        | 'the customer means it'
+        | 'the customer thinks again'
+        | 'the word is typed'
+        | 'something else is typed';
+    };
+  }>(),
+}).createMachine({
+  initial: 'closed',
+  states: {
+    closed: { on: { 'a photo is to be deleted': 'asking', 'all photos are to be deleted': 'wording' } },
+    asking: { on: { 'the customer means it': 'deleting', 'the customer thinks again': 'nothing' } },
+    wording: {
+      on: {
+        'the word is typed': 'deleting',
+        'something else is typed': 'refused',
+        'the customer thinks again': 'nothing',
+      },
+    },
+    refused: { on: { 'the word is typed': 'deleting', 'the customer thinks again': 'nothing' } },
+    deleting: {},
+    nothing: {},
+  },
+});
+
+describe('the deletion desk, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const { deletion, screen } = startFakePhotosScreen();
+    await settle();
+    const desk = deletionDeskOf(screen.getSnapshot());
+    const isAt = (value: unknown, running: number) => () => {
+      expect(desk.getSnapshot().value).toEqual(value);
+      expect(deletion.deletions.getSnapshot().context.running).toHaveLength(running);
+    };
+
+    await path.test({
+      events: {
+        'a photo is to be deleted': () => screen.send({ type: 'deletion.asked', photos: [photoFixture()] }),
+        'all photos are to be deleted': () => screen.send({ type: 'deletion.allAsked', word: 'DELETE' }),
+        'the customer means it': () => screen.send({ type: 'deletion.confirmed' }),
+        'the customer thinks again': () => screen.send({ type: 'deletion.cancelled' }),
+        'the word is typed': () => screen.send({ type: 'deletion.worded', text: 'DELETE' }),
+        'something else is typed': () => screen.send({ type: 'deletion.worded', text: 'delete' }),
+      },
+      states: {
+        closed: isAt('closed', 0),
+        asking: isAt('asking', 0),
+        wording: isAt({ wording: 'asked' }, 0),
+        refused: isAt({ wording: 'refused' }, 0),
+        deleting: isAt('closed', 1),
+        nothing: isAt('closed', 0),
+      },
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { deletionOf, runningDeletions } from '@account-area/deletion';
+import { settle } from '@account-area/kernel/testing';
+import { isPhotoId, type PhotosChanged } from '@account-area/photos';
+import { FakeLibrary, monthFixture, photoFixture } from '@account-area/photos/testing';
+import { describe, expect, it } from 'vitest';
+
+import { deletionDeskOf, timelineOf } from '../photos-screen/photos-screen.selectors.ts';
+import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
+import { deletionsOf } from '../deletion-desk/deletion-desk.selectors.ts';
+import { numberInList, openPreview, photoChangesOf } from './open-preview.ts';
+
+const march = monthFixture(2024, 3, 5);
+const february = monthFixture(2024, 2, 40);
+
+const idOf = (name: string) => {
+  if (!isPhotoId(name)) throw new Error('A photo has an id.');
+  return name;
+};
+
+/** A screen that shows both months. */
+const startShown = async () => {
+  const world = startFakePhotosScreen({ library: new FakeLibrary([march, february]) });
+  await settle();
+  const ranges = [march, february].map(({ id }) => ({ month: id, from: 0, to: 24 }));
+  timelineOf(world.screen.getSnapshot()).send({ type: 'window.moved', ranges });
+  for (let answers = 0; answers < 4; answers += 1) await settle();
+  return world;
+};
+
+describe('the preview of a photo in the list', () => {
+  it('starts with what the list has loaded around it, in the order of the list', async () => {
+    const { screen } = await startShown();
+    const { photo, sequence, sort } = openPreview(screen, idOf('2024/2-0'));
+    expect([photo, sort, sequence.photos.length, sequence.before.kind, sequence.after.kind]).toEqual([
+      '2024/2-0',
+      { key: 'dateTaken', order: 'desc' },
+      29,
+      'end',
+      'unknown',
+    ]);
+  });
+
+  it('knows which of how many it is, as long as the list knows', async () => {
+    const { screen } = await startShown();
+    expect(numberInList(screen, idOf('2024/2-1'))).toEqual({ number: 7, count: 45 });
+    expect(numberInList(screen, idOf('2024/2-30'))).toBeNull();
+  });
+});
+
+describe('what happens to photos while one is looked at', () => {
+  it('is that those being deleted are hidden, and those that are kept come back', async () => {
+    const { screen } = await startShown();
+    const changes: PhotosChanged[] = [];
+    const stop = photoChangesOf(screen).follow((change) => changes.push(change));
+    screen.send({ type: 'deletion.asked', photos: [photoFixture('2024/3-1')] });
+    screen.send({ type: 'deletion.confirmed' });
+    await settle();
+    expect(changes).toEqual([{ type: 'photos.hidden', ids: ['2024/3-1'] }]);
+
+    const late: PhotosChanged[] = [];
+    photoChangesOf(screen).follow((change) => late.push(change))();
+    expect(late).toEqual(changes);
+
+    const [running] = runningDeletions(deletionsOf(deletionDeskOf(screen.getSnapshot()).getSnapshot()).getSnapshot());
+    if (running === undefined) throw new Error('A deletion runs.');
+    screen.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
+    await settle();
+    expect(changes.at(-1)).toEqual({ type: 'photos.kept', ids: ['2024/3-1'] });
+    stop();
+  });
+});

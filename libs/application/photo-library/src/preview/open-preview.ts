@@ -1,0 +1,51 @@
+import { deletionOf, photosOf, runningDeletions, type Deletion } from '@account-area/deletion';
+import {
+  monthsShown,
+  placeInTimeline,
+  sequenceAround,
+  timelineSort,
+  type PhotoChanges,
+  type PhotoId,
+  type PreviewInput,
+} from '@account-area/photos';
+
+import type { PhotosScreenActor } from '../photos-screen/photos-screen.machine.ts';
+import { deletionsOf } from '../deletion-desk/deletion-desk.selectors.ts';
+import { deletionDeskOf, timelineOf } from '../photos-screen/photos-screen.selectors.ts';
+
+/** What to start the preview of a photo with: the order of the list, and what the list has loaded around the photo. */
+export const openPreview = (screen: PhotosScreenActor, photo: PhotoId): PreviewInput => {
+  const timeline = timelineOf(screen.getSnapshot()).getSnapshot();
+  return { photo, sort: timelineSort(timeline), sequence: sequenceAround(timeline, photo) };
+};
+
+/** "Photo {number} of {count}"; `null` for a photo whose month the list has not loaded. */
+export const numberInList = (
+  screen: PhotosScreenActor,
+  photo: PhotoId,
+): { readonly number: number; readonly count: number } | null => {
+  const timeline = timelineOf(screen.getSnapshot()).getSnapshot();
+  const place = placeInTimeline(timeline, photo);
+  if (place === null) return null;
+  const counts = monthsShown(timeline).map(({ count }) => count);
+  const sum = (of: readonly number[]) => of.reduce((all, count) => all + count, 0);
+  return { number: sum(counts.slice(0, place.month)) + place.index + 1, count: sum(counts) };
+};
+
+/** What happens to the photos of a screen, as a preview hears it: what is being deleted is hidden, what is kept is not. */
+export const photoChangesOf = (screen: PhotosScreenActor): PhotoChanges => ({
+  follow(report) {
+    const deletions = deletionsOf(deletionDeskOf(screen.getSnapshot()).getSnapshot());
+    const hide = ({ subject }: Deletion) => report({ type: 'photos.hidden', ids: photosOf(subject) });
+    for (const running of runningDeletions(deletions.getSnapshot())) hide(deletionOf(running.getSnapshot()));
+    const started = deletions.on('deletion.started', ({ deletion }) => hide(deletion));
+    const settled = deletions.on('deletion.settled', ({ outcome }) => {
+      const kept = outcome.kind === 'failed' ? outcome.kept : [];
+      report({ type: 'photos.kept', ids: outcome.kind === 'undone' ? photosOf(outcome.deletion.subject) : kept });
+    });
+    return () => {
+      started.unsubscribe();
+      settled.unsubscribe();
+    };
+  },
+});

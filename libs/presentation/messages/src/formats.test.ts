@@ -42,6 +42,12 @@ describe('month headings', () => {
     expect(createDateFormats('nl-NL').month(2026, 6)).toBe('juni 2026');
   });
 
+  it('are short where there is little room', () => {
+    expect(createDateFormats('en-GB').shortMonth(2026, 9)).toBe('Sep 2026');
+    expect(createDateFormats('nl-NL').shortMonth(2026, 9)).toBe('sep 2026');
+    expect(createDateFormats('de-DE').shortMonth(2026, 9)).toBe('Sept. 2026');
+  });
+
   it('know that Austria begins its year with Jänner', () => {
     expect(createDateFormats('de-AT').month(2026, 1)).toBe('Jänner 2026');
     expect(createDateFormats('de-DE').month(2026, 1)).toBe('Januar 2026');

@@ -8,30 +8,40 @@ export interface DateFormats {
   time(date: Date): string;
   /** A month as a heading: "June 2026". `month` counts from 1. */
   month(year: number, month: number): string;
+  /** The same where there is little room: "Jun 2026". */
+  shortMonth(year: number, month: number): string;
 }
 
 export const createDateFormats = (localeId: string, timeZone = 'UTC'): DateFormats => {
   // British abbreviations have four letters in September; the specified format has three.
   const shortLocale = localeId.startsWith('en-') ? 'en' : localeId;
-  const short = new Intl.DateTimeFormat(shortLocale, { day: '2-digit', month: 'short', year: 'numeric', timeZone });
-  const long = new Intl.DateTimeFormat(localeId, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-  const clock = new Intl.DateTimeFormat(localeId, {
+  const short = lazyFormat(shortLocale, { day: '2-digit', month: 'short', year: 'numeric', timeZone });
+  const long = lazyFormat(localeId, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const clock = lazyFormat(localeId, {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
     timeZone,
   });
-  const heading = new Intl.DateTimeFormat(localeId, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const heading = lazyFormat(localeId, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const mark = lazyFormat(shortLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
   return {
     day: (date) => {
-      const parts = short.formatToParts(date);
+      const parts = short().formatToParts(date);
       const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
       return `${part('day')} ${part('month')} ${part('year')}`;
     },
-    longDay: (date) => long.format(date),
-    time: (date) => clock.format(date),
-    month: (year, month) => heading.format(new Date(Date.UTC(year, month - 1))),
+    longDay: (date) => long().format(date),
+    time: (date) => clock().format(date),
+    month: (year, month) => heading().format(new Date(Date.UTC(year, month - 1))),
+    shortMonth: (year, month) => mark().format(new Date(Date.UTC(year, month - 1))),
   };
+};
+
+/** A format that is made when it is first used: the page's first paint needs one of them. */
+const lazyFormat = (localeId: string, options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) => {
+  let format: Intl.DateTimeFormat | undefined;
+  return () => (format ??= new Intl.DateTimeFormat(localeId, options));
 };

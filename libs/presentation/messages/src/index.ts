@@ -13,4 +13,6 @@ export {
 } from './locales.ts';
 export { MessageProvider, type MessageProviderProps } from './message-provider.tsx';
 export { pseudoCatalogue, pseudoText } from './pseudo.ts';
+export { type ReferenceTexts, referenceTexts } from './reference-texts.ts';
+export { type TimeLeft, timeLeftNotice, timeLeftText } from './remaining-time.ts';
 export { type Messages, useMessages } from './use-messages.ts';

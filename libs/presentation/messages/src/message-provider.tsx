@@ -7,8 +7,8 @@ export interface MessageProviderProps {
   readonly localeId: string;
   /** The texts of the locale; a text that it lacks is taken from `fallback`. */
   readonly messages: Readonly<Record<string, string>>;
-  /** The texts of en-GB. */
-  readonly fallback: Catalogue;
+  /** Texts of en-GB. */
+  readonly fallback: Partial<Catalogue>;
   /** Hears what could not be formatted; the customer sees the text without its values. */
   readonly onProblem: (problem: Error) => void;
   readonly children: ReactNode;

@@ -35,11 +35,22 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
   ['D18', 'photos.show-all', 'Show all photos'],
   ['D19', 'sort.date-uploaded', 'Date uploaded'],
   ['D84', 'photo.failed', 'Photo could not be shown'],
+  ['C15.3', 'deletion.several.failed', 'Error: Your photos could not be deleted'],
+  ['C15.3', 'deletion.single.failed', 'Error: Your photo could not be deleted'],
+  ['C15.4', 'deletion.all.prompt', 'Type DELETE to confirm'],
+  ['C15.4', 'deletion.all.word', 'DELETE'],
   ['C13.2', 'selection.amount', '{amount} selected'],
   ['C13.3', 'selection.download-limit', 'Up to 100 photos can be downloaded at a time'],
   ['D71', 'selection.of-count', '{selected} of {count}'],
-  ['C25.2', 'storage.deleted-tomorrow', 'deleted tomorrow'],
-  ['C25.2', 'storage.deleted-today', 'deleted today'],
+  ['C16.2', 'download.preparing', 'Preparing download...'],
+  ['C16.2', 'download.saving', 'Downloading photos'],
+  ['C16.2', 'download.failed', 'Download failed'],
+  ['C16.2', 'download.photo-error', 'Error: Your photo could not be downloaded'],
+  ['C16.2', 'download.photos-error', 'Error: Your photos could not be downloaded'],
+  ['D73', 'download.in-parts', 'Download in parts'],
+  ['D30', 'downloads.empty.title', 'You have no downloads yet'],
+  ['C25.2', 'storage.left.tomorrow', 'deleted tomorrow'],
+  ['C25.2', 'storage.left.today', 'deleted today'],
   ['C25.3', 'storage.how-it-works', 'How it works'],
   ['D14, A6', 'blocked.title', 'Cookies and site data are blocked'],
   [
@@ -55,7 +66,7 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
 const WITH_NUMBERS: readonly (readonly [fact: string, id: MessageId, values: Record<string, number>, text: string])[] =
   [
     ['C12.4: "+N"', 'month.more', { count: 15 }, '+15'],
-    ['C25.2: "in N days", A6: "deleted in N days"', 'storage.deleted-in-days', { count: 12 }, 'deleted in 12 days'],
+    ['C25.2: "in N days", A6: "deleted in N days"', 'storage.left.days', { count: 12 }, 'deleted in 12 days'],
     ['A6', 'storage.notice.days', { count: 12 }, 'Your photos will be deleted in 12 days'],
   ];
 

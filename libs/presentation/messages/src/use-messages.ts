@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
 import { type MessageId, type MessageValues } from './catalogue.ts';
@@ -16,12 +15,18 @@ export interface Messages {
 }
 
 /** The language of the nearest `MessageProvider`. */
-export const useMessages = (): Messages => {
-  const intl = useIntl();
-  return useMemo(() => messagesOf(intl), [intl]);
+export const useMessages = (): Messages => messagesOf(useIntl());
+
+/** One for all components: making the formats of a locale takes milliseconds. */
+const made = new WeakMap<IntlShape, Messages>();
+
+const messagesOf = (intl: IntlShape): Messages => {
+  const messages = made.get(intl) ?? createMessages(intl);
+  made.set(intl, messages);
+  return messages;
 };
 
-const messagesOf = (intl: IntlShape): Messages => ({
+const createMessages = (intl: IntlShape): Messages => ({
   localeId: intl.locale,
   direction: directionOf(intl.locale),
   t: (id, values) => intl.formatMessage({ id }, values && withGroupedNumbers(intl, id, values)),

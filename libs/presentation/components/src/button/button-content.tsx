@@ -4,8 +4,8 @@ import { Icon } from '../icon/icon.tsx';
 import { type IconType } from '../icon/icons.ts';
 import styles from './button.module.css';
 
-/** How a button looks. One `primary` per view. */
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'text' | 'warn' | 'danger';
+/** How a button looks. One `primary` per view; `destructive` only where a customer deletes everything. */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'text' | 'warn' | 'critical' | 'danger' | 'destructive';
 
 /** 36, 40 and 46 pixels high; at least 44 on touch screens. */
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -15,6 +15,8 @@ export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   readonly icon?: IconType | undefined;
+  /** For icons with an arrow. */
+  readonly mirrored?: boolean | undefined;
   /** Shows the icon alone on small and medium screens; the text stays its name. */
   readonly collapses?: boolean | undefined;
 }
@@ -27,14 +29,13 @@ export const buttonLook = ({ variant = 'secondary', size = 'medium', collapses =
   'data-collapses': collapses || undefined,
 });
 
-interface ButtonContentProps {
-  readonly icon?: IconType | undefined;
+interface ButtonContentProps extends Pick<ButtonLook, 'icon' | 'mirrored'> {
   readonly children: ReactNode;
 }
 
-export const ButtonContent = ({ icon, children }: ButtonContentProps) => (
+export const ButtonContent = ({ icon, mirrored = false, children }: ButtonContentProps) => (
   <>
-    {icon !== undefined && <Icon icon={icon} />}
+    {icon !== undefined && <Icon icon={icon} mirrored={mirrored} />}
     <span className={styles.label}>{children}</span>
   </>
 );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
+import { Announcer } from './announcer.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -31,6 +32,14 @@ export const LiveAndUrgent: Story = {
   render: () => <LiveRegion message="Your photos could not be loaded" urgent />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your photos could not be loaded');
+  },
+};
+
+export const Announced: Story = {
+  render: () => <Announcer message="Preparing download..." />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('status')).toBeNull();
+    await expect(canvasElement.querySelector('[aria-live=polite]')).toHaveTextContent('Preparing download...');
   },
 };
 

@@ -19,6 +19,8 @@ const PAIRS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'danger-soft': { danger: TEXT, text: TEXT, 'text-2': TEXT },
   'warn-soft': { warn: TEXT, text: TEXT, 'text-2': TEXT },
   'info-soft': { info: TEXT, text: TEXT, 'text-2': TEXT },
+  danger: { 'on-danger': TEXT },
+  toast: { 'on-toast': TEXT, 'danger-on-toast': TEXT, 'accent-on-toast': CONTROL },
   inverse: { 'on-inverse': TEXT, 'danger-on-inverse': TEXT },
 };
 

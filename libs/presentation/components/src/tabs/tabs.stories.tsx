@@ -49,7 +49,7 @@ const REASON =
 
 /** A tab that cannot be opened keeps its count and says why. */
 export const OneDisabled: Story = {
-  args: { tabs: [photos, { ...albums, disabledReason: REASON }] },
+  args: { tabs: [photos, { label: albums.label, count: albums.count, disabledReason: REASON }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.tab();

@@ -5,15 +5,23 @@ import { Link } from '../link/link.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './tabs.module.css';
 
-/** One view that the tabs lead to. */
-export interface Tab {
-  readonly href: string;
+/** One view, whether the tabs lead to it or not. */
+export type Tab = OpenTab | ClosedTab;
+
+interface TabFace {
   readonly label: string;
   /** How many things it holds, as text; absent while it is not known. */
   readonly count?: string | undefined;
+}
+
+interface OpenTab extends TabFace {
+  readonly href: string;
   readonly current?: boolean;
+}
+
+interface ClosedTab extends TabFace {
   /** Why it cannot be opened now. */
-  readonly disabledReason?: string | undefined;
+  readonly disabledReason: string;
 }
 
 export interface TabsProps {
@@ -30,7 +38,7 @@ export const Tabs = ({ label, tabs, children }: TabsProps) => (
     <nav aria-label={label}>
       <ul className={styles.tabs}>
         {tabs.map((tab) => (
-          <li key={tab.href}>{tab.disabledReason === undefined ? <OpenTab {...tab} /> : <ClosedTab {...tab} />}</li>
+          <li key={tab.label}>{'href' in tab ? <Opening {...tab} /> : <Closed {...tab} />}</li>
         ))}
       </ul>
     </nav>
@@ -38,13 +46,13 @@ export const Tabs = ({ label, tabs, children }: TabsProps) => (
   </div>
 );
 
-const OpenTab = ({ href, current = false, ...face }: Tab) => (
+const Opening = ({ href, current = false, ...face }: OpenTab) => (
   <Link href={href} className={styles.tab} aria-current={current ? 'page' : undefined}>
     <Face {...face} />
   </Link>
 );
 
-const ClosedTab = ({ disabledReason = '', ...face }: Tab) => {
+const Closed = ({ disabledReason, ...face }: ClosedTab) => {
   const reasonId = useId();
   return (
     <>
@@ -58,7 +66,7 @@ const ClosedTab = ({ disabledReason = '', ...face }: Tab) => {
   );
 };
 
-const Face = ({ label, count }: Pick<Tab, 'label' | 'count'>) => (
+const Face = ({ label, count }: TabFace) => (
   <>
     {label}
     {count !== undefined && (

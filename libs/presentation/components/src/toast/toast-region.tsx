@@ -1,0 +1,137 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { use, useEffect, useRef } from 'react';
+
+import { Icon } from '../icon/icon.tsx';
+import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon } from '../icon/icons.ts';
+import { BaseSurroundings } from '../provider/base-surroundings.tsx';
+import { Link } from '../link/link.tsx';
+import { OverlayContainer } from '../provider/overlay-container.ts';
+import type { ToastContent, ToastsProps } from './toasts.tsx';
+import styles from './toast.module.css';
+import { useRegionKeyboard } from './use-region-keyboard.ts';
+
+const ICONS = { info: InfoIcon, success: CheckIcon, error: ErrorIcon } as const;
+
+/** Short messages at the top of the screen. They are read out elsewhere: a region that comes with its text is not heard. */
+const ToastRegion = (props: ToastsProps) => (
+  <BaseSurroundings>
+    <Base.Provider timeout={0} limit={Number.POSITIVE_INFINITY}>
+      <Region {...props} />
+    </Base.Provider>
+  </BaseSurroundings>
+);
+
+const Region = ({ label, dismissLabel, toasts, past, pastLabel, onDismiss, onHold }: ToastsProps) => {
+  const shown = useShownToasts(toasts, onDismiss);
+  const region = useRef<HTMLDivElement>(null);
+  const keyboard = useRegionKeyboard(region, shown.length === 0 && past.length > 0);
+
+  // What is removed under the pointer or with the focus in it tells nobody that they have left.
+  useEffect(() => {
+    if (region.current?.matches(':hover') !== true) onHold('pointer', false);
+    if (region.current?.contains(document.activeElement) !== true) onHold('focus', false);
+  }, [shown.length, onHold]);
+
+  return (
+    <Base.Portal container={use(OverlayContainer) ?? undefined}>
+      <Base.Viewport
+        ref={region}
+        className={styles.region}
+        aria-label={label}
+        aria-live="off"
+        onPointerEnter={() => onHold('pointer', true)}
+        onPointerLeave={() => onHold('pointer', false)}
+        onKeyDown={keyboard.leave}
+        onFocus={(event) => {
+          keyboard.enter(event);
+          onHold('focus', true);
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (region.current?.contains(relatedTarget) !== true) onHold('focus', false);
+        }}
+      >
+        {shown.map((toast) => (
+          <Base.Root
+            key={toast.id}
+            toast={toast}
+            role="group"
+            aria-modal={undefined}
+            swipeDirection={['up']}
+            className={styles.toast}
+          >
+            {toast.data !== undefined && (
+              <ToastBody content={toast.data} dismissLabel={dismissLabel} onDone={() => onDismiss(toast.id)} />
+            )}
+          </Base.Root>
+        ))}
+        {past.length > 0 && (
+          <ul className={styles.past} aria-label={pastLabel}>
+            {past.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </Base.Viewport>
+    </Base.Portal>
+  );
+};
+
+interface ToastBodyProps {
+  readonly content: ToastContent;
+  readonly dismissLabel: string;
+  readonly onDone: () => void;
+}
+
+const ToastBody = ({ content: { action, progress, text, tone }, dismissLabel, onDone }: ToastBodyProps) => (
+  <Base.Content className={styles.content} data-tone={tone}>
+    <span className={styles.icon}>
+      <Icon icon={ICONS[tone]} />
+    </span>
+    <div>
+      <Base.Title className={styles.text} render={<p />}>
+        {text}
+        {progress !== undefined && <span className={styles.share}> {progress.text}</span>}
+      </Base.Title>
+      {action !== undefined &&
+        ('href' in action ? (
+          <Link className={styles.action} href={action.href} onClick={onDone}>
+            {action.label}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              action.run();
+              onDone();
+            }}
+          >
+            {action.label}
+          </button>
+        ))}
+    </div>
+    <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDone}>
+      <Icon icon={CloseIcon} />
+    </button>
+    {progress !== undefined && <span className={styles.bar} style={{ inlineSize: `${progress.share * 100}%` }} />}
+  </Base.Content>
+);
+
+/** The toasts as Base UI keeps them: it knows those that are still leaving. */
+const useShownToasts = (toasts: readonly ToastContent[], onDismiss: (id: string) => void) => {
+  const { toasts: kept, add, close, update } = Base.useToastManager<ToastContent>();
+  useEffect(() => {
+    const staying = new Map(kept.flatMap((toast) => (toast.transitionStatus === 'ending' ? [] : [[toast.id, toast]])));
+    for (const content of toasts) {
+      const there = staying.get(content.id);
+      if (there === undefined) add({ id: content.id, data: content, onClose: () => onDismiss(content.id) });
+      else if (there.data !== content) update(content.id, { data: content });
+      staying.delete(content.id);
+    }
+    for (const id of staying.keys()) close(id);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is to be shown decides; what is kept follows it
+  }, [toasts]);
+  return kept.toReversed();
+};
+
+export default ToastRegion;

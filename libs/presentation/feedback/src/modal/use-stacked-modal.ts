@@ -1,0 +1,52 @@
+import { isNewestModal } from '@account-area/feedback';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { useFeedback } from '../feedback-context.ts';
+
+interface StackedModalOptions {
+  readonly open: boolean;
+  readonly escapable: boolean;
+  readonly onClose: () => void;
+}
+
+/** Keeps a modal in the stack for as long as it is open, and closes it when the stack says so. */
+export const useStackedModal = ({ open, escapable, onClose }: StackedModalOptions) => {
+  const { modals } = useFeedback();
+  const id = useId();
+  const close = useRef(onClose);
+  const [dismissals, setDismissals] = useState(0);
+
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+
+  useEffect(() => {
+    // Runs again after a dismissal: whoever has not closed the modal then, keeps it in the stack.
+    if (open) modals.send({ type: 'modal.opened', modal: { id, isEscapable: escapable } });
+  }, [modals, id, open, escapable, dismissals]);
+
+  useEffect(() => {
+    if (!open) return;
+    const dismissing = modals.on('modal.dismissed', (dismissed) => {
+      if (dismissed.id !== id) return;
+      close.current();
+      setDismissals((count) => count + 1);
+    });
+    return () => {
+      dismissing.unsubscribe();
+      modals.send({ type: 'modal.closed', id });
+    };
+  }, [modals, id, open]);
+
+  return {
+    isNewest: () => isNewestModal(modals.getSnapshot(), id),
+    /** Every open modal hears the same press of Escape; the stack is told once. */
+    escape: (press: Event) => {
+      if (heard.has(press)) return;
+      heard.add(press);
+      modals.send({ type: 'dismissal.requested' });
+    },
+  };
+};
+
+const heard = new WeakSet<Event>();

@@ -1,0 +1,32 @@
+import { ComponentsProvider } from '@account-area/components';
+import { type FakeToasts, startFakeModalStack, startFakeToasts } from '@account-area/feedback/testing';
+import { MessageProvider } from '@account-area/messages';
+import enGB from '@account-area/messages/lang/en-GB.json';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+import { FeedbackProvider } from './feedback-provider.tsx';
+
+/**
+ * Renders `children` in English, with what the app puts around every screen, and answers the world of its toasts besides.
+ * A text that is missing fails the test.
+ */
+export const renderInEnglish = (children: ReactNode): RenderResult & { readonly toastWorld: FakeToasts } => {
+  const toastWorld = startFakeToasts();
+  const feedback = { modals: startFakeModalStack().modals, toasts: toastWorld.toasts };
+  const rendered = render(
+    <MessageProvider
+      localeId="en-GB"
+      messages={enGB}
+      fallback={enGB}
+      onProblem={(problem) => {
+        throw problem;
+      }}
+    >
+      <ComponentsProvider direction="ltr">
+        <FeedbackProvider feedback={feedback}>{children}</FeedbackProvider>
+      </ComponentsProvider>
+    </MessageProvider>,
+  );
+  return { ...rendered, toastWorld };
+};

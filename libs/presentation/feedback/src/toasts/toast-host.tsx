@@ -1,0 +1,51 @@
+import { Announcer, type ToastContent, Toasts } from '@account-area/components';
+import { pastToasts, type Toast, type ToastsActor, visibleToasts } from '@account-area/feedback';
+import { type Messages, useMessages } from '@account-area/messages';
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+
+import { useAnnouncement } from './use-announcement.ts';
+
+export interface ToastHostProps {
+  readonly toasts: ToastsActor;
+}
+
+/** Shows the toasts and reads them out: errors at once, everything else in its turn. */
+export const ToastHost = ({ toasts }: ToastHostProps) => {
+  const { t } = useMessages();
+  const visible = useSelector(toasts, visibleToasts);
+  const errors = useMemo(() => visible.filter(isError), [visible]);
+  const others = useMemo(() => visible.filter((toast) => !isError(toast)), [visible]);
+  const contents = useMemo(() => visible.map((toast) => contentOf(t, toast)), [visible, t]);
+  const dismiss = useCallback((id: string) => toasts.send({ type: 'toast.dismissed', id }), [toasts]);
+  const hold = useCallback(
+    (by: 'pointer' | 'focus', isHeld: boolean) => toasts.send({ type: isHeld ? 'hold.started' : 'hold.ended', by }),
+    [toasts],
+  );
+  const textOf = (toast: Toast) => announcementOf(t, toast);
+  return (
+    <>
+      <Announcer message={useAnnouncement(others, textOf)} />
+      <Announcer urgent message={useAnnouncement(errors, textOf)} />
+      <Toasts
+        label={t('feedback.notifications')}
+        dismissLabel={t('feedback.dismiss')}
+        toasts={contents}
+        pastLabel={t('feedback.earlier')}
+        past={useSelector(toasts, pastToasts)}
+        onDismiss={dismiss}
+        onHold={hold}
+      />
+    </>
+  );
+};
+
+const isError = ({ tone }: Toast): boolean => tone === 'error';
+
+const contentOf = (t: Messages['t'], { progress, ...toast }: Toast): ToastContent => ({
+  ...toast,
+  progress: progress === undefined ? undefined : { share: progress, text: t('feedback.percent', { share: progress }) },
+});
+
+const announcementOf = (t: Messages['t'], { action, text }: Toast): string =>
+  action === undefined ? text : t('feedback.with-action', { text, action: action.label });

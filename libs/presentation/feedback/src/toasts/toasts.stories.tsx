@@ -1,0 +1,267 @@
+import { Button } from '@account-area/components';
+import { LONG_TOAST_LIFETIME_MS, type Toast, TOAST_LIFETIME_MS } from '@account-area/feedback';
+import { toastFixture } from '@account-area/feedback/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+
+import { type FakeFeedback, FeedbackStage } from '../feedback-stage.fixtures.tsx';
+import { useToasts } from './use-toasts.ts';
+
+interface StageProps {
+  readonly toasts: readonly Toast[];
+  readonly onStart?: (fake: FakeFeedback) => void;
+}
+
+/** A page that shows some toasts at once. */
+const Stage = ({ toasts, onStart }: StageProps) => (
+  <FeedbackStage onStart={onStart}>
+    <main style={{ minBlockSize: 320, padding: 16 }}>
+      <h1>My photos</h1>
+      <Button>Download</Button>
+      <Shown toasts={toasts} />
+    </main>
+  </FeedbackStage>
+);
+
+const Shown = ({ toasts }: Pick<StageProps, 'toasts'>) => {
+  const { show } = useToasts();
+  useEffect(() => {
+    for (const toast of toasts) show(toast);
+  }, [show, toasts]);
+  return null;
+};
+
+const run = fn();
+let fake: FakeFeedback;
+
+const meta = {
+  title: 'Screens/Feedback/Toasts',
+  tags: ['anywhere'],
+  component: Stage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    toasts: [toastFixture('download')],
+    onStart: (started) => {
+      fake = started;
+    },
+  },
+  beforeEach: () => run.mockClear(),
+} satisfies Meta<typeof Stage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const toast = (name: string) => screen.getByRole('group', { name });
+const seen = (name: string) => waitFor(() => expect(toast(name)).toBeVisible());
+const gone = (name: string) => waitFor(() => expect(screen.queryByRole('group', { name })).toBeNull());
+
+const announced = (how: 'polite' | 'assertive') =>
+  [...document.querySelectorAll(`[aria-live=${how}]`)].map(({ textContent }) => textContent);
+
+/** Politely: when the screen reader has finished its sentence. */
+export const Information: Story = {
+  play: async () => {
+    await seen('Preparing download...');
+    await expect(announced('polite')).toContain('Preparing download...');
+    await expect(screen.getByRole('region', { name: 'Notifications' })).toContainElement(
+      toast('Preparing download...'),
+    );
+  },
+};
+
+export const Success: Story = {
+  args: { toasts: [toastFixture('deleted', { tone: 'success', text: '3 photos deleted' })] },
+};
+
+/** At once. */
+export const Failure: Story = {
+  args: { toasts: [toastFixture('download', { tone: 'error', text: 'Download failed' })] },
+  play: async () => {
+    await seen('Download failed');
+    await expect(announced('assertive')).toContain('Download failed');
+    await expect(announced('polite')).not.toContain('Download failed');
+  },
+};
+
+/** Doing it dismisses the toast. */
+export const WithAction: Story = {
+  args: {
+    toasts: [
+      toastFixture('deleted', {
+        text: '3 photos deleted',
+        lifetimeMs: LONG_TOAST_LIFETIME_MS,
+        action: { label: 'Undo', run },
+      }),
+    ],
+  },
+  play: async ({ userEvent }) => {
+    await seen('3 photos deleted');
+    await expect(screen.getByText('3 photos deleted, Undo: press F6')).toBeInTheDocument();
+    await userEvent.click(within(toast('3 photos deleted')).getByRole('button', { name: 'Undo' }));
+    await expect(run).toHaveBeenCalledOnce();
+    await gone('3 photos deleted');
+  },
+};
+
+export const WithLink: Story = {
+  args: {
+    toasts: [
+      toastFixture('copied', {
+        tone: 'success',
+        text: "Photos copied to 'Lofoten, midsummer'",
+        action: { label: 'View album', href: '/my-photos/albums/1' },
+      }),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'View album' })).toHaveAttribute(
+      'href',
+      '/my-photos/albums/1',
+    );
+  },
+};
+
+export const Progress: Story = {
+  args: { toasts: [toastFixture('download', { lifetimeMs: null, progress: 0.62 })] },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('62%')).toBeVisible());
+  },
+};
+
+/** Two more wait for their turn. */
+export const Several: Story = {
+  args: {
+    toasts: ['Preparing download...', 'Downloading photos', '3 photos deleted', 'First to wait', 'Second to wait'].map(
+      (text) => toastFixture(text, { text }),
+    ),
+  },
+  play: async ({ userEvent }) => {
+    await seen('3 photos deleted');
+    await expect(screen.queryByRole('group', { name: 'First to wait' })).toBeNull();
+    await userEvent.click(within(toast('Downloading photos')).getByRole('button', { name: 'Dismiss' }));
+    await seen('First to wait');
+    await gone('Downloading photos');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    toasts: [
+      toastFixture('copied', {
+        tone: 'error',
+        text: '12 von 4.812 Fotos konnten nicht in das Album „Donaudampfschifffahrtsgesellschaftsjubiläum“ kopiert werden',
+        action: { label: 'Erneut versuchen', run },
+      }),
+    ],
+  },
+  globals: { viewport: { value: 'small' } },
+};
+
+/** Another with the same id takes its place. */
+export const ChangedInPlace: Story = {
+  play: async () => {
+    await seen('Preparing download...');
+    fake.world.show('download', { text: 'Downloading photos' });
+    await seen('Downloading photos');
+    await expect(screen.getAllByRole('group')).toHaveLength(1);
+    await expect(announced('polite')).toContain('Downloading photos');
+  },
+};
+
+/** Its time has come. */
+export const Closed: Story = {
+  play: async () => {
+    await seen('Preparing download...');
+    fake.world.clock.increment(TOAST_LIFETIME_MS);
+    await gone('Preparing download...');
+  },
+};
+
+export const HeldByThePointer: Story = {
+  play: async ({ userEvent }) => {
+    await seen('Preparing download...');
+    await userEvent.hover(toast('Preparing download...'));
+    fake.world.clock.increment(60_000);
+    await expect(toast('Preparing download...')).toBeVisible();
+
+    await userEvent.unhover(toast('Preparing download...'));
+    fake.world.clock.increment(TOAST_LIFETIME_MS);
+    await gone('Preparing download...');
+  },
+};
+
+/** F6 leads to the toasts, and they stay while the keyboard is there. Escape leads back. */
+export const HeldByTheFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await seen('Preparing download...');
+    const button = canvas.getByRole('button', { name: 'Download' });
+    button.focus();
+    await userEvent.keyboard('{F6}');
+    await expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus();
+    fake.world.clock.increment(60_000);
+    await expect(toast('Preparing download...')).toBeVisible();
+
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveFocus();
+    fake.world.clock.increment(TOAST_LIFETIME_MS);
+    await gone('Preparing download...');
+  },
+};
+
+/** The keyboard reaches what a toast offers. */
+export const DismissedByKeyboard: Story = {
+  play: async ({ userEvent }) => {
+    await seen('Preparing download...');
+    await userEvent.keyboard('{F6}');
+    await userEvent.tab();
+    await expect(toast('Preparing download...')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await gone('Preparing download...');
+  },
+};
+
+/** F6 shows what those said that are gone. */
+export const Past: Story = {
+  args: {
+    toasts: [
+      toastFixture('archive', { text: 'Downloading photos' }),
+      toastFixture('failed', { tone: 'error', text: 'Download failed' }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await seen('Download failed');
+    fake.world.clock.increment(TOAST_LIFETIME_MS);
+    await gone('Download failed');
+    const past = screen.getByRole('list', { name: 'Earlier notifications' });
+    await expect(past.getBoundingClientRect().width).toBe(1);
+
+    const button = canvas.getByRole('button', { name: 'Download' });
+    button.focus();
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(past.getBoundingClientRect().width).toBeGreaterThan(200));
+    await expect(
+      within(past)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Download failed', 'Downloading photos']);
+    await userEvent.keyboard('{F6}');
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{F6}');
+  },
+};
+
+/** A finger pushes it off the screen. */
+export const SwipedAway: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await seen('Preparing download...');
+    const text = screen.getByText('Preparing download...', { selector: 'p' });
+    const touch = { pointerId: 1, pointerType: 'touch', button: 0, bubbles: true };
+    await fireEvent.pointerDown(text, { ...touch, clientX: 100, clientY: 60 });
+    await fireEvent.pointerMove(text, { ...touch, clientX: 100, clientY: 58 });
+    await fireEvent.pointerMove(text, { ...touch, clientX: 100, clientY: 5, movementY: -53 });
+    await fireEvent.pointerUp(text, { ...touch, clientX: 100, clientY: 5 });
+    await gone('Preparing download...');
+  },
+};

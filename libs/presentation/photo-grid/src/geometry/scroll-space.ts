@@ -15,6 +15,9 @@ export interface ScrollSpace {
   readonly height: number;
 }
 
+/** Nothing is laid out yet. */
+export const NO_SPACE: ScrollSpace = { content: 0, viewport: 0, height: 0 };
+
 /** Where the scroll box is, and what that shows: the offset of the first visible px. */
 export interface ScrollPosition {
   readonly scroll: number;

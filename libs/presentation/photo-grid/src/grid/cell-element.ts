@@ -20,3 +20,7 @@ export const placeOf = (view: GridView | null, cell: Cell | null): PhotoPlace | 
 /** The element of a cell that takes the focus, if it is mounted. */
 export const elementOf = (grid: HTMLElement, { section, index }: Cell): HTMLElement | null =>
   grid.querySelector(`[data-cell="${cellName(section, index)}"]`);
+
+/** Moves the focus to the photo that the Tab key would reach, without scrolling. */
+export const focusTabStop = (): void =>
+  document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });

@@ -33,7 +33,7 @@ export const Section = memo(
           blockSize: sectionHeight(geometry, section),
         }}
       >
-        <Header section={content} />
+        <StillHeader Header={Header} section={content} />
         <div
           role="grid"
           className={styles.rows}
@@ -61,6 +61,12 @@ export const Section = memo(
   },
 );
 Section.displayName = 'Section';
+
+/** The header stays as it is while rows come and go. */
+const StillHeader = memo(({ Header, section }: HeaderProps & Pick<SectionProps, 'Header'>) => (
+  <Header section={section} />
+));
+StillHeader.displayName = 'StillHeader';
 
 interface RowProps {
   readonly section: number;

@@ -19,6 +19,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Where the stage says how many are selected. */
+const SELECTED = /^\d+ selected$/;
+
 /** The photo that has the focus, by its name. */
 const focused = () => document.activeElement?.querySelector('img')?.alt;
 
@@ -49,13 +52,13 @@ export const Keyboard: Story = {
     await expect(focused()).toBe(`Photo 2026/6-${Math.floor(37 / columns) * columns}`);
 
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    await expect(focused()).toBe('Photo 2024/7-36');
-    await expect(document.activeElement && rowIsInView(document.activeElement)).toBe(true);
+    await waitFor(() => expect(focused()).toBe('Photo 2024/7-36'));
+    await waitFor(() => expect(document.activeElement && rowIsInView(document.activeElement)).toBe(true));
     await userEvent.keyboard('{PageUp}{PageUp}');
-    await expect(focused()).toBe('Photo 2024/8-0');
-    await expect(document.activeElement && rowIsInView(document.activeElement)).toBe(true);
+    await waitFor(() => expect(focused()).toBe('Photo 2024/8-0'));
+    await waitFor(() => expect(document.activeElement && rowIsInView(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Control>}{Home}{/Control}');
-    await expect(focused()).toBe('Photo 2026/6-0');
+    await waitFor(() => expect(focused()).toBe('Photo 2026/6-0'));
 
     // One way in and one way out: no tile but this one is a stop.
     await expect(document.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
@@ -66,7 +69,7 @@ export const Keyboard: Story = {
 export const SelectingByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('img');
-    const status = canvas.getByRole('status');
+    const status = canvas.getByText(SELECTED);
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -93,7 +96,7 @@ export const SelectingByKeyboard: Story = {
 export const SelectingByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('gridcell', { name: 'Photo 2026/6-1' });
-    const status = canvas.getByRole('status');
+    const status = canvas.getByText(SELECTED);
     await userEvent.click(first);
     await expect(status).toHaveTextContent('1 selected');
     window.scrollTo({ top: 5_200 });
@@ -108,6 +111,44 @@ export const SelectingByPointer: Story = {
   },
 };
 
+/** A finger that rests selects, and everything it is drawn over; at the edge the page scrolls on under it. */
+export const SelectingByFinger: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('gridcell', { name: 'Photo 2026/6-1' });
+    const status = canvas.getByText(SELECTED);
+    const finger = (kind: 'touchstart' | 'touchmove' | 'touchend', x: number, y: number) => {
+      const touch = new Touch({ identifier: 1, target: first, clientX: x, clientY: y });
+      const touches = kind === 'touchend' ? [] : [touch];
+      const event = new TouchEvent(kind, { bubbles: true, cancelable: true, touches, changedTouches: [touch] });
+      return first.dispatchEvent(event);
+    };
+    const middleOf = (cell: Element) => {
+      const { height, left, top, width } = cell.getBoundingClientRect();
+      return [left + width / 2, top + height / 2] as const;
+    };
+
+    // A finger that does not rest scrolls.
+    finger('touchstart', ...middleOf(first));
+    await expect(finger('touchmove', 30, 300)).toBe(true);
+    finger('touchend', 30, 300);
+    await expect(status).toHaveTextContent('0 selected');
+
+    finger('touchstart', ...middleOf(first));
+    await waitFor(() => expect(status).toHaveTextContent('1 selected'));
+    const other = await canvas.findByRole('gridcell', { name: 'Photo 2026/6-8' });
+    await expect(finger('touchmove', ...middleOf(other))).toBe(false);
+    await expect(status).toHaveTextContent('8 selected');
+
+    finger('touchmove', 60, window.innerHeight - 4);
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(1_500), { timeout: 5_000 });
+    await waitFor(() => expect(status).not.toHaveTextContent(/^\d selected$/));
+    await expect(finger('touchend', 60, 300)).toBe(false);
+    const reached = status.textContent;
+    await expect(Number(reached.split(' ')[0])).toBeGreaterThan(20);
+  },
+};
+
 /** With a preview a press opens, and the mark of a tile selects. */
 export const WithAPreview: Story = {
   args: { onOpen: fn() },
@@ -115,13 +156,13 @@ export const WithAPreview: Story = {
     const tile = await canvas.findByRole('gridcell', { name: 'Photo 2026/6-1' });
     await userEvent.click(tile);
     await expect(args.onOpen).toHaveBeenCalledWith('2026/6-1');
-    await expect(canvas.getByRole('status')).toHaveTextContent('0 selected');
+    await expect(canvas.getByText(SELECTED)).toHaveTextContent('0 selected');
 
     const mark = tile.querySelector('[data-checked]');
     if (mark !== null) await userEvent.click(mark);
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 selected');
+    await expect(canvas.getByText(SELECTED)).toHaveTextContent('1 selected');
     await userEvent.click(await canvas.findByRole('gridcell', { name: 'Photo 2026/6-2' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('2 selected');
+    await expect(canvas.getByText(SELECTED)).toHaveTextContent('2 selected');
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };
@@ -150,7 +191,7 @@ export const FocusOutsideTheWindow: Story = {
 
     await userEvent.keyboard('{ArrowRight}');
     await expect(focused()).toBe('Photo 2026/6-3');
-    await expect(document.activeElement && rowIsInView(document.activeElement)).toBe(true);
+    await waitFor(() => expect(document.activeElement && rowIsInView(document.activeElement)).toBe(true));
   },
 };
 

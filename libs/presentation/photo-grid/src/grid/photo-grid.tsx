@@ -7,6 +7,7 @@ import { type HeaderProps, Section } from './grid-section.tsx';
 import styles from './photo-grid.module.css';
 import type { PhotoSelection, PhotoSource } from './photo-source.ts';
 import { createTileStates } from './tile-states.ts';
+import { useDragSelect } from './use-drag-select.ts';
 import { type GridEvents, useGridEvents } from './use-grid-events.ts';
 import { useGridLayout } from './use-grid-layout.ts';
 import { useTabStop } from './use-tab-stop.ts';
@@ -44,10 +45,12 @@ export const PhotoGrid = ({
   const view = useSyncExternalStore(viewport.onView, viewport.view);
   const grid = useMemo(() => ({ photos, selection, states, texts }), [photos, selection, states, texts]);
 
+  useLayoutEffect(() => viewport.watch(photos), [viewport, photos]);
   useLayoutEffect(() => viewport.showSections(sections), [viewport, sections]);
   useGridLayout(box, ruler, viewport);
   useTabStop(view, viewport, states);
   useGridEvents({ box, viewport, photos, selection, states, selecting, events });
+  useDragSelect({ box, viewport, photos, selection, events });
 
   return (
     <GridContext value={grid}>

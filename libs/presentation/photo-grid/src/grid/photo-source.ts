@@ -4,6 +4,8 @@ export interface GridPhoto {
   /** Name of the tile. */
   readonly label: string;
   readonly tooltip?: string | undefined;
+  /** Where it is shown by itself: the tile is a link to there, which other tabs and windows can open. */
+  readonly href?: string | undefined;
   readonly src: string;
   readonly srcSet?: string | undefined;
   /** Tried when `src` cannot be shown. */

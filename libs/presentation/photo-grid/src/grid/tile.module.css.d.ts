@@ -7,12 +7,14 @@
  */
 
 declare const failed: string;
+declare const link: string;
 declare const more: string;
 declare const picture: string;
 declare const tile: string;
 
 export {
 	failed,
+	link,
 	more,
 	picture,
 	tile
@@ -20,6 +22,7 @@ export {
 
 declare const __default_export__: {
 	failed: typeof failed;
+	link: typeof link;
 	more: typeof more;
 	picture: typeof picture;
 	tile: typeof tile;

@@ -66,7 +66,7 @@ const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
     );
   }
   const isFallback = (flags & FALLBACK) !== 0;
-  return (
+  const picture = (
     <img
       key={photo.id}
       ref={followImage}
@@ -81,6 +81,12 @@ const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
       srcSet={isFallback ? undefined : photo.srcSet}
       src={isFallback ? photo.fallbackSrc : photo.src}
     />
+  );
+  if (photo.href === undefined) return picture;
+  return (
+    <a className={styles.link} href={photo.href} tabIndex={-1} draggable={false}>
+      {picture}
+    </a>
   );
 };
 

@@ -22,8 +22,8 @@ export interface GridEvents {
   readonly onMore: (sectionId: string) => void;
   /** Escape while selecting. */
   readonly onLeaveSelection: () => void;
-  /** Opens a photo. Without it, pressing a photo selects it. */
-  readonly onOpen?: ((place: PhotoPlace) => void) | undefined;
+  /** Opens a photo, which is in this tile. Without it, pressing a photo selects it. */
+  readonly onOpen?: ((place: PhotoPlace, tile: Element) => void) | undefined;
 }
 
 interface GridEventsOptions {
@@ -51,9 +51,9 @@ export const useGridEvents = ({
   const photoIdAt = (place: PhotoPlace) => photos.at(place.sectionId, place.index)?.id ?? null;
 
   /** What a press without a modifier or the Enter key does. */
-  const activate = (place: PhotoPlace) => {
+  const activate = (place: PhotoPlace, target: Element) => {
     if (selecting || events.onOpen === undefined) events.onToggle(place);
-    else events.onOpen(place);
+    else events.onOpen(place, target.closest('[data-cell]') ?? target);
   };
   const retry = (place: PhotoPlace): boolean => {
     const photoId = photoIdAt(place);
@@ -66,11 +66,13 @@ export const useGridEvents = ({
     const cell = cellOf(event.target);
     const place = placeOf(viewport.view(), cell);
     if (cell === null || place === null || !(event.target instanceof Element)) return;
+    // The link of a tile is for other tabs: here the grid decides what a press does.
+    event.preventDefault();
     if (event.target.closest('[data-more]') !== null) events.onMore(place.sectionId);
     else if (event.target.closest('[data-retry]') !== null) retry(place);
     else if (event.shiftKey) events.onExtend(place);
     else if (event.target.closest('[data-checked]') !== null || event.ctrlKey || event.metaKey) events.onToggle(place);
-    else activate(place);
+    else activate(place, event.target);
   });
 
   /** A range begins with the photo it leaves, unless that continues one. */
@@ -104,7 +106,7 @@ export const useGridEvents = ({
         else events.onToggle(place);
         return true;
       case 'Enter':
-        if (!retry(place)) activate(place);
+        if (!retry(place) && event.target instanceof Element) activate(place, event.target);
         return true;
       case 'a':
         if (!event.ctrlKey && !event.metaKey) return false;
@@ -116,7 +118,11 @@ export const useGridEvents = ({
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && selecting) events.onLeaveSelection();
+    if (event.key === 'Escape' && selecting) {
+      events.onLeaveSelection();
+      event.preventDefault();
+      return;
+    }
     const cell = cellOf(event.target);
     const view = viewport.view();
     const place = placeOf(view, cell);

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
-import type { GridSection, GridView } from '../viewport/grid-view.ts';
+import type { Geometry } from '../geometry/geometry.ts';
+import type { GridSection } from '../viewport/grid-view.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
 import styles from './date-scrubber.module.css';
 import { groupLabels } from './group-labels.ts';
@@ -17,21 +18,31 @@ export interface DateScrubberProps {
 
 /** Goes to any section at once: a slider along the whole library. Photos load when it is let go. */
 export const DateScrubber = ({ viewport, label, valueOf }: DateScrubberProps) => {
-  const view = useSyncExternalStore(viewport.onView, viewport.view);
-  return view === null || view.sections.length < 2 ? null : <Track {...{ viewport, label, valueOf, view }} />;
+  // The one part of the view that rows coming and going leave as it is.
+  const geometry = useSyncExternalStore(viewport.onView, () => viewport.view()?.geometry ?? null);
+  const sections = viewport.view()?.sections ?? [];
+  return geometry === null || sections.length < 2 ? null : (
+    <Track {...{ viewport, label, valueOf, geometry, sections }} />
+  );
 };
 
 interface TrackProps extends DateScrubberProps {
-  readonly view: GridView;
+  readonly geometry: Geometry;
+  readonly sections: readonly GridSection[];
 }
 
-const Track = ({ viewport, label, valueOf, view }: TrackProps) => {
+const Track = ({ viewport, label, valueOf, geometry, sections }: TrackProps) => {
   const track = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLSpanElement>(null);
   const [isDragging, setDragging] = useState(false);
   const current = useSyncExternalStore(viewport.onMove, viewport.currentSection);
   const trackHeight = useThumb({ track, thumb, viewport });
-  const section = view.sections[current];
+  const section = sections[current];
+  const maxOffset = viewport.maxOffset();
+  const groups = useMemo(
+    () => groupLabels(sections, geometry, maxOffset, trackHeight),
+    [sections, geometry, maxOffset, trackHeight],
+  );
 
   const goToPointer = (event: PointerEvent) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
@@ -51,7 +62,7 @@ const Track = ({ viewport, label, valueOf, view }: TrackProps) => {
   };
   const goByKey = (event: KeyboardEvent) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = sectionForKey(view.sections, current, event.key, isRightToLeft);
+    const next = sectionForKey(sections, current, event.key, isRightToLeft);
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     viewport.goToSection(next);
@@ -67,7 +78,7 @@ const Track = ({ viewport, label, valueOf, view }: TrackProps) => {
       aria-orientation="vertical"
       aria-label={label}
       aria-valuemin={1}
-      aria-valuemax={view.sections.length}
+      aria-valuemax={sections.length}
       aria-valuenow={current + 1}
       aria-valuetext={section && valueOf(section)}
       onPointerDown={start}
@@ -79,13 +90,13 @@ const Track = ({ viewport, label, valueOf, view }: TrackProps) => {
       onLostPointerCapture={stop}
       onKeyDown={goByKey}
     >
-      {groupLabels(view.sections, view.geometry, viewport.maxOffset(), trackHeight).map(({ text, top }) => (
+      {groups.map(({ text, top }) => (
         <span key={text} className={styles.group} style={{ insetBlockStart: top }} aria-hidden>
           {text}
         </span>
       ))}
       <span ref={thumb} className={styles.thumb} aria-hidden>
-        {section?.title}
+        {section?.shortTitle ?? section?.title}
       </span>
     </div>
   );

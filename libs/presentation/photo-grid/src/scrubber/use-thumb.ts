@@ -25,20 +25,31 @@ export const useThumb = ({ track, thumb, viewport }: ThumbOptions): number => {
 
   useEffect(() => {
     let timer = 0;
+    let hideAt = 0;
     let lastOffset = viewport.offset();
+    let lastTop = -1;
+    const hide = () => {
+      const left = hideAt - performance.now();
+      timer = left > 0 ? window.setTimeout(hide, left) : 0;
+      if (timer === 0) delete track.current?.dataset['moving'];
+    };
     const follow = () => {
       const box = track.current;
       const maxOffset = viewport.maxOffset();
       if (box === null || thumb.current === null || maxOffset === 0) return;
       const offset = viewport.offset();
       const part = Math.min(1, Math.max(0, offset / maxOffset));
-      thumb.current.style.translate = `0 ${part * trackHeight}px`;
+      const top = Math.round(part * trackHeight);
+      // In a large library most moves leave it where it is.
+      if (top !== lastTop) thumb.current.style.translate = `0 ${top}px`;
+      lastTop = top;
       // At the top of the page there is nothing to go back to.
       if (offset <= 0 || offset === lastOffset) return;
       lastOffset = offset;
+      hideAt = performance.now() + LINGER_MS;
+      if (timer !== 0) return;
       box.dataset['moving'] = '';
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => delete box.dataset['moving'], LINGER_MS);
+      timer = window.setTimeout(hide, LINGER_MS);
     };
     const unfollow = viewport.onMove(follow);
     follow();

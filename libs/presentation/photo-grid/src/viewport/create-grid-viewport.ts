@@ -1,13 +1,4 @@
-import { anchorAt, offsetOfAnchor, type Anchor } from '../geometry/anchor.ts';
-import {
-  buildGeometry,
-  cellTop,
-  clamp,
-  sectionAt,
-  sectionTop,
-  type Cell,
-  type Geometry,
-} from '../geometry/geometry.ts';
+import { buildGeometry, clamp, sectionAt, sectionTop, type Cell, type Geometry } from '../geometry/geometry.ts';
 import type { GridLayout } from '../geometry/layout.ts';
 import { paceAfter, resting, type Pace } from '../geometry/pace.ts';
 import {
@@ -17,17 +8,18 @@ import {
   maxOffset,
   moveTo,
   mustSettle,
+  NO_SPACE,
   scrollFor,
   type ScrollPosition,
-  type ScrollSpace,
 } from '../geometry/scroll-space.ts';
 import { mountedRows, stepOf, type GridSection, type GridView } from './grid-view.ts';
 import type { GridViewport, GridViewportOptions } from './grid-viewport.ts';
+import { keptPlaceAt, offsetOfPlace, type KeptPlace } from './kept-place.ts';
 import { createListeners } from './listeners.ts';
 import { createPhotoRequests } from './photo-requests.ts';
+import { offsetRevealing } from './revealing.ts';
 import type { Scroller } from './scroller.ts';
-
-const NO_SPACE: ScrollSpace = { content: 0, viewport: 0, height: 0 };
+import { createTopPhotos } from './top-photos.ts';
 
 /** Moves below this are the browser's rounding. */
 const ROUNDING_PX = 0.5;
@@ -37,14 +29,17 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
   const moves = createListeners();
   const rests = createListeners();
   const request = createPhotoRequests(onRangesShown);
+  const top = createTopPhotos();
   let scroller: Scroller | null = null;
   let layout: GridLayout | null = null;
   let sections: readonly GridSection[] = [];
   let space = NO_SPACE;
   let position: ScrollPosition = { scroll: 0, offset: 0 };
+  /** The page shows its very beginning: it goes on doing so, however much room there is above the grid. */
+  let isAtTop = true;
   let pace: Pace = resting(0, 0);
   /** Kept from one change of layout to the next until the customer moves, so that errors do not add up. */
-  let anchor: (Anchor & { readonly sectionId: string }) | null = null;
+  let anchor: KeptPlace | null = null;
   let kept: Cell | null = null;
   let scrubbing = false;
   let view: GridView | null = null;
@@ -66,16 +61,27 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
     if (view !== null && !scrubbing) request({ view, pace, height: space.viewport, isResting });
   };
 
+  /** The customer goes elsewhere. */
+  const letGo = () => {
+    anchor = null;
+    top.letGo();
+  };
+
+  const arrive = (at: ScrollPosition) => {
+    position = at;
+    isAtTop = scroller !== null && at.offset <= 0 && at.scroll <= scroller.start() + ROUNDING_PX;
+  };
+
   /** Shows `offset`, with the scroll box where the map has it. */
   const place = (offset: number) => {
     if (scroller === null) return;
     scroller.scrollTo(scrollFor(space, offset));
-    position = arriveAt(space, scroller.scroll(), offset);
+    arrive(arriveAt(space, scroller.scroll(), offset));
   };
 
   const go = (offset: number, section: number | null = null) => {
     goal = section;
-    anchor = null;
+    letGo();
     place(offset);
     pace = paceAfter(pace, position.offset, performance.now());
     publish(false);
@@ -88,8 +94,8 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
     const scroll = scroller.scroll();
     if (Math.abs(scroll - position.scroll) < ROUNDING_PX) return;
     goal = null;
-    anchor = null;
-    position = moveTo(space, position, scroll);
+    letGo();
+    arrive(moveTo(space, position, scroll));
     pace = paceAfter(pace, position.offset, performance.now());
     if (mustSettle(space, position)) place(position.offset);
     publish(false);
@@ -100,28 +106,40 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
   const rested = () => {
     pace = { ...pace, speed: 0 };
     if (isAdrift(space, position)) place(position.offset);
+    if (view !== null) top.look(view, position.offset);
     publish(false);
     askForPhotos(true);
     rests.notify();
   };
 
   const stay = (geometry: Geometry) => {
-    if (anchor === null) {
-      place(position.offset);
-      return;
-    }
-    const { sectionId } = anchor;
-    const section = sections.findIndex(({ id }) => id === sectionId);
-    place(
-      section === -1 ? clamp(position.offset, 0, maxOffset(space)) : offsetOfAnchor(geometry, { ...anchor, section }),
-    );
+    const here = isAtTop ? (scroller?.start() ?? 0) : position.offset;
+    const offset = anchor === null ? here : offsetOfPlace(geometry, sections, anchor);
+    place(offset ?? clamp(position.offset, 0, maxOffset(space)));
   };
 
   const dropAnchor = () => {
-    if (anchor !== null || view === null || position.offset <= 0) return;
-    const found = anchorAt(view.geometry, position.offset);
-    const sectionId = view.sections[found.section]?.id;
-    if (sectionId !== undefined) anchor = { ...found, sectionId };
+    if (anchor === null && view !== null && position.offset > 0) anchor = keptPlaceAt(view, position.offset);
+  };
+
+  /** The photos at the top of the window are the anchor, wherever they have gone within their section. */
+  const followTop = (): boolean => {
+    dropAnchor();
+    const place = top.place();
+    if (anchor === null || place === null || place.index === anchor.index) return false;
+    anchor = { ...anchor, index: place.index };
+    // A section that is to hold more cells than it does is on its way.
+    return sections.some(({ cells, id }) => id === place.sectionId && place.index < cells);
+  };
+
+  const photosMoved = () => {
+    if (view === null) return;
+    top.look(view, position.offset);
+    if (!followTop()) return;
+    stay(view.geometry);
+    publish(false);
+    moves.notify();
+    askForPhotos(true);
   };
 
   const rebuild = () => {
@@ -134,10 +152,11 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
     );
     space = createScrollSpace(geometry.total, scroller.height(), scroller.devicePixelRatio());
     scroller.stretchTo(space.height);
-    if (isFirst) position = arriveAt(space, scroller.scroll(), scroller.scroll());
+    if (isFirst) arrive(arriveAt(space, scroller.scroll(), scroller.scroll()));
     else stay(geometry);
     pace = { ...pace, offset: position.offset };
     view = { sections, geometry, height: space.height, shift: 0, rows: [], scrubbing };
+    top.look(view, position.offset);
     publish(true);
     moves.notify();
     askForPhotos(true);
@@ -179,12 +198,14 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
     },
 
     showSections(next) {
-      dropAnchor();
       if (kept !== null && next[kept.section]?.id !== sections[kept.section]?.id) kept = null;
       goal = null;
+      followTop();
       sections = next;
       rebuild();
     },
+
+    watch: (photos) => top.watch(photos, photosMoved),
 
     keep(cell) {
       kept = cell;
@@ -195,13 +216,9 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
 
     reveal(cell) {
       if (scroller === null || view === null) return;
-      const { geometry } = view;
-      const top = cellTop(geometry, cell);
-      const { top: covered, bottom } = scroller.insets();
-      const highest = top - covered - geometry.header;
-      const lowest = top + geometry.tile + bottom - space.viewport;
-      if (position.offset > highest) go(highest);
-      else if (position.offset < lowest) go(lowest);
+      const seen = { offset: position.offset, height: space.viewport, insets: scroller.insets() };
+      const offset = offsetRevealing(view.geometry, cell, seen);
+      if (offset !== null) go(offset);
     },
 
     goToSection(section) {

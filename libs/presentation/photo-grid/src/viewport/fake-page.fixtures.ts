@@ -8,6 +8,8 @@ export interface FakePage {
   /** The customer lets go of the wheel, the finger or the scrollbar. */
   readonly rest: () => void;
   readonly resize: (height: number) => void;
+  /** What is above the grid becomes so high; what is in the window stays where it was, as far as the page allows. */
+  readonly resizeAbove: (height: number) => void;
   readonly scrollTop: () => number;
   readonly scrollHeight: () => number;
 }
@@ -21,12 +23,13 @@ export interface FakePageOptions {
 }
 
 export const createFakePage = ({
-  above = 130,
+  above: initiallyAbove = 130,
   below = 90,
   windowHeight = 900,
   devicePixelRatio = 1,
   insets = { top: 0, bottom: 0 },
 }: FakePageOptions = {}): FakePage => {
+  let above = initiallyAbove;
   let scrollTop = 0;
   let boxHeight = 0;
   let height = windowHeight;
@@ -46,6 +49,10 @@ export const createFakePage = ({
     resize(next) {
       height = next;
       listeners?.resized();
+    },
+    resizeAbove(next) {
+      above = next;
+      scrollTo(scrollTop);
     },
     scroller: {
       scroll: () => scrollTop - above,

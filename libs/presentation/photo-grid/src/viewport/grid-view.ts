@@ -4,6 +4,8 @@ import { rowHeight, rowOf, rowsBetween, type Cell, type Geometry, type SectionRo
 export interface GridSection {
   readonly id: string;
   readonly title: string;
+  /** The title as the thumb of the scrubber shows it, where that is shorter: "Jun 2026". */
+  readonly shortTitle?: string;
   /** What the scrubber groups sections by, such as the year; empty for none. */
   readonly group: string;
   /** Cells it takes: its photos, or fewer while it is closed. */

@@ -3,6 +3,7 @@ import type { GridLayout } from '../geometry/layout.ts';
 import type { GridSection, GridView } from './grid-view.ts';
 import type { PhotoRange } from './photo-range.ts';
 import type { Scroller } from './scroller.ts';
+import type { PhotoPlaces } from './top-photos.ts';
 
 /**
  * Follows the scrolling of one grid and decides what is mounted. Shared by the grid and its scrubber.
@@ -26,6 +27,8 @@ export interface GridViewport {
   readonly layOut: (layout: GridLayout) => void;
   /** Replaces the sections. What is at the top of the window stays there. */
   readonly showSections: (sections: readonly GridSection[]) => void;
+  /** Follows where photos are, so that those at the top of the window stay there, until the returned function is called. */
+  readonly watch: (photos: PhotoPlaces) => () => void;
   /** Keeps a cell mounted wherever the window is, because it has the focus. */
   readonly keep: (cell: Cell | null) => void;
   readonly kept: () => Cell | null;

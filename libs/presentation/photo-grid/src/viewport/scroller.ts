@@ -28,8 +28,11 @@ export interface ScrollListeners {
   readonly resized: () => void;
 }
 
-/** Where browsers know no `scrollend`, this long without a move counts as rest, in milliseconds. */
-const REST_MS = 150;
+/**
+ * This long without a move counts as rest, in milliseconds. `scrollend` comes after every notch of a wheel that is still
+ * being turned.
+ */
+const REST_MS = 120;
 
 /**
  * Scrolls the document, so that the toolbars of phones collapse and the browser's own gestures work.
@@ -41,11 +44,7 @@ export const documentScroller = (grid: HTMLElement): Scroller => ({
   start: () => -grid.getBoundingClientRect().top - window.scrollY,
   height: () => window.innerHeight,
   devicePixelRatio: () => window.devicePixelRatio,
-  insets() {
-    const style = getComputedStyle(grid);
-    const pxOf = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
-    return { top: pxOf('--grid-top'), bottom: pxOf('--grid-bottom') };
-  },
+  insets: () => insetsOf(grid),
   scrollTo(scroll) {
     const top = window.scrollY + scroll + grid.getBoundingClientRect().top;
     window.scrollTo({ top, behavior: 'instant' });
@@ -58,18 +57,31 @@ export const documentScroller = (grid: HTMLElement): Scroller => ({
     const passive = { passive: true, signal: listening.signal };
     document.addEventListener('scroll', moved, passive);
     window.addEventListener('resize', resized, passive);
-    if ('onscrollend' in document) document.addEventListener('scrollend', rested, passive);
-    else reportRest(rested, passive);
+    reportRest(rested, passive);
     return () => listening.abort();
   },
 });
 
+/** What the styles around a grid say of what covers the window. */
+export const insetsOf = (grid: HTMLElement): Insets => {
+  const style = getComputedStyle(grid);
+  const pxOf = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  return { top: pxOf('--grid-top'), bottom: pxOf('--grid-bottom') };
+};
+
+/** One timer that looks when it goes off whether there were moves meanwhile: setting one anew for each would cost more. */
 const reportRest = (rested: () => void, options: { readonly passive: boolean; readonly signal: AbortSignal }) => {
   let timer = 0;
-  const postpone = () => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(rested, REST_MS);
+  let movedAt = 0;
+  const look = () => {
+    const left = movedAt + REST_MS - performance.now();
+    timer = left > 0 ? window.setTimeout(look, left) : 0;
+    if (timer === 0) rested();
   };
-  window.addEventListener('scroll', postpone, options);
+  const postpone = () => {
+    movedAt = performance.now();
+    if (timer === 0) timer = window.setTimeout(look, REST_MS);
+  };
+  document.addEventListener('scroll', postpone, options);
   options.signal.addEventListener('abort', () => window.clearTimeout(timer));
 };

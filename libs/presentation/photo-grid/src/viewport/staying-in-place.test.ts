@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { rowTop, sectionTop } from '../geometry/geometry.ts';
+import { anchorAt } from '../geometry/anchor.ts';
+import { rowHeight, rowTop, sectionTop } from '../geometry/geometry.ts';
+import { createListeners } from './listeners.ts';
 import { DESKTOP, MILLION, PHONE, sectionsOf, startViewport, viewOf, WINDOW_PX } from './started-viewport.fixtures.ts';
 
 describe('what stays in place', () => {
@@ -45,6 +47,17 @@ describe('what stays in place', () => {
     expect(page.scrollTop()).toBe(0);
   });
 
+  it('is the top of the page when a phone is turned there and back, whatever that makes of what is above', () => {
+    const { page, viewport } = startViewport(sectionsOf([24, 24, 24, 24]), PHONE, { above: 185 });
+
+    page.resizeAbove(140);
+    viewport.layOut(DESKTOP);
+    page.resizeAbove(185);
+    viewport.layOut(PHONE);
+
+    expect(page.scrollTop()).toBe(0);
+  });
+
   it('is as near as can be when the sections are other ones', () => {
     const { viewport } = startViewport(sectionsOf(Array.from({ length: 30 }, () => 24)));
     viewport.goTo(9_000);
@@ -52,6 +65,153 @@ describe('what stays in place', () => {
     viewport.showSections([{ id: 'other', title: 'Other', group: '', cells: 24, more: 0 }]);
 
     expect(viewport.offset()).toBeLessThanOrEqual(Math.max(0, viewport.maxOffset()) + 90);
+  });
+});
+
+/** Months of so many photos, a viewport that rests 40 px below the top of a row, and photos that come and go. */
+const startAmongPhotos = (counts: readonly number[], at: { readonly month: number; readonly row: number }) => {
+  const changes = createListeners();
+  let months = new Map(
+    sectionsOf(counts).map(({ cells, id }) => [id, Array.from({ length: cells }, (_, index) => `${id}-${index}`)]),
+  );
+  const { page, viewport } = startViewport(sectionsOf(counts));
+  viewport.watch({
+    at: (sectionId, index) => {
+      const id = months.get(sectionId)?.[index];
+      return id === undefined ? null : { id };
+    },
+    subscribe: changes.add,
+  });
+  viewport.goTo(sectionTop(viewOf(viewport).geometry, at.month) + rowTop(viewOf(viewport).geometry, at.row) + 40);
+  page.rest();
+  const sections = () =>
+    sectionsOf(counts)
+      .map((section) => ({ ...section, cells: months.get(section.id)?.length ?? 0 }))
+      .filter(({ cells }) => cells > 0);
+  return {
+    page,
+    viewport,
+    everything: months,
+    /** Other photos from now on; the sections follow, as they do on a page. */
+    show: (next: ReadonlyMap<string, readonly string[]>) => {
+      months = new Map([...next].map(([id, photos]) => [id, [...photos]]));
+      changes.notify();
+      viewport.showSections(sections());
+    },
+    /** The sections first, as when a month is read again. */
+    showLate: (next: ReadonlyMap<string, readonly string[]>) => {
+      const before = months;
+      months = new Map([...next].map(([id, photos]) => [id, [...photos]]));
+      const late = sections();
+      months = before;
+      viewport.showSections(late);
+      months = new Map([...next].map(([id, photos]) => [id, [...photos]]));
+      changes.notify();
+    },
+    /** The photo that is first in the row at the top of the window, and how far above the window that row begins. */
+    top: () => {
+      const { geometry, sections: shown } = viewOf(viewport);
+      const { fraction, index, section } = anchorAt(geometry, viewport.offset());
+      const id = shown[section]?.id ?? '';
+      const photos = index === null ? [] : (months.get(id)?.slice(index, index + geometry.columns) ?? []);
+      return { photos, hidden: Math.round(fraction * rowHeight(geometry)) };
+    },
+  };
+};
+
+/** The same without some photos of a month. */
+const without = (months: ReadonlyMap<string, readonly string[]>, month: string, gone: readonly number[]) =>
+  new Map([...months].map(([id, all]) => [id, id === month ? all.filter((_, at) => !gone.includes(at)) : all]));
+
+const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
+
+describe('what stays in place when photos come and go', () => {
+  const started = () => startAmongPhotos([24, 240, 24, 24], { month: 1, row: 10 });
+
+  it('is the first photo in view when some above it in its month vanish', () => {
+    const { everything, show, top } = started();
+    expect(top()).toMatchObject({ photos: upTo(6, 60).map((at) => `month 1-${at}`), hidden: 40 });
+
+    show(without(everything, 'month 1', upTo(9)));
+
+    expect(top().photos).toContain('month 1-60');
+    expect(top().hidden).toBe(40);
+  });
+
+  it('is that photo, to the pixel, when they are back', () => {
+    const { everything, show, top, viewport } = started();
+    const before = viewport.offset();
+    show(without(everything, 'month 1', upTo(9)));
+    show(without(everything, 'month 1', upTo(31)));
+    expect(top().photos).toContain('month 1-60');
+
+    show(everything);
+
+    expect(viewport.offset()).toBe(before);
+  });
+
+  it('is that photo when its month has been counted before it is read again', () => {
+    const { everything, showLate, top } = started();
+
+    showLate(without(everything, 'month 1', upTo(9)));
+
+    expect(top().photos).toContain('month 1-60');
+    expect(top().hidden).toBe(40);
+  });
+
+  it('is the next photo of the row when the first has vanished, too', () => {
+    const { everything, show, top } = started();
+
+    show(without(everything, 'month 1', [...upTo(12), 60, 61]));
+
+    expect(top().photos).toContain('month 1-62');
+    expect(top().hidden).toBe(40);
+  });
+
+  it('is the window itself when all of the row has vanished: what is behind moves up', () => {
+    const { everything, show, top, viewport } = started();
+    const before = viewport.offset();
+
+    show(without(everything, 'month 1', upTo(6, 60)));
+
+    expect(viewport.offset()).toBe(before);
+    expect(top().photos[0]).toBe('month 1-66');
+  });
+
+  it('is the photo when other months above vanish', () => {
+    const { everything, show, top } = started();
+
+    show(without(everything, 'month 0', upTo(24)));
+
+    expect(top()).toMatchObject({ photos: upTo(6, 60).map((at) => `month 1-${at}`), hidden: 40 });
+  });
+
+  it('is the beginning of the next month when its own has vanished', () => {
+    const { everything, show, viewport } = started();
+
+    show(without(without(everything, 'month 0', upTo(24)), 'month 1', upTo(240)));
+
+    expect(viewport.offset()).toBe(0);
+  });
+
+  it('is what the customer has scrolled to meanwhile', () => {
+    const { everything, page, show, top } = started();
+    page.scrollBy(172 * 3);
+    page.rest();
+
+    show(without(everything, 'month 1', upTo(9)));
+
+    expect(top().photos).toContain('month 1-78');
+  });
+
+  it('is the top of the page for a customer who is there', () => {
+    const { everything, page, show } = started();
+    page.scrollBy(-9_000);
+    page.rest();
+
+    show(without(everything, 'month 0', upTo(3)));
+
+    expect(page.scrollTop()).toBe(0);
   });
 });
 

@@ -1,0 +1,139 @@
+import {
+  gestureAfter,
+  gestureAfterResize,
+  gestureAfterToggle,
+  gestureAfterWheel,
+  NO_GESTURE,
+  type Gesture,
+  type GestureMode,
+  type GestureOutcome,
+  type GestureSurroundings,
+  type PointerSample,
+} from './gesture.ts';
+import { isZoomed, type Point, type Surface } from './zoom.ts';
+
+export interface GestureStageOptions {
+  /** What listens to fingers and mouse; needs `touch-action: none`. */
+  readonly stage: HTMLElement;
+  /** Moves from photo to photo. */
+  readonly track: HTMLElement;
+  /** The picture that is looked at, as large as it is shown. */
+  readonly picture: () => HTMLElement | null;
+  readonly ways: () => Pick<GestureSurroundings, 'hasNext' | 'hasPrevious' | 'isRightToLeft'>;
+  readonly onMode: (mode: GestureMode) => void;
+  readonly onOutcome: (outcome: GestureOutcome, isTouch: boolean) => void;
+}
+
+/** Listens to gestures on a stage and moves what is on it, without React. */
+export interface GestureStage {
+  readonly toggleZoom: () => void;
+  /** Another photo is looked at: it slides in from where the swipe has left it, or from beside the frame. */
+  readonly arrive: (from: 'next' | 'previous' | null) => void;
+  readonly stop: () => void;
+}
+
+/** How fast the wheel zooms. */
+const WHEEL_SPEED = 0.002;
+const ARRIVAL: KeyframeAnimationOptions = { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
+
+/**
+ * Plays gestures on a stage: each pointer event is one step of the pure {@link gestureAfter}, and what it leads to is
+ * written as transforms once per frame. `data-settling` on the stage lets them change gradually.
+ */
+export const followGestures = (options: GestureStageOptions): GestureStage => {
+  const { onMode, onOutcome, stage, track } = options;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let gesture = NO_GESTURE;
+  let frame = 0;
+  /** How far the photo was swiped when it gave way, in px. */
+  let released = 0;
+
+  const paint = () => {
+    frame = 0;
+    const { mode, view } = gesture;
+    const isSwiping = mode === 'swiping';
+    track.style.transform = isSwiping ? `translateX(${view.x}px)` : '';
+    const picture = options.picture();
+    if (picture === null) return;
+    const isHome = isSwiping || (view.x === 0 && view.y === 0 && !isZoomed(view));
+    picture.style.transform = isHome ? '' : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+    const dismissed = mode === 'dismissing' ? Math.min(1, Math.max(0, view.y) / stage.clientHeight) : 0;
+    stage.style.setProperty('--dismissed', `${dismissed}`);
+  };
+  const schedule = () => {
+    if (frame === 0) frame = requestAnimationFrame(paint);
+  };
+  const become = (next: Gesture, isGradual: boolean) => {
+    const before = gesture.mode;
+    gesture = next;
+    stage.toggleAttribute('data-settling', isGradual);
+    schedule();
+    if (before !== next.mode) onMode(next.mode);
+  };
+
+  const surface = (): Surface => {
+    const picture = options.picture();
+    return {
+      frame: { width: stage.clientWidth, height: stage.clientHeight },
+      picture: { width: picture?.offsetWidth ?? 0, height: picture?.offsetHeight ?? 0 },
+    };
+  };
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = stage.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+
+  const follow = (kind: PointerSample['kind']) => (event: PointerEvent) => {
+    if (event.button > 0 && kind === 'down') return;
+    if (kind === 'down' && event.target instanceof Element && event.target.closest('button, a') !== null) return;
+    if (kind === 'down') stage.setPointerCapture(event.pointerId);
+    const isTouch = event.pointerType === 'touch';
+    const sample = { kind, pointer: event.pointerId, at: event.timeStamp, isTouch, ...pointOf(event) };
+    const swiped = gesture.view.x;
+    const step = gestureAfter(gesture, sample, { ...surface(), ...options.ways() });
+    const givesWay = step.outcome === 'next' || step.outcome === 'previous';
+    released = givesWay ? swiped : 0;
+    become(step.gesture, step.outcome !== null && !givesWay);
+    if (step.outcome !== null) onOutcome(step.outcome, isTouch);
+  };
+
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const factor = Math.exp(-event.deltaY * WHEEL_SPEED * (event.ctrlKey ? 5 : 1));
+    become(gestureAfterWheel(gesture, factor, pointOf(event), surface()), false);
+    onOutcome(isZoomed(gesture.view) ? 'zoomed' : 'unzoomed', false);
+  };
+
+  const turning = new ResizeObserver(() => become(gestureAfterResize(gesture, surface()), false));
+  turning.observe(stage);
+  stage.addEventListener('pointerdown', follow('down'), { signal });
+  stage.addEventListener('pointermove', follow('move'), { signal });
+  stage.addEventListener('pointerup', follow('up'), { signal });
+  stage.addEventListener('pointercancel', follow('cancel'), { signal });
+  stage.addEventListener('wheel', onWheel, { signal, passive: false });
+
+  return {
+    toggleZoom() {
+      become(gestureAfterToggle(gesture, surface()), true);
+      onOutcome(isZoomed(gesture.view) ? 'zoomed' : 'unzoomed', false);
+    },
+    arrive(from) {
+      const sign = (from === 'next') === options.ways().isRightToLeft ? -1 : 1;
+      const distance = from === null ? 0 : released + sign * stage.clientWidth;
+      released = 0;
+      gesture = { ...NO_GESTURE, pointers: gesture.pointers };
+      stage.removeAttribute('data-settling');
+      cancelAnimationFrame(frame);
+      paint();
+      for (const animation of track.getAnimations()) animation.cancel();
+      if (distance === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      track.animate([{ transform: `translateX(${distance}px)` }, { transform: 'none' }], ARRIVAL);
+    },
+    stop() {
+      listening.abort();
+      turning.disconnect();
+      cancelAnimationFrame(frame);
+    },
+  };
+};

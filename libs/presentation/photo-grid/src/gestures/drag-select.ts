@@ -1,0 +1,111 @@
+import { clamp, type Cell } from '../geometry/geometry.ts';
+import { edgeSpeed, type Edges } from './edge-speed.ts';
+
+/** A place in the window, in px. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a finger that selects needs of the page. */
+export interface DragSelectPage {
+  /** The photo under a finger; `null` between photos. */
+  readonly cellAt: (point: Point) => Cell | null;
+  readonly edges: () => Edges;
+  readonly scrollBy: (distance: number) => void;
+  /** The finger has rested on a photo: the range begins there. */
+  readonly onStart: (cell: Cell) => void;
+  /** The range now ends here. */
+  readonly onOver: (cell: Cell) => void;
+}
+
+/** One finger on the grid. Each call says whether the browser must not make anything else of it. */
+export interface DragSelect {
+  readonly down: (point: Point) => void;
+  readonly move: (point: Point) => boolean;
+  readonly up: () => boolean;
+  readonly cancel: () => void;
+  /** Whether the finger is on the grid and does not scroll: what browsers open for a long press would be in its way. */
+  readonly isDown: () => boolean;
+}
+
+/** A finger that rests so long selects, in milliseconds. */
+const LONG_PRESS_MS = 400;
+
+/** A finger that moves farther before that scrolls, in px. */
+const SLOP_PX = 10;
+
+/**
+ * Selects by a long press and everything on the way the finger then takes. At the edges the page scrolls on under it, for
+ * as long as it stays there; a finger that rests on a photo at the edge means that photo.
+ */
+export const createDragSelect = ({ cellAt, edges, onOver, onStart, scrollBy }: DragSelectPage): DragSelect => {
+  let finger: Point | null = null;
+  let hasMoved = false;
+  let last: Cell | null = null;
+  let press = 0;
+  let frame = 0;
+
+  const reach = () => {
+    if (finger === null) return;
+    const { bottom, top } = edges();
+    // Under the bars at the edges there is nothing; the photos beside them are meant.
+    const cell = cellAt({ x: finger.x, y: clamp(finger.y, top + 1, bottom - 1) });
+    if (cell === null || (cell.section === last?.section && cell.index === last.index)) return;
+    last = cell;
+    onOver(cell);
+  };
+
+  const follow = (before: number) => (now: number) => {
+    if (finger === null) return;
+    const speed = hasMoved ? edgeSpeed(finger.y, edges()) : 0;
+    if (speed !== 0) {
+      scrollBy((speed * (now - before)) / 1000);
+      reach();
+    }
+    frame = requestAnimationFrame(follow(now));
+  };
+
+  const begin = () => {
+    last = finger === null ? null : cellAt(finger);
+    if (last === null) return;
+    onStart(last);
+    frame = requestAnimationFrame(follow(performance.now()));
+  };
+
+  const end = () => {
+    window.clearTimeout(press);
+    cancelAnimationFrame(frame);
+    finger = null;
+    hasMoved = false;
+    last = null;
+  };
+
+  return {
+    down(point) {
+      end();
+      finger = point;
+      press = window.setTimeout(begin, LONG_PRESS_MS);
+    },
+    move(point) {
+      if (finger === null) return false;
+      const isFar = Math.hypot(point.x - finger.x, point.y - finger.y) > SLOP_PX;
+      if (last === null) {
+        if (isFar) end();
+        return false;
+      }
+      hasMoved ||= isFar;
+      if (!hasMoved) return true;
+      finger = point;
+      reach();
+      return true;
+    },
+    up() {
+      const wasSelecting = last !== null;
+      end();
+      return wasSelecting;
+    },
+    cancel: end,
+    isDown: () => finger !== null,
+  };
+};

@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+import type { Cell } from '../geometry/geometry.ts';
+import { createDragSelect, type Point } from '../gestures/drag-select.ts';
+import type { GridViewport } from '../viewport/grid-viewport.ts';
+import { photoCellsOf } from '../viewport/photo-range.ts';
+import { insetsOf } from '../viewport/scroller.ts';
+import { cellOf, elementOf, placeOf } from './cell-element.ts';
+import type { PhotoSelection, PhotoSource } from './photo-source.ts';
+import type { GridEvents } from './use-grid-events.ts';
+
+interface DragSelectOptions {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly viewport: GridViewport;
+  readonly photos: PhotoSource;
+  readonly selection: PhotoSelection;
+  readonly events: Pick<GridEvents, 'onToggle' | 'onExtend'>;
+}
+
+/** Lets a finger that rests on a photo select it and all it is drawn over. */
+export const useDragSelect = ({ box, viewport, photos, selection, events }: DragSelectOptions): void => {
+  const onStart = useEffectEvent((cell: Cell) => {
+    const place = placeOf(viewport.view(), cell);
+    const photoId = place === null ? undefined : photos.at(place.sectionId, place.index)?.id;
+    if (place === null || photoId === undefined || box.current === null) return;
+    // Touches go on at the element they began on, however far it is scrolled away: what has the focus stays.
+    elementOf(box.current, cell)?.focus({ preventScroll: true });
+    // A range begins at the photo toggled last: one that is selected is toggled twice.
+    if (selection.has(photoId)) events.onToggle(place);
+    events.onToggle(place);
+  });
+  const onOver = useEffectEvent((cell: Cell) => {
+    const place = placeOf(viewport.view(), cell);
+    if (place !== null) events.onExtend(place);
+  });
+
+  useEffect(() => {
+    const grid = box.current;
+    if (grid === null) return;
+    const drag = createDragSelect({
+      cellAt: ({ x, y }) => photoCellAt(document.elementFromPoint(x, y), viewport),
+      edges: () => {
+        const { bottom, top } = insetsOf(grid);
+        return { top, bottom: window.innerHeight - bottom };
+      },
+      scrollBy: (distance) => window.scrollBy({ top: distance, behavior: 'instant' }),
+      onStart,
+      onOver,
+    });
+    const listening = new AbortController();
+    const { signal } = listening;
+    const prevent = (event: Event) => {
+      if (event.cancelable) event.preventDefault();
+    };
+    grid.addEventListener(
+      'touchstart',
+      ({ touches }) => {
+        const point = onlyPoint(touches);
+        if (point === null) drag.cancel();
+        else drag.down(point);
+      },
+      { signal, passive: true },
+    );
+    // Whoever selects does not scroll: only a listener that is not passive can say so.
+    grid.addEventListener(
+      'touchmove',
+      (event) => {
+        const point = onlyPoint(event.touches);
+        if (point !== null && drag.move(point)) prevent(event);
+      },
+      { signal, passive: false },
+    );
+    grid.addEventListener(
+      'touchend',
+      (event) => {
+        if (drag.up()) prevent(event);
+      },
+      { signal, passive: false },
+    );
+    grid.addEventListener('touchcancel', drag.cancel, { signal });
+    grid.addEventListener(
+      'contextmenu',
+      (event) => {
+        if (drag.isDown()) prevent(event);
+      },
+      { signal },
+    );
+    return () => {
+      listening.abort();
+      drag.cancel();
+    };
+  }, [box, viewport]);
+};
+
+/** The one finger on the grid, or `null` when there are more. */
+const onlyPoint = (touches: TouchList): Point | null => {
+  const [touch] = touches;
+  return touch === undefined || touches.length > 1 ? null : { x: touch.clientX, y: touch.clientY };
+};
+
+const photoCellAt = (element: Element | null, viewport: GridViewport): Cell | null => {
+  const cell = cellOf(element);
+  const section = cell === null ? undefined : viewport.view()?.sections[cell.section];
+  return cell !== null && section !== undefined && cell.index < photoCellsOf(section) ? cell : null;
+};

@@ -1,3 +1,5 @@
+export { DownloadFeedback, type DownloadFeedbackProps } from './downloads/download-feedback.tsx';
+export { DownloadsScreen, type DownloadsScreenProps } from './downloads/downloads-screen.tsx';
 export { type OverviewMenu, OverviewScreen, type OverviewScreenProps } from './overview/overview-screen.tsx';
 export { Preferences, type PreferencesProps, type ThemeChoice } from './preferences/preferences.tsx';
 export { Shell, type ShellProps } from './shell/shell.tsx';

@@ -23,12 +23,14 @@ const MENU = {
 
 const meta = {
   title: 'Screens/Account area/Overview',
+  tags: ['anywhere'],
   component: OverviewScreen,
   parameters: { layout: 'fullscreen' },
   args: {
     firstName: 'Anna',
     menu: MENU,
     photosHref: '/my-photos/photos',
+    downloadsHref: '/downloads',
     storageCard: (
       <StorageCard
         title="Photo storage"
@@ -61,6 +63,7 @@ export const NameUnknown: Story = { args: { firstName: null } };
 export const WithoutPhotos: Story = {
   args: {
     photosHref: null,
+    downloadsHref: null,
     storageCard: undefined,
     menu: { ...MENU, lines: MENU_ON_OVERVIEW.filter(({ id }) => id !== 'photos') },
   },

@@ -1,14 +1,22 @@
+import { renderInEnglish } from '@account-area/feedback-screens/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { MENU_ON_OVERVIEW } from '../shell/menu.fixtures.ts';
-import { renderInEnglish } from '../surroundings.fixtures.tsx';
 import { OverviewScreen, type OverviewScreenProps } from './overview-screen.tsx';
 
 const MENU = { brand: { name: 'Printelle', href: '/' }, lines: MENU_ON_OVERVIEW, signOutHref: '/logout' };
 
 const renderOverview = (props: Partial<OverviewScreenProps> = {}) =>
-  renderInEnglish(<OverviewScreen firstName="Anna" menu={MENU} photosHref="/my-photos/photos" {...props} />);
+  renderInEnglish(
+    <OverviewScreen
+      firstName="Anna"
+      menu={MENU}
+      photosHref="/my-photos/photos"
+      downloadsHref="/downloads"
+      {...props}
+    />,
+  );
 
 describe('the overview', () => {
   it('greets the customer by first name', () => {
@@ -24,7 +32,7 @@ describe('the overview', () => {
   it('is the menu of small screens, without itself and with a button to sign out', () => {
     renderOverview();
     const entries = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
-    expect(entries.map((entry) => entry.textContent)).toEqual(['My photos', 'FAQs']);
+    expect(entries.map((entry) => entry.textContent)).toEqual(['My photos', 'Downloads', 'FAQs']);
     expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/logout');
   });
 
@@ -33,12 +41,20 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'View your photos' }).getAttribute('href')).toBe('/my-photos/photos');
   });
 
+  it('leads to the downloads, from its card and from its menu', () => {
+    renderOverview();
+    for (const name of ['View your downloads', 'Downloads']) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/downloads');
+    }
+  });
+
   it('does not speak of photos where the host does not show them', () => {
     renderOverview({
       photosHref: null,
+      downloadsHref: null,
       menu: { ...MENU, lines: MENU_ON_OVERVIEW.filter(({ id }) => id !== 'photos') },
     });
-    expect(screen.queryByText(/photos/i)).toBeNull();
+    expect(screen.queryByText(/photos|downloads/i)).toBeNull();
   });
 
   it('has no menu in stripped mode', () => {

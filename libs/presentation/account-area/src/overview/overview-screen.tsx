@@ -2,6 +2,7 @@ import type { MenuLine } from '@account-area/area';
 import {
   BrandMark,
   ButtonLink,
+  DownloadIcon,
   Icon,
   MenuEntry,
   MenuList,
@@ -11,7 +12,7 @@ import {
   SignOutIcon,
 } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { LINE_LOOKS } from '../shell/menu.ts';
 import styles from './overview-screen.module.css';
@@ -23,6 +24,8 @@ export interface OverviewScreenProps {
   readonly menu: OverviewMenu | null;
   /** Where the photos are; `null` while this host does not show them. */
   readonly photosHref: string | null;
+  /** Where the archives of photos are; `null` while this host does not show photos. */
+  readonly downloadsHref: string | null;
   /** How long the photos are kept. */
   readonly storageCard?: ReactNode;
 }
@@ -36,7 +39,7 @@ export interface OverviewMenu {
 }
 
 /** The first page: what there is on large screens, the menu on small ones. */
-export const OverviewScreen = ({ firstName, menu, photosHref, storageCard }: OverviewScreenProps) => {
+export const OverviewScreen = ({ downloadsHref, firstName, menu, photosHref, storageCard }: OverviewScreenProps) => {
   const { t } = useMessages();
   return (
     <Page>
@@ -46,16 +49,16 @@ export const OverviewScreen = ({ firstName, menu, photosHref, storageCard }: Ove
         </div>
       )}
       <PageHeader title={firstName === null ? t('overview.welcome') : t('overview.greeting', { name: firstName })} />
-      {menu !== null && <SmallMenu lines={menu.lines} storageCard={storageCard} />}
+      {menu !== null && <SmallMenu lines={menu.lines} downloadsHref={downloadsHref} storageCard={storageCard} />}
       <div className={styles.home} data-beside-menu={menu !== null || undefined}>
-        {photosHref !== null && <PhotosCard href={photosHref} />}
+        {photosHref !== null && <PhotosCard href={photosHref} downloadsHref={downloadsHref} />}
         <div className={styles.storage}>{storageCard}</div>
       </div>
       {menu !== null && (
         <div className={styles.foot}>
           <div className={styles.preferences}>{menu.preferences}</div>
           <div className={styles.signOut}>
-            <ButtonLink href={menu.signOutHref} icon={SignOutIcon}>
+            <ButtonLink href={menu.signOutHref} icon={SignOutIcon} mirrored>
               {t('menu.sign-out')}
             </ButtonLink>
           </div>
@@ -65,7 +68,9 @@ export const OverviewScreen = ({ firstName, menu, photosHref, storageCard }: Ove
   );
 };
 
-const SmallMenu = ({ lines, storageCard }: Pick<OverviewMenu, 'lines'> & { readonly storageCard?: ReactNode }) => {
+type SmallMenuProps = Pick<OverviewMenu, 'lines'> & Pick<OverviewScreenProps, 'downloadsHref' | 'storageCard'>;
+
+const SmallMenu = ({ downloadsHref, lines, storageCard }: SmallMenuProps) => {
   const { t } = useMessages();
   const rows = lines.filter(({ id }) => id !== 'overview' && id !== 'sign-out');
   return (
@@ -73,7 +78,12 @@ const SmallMenu = ({ lines, storageCard }: Pick<OverviewMenu, 'lines'> & { reado
       {rows.length > 0 && (
         <MenuList label={t('menu.label')}>
           {rows.map(({ id, href }) => (
-            <MenuEntry key={id} href={href} icon={LINE_LOOKS[id].icon} label={t(LINE_LOOKS[id].text)} />
+            <Fragment key={id}>
+              <MenuEntry href={href} icon={LINE_LOOKS[id].icon} label={t(LINE_LOOKS[id].text)} />
+              {id === 'photos' && downloadsHref !== null && (
+                <MenuEntry href={downloadsHref} icon={DownloadIcon} label={t('downloads.title')} />
+              )}
+            </Fragment>
           ))}
         </MenuList>
       )}
@@ -82,7 +92,11 @@ const SmallMenu = ({ lines, storageCard }: Pick<OverviewMenu, 'lines'> & { reado
   );
 };
 
-const PhotosCard = ({ href }: { readonly href: string }) => {
+interface PhotosCardProps extends Pick<OverviewScreenProps, 'downloadsHref'> {
+  readonly href: string;
+}
+
+const PhotosCard = ({ downloadsHref, href }: PhotosCardProps) => {
   const { t } = useMessages();
   return (
     <section className={styles.photos} aria-labelledby="overview-photos">
@@ -96,9 +110,12 @@ const PhotosCard = ({ href }: { readonly href: string }) => {
       <div className={styles.text}>
         <h2 id="overview-photos">{t('photos.title')}</h2>
         <p>{t('overview.photos-body')}</p>
-        <ButtonLink href={href} variant="primary">
-          {t('overview.photos-link')}
-        </ButtonLink>
+        <div>
+          <ButtonLink href={href} variant="primary">
+            {t('overview.photos-link')}
+          </ButtonLink>
+          {downloadsHref !== null && <ButtonLink href={downloadsHref}>{t('downloads.open')}</ButtonLink>}
+        </div>
       </div>
     </section>
   );

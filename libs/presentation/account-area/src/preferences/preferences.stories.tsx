@@ -5,6 +5,7 @@ import { Preferences } from './preferences.tsx';
 
 const meta = {
   title: 'Screens/Account area/Preferences',
+  tags: ['anywhere'],
   component: Preferences,
   args: {
     localeId: 'nl-NL',

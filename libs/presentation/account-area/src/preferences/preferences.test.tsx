@@ -1,8 +1,8 @@
+import { renderInEnglish } from '@account-area/feedback-screens/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import { renderInEnglish } from '../surroundings.fixtures.tsx';
 import { Preferences } from './preferences.tsx';
 
 const renderPreferences = (locales: readonly string[]) => {

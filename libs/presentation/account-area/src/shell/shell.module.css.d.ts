@@ -7,12 +7,15 @@
  */
 
 declare const notice: string;
+declare const shell: string;
 
 export {
-	notice
+	notice,
+	shell
 };
 
 declare const __default_export__: {
 	notice: typeof notice;
+	shell: typeof shell;
 };
 export default __default_export__;

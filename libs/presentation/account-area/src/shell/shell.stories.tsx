@@ -8,6 +8,7 @@ import { Shell } from './shell.tsx';
 
 const meta = {
   title: 'Screens/Account area/Shell',
+  tags: ['anywhere'],
   component: Shell,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -1,23 +1,25 @@
 import { Page, PageHeader } from '@account-area/components';
-import { screen, within } from '@testing-library/react';
+import { renderInEnglish } from '@account-area/feedback-screens/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 
-import { renderInEnglish } from '../surroundings.fixtures.tsx';
 import { MENU_ON_PHOTOS } from './menu.fixtures.ts';
 import { Shell, type ShellProps } from './shell.tsx';
 
-const renderShell = (props: Partial<ShellProps> = {}) =>
-  renderInEnglish(
-    <Shell
-      menu={{ brandName: 'Printelle', homeHref: '/', lines: MENU_ON_PHOTOS, storageCard: <p>2 months left</p> }}
-      announcement=""
-      {...props}
-    >
-      <Page>
-        <PageHeader title="My photos" />
-      </Page>
-    </Shell>,
-  );
+const shell = (props: Partial<ShellProps>) => (
+  <Shell
+    menu={{ brandName: 'Printelle', homeHref: '/', lines: MENU_ON_PHOTOS, storageCard: <p>2 months left</p> }}
+    announcement=""
+    {...props}
+  >
+    <Page>
+      <PageHeader title="My photos" />
+    </Page>
+  </Shell>
+);
+
+const renderShell = (props: Partial<ShellProps> = {}) => renderInEnglish(shell(props));
 
 describe('the shell', () => {
   it('leads past the menu to the content', () => {
@@ -47,6 +49,34 @@ describe('the shell', () => {
     renderShell({ menu: null });
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'My photos' })).toBeTruthy();
+  });
+
+  it.each(['covered', 'absent'] as const)('keeps the page where it is when it is %s', (presence) => {
+    const Changing = () => {
+      const [isShown, setShown] = useState(true);
+      return (
+        <>
+          {shell({ presence: isShown ? 'shown' : presence })}
+          <button type="button" onClick={() => setShown(false)}>
+            Open a photo
+          </button>
+        </>
+      );
+    };
+    renderInEnglish(<Changing />);
+    const page = screen.getByRole('main');
+    fireEvent.click(screen.getByRole('button', { name: 'Open a photo' }));
+    expect(page.isConnected).toBe(true);
+  });
+
+  it('cannot be reached while a page covers it', () => {
+    renderShell({ presence: 'covered' });
+    expect(screen.getByText('2 months left').closest('[inert]')).not.toBeNull();
+  });
+
+  it('leaves nothing of itself when a page over the whole window is all there is', () => {
+    renderShell({ presence: 'absent' });
+    expect([screen.queryByRole('navigation'), screen.queryByRole('link')]).toEqual([null, null]);
   });
 
   it('reads out the title of a page that was just opened', () => {

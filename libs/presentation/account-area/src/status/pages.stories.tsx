@@ -13,6 +13,7 @@ import {
 
 const meta = {
   title: 'Screens/Account area/Status pages',
+  tags: ['anywhere'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
 export default meta;

@@ -9,7 +9,7 @@ import {
   RetryIcon,
   SignOutIcon,
 } from '@account-area/components';
-import { type MessageId, type Messages, useMessages } from '@account-area/messages';
+import { type MessageId, referenceTexts, useMessages } from '@account-area/messages';
 
 import { StatusPage } from './status-page.tsx';
 import styles from './status-page.module.css';
@@ -50,7 +50,7 @@ export const StartUpFailurePage = ({ reference, onRetry }: FailurePageProps) => 
       title={t('error.start')}
       body={t('error.offline')}
       action={<RetryButton label={t('error.try-again')} onRetry={onRetry} />}
-      reference={referenceIn(t, reference)}
+      reference={referenceTexts(t, reference)}
     />
   );
 };
@@ -66,7 +66,7 @@ export const SignInFailurePage = ({ reference, onRetry }: FailurePageProps) => {
       title={t('session.auth-error')}
       body={t('session.failed')}
       action={<RetryButton label={t('error.try-again')} onRetry={onRetry} />}
-      reference={referenceIn(t, reference)}
+      reference={referenceTexts(t, reference)}
     />
   );
 };
@@ -119,7 +119,7 @@ export const ErrorPage = ({ reference, onRetry, isAlone = false }: ErrorPageProp
       title={t('error.title')}
       body={t('error.unexpected')}
       action={<RetryButton label={t('error.try-again')} onRetry={onRetry} />}
-      reference={referenceIn(t, reference)}
+      reference={referenceTexts(t, reference)}
     />
   );
 };
@@ -146,6 +146,3 @@ const RetryButton = ({ label, onRetry }: { readonly label: string; readonly onRe
     {label}
   </Button>
 );
-
-const referenceIn = (t: Messages['t'], code: string | null) =>
-  code === null ? null : { code, text: t('error.reference', { code }), copiedText: t('error.reference-copied') };

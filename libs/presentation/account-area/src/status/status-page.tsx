@@ -9,7 +9,7 @@ export interface StatusPageProps {
   readonly body?: string;
   /** The one way on. */
   readonly action?: ReactNode;
-  readonly reference?: ReferenceProps | null;
+  readonly reference?: ReferenceProps | undefined;
   /** Read out at once, because it takes the place of what the customer wanted. */
   readonly isFailure?: boolean;
   /** Fills the window; otherwise it stands in a page. */
@@ -22,7 +22,7 @@ export const StatusPage = ({
   title,
   body,
   action,
-  reference = null,
+  reference,
   isFailure = false,
   isAlone = false,
 }: StatusPageProps) => (
@@ -37,6 +37,6 @@ export const StatusPage = ({
       {body !== undefined && <p className={styles.body}>{body}</p>}
     </div>
     {action}
-    {reference !== null && <Reference {...reference} />}
+    {reference !== undefined && <Reference {...reference} />}
   </main>
 );

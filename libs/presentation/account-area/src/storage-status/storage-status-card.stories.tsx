@@ -23,7 +23,9 @@ const startStorage = (deletion: string | null) =>
     ? startFakeStorageStatus().storage
     : createActor(bindStorageStatus(knownStorageStatus(storageAccount(deletion)))).start();
 
-const meta = { title: 'Screens/Account area/Storage card', component: Stage } satisfies Meta<typeof Stage>;
+const meta = { title: 'Screens/Account area/Storage card', tags: ['anywhere'], component: Stage } satisfies Meta<
+  typeof Stage
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

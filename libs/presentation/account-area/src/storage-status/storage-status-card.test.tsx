@@ -1,8 +1,8 @@
 import { startFakeStorageStatus, storageAccount } from '@account-area/storage/testing';
+import { renderInEnglish } from '@account-area/feedback-screens/testing';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { renderInEnglish } from '../surroundings.fixtures.tsx';
 import { StorageStatusCard } from './storage-status-card.tsx';
 
 const renderCard = async (projectedDeletionDate: string) => {

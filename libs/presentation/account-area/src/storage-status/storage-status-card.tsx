@@ -1,12 +1,6 @@
 import { StorageCard } from '@account-area/components';
-import { type Messages, useMessages } from '@account-area/messages';
-import {
-  type RemainingTime,
-  RETENTION_MONTHS,
-  storageStatus,
-  type StorageStatus,
-  type StorageStatusActor,
-} from '@account-area/storage';
+import { timeLeftText, useMessages } from '@account-area/messages';
+import { RETENTION_MONTHS, storageStatus, type StorageStatus, type StorageStatusActor } from '@account-area/storage';
 import { useSelector } from '@xstate/react';
 
 export interface StorageStatusCardProps {
@@ -21,25 +15,12 @@ export const StorageStatusCard = ({ storage }: StorageStatusCardProps) => {
   return (
     <StorageCard
       title={t('storage.title')}
-      status={remainingText(t, status.remaining)}
+      status={timeLeftText(t, status.remaining)}
       hint={status.level === 'safe' ? undefined : t('storage.keep')}
       share={shareLeft(status)}
       tone={status.level}
     />
   );
-};
-
-const remainingText = (t: Messages['t'], remaining: RemainingTime): string => {
-  switch (remaining.kind) {
-    case 'months':
-      return t('storage.months-left', { count: remaining.months });
-    case 'days':
-      return t('storage.deleted-in-days', { count: remaining.days });
-    case 'tomorrow':
-      return t('storage.deleted-tomorrow');
-    case 'today':
-      return t('storage.deleted-today');
-  }
 };
 
 /** For the bar alone: a month is a month, whatever its days. */

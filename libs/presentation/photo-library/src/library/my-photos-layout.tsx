@@ -9,18 +9,17 @@ import styles from './my-photos-layout.module.css';
 /** Where the parts of the photo area are. */
 export interface LibraryLinks {
   readonly photos: string;
-  readonly albums: string;
-  /** The page before the photo area, for screens without a menu beside it. */
-  readonly back: string;
+  /** `null` while albums cannot be opened: the tab says why (C04.3). */
+  readonly albums: string | null;
+  /** The page before the photo area, for screens without a menu beside it; `null` within another product (C03.2). */
+  readonly back: string | null;
 }
 
 export interface MyPhotosLayoutProps {
   readonly counts: LibraryCountsActor;
+  /** Photos that are about to be deleted, and no longer counted; `null` for all. */
+  readonly hiddenPhotos?: number | null;
   readonly links: LibraryLinks;
-  /** In `stripped` mode there is no way back (C03.2). */
-  readonly isStripped: boolean;
-  /** Whether the album flag is on; else the tab says why it cannot be opened (C04.3). */
-  readonly hasAlbums: boolean;
   /** While photos are being selected small screens show how many instead of the page's own controls. */
   readonly isSelecting?: boolean;
   /** Actions of the page, beside its title. */
@@ -33,23 +32,23 @@ export interface MyPhotosLayoutProps {
 /** The frame of the photo area: its title, and tabs that say how much is behind them (C10). */
 export const MyPhotosLayout = ({
   counts,
+  hiddenPhotos = 0,
   links,
-  isStripped,
-  hasAlbums,
   isSelecting = false,
   actions,
   tools,
   children,
 }: MyPhotosLayoutProps) => {
   const { t, number } = useMessages();
-  const photos = useSelector(counts, photosCount);
+  const counted = useSelector(counts, photosCount);
+  const photos = counted === null ? null : Math.max(0, counted - (hiddenPhotos ?? counted));
   const albums = useSelector(counts, albumsCount);
   return (
     <Page wide gutter>
       <div className={styles.header} data-selecting={isSelecting || undefined}>
         <PageHeader
           title={t('photos.title')}
-          back={isStripped ? undefined : { href: links.back, label: t('photos.back') }}
+          back={links.back === null ? undefined : { href: links.back, label: t('photos.back') }}
         >
           {actions}
         </PageHeader>
@@ -64,10 +63,9 @@ export const MyPhotosLayout = ({
             current: true,
           },
           {
-            href: links.albums,
+            ...(links.albums === null ? { disabledReason: t('photos.albums-unavailable') } : { href: links.albums }),
             label: t('photos.tab.albums'),
             count: albums === null ? undefined : number(albums),
-            disabledReason: hasAlbums ? undefined : t('photos.albums-unavailable'),
           },
         ]}
       >

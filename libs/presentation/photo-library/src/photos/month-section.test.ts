@@ -22,6 +22,7 @@ describe('a month in the grid', () => {
     expect(sectionOf(2026, 6, 38, false)).toEqual({
       id: '2026/6',
       title: 'June 2026',
+      shortTitle: 'Jun 2026',
       group: '2026',
       cells: 24,
       more: 14,
@@ -37,7 +38,11 @@ describe('a month in the grid', () => {
   });
 
   it('is named "Unknown Date" in January 1970, and belongs to no year', () => {
-    expect(sectionOf(1970, 1, 5, false)).toMatchObject({ title: 'Unknown Date', group: '' });
+    expect(sectionOf(1970, 1, 5, false)).toMatchObject({
+      title: 'Unknown Date',
+      shortTitle: 'Unknown Date',
+      group: '',
+    });
     expect(sectionOf(1970, 2, 5, false)).toMatchObject({ title: 'February 1970', group: '1970' });
   });
 });

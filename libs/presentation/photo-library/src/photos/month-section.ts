@@ -8,6 +8,7 @@ export const monthSectionOf = (month: TimelineMonth, messages: Messages): GridSe
   return {
     id: month.id,
     title: monthTitle(month, messages),
+    shortTitle: shortMonthTitle(month, messages),
     group: isUnknownDate(month) ? '' : `${month.year}`,
     cells,
     more: month.count - cells,
@@ -17,3 +18,6 @@ export const monthSectionOf = (month: TimelineMonth, messages: Messages): GridSe
 /** "June 2026", or "Unknown Date" for photos that nobody knows the date of (C12.1). */
 const monthTitle = (month: TimelineMonth, { t, dates }: Messages): string =>
   isUnknownDate(month) ? t('month.unknown') : dates.month(month.year, month.month);
+
+const shortMonthTitle = (month: TimelineMonth, { t, dates }: Messages): string =>
+  isUnknownDate(month) ? t('month.unknown') : dates.shortMonth(month.year, month.month);

@@ -2,7 +2,7 @@ import { memoryScrollPositions } from '@account-area/photo-library/testing';
 import { memorySettings, monthFixture, monthFixtures } from '@account-area/photos/testing';
 import { storageAccount } from '@account-area/storage/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import { onceMonthsAreKnown, PhotosStage } from './photos-stage.fixtures.tsx';
 
@@ -11,7 +11,7 @@ const meta = {
   component: PhotosStage,
   parameters: { layout: 'fullscreen' },
   // It scrolls with its document, so it cannot share one with other stories.
-  tags: ['!autodocs'],
+  tags: ['anywhere', '!autodocs'],
   args: { storage: storageAccount('2026-05-16T11:00:00Z') },
   beforeEach: () => {
     window.scrollTo({ top: 0 });
@@ -33,7 +33,8 @@ export const Full: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'My photos' })).toBeVisible();
     const tabs = within(canvas.getByRole('navigation', { name: 'Photo library' }));
     await expect(await tabs.findByRole('link', { name: 'Photos 720' })).toHaveAttribute('aria-current', 'page');
-    await expect(tabs.getByRole('link', { name: 'Albums 5' })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: 'Albums 5' })).toHaveAttribute('href', '/my-photos/albums');
+    await expect(canvas.queryByRole('note')).toBeNull();
 
     const more = await canvas.findByRole('button', { name: 'Show 36 more photos of December 2024' });
     await expect(more).toHaveTextContent('+36');
@@ -44,7 +45,15 @@ export const Full: Story = {
   },
 };
 
-export const ExtraLarge: Story = { globals: { viewport: { value: 'extraLarge' } } };
+/** Large screens have the menu beside the page, and no way back in it. */
+export const ExtraLarge: Story = {
+  globals: { viewport: { value: 'extraLarge' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(canvas.queryByRole('link', { name: 'Back' })).toBeNull();
+  },
+};
+
 export const Medium: Story = { globals: { viewport: { value: 'medium' } } };
 
 /** Small screens have a way back instead of a menu beside the page. */
@@ -57,7 +66,7 @@ export const Small: Story = {
 
 /** Within another product there is no way back. */
 export const Stripped: Story = {
-  args: { isStripped: true },
+  args: { links: { back: null } },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -114,14 +123,58 @@ export const Empty: Story = {
   },
 };
 
+/** Where photos can be added, an empty library says how. */
+export const EmptyWithUploads: Story = {
+  args: { months: [], onAddPhotos: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const [inHeader, inEmptyState] = await canvas.findAllByRole('button', { name: 'Add photos' });
+    if (inHeader === undefined || inEmptyState === undefined) throw new Error('There are two ways to add photos.');
+    await userEvent.click(inEmptyState);
+    await expect(args.onAddPhotos).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('JPEG, PNG or HEIC')).toBeVisible();
+  },
+};
+
+/** Photos arrived in a month that is out of sight: nothing moves until the customer asks. */
+export const NewPhotos: Story = {
+  args: {
+    onAddPhotos: fn(),
+    onStart: onceMonthsAreKnown(({ library, screen }) => {
+      library.recount(monthFixture(2024, 2, 62));
+      screen.send({ type: 'library.changed' });
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show new photos' }));
+    await expect(await canvas.findByRole('grid', { name: 'February 2024' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show new photos' })).toBeNull();
+  },
+};
+
+/** The way to new photos waits until the customer has done with what is selected. */
+export const NewPhotosWhileSelecting: Story = {
+  args: { ...NewPhotos.args },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Show new photos' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Select' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Show new photos' })).toBeNull());
+
+    const bar = within(await canvas.findByRole('group', { name: 'Selected photos' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByRole('button', { name: 'Show new photos' })).toBeVisible();
+  },
+};
+
 /** While the album flag is off: a notice, and a tab that says why it cannot be opened. */
 export const WithoutAlbums: Story = {
-  args: { hasAlbums: false },
+  args: { links: { albums: null } },
   play: async ({ canvas }) => {
     const text =
       'Albums are temporarily unavailable. Your photos are safe and you can still view, download and delete them.';
     await expect(await canvas.findByRole('note')).toHaveTextContent(text);
     await expect(await canvas.findByRole('button', { name: /^Albums/ })).toHaveAccessibleDescription(text);
+    await expect(canvas.queryByRole('link', { name: /^Albums/ })).toBeNull();
   },
 };
 

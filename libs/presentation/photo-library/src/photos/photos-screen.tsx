@@ -1,6 +1,15 @@
-import { Alert, Banner, EmptyState, PageLoader, PhotosIcon } from '@account-area/components';
+import {
+  Alert,
+  Banner,
+  Button,
+  EmptyState,
+  PageLoader,
+  PhotosIcon,
+  placeToGoOn,
+  PlusIcon,
+} from '@account-area/components';
 import { referenceOf } from '@account-area/kernel';
-import { useMessages } from '@account-area/messages';
+import { referenceTexts, useMessages } from '@account-area/messages';
 import {
   countsOf,
   type PhotosScreenActor,
@@ -10,43 +19,69 @@ import {
   storageOf,
   timelineOf,
 } from '@account-area/photo-library';
-import { isTimelineEmpty, isTimelineLoading, timelineError, type TimelineSnapshot } from '@account-area/photos';
+import {
+  hiddenCount,
+  isTimelineEmpty,
+  isTimelineLoading,
+  timelineError,
+  type TimelineSnapshot,
+} from '@account-area/photos';
 import { isSelecting } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { type LibraryLinks, MyPhotosLayout } from '../library/my-photos-layout.tsx';
+import { DeleteAllButton, useTopAfterDeletingAll } from '../deletion/delete-all-button.tsx';
 import styles from './photos-screen.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { StorageButton } from './storage-button.tsx';
-import { Timeline } from './timeline.tsx';
+import { type PhotoOpening, Timeline } from './timeline.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
 
 export interface PhotosScreenProps {
   readonly screen: PhotosScreenActor;
   readonly links: LibraryLinks;
-  readonly isStripped: boolean;
-  /** Whether the album flag is on (C04.3). */
-  readonly hasAlbums: boolean;
+  /** The way to the preview of a photo, and back. */
+  readonly opening: PhotoOpening;
+  /** Opens the upload dialog; only where the upload flag is on (C04.3). */
+  readonly onAddPhotos?: (() => void) | undefined;
 }
 
 /** All photos of the customer (C11). */
-export const PhotosScreen = ({ screen, links, isStripped, hasAlbums }: PhotosScreenProps) => {
+export const PhotosScreen = ({ screen, links, opening, onAddPhotos }: PhotosScreenProps) => {
   const { t } = useMessages();
   const stage = useSelector(timelineOf(screen.getSnapshot()), timelineStage);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
+  const hiddenPhotos = useSelector(timelineOf(screen.getSnapshot()), hiddenCount);
+  useTopAfterDeletingAll(screen);
   const startAt = useReturn(screen, stage === 'shown');
+  useReturnToNothing(opening, stage);
   return (
     <MyPhotosLayout
       counts={countsOf(screen.getSnapshot())}
+      hiddenPhotos={hiddenPhotos}
       links={links}
-      isStripped={isStripped}
-      hasAlbums={hasAlbums}
       isSelecting={selecting}
-      actions={<StorageButton storage={storageOf(screen.getSnapshot())} />}
+      actions={
+        <>
+          <StorageButton storage={storageOf(screen.getSnapshot())} />
+          {onAddPhotos !== undefined && (
+            <Button
+              variant={stage === 'empty' ? 'secondary' : 'primary'}
+              icon={PlusIcon}
+              collapses
+              onClick={onAddPhotos}
+            >
+              {t('photos.add')}
+            </Button>
+          )}
+        </>
+      }
       tools={stage === 'shown' ? <TimelineTools screen={screen} /> : undefined}
     >
-      {!hasAlbums && (
+      {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
+      <SelectionBar screen={screen} />
+      {links.albums === null && (
         <div className={styles.notice}>
           <Banner>{t('photos.albums-unavailable')}</Banner>
         </div>
@@ -54,10 +89,26 @@ export const PhotosScreen = ({ screen, links, isStripped, hasAlbums }: PhotosScr
       {stage === 'loading' && <PageLoader label={t('photos.loading')} />}
       {stage === 'failed' && <Failure screen={screen} />}
       {stage === 'empty' && (
-        <EmptyState icon={PhotosIcon} title={t('photos.empty.title')} body={t('photos.empty.body')} />
+        <EmptyState
+          icon={PhotosIcon}
+          title={t('photos.empty.title')}
+          body={t('photos.empty.body')}
+          action={
+            onAddPhotos && (
+              <Button variant="primary" size="large" icon={PlusIcon} onClick={onAddPhotos}>
+                {t('photos.add')}
+              </Button>
+            )
+          }
+          hint={onAddPhotos && t('upload.formats-short')}
+        />
       )}
-      {stage === 'shown' && <Timeline screen={screen} startAt={startAt} />}
-      <SelectionBar screen={screen} />
+      {stage === 'shown' && (
+        <>
+          <Timeline screen={screen} startAt={startAt} opening={opening} />
+          <DeleteAllButton screen={screen} />
+        </>
+      )}
     </MyPhotosLayout>
   );
 };
@@ -66,17 +117,12 @@ const Failure = ({ screen }: Pick<PhotosScreenProps, 'screen'>) => {
   const { t } = useMessages();
   const timeline = timelineOf(screen.getSnapshot());
   const error = useSelector(timeline, timelineError);
-  const code = error === null ? null : referenceOf(error);
   return (
     <div className={styles.notice}>
       <Alert
         title={t('photos.error')}
         retry={{ label: t('error.try-again'), onPress: () => timeline.send({ type: 'timeline.retried' }) }}
-        reference={
-          code === null
-            ? undefined
-            : { code, text: t('error.reference', { code }), copiedText: t('error.reference-copied') }
-        }
+        reference={referenceTexts(t, error === null ? null : referenceOf(error))}
       />
     </div>
   );
@@ -88,6 +134,15 @@ const timelineStage = (snapshot: TimelineSnapshot): TimelineStage => {
   if (isTimelineLoading(snapshot)) return 'loading';
   if (timelineError(snapshot) !== null) return 'failed';
   return isTimelineEmpty(snapshot) ? 'empty' : 'shown';
+};
+
+/** Whoever comes back from a photo to a list that has none goes on at its heading. */
+const useReturnToNothing = ({ onReturned, returnTo }: PhotoOpening, stage: TimelineStage) => {
+  useEffect(() => {
+    if (returnTo === null || (stage !== 'empty' && stage !== 'failed')) return;
+    placeToGoOn()?.focus({ preventScroll: true });
+    onReturned();
+  }, [onReturned, returnTo, stage]);
 };
 
 /** Where the customer left the timeline, for the first time it is shown; sorted anew it begins at its top. */

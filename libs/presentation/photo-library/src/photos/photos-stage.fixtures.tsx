@@ -5,10 +5,12 @@ import {
 } from '@account-area/photo-library/testing';
 import { FakeLibrary, monthFixtures } from '@account-area/photos/testing';
 import { timelineOf } from '@account-area/photo-library';
-import { type MonthCount, monthsShown } from '@account-area/photos';
+import { type MonthCount, monthsShown, type PhotoId } from '@account-area/photos';
 import { useEffect, useState } from 'react';
 
+import type { LibraryLinks } from '../library/my-photos-layout.tsx';
 import { PhotosScreen } from './photos-screen.tsx';
+import type { PhotoOpening } from './timeline.tsx';
 
 /** Where a photo's picture is, by its id and size. */
 type AddressOf = ConstructorParameters<typeof FakeLibrary>[1];
@@ -20,11 +22,13 @@ export interface PhotosStageProps extends Omit<FakePhotosScreenOptions, 'library
   readonly arrange?: (library: FakeLibrary) => void;
   /** Gets the world around the screen once it is shown. */
   readonly onStart?: (world: FakePhotosScreen) => void;
-  readonly isStripped?: boolean;
-  readonly hasAlbums?: boolean;
+  readonly links?: Partial<LibraryLinks>;
+  readonly onAddPhotos?: () => void;
+  /** A photo was pressed that is to be looked at. */
+  readonly onOpen?: (photo: PhotoId) => void;
 }
 
-const LINKS = { photos: '/my-photos/photos', albums: '/my-photos/albums', back: '/' };
+const LINKS: LibraryLinks = { photos: '/my-photos/photos', albums: '/my-photos/albums', back: '/' };
 
 /** The photos screen over a fake library. */
 export const PhotosStage = ({
@@ -32,8 +36,9 @@ export const PhotosStage = ({
   addressOf = paintedAddress,
   arrange,
   onStart,
-  isStripped = false,
-  hasAlbums = true,
+  links,
+  onAddPhotos,
+  onOpen = () => undefined,
   ...options
 }: PhotosStageProps) => {
   const [world] = useState(() => {
@@ -42,7 +47,15 @@ export const PhotosStage = ({
     return startFakePhotosScreen({ ...options, library });
   });
   useEffect(() => onStart?.(world), [onStart, world]);
-  return <PhotosScreen screen={world.screen} links={LINKS} isStripped={isStripped} hasAlbums={hasAlbums} />;
+  const [opening] = useState((): PhotoOpening => ({
+    hrefOf: (photo) => `/my-photos/photos/preview/${encodeURIComponent(photo)}`,
+    onOpen,
+    returnTo: null,
+    onReturned: () => undefined,
+  }));
+  return (
+    <PhotosScreen screen={world.screen} links={{ ...LINKS, ...links }} opening={opening} onAddPhotos={onAddPhotos} />
+  );
 };
 
 /** Does something to the world as soon as the months are known, before any of their photos is asked for. */

@@ -1,7 +1,8 @@
+import { ok } from '@account-area/kernel';
 import type { FakePhotosScreen } from '@account-area/photo-library/testing';
 import { monthFixtures } from '@account-area/photos/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { PhotosStage } from './photos-stage.fixtures.tsx';
 
@@ -9,7 +10,7 @@ const meta = {
   title: 'Screens/Photo library/Selecting',
   component: PhotosStage,
   parameters: { layout: 'fullscreen' },
-  tags: ['!autodocs'],
+  tags: ['anywhere', '!autodocs'],
   beforeEach: () => {
     window.scrollTo({ top: 0 });
   },
@@ -21,11 +22,15 @@ type Story = StoryObj<typeof meta>;
 const photos = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
 
-/** Without a preview, pressing a photo starts selecting. */
+/** The mark of a tile, which selects it; pressing the rest of it opens the photo as long as nothing is selected. */
+const markOf = (tile: HTMLElement | undefined) => tile?.querySelector('[data-checked]') ?? document.body;
+
+/** The mark of a photo starts selecting. */
 export const ByPressing: Story = {
   play: async ({ canvas, userEvent }) => {
     const tiles = await photos(canvas);
-    for (const tile of tiles.slice(0, 3)) await userEvent.click(tile);
+    await userEvent.click(markOf(tiles[0]));
+    for (const tile of tiles.slice(1, 3)) await userEvent.click(tile);
     await expect(canvas.getByRole('group', { name: 'Selected photos' })).toHaveTextContent('3 selected');
     await expect(canvas.getByText('3 photos selected')).toBeInTheDocument();
     await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
@@ -39,11 +44,22 @@ export const ByPressing: Story = {
   },
 };
 
-/** The mode without a photo yet. */
+/** The mode without a photo yet: what cannot be done keeps the focus and says why. */
 export const NoneYet: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
-    await expect(canvas.getByRole('group', { name: 'Selected photos' })).toHaveTextContent('0 selected');
+    const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
+    await expect(bar.getByText('0 selected')).toBeVisible();
+    for (const [name, reason] of [
+      ['Download', 'No photos selected'],
+      ['Delete', 'Select the photos to delete first'],
+    ] as const) {
+      const action = bar.getByRole('button', { name });
+      action.focus();
+      await expect(action).toHaveFocus();
+      await expect(action).toHaveAttribute('aria-disabled', 'true');
+      await expect(action).toHaveAccessibleDescription(reason);
+    }
   },
 };
 
@@ -64,7 +80,7 @@ export const Everything: Story = {
 export const OneMore: Story = {
   play: async ({ canvas, userEvent }) => {
     const tiles = await photos(canvas);
-    await userEvent.click(tiles[0] ?? document.body);
+    await userEvent.click(markOf(tiles[0]));
     const touched = new Set<Element>();
     const observer = new MutationObserver((changes) => {
       for (const { target } of changes) {
@@ -92,6 +108,22 @@ export const AMonth: Story = {
 
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Deselect all in December 2024' }));
     await expect(await canvas.findByRole('group', { name: 'Selected photos' })).toHaveTextContent('0 selected');
+  },
+};
+
+/** Ctrl+A takes the month of the photo that has the focus, and once more takes all months. */
+export const ByControlA: Story = {
+  args: { months: monthFixtures(4, 90) },
+  play: async ({ canvas, userEvent }) => {
+    const [tile] = await photos(canvas);
+    await userEvent.click(markOf(tile));
+    const bar = canvas.getByRole('group', { name: 'Selected photos' });
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await waitFor(() => expect(bar).toHaveTextContent('90 selected'));
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await waitFor(() => expect(bar).toHaveTextContent('360 selected'));
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(bar).toHaveTextContent('360 selected');
   },
 };
 
@@ -128,7 +160,7 @@ export const Interrupted: Story = {
     await photos(canvas);
     world?.library.refuse({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all in December 2024' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Some photos could not be selected');
+    await expect(await canvas.findByText(/^Some photos could not be selected/)).toBeVisible();
 
     world?.library.refuse(null);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -141,7 +173,7 @@ export const ARange: Story = {
   args: { months: monthFixtures(6, 20) },
   play: async ({ canvas, userEvent }) => {
     const tiles = await photos(canvas);
-    await userEvent.click(tiles[2] ?? document.body);
+    await userEvent.click(markOf(tiles[2]));
     await userEvent.keyboard('{Shift>}');
     await userEvent.click(tiles[22] ?? document.body);
     await userEvent.keyboard('{/Shift}');
@@ -152,6 +184,8 @@ export const ARange: Story = {
 
 /** The keyboard alone. */
 export const ByKeyboard: Story = {
+  // The arrows turn around with the page.
+  tags: ['!anywhere'],
   args: { months: monthFixtures(6, 20) },
   play: async ({ canvas, userEvent }) => {
     const [first] = await photos(canvas);
@@ -175,7 +209,53 @@ export const Small: Story = {
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, userEvent }) => {
     const tiles = await photos(canvas);
-    for (const tile of tiles.slice(0, 4)) await userEvent.click(tile);
+    for (const tile of tiles.slice(0, 4)) await userEvent.click(markOf(tile));
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+};
+
+/** What is selected can be downloaded, and once that is accepted be selected again. */
+export const Downloading: Story = {
+  args: { downloads: { ask: () => Promise.resolve(ok(undefined)) } },
+  play: async ({ canvas, userEvent }) => {
+    const tiles = await photos(canvas);
+    for (const tile of tiles.slice(0, 3)) await userEvent.click(markOf(tile));
+    const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
+    await expect(bar.getByRole('button', { name: 'Download' })).not.toHaveAttribute('aria-disabled');
+    await expect(bar.queryByRole('button', { name: 'Download in parts' })).toBeNull();
+
+    await userEvent.click(bar.getByRole('button', { name: 'Download' }));
+    const again = await screen.findByRole('button', { name: 'Select again' });
+    await expect(canvas.queryByRole('group', { name: 'Selected photos' })).toBeNull();
+    // The bar went with the focus in it.
+    await expect(tiles).toContain(document.activeElement);
+    await userEvent.click(again);
+    await expect(canvas.getByRole('group', { name: 'Selected photos' })).toHaveTextContent('3 selected');
+  },
+};
+
+/** More than 100 are refused, with the reason, and can be had in parts. */
+export const TooManyToDownload: Story = {
+  args: { months: monthFixtures(2, 60) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
+    const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Select all' }));
+    await waitFor(() => expect(bar.getByText('120 selected')).toBeVisible());
+    const download = bar.getByRole('button', { name: 'Download' });
+    await expect(download).toHaveAttribute('aria-disabled', 'true');
+    await expect(download).toHaveAccessibleDescription('Up to 100 photos can be downloaded at a time');
+    await expect(bar.getByRole('button', { name: 'Download in parts' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** Small screens have what can be done with the photos along the bottom. */
+export const DownloadOnPhones: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    const tiles = await photos(canvas);
+    await userEvent.click(markOf(tiles[0]));
+    const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
+    await waitFor(() => expect(bar.getByRole('button', { name: 'Download' })).toBeVisible());
   },
 };

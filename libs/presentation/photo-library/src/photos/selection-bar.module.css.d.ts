@@ -6,16 +6,16 @@
  * https://npmjs.com/vite-css-modules
  */
 
-declare const floating: string;
+declare const choices: string;
 declare const top: string;
 
 export {
-	floating,
+	choices,
 	top
 };
 
 declare const __default_export__: {
-	floating: typeof floating;
+	choices: typeof choices;
 	top: typeof top;
 };
 export default __default_export__;

@@ -19,11 +19,17 @@ import {
   selectionOf,
   timelineOf,
 } from '@account-area/photo-library';
+import { focusTabStop } from '@account-area/photo-grid';
 import { photosInTimeline } from '@account-area/photos';
 import { isSelecting, selectedCount } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
+import { useDownloadActions } from './download-actions.ts';
+import { useDeleteAction } from '../deletion/use-delete-action.ts';
 import styles from './selection-bar.module.css';
+import { useEscape } from './use-escape.ts';
+import { useSelectAgain } from './use-select-again.ts';
 
 export interface SelectionBarProps {
   readonly screen: PhotosScreenActor;
@@ -32,6 +38,7 @@ export interface SelectionBarProps {
 /** How many photos are selected and what can be done about it: a pill on large screens, a bar on top of small ones. */
 export const SelectionBar = ({ screen }: SelectionBarProps) => {
   const { t } = useMessages();
+  useSelectAgain(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
   const amount = useSelector(selectionOf(screen.getSnapshot()), selectedCount);
   return (
@@ -51,7 +58,14 @@ const Bar = ({ screen, amount }: BarProps) => {
   const isIncomplete = useSelector(collectionOf(screen.getSnapshot()), collectionError) !== null;
   const takesAll = useTakesAll(screen, amount);
   const summary = t('selection.amount', { amount });
-  const cancel = { label: t('selection.cancel'), onPress: () => screen.send({ type: 'selection.stopped' }) };
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
+  const leave = () => {
+    // Wherever the focus was, a photo has it: the bar and the button that began are not where it goes on.
+    focusTabStop();
+    screen.send({ type: 'selection.stopped' });
+  };
+  const cancel = { label: t('selection.cancel'), onPress: leave };
   const all = {
     icon: takesAll ? DeselectIcon : SelectIcon,
     text: t(takesAll ? 'selection.deselect-all' : 'selection.select-all'),
@@ -63,8 +77,11 @@ const Bar = ({ screen, amount }: BarProps) => {
     onPress: () => screen.send({ type: 'collection.retried' }),
   };
   const actions = isIncomplete ? [retry, all] : [all];
+  const downloads = useDownloadActions(screen, amount);
+  const deletion = useDeleteAction(screen, amount);
+  useEscape(leave);
   return (
-    <>
+    <div ref={box}>
       <div className={styles.top}>
         <TopBar title={summary} leading={<IconButton label={cancel.label} icon={CloseIcon} onClick={cancel.onPress} />}>
           {actions.map(({ text, onPress }) => (
@@ -74,17 +91,30 @@ const Bar = ({ screen, amount }: BarProps) => {
           ))}
         </TopBar>
       </div>
-      <div className={styles.floating}>
-        <ActionBar label={t('selection.actions-label')} summary={summary} cancel={cancel}>
+      <ActionBar label={t('selection.actions-label')} summary={summary} cancel={cancel}>
+        <span className={styles.choices}>
           {actions.map(({ icon, text, onPress }) => (
             <ActionButton key={text} icon={icon} onClick={onPress}>
               {text}
             </ActionButton>
           ))}
-        </ActionBar>
-      </div>
+        </span>
+        {downloads.map(({ id, icon, text, disabledReason, onPress }) => (
+          <ActionButton key={id} icon={icon} disabledReason={disabledReason} onClick={onPress}>
+            {text}
+          </ActionButton>
+        ))}
+        <ActionButton
+          icon={deletion.icon}
+          tone="danger"
+          disabledReason={deletion.disabledReason}
+          onClick={deletion.onPress}
+        >
+          {deletion.text}
+        </ActionButton>
+      </ActionBar>
       {isIncomplete && <LiveRegion urgent message={t('selection.incomplete')} />}
-    </>
+    </div>
   );
 };
 
@@ -93,4 +123,14 @@ const useTakesAll = (screen: PhotosScreenActor, amount: number): boolean => {
   const toCome = useSelector(collectionOf(screen.getSnapshot()), photosToCome);
   const total = useSelector(timelineOf(screen.getSnapshot()), photosInTimeline);
   return amount + toCome >= total;
+};
+
+/** When an action ends selecting, the bar goes with the focus in it: a photo has it then. */
+const useFocusKept = (bar: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (element?.contains(document.activeElement) === true) focusTabStop();
+    };
+  }, [bar]);
 };

@@ -1,8 +1,9 @@
 import { startFakeStorageStatus, storageAccount } from '@account-area/storage/testing';
+import { renderInEnglish } from '@account-area/feedback-screens/testing';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
-import { renderInEnglish } from '../surroundings.fixtures.tsx';
 import { StorageButton } from './storage-button.tsx';
 
 const renderButton = async (projectedDeletionDate: string) => {
@@ -16,14 +17,26 @@ describe('the storage status', () => {
   it.each([
     ['2026-12-15T11:00:00Z', '9 months left', 'secondary'],
     ['2026-05-16T11:00:00Z', '2 months left', 'warn'],
-    ['2026-03-20T11:00:00Z', 'deleted in 5 days', 'warn'],
-    ['2026-03-16T11:00:00Z', 'deleted tomorrow', 'warn'],
-    ['2026-03-15T12:00:00Z', 'deleted today', 'warn'],
+    ['2026-03-20T11:00:00Z', 'deleted in 5 days', 'critical'],
+    ['2026-03-16T11:00:00Z', 'deleted tomorrow', 'critical'],
+    ['2026-03-15T12:00:00Z', 'deleted today', 'critical'],
   ])('says what is left until %s: %s', async (deletion, text, variant) => {
     await renderButton(deletion);
     const button = screen.getByRole('button', { name: `Photo storage: ${text}` });
 
     expect([button.textContent, button.dataset['variant']]).toEqual([text, variant]);
+  });
+
+  it.each([
+    ['2026-12-15T11:00:00Z', 'Your photos are kept for another 9 months'],
+    ['2026-03-20T11:00:00Z', 'Your photos will be deleted in 5 days'],
+    ['2026-03-16T11:00:00Z', 'Your photos will be deleted tomorrow'],
+    ['2026-03-15T12:00:00Z', 'Your photos will be deleted today'],
+  ])('says until %s in a sentence when pressed: %s', async (deletion, sentence) => {
+    await renderButton(deletion);
+    await userEvent.click(screen.getByRole('button'));
+
+    expect((await screen.findByRole('tooltip')).textContent).toBe(sentence);
   });
 
   it('is absent while nobody knows', async () => {

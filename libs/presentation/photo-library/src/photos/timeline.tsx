@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@account-area/components';
+import { useBreakpoint, VisuallyHidden } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import { DateScrubber, type GridEvents, type GridSection, PhotoGrid, useGridViewport } from '@account-area/photo-grid';
 import {
@@ -9,28 +9,41 @@ import {
   selectionOf,
   timelineOf,
 } from '@account-area/photo-library';
-import { monthsShown, type TimelineMonth } from '@account-area/photos';
+import { monthsShown, type Photo, type PhotoId, type TimelineMonth } from '@account-area/photos';
 import { isSelecting, selectedInGroup } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
+import { lookAt } from '../preview/shared-picture.ts';
 import { gridPhotoOf } from './grid-photo.ts';
 import { MonthHeader } from './month-header.tsx';
 import { monthSectionOf } from './month-section.ts';
+import { NewPhotos } from './new-photos.tsx';
 import { createPhotoSelection } from './photo-selection.ts';
 import { TimelineContext } from './timeline-context.ts';
 import { createTimelinePhotos, photoOf } from './timeline-photos.ts';
 import styles from './timeline.module.css';
-import { useBreakpoint } from './use-breakpoint.ts';
+import { useReturn } from './use-return.ts';
+
+/** The way from the list to the preview of one of its photos, and back. */
+export interface PhotoOpening {
+  readonly hrefOf: (photo: PhotoId) => string;
+  readonly onOpen: (photo: PhotoId) => void;
+  /** The photo that was looked at last: the focus goes back to it. `null` as long as none was, and while one is. */
+  readonly returnTo: Photo | null;
+  /** The customer is back at it, or as near as it gets. */
+  readonly onReturned: () => void;
+}
 
 export interface TimelineProps {
   readonly screen: PhotosScreenActor;
   /** Where to scroll to as soon as there is something to scroll; `null` for the top of the page. */
   readonly startAt: ScrollPosition | null;
+  readonly opening: PhotoOpening;
 }
 
 /** The customer's photos, month by month. */
-export const Timeline = ({ screen, startAt }: TimelineProps) => {
+export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
   const messages = useMessages();
   const { t } = messages;
   const timeline = timelineOf(screen.getSnapshot());
@@ -39,8 +52,9 @@ export const Timeline = ({ screen, startAt }: TimelineProps) => {
   const selecting = useSelector(selection, isSelecting);
   const surroundings = useSurroundings(screen, months);
   const sections = useMemo(() => months.map((month) => monthSectionOf(month, messages)), [months, messages]);
-  const photos = useTimelinePhotos(screen);
+  const photos = useTimelinePhotos(screen, opening.hrefOf);
   const photoSelection = useMemo(() => createPhotoSelection(selection), [selection]);
+  const box = useRef<HTMLDivElement>(null);
   const viewport = useGridViewport({
     onRangesShown: (ranges) => {
       const shown = ranges.flatMap(({ sectionId, first, end }) => {
@@ -60,10 +74,12 @@ export const Timeline = ({ screen, startAt }: TimelineProps) => {
     [viewport, screen],
   );
 
+  useReturn({ box, viewport, screen, photos, photo: opening.returnTo, onReturned: opening.onReturned });
+
   return (
     <TimelineContext value={surroundings}>
       <VisuallyHidden>{t('grid.instructions')}</VisuallyHidden>
-      <div className={styles.timeline} data-selecting={selecting || undefined}>
+      <div ref={box} className={styles.timeline} data-selecting={selecting || undefined}>
         <PhotoGrid
           viewport={viewport}
           sections={sections}
@@ -80,8 +96,9 @@ export const Timeline = ({ screen, startAt }: TimelineProps) => {
             [t],
           )}
           Header={MonthHeader}
-          {...gridEvents(surroundings)}
+          {...gridEvents(surroundings, opening)}
         />
+        <NewPhotos timeline={timeline} viewport={viewport} sections={sections} selecting={selecting} />
         <DateScrubber
           viewport={viewport}
           label={t('scrubber.label')}
@@ -100,16 +117,16 @@ const useSurroundings = (screen: PhotosScreenActor, months: readonly TimelineMon
 
 type Surroundings = ReturnType<typeof useSurroundings>;
 
-const useTimelinePhotos = (screen: PhotosScreenActor) => {
+const useTimelinePhotos = (screen: PhotosScreenActor, hrefOf: PhotoOpening['hrefOf']) => {
   const messages = useMessages();
   const breakpoint = useBreakpoint();
   return useMemo(
     () =>
       createTimelinePhotos({
         timeline: timelineOf(screen.getSnapshot()),
-        present: (photo) => gridPhotoOf(photo, breakpoint, messages),
+        present: (photo) => gridPhotoOf(photo, breakpoint, messages, hrefOf(photo.id)),
       }),
-    [screen, breakpoint, messages],
+    [screen, breakpoint, messages, hrefOf],
   );
 };
 
@@ -123,7 +140,7 @@ const isMonthTaken = (screen: PhotosScreenActor, { id, count }: TimelineMonth): 
 };
 
 /** What customers do in the grid, as the machines hear it. */
-const gridEvents = ({ screen, months }: Surroundings): GridEvents => {
+const gridEvents = ({ screen, months }: Surroundings, opening: PhotoOpening): GridEvents => {
   const timeline = timelineOf(screen.getSnapshot());
   return {
     onToggle({ sectionId, index }) {
@@ -138,11 +155,22 @@ const gridEvents = ({ screen, months }: Surroundings): GridEvents => {
     },
     onSectionSelect(sectionId) {
       const month = months.get(sectionId);
-      if (month !== undefined && !isMonthTaken(screen, month)) screen.send({ type: 'month.toggled', month: month.id });
+      if (month === undefined) return;
+      if (!isMonthTaken(screen, month)) screen.send({ type: 'month.toggled', month: month.id });
+      // Once more takes the other months too, as it takes a whole document in a text.
+      else if (![...months.values()].every((other) => isMonthTaken(screen, other)))
+        screen.send({ type: 'all.toggled' });
     },
     onMore(sectionId) {
       const month = months.get(sectionId)?.id;
       if (month !== undefined) timeline.send({ type: 'month.opened', month });
+    },
+    onOpen({ sectionId, index }, tile) {
+      const month = months.get(sectionId)?.id;
+      const photo = month === undefined ? null : photoOf(timeline, month, index);
+      if (photo === null) return;
+      lookAt(tile.querySelector('img'));
+      opening.onOpen(photo.id);
     },
     onLeaveSelection: () => screen.send({ type: 'selection.stopped' }),
   };

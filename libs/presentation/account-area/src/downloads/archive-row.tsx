@@ -1,0 +1,90 @@
+import { archiveUnderWay, type DownloadsActor, type DownloadsPageActor } from '@account-area/area';
+import { Button, ProgressBar } from '@account-area/components';
+import { type MessageId, type Messages, useMessages } from '@account-area/messages';
+import { archiveDownloadPhase, archiveShareReceived, type Archive } from '@account-area/transfers';
+import { useSelector } from '@xstate/react';
+
+import { archiveSize } from './archive-size.ts';
+import styles from './downloads-screen.module.css';
+
+export interface ArchiveRowProps {
+  readonly archive: Archive;
+  readonly downloads: DownloadsActor;
+  readonly page: DownloadsPageActor;
+}
+
+/** One archive: what is in it, how far it is, and what can be done with it. */
+export const ArchiveRow = ({ archive, downloads, page }: ArchiveRowProps) => {
+  const messages = useMessages();
+  const { t } = messages;
+  const { id, photosCount, status } = archive;
+  const saving = useSaving(downloads, archive);
+  const name =
+    archive.name ??
+    t('downloads.created', { count: photosCount, date: messages.dates.day(new Date(archive.createdAt)) });
+  return (
+    <li className={styles.row} data-status={status}>
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className={styles.facts}>
+          <span className={styles.status}>{t(saving === null ? STATUS_TEXTS[status] : 'downloads.status.saving')}</span>
+          {factsOf(messages, archive).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <Bar archive={archive} saving={saving} label={name} />
+      </div>
+      <div className={styles.actions}>
+        {status === 'finished' && (
+          <Button
+            aria-label={t('downloads.again-label', { name })}
+            aria-disabled={saving !== null}
+            onClick={() => downloads.send({ type: 'archive.asked', downloadId: id })}
+          >
+            {t('downloads.again')}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          aria-label={t('downloads.delete-label', { name })}
+          onClick={() => page.send({ type: 'deletion.asked', downloadId: id })}
+        >
+          {t('downloads.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+const STATUS_TEXTS: Readonly<Record<Archive['status'], MessageId>> = {
+  started: 'downloads.status.started',
+  finished: 'downloads.status.finished',
+  failed: 'downloads.status.failed',
+};
+
+const factsOf = ({ dates, localeId, t }: Messages, { expiresAt, sizeBytes }: Archive): readonly string[] => [
+  ...(sizeBytes === null ? [] : [archiveSize(sizeBytes, localeId)]),
+  ...(expiresAt === null ? [] : [t('downloads.available', { date: dates.day(new Date(expiresAt)) })]),
+];
+
+/** How much of it has arrived on this device; `null` while it is not on its way. */
+const useSaving = (downloads: DownloadsActor, { id }: Archive): { readonly share: number | null } | null => {
+  const archive = useSelector(downloads, (snapshot) => archiveUnderWay(snapshot, id)) ?? undefined;
+  const isSaving = useSelector(archive, (snapshot) => snapshot && archiveDownloadPhase(snapshot) === 'saving');
+  const share = useSelector(archive, (snapshot) => snapshot && archiveShareReceived(snapshot));
+  return isSaving === true ? { share: share ?? null } : null;
+};
+
+interface BarProps {
+  readonly archive: Archive;
+  readonly saving: { readonly share: number | null } | null;
+  readonly label: string;
+}
+
+/** Only what is really known: how much is packed, or how much has arrived. */
+const Bar = ({ archive: { progress, status }, saving, label }: BarProps) => {
+  const share = saving === null ? (status === 'started' ? progress : null) : saving.share;
+  return share === null ? null : <ProgressBar label={label} share={share} />;
+};

@@ -1,0 +1,13 @@
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** A number of bytes as customers read it: "4.2 MB". */
+export const archiveSize = (bytes: number, localeId: string): string => {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  const unit = UNITS[power] ?? 'byte';
+  return new Intl.NumberFormat(localeId, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: power < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** power);
+};

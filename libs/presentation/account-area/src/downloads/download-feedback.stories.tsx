@@ -1,0 +1,107 @@
+import { startFakeDownloads, type FakeDownloads } from '@account-area/area/testing';
+import { photoIds } from '@account-area/transfers/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, screen } from 'storybook/test';
+
+import { DownloadFeedback } from './download-feedback.tsx';
+
+interface StageProps {
+  /** What has happened to the downloads. */
+  readonly arrange: (world: FakeDownloads) => Promise<void>;
+}
+
+const Stage = ({ arrange }: StageProps) => {
+  const [world] = useState(startFakeDownloads);
+  useEffect(() => void arrange(world), [arrange, world]);
+  return (
+    <main>
+      <h1 tabIndex={-1}>My photos</h1>
+      <DownloadFeedback downloads={world.downloads} listHref="/downloads" />
+    </main>
+  );
+};
+
+const meta = {
+  title: 'Screens/Account area/Download feedback',
+  tags: ['anywhere'],
+  component: Stage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Stage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const seen = (name: string) => async () => {
+  await expect(await screen.findByRole('group', { name })).toBeVisible();
+};
+
+const prepare = async ({ acceptRequest, ask }: FakeDownloads) => {
+  void ask(photoIds(3));
+  await acceptRequest();
+};
+
+export const Preparing: Story = { args: { arrange: prepare }, play: seen('Preparing download...') };
+
+export const Downloading: Story = {
+  args: {
+    arrange: async (world) => {
+      await prepare(world);
+      world.report('archive.finished');
+      await world.locate();
+      world.ports.archives.files.arrive({ received: 62, total: 100 });
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('62%')).toBeVisible();
+  },
+};
+
+export const Downloaded: Story = {
+  args: {
+    arrange: async (world) => {
+      await prepare(world);
+      world.report('archive.finished');
+      await world.locate();
+      await world.takeFile();
+    },
+  },
+  play: seen('Downloading photos'),
+};
+
+export const Failed: Story = {
+  args: {
+    arrange: async (world) => {
+      await prepare(world);
+      world.report('archive.failed');
+    },
+  },
+  play: seen('Download failed'),
+};
+
+/** The request was not accepted. */
+export const Refused: Story = {
+  args: {
+    arrange: async ({ ask, refuseRequest }) => {
+      void ask(photoIds(3));
+      await refuseRequest();
+    },
+  },
+  play: async () => {
+    const name = 'Error: Your photos could not be downloaded';
+    await expect(await screen.findByRole('alertdialog', { name })).toBeVisible();
+  },
+};
+
+export const PhotoRefused: Story = {
+  args: {
+    arrange: async ({ ask, refusePhoto }) => {
+      void ask(photoIds(1));
+      await refusePhoto();
+    },
+  },
+  play: async () => {
+    const name = 'Error: Your photo could not be downloaded';
+    await expect(await screen.findByRole('alertdialog', { name })).toBeVisible();
+  },
+};

@@ -1,0 +1,143 @@
+import { startFakeDownloads } from '@account-area/area/testing';
+import { visibleToasts } from '@account-area/feedback';
+import { settle } from '@account-area/kernel/testing';
+import { photoIds } from '@account-area/transfers/testing';
+import { renderInEnglish } from '@account-area/feedback-screens/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { DownloadFeedback } from './download-feedback.tsx';
+
+const start = () => {
+  const world = startFakeDownloads();
+  const { toastWorld } = renderInEnglish(
+    <>
+      <h1>My photos</h1>
+      <DownloadFeedback downloads={world.downloads} listHref="/downloads" />
+    </>,
+  );
+  /** The toasts that are seen, now and after so many milliseconds. */
+  const textsSeen = () => visibleToasts(toastWorld.toasts.getSnapshot()).map(({ text }) => text);
+  const after = (ms: number) => {
+    act(() => toastWorld.clock.increment(ms));
+    return textsSeen();
+  };
+  return { ...world, after };
+};
+
+describe('the toasts of an archive', () => {
+  it('are one that changes, with what has really arrived', async () => {
+    const { acceptRequest, ask, locate, ports, report, takeFile } = start();
+    await act(async () => {
+      void ask(photoIds(2));
+      await acceptRequest();
+    });
+    expect(await screen.findByRole('group', { name: 'Preparing download...' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View your downloads' }).getAttribute('href')).toBe('/downloads');
+
+    await act(async () => {
+      report('archive.finished');
+      await locate();
+      ports.archives.files.arrive({ received: 1, total: 4 });
+    });
+    expect(await screen.findByText('25%')).toBeTruthy();
+
+    await act(takeFile);
+    expect(await screen.findByRole('group', { name: 'Downloading photos' })).toBeTruthy();
+    expect(screen.queryByText(/%/)).toBeNull();
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+  });
+
+  it('say that it failed', async () => {
+    const { acceptRequest, ask, report } = start();
+    await act(async () => {
+      void ask(photoIds(2));
+      await acceptRequest();
+      report('archive.failed');
+    });
+
+    expect(await screen.findByRole('group', { name: 'Download failed' })).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('the lifetime of a toast (C08.3, C17.4)', () => {
+  const prepare = async () => {
+    const world = start();
+    await act(async () => {
+      void world.ask(photoIds(2));
+      await world.acceptRequest();
+    });
+    return world;
+  };
+
+  it('is 5 seconds for an archive that has been started', async () => {
+    const { after } = await prepare();
+
+    expect([after(4999), after(1)]).toEqual([['Preparing download...'], []]);
+  });
+
+  it('is 10 seconds for an archive that is finished', async () => {
+    const { after, locate, report, takeFile } = await prepare();
+    await act(async () => {
+      report('archive.finished');
+      await locate();
+      await takeFile();
+    });
+
+    expect([after(9999), after(1)]).toEqual([['Downloading photos'], []]);
+  });
+
+  it('is 10 seconds for an archive that failed', async () => {
+    const { after, report } = await prepare();
+    await act(async () => {
+      report('archive.failed');
+      await settle();
+    });
+
+    expect([after(9999), after(1)]).toEqual([['Download failed'], []]);
+  });
+
+  it('is 5 seconds for a single photo, whatever becomes of it', async () => {
+    const preparing = start();
+    await act(async () => void preparing.ask(photoIds(1)));
+    expect([preparing.after(4999), preparing.after(1)]).toEqual([['Preparing download...'], []]);
+
+    const { after, ask, locatePhoto, takePhoto } = start();
+    await act(async () => {
+      void ask(photoIds(1));
+      await locatePhoto();
+      await takePhoto();
+    });
+    expect([after(4999), after(1)]).toEqual([['Downloading photos'], []]);
+  });
+});
+
+describe('a download that is refused', () => {
+  it('asks what to do about several photos, with the reference', async () => {
+    const { ask, ports, refuseRequest } = start();
+    await act(async () => {
+      void ask(photoIds(2));
+      await refuseRequest();
+    });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error: Your photos could not be downloaded' });
+    expect(dialog.textContent).toContain('Reference: a1b2c3d4e5f6');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(ports.archives.archives.create.calls).toHaveLength(2);
+  });
+
+  it('asks what to do about one photo, and forgets it when closed (C16.1)', async () => {
+    const { ask, downloads, refusePhoto } = start();
+    await act(async () => {
+      void ask(photoIds(1));
+      await refusePhoto();
+    });
+    await screen.findByRole('alertdialog', { name: 'Error: Your photo could not be downloaded' });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(downloads.getSnapshot().context.photo.getSnapshot().value).toBe('initial');
+  });
+});

@@ -1,0 +1,102 @@
+import { startFakeDownloads, startFakeDownloadsPage } from '@account-area/area/testing';
+import { archiveFixture, downloadId } from '@account-area/transfers/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, screen } from 'storybook/test';
+
+import { DownloadsScreen } from './downloads-screen.tsx';
+
+const startWorld = () => ({ ...startFakeDownloads(), page: startFakeDownloadsPage() });
+
+interface StageProps {
+  /** What has happened before the page is shown. */
+  readonly arrange: (world: ReturnType<typeof startWorld>) => Promise<void>;
+}
+
+const Stage = ({ arrange }: StageProps) => {
+  const [world] = useState(startWorld);
+  useEffect(() => void arrange(world), [arrange, world]);
+  return (
+    <DownloadsScreen page={world.page.page} downloads={world.downloads} backHref="/" photosHref="/my-photos/photos" />
+  );
+};
+
+const meta = {
+  title: 'Screens/Account area/Downloads',
+  tags: ['anywhere'],
+  component: Stage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Stage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const ARCHIVES = [
+  archiveFixture({ id: downloadId('one'), status: 'started', progress: 0.4, sizeBytes: null, expiresAt: null }),
+  archiveFixture({ id: downloadId('two'), photosCount: 100, sizeBytes: 412_000_000 }),
+  archiveFixture({ id: downloadId('three'), status: 'failed', sizeBytes: null, expiresAt: null }),
+  archiveFixture({ id: downloadId('four'), status: 'started', sizeBytes: null, expiresAt: null }),
+];
+
+export const Loading: Story = { args: { arrange: () => Promise.resolve() } };
+
+export const Empty: Story = { args: { arrange: ({ page }) => page.answer([]) } };
+
+export const Full: Story = { args: { arrange: ({ page }) => page.answer(ARCHIVES) } };
+
+export const OnPhones: Story = { ...Full, globals: { viewport: { value: 'small' } } };
+
+export const LongName: Story = {
+  args: {
+    arrange: ({ page }) =>
+      page.answer([archiveFixture({ name: 'Two weeks along the coast of northern Norway with everybody '.repeat(4) })]),
+  },
+};
+
+export const Failed: Story = { args: { arrange: ({ page }) => page.refuse() } };
+
+/** The list was there before; asking again failed. */
+export const Outdated: Story = {
+  args: {
+    arrange: async ({ page }) => {
+      await page.answer(ARCHIVES);
+      page.page.send({ type: 'list.outdated' });
+      await page.refuse();
+    },
+  },
+};
+
+/** An archive is on its way to this device. */
+export const Downloading: Story = {
+  args: {
+    arrange: async ({ downloads, locate, page, ports }) => {
+      await page.answer(ARCHIVES);
+      downloads.send({ type: 'archive.asked', downloadId: downloadId('two') });
+      await locate();
+      ports.archives.files.arrive({ received: 62, total: 100 });
+    },
+  },
+};
+
+export const Deleting: Story = {
+  args: {
+    arrange: async ({ page }) => {
+      await page.answer(ARCHIVES);
+      page.askToDelete('two');
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', { name: 'Delete this download?' })).toBeVisible();
+  },
+};
+
+export const NotDeleted: Story = {
+  args: {
+    arrange: async ({ page }) => {
+      await page.answer(ARCHIVES);
+      page.askToDelete('two');
+      page.confirm();
+      await page.refuseDeletion();
+    },
+  },
+};

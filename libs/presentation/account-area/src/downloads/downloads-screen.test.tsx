@@ -1,0 +1,135 @@
+import { bindDownloadsPage } from '@account-area/area';
+import { startFakeDownloads, startFakeDownloadsPage } from '@account-area/area/testing';
+import { fail, ok, type PortError, type Result } from '@account-area/kernel';
+import type { Archive } from '@account-area/transfers';
+import { archiveFixture, downloadId } from '@account-area/transfers/testing';
+import { renderInEnglish } from '@account-area/feedback-screens/testing';
+import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { DownloadsScreen } from './downloads-screen.tsx';
+
+const start = () => {
+  const world = startFakeDownloads();
+  const page = startFakeDownloadsPage();
+  renderInEnglish(
+    <DownloadsScreen page={page.page} downloads={world.downloads} backHref="/" photosHref="/my-photos/photos" />,
+  );
+  return { ...world, page };
+};
+
+describe('the downloads page', () => {
+  it('says that it is loading, and that there is nothing yet (D30)', async () => {
+    const { page } = start();
+    expect(screen.getByRole('img', { name: 'Loading your downloads' })).toBeTruthy();
+
+    await act(() => page.answer([]));
+
+    expect(screen.getByRole('heading', { name: 'You have no downloads yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View your photos' }).getAttribute('href')).toBe('/my-photos/photos');
+  });
+
+  it('lists archives with their state, size and expiry (C17.5)', async () => {
+    const { page } = start();
+    await act(() =>
+      page.answer([
+        archiveFixture(),
+        archiveFixture({ id: downloadId('two'), name: 'Norway', status: 'failed', sizeBytes: null, expiresAt: null }),
+        archiveFixture({ id: downloadId('three'), status: 'started', progress: 0.4, sizeBytes: null, expiresAt: null }),
+      ]),
+    );
+    const rows = within(screen.getByRole('list', { name: 'Your downloads' })).getAllByRole('listitem');
+
+    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
+      'Ready4.2 MBAvailable until 22 Mar 2026',
+      'Failed',
+      'Being prepared',
+    ]);
+    expect(
+      within(screen.getByRole('list', { name: 'Your downloads' }))
+        .getAllByRole('heading')
+        .map((name) => name.textContent),
+    ).toEqual(['2 photos of 15 Mar 2026', 'Norway', '2 photos of 15 Mar 2026']);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    const { page } = start();
+    await act(page.refuse);
+    expect(screen.getByText('Error: Your downloads could not be loaded')).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => page.answer());
+
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('downloads an archive again, with what has really arrived', async () => {
+    const { locate, page, ports, takeFile } = start();
+    await act(() => page.answer());
+    fireEvent.click(screen.getByRole('button', { name: 'Download again: 2 photos of 15 Mar 2026' }));
+    await act(locate);
+    expect(screen.getByText('Downloading')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+
+    act(() => ports.archives.files.arrive({ received: 1, total: 2 }));
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    await act(takeFile);
+
+    expect(ports.archives.files.saving.last().input.fileName).toBe('download-1.zip');
+    expect(page.list.calls.length).toBeGreaterThan(1);
+  });
+
+  it('deletes an archive once that is confirmed', async () => {
+    const { page } = start();
+    await act(() => page.answer());
+    fireEvent.click(screen.getByRole('button', { name: 'Delete: 2 photos of 15 Mar 2026' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this download?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await act(page.refuseDeletion);
+    expect(within(dialog).getByText('Error: Your download could not be deleted')).toBeTruthy();
+
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    expect(page.remove.calls.map(({ input }) => input)).toEqual(['download-1', 'download-1']);
+  });
+});
+
+describe('the list of a page that React mounts twice, as it does while developing', () => {
+  beforeEach(() => configure({ reactStrictMode: true }));
+  afterEach(() => configure({ reactStrictMode: false }));
+
+  it('is shown, whatever became of the call that was abandoned', async () => {
+    const answers: ((list: Result<readonly Archive[], PortError>) => void)[] = [];
+    const archives = {
+      list: (signal: AbortSignal) =>
+        new Promise<Result<readonly Archive[], PortError>>((resolve) => {
+          answers.push(resolve);
+          signal.addEventListener('abort', () => resolve(fail({ code: 'unreachable', reference: 'a1b2c3d4e5f6' })));
+        }),
+      delete: () => Promise.resolve(ok(undefined)),
+    };
+    const { downloads } = startFakeDownloads();
+    const Page = () => {
+      const [machine] = useState(() => bindDownloadsPage({ archives }));
+      return (
+        <DownloadsScreen
+          page={useActorRef(machine)}
+          downloads={downloads}
+          backHref="/"
+          photosHref="/my-photos/photos"
+        />
+      );
+    };
+    renderInEnglish(<Page />);
+    expect(answers).toHaveLength(2);
+
+    await act(async () => answers.at(-1)?.(ok([archiveFixture()])));
+
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByText('Error: Your downloads could not be loaded')).toBeNull();
+  });
+});

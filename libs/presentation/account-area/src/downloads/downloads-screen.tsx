@@ -1,0 +1,84 @@
+import { archivesError, archivesListed, type DownloadsActor, type DownloadsPageActor } from '@account-area/area';
+import { Alert, ButtonLink, DownloadIcon, EmptyState, Page, PageHeader, PageLoader } from '@account-area/components';
+import { referenceTexts, useMessages } from '@account-area/messages';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+
+import { ArchiveRow } from './archive-row.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import styles from './downloads-screen.module.css';
+import { followDownloads } from './follow-downloads.ts';
+import { referenceIn } from './reference-in.ts';
+
+export interface DownloadsScreenProps {
+  readonly page: DownloadsPageActor;
+  readonly downloads: DownloadsActor;
+  /** The page before, for screens without a menu beside this one; `null` in stripped mode. */
+  readonly backHref: string | null;
+  /** Where the photos are; `null` while this host does not show them. */
+  readonly photosHref: string | null;
+}
+
+/** The archives of a customer (C17.5). */
+export const DownloadsScreen = ({ page, downloads, backHref, photosHref }: DownloadsScreenProps) => {
+  const { t } = useMessages();
+  const archives = useSelector(page, archivesListed);
+  const error = useSelector(page, archivesError);
+  useNews(page, downloads);
+  return (
+    <Page>
+      <PageHeader
+        title={t('downloads.title')}
+        back={backHref === null ? undefined : { href: backHref, label: t('photos.back') }}
+      />
+      {error !== null && <Failure page={page} reference={referenceIn(error)} />}
+      {archives === null && error === null && <PageLoader label={t('downloads.loading')} />}
+      {archives?.length === 0 && (
+        <EmptyState
+          icon={DownloadIcon}
+          title={t('downloads.empty.title')}
+          body={t('downloads.empty.body')}
+          action={
+            photosHref !== null && (
+              <ButtonLink href={photosHref} variant="primary" size="large">
+                {t('overview.photos-link')}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      {archives !== null && archives.length > 0 && (
+        <ul className={styles.list} aria-label={t('downloads.list-label')}>
+          {archives.map((archive) => (
+            <ArchiveRow key={archive.id} archive={archive} downloads={downloads} page={page} />
+          ))}
+        </ul>
+      )}
+      <DeletionDialog page={page} />
+    </Page>
+  );
+};
+
+/** Asks for the list anew when something became of an archive in this tab. */
+const useNews = (page: DownloadsPageActor, downloads: DownloadsActor) => {
+  useEffect(
+    () =>
+      followDownloads(downloads, ({ id, percent }) => {
+        if (id !== 'photo' && percent === null) page.send({ type: 'list.outdated' });
+      }),
+    [downloads, page],
+  );
+};
+
+const Failure = ({ page, reference }: Pick<DownloadsScreenProps, 'page'> & { readonly reference: string | null }) => {
+  const { t } = useMessages();
+  return (
+    <div className={styles.notice}>
+      <Alert
+        title={t('downloads.error')}
+        retry={{ label: t('error.try-again'), onPress: () => page.send({ type: 'list.retried' }) }}
+        reference={referenceTexts(t, reference)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,232 @@
+import { deletionFixture, subjectFixture } from '@account-area/deletion/testing';
+import { deletionDeskOf } from '@account-area/photo-library';
+import type { FakePhotosScreen } from '@account-area/photo-library/testing';
+import { monthFixture } from '@account-area/photos/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { PhotosStage, type PhotosStageProps } from '../photos/photos-stage.fixtures.tsx';
+import { DeletionDialogs } from './deletion-dialogs.tsx';
+import { DeletionToasts } from './deletion-toasts.tsx';
+
+let world: FakePhotosScreen;
+
+/** The photos screen with what the app puts beside it. */
+const Stage = (props: PhotosStageProps) => {
+  const [running, setRunning] = useState<FakePhotosScreen | null>(null);
+  const { onStart } = props;
+  const start = (started: FakePhotosScreen) => {
+    setRunning(started);
+    onStart?.(started);
+  };
+  const [onStartOnce] = useState(() => start);
+  return (
+    <>
+      <PhotosStage {...props} onStart={onStartOnce} />
+      {running !== null && (
+        <>
+          <DeletionDialogs desk={deletionDeskOf(running.screen.getSnapshot())} />
+          <DeletionToasts deletions={running.deletion.deletions} />
+        </>
+      )}
+    </>
+  );
+};
+
+const meta = {
+  title: 'Screens/Photo library/Deleting',
+  component: Stage,
+  parameters: { layout: 'fullscreen' },
+  tags: ['anywhere', '!autodocs'],
+  args: {
+    months: [monthFixture(2024, 3, 8)],
+    onStart: (started) => {
+      world = started;
+    },
+  },
+  beforeEach: () => {
+    window.scrollTo({ top: 0 });
+  },
+} satisfies Meta<typeof Stage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const selectPhotos = async ({ canvas, userEvent }: Play, count: number) => {
+  const tiles = await canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
+  await userEvent.click(canvas.getByRole('button', { name: 'Select' }));
+  for (const tile of tiles.slice(0, count)) await userEvent.click(tile);
+};
+const pressDelete = async ({ canvas, userEvent }: Play) => {
+  const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+};
+
+export const Several: Story = {
+  play: async (context) => {
+    await selectPhotos(context, 3);
+    await pressDelete(context);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 3 photos?' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete photos' })).toBeVisible());
+  },
+};
+
+export const Sheet: Story = { ...Several, globals: { viewport: { value: 'small' } } };
+
+export const Single: Story = {
+  play: async (context) => {
+    await selectPhotos(context, 1);
+    await pressDelete(context);
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Delete this photo?' })).toBeVisible());
+  },
+};
+
+/** The photos are gone at once, and come back by Undo. */
+export const Undone: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await selectPhotos(context, 2);
+    await pressDelete(context);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete photos' }));
+    await waitFor(() => expect(canvas.getAllByRole('gridcell', { name: /^Photo taken on/ })).toHaveLength(6));
+    const toast = await screen.findByRole('group', { name: /2 photos deleted/ });
+    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvas.getAllByRole('gridcell', { name: /^Photo taken on/ })).toHaveLength(8));
+  },
+};
+
+/** The service keeps the first so many photos of each call, until it is not asked any more. */
+const keepSome = async (count: number) => {
+  const { deletion } = world;
+  await deletion.letUndoWindowPass();
+  for (const pause of [500, 1_000, 2_000, 0]) {
+    const { photoIds } = deletion.ports.photos.remove.last().input;
+    await deletion.answer(photoIds.slice(0, count));
+    await deletion.pass(pause);
+  }
+};
+
+/** Photos that could not be deleted are back, and selected so that the customer can try again. */
+export const SeveralFailed: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await selectPhotos(context, 3);
+    await pressDelete(context);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete photos' }));
+    await screen.findByRole('group', { name: /3 photos deleted/ });
+    await keepSome(2);
+    await screen.findByRole('group', { name: 'Error: Your photos could not be deleted' });
+    await waitFor(() => expect(screen.queryByRole('group', { name: /3 photos deleted/ })).toBeNull());
+    await expect(canvas.getByRole('group', { name: 'Selected photos' })).toHaveTextContent('2 selected');
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(2);
+  },
+};
+
+/** One photo has a sentence of its own. */
+export const SingleFailed: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    await selectPhotos(context, 1);
+    await pressDelete(context);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete photo' }));
+    await screen.findByRole('group', { name: /Photo deleted/ });
+    await keepSome(1);
+    await screen.findByRole('group', { name: 'Error: Your photo could not be deleted' });
+  },
+};
+
+/** Photos above the window that go and come back move nothing in it. */
+export const AboveTheWindow: Story = {
+  args: { months: [monthFixture(2024, 3, 240), monthFixture(2024, 2, 24)] },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
+    await userEvent.click(canvas.getByRole('button', { name: /^Show 216 more photos of March 2024/ }));
+    window.scrollTo({ top: 1_500 });
+    await waitFor(() => expect(firstInWindow()).not.toBeNull());
+    const first = firstInWindow()?.href ?? '';
+    const place = () => photoAt(first)?.getBoundingClientRect().top ?? Number.NaN;
+    const before = place();
+
+    const month = monthFixture(2024, 3).id;
+    const ids = Array.from({ length: 7 }, (_, index) => world.library.photoAt(month, { order: 'desc' }, index).id);
+    world.deletion.deletions.send({
+      type: 'deletion.confirmed',
+      subject: { kind: 'photos', photos: [{ month, ids }] },
+    });
+    await waitFor(() => expect(canvas.getByText('233 photos')).toBeInTheDocument());
+    await expect(place()).toBeCloseTo(before, 0);
+
+    const toast = await screen.findByRole('group', { name: /7 photos deleted/ });
+    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvas.getByText('240 photos')).toBeInTheDocument());
+    await expect(place()).toBeCloseTo(before, 0);
+  },
+};
+
+/** The first photo of the row at the top of the window. */
+const firstInWindow = (): HTMLAnchorElement | null =>
+  [...document.querySelectorAll<HTMLAnchorElement>('[role=gridcell] a')].find(
+    (link) => link.getBoundingClientRect().bottom > 0,
+  ) ?? null;
+
+const photoAt = (href: string): HTMLAnchorElement | undefined =>
+  [...document.querySelectorAll<HTMLAnchorElement>('[role=gridcell] a')].find((link) => link.href === href);
+
+export const Undoable: Story = {
+  args: { unfinished: [deletionFixture(subjectFixture(2))] },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('group', { name: /2 photos deleted/ })).toBeVisible());
+  },
+};
+
+/** Nothing is selected yet: the button keeps the focus and says what to do. */
+export const NothingSelected: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
+    const button = canvas.getByRole('button', { name: 'Delete' });
+    button.focus();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription('Select the photos to delete first');
+    await userEvent.click(button);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const All: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete all photos' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete all photos?' }));
+    const field = dialog.getByRole('textbox', { name: 'Type DELETE to confirm' });
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+};
+
+/** What was typed is looked at when it is submitted, not before. */
+export const WrongWord: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    await All.play?.(context);
+    const field = screen.getByRole('textbox', { name: 'Type DELETE to confirm' });
+    await userEvent.type(field, 'delete');
+    await expect(field).toBeValid();
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete all photos' }));
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(field).toHaveAccessibleDescription('Type DELETE to confirm');
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const WrongWordOnPhones: Story = { ...WrongWord, globals: { viewport: { value: 'small' } } };
+
+export const AllDeleted: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await All.play?.(context);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Type DELETE to confirm' }), 'DELETE{Enter}');
+    await expect(await canvas.findByText('Your photo library is empty')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: /All photos deleted/ })).toBeVisible());
+  },
+};

@@ -1,0 +1,111 @@
+import { Button, TextField } from '@account-area/components';
+import { AlertModal } from '@account-area/feedback-screens';
+import { type MessageId, useMessages } from '@account-area/messages';
+import {
+  countAskedAbout,
+  type DeletionDeskActor,
+  isAskingForWord,
+  isAskingToDelete,
+  isWordRefused,
+  scopeAskedAbout,
+} from '@account-area/photo-library';
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+
+export interface DeletionDialogsProps {
+  readonly desk: DeletionDeskActor;
+}
+
+/** Asks before photos are deleted: plainly for some, by a word to type for all (C15). */
+export const DeletionDialogs = ({ desk }: DeletionDialogsProps) => (
+  <>
+    <SomePhotosDialog desk={desk} />
+    <AllPhotosDialog desk={desk} />
+  </>
+);
+
+const QUESTIONS = {
+  single: {
+    title: 'deletion.single.title',
+    body: 'deletion.single.body',
+    confirm: 'deletion.single.confirm',
+  },
+  several: {
+    title: 'deletion.several.title',
+    body: 'deletion.several.body',
+    confirm: 'deletion.several.confirm',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, MessageId>>>>;
+
+const SomePhotosDialog = ({ desk }: DeletionDialogsProps) => {
+  const { t } = useMessages();
+  const isAsking = useSelector(desk, isAskingToDelete);
+  const texts = QUESTIONS[useSelector(desk, scopeAskedAbout) === 'single' ? 'single' : 'several'];
+  const count = useSelector(desk, countAskedAbout);
+  const cancel = () => desk.send({ type: 'deletion.cancelled' });
+  return (
+    <AlertModal
+      open={isAsking}
+      onClose={cancel}
+      title={t(texts.title, { count })}
+      description={t(texts.body)}
+      actions={
+        <>
+          <Button variant="ghost" onClick={cancel}>
+            {t('selection.cancel')}
+          </Button>
+          <Button variant="destructive" onClick={() => desk.send({ type: 'deletion.confirmed' })}>
+            {t(texts.confirm)}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+const AllPhotosDialog = ({ desk }: DeletionDialogsProps) => {
+  const { t } = useMessages();
+  const isAsking = useSelector(desk, isAskingForWord);
+  const isRefused = useSelector(desk, isWordRefused);
+  const field = useRef<HTMLInputElement>(null);
+  const form = useId();
+  const cancel = () => desk.send({ type: 'deletion.cancelled' });
+  useEffect(() => {
+    if (isRefused) field.current?.focus();
+  }, [isRefused]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    desk.send({ type: 'deletion.worded', text: field.current?.value ?? '' });
+    field.current?.focus();
+  };
+  return (
+    <AlertModal
+      open={isAsking}
+      onClose={cancel}
+      title={t('deletion.all.title')}
+      description={t('deletion.all.body')}
+      initialFocus={field}
+      actions={
+        <>
+          <Button variant="ghost" onClick={cancel}>
+            {t('selection.cancel')}
+          </Button>
+          <Button variant="destructive" type="submit" form={form}>
+            {t('photos.delete-all')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={t('deletion.all.prompt')}
+          error={isRefused ? t('deletion.all.prompt') : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </form>
+    </AlertModal>
+  );
+};

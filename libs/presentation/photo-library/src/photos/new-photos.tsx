@@ -1,0 +1,35 @@
+import { Button, PhotosIcon } from '@account-area/components';
+import { useMessages } from '@account-area/messages';
+import type { GridSection, GridViewport } from '@account-area/photo-grid';
+import { monthOfNewPhotos, type TimelineActor } from '@account-area/photos';
+import { useSelector } from '@xstate/react';
+
+import styles from './new-photos.module.css';
+
+export interface NewPhotosProps {
+  readonly timeline: TimelineActor;
+  readonly viewport: GridViewport;
+  readonly sections: readonly GridSection[];
+  /** Whether the customer is selecting: the way to new photos waits, for the bar of what is selected has its place. */
+  readonly selecting: boolean;
+}
+
+/** Photos were added while the customer looked elsewhere: a way to them, which moves nothing by itself. */
+export const NewPhotos = ({ sections, selecting, timeline, viewport }: NewPhotosProps) => {
+  const { t } = useMessages();
+  const month = useSelector(timeline, monthOfNewPhotos);
+  const section = sections.findIndex(({ id }) => id === month);
+  const show = () => {
+    viewport.goToSection(section);
+    timeline.send({ type: 'news.seen' });
+  };
+  return (
+    <div className={styles.news} role="status">
+      {section !== -1 && !selecting && (
+        <Button variant="primary" icon={PhotosIcon} onClick={show}>
+          {t('upload.show-new')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import type { GridViewport, PhotoSource } from '@account-area/photo-grid';
+import { type PhotosScreenActor, timelineOf } from '@account-area/photo-library';
+import {
+  loadedPages,
+  monthOfPhoto,
+  monthsShown,
+  type Photo,
+  photoAt,
+  placeInTimeline,
+  sectionOf,
+  shownCount,
+  timelineSort,
+  type TimelineSnapshot,
+} from '@account-area/photos';
+import { type RefObject, useLayoutEffect } from 'react';
+
+import { lookAt } from '../preview/shared-picture.ts';
+
+interface ReturnOptions {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly viewport: GridViewport;
+  readonly screen: PhotosScreenActor;
+  readonly photos: PhotoSource;
+  /** The photo that was looked at; `null` for none. */
+  readonly photo: Photo | null;
+  readonly onReturned: () => void;
+}
+
+/** Brings the customer back to the photo that was looked at: it comes into view and has the focus. */
+export const useReturn = ({ box, viewport, screen, photos, photo, onReturned }: ReturnOptions): void => {
+  useLayoutEffect(() => {
+    if (photo === null) return;
+    const timeline = timelineOf(screen.getSnapshot());
+    if (goTo()) {
+      onReturned();
+      return;
+    }
+
+    // Nothing of its month is loaded here: that happens when it comes into view.
+    const section = monthIndexOf(timeline.getSnapshot(), photo);
+    if (section === -1) {
+      onReturned();
+      return;
+    }
+    viewport.goToSection(section);
+    const stop = photos.subscribe(() => {
+      if (document.activeElement === document.body && !goTo()) return;
+      stop();
+      onReturned();
+    });
+    return stop;
+
+    function tileAt({ index, section: at }: Cell): HTMLElement | null {
+      return box.current?.querySelector<HTMLElement>(`[data-cell="${at}:${index}"]`) ?? null;
+    }
+
+    function goTo(): boolean {
+      const snapshot = timeline.getSnapshot();
+      const cell = photo === null ? null : cellOf(snapshot, photo);
+      if (cell === null) return false;
+      // The list stays where it is as long as the photo is seen there.
+      if (!isSeen(tileAt(cell))) viewport.reveal(cell);
+      viewport.keep(cell);
+      const tile = tileAt(cell);
+      tile?.focus({ preventScroll: true });
+      lookAt(tile?.querySelector('img') ?? null);
+      return true;
+    }
+  }, [box, viewport, screen, photos, photo, onReturned]);
+};
+
+/** Where a photo is in the list, or as near as it gets: `null` as long as nothing of its month is loaded. */
+const cellOf = (timeline: TimelineSnapshot, photo: Photo): Cell | null => {
+  const place = placeInTimeline(timeline, photo.id);
+  const section = place?.month ?? monthIndexOf(timeline, photo);
+  const month = monthsShown(timeline)[section];
+  if (month === undefined) return null;
+  const last = shownCount(month) - 1;
+  if (place !== null) return { section, index: Math.min(place.index, last) };
+
+  const pages = sectionOf(timeline, month.id)?.getSnapshot();
+  if (pages === undefined || photoAt(loadedPages(pages), 0) === null) return null;
+  // What a closed month does not show is behind its last tile.
+  return { section, index: month.isOpen ? 0 : last };
+};
+
+const monthIndexOf = (timeline: TimelineSnapshot, photo: Photo): number => {
+  const month = monthOfPhoto(photo, timelineSort(timeline).key);
+  return monthsShown(timeline).findIndex(({ id }) => id === month);
+};
+
+interface Cell {
+  readonly section: number;
+  readonly index: number;
+}
+
+/** Whether the middle of a tile is in the window. */
+const isSeen = (tile: HTMLElement | null): boolean => {
+  if (tile === null) return false;
+  const { bottom, top } = tile.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return middle > 0 && middle < window.innerHeight;
+};

@@ -1,0 +1,128 @@
+import {
+  BackIcon,
+  DeleteIcon,
+  DownloadIcon,
+  ForwardIcon,
+  IconButton,
+  RetryIcon,
+  Tooltip,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '@account-area/components';
+import { useMessages } from '@account-area/messages';
+import type { Photo, WayOn } from '@account-area/photos';
+
+import { momentOf, photoLabel, photoTooltip } from '../photos/grid-photo.ts';
+import styles from './preview-controls.module.css';
+
+/** What can be done with the photo that is looked at; `null` for what cannot. */
+export interface PhotoActions {
+  readonly onDownload: (() => void) | null;
+  readonly onDelete: (() => void) | null;
+}
+
+export interface PreviewControlsProps extends PhotoActions {
+  readonly photo: Photo | null;
+  readonly isShown: boolean;
+  readonly isZoomed: boolean;
+  readonly wayBack: WayOn;
+  readonly wayOn: WayOn;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+  readonly onRetry: () => void;
+  readonly onZoom: () => void;
+  readonly onClose: () => void;
+  /** A control got or lost the focus or the mouse. */
+  readonly onUse: (isUsed: boolean) => void;
+}
+
+/** What lies over the photo: when it was taken, what can be done with it, and the way to others. */
+export const PreviewControls = (props: PreviewControlsProps) => {
+  const { photo, isShown, isZoomed, onClose, onDelete, onDownload, onUse, onZoom } = props;
+  const { t } = useMessages();
+  return (
+    <div
+      role="presentation"
+      className={styles.controls}
+      data-shown={isShown || undefined}
+      onFocus={() => onUse(true)}
+      onBlur={() => onUse(false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onUse(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onUse(false)}
+    >
+      <header className={styles.header}>
+        <IconButton label={t('preview.back')} icon={BackIcon} mirrored onClick={onClose} />
+        <Heading photo={photo} />
+      </header>
+      {photo !== null && (
+        <div role="group" aria-label={t('preview.actions')} className={styles.actions}>
+          <Action
+            label={t(isZoomed ? 'preview.zoom-out' : 'preview.zoom-in')}
+            icon={isZoomed ? ZoomOutIcon : ZoomInIcon}
+            onPress={onZoom}
+          />
+          <Action label={t('preview.download')} icon={DownloadIcon} onPress={onDownload} />
+          <Action label={t('preview.delete')} icon={DeleteIcon} onPress={onDelete} />
+        </div>
+      )}
+      <Arrows {...props} />
+    </div>
+  );
+};
+
+const Heading = ({ photo }: { readonly photo: Photo | null }) => {
+  const messages = useMessages();
+  const { t, dates } = messages;
+  if (photo === null) return <h1 className={styles.title}>{t('preview.title')}</h1>;
+  const taken = momentOf(photo.takenAt);
+  const moment = photoTooltip(photo, messages);
+  return (
+    <div className={styles.heading}>
+      <h1 className={styles.title}>{taken === null ? photoLabel(photo, messages) : dates.day(taken)}</h1>
+      {moment !== undefined && <p className={styles.moment}>{moment}</p>}
+    </div>
+  );
+};
+
+interface ActionProps {
+  readonly label: string;
+  readonly icon: typeof BackIcon;
+  readonly onPress: (() => void) | null;
+}
+
+const Action = ({ label, icon, onPress }: ActionProps) =>
+  onPress !== null && (
+    <Tooltip text={label} side="bottom" describes={false}>
+      <IconButton label={label} icon={icon} onClick={onPress} />
+    </Tooltip>
+  );
+
+const Arrows = ({ wayBack, wayOn, onNext, onPrevious, onRetry }: PreviewControlsProps) => {
+  const { t } = useMessages();
+  return (
+    <>
+      {wayBack !== 'closed' && (
+        <div className={styles.previous}>
+          <IconButton
+            label={t(wayBack === 'failed' ? 'preview.previous-again' : 'preview.previous')}
+            icon={wayBack === 'failed' ? RetryIcon : BackIcon}
+            mirrored={wayBack !== 'failed'}
+            aria-busy={wayBack === 'loading'}
+            onClick={wayBack === 'failed' ? onRetry : onPrevious}
+          />
+        </div>
+      )}
+      {wayOn !== 'closed' && (
+        <div className={styles.next}>
+          <IconButton
+            label={t(wayOn === 'failed' ? 'preview.next-again' : 'preview.next')}
+            icon={wayOn === 'failed' ? RetryIcon : ForwardIcon}
+            mirrored={wayOn !== 'failed'}
+            aria-busy={wayOn === 'loading'}
+            onClick={wayOn === 'failed' ? onRetry : onNext}
+          />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,128 @@
+import type { FakePreview } from '@account-area/photos/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { PreviewStage } from './preview-stage.fixtures.tsx';
+
+const meta = {
+  title: 'Screens/Photo library/Preview',
+  component: PreviewStage,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+  args: { onClose: fn(), onDownload: fn(), onDelete: fn() },
+} satisfies Meta<typeof PreviewStage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const shownPicture = () => document.querySelector('[data-slot=shown] img[data-decoded]');
+
+/** The photo between its neighbours, with everything around it. */
+export const APhoto: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('17 Mar 2024');
+    await expect(canvas.getByText('Taken on 17 March 2024 at 10:20:30')).toBeVisible();
+    await expect(document.querySelectorAll('[data-slot]')).toHaveLength(3);
+    await expect(canvas.getByRole('main')).toHaveFocus();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await expect(args.onDownload).toHaveBeenCalledWith('photo-10');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(expect.objectContaining({ id: 'photo-10' }));
+  },
+};
+
+/** Arrow keys, and the ends of the library. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const shown = () => document.querySelector('[data-slot=shown] img')?.getAttribute('src');
+    const tenth = shown();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(shown()).not.toBe(tenth));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(shown()).toBe(tenth));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Next photo' })).toBeVisible();
+  },
+};
+
+/** From right to left everything is mirrored, arrow keys included. */
+export const RightToLeft: Story = {
+  globals: { locale: 'ar-XB' },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    const shown = () => document.querySelector('[data-slot=shown] img')?.getAttribute('src');
+    const next = document.querySelector('[data-slot=after] img')?.getAttribute('src');
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(shown()).toBe(next));
+  },
+};
+
+/** As large as it gets. */
+export const Zoomed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+    await expect(canvas.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+    await waitFor(() =>
+      expect(document.querySelector<HTMLElement>('[data-slot=shown] figure')?.style.transform).toContain('scale(2.5)'),
+    );
+  },
+};
+
+/** The first photo has no way back. */
+export const TheFirst: Story = {
+  args: { at: 0 },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Next photo' })).toBeVisible();
+  },
+};
+
+/** Somebody came by a link: the photo is on its way. */
+export const Loading: Story = {
+  args: { loaded: { from: 0, to: 0 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Loading your photo' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Back to your photos' })).toBeVisible();
+  },
+};
+
+/** Neither was it loaded. */
+export const NotLoaded: Story = {
+  args: { loaded: { from: 0, to: 0 }, onStart: (world: FakePreview) => void world.refuse() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error: Your photo could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** The next page fails at the last photo that is loaded: the photo stays. */
+export const NoMore: Story = {
+  args: { at: 19, count: 100, onStart: (world: FakePreview) => void world.refuse() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('More photos could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again: the next photos could not be loaded' })).toBeVisible();
+  },
+};
+
+/** A picture that cannot be shown, neither small nor large. */
+export const Broken: Story = {
+  args: { addressOf: () => 'data:image/png;base64,broken' },
+  play: async () => {
+    const shown = document.querySelector('[data-slot=shown]');
+    await waitFor(() => expect(shown).toHaveTextContent('Photo could not be shown'));
+    // Nor the sign that browsers have for it.
+    await waitFor(() => expect(shown?.querySelector('img')).toBeNull());
+  },
+};
+
+/** Small screens have the actions at the bottom. */
+export const Small: Story = { ...APhoto, globals: { viewport: { value: 'small' } } };
+
+/** Between phone and desktop. */
+export const Medium: Story = { ...APhoto, globals: { viewport: { value: 'medium' } } };

@@ -1,0 +1,186 @@
+import { Button, LiveRegion, PageLoader } from '@account-area/components';
+import { useMessages } from '@account-area/messages';
+import {
+  areControlsShown,
+  isPhotoZoomed,
+  isViewerClosing,
+  numberInList,
+  type PhotosScreenActor,
+  viewerMachine,
+} from '@account-area/photo-library';
+import type { GestureMode, GestureOutcome } from '@account-area/photo-grid';
+import {
+  isPreviewWaiting,
+  type Photo,
+  photoBeside,
+  type PhotoId,
+  type PreviewActor,
+  previewError,
+  shownPhoto,
+  wayTo,
+} from '@account-area/photos';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+import { photoLabel } from '../photos/grid-photo.ts';
+import { PreviewControls } from './preview-controls.tsx';
+import styles from './preview-screen.module.css';
+import { Stage, type StageHandle } from './stage.tsx';
+import { usePreviewKeys } from './use-preview-keys.ts';
+
+export interface PreviewScreenProps {
+  readonly preview: PreviewActor;
+  /** The screen whose photos these are. */
+  readonly screen: PhotosScreenActor;
+  readonly onClose: () => void;
+  /** What can be done with a photo; `null` for what cannot. */
+  readonly onDownload: ((photo: PhotoId) => void) | null;
+  readonly onDelete: ((photo: Photo) => void) | null;
+}
+
+/** One photo over the whole window (C14). */
+export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }: PreviewScreenProps) => {
+  const { direction } = useMessages();
+  const root = useRef<HTMLElement>(null);
+  const stage = useRef<StageHandle>(null);
+  const viewer = useActorRef(viewerMachine);
+  const shown = useSelector(preview, shownPhoto);
+  const before = useSelector(preview, (snapshot) => photoBeside(snapshot, 'before'));
+  const after = useSelector(preview, (snapshot) => photoBeside(snapshot, 'after'));
+  const wayBack = useSelector(preview, (snapshot) => wayTo(snapshot, 'before'));
+  const wayOn = useSelector(preview, (snapshot) => wayTo(snapshot, 'after'));
+  const controlsShown = useSelector(viewer, areControlsShown);
+  const zoomed = useSelector(viewer, isPhotoZoomed);
+  const isRightToLeft = direction === 'rtl';
+
+  const next = () => preview.send({ type: 'next.asked' });
+  const previous = () => preview.send({ type: 'previous.asked' });
+  const close = () => {
+    if (isViewerClosing(viewer.getSnapshot())) return;
+    viewer.send({ type: 'photo.dismissed' });
+    onClose();
+  };
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  usePageCovered();
+  useEffect(() => {
+    viewer.send({ type: 'photo.changed' });
+  }, [viewer, shown?.id]);
+  usePreviewKeys(root, {
+    isRightToLeft,
+    onKey: () => viewer.send({ type: 'viewer.used' }),
+    onNext: next,
+    onPrevious: previous,
+    onFirst: () => preview.send({ type: 'first.asked' }),
+    onLast: () => preview.send({ type: 'last.asked' }),
+    onClose: close,
+  });
+
+  const onMode = (mode: GestureMode) => {
+    if (mode === 'swiping' || mode === 'dismissing' || mode === 'panning') viewer.send({ type: 'photo.dragged' });
+    if (mode === 'pinching') viewer.send({ type: 'photo.pinched' });
+  };
+  const onOutcome = (outcome: GestureOutcome, isTouch: boolean) => {
+    switch (outcome) {
+      case 'next':
+        next();
+        break;
+      case 'previous':
+        previous();
+        break;
+      case 'close':
+        close();
+        break;
+      case 'zoomed':
+        viewer.send({ type: 'photo.zoomed' });
+        break;
+      case 'unzoomed':
+      case 'returned':
+        viewer.send({ type: 'photo.rested' });
+        break;
+      case 'tapped':
+        viewer.send({ type: isTouch ? 'photo.tapped' : 'viewer.used' });
+        break;
+    }
+  };
+
+  return (
+    <main
+      ref={root}
+      className={styles.preview}
+      tabIndex={-1}
+      data-empty={shown === null || undefined}
+      data-quiet={!controlsShown || undefined}
+      onPointerMove={({ pointerType }) => {
+        if (pointerType === 'mouse') viewer.send({ type: 'viewer.used' });
+      }}
+    >
+      {shown !== null && (
+        <Stage
+          before={before}
+          shown={shown}
+          after={after}
+          isRightToLeft={isRightToLeft}
+          onMode={onMode}
+          onOutcome={onOutcome}
+          handle={stage}
+        />
+      )}
+      <PreviewControls
+        photo={shown}
+        isShown={controlsShown || shown === null}
+        isZoomed={zoomed}
+        wayBack={wayBack}
+        wayOn={wayOn}
+        onPrevious={previous}
+        onNext={next}
+        onRetry={() => preview.send({ type: 'loading.retried' })}
+        onZoom={() => stage.current?.toggleZoom()}
+        onClose={close}
+        onUse={(isUsed) => viewer.send({ type: isUsed ? 'controls.entered' : 'controls.left' })}
+        onDownload={shown && onDownload && (() => onDownload(shown.id))}
+        onDelete={shown && onDelete && (() => onDelete(shown))}
+      />
+      <Trouble preview={preview} />
+      <Announcement screen={screen} photo={shown} />
+    </main>
+  );
+};
+
+/** Tells the page behind that a photo covers it. */
+const usePageCovered = () => {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['previewing'] = '';
+    return () => {
+      delete document.documentElement.dataset['previewing'];
+    };
+  }, []);
+};
+
+/** What is on its way, and what could not be loaded. */
+const Trouble = ({ preview }: Pick<PreviewScreenProps, 'preview'>) => {
+  const { t } = useMessages();
+  const hasPhoto = useSelector(preview, (snapshot) => shownPhoto(snapshot) !== null);
+  const waiting = useSelector(preview, isPreviewWaiting);
+  const error = useSelector(preview, previewError);
+  if (error === null) return waiting && !hasPhoto && <PageLoader label={t('preview.loading')} />;
+  return (
+    <div className={styles.trouble} role="alert" data-alone={!hasPhoto || undefined}>
+      <p>{t(hasPhoto ? 'preview.more-error' : 'preview.error')}</p>
+      <Button size="small" onClick={() => preview.send({ type: 'loading.retried' })}>
+        {t('error.try-again')}
+      </Button>
+    </div>
+  );
+};
+
+interface AnnouncementProps extends Pick<PreviewScreenProps, 'screen'> {
+  readonly photo: Photo | null;
+}
+
+/** Reads out which photo is looked at. */
+const Announcement = ({ photo, screen }: AnnouncementProps) => {
+  const messages = useMessages();
+  const place = photo === null ? null : numberInList(screen, photo.id);
+  const label = photo === null ? '' : photoLabel(photo, messages);
+  return <LiveRegion message={place === null ? label : messages.t('preview.position', { ...place, photo: label })} />;
+};

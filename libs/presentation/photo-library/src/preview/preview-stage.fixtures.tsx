@@ -1,0 +1,49 @@
+import { type FakePhotosScreen, startFakePhotosScreen } from '@account-area/photo-library/testing';
+import type { Photo, PhotoId } from '@account-area/photos';
+import { type FakePreview, startFakePreview } from '@account-area/photos/testing';
+import { useEffect, useState } from 'react';
+
+import { paintedAddress } from '../photos/photos-stage.fixtures.tsx';
+import { PreviewScreen } from './preview-screen.tsx';
+
+export interface PreviewStageProps {
+  /** The number of the photo that is looked at, of how many, and which of them are loaded. */
+  readonly at?: number;
+  readonly count?: number;
+  readonly loaded?: { readonly from: number; readonly to: number } | undefined;
+  readonly addressOf?: typeof paintedAddress;
+  /** Gets the world around the preview once it is shown. */
+  readonly onStart?: (world: FakePreview) => void;
+  readonly onClose?: () => void;
+  readonly onDownload?: (photo: PhotoId) => void;
+  readonly onDelete?: (photo: Photo) => void;
+}
+
+/** Another picture for each number. */
+const numberedAddress: typeof paintedAddress = (photoId, size) =>
+  paintedAddress?.(`2024/3-${photoId.replace('photo-', '')}`, size) ?? '';
+
+/** The preview over a fake library. */
+export const PreviewStage = ({
+  at = 10,
+  count = 20,
+  loaded = { from: 0, to: 20 },
+  addressOf = numberedAddress,
+  onStart,
+  onClose = () => undefined,
+  onDownload = () => undefined,
+  onDelete = () => undefined,
+}: PreviewStageProps) => {
+  const [world] = useState(() => startFakePreview({ at, count, loaded, addressOf }));
+  const [{ screen }] = useState((): FakePhotosScreen => startFakePhotosScreen());
+  useEffect(() => onStart?.(world), [onStart, world]);
+  return (
+    <PreviewScreen
+      preview={world.preview}
+      screen={screen}
+      onClose={onClose}
+      onDownload={onDownload}
+      onDelete={onDelete}
+    />
+  );
+};

@@ -1,0 +1,94 @@
+import { followGestures, type GestureOutcome, type GestureMode, type GestureStage } from '@account-area/photo-grid';
+import type { Photo } from '@account-area/photos';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+
+import { lookAt } from './shared-picture.ts';
+import { Slide } from './slide.tsx';
+import styles from './stage.module.css';
+
+/** What others can do with the photo on the stage. */
+export type StageHandle = Pick<GestureStage, 'toggleZoom'>;
+
+export interface StageProps {
+  readonly before: Photo | null;
+  readonly shown: Photo;
+  readonly after: Photo | null;
+  readonly isRightToLeft: boolean;
+  readonly onMode: (mode: GestureMode) => void;
+  readonly onOutcome: (outcome: GestureOutcome, isTouch: boolean) => void;
+  readonly handle: Ref<StageHandle>;
+  readonly children?: ReactNode;
+}
+
+/** The photo that is looked at between its neighbours. Dragging moves them without rendering. */
+export const Stage = ({ before, shown, after, isRightToLeft, onMode, onOutcome, handle, children }: StageProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLElement>(null);
+  const gestures = useRef<GestureStage>(null);
+  const listeners = useRef({ onMode, onOutcome, hasNext: false, hasPrevious: false, isRightToLeft });
+  const cameFrom = useArrival(shown, before, after);
+
+  useLayoutEffect(() => {
+    listeners.current = { onMode, onOutcome, hasNext: after !== null, hasPrevious: before !== null, isRightToLeft };
+  });
+
+  useEffect(() => {
+    if (box.current === null || track.current === null) return;
+    const following = followGestures({
+      stage: box.current,
+      track: track.current,
+      picture: () => picture.current,
+      ways: () => listeners.current,
+      onMode: (mode) => listeners.current.onMode(mode),
+      onOutcome: (outcome, isTouch) => listeners.current.onOutcome(outcome, isTouch),
+    });
+    gestures.current = following;
+    return () => following.stop();
+  }, []);
+
+  useLayoutEffect(() => {
+    gestures.current?.arrive(cameFrom);
+    if (picture.current !== null) lookAt(picture.current);
+  }, [shown.id, cameFrom]);
+
+  useImperativeHandle(handle, () => ({ toggleZoom: () => gestures.current?.toggleZoom() }), []);
+
+  return (
+    <div ref={box} className={styles.stage}>
+      <div ref={track} className={styles.track}>
+        {before !== null && <Slide key={before.id} photo={before} slot="before" />}
+        <Slide key={shown.id} photo={shown} slot="shown" pictureRef={picture} />
+        {after !== null && <Slide key={after.id} photo={after} slot="after" />}
+      </div>
+      {children}
+    </div>
+  );
+};
+
+/** From which side the photo that is shown has come. */
+const useArrival = (shown: Photo, before: Photo | null, after: Photo | null): 'next' | 'previous' | null => {
+  const [last, setLast] = useState<Arrival>({ shown: shown.id, beside: besideOf(before, after), from: null });
+  const beside = besideOf(before, after);
+  if (last.shown !== shown.id) {
+    setLast({
+      shown: shown.id,
+      beside,
+      from: last.beside.next === shown.id ? 'next' : last.beside.previous === shown.id ? 'previous' : null,
+    });
+  } else if (last.beside.next !== beside.next || last.beside.previous !== beside.previous) {
+    setLast({ ...last, beside });
+  }
+  return last.from;
+};
+
+interface Arrival {
+  readonly shown: string;
+  readonly beside: ReturnType<typeof besideOf>;
+  readonly from: 'next' | 'previous' | null;
+}
+
+const besideOf = (before: Photo | null, after: Photo | null) => ({
+  next: after?.id ?? null,
+  previous: before?.id ?? null,
+});

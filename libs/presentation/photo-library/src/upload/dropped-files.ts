@@ -1,0 +1,47 @@
+/** What of a `DataTransfer` is looked at. */
+export interface ArrivedFiles {
+  readonly files: ArrayLike<File>;
+  readonly items: ArrayLike<Pick<DataTransferItem, 'kind' | 'webkitGetAsEntry'>>;
+}
+
+/** The files of a drop or a paste, those inside of folders included. Folders that cannot be read are left out. */
+export const filesOf = async ({ files, items }: ArrivedFiles): Promise<readonly File[]> => {
+  // Both lists are empty as soon as the event is over, so everything is taken out of them at once.
+  const entries = Array.from(items, (item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null));
+  const plain = Array.from(files);
+  const folders = entries.filter((entry) => entry?.isDirectory === true);
+  if (folders.length === 0) return plain;
+  const found = await Promise.all(entries.map((entry) => (entry === null ? Promise.resolve([]) : filesIn(entry))));
+  return found.flat();
+};
+
+const filesIn = async (entry: FileSystemEntry): Promise<readonly File[]> => {
+  if (isHidden(entry)) return [];
+  if (isFile(entry)) return fileOf(entry);
+  return isFolder(entry) ? filesInFolder(entry.createReader()) : [];
+};
+
+/** A reader hands out a hundred entries at a time, and none when there are no more. */
+const filesInFolder = async (reader: FileSystemDirectoryReader): Promise<readonly File[]> => {
+  const entries = await entriesOf(reader);
+  if (entries.length === 0) return [];
+  const found = await Promise.all(entries.map(filesIn));
+  return [...found.flat(), ...(await filesInFolder(reader))];
+};
+
+const entriesOf = (reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> =>
+  new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
+
+const fileOf = (entry: FileSystemFileEntry): Promise<readonly File[]> =>
+  new Promise((resolve) =>
+    entry.file(
+      (file) => resolve([file]),
+      () => resolve([]),
+    ),
+  );
+
+/** What file managers keep for themselves, such as `.DS_Store`. */
+const isHidden = ({ name }: FileSystemEntry) => name.startsWith('.');
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;

@@ -1,0 +1,25 @@
+import { fakeUploadQueuePorts, type FakeUploadQueue, startFakeUploadQueue } from '@account-area/transfers/testing';
+import { useEffect, useState } from 'react';
+
+import { UploadArea } from './upload-area.tsx';
+
+export interface UploadStageProps {
+  /** What has happened to the queue before it is seen. */
+  readonly arrange?: (world: FakeUploadQueue) => Promise<void> | void;
+  /** Uploads that a reload interrupted. */
+  readonly interrupted?: Parameters<typeof fakeUploadQueuePorts>[0];
+  readonly isOpen?: boolean;
+}
+
+/** Uploads over a page, in whatever state. */
+export const UploadStage = ({ arrange, interrupted, isOpen = true }: UploadStageProps) => {
+  const [world] = useState(() => startFakeUploadQueue(fakeUploadQueuePorts(interrupted)));
+  const [open, setOpen] = useState(isOpen);
+  useEffect(() => void arrange?.(world), [arrange, world]);
+  return (
+    <main>
+      <h1 tabIndex={-1}>My photos</h1>
+      <UploadArea queue={world.queue} isOpen={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+    </main>
+  );
+};

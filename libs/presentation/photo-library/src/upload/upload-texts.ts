@@ -1,0 +1,65 @@
+import type { MessageId, Messages } from '@account-area/messages';
+import type { RefusalReason, UploadProgress, UploadStatus } from '@account-area/transfers';
+
+const REFUSALS = {
+  'not-a-photo': 'upload.refused.not-a-photo',
+  'empty-file': 'upload.refused.empty-file',
+  'too-large': 'upload.refused.too-large',
+  unreadable: 'upload.refused.unreadable',
+  'too-many-pixels': 'upload.refused.too-many-pixels',
+  'broken-picture': 'upload.refused.broken-picture',
+  'bytes-differ': 'upload.refused.bytes-differ',
+} as const satisfies Record<RefusalReason, MessageId>;
+
+/** What is said of a file, whatever is known of it besides. */
+const STATUSES = {
+  checking: 'upload.status.checking',
+  duplicate: 'upload.status.duplicate',
+  retrying: 'upload.status.retrying',
+  paused: 'upload.status.paused',
+  failed: 'upload.status.failed',
+  done: 'upload.status.done',
+} as const satisfies Partial<Record<UploadStatus, MessageId>>;
+
+/** What is to be said of one file. */
+export interface UploadFacts {
+  readonly status: UploadStatus;
+  readonly isWanted: boolean;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly refusal: RefusalReason | null;
+}
+
+/** How the upload of one file is doing, or why it is not. */
+export const statusText = ({ t }: Messages, { isWanted, refusal, share, status }: UploadFacts): string => {
+  switch (status) {
+    case 'refused':
+      return t(REFUSALS[refusal ?? 'unreadable']);
+    case 'queued':
+      return t(isWanted ? 'upload.status.queued' : 'upload.status.ready');
+    case 'uploading':
+      return t('upload.status.uploading', { percent: Math.floor(share * 100) });
+    case 'checking':
+    case 'duplicate':
+    case 'retrying':
+    case 'paused':
+    case 'failed':
+    case 'done':
+      return t(STATUSES[status]);
+  }
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** "12 of 40 photos", and how long the rest takes where that is known. */
+export const progressText = ({ t }: Messages, { doneFiles, files, timeLeftMs }: UploadProgress): string => {
+  const amount = t('upload.progress', { done: doneFiles, count: files });
+  return timeLeftMs === null ? amount : `${amount} · ${timeLeftText(t, timeLeftMs)}`;
+};
+
+const timeLeftText = (t: Messages['t'], timeLeftMs: number): string => {
+  if (timeLeftMs < MINUTE_MS) return t('upload.left.seconds');
+  if (timeLeftMs < HOUR_MS) return t('upload.left.minutes', { count: Math.round(timeLeftMs / MINUTE_MS) });
+  return t('upload.left.hours', { count: Math.round(timeLeftMs / HOUR_MS) });
+};

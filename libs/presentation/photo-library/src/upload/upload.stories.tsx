@@ -1,0 +1,320 @@
+import { localFile, uploadRecord, type FakeUploadQueue } from '@account-area/transfers/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { UploadStage } from './upload-stage.fixtures.tsx';
+
+const meta = {
+  title: 'Screens/Photo library/Upload',
+  component: UploadStage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof UploadStage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const holiday = [
+  localFile('beach.jpg'),
+  localFile('lake.png', 'png', 5_000_000),
+  localFile('IMG_0001.HEIC', 'heic', 2_000_000),
+  localFile('mountain.jpg'),
+];
+
+const begin = async (world: FakeUploadQueue, files = holiday) => {
+  await world.add(...files);
+  world.queue.send({ type: 'uploads.started' });
+};
+
+/** The dialog, once it has come up. */
+const dialog = async () => {
+  const shown = await screen.findByRole('dialog', { name: 'Add photos' });
+  await waitFor(() => expect(shown).toBeVisible());
+  return within(shown);
+};
+
+/** Nothing is chosen yet. */
+export const NothingChosen: Story = {
+  play: async () => {
+    const shown = await dialog();
+    await expect(shown.getByRole('button', { name: 'Choose photos' })).toBeVisible();
+    await expect(shown.getByText('JPEG, PNG or HEIC, up to 50 MB each')).toBeVisible();
+    await expect(shown.queryByRole('button', { name: /^Upload/ })).toBeNull();
+  },
+};
+
+/** Files were checked; nothing is sent before the customer says so. */
+export const Chosen: Story = {
+  args: { arrange: (world) => world.add(...holiday) },
+  play: async ({ userEvent }) => {
+    const shown = await dialog();
+    await expect(await shown.findAllByText('Ready to upload')).toHaveLength(4);
+    await userEvent.click(shown.getByRole('button', { name: 'Remove lake.png' }));
+    await expect(await shown.findByRole('button', { name: 'Upload 3 photos' })).toBeVisible();
+  },
+};
+
+/** Each file that is refused says why. */
+export const Refused: Story = {
+  args: {
+    arrange: (world) => {
+      world.ports.files.unreadable.add('gone.jpg');
+      return world.add(
+        localFile('contract.pdf', 'pdf'),
+        localFile('nothing.jpg', 'jpeg', 0),
+        localFile('wall.jpg', 'jpeg', 60_000_000),
+        localFile('gone.jpg'),
+      );
+    },
+  },
+  play: async () => {
+    const shown = await dialog();
+    for (const reason of [
+      'Not added: only JPEG, PNG and HEIC photos can be added',
+      'Not added: the file is empty',
+      'Not added: the file is larger than 50 MB',
+      'Not added: the file could not be read',
+    ]) {
+      await expect(await shown.findByText(reason)).toBeVisible();
+    }
+  },
+};
+
+/** The service sees what the device does not. */
+export const RefusedByTheService: Story = {
+  args: {
+    arrange: async (world) => {
+      await begin(world, [localFile('bomb.png', 'png'), localFile('broken.jpg'), localFile('edited.jpg')]);
+      world.ports.transport.of('bomb.png').report({ type: 'transfer.refused', reason: 'too-many-pixels' });
+      world.ports.transport.of('broken.jpg').report({ type: 'transfer.refused', reason: 'broken-picture' });
+      world.ports.transport.of('edited.jpg').report({ type: 'transfer.refused', reason: 'bytes-differ' });
+    },
+  },
+  play: async () => {
+    const shown = await dialog();
+    await expect(await shown.findByText('Not added: the picture is damaged')).toBeVisible();
+  },
+};
+
+/** Photos that are there already are offered to be skipped. */
+export const Duplicates: Story = {
+  args: {
+    arrange: (world) => {
+      world.ports.known.names.add('beach.jpg').add('mountain.jpg');
+      return world.add(...holiday);
+    },
+  },
+  play: async ({ userEvent }) => {
+    const shown = await dialog();
+    await expect(await shown.findByText('2 photos are already in your library')).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Skip' }));
+    await expect(shown.queryByText('beach.jpg')).toBeNull();
+  },
+};
+
+/** Files that are still being read. */
+export const Checking: Story = {
+  args: {
+    arrange: (world) => {
+      world.ports.files.hold();
+      return world.add(...holiday);
+    },
+  },
+  play: async () => {
+    const shown = await dialog();
+    await expect(await shown.findAllByText('Checking')).toHaveLength(4);
+  },
+};
+
+/** What can be shown is shown, small; HEIC and what is broken have a tile. */
+export const Pictures: Story = {
+  args: { arrange: (world) => world.add(...holiday) },
+  play: async () => {
+    const shown = await dialog();
+    const pictures = () => shown.getAllByRole('listitem').map((row) => row.querySelector('canvas')?.width ?? null);
+    await waitFor(() => expect(pictures()).toEqual([null, 132, null, null]));
+  },
+};
+
+/** Three files on their way, one waits; what is left is told in time. */
+export const Uploading: Story = {
+  args: {
+    arrange: async (world) => {
+      await begin(world);
+      world.pass();
+      world.progress('beach.jpg', 1_500_000);
+      world.progress('lake.png', 2_000_000);
+      world.pass(4);
+    },
+  },
+  play: async () => {
+    const shown = await dialog();
+    await expect(await shown.findByText('0 of 4 photos · less than a minute left')).toBeVisible();
+    await expect(shown.getByText('Uploading 50%')).toBeVisible();
+    await expect(shown.getByText('Waiting')).toBeVisible();
+    await expect(shown.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute('aria-valuenow', '26');
+    await expect(shown.getByRole('status')).toHaveTextContent('25% uploaded');
+  },
+};
+
+export const UploadingOnAPhone: Story = { ...Uploading, globals: { viewport: { value: 'small' } } };
+export const UploadingInTheDark: Story = { args: { ...Uploading.args }, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { args: { ...Uploading.args }, globals: { locale: 'ar-XB' } };
+export const LongTexts: Story = {
+  args: { ...Uploading.args },
+  globals: { locale: 'en-XA', viewport: { value: 'small' } },
+};
+
+/** The connection is gone; it is tried again. */
+export const Retrying: Story = {
+  args: {
+    arrange: async (world) => {
+      await begin(world);
+      world.ports.transport.of('beach.jpg').report({
+        type: 'transfer.interrupted',
+        error: { code: 'unreachable', reference: 'a1b2c3d4e5f6' },
+        waitMs: 0,
+      });
+    },
+  },
+  play: async () => {
+    const shown = await dialog();
+    await expect(await shown.findByText('Connection interrupted. Trying again')).toBeVisible();
+  },
+};
+
+/** The customer stopped for a while. */
+export const Paused: Story = {
+  args: {
+    arrange: async (world) => {
+      await begin(world);
+      world.queue.send({ type: 'uploads.paused' });
+    },
+  },
+  play: async ({ userEvent }) => {
+    const shown = await dialog();
+    await expect(await shown.findAllByText('Paused')).toHaveLength(3);
+    await userEvent.click(shown.getByRole('button', { name: 'Resume' }));
+    await expect(await shown.findByRole('button', { name: 'Pause' })).toBeVisible();
+  },
+};
+
+/** Some gave up, and can be tried again together. */
+export const Failed: Story = {
+  args: {
+    arrange: async (world) => {
+      await begin(world, holiday.slice(0, 2));
+      world.giveUp('beach.jpg');
+      world.finish('lake.png');
+    },
+  },
+  play: async ({ userEvent }) => {
+    const shown = await dialog();
+    await expect(await shown.findByText('Not uploaded')).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Retry failed' }));
+    await expect(await shown.findByText('Uploading 0%')).toBeVisible();
+  },
+};
+
+/** Everything is there. */
+export const Done: Story = {
+  args: {
+    arrange: async (world) => {
+      await begin(world, holiday.slice(0, 3));
+      for (const { name } of holiday.slice(0, 3)) world.finish(name);
+    },
+  },
+  play: async () => {
+    const shown = await dialog();
+    await expect(await shown.findAllByText('Uploaded')).toHaveLength(3);
+    await expect(shown.getByText('3 of 3 photos')).toBeVisible();
+  },
+};
+
+/** After a reload the browser has no files any more: the customer chooses them again. */
+export const Interrupted: Story = {
+  args: { interrupted: [uploadRecord('beach.jpg'), uploadRecord('lake.jpg')] },
+  play: async ({ userEvent }) => {
+    const shown = await dialog();
+    await expect(
+      await shown.findByText('2 uploads were interrupted. Choose the same files again to go on.'),
+    ).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Dismiss' }));
+    await expect(shown.queryByText('beach.jpg, lake.jpg')).toBeNull();
+  },
+};
+
+/** Hundreds of files cost what those in view cost. */
+export const HundredsOfFiles: Story = {
+  args: {
+    arrange: (world) =>
+      begin(
+        world,
+        Array.from({ length: 400 }, (_, index) => localFile(`IMG_${1000 + index}.jpg`)),
+      ),
+  },
+  play: async () => {
+    const shown = await dialog();
+    await waitFor(() => expect(shown.getAllByRole('listitem')).toHaveLength(400));
+    await expect(shown.getByText('0 of 400 photos')).toBeVisible();
+  },
+};
+
+/** Names can be long. */
+export const LongNames: Story = {
+  args: {
+    arrange: (world) => world.add(localFile(`${'a very long name of a photo '.repeat(6)}.jpg`)),
+  },
+  globals: { viewport: { value: 'small' } },
+};
+
+/** While the dialog is closed a toast says how far it is, and leads back to it. */
+export const ClosedWhileUploading: Story = {
+  args: {
+    isOpen: false,
+    arrange: async (world) => {
+      await begin(world, holiday.slice(0, 1));
+      world.progress('beach.jpg', 1_500_000);
+      world.pass();
+    },
+  },
+  play: async ({ userEvent }) => {
+    const toast = within(await screen.findByRole('group', { name: /Uploading photos/ }));
+    await userEvent.click(toast.getByRole('button', { name: 'Show' }));
+    await dialog();
+    await waitFor(() => expect(screen.queryByRole('group', { name: /Uploading photos/ })).toBeNull());
+  },
+};
+
+const dragOver = (type: string) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['a'], 'a.jpg'));
+  window.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+};
+
+/** Files dragged over any page can be dropped anywhere on it. */
+export const DraggedOver: Story = {
+  args: { isOpen: false },
+  play: async () => {
+    dragOver('dragenter');
+    await expect(await screen.findByText('Drop photos to add them')).toBeVisible();
+    dragOver('dragleave');
+    await waitFor(() => expect(screen.queryByText('Drop photos to add them')).toBeNull());
+
+    dragOver('dragenter');
+    dragOver('drop');
+    const shown = await dialog();
+    await expect(await shown.findByText('a.jpg')).toBeVisible();
+  },
+};
+
+/** Pictures of the clipboard as well. */
+export const Pasted: Story = {
+  args: { isOpen: false },
+  play: async () => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['a'], 'screenshot.png'));
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+    const shown = await dialog();
+    await expect(await shown.findByText('screenshot.png')).toBeVisible();
+  },
+};

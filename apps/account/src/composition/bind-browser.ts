@@ -13,7 +13,7 @@ export type BrowserWorld = Pick<
   typeof globalThis,
   'document' | 'fetch' | 'history' | 'indexedDB' | 'localStorage' | 'location' | 'navigator' | 'sessionStorage'
 > & {
-  readonly crypto: Pick<Crypto, 'randomUUID'>;
+  readonly crypto: Pick<Crypto, 'randomUUID' | 'subtle'>;
   readonly console: Pick<Console, 'warn'>;
   readonly performance: Pick<Performance, 'now'>;
   /** Whether the browser loaded this page by going back or forward. */

@@ -1,5 +1,6 @@
 import { createLocalPhotoViewSettings, createLocalScrollPositions } from '@account-area/browser';
 import {
+  createHttpPhotoSequence,
   createHttpPhotoUsersGateway,
   createHttpSharedUsersGateway,
   createHttpStorageAccountService,
@@ -10,6 +11,7 @@ import type { ServiceAddresses } from '@account-area/session';
 import type { StorageAccountService } from '@account-area/storage';
 
 import type { AppContainer, Bindings } from './bindings.ts';
+import { createEarlyTimeline } from './early-timeline.ts';
 import { shareAnswer } from './shared-call.ts';
 
 type ServiceKey = 'photoService' | 'sharedAlbumService' | 'photoDeletionService';
@@ -35,6 +37,12 @@ export const bindPhotoLibrary = (container: AppContainer): void => {
     clock: container.get('serverClock'),
     timeZone: container.get('configuration')().host.timeZone,
   }));
+  container.bind('earlyTimeline').toDynamicValue(() => {
+    return createEarlyTimeline(createHttpTimelineService(container.get('photoService'), picturesOrigin(container)));
+  });
+  container
+    .bind('photoSequence')
+    .toDynamicValue(() => createHttpPhotoSequence(container.get('photoService'), picturesOrigin(container)));
   container.bind('photosScreen').toDynamicValue(() => photosScreenPorts(container));
 };
 
@@ -55,11 +63,10 @@ const bindService = (container: AppContainer, key: ServiceKey): void => {
 };
 
 const photosScreenPorts = (container: AppContainer): Bindings['photosScreen'] => {
-  const { addresses } = container.get('configuration')().services;
   const positions = createLocalScrollPositions(container.get('localStore'));
   return {
     timeline: {
-      timeline: createHttpTimelineService(container.get('photoService'), new URL(addresses.photos).origin),
+      timeline: container.get('earlyTimeline'),
       settings: createLocalPhotoViewSettings(container.get('localStore')),
     },
     counts: container.get('libraryCounts'),
@@ -67,3 +74,7 @@ const photosScreenPorts = (container: AppContainer): Bindings['photosScreen'] =>
     scroll: { kept: positions.read, keep: positions.keep },
   };
 };
+
+/** Pictures are where the photo service is. */
+const picturesOrigin = (container: AppContainer): string =>
+  new URL(container.get('configuration')().services.addresses.photos).origin;

@@ -1,6 +1,8 @@
-import type { LocalStore } from '@account-area/browser';
+import type { BrowserLayerHistory, LocalStore } from '@account-area/browser';
+import type { ToastsPorts } from '@account-area/feedback';
 import type { HttpEnvironment, RemoteService, ServerClock } from '@account-area/http';
-import type { LibraryCountsPorts } from '@account-area/photos';
+import type { DeletionsPorts } from '@account-area/deletion';
+import type { LibraryCountsPorts, PhotoSequence } from '@account-area/photos';
 import type { PhotosScreenPorts } from '@account-area/photo-library';
 import type {
   AccessTokens,
@@ -19,9 +21,12 @@ import type { FailureReporter } from '../failures/failure-reporter.ts';
 import type { ThemeStore } from '../shell/theme.ts';
 import { bindBrowser, type BrowserWorld } from './bind-browser.ts';
 import { bindCustomer } from './bind-customer.ts';
+import { bindDeletion } from './bind-deletion.ts';
+import { bindFeedback } from './bind-feedback.ts';
 import { bindNavigation } from './bind-navigation.ts';
 import { bindPhotoLibrary } from './bind-photo-library.ts';
 import { bindSession } from './bind-session.ts';
+import type { EarlyTimeline } from './early-timeline.ts';
 
 /** Everything the app can be asked for, by name. A wrong adapter does not compile. */
 export interface Bindings {
@@ -33,6 +38,8 @@ export interface Bindings {
   localStore: LocalStore;
   serverClock: ServerClock;
   http: HttpEnvironment;
+  layerHistory: BrowserLayerHistory;
+  toasts: ToastsPorts;
 
   // Before anybody is signed in.
   startUp: StartUpPorts;
@@ -51,7 +58,10 @@ export interface Bindings {
   photoDeletionService: RemoteService;
   libraryCounts: LibraryCountsPorts;
   storageStatus: StorageStatusPorts;
-  photosScreen: PhotosScreenPorts;
+  earlyTimeline: EarlyTimeline;
+  photosScreen: Omit<PhotosScreenPorts, 'downloads'>;
+  deletions: DeletionsPorts;
+  photoSequence: PhotoSequence;
 }
 
 export type AppContainer = TypedContainer<Bindings>;
@@ -62,9 +72,11 @@ export const createContainer = (world: BrowserWorld): AppContainer => {
   container.bind('world').toConstantValue(world);
   bindBrowser(container);
   bindSession(container);
+  bindFeedback(container);
   bindNavigation(container);
   bindCustomer(container);
   bindPhotoLibrary(container);
+  bindDeletion(container);
   return container;
 };
 

@@ -30,6 +30,8 @@ export const testConfiguration: Configuration = {
       sharedAlbums: 'https://account.printelle.nl.example/shared-albums-api/',
       photoDeletion: 'https://account.printelle.nl.example/photo-deletion/',
       customer: 'https://account.printelle.nl.example/customer-api/',
+      downloads: 'https://account.printelle.nl.example/downloads-api/',
+      push: 'wss://account.printelle.nl.example/push',
     },
     hostsAddress: 'https://account.printelle.nl.example/public-conf/',
     printsEditorAddress: 'https://account.printelle.nl.example/prints/{vendor}',

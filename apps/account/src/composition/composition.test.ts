@@ -14,6 +14,8 @@ const EVERY_KEY: Readonly<Record<keyof Bindings, true>> = {
   localStore: true,
   serverClock: true,
   http: true,
+  layerHistory: true,
+  toasts: true,
   startUp: true,
   configuration: true,
   session: true,
@@ -28,7 +30,10 @@ const EVERY_KEY: Readonly<Record<keyof Bindings, true>> = {
   photoDeletionService: true,
   libraryCounts: true,
   storageStatus: true,
+  earlyTimeline: true,
   photosScreen: true,
+  deletions: true,
+  photoSequence: true,
 };
 
 const isKey = (key: string): key is keyof Bindings => key in EVERY_KEY;

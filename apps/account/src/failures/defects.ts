@@ -1,7 +1,6 @@
-import type { FailureReporter } from './failure-reporter.ts';
+import { referenceFrom } from '@account-area/kernel';
 
-/** Length of the reference shown with a failure (D11). */
-const REFERENCE_LENGTH = 12;
+import type { FailureReporter } from './failure-reporter.ts';
 
 /** Errors that were thrown where nobody expected one. */
 export interface Defects {
@@ -20,7 +19,7 @@ export const createDefects = ({ report }: FailureReporter, nextId: () => string)
     const key = keyOf(error);
     const known = key === null ? undefined : references.get(key);
     if (known !== undefined) return known;
-    const reference = nextId().slice(0, REFERENCE_LENGTH);
+    const reference = referenceFrom(nextId());
     if (key !== null) references.set(key, reference);
     return reference;
   };

@@ -1,9 +1,8 @@
 import type { BrowserReporter } from '@account-area/browser';
 import type { HttpReporter } from '@account-area/http';
+import { referenceFrom } from '@account-area/kernel';
 
 import type { FailureReporter } from './failure-reporter.ts';
-
-const REFERENCE_LENGTH = 12;
 
 /** What the specification calls a call that failed (C07.2). */
 const REQUEST_FAILURE = 'Request failure';
@@ -14,7 +13,7 @@ export const httpReporterOf = ({ report }: FailureReporter): HttpReporter => ({
     report({
       code: kind,
       source: `${service}: ${operation}`,
-      reference: correlationId.slice(0, REFERENCE_LENGTH),
+      reference: referenceFrom(correlationId),
       cause: { message: REQUEST_FAILURE, status, attempts, issues },
     }),
 });
@@ -26,8 +25,8 @@ export const browserReporterOf = ({ report }: FailureReporter): BrowserReporter 
       ? report({ code: incident.kind, source: incident.setting, reference: null, cause: null })
       : report({
           code: incident.kind,
-          source: `sign-in: ${incident.step}`,
-          reference: incident.correlationId.slice(0, REFERENCE_LENGTH),
+          source: incident.kind === 'upload-failed' ? 'upload' : `sign-in: ${incident.step}`,
+          reference: referenceFrom(incident.correlationId),
           cause: { reason: incident.reason },
         }),
 });

@@ -1,4 +1,4 @@
-import { isRouteOpen, linkTo } from '@account-area/area';
+import { customerOf, isRouteOpen, linkTo } from '@account-area/area';
 import { OverviewScreen, StorageStatusCard } from '@account-area/area-screens';
 import { useSelector } from '@xstate/react';
 
@@ -12,13 +12,14 @@ export const OverviewRoute = () => {
   const { shell, storage } = useArea();
   const { flags, host } = useConfiguration();
   const { display, from, lines } = usePagePlace();
-  const loading = useSelector(shell, ({ children }) => children.customer);
-  const customer = useSelector(loading, (snapshot) => snapshot?.context.value ?? null);
+  const hasPhotos = isRouteOpen('photos', flags);
+  const customer = useSelector(shell, customerOf);
 
   return (
     <OverviewScreen
       firstName={customer?.firstName ?? null}
-      photosHref={isRouteOpen('photos', flags) ? linkTo('photos', from) : null}
+      photosHref={hasPhotos ? linkTo('photos', from) : null}
+      downloadsHref={hasPhotos ? linkTo('downloads', from) : null}
       storageCard={<StorageStatusCard storage={storage} />}
       menu={
         lines && {

@@ -1,43 +1,96 @@
-import { linkTo } from '@account-area/area';
-import { bindPhotosScreen, restorePhotosScreen } from '@account-area/photo-library';
-import { PhotosScreen } from '@account-area/photo-library-screens';
+import { hasBackLink, linkTo, linkToPhoto } from '@account-area/area';
+import {
+  bindPhotosScreen,
+  deletionDeskOf,
+  type PhotosScreenActor,
+  restorePhotosScreen,
+} from '@account-area/photo-library';
+import { DeletionDialogs, PhotosScreen } from '@account-area/photo-library-screens';
+import type { Photo } from '@account-area/photos';
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 
 import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { useConfiguration } from '../shell/use-configuration.ts';
+import { FROM_LIST, hasReducedMotion } from './photo-moves.ts';
+import { preloadPhotoPreview } from './screens.ts';
 
-/** `/my-photos/photos` */
+/** What the preview is given by the photos around it. */
+export interface PhotosOutlet {
+  readonly screen: PhotosScreenActor;
+  /** Another photo is looked at: whoever goes back to the list finds it there. */
+  readonly onLookedAt: (photo: Photo) => void;
+}
+
+/**
+ * `/my-photos/photos`, and around the preview of one of them: the photos stay where they are behind it. Whoever comes to
+ * a preview by its address gets the photos when they leave it.
+ */
 export const PhotosRoute = () => {
-  const { container, inspect, isReturn } = useArea();
+  const { container, deletions, downloads, inspect, isReturn, uploads } = useArea();
   const { flags } = useConfiguration();
   const { display, from } = usePagePlace();
   const { key: routeKey } = useLocation();
   const [visit] = useState(() => {
-    const ports = container.get('photosScreen');
+    const ports = { ...container.get('photosScreen'), downloads };
     return {
       machine: bindPhotosScreen(ports),
       input: restorePhotosScreen(ports, {
         routeKey,
         isReturn: isReturn(),
         withSharedAlbums: flags.sharedAlbums,
+        deletions,
       }),
     };
   });
   const screen = useActorRef(visit.machine, { id: 'photos-screen', input: visit.input, inspect });
 
+  const isCovered = from.route === 'photoPreview';
+  const [hasList, setHasList] = useState(!isCovered);
+  if (!isCovered && !hasList) setHasList(true);
+  useEffect(() => {
+    if (!isCovered) screen.send({ type: 'route.entered', routeKey });
+  }, [screen, isCovered, routeKey]);
+
+  useEffect(() => uploads.onPhotosAdded(() => screen.send({ type: 'library.changed' })), [uploads, screen]);
+
+  const [lookedAt, setLookedAt] = useState<Photo | null>(null);
+  const returnTo = isCovered ? null : lookedAt;
+  const navigate = useNavigate();
+  useEffect(() => preloadPhotoPreview(), []);
+
+  const { search } = from;
+  const leadsBack = hasBackLink(display);
+  // Moving from photo to photo changes the address and nothing of the list.
+  const list = useMemo(() => {
+    const among = { route: 'photos', search } as const;
+    return (
+      <PhotosScreen
+        screen={screen}
+        links={{
+          photos: linkTo('photos', among),
+          // Albums have no page yet, whatever their flag says.
+          albums: null,
+          back: leadsBack ? linkTo('overview', among) : null,
+        }}
+        opening={{
+          hrefOf: (photo) => linkToPhoto(photo, among),
+          onOpen: (photo) =>
+            void navigate(linkToPhoto(photo, among), { state: FROM_LIST, viewTransition: !hasReducedMotion() }),
+          returnTo,
+          onReturned: () => setLookedAt(null),
+        }}
+        onAddPhotos={flags.upload ? uploads.open : undefined}
+      />
+    );
+  }, [screen, search, leadsBack, flags.upload, uploads, navigate, returnTo]);
   return (
-    <PhotosScreen
-      screen={screen}
-      links={{
-        photos: linkTo('photos', from),
-        albums: linkTo('photoLibrary', from),
-        back: linkTo('overview', from),
-      }}
-      isStripped={display.isStripped || display.hidesHeaderNav}
-      hasAlbums={flags.album}
-    />
+    <>
+      {hasList && list}
+      <Outlet context={useMemo((): PhotosOutlet => ({ screen, onLookedAt: setLookedAt }), [screen])} />
+      <DeletionDialogs desk={deletionDeskOf(screen.getSnapshot())} />
+    </>
   );
 };

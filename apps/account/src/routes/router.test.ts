@@ -17,17 +17,23 @@ const arrivalAt = async (address: string, flags: FeatureFlags = ON) => {
 };
 
 describe('the routes of the area', () => {
-  it.each(['/', '/my-photos/photos?month=2026-06'])('show the page that was asked for: %s', async (address) => {
-    expect((await arrivalAt(address)).arrival).toBe(address);
-  });
+  it.each(['/', '/downloads', '/my-photos/photos?month=2026-06', '/my-photos/photos/preview/photo-1'])(
+    'show the page that was asked for: %s',
+    async (address) => {
+      expect((await arrivalAt(address)).arrival).toBe(address);
+    },
+  );
 
   it('lead from the entry of the photo area to the photos, with the whole query', async () => {
     expect((await arrivalAt('/my-photos?source=app')).arrival).toBe('/my-photos/photos?source=app');
   });
 
-  it.each(['/my-photos', '/my-photos/photos'])('send to the overview when the flag is off: %s', async (path) => {
-    expect((await arrivalAt(`${path}?stripped=true&source=app`, OFF)).arrival).toBe('/?stripped=true');
-  });
+  it.each(['/my-photos', '/my-photos/photos', '/my-photos/photos/preview/photo-1'])(
+    'send to the overview when the flag is off: %s',
+    async (path) => {
+      expect((await arrivalAt(`${path}?stripped=true&source=app`, OFF)).arrival).toBe('/?stripped=true');
+    },
+  );
 
   it('sign out at the address for it', async () => {
     const { arrival, signOut } = await arrivalAt('/logout');

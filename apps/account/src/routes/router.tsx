@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 
 import { NotFoundRoute, PageErrorRoute, ShellErrorRoute } from './error-routes.tsx';
-import { loadOverview, loadPhotos } from './screens.ts';
+import { loadDownloads, loadOverview, loadPhotoPreview, loadPhotos } from './screens.ts';
 import { ShellRoute } from './shell-route.tsx';
 
 export interface RouterOptions {
@@ -38,7 +38,9 @@ const areaRoutes = (options: RouterOptions): RouteObject[] => [
         // Pages that break leave the shell standing.
         ErrorBoundary: PageErrorRoute,
         children: [
-          ...ROUTE_NAMES.map((name) => ({ ...routeObject(name, options), ...SCREEN_OF[name] })),
+          ...ROUTE_NAMES.filter((name) => !isAmongPhotos(name)).map((name) => routeObject(name, options)),
+          // One screen for both: the photos stay where they are behind the photo that is looked at.
+          { lazy: { Component: loadPhotos }, children: AMONG_PHOTOS.map((name) => routeObject(name, options)) },
           { path: '*', Component: NotFoundRoute },
         ],
       },
@@ -46,15 +48,23 @@ const areaRoutes = (options: RouterOptions): RouteObject[] => [
   },
 ];
 
-/** What a route shows; a route that leads on shows nothing. */
+/** Routes of the photos screen. */
+const AMONG_PHOTOS = ['photos', 'photoPreview'] as const satisfies readonly RouteName[];
+
+const isAmongPhotos = (name: RouteName): boolean => AMONG_PHOTOS.some((route) => route === name);
+
+/** What a route shows; a route that leads on shows nothing, and the photos are shown around theirs. */
 const SCREEN_OF: Readonly<Record<RouteName, Pick<RouteObject, 'Component' | 'lazy'>>> = {
   overview: { lazy: { Component: loadOverview } },
   photoLibrary: {},
-  photos: { lazy: { Component: loadPhotos } },
+  photos: {},
+  photoPreview: { lazy: { Component: loadPhotoPreview } },
+  downloads: { lazy: { Component: loadDownloads } },
   signOut: { Component: () => <BusyPage busyWith="signing-out" /> },
 };
 
-const routeObject = (name: RouteName, { flags, signOut }: RouterOptions) => ({
+const routeObject = (name: RouteName, { flags, signOut }: RouterOptions): RouteObject => ({
+  ...SCREEN_OF[name],
   path: ROUTES[name].path,
   loader: ({ request }: LoaderFunctionArgs) => {
     const arrival = arriveAt(name, flags());

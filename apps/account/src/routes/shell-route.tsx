@@ -1,41 +1,56 @@
-import { linkTo } from '@account-area/area';
+import { linkTo, ROUTES } from '@account-area/area';
 import { Shell, StorageStatusCard } from '@account-area/area-screens';
 import { isRenewalFailing, sessionOf } from '@account-area/session';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
+import { DeletionToastsHere } from '../deletions/deletion-toasts-here.tsx';
+import { DownloadFeedbackHere } from '../downloads/download-feedback-here.tsx';
 import { useArea } from '../shell/area-context.ts';
 import { useArrival } from '../shell/arrival.ts';
 import { usePageHead } from '../shell/page-head.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { PreferencesHere } from '../shell/preferences-here.tsx';
 import { useConfiguration } from '../shell/use-configuration.ts';
+import { UploadsWhenIdle } from '../uploads/uploads-when-idle.tsx';
 
 /** The shell around whichever page is open. */
 export const ShellRoute = () => {
   const { startUp, storage } = useArea();
-  const { host } = useConfiguration();
+  const { flags, host } = useConfiguration();
   const { pathname } = useLocation();
   const { from, lines } = usePagePlace();
-  const announcement = useArrival(pathname, usePageHead(from.route));
+  const isCovered = from.route === 'photoPreview';
+  const [wasShown, setWasShown] = useState(!isCovered);
+  if (!isCovered && !wasShown) setWasShown(true);
+  const title = usePageHead(from.route);
+  // A photo is looked at among the photos: opening it leads to no other page.
+  const announcement = useArrival(isCovered ? ROUTES.photos.path : pathname, title);
   const session = useSelector(startUp, sessionOf) ?? undefined;
   const isFailing = useSelector(session, (snapshot) => snapshot !== undefined && isRenewalFailing(snapshot));
 
   return (
-    <Shell
-      announcement={announcement}
-      isRenewalFailing={isFailing}
-      menu={
-        lines && {
-          brandName: host.brandName,
-          homeHref: linkTo('overview', from),
-          lines,
-          storageCard: <StorageStatusCard storage={storage} />,
-          preferences: <PreferencesHere />,
+    <>
+      <Shell
+        announcement={announcement}
+        presence={isCovered ? (wasShown ? 'covered' : 'absent') : 'shown'}
+        isRenewalFailing={isFailing}
+        menu={
+          lines && {
+            brandName: host.brandName,
+            homeHref: linkTo('overview', from),
+            lines,
+            storageCard: <StorageStatusCard storage={storage} />,
+            preferences: <PreferencesHere />,
+          }
         }
-      }
-    >
-      <Outlet />
-    </Shell>
+      >
+        <Outlet />
+      </Shell>
+      {flags.upload && <UploadsWhenIdle />}
+      <DownloadFeedbackHere />
+      <DeletionToastsHere />
+    </>
   );
 };

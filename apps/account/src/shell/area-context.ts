@@ -1,11 +1,15 @@
 import type { ShellActor } from '@account-area/area';
+import type { DeletionsActor } from '@account-area/deletion';
+import type { Feedback } from '@account-area/feedback-screens';
 import type { StartUpActor } from '@account-area/session';
 import type { StorageStatusActor } from '@account-area/storage';
 import { createContext, use } from 'react';
 import type { InspectionEvent } from 'xstate';
 
 import type { AppContainer } from '../composition/bindings.ts';
+import type { AreaDownloads } from '../downloads/area-downloads.ts';
 import type { Defects } from '../failures/defects.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { ThemeStore } from './theme.ts';
 
 /** What the routes of the signed-in area stand on. */
@@ -14,8 +18,15 @@ export interface SignedIn {
   readonly startUp: StartUpActor;
   readonly shell: ShellActor;
   readonly storage: StorageStatusActor;
+  /** What lies over the pages. */
+  readonly feedback: Feedback;
+  /** What is on its way to the customer's device. */
+  readonly downloads: AreaDownloads;
+  /** What is about to be deleted. */
+  readonly deletions: DeletionsActor;
   readonly defects: Defects;
   readonly theme: ThemeStore;
+  readonly uploads: Uploads;
   /** Whether the page that is open was reached by going back or forward. */
   readonly isReturn: () => boolean;
   /** Attached to every actor that a route starts. */

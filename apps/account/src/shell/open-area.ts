@@ -1,4 +1,6 @@
-import { bindShell } from '@account-area/area';
+import { arriveAt, bindShell, routeAt } from '@account-area/area';
+import { bindDeletions } from '@account-area/deletion';
+import { bindModalStack, bindToasts } from '@account-area/feedback';
 import {
   type Configuration,
   configurationFirst,
@@ -10,10 +12,13 @@ import { bindStorageStatus } from '@account-area/storage';
 import { createActor } from 'xstate';
 
 import { type AppContainer, enterArea } from '../composition/bindings.ts';
+import { createAreaDownloads } from '../downloads/area-downloads.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { followLinks } from '../routes/follow-links.ts';
 import { watchHistoryMoves } from '../routes/history-moves.ts';
 import { type AreaRouter, createAreaRouter } from '../routes/router.tsx';
+import { settleFirst } from '../routes/settle-first.ts';
+import { createUploads } from '../uploads/uploads.ts';
 import type { SignedIn } from './area-context.ts';
 
 /** The area of one signed-in customer, as long as they stay. */
@@ -23,34 +28,63 @@ export interface OpenArea extends SignedIn {
   close(): void;
 }
 
+/** Sends for the first photos where they are what the customer came for, before anything of the page is put together. */
+const beginPhotos = (container: AppContainer): void => {
+  const { location, wasLoadedByHistory } = container.get('world');
+  const route = routeAt(location.pathname);
+  const isShown = route !== null && arriveAt(route, container.get('configuration')().flags) === 'photos';
+  // Whoever comes back goes on where they were, which need not be the beginning.
+  if (isShown && !wasLoadedByHistory()) {
+    container.get('earlyTimeline').begin(container.get('photosScreen').timeline.settings.sort('photos'));
+  }
+};
+
 /** Starts what the signed-in area stands on. The start-up has a configuration and a session by then. */
 export const openArea = (container: AppContainer, startUp: StartUpActor): OpenArea => {
   const configuration = (): Configuration => configurationFirst(configurationOf(startUp.getSnapshot()));
   const session = sessionOf(startUp.getSnapshot());
   if (session === null) throw new Error('Nobody can be signed in without a session.');
 
-  const router = createAreaRouter({
-    flags: () => configuration().flags,
-    signOut: () => session.send({ type: 'signOut.requested' }),
-  });
+  const layers = container.get('layerHistory');
+  const router = settleFirst(
+    createAreaRouter({
+      flags: () => configuration().flags,
+      signOut: () => session.send({ type: 'signOut.requested' }),
+    }),
+    layers,
+  );
   const openRoute = (path: string) => void router.navigate(path);
-  enterArea(container, { configuration, session, openRoute });
-
   const inspect = createFailureInspector(container.get('failures'));
+  const downloads = createAreaDownloads(container, inspect);
+  enterArea(container, { configuration, session, openRoute });
+  beginPhotos(container);
+
   const shell = createActor(bindShell({ customers: container.get('customer') }), {
     id: 'shell',
     inspect,
     input: { session },
   });
   const storage = createActor(bindStorageStatus(container.get('storageStatus')), { id: 'storage-status', inspect });
+  const feedback = {
+    modals: createActor(bindModalStack({ history: layers }), { id: 'modal-stack', inspect }),
+    toasts: createActor(bindToasts(container.get('toasts')), { id: 'toasts', inspect }),
+  };
+  const uploads = createUploads();
+  const deletions = createActor(bindDeletions(container.get('deletions')), { id: 'deletions', inspect });
   shell.start();
   storage.start();
+  feedback.modals.start();
+  feedback.toasts.start();
+  deletions.start();
   const moves = watchHistoryMoves(router, container.get('world').wasLoadedByHistory());
   const stopFollowing = followLinks(container.get('world').document, container.get('targetRules'), openRoute);
 
   return {
     container,
+    deletions,
     defects: container.get('defects'),
+    downloads,
+    feedback,
     inspect,
     isReturn: moves.isReturn,
     router,
@@ -58,11 +92,17 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
     startUp,
     storage,
     theme: container.get('theme'),
+    uploads,
     close: () => {
       stopFollowing();
+      uploads.stop();
+      deletions.stop();
       moves.stop();
       shell.stop();
       storage.stop();
+      downloads.close();
+      feedback.modals.stop();
+      feedback.toasts.stop();
       router.dispose();
     },
   };

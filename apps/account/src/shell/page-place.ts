@@ -1,6 +1,7 @@
 import {
   displayModeOf,
   type DisplayMode,
+  hasMenu,
   type LinkOrigin,
   menuLines,
   type MenuLine,
@@ -14,7 +15,7 @@ import { useConfiguration } from './use-configuration.ts';
 export interface PagePlace {
   readonly from: LinkOrigin;
   readonly display: DisplayMode;
-  /** The lines of the menu there; `null` in stripped mode. */
+  /** The lines of the menu there; `null` where no menu stands beside the page. */
   readonly lines: readonly MenuLine[] | null;
 }
 
@@ -23,5 +24,6 @@ export const usePagePlace = (): PagePlace => {
   const { flags, host } = useConfiguration();
   const from = { route: routeAt(pathname), search };
   const display = displayModeOf(search, []);
-  return { from, display, lines: display.isStripped ? null : menuLines({ entries: host.menu, flags, from }) };
+  const lines = hasMenu(from.route, display) ? menuLines({ entries: host.menu, flags, from }) : null;
+  return { from, display, lines };
 };

@@ -1,3 +1,4 @@
+import { FeedbackProvider } from '@account-area/feedback-screens';
 import { RouterProvider } from 'react-router/dom';
 
 import { AreaContext } from './area-context.ts';
@@ -14,7 +15,9 @@ export const SignedInArea = ({ openedArea }: SignedInAreaProps) => {
   if (area === null) return null;
   return (
     <AreaContext value={area}>
-      <RouterProvider router={area.router} onError={(error) => area.defects.report(error, 'route')} />
+      <FeedbackProvider feedback={area.feedback}>
+        <RouterProvider router={area.router} onError={(error) => area.defects.report(error, 'route')} />
+      </FeedbackProvider>
     </AreaContext>
   );
 };

@@ -1,6 +1,5 @@
 import { ComponentsProvider } from '@account-area/components';
 import { DEFAULT_LOCALE, directionOf, MessageProvider } from '@account-area/messages';
-import fallback from '@account-area/messages/lang/en-GB.json';
 import type { Configuration } from '@account-area/session';
 import { publicBrandOf } from '@account-area/session';
 import { type ReactNode, useLayoutEffect } from 'react';
@@ -14,6 +13,9 @@ export interface LanguageProps {
   readonly onProblem: (problem: Error) => void;
   readonly children: ReactNode;
 }
+
+/** Served files have every text, in English where a translation is missing; before they arrive, these are enough. */
+const FALLBACK = startUpTexts[DEFAULT_LOCALE] ?? {};
 
 /** Language, direction and brand of everything on the page, from the first moment on. */
 export const Language = ({ configuration, pageLocale, onProblem, children }: LanguageProps) => {
@@ -29,7 +31,7 @@ export const Language = ({ configuration, pageLocale, onProblem, children }: Lan
   }, [locale.id, direction, brand]);
 
   return (
-    <MessageProvider localeId={locale.id} messages={locale.messages} fallback={fallback} onProblem={onProblem}>
+    <MessageProvider localeId={locale.id} messages={locale.messages} fallback={FALLBACK} onProblem={onProblem}>
       <ComponentsProvider direction={direction}>{children}</ComponentsProvider>
     </MessageProvider>
   );
@@ -37,5 +39,5 @@ export const Language = ({ configuration, pageLocale, onProblem, children }: Lan
 
 const earlyLocale = (pageLocale: string) => {
   const messages = startUpTexts[pageLocale];
-  return messages === undefined ? { id: DEFAULT_LOCALE, messages: fallback } : { id: pageLocale, messages };
+  return messages === undefined ? { id: DEFAULT_LOCALE, messages: FALLBACK } : { id: pageLocale, messages };
 };

@@ -41,6 +41,8 @@ export const start = (element: Element, world: BrowserWorld): void => {
     reload: () => location.reload(),
     now: () => Date.now(),
   });
+  // Screens know where they were left, long before they are high enough for the browser to scroll there.
+  world.history.scrollRestoration = 'manual';
   preloadScreen(location.pathname);
   const startUp = createStartUp(container);
   const openedArea = keepAreaOpen(startUp, () => openArea(container, startUp));

@@ -1,0 +1,67 @@
+import { sessionMachine } from '@account-area/session';
+import { afterEach, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+
+import type { BrowserWorld } from './bind-browser.ts';
+import { uploadAddress, uploadQueuePorts } from './bind-uploads.ts';
+import { createContainer, enterArea } from './bindings.ts';
+import { testConfiguration, testWorld } from './composition.fixtures.ts';
+
+const PHOTOS = testConfiguration.services.addresses.photos;
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+/** A signed-in area whose page has this query string, and what it reported. */
+const areaAt = (search: string) => {
+  const warnings: unknown[] = [];
+  history.replaceState(null, '', `/${search}`);
+  const world: BrowserWorld = {
+    ...testWorld(),
+    console: { warn: (...told: readonly unknown[]) => void warnings.push(told) },
+  };
+  const container = createContainer(world);
+  enterArea(container, {
+    configuration: () => testConfiguration,
+    session: createActor(sessionMachine, { input: { settings: testConfiguration.services.signIn } }),
+    openRoute: () => undefined,
+  });
+  return { container, warnings };
+};
+
+it('uploads to the photo service', () => {
+  const { container, warnings } = areaAt('');
+
+  expect(uploadAddress(container)).toBe(`${PHOTOS}uploads`);
+  expect(warnings).toEqual([]);
+});
+
+it('uploads to where the page says when that is at a service of the host (C03.1, D38)', () => {
+  const { container } = areaAt(`?uploadUrl=${encodeURIComponent(new URL('/other', PHOTOS).href)}`);
+
+  expect(uploadAddress(container)).toBe(`${new URL('/other/', PHOTOS).href}uploads`);
+});
+
+it.each([
+  'https://evil.example/photo-management/',
+  'javascript:alert(1)',
+  'no address',
+  PHOTOS.replace('https://', 'https://customer@'),
+  PHOTOS.replace('https://', 'https://evil.example@').replace('account.', 'xn--ccount-1we.'),
+])('ignores %s and reports it, so that no token goes there', (uploadUrl) => {
+  const { container, warnings } = areaAt(`?uploadUrl=${encodeURIComponent(uploadUrl)}`);
+
+  expect(uploadAddress(container)).toBe(`${PHOTOS}uploads`);
+  expect(JSON.stringify(warnings)).toContain('upload-address-refused');
+});
+
+it('has everything the queue needs', () => {
+  const { container } = areaAt('');
+
+  expect(Object.keys(uploadQueuePorts(container)).toSorted()).toEqual([
+    'files',
+    'known',
+    'page',
+    'records',
+    'transport',
+  ]);
+});

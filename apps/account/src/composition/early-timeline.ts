@@ -1,0 +1,74 @@
+import {
+  inDisplayOrder,
+  PAGE_SIZE,
+  type MonthPageQuery,
+  type PhotoSort,
+  type TimelineService,
+} from '@account-area/photos';
+
+/** A timeline that can be asked for its first answers before there is anybody to show them. */
+export interface EarlyTimeline extends TimelineService {
+  /** Asks for the months and then for the first page. Whoever wants them next gets these answers. */
+  begin(sort: PhotoSort): void;
+}
+
+/** The answers that are waiting, each for the first who wants it. */
+interface Waiting {
+  sort: PhotoSort;
+  months: ReturnType<TimelineService['months']> | null;
+  page: { readonly query: MonthPageQuery; readonly answer: ReturnType<TimelineService['page']> } | null;
+}
+
+/**
+ * Brings the first photos while the page is still being put together: the screen that shows them asks a moment later and
+ * finds them on their way.
+ */
+export const createEarlyTimeline = (timeline: TimelineService): EarlyTimeline => {
+  let waiting: Waiting | null = null;
+  // They are wanted in any case; nobody is left to give them up for.
+  const { signal } = new AbortController();
+
+  const askForPage = async (mine: Waiting, months: ReturnType<TimelineService['months']>) => {
+    const counts = await months;
+    const [month] = counts.ok ? inDisplayOrder(counts.value, mine.sort.order) : [];
+    if (month === undefined || waiting !== mine) return;
+    const query = { month, sort: mine.sort, cursor: null, start: 0, limit: PAGE_SIZE };
+    mine.page = { query, answer: timeline.page(query, signal) };
+  };
+
+  return {
+    begin(sort) {
+      const months = timeline.months(sort.key, signal);
+      waiting = { sort, months, page: null };
+      void askForPage(waiting, months);
+    },
+
+    months(sortKey, theirs) {
+      const answer = waiting?.sort.key === sortKey ? waiting.months : null;
+      if (answer === null || waiting === null) {
+        waiting = null;
+        return timeline.months(sortKey, theirs);
+      }
+      waiting.months = null;
+      return answer;
+    },
+
+    page(query, theirs) {
+      const answer = waiting?.page && isBeginning(query, waiting.page.query) ? waiting.page.answer : null;
+      if (answer === null || waiting === null) return timeline.page(query, theirs);
+      waiting = null;
+      return answer;
+    },
+
+    ids: (query, theirs) => timeline.ids(query, theirs),
+  };
+};
+
+/** Whether the early page begins the one asked for: a service may answer with fewer photos than anybody asks for. */
+const isBeginning = (query: MonthPageQuery, early: MonthPageQuery): boolean =>
+  query.cursor === null &&
+  query.start === 0 &&
+  query.limit >= early.limit &&
+  query.month.id === early.month.id &&
+  query.sort.key === early.sort.key &&
+  query.sort.order === early.sort.order;

@@ -1,0 +1,1 @@
+export { DeletionToasts } from '@account-area/photo-library-screens';

@@ -1,0 +1,62 @@
+import type { DownloadsActor } from '@account-area/area';
+import type { PhotoDownloads } from '@account-area/photo-library';
+import type { InspectionEvent } from 'xstate';
+
+import type { AppContainer } from '../composition/bindings.ts';
+
+/** The downloads of the area, which nobody waits for before the first one is asked for. */
+export interface AreaDownloads extends PhotoDownloads {
+  /** Starts them unless they run; what it takes is loaded then. */
+  start(): Promise<DownloadsActor>;
+  /** The running downloads; `null` before the first. */
+  readonly current: () => DownloadsActor | null;
+  /** Tells when they have been started, until the returned function is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+  close(): void;
+}
+
+/** The downloads once they run, and the way to ask for more. */
+export interface Started extends PhotoDownloads {
+  readonly downloads: DownloadsActor;
+}
+
+/** Downloads that go on whichever page is open, and end with the area. */
+export const createAreaDownloads = (
+  container: Pick<AppContainer, 'get'>,
+  inspect: (event: InspectionEvent) => void,
+): AreaDownloads => {
+  const listeners = new Set<() => void>();
+  let starting: Promise<Started> | null = null;
+  let running: DownloadsActor | null = null;
+  let isClosed = false;
+
+  const load = async (): Promise<Started> => {
+    const { startDownloads } = await import('./start-downloads.ts');
+    const started = startDownloads(container, inspect);
+    if (isClosed) started.downloads.stop();
+    running = started.downloads;
+    for (const listener of listeners) listener();
+    return started;
+  };
+  const started = () => {
+    starting ??= load().catch((cause: unknown) => {
+      starting = null;
+      throw cause;
+    });
+    return starting;
+  };
+
+  return {
+    start: async () => (await started()).downloads,
+    ask: async (photoIds, signal) => (await started()).ask(photoIds, signal),
+    current: () => running,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => {
+      isClosed = true;
+      running?.stop();
+    },
+  };
+};

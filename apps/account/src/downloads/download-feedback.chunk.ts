@@ -1,0 +1,1 @@
+export { DownloadFeedback } from '@account-area/area-screens';

@@ -1,0 +1,114 @@
+import { linkTo, linkToPhoto } from '@account-area/area';
+import { useToasts } from '@account-area/feedback-screens';
+import { useMessages } from '@account-area/messages';
+import { openPreview, photoChangesOf } from '@account-area/photo-library';
+import { PreviewScreen } from '@account-area/photo-library-screens';
+import {
+  bindPreview,
+  isPhotoId,
+  previewEnding,
+  type PhotoId,
+  type PreviewActor,
+  shownPhoto,
+  shownPhotoId,
+} from '@account-area/photos';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType, useOutletContext, useParams } from 'react-router';
+
+import { useArea } from '../shell/area-context.ts';
+import { usePagePlace } from '../shell/page-place.ts';
+import { hasReducedMotion, isFromList } from './photo-moves.ts';
+import type { PhotosOutlet } from './photos.route.tsx';
+
+/** `/my-photos/photos/preview/{id}`: over everything else, the shell included. */
+export const PhotoPreviewRoute = () => {
+  const { id = '' } = useParams();
+  return isPhotoId(id) ? createPortal(<PhotoPreview photo={id} />, document.body) : null;
+};
+
+const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
+  const { container, inspect } = useArea();
+  const { onLookedAt, screen } = useOutletContext<PhotosOutlet>();
+  const { t } = useMessages();
+  const { show } = useToasts();
+  const leave = useLeave();
+  const [visit] = useState(() => ({
+    machine: bindPreview({
+      photos: container.get('photoSequence'),
+      changes: photoChangesOf(screen),
+    }),
+    input: openPreview(screen, photo),
+  }));
+  const preview = useActorRef(visit.machine, { id: 'preview', input: visit.input, inspect });
+  const shown = useSelector(preview, shownPhoto);
+  const ending = useSelector(preview, previewEnding);
+
+  useAddress(preview, photo);
+  useEffect(() => {
+    if (shown !== null) onLookedAt(shown);
+  }, [shown, onLookedAt]);
+  // Once: whoever leaves twice goes back past the list.
+  const end = useEffectEvent(() => {
+    if (ending === 'missing') {
+      show({ id: 'preview-missing', tone: 'info', text: t('preview.missing'), lifetimeMs: MISSING_TOAST_MS });
+    }
+    leave();
+  });
+  useEffect(() => {
+    if (ending !== null) end();
+  }, [ending]);
+
+  return (
+    <PreviewScreen
+      preview={preview}
+      screen={screen}
+      onClose={leave}
+      onDownload={(id) => screen.send({ type: 'download.asked', ids: [id] })}
+      onDelete={(looked) => screen.send({ type: 'deletion.asked', photos: [looked] })}
+    />
+  );
+};
+
+/** How long the reason for going back to the list is shown, in milliseconds. */
+const MISSING_TOAST_MS = 5_000;
+
+/** Leads to the list: back in the history where it came from there, else in place of the preview. */
+const useLeave = () => {
+  const navigate = useNavigate();
+  const { search } = usePagePlace().from;
+  const location = useLocation();
+  const state: unknown = location.state;
+  return useCallback(() => {
+    if (isFromList(state)) void navigate(-1);
+    else {
+      const list = linkTo('photos', { route: 'photoPreview', search });
+      void navigate(list, { replace: true, viewTransition: !hasReducedMotion() });
+    }
+  }, [navigate, search, state]);
+};
+
+/**
+ * The address names the photo that is shown, in one entry of the history; another entry that names another photo shows
+ * that one, or its neighbour when it is being deleted.
+ */
+const useAddress = (preview: PreviewActor, addressed: PhotoId): void => {
+  const navigate = useNavigate();
+  const { search } = usePagePlace().from;
+  const location = useLocation();
+  const state: unknown = location.state;
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const shown = useSelector(preview, shownPhotoId);
+  const entry = useRef(location.key);
+
+  const follow = useEffectEvent(() => {
+    const isAnotherEntry = entry.current !== location.key;
+    entry.current = location.key;
+    if (isAnotherEntry && isReturn) preview.send({ type: 'photo.asked', id: addressed });
+    const now = shownPhotoId(preview.getSnapshot());
+    if (now === addressed) return;
+    void navigate(linkToPhoto(now, { route: 'photoPreview', search }), { replace: true, state });
+  });
+  useEffect(() => follow(), [shown, location.key]);
+};

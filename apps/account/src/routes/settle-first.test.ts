@@ -1,0 +1,80 @@
+import { createMemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+
+import { settleFirst } from './settle-first.ts';
+
+/** A router whose second page takes as long as the test wants, on a history that moves until the test says otherwise. */
+const start = () => {
+  let settle: () => void = () => undefined;
+  const isSettled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  let load: () => void = () => undefined;
+  const isLoaded = new Promise<null>((resolve) => {
+    load = () => resolve(null);
+  });
+  const changes: Promise<unknown>[] = [];
+  const router = createMemoryRouter(
+    [
+      { path: '/', Component: () => null },
+      { path: '/photos', Component: () => null, loader: () => isLoaded },
+    ],
+    { initialEntries: ['/', '/?dialog'] },
+  );
+  const place = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return {
+    router: settleFirst(router, { settled: () => isSettled, standStill: (change) => changes.push(change) }),
+    changes,
+    place,
+    settle: () => settle(),
+    load: () => load(),
+  };
+};
+
+describe('a router on a history of layers', () => {
+  it('changes nothing as long as an entry is being taken back', async () => {
+    const { changes, place, router, settle } = start();
+    const navigation = router.navigate('/?next', { replace: true });
+    await Promise.resolve();
+    expect([router.state.navigation.state, place(), changes]).toEqual(['idle', '/?dialog', []]);
+
+    settle();
+    await navigation;
+    expect(place()).toBe('/?next');
+  });
+
+  it('keeps the history where it is until the address is written', async () => {
+    const { changes, load, place, router, settle } = start();
+    settle();
+    const navigation = router.navigate('/photos');
+    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    const isOver = vi.fn();
+    void changes[0]?.then(isOver);
+    await Promise.resolve();
+    expect([isOver.mock.calls.length, place()]).toEqual([0, '/?dialog']);
+
+    load();
+    await navigation;
+    expect([isOver.mock.calls.length, place()]).toEqual([1, '/photos']);
+  });
+
+  it('goes back only then, too', async () => {
+    const { place, router, settle } = start();
+    const navigation = router.navigate(-1);
+    await Promise.resolve();
+    expect(place()).toBe('/?dialog');
+
+    settle();
+    await navigation;
+    expect(place()).toBe('/');
+  });
+
+  it('goes to several places in the order asked for', async () => {
+    const { place, router, settle } = start();
+    const navigations = [router.navigate('/?one', { replace: true }), router.navigate('/?two', { replace: true })];
+    settle();
+    await Promise.all(navigations);
+
+    expect(place()).toBe('/?two');
+  });
+});

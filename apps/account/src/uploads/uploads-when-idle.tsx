@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+
+import { useArea } from '../shell/area-context.ts';
+
+const UploadsHere = lazy(async () => ({ default: (await import('./uploads-here.tsx')).UploadsHere }));
+
+/** The page in view comes first. */
+const PATIENCE_MS = 2000;
+
+/** Uploads, loaded once the page is there, or at once when the customer asks for them. */
+export const UploadsWhenIdle = () => {
+  const { uploads } = useArea();
+  const isOpen = useSyncExternalStore(uploads.subscribe, uploads.isOpen);
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => setIsTime(true), PATIENCE_MS);
+    return () => clearTimeout(waiting);
+  }, []);
+  if (!isOpen && !isTime) return null;
+  return (
+    <Suspense fallback={null}>
+      <UploadsHere />
+    </Suspense>
+  );
+};

@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 import { chromiumLaunch } from '../../tools/testing/chromium.ts';
+import { ALONE } from './screens/sandbox.ts';
 
 /** Journeys of customers through the built app on the real platform, which `global-setup.ts` starts. */
 export default defineConfig({
@@ -9,8 +10,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Journeys share one platform: its clock and its faults are everybody's, so they take turns.
-  workers: 1,
+  workers: 2,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -19,4 +19,9 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'together', grepInvert: new RegExp(ALONE) },
+    // The clock of the platform is everybody's.
+    { name: 'alone', grep: new RegExp(ALONE), dependencies: ['together'], workers: 1 },
+  ],
 });

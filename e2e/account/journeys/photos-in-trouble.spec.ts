@@ -1,17 +1,17 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
-import { heal, provoke } from '../screens/sandbox.ts';
-import { arriveSignedIn, DEMO_CUSTOMERS } from '../screens/sign-in.screen.ts';
+import { heal, newCustomer, provoke } from '../screens/sandbox.ts';
+import { arriveSignedIn } from '../screens/sign-in.screen.ts';
 
-const email = DEMO_CUSTOMERS.business;
 const TIMELINE = '/photo-management/users/timeline';
 const MONTH = '/photo-management/photos/timeline/:year/:month';
 
-// Faults belong to the platform, not to a page: these take turns.
-test.describe.configure({ mode: 'serial' });
 test.use({ expectedProblems: [/Failed to load resource/] });
 
-test.afterEach(({ request }) => heal(request));
+let email = '';
+test.beforeEach(async ({ request }) => {
+  email = await newCustomer(request, 30);
+});
 
 test.describe('when the photo service is in trouble', () => {
   for (const fault of [{ kind: 'html' }, { kind: 'broken-json' }, { kind: 'status', status: 403 }] as const) {
@@ -24,7 +24,7 @@ test.describe('when the photo service is in trouble', () => {
       await expect(page.getByRole('button', { name: /^Reference: [A-Za-z0-9-]{12}$/ })).toBeVisible();
       await expectAccessible(page);
 
-      await heal(request);
+      await heal(request, email);
       await page.getByRole('button', { name: 'Try again' }).click();
       await new PhotosScreen(page).shown();
     });
@@ -36,7 +36,7 @@ test.describe('when the photo service is in trouble', () => {
     const retry = page.getByRole('button', { name: /^Try again: The photos of .* could not be loaded$/ }).first();
     await expect(retry).toBeVisible();
 
-    await heal(request);
+    await heal(request, email);
     await retry.click();
     await new PhotosScreen(page).shown();
   });

@@ -25,6 +25,28 @@ test.describe('the photo library', () => {
     await expectAccessible(page);
   });
 
+  test('leads to no albums while there are none, whatever this device says of their flag', async ({ page }) => {
+    await arriveSignedIn(page, PHOTOS);
+    await page.evaluate(() => localStorage.setItem('PhotoManagementAlbumViewEnabled', 'true'));
+    await page.reload();
+    await new PhotosScreen(page).shown();
+
+    const tabs = page.getByRole('navigation', { name: 'Photo library' });
+    await expect(tabs.getByRole('link')).toHaveCount(1);
+    await expect(tabs.getByRole('button', { name: /^Albums/ })).toHaveAccessibleDescription(/^Albums are temporarily/);
+  });
+
+  test('offers to add photos only with the upload flag', async ({ page }) => {
+    await arriveSignedIn(page, PHOTOS);
+    const add = page.getByRole('button', { name: 'Add photos' });
+    await expect(add).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('PhotoManagementUploadViewEnabled', 'false'));
+    await page.reload();
+    await new PhotosScreen(page).shown();
+
+    await expect(add).toHaveCount(0);
+  });
+
   test('shows the newest month first, photos without a date last', async ({ page }) => {
     await arriveSignedIn(page, PHOTOS);
     const photos = new PhotosScreen(page);

@@ -27,12 +27,42 @@ test.describe('selecting photos', () => {
   });
 
   test('a range with Shift, also by two quick clicks', async () => {
-    await photos.tile(0, 1).click();
+    await photos.mark(0, 1).click();
     await photos.tile(0, 9).click({ modifiers: ['Shift'] });
     await expect(photos.actions).toContainText('9 selected');
 
     await photos.tile(0, 4).click({ modifiers: ['Shift'] });
     await expect(photos.actions).toContainText('4 selected');
+  });
+
+  test('a range across months, whatever lies between', async ({ page }) => {
+    const header = await photos
+      .month('October 2026')
+      .getByText(/\d+ photos/)
+      .textContent();
+    const count = Number(/\d+/.exec(header ?? '')?.[0]);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await photos.tile(0, 2).click();
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(photos.tile(1, 0)).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await photos.tile(1, 0).click({ modifiers: ['Shift'] });
+
+    // All of the month but its first two photos, behind the "+N" tile too, and one photo of the next.
+    await expect(photos.actions).toContainText(`${count - 2 + 1} selected`);
+  });
+
+  test('a month by Ctrl+A, and once more everything', async ({ page }) => {
+    const tab = await page.getByRole('link', { name: /^Photos\s+\d/ }).textContent();
+    const all = Number(/\d+/.exec(tab ?? '')?.[0]);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await photos.tile(0, 0).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(photos.month('October 2026').getByText(/^(\d+) of \1$/)).toBeVisible();
+
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(photos.actions).toContainText(`${all} selected`);
   });
 
   test('a whole month, with its count, though only 24 of its photos are loaded', async ({ page }) => {
@@ -71,8 +101,16 @@ test.describe('selecting photos', () => {
     await expect(photos.actions).toHaveCount(0);
   });
 
+  test('ends by Escape, wherever the focus is', async ({ page }) => {
+    await photos.mark(0, 0).click();
+    await photos.actions.getByRole('button', { name: 'Select all' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(photos.actions).toHaveCount(0);
+    await expect(photos.tile(0, 0)).toBeFocused();
+  });
+
   test('is announced', async ({ page }) => {
-    await photos.tile(0, 0).click();
+    await photos.mark(0, 0).click();
     await photos.tile(0, 1).click();
 
     await expect(page.locator('[aria-live=polite]').filter({ hasText: '2 photos selected' })).toBeAttached();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
-import { letTimeGoBy } from '../screens/sandbox.ts';
+import { ALONE, letTimeGoBy } from '../screens/sandbox.ts';
 import { arriveAtOverview, ShellScreen } from '../screens/shell.screen.ts';
 import { arriveSignedIn, DEMO_CUSTOMERS, SignInScreen } from '../screens/sign-in.screen.ts';
 
@@ -55,7 +55,7 @@ test('a customer stays signed in when the page is loaded again', async ({ page }
   await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
 });
 
-test.describe('when the access token has run out', () => {
+test.describe('when the access token has run out', { tag: ALONE }, () => {
   test.use({ expectedProblems: [/status of 401/] });
 
   test('many refused calls renew it once', async ({ page, request }) => {

@@ -45,7 +45,7 @@ test('the keyboard skips the menu', async ({ page }) => {
 test('on a phone the overview is the menu, with a button to sign out', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const shell = await arriveAtOverview(page);
-  await expect(shell.menu.filter({ visible: true }).getByRole('link')).toHaveText(['My photos', 'FAQs']);
+  await expect(shell.menu.filter({ visible: true }).getByRole('link')).toHaveText(['My photos', 'Downloads', 'FAQs']);
   await expect(shell.signOut).toBeVisible();
   await expect(page.getByRole('link', { name: 'View your photos' })).toBeHidden();
   await expectAccessible(page);
@@ -122,7 +122,7 @@ test('an unknown address says so inside the shell', async ({ page }) => {
   const shell = new ShellScreen(page);
   await expect(shell.heading).toHaveText('Page not found');
   await expect(shell.menu).toBeVisible();
-  await expect(page).toHaveTitle('MyAccount | Printelle');
+  await expect(page).toHaveTitle('Page not found | Printelle');
   expect(await shell.robots()).toBe('noindex');
 
   await page.getByRole('link', { name: 'Go to the overview' }).click();

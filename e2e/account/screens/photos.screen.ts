@@ -18,6 +18,11 @@ export class PhotosScreen {
     return this.page.locator(`[role=gridcell][data-cell="${month}:${index}"]`);
   }
 
+  /** The mark of that tile, which selects it. */
+  mark(month: number, index: number): Locator {
+    return this.tile(month, index).locator('[data-checked]');
+  }
+
   month(name: string | RegExp): Locator {
     return this.page.locator('section').filter({ has: this.page.getByRole('heading', { level: 2, name }) });
   }
@@ -29,6 +34,28 @@ export class PhotosScreen {
   /** What can be done with the selected photos, and how many they are. */
   get actions(): Locator {
     return this.page.getByRole('group', { name: 'Selected photos' });
+  }
+
+  /** How many photos the tab says there are. */
+  get countInTab(): Locator {
+    return this.page.getByRole('link', { name: /^Photos \d+/ });
+  }
+
+  /** Selects the first photos of the first month. */
+  async select(count: number): Promise<void> {
+    await this.page.getByRole('button', { name: 'Select', exact: true }).click();
+    for (let index = 0; index < count; index += 1) await this.tile(0, index).click();
+  }
+
+  /** Presses Delete and confirms that it is meant. */
+  async deleteSelected(confirm: 'Delete photo' | 'Delete photos'): Promise<void> {
+    await this.actions.getByRole('button', { name: 'Delete' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
+  }
+
+  /** A short message that is shown at the moment. */
+  toast(name: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: 'Notifications' }).getByRole('group', { name });
   }
 
   get scrubber(): Locator {

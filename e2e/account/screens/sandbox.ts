@@ -4,12 +4,18 @@ import type { APIRequestContext } from '@playwright/test';
 export type Fault =
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfterS?: number }
+  /** The connection of an upload breaks after so many bytes; those are kept. */
+  | { readonly kind: 'cut-upload'; readonly afterBytes: number }
+  /** Of the photos to delete, the first so many of each call or those with these ids stay. */
+  | { readonly kind: 'undeletable'; readonly photos: number | readonly string[] }
   | { readonly kind: 'broken-json' | 'html' | 'cut-connection' | 'malformed-item' };
 
 export interface FaultOrder {
   /** As the API page writes it: `/photo-management/users/timeline`. */
   readonly route: string;
-  /** Whose calls go wrong; tests run side by side, so each names its customer. */
+  /** Calls of every method when missing. */
+  readonly method?: string;
+  /** Whose calls go wrong: tests run side by side, so each names a {@link newCustomer} of its own. */
   readonly email: string;
   /** How many calls; all when missing. */
   readonly times?: number;
@@ -22,13 +28,45 @@ export const provoke = async (request: APIRequestContext, order: FaultOrder): Pr
   if (!answer.ok()) throw new Error(`The sandbox refused the fault: ${await answer.text()}`);
 };
 
-/** Switches all faults off. */
-export const heal = async (request: APIRequestContext): Promise<void> => {
-  await request.delete('/sandbox/api/faults');
+/** Switches all faults of a customer off. */
+export const heal = async (request: APIRequestContext, email: string): Promise<void> => {
+  const answer = await request.delete('/sandbox/api/faults', { params: { email } });
+  if (!answer.ok()) throw new Error(`The sandbox did not put things right: ${await answer.text()}`);
 };
 
-/** Lets time go by on the platform, for everybody: move it by minutes, so that tests beside this one go on. */
+/**
+ * Adds a customer whom no other test knows, with copies of the newest demo photos (there are 60), and answers with the
+ * e-mail address; the password is that of every demo customer. Whoever changes a library or breaks a service wants one.
+ */
+export const newCustomer = async (request: APIRequestContext, photos = 0): Promise<string> => {
+  const answer = await request.post('/sandbox/api/customers', { data: { photos } });
+  if (!answer.ok()) throw new Error(`The sandbox added no customer: ${await answer.text()}`);
+  const customer: unknown = await answer.json();
+  if (typeof customer !== 'object' || customer === null || !('email' in customer)) {
+    throw new Error('The sandbox did not say who the new customer is.');
+  }
+  return String(customer.email);
+};
+
+/** Lets time go by on the platform, for everybody: tests that do are tagged {@link ALONE}. */
 export const letTimeGoBy = async (request: APIRequestContext, minutes: number): Promise<void> => {
   const answer = await request.post('/sandbox/api/clock', { data: { forwardMs: minutes * 60_000 } });
   if (!answer.ok()) throw new Error(`The sandbox refused: ${await answer.text()}`);
+};
+
+/** The tag of tests that everybody else would notice; they run after all others, one by one. */
+export const ALONE = '@alone';
+
+/** Disturbs the open push connections of a customer, and answers how many there are. */
+export const disturbPush = async (
+  request: APIRequestContext,
+  email: string,
+  kind: 'lose' | 'repeat' | 'out-of-date' | 'malformed' | 'ok',
+): Promise<number> => {
+  const answer = await request.post('/sandbox/api/push', { data: { email, kind } });
+  const body: unknown = await answer.json();
+  if (typeof body !== 'object' || body === null || !('connections' in body)) {
+    throw new Error(`The sandbox disturbed nothing: ${JSON.stringify(body)}`);
+  }
+  return Number(body.connections);
 };

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { PhotosScreen } from '../screens/photos.screen.ts';
+import { newCustomer, provoke } from '../screens/sandbox.ts';
+import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+
+const PHOTOS = 12;
+const DELETE_PHOTOS = { route: '/photo-management/photos', method: 'DELETE' };
+
+/** A deletion is sent ten seconds after it was confirmed, and may be tried four times. */
+const SENT_WITHIN = { timeout: 40_000 };
+
+test.describe('deleting photos', () => {
+  let photos: PhotosScreen;
+  let email: string;
+
+  test.beforeEach(async ({ page, request }) => {
+    email = await newCustomer(request, PHOTOS);
+    await arriveSignedIn(page, '/my-photos/photos', email);
+    photos = new PhotosScreen(page);
+    await photos.shown();
+    await expect(photos.countInTab).toContainText(String(PHOTOS));
+  });
+
+  const toast = (page: Page, name: string | RegExp) =>
+    page.getByRole('region', { name: 'Notifications' }).getByRole('group', { name });
+  const sent = (page: Page) =>
+    page.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.url().includes('/photo-management/photos'),
+      SENT_WITHIN,
+    );
+
+  test('one: it disappears at once, and is deleted after ten seconds', async ({ page }) => {
+    await photos.select(1);
+    await photos.actions.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this photo?' });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(page);
+    const answered = sent(page);
+    await dialog.getByRole('button', { name: 'Delete photo', exact: true }).click();
+
+    await expect(toast(page, /Photo deleted/)).toBeVisible();
+    await expect(photos.countInTab).toContainText(String(PHOTOS - 1));
+    await expect(photos.actions).toHaveCount(0);
+
+    expect((await answered).status()).toBe(200);
+    await expect(toast(page, /Photo deleted/)).toHaveCount(0);
+    await page.reload();
+    await expect(photos.countInTab).toContainText(String(PHOTOS - 1));
+  });
+
+  test('several, and undone: nothing is ever sent', async ({ page }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') calls += 1;
+    });
+    await photos.select(2);
+    await photos.deleteSelected('Delete photos');
+    await expect(photos.countInTab).toContainText(String(PHOTOS - 2));
+
+    await toast(page, /2 photos deleted/)
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(photos.countInTab).toContainText(String(PHOTOS));
+    await expect(toast(page, /2 photos deleted/)).toHaveCount(0);
+    await page.reload();
+    await photos.shown();
+    await expect(photos.countInTab).toContainText(String(PHOTOS));
+    expect(calls).toBe(0);
+  });
+
+  test('can still be undone when the page was loaded again', async ({ page }) => {
+    await photos.select(2);
+    await photos.deleteSelected('Delete photos');
+    await expect(toast(page, /2 photos deleted/)).toBeVisible();
+    await page.reload();
+
+    await expect(photos.countInTab).toContainText(String(PHOTOS - 2));
+    await toast(page, /2 photos deleted/)
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(photos.countInTab).toContainText(String(PHOTOS));
+  });
+
+  test('goes on after the page was loaded again, and is sent once', async ({ page }) => {
+    await photos.select(2);
+    await photos.deleteSelected('Delete photos');
+    await expect(toast(page, /2 photos deleted/)).toBeVisible();
+    await page.reload();
+    expect((await sent(page)).status()).toBe(200);
+
+    await page.reload();
+    await photos.shown();
+    await expect(photos.countInTab).toContainText(String(PHOTOS - 2));
+    await expect(toast(page, /deleted/)).toHaveCount(0);
+  });
+
+  test.describe('of which one cannot be', () => {
+    test.slow();
+
+    test('brings it back, says so, and leaves it selected', async ({ page, request }) => {
+      await provoke(request, { ...DELETE_PHOTOS, email, fault: { kind: 'undeletable', photos: 1 } });
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      await photos.select(3);
+      await photos.deleteSelected('Delete photos');
+      await expect(photos.countInTab).toContainText(String(PHOTOS - 3));
+
+      await expect(toast(page, 'Error: Your photos could not be deleted')).toBeVisible(SENT_WITHIN);
+      await expect(photos.actions).toContainText('1 selected');
+      await expect(photos.countInTab).toContainText(String(PHOTOS - 2));
+      expect(logged.filter((line) => line.includes('Exceeded maximum amount of retries!'))).toHaveLength(1);
+    });
+  });
+
+  test('fails once and is tried again without a word', async ({ page, request }) => {
+    await provoke(request, { ...DELETE_PHOTOS, email, times: 1, fault: { kind: 'undeletable', photos: 1 } });
+    await photos.select(2);
+    await photos.deleteSelected('Delete photos');
+    await sent(page);
+    expect((await sent(page)).request().postDataJSON()).toMatchObject({ photoIds: [expect.any(String)] });
+
+    await page.reload();
+    await photos.shown();
+    await expect(photos.countInTab).toContainText(String(PHOTOS - 2));
+  });
+
+  test('all, by the word and no other', async ({ page }) => {
+    await page.getByRole('button', { name: 'Delete all photos' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete all photos?' });
+    const field = dialog.getByRole('textbox', { name: 'Type DELETE to confirm' });
+    await expect(field).toBeFocused();
+    await field.fill('delete');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByRole('button', { name: 'Delete all photos' }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') calls.push(new URL(request.url()).pathname);
+    });
+    const answered = sent(page);
+    await field.fill('DELETE');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your photo library is empty')).toBeVisible();
+    await expect(toast(page, /All photos deleted/)).toBeVisible();
+    expect((await answered).status()).toBe(204);
+    await expect(toast(page, /All photos deleted/)).toHaveCount(0);
+    await expect(photos.countInTab).toContainText('0');
+
+    await page.reload();
+    await expect(page.getByText('Your photo library is empty')).toBeVisible();
+    expect(calls).toEqual(['/photo-management/photos/all']);
+  });
+});

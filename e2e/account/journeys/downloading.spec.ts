@@ -1,0 +1,213 @@
+import { PhotoDownload } from '@account-area/contracts';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { PhotosScreen } from '../screens/photos.screen.ts';
+import { disturbPush, newCustomer, provoke } from '../screens/sandbox.ts';
+import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+import { readZip, savedBytes } from '../screens/zip.ts';
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const ARCHIVE_NAME = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.zip$/;
+
+/** The photos of a customer whom no other test knows. */
+const openLibrary = async (page: Page, photos: number) => {
+  const email = await newCustomer(page.request, photos);
+  await arriveSignedIn(page, '/my-photos/photos', email);
+  const library = new PhotosScreen(page);
+  await library.shown();
+  return { email, library };
+};
+
+const selectPhotos = async (page: Page, library: PhotosScreen, count: number) => {
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (let index = 0; index < count; index += 1) await library.tile(0, index).click();
+};
+
+const press = (library: PhotosScreen, name: string) =>
+  library.actions.getByRole('button', { name, exact: true }).click();
+
+const toast = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** Lets packing the archives of a customer take so long. */
+const packFor = (request: APIRequestContext, email: string, ms: number) =>
+  provoke(request, { route: 'archives', email, fault: { kind: 'delay', ms } });
+
+test.describe('downloading photos', () => {
+  test('one is saved under its own name, byte for byte', async ({ page }) => {
+    const { library } = await openLibrary(page, 3);
+    await selectPhotos(page, library, 1);
+    // Read on its way: a browser forgets the body of an answer once a file is saved.
+    let answer: unknown;
+    await page.route(/\/photos\/[^/]+\/download$/, async (route) => {
+      const response = await route.fetch();
+      answer = await response.json();
+      await route.fulfill({ response });
+    });
+    const saving = page.waitForEvent('download');
+    await press(library, 'Download');
+    const download = await saving;
+    const { filename, url } = PhotoDownload.parse(answer);
+
+    expect(download.suggestedFilename()).toBe(filename);
+    const bytes = await savedBytes(download);
+    expect(bytes.subarray(0, 3)).toEqual(JPEG);
+    expect(bytes.equals(await (await page.request.get(url)).body())).toBe(true);
+    await expect(library.actions).toHaveCount(0);
+  });
+
+  test('several are saved as one archive, and can be selected again', async ({ page }) => {
+    const { library } = await openLibrary(page, 6);
+    await selectPhotos(page, library, 3);
+    const saving = page.waitForEvent('download');
+    await press(library, 'Download');
+    await expect(toast(page, 'Downloading photos')).toBeVisible();
+    const download = await saving;
+
+    expect(download.suggestedFilename()).toMatch(ARCHIVE_NAME);
+    const files = readZip(await savedBytes(download));
+    expect(files.map(({ bytes }) => bytes.subarray(0, 3))).toEqual([JPEG, JPEG, JPEG]);
+    await expect(library.actions).toHaveCount(0);
+
+    await toast(page, 'Selection ended').getByRole('button', { name: 'Select again' }).click();
+    await expect(library.actions).toContainText('3 selected');
+  });
+
+  test('more than 100 are refused with the reason, and can be had in parts', async ({ page }) => {
+    test.setTimeout(120_000);
+    const { library } = await openLibrary(page, 101);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await library.actions.getByRole('button', { name: 'Select all' }).click();
+    await expect(library.actions).toContainText('101 selected');
+    const whole = library.actions.getByRole('button', { name: 'Download', exact: true });
+    await expect(whole).toHaveAttribute('aria-disabled', 'true');
+    await page.mouse.move(0, 0);
+    await expectAccessible(page);
+    await whole.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Up to 100 photos can be downloaded at a time');
+
+    const saved: number[] = [];
+    page.on('download', (download) => {
+      void savedBytes(download).then((bytes) => saved.push(readZip(bytes).length));
+    });
+    await press(library, 'Download in parts');
+    await expect.poll(() => saved, { timeout: 60_000 }).toEqual([100, 1]);
+  });
+
+  test.describe('that cannot be had', () => {
+    test.use({ expectedProblems: [/the server responded with a status of 403/] });
+
+    test('say so, and are tried again', async ({ page }) => {
+      const { email, library } = await openLibrary(page, 3);
+      await provoke(page.request, {
+        route: '/downloads-api/downloads',
+        email,
+        times: 1,
+        fault: { kind: 'status', status: 403 },
+      });
+      await selectPhotos(page, library, 2);
+      await press(library, 'Download');
+      const question = page.getByRole('alertdialog', { name: 'Error: Your photos could not be downloaded' });
+      await expect(question).toContainText(/Reference: \S{12}/);
+      await expectAccessible(page);
+
+      const saving = page.waitForEvent('download');
+      await question.getByRole('button', { name: 'Try again' }).click();
+
+      expect((await saving).suggestedFilename()).toMatch(ARCHIVE_NAME);
+    });
+  });
+});
+
+test.describe('the push connection', () => {
+  test('is one for all tabs, and goes on in another when its tab is closed', async ({ context, page }) => {
+    const sockets: string[] = [];
+    const watch = (tab: Page) => tab.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
+    watch(page);
+    context.on('page', watch);
+    const { email, library } = await openLibrary(page, 4);
+    const other = await context.newPage();
+    await other.goto('/my-photos/photos');
+    const beside = new PhotosScreen(other);
+    await beside.shown();
+    await packFor(page.request, email, 20_000);
+
+    await selectPhotos(page, library, 2);
+    await press(library, 'Download');
+    await expect(library.actions).toHaveCount(0);
+    await expect.poll(() => disturbPush(page.request, email, 'ok')).toBe(1);
+    await selectPhotos(other, beside, 3);
+    await press(beside, 'Download');
+    await expect(beside.actions).toHaveCount(0);
+    expect(sockets).toEqual(['/push']);
+
+    await page.close();
+    await expect.poll(() => sockets).toEqual(['/push', '/push']);
+    const saving = other.waitForEvent('download');
+    expect((await saving).suggestedFilename()).toMatch(ARCHIVE_NAME);
+  });
+
+  test('may be lost before the archive is finished', async ({ page }) => {
+    const { email, library } = await openLibrary(page, 3);
+    await packFor(page.request, email, 6_000);
+    const saved: string[] = [];
+    page.on('download', (download) => saved.push(download.suggestedFilename()));
+    await selectPhotos(page, library, 2);
+    await press(library, 'Download');
+    await expect.poll(() => disturbPush(page.request, email, 'lose')).toBe(1);
+
+    await expect.poll(() => saved.length, { timeout: 30_000 }).toBe(1);
+    await expect(toast(page, 'Download failed')).toHaveCount(0);
+  });
+
+  test('misleads nobody, whatever is heard on it', async ({ page }) => {
+    const { email, library } = await openLibrary(page, 3);
+    await packFor(page.request, email, 8_000);
+    const saved: string[] = [];
+    page.on('download', (download) => saved.push(download.suggestedFilename()));
+    await selectPhotos(page, library, 2);
+    await press(library, 'Download');
+    await expect.poll(() => disturbPush(page.request, email, 'malformed')).toBe(1);
+    // The last message said that packing has started; the older one claims that it failed.
+    for (const kind of ['ok', 'repeat', 'out-of-date'] as const) await disturbPush(page.request, email, kind);
+
+    await expect.poll(() => saved.length, { timeout: 30_000 }).toBe(1);
+    await expect(toast(page, 'Downloading photos')).toBeVisible();
+    expect(saved).toHaveLength(1);
+  });
+});
+
+test.describe('the downloads page', () => {
+  test('says that there is nothing yet', async ({ page }) => {
+    await arriveSignedIn(page, '/downloads', await newCustomer(page.request));
+
+    await expect(page.getByRole('heading', { name: 'You have no downloads yet' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('lists archives, downloads them again and deletes them', async ({ page }) => {
+    const { library } = await openLibrary(page, 3);
+    await selectPhotos(page, library, 2);
+    const first = page.waitForEvent('download');
+    await press(library, 'Download');
+    const name = (await first).suggestedFilename();
+    await page.goto('/downloads');
+    const rows = page.getByRole('list', { name: 'Your downloads' }).getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(/Ready.*[kM]B.*Available until/);
+    await expectAccessible(page);
+
+    const again = page.waitForEvent('download');
+    await rows.getByRole('button', { name: /^Download again/ }).click();
+    const download = await again;
+    expect(download.suggestedFilename()).toBe(name);
+    expect(readZip(await savedBytes(download))).toHaveLength(2);
+
+    await rows.getByRole('button', { name: /^Delete/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete this download?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: 'You have no downloads yet' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You have no downloads yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { PhotosScreen } from '../screens/photos.screen.ts';
+import { ALONE, heal, letTimeGoBy, newCustomer, provoke } from '../screens/sandbox.ts';
+import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+import { newHeic, newPhoto, UploadScreen } from '../screens/upload.screen.ts';
+
+const UPLOAD = '/photo-management/uploads/:upload';
+
+test.use({ expectedProblems: [/Failed to load resource/] });
+
+/** The photos of a new customer, and the dialog to add more. */
+const arrive = async (page: Page, email: string): Promise<UploadScreen> => {
+  await arriveSignedIn(page, '/my-photos/photos', email);
+  const upload = new UploadScreen(page);
+  await upload.open();
+  return upload;
+};
+
+/** Where each `PATCH` of an upload began, in order. */
+const offsetsSent = (page: Page): readonly number[] => {
+  const offsets: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+  });
+  return offsets;
+};
+
+const photosTab = (page: Page, count: number) =>
+  page.getByRole('navigation', { name: 'Photo library' }).getByRole('link', { name: `Photos ${count}`, exact: true });
+
+test('photos of every kind are added, and anything else is refused by name', async ({ page, request }) => {
+  const upload = await arrive(page, await newCustomer(request));
+  const requests: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/uploads')) requests.push(sent.method());
+  });
+
+  await upload.choose(newPhoto('beach.jpg'), newPhoto('lake.jpg', { of: 'life.jpg' }), newHeic('IMG_0001.HEIC'), {
+    name: 'holiday.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('%PDF-1.7 no photo at all'),
+  });
+  await expect(upload.file('holiday.jpg')).toContainText('Not added: only JPEG, PNG and HEIC photos can be added');
+  await expect(upload.file('IMG_0001.HEIC')).toContainText('Ready to upload');
+  await expectAccessible(page);
+  expect(requests).toEqual([]);
+
+  await upload.start(3).click();
+  for (const name of ['beach.jpg', 'lake.jpg', 'IMG_0001.HEIC']) {
+    await expect(upload.file(name)).toContainText('Uploaded');
+  }
+  await upload.button('Close').click();
+
+  await expect(photosTab(page, 3)).toBeVisible();
+  await new PhotosScreen(page).shown();
+});
+
+test.describe('on a device that one touches', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('nothing speaks of dragging', async ({ page, request }) => {
+    const upload = await arrive(page, await newCustomer(request));
+
+    await expect(upload.button('Choose photos')).toBeVisible();
+    await expect(upload.dialog.getByText('or drag photos and folders here')).toBeHidden();
+  });
+});
+
+test('leaving is asked about only while photos are sent', async ({ page, request }) => {
+  const upload = await arrive(page, await newCustomer(request));
+  const questions: string[] = [];
+  page.on('dialog', (question) => {
+    questions.push(question.type());
+    void question.accept();
+  });
+  await upload.choose(newPhoto('beach.jpg'));
+  await expect(upload.file('beach.jpg')).toContainText('Ready to upload');
+  await page.reload();
+  await upload.open();
+  await upload.choose(newPhoto('lake.jpg'));
+  await upload.start(1).click();
+  await expect(upload.file('lake.jpg')).toContainText('Uploaded');
+
+  await page.reload();
+
+  await new PhotosScreen(page).shown();
+  expect(questions).toEqual([]);
+});
+
+test('what is done stays in the list until everything is', async ({ page, request }) => {
+  const email = await newCustomer(request);
+  const upload = await arrive(page, email);
+  await upload.choose(newPhoto('beach.jpg'));
+  await upload.start(1).click();
+  await expect(upload.file('beach.jpg')).toContainText('Uploaded');
+  await provoke(request, { route: UPLOAD, method: 'PATCH', email, fault: { kind: 'delay', ms: 10_000 } });
+  await upload.choose(newPhoto('lake.jpg'));
+  await upload.start(1).click();
+  await expect(upload.file('lake.jpg')).toContainText('Uploading');
+
+  await upload.button('Close').click();
+  await upload.open();
+  await expect(upload.file('beach.jpg')).toContainText('Uploaded');
+  await expect(upload.file('lake.jpg')).toContainText('Uploaded', { timeout: 30_000 });
+  await upload.button('Close').click();
+  await upload.open();
+
+  await expect(upload.dialog.getByRole('listitem')).toHaveCount(0);
+});
+
+test('new photos are counted without a reload, and shown when the customer asks for them', async ({
+  page,
+  request,
+}) => {
+  const upload = await arrive(page, await newCustomer(request, 60));
+  await upload.choose(newPhoto('beach.jpg'));
+  await upload.start(1).click();
+  await expect(upload.file('beach.jpg')).toContainText('Uploaded');
+  await upload.button('Close').click();
+  await expect(photosTab(page, 61)).toBeVisible();
+
+  const showNew = page.getByRole('button', { name: 'Show new photos' });
+  await showNew.click();
+
+  await expect(showNew).toHaveCount(0);
+  await new PhotosScreen(page).shown();
+});
+
+test('a photo that is there already is offered to be skipped', async ({ page, request }) => {
+  const photo = newPhoto('beach.jpg');
+  const upload = await arrive(page, await newCustomer(request));
+  await upload.choose(photo);
+  await upload.start(1).click();
+  await expect(upload.file('beach.jpg')).toContainText('Uploaded');
+  await upload.button('Close').click();
+
+  await upload.open();
+  await upload.choose({ ...photo, name: 'the same.jpg' }, newPhoto('lake.jpg'));
+  await expect(upload.file('the same.jpg')).toContainText('Already in your library');
+  await upload.button('Skip').click();
+  await expect(upload.file('the same.jpg')).toHaveCount(0);
+  await upload.start(1).click();
+
+  await expect(upload.file('lake.jpg')).toContainText('Uploaded');
+  await upload.button('Close').click();
+  await expect(photosTab(page, 2)).toBeVisible();
+});
+
+test('an upload whose connection is cut goes on where it stopped', async ({ page, request }) => {
+  const email = await newCustomer(request);
+  const upload = await arrive(page, email);
+  const offsets = offsetsSent(page);
+  await provoke(request, { route: UPLOAD, email, times: 1, fault: { kind: 'cut-upload', afterBytes: 1_000_000 } });
+
+  await upload.choose(newPhoto('large.jpg', { kilobytes: 3000 }));
+  await upload.start(1).click();
+
+  await expect(upload.file('large.jpg')).toContainText('Uploaded');
+  expect(offsets[0]).toBe(0);
+  expect(offsets.at(-1)).toBeGreaterThan(0);
+});
+
+test('an upload that a reload interrupts goes on when the same file is chosen again', async ({ page, request }) => {
+  const email = await newCustomer(request);
+  const upload = await arrive(page, email);
+  const photo = newPhoto('large.jpg', { kilobytes: 3000 });
+  await provoke(request, { route: UPLOAD, email, fault: { kind: 'cut-upload', afterBytes: 200_000 } });
+  await upload.choose(photo);
+  await upload.start(1).click();
+  await expect(upload.file('large.jpg')).toContainText('Connection interrupted. Trying again');
+
+  const asked = page.waitForEvent('dialog').then((question) => question.accept().then(() => question.type()));
+  await page.reload();
+  expect(await asked).toBe('beforeunload');
+  await heal(request, email);
+  const offsets = offsetsSent(page);
+  await upload.open();
+  await expect(upload.dialog).toContainText('1 upload was interrupted. Choose the same files again to go on.');
+  await expect(upload.dialog).toContainText('large.jpg');
+  await upload.choose(photo);
+  await upload.start(1).click();
+
+  await expect(upload.file('large.jpg')).toContainText('Uploaded');
+  expect(offsets[0]).toBeGreaterThan(0);
+});
+
+test('a service that cannot take photos now is asked again, and gives up on request only', async ({
+  page,
+  request,
+}) => {
+  const email = await newCustomer(request);
+  const upload = await arrive(page, email);
+  await provoke(request, { route: UPLOAD, email, fault: { kind: 'status', status: 403 } });
+  await upload.choose(newPhoto('beach.jpg'));
+  await upload.start(1).click();
+  await expect(upload.file('beach.jpg')).toContainText('Not uploaded');
+
+  await heal(request, email);
+  await upload.button('Retry failed').click();
+
+  await expect(upload.file('beach.jpg')).toContainText('Uploaded');
+});
+
+test('an upload goes on while the dialog is closed, and the customer elsewhere', async ({ page, request }) => {
+  const email = await newCustomer(request, 30);
+  const upload = await arrive(page, email);
+  await provoke(request, { route: UPLOAD, email, times: 4, fault: { kind: 'delay', ms: 1500 } });
+  await upload.choose(newPhoto('beach.jpg'), newPhoto('lake.jpg'));
+  await upload.start(2).click();
+  await upload.button('Close').click();
+  await expect(page.getByRole('group', { name: /Uploading photos/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Overview' }).click();
+
+  await expect(page.getByRole('group', { name: /2 photos added/ })).toBeVisible();
+});
+
+test('a token that expires while photos are sent is renewed', { tag: ALONE }, async ({ page, request }) => {
+  const email = await newCustomer(request);
+  const upload = await arrive(page, email);
+  await provoke(request, { route: UPLOAD, email, times: 1, fault: { kind: 'delay', ms: 2000 } });
+  const firstChunk = page.waitForRequest((sent) => sent.method() === 'PATCH');
+  await upload.choose(newPhoto('large.jpg', { kilobytes: 12_000 }));
+  await upload.start(1).click();
+  await firstChunk;
+
+  await letTimeGoBy(request, 11);
+
+  await expect(upload.file('large.jpg')).toContainText('Uploaded', { timeout: 30_000 });
+});

@@ -15,6 +15,8 @@ export const PREBUNDLED = [
   'xstate/graph',
   '@xstate/react',
   '@base-ui/react/csp-provider',
+  '@base-ui/react/dialog',
   '@base-ui/react/direction-provider',
+  '@base-ui/react/toast',
   '@base-ui/react/tooltip',
 ];

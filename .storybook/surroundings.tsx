@@ -2,12 +2,14 @@ import '@account-area/components/styles.css';
 import './docs.css';
 
 import { ComponentsProvider } from '@account-area/components';
+import { startFakeModalStack, startFakeToasts } from '@account-area/feedback/testing';
+import { FeedbackProvider } from '@account-area/feedback-screens';
 import { directionOf, MessageProvider, PSEUDO_LOCALES, pseudoCatalogue } from '@account-area/messages';
 import deAT from '@account-area/messages/lang/de-AT.json';
 import deDE from '@account-area/messages/lang/de-DE.json';
 import enGB from '@account-area/messages/lang/en-GB.json';
 import nlNL from '@account-area/messages/lang/nl-NL.json';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
 export interface SurroundingsProps {
   readonly brand: string;
@@ -19,6 +21,7 @@ export interface SurroundingsProps {
 
 /** What the app puts around every screen: brand, theme, language and direction. */
 export const Surroundings = ({ brand, theme, locale, direction, children }: SurroundingsProps) => {
+  const [feedback] = useState(startFeedback);
   const towards = direction === 'ltr' || direction === 'rtl' ? direction : directionOf(locale);
 
   useLayoutEffect(() => {
@@ -45,10 +48,15 @@ export const Surroundings = ({ brand, theme, locale, direction, children }: Surr
         throw problem;
       }}
     >
-      <ComponentsProvider direction={towards}>{children}</ComponentsProvider>
+      <ComponentsProvider direction={towards}>
+        <FeedbackProvider feedback={feedback}>{children}</FeedbackProvider>
+      </ComponentsProvider>
     </MessageProvider>
   );
 };
+
+/** Toasts stay where they are: their time does not pass. */
+const startFeedback = () => ({ modals: startFakeModalStack().modals, toasts: startFakeToasts().toasts });
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'en-GB': enGB,

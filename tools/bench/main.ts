@@ -8,16 +8,19 @@ import { buildApp } from '../build/app.ts';
 import { ROOT } from '../root.ts';
 import { startPlatform } from '../start/platform-process.ts';
 import { Progress } from '../start/progress.ts';
+import { onStopSignals } from '../start/stop-signals.ts';
 import { chromiumLaunch } from '../testing/chromium.ts';
+import { readEffort, readSizes } from './effort.ts';
 import { measureLibrary } from './measure-library.ts';
-import { pageRows, serviceRows } from './rows.ts';
-import { formatTable } from './table.ts';
-
-/** Photos of the libraries that are compared; `BENCH_SIZES` names others. */
-const SIZES = (process.env['BENCH_SIZES'] ?? '1000,100000,1000000').split(',').map(Number);
+import { growthRows, pageRows } from './page-rows.ts';
+import { archiveRows, serviceRows } from './rows.ts';
+import { formatTable, goalsMet } from './table.ts';
+import { measureUploads, uploadRows } from './uploads.ts';
 
 /** `npm run bench`: the product under libraries of three sizes, in one table. */
 async function bench(): Promise<void> {
+  const sizes = readSizes(process.env['BENCH_SIZES']);
+  const effort = readEffort(process.env['BENCH_SHARE']);
   const progress = new Progress(process.stdout);
   await buildApp((text) => progress.say(text));
 
@@ -25,40 +28,59 @@ async function bench(): Promise<void> {
     logFile: join(ROOT, '.tmp/logs/bench-platform.log'),
     env: {
       PORT: '0',
-      DATA_DIR: join(ROOT, '.data/bench'),
+      DATA_DIR: join(process.env['DATA_DIR'] ?? join(ROOT, '.data'), 'bench'),
       DEMO: 'off',
-      GENERATED_LIBRARIES: SIZES.join(','),
+      GENERATED_LIBRARIES: sizes.join(','),
       CALLS_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
     },
     onNews: (news) => progress.show(news),
   });
-  const browser = await chromium.launch(chromiumLaunch);
+  const browser = await chromium.launch({ ...chromiumLaunch, ...SIGNALS_ARE_OURS });
+  const stop = async () => {
+    await browser.close();
+    await platform.stop();
+  };
+  const stopping = onStopSignals(stop);
   try {
     progress.say('Preparing the libraries ...');
     const address = await platform.ready;
     if (address === null) throw new Error('The platform did not start; see .tmp/logs/bench-platform.log.');
     const { origin } = new URL(address);
+    const platformPid = platform.pid ?? 0;
 
     const libraries = [];
-    for (const photos of SIZES) {
+    for (const photos of sizes) {
       progress.say(`Measuring a library of ${photos.toLocaleString('en-GB')} photos ...`);
-      libraries.push(await measureLibrary(browser, origin, photos));
+      libraries.push(await measureLibrary(browser, { origin, photos, platformPid, effort }));
     }
 
-    const headings = SIZES.map((photos) => photos.toLocaleString('en-GB'));
+    progress.say('Measuring uploads ...');
+    const [library = 0] = sizes;
+    const uploads = await measureUploads(browser, { origin, library, platformPid, photos: effort.uploadedPhotos });
+
+    const headings = sizes.map((photos) => photos.toLocaleString('en-GB'));
     const rows = [
-      ...pageRows(libraries.map(({ page }) => page)),
+      ...pageRows(libraries),
+      ...growthRows(libraries),
       ...serviceRows(libraries.map(({ service }) => service)),
+      ...archiveRows(libraries.map(({ archive }) => archive)),
+      ...uploadRows(uploads, sizes.length),
     ];
     const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}, headless Chromium ${browser.version()}`;
-    process.stdout.write(`\n${machine}\n\n${formatTable(headings, rows)}\n`);
-    keep({ machine, sizes: SIZES, libraries });
+    process.stdout.write(`\n${machine}\n\n${formatTable(headings, rows)}\n\n${goalsMet(rows)}\n`);
+    keep({ machine, sizes, effort, libraries, uploads });
+  } catch (cause) {
+    if (!stopping.asked) throw cause;
+    progress.say('Stopped.');
+    process.exitCode = 130;
   } finally {
-    await browser.close();
-    await platform.stop();
+    await stop();
   }
 }
+
+/** Otherwise Ctrl-C would end this process before the platform has ended. */
+const SIGNALS_ARE_OURS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 /** Keeps the figures beside the logs, so that two runs can be compared. */
 function keep(figures: unknown): void {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Response } from 'playwright';
 
 /** A tile whose photo is painted. */
 export const PHOTO = '[role=gridcell] img';
@@ -39,7 +39,7 @@ export const openPhotos = async (context: BrowserContext, address: string): Prom
   return page;
 };
 
-export const loadTimesOf = (page: Page): Promise<LoadTimes> =>
+const loadTimesOf = (page: Page): Promise<LoadTimes> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -51,22 +51,48 @@ export const loadTimesOf = (page: Page): Promise<LoadTimes> =>
       }),
   );
 
-/** What a route's first visit downloads in scripts and styles: each file compressed as a server would. */
+/** Opens a page, looks at when its first photos were there and closes it again. */
+export const visit = async (context: BrowserContext, address: string): Promise<LoadTimes> => {
+  const page = await openPhotos(context, address);
+  const times = await loadTimesOf(page);
+  await page.close();
+  return times;
+};
+
+/** The least disturbed of several visits, each by a browser that remembers nothing but the session. */
+export const visitCold = async (
+  newContext: () => Promise<BrowserContext>,
+  address: string,
+  visits: number,
+): Promise<LoadTimes> => {
+  const all: LoadTimes[] = [];
+  while (all.length < visits) {
+    const context = await newContext();
+    all.push(await visit(context, address));
+    await context.close();
+  }
+  return all.reduce((best, times) => (times.firstThumbnailMs < best.firstThumbnailMs ? times : best));
+};
+
+/** What a route downloads in scripts and styles until its first thumbnail: each file compressed as a server would. */
 export const weighRoute = async (context: BrowserContext, address: string): Promise<RouteWeight> => {
   const page = await context.newPage();
-  const bodies = { script: new Map<string, number>(), stylesheet: new Map<string, number>() };
-  const reading: Promise<void>[] = [];
+  const answers = { script: new Map<string, Response>(), stylesheet: new Map<string, Response>() };
   page.on('response', (response) => {
     const type = response.request().resourceType();
-    if (type !== 'script' && type !== 'stylesheet') return;
-    reading.push(
-      response.body().then((body) => void bodies[type].set(response.url(), gzipSync(body, { level: 9 }).length)),
-    );
+    if (type === 'script' || type === 'stylesheet') answers[type].set(response.url(), response);
   });
   await page.goto(address);
   await page.locator(PHOTO).first().waitFor();
-  await Promise.all(reading);
+  const weigh = async (files: ReadonlyMap<string, Response>) => {
+    const sizes = [...files.values()].map(async (file) => gzipSync(await file.body(), { level: 9 }).length);
+    return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+  };
+  const weight = {
+    script: await weigh(answers.script),
+    style: await weigh(answers.stylesheet),
+    scriptFiles: answers.script.size,
+  };
   await page.close();
-  const sum = (sizes: ReadonlyMap<string, number>) => [...sizes.values()].reduce((total, size) => total + size, 0);
-  return { script: sum(bodies.script), style: sum(bodies.stylesheet), scriptFiles: bodies.script.size };
+  return weight;
 };

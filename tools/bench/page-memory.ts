@@ -16,9 +16,12 @@ export const memoryOf = async (devtools: CDPSession): Promise<PageMemory> => {
   return { nodes: metric('Nodes'), heapMb: metric('JSHeapUsedSize') / 2 ** 20 };
 };
 
-/** Seconds the page's main thread has worked since it was opened. */
+/**
+ * Seconds the page's main thread has been on a processor since it was opened. Not how long its tasks took: on a machine
+ * with few cores they wait for the decoding of pictures and for the compositor.
+ */
 export const busySeconds = async (devtools: CDPSession): Promise<number> => {
   await devtools.send('Performance.enable');
   const { metrics } = await devtools.send('Performance.getMetrics');
-  return metrics.find((entry) => entry.name === 'TaskDuration')?.value ?? Number.NaN;
+  return metrics.find((entry) => entry.name === 'ThreadTime')?.value ?? Number.NaN;
 };

@@ -5,46 +5,61 @@ import type { CDPSession, Page } from 'playwright';
 import { type FrameFigures, recordFrames } from './frames.ts';
 import { busySeconds } from './page-memory.ts';
 
-const WHEEL_SECONDS = 12;
-const JUMP_SECONDS = 8;
 const WHEEL_STEP_PX = 120;
-const WHEEL_EVERY_MS = 30;
+const WHEEL_EVERY_MS = 50;
+const LOOK_EVERY_MS = 600;
 const JUMP_EVERY_MS = 400;
 
 export interface WheelFigures extends FrameFigures {
-  /** Work of the main thread. */
+  /** Time the main thread was on a processor. */
   readonly busySeconds: number;
+  /** How far the page came, in px; the wheel turned as far for every page. */
+  readonly wheeledPx: number;
   /** Tiles in view whose picture was not there when looked at, in percent. */
   readonly blankPercent: number;
 }
 
-/** Turns the wheel for 12 seconds. */
-export const wheel = async (page: Page, devtools: CDPSession): Promise<WheelFigures> => {
-  const before = await busySeconds(devtools);
-  const looks: BlankLook[] = [];
+/**
+ * Turns the wheel for some seconds, however long the page takes to follow: waiting for it would measure the quicker pages
+ * while they are turned further.
+ */
+export const wheel = async (page: Page, devtools: CDPSession, seconds: number): Promise<WheelFigures> => {
   await page.mouse.move(600, 450);
+  const before = { busy: await busySeconds(devtools), top: await scrolledTo(page) };
+  const looks: Promise<BlankLook>[] = [];
   const frames = await recordFrames(page, async () => {
-    for (let turn = 0; turn < (WHEEL_SECONDS * 1000) / WHEEL_EVERY_MS; turn += 1) {
-      await page.mouse.wheel(0, WHEEL_STEP_PX);
-      if (turn % 20 === 19) looks.push(await lookForBlanks(page));
-      await pause(WHEEL_EVERY_MS);
+    const start = performance.now();
+    for (let turn = 0; performance.now() - start < seconds * 1000; turn += 1) {
+      turnWheel(devtools);
+      if (turn % (LOOK_EVERY_MS / WHEEL_EVERY_MS) === 0) looks.push(lookForBlanks(page));
+      await pause(Math.max(0, start + (turn + 1) * WHEEL_EVERY_MS - performance.now()));
     }
   });
-  const tiles = looks.reduce((sum, look) => sum + look.tiles, 0);
-  const blank = looks.reduce((sum, look) => sum + look.blank, 0);
-  return { ...frames, busySeconds: (await busySeconds(devtools)) - before, blankPercent: (100 * blank) / tiles };
+  const busy = (await busySeconds(devtools)) - before.busy;
+  const seen = await Promise.all(looks);
+  const tiles = seen.reduce((sum, look) => sum + look.tiles, 0);
+  const blank = seen.reduce((sum, look) => sum + look.blank, 0);
+  const wheeledPx = (await scrolledTo(page)) - before.top;
+  return { ...frames, busySeconds: busy, wheeledPx, blankPercent: (100 * blank) / tiles };
 };
+
+const turnWheel = (devtools: CDPSession): void => {
+  const turn = { type: 'mouseWheel', x: 600, y: 450, deltaX: 0, deltaY: WHEEL_STEP_PX } as const;
+  devtools.send('Input.dispatchMouseEvent', turn).catch(() => undefined);
+};
+
+const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
 export interface JumpFigures extends FrameFigures {
   /** From the jump to the first picture in view, half of the jumps took less. */
   readonly firstPictureMs: readonly number[];
 }
 
-/** Jumps through the library for 8 seconds, to places a low-discrepancy sequence chooses. */
-export const jump = async (page: Page): Promise<JumpFigures> => {
+/** Jumps through the library for some seconds, to places a low-discrepancy sequence chooses. */
+export const jump = async (page: Page, seconds: number): Promise<JumpFigures> => {
   const firstPictureMs: number[] = [];
   const frames = await recordFrames(page, async () => {
-    const end = performance.now() + JUMP_SECONDS * 1000;
+    const end = performance.now() + seconds * 1000;
     for (let n = 1; performance.now() < end; n += 1) {
       firstPictureMs.push(await jumpTo(page, (n * 0.618_033_988_75) % 1));
       await pause(JUMP_EVERY_MS);

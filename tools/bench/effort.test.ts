@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+import { readEffort, readSizes } from './effort.ts';
+
+it('measures everything at three sizes unless told otherwise', () => {
+  expect(readSizes(undefined)).toEqual([1000, 100_000, 1_000_000]);
+  expect(readEffort(undefined)).toEqual({
+    drawnPhotos: 500,
+    wheelSeconds: 12,
+    jumpSeconds: 8,
+    loadSeconds: 8,
+    visits: 3,
+    nextPhotos: 50,
+    archivedPhotos: 100,
+    uploadedPhotos: 200,
+  });
+});
+
+it('measures a share of it, and everything at least once', () => {
+  expect(readSizes('1000,2000')).toEqual([1000, 2000]);
+  expect(readEffort('0.05')).toMatchObject({ visits: 1, nextPhotos: 3, archivedPhotos: 5, uploadedPhotos: 10 });
+});
+
+it.each(['0', '2', '-1', 'half'])('takes no share of %s', (share) => {
+  expect(() => readEffort(share)).toThrow('BENCH_SHARE is a share');
+});
+
+it.each(['10', 'many', '1000,,2000', '10000000'])('takes no sizes of %s', (sizes) => {
+  expect(() => readSizes(sizes)).toThrow('BENCH_SIZES names libraries');
+});

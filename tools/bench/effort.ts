@@ -1,0 +1,39 @@
+/** How long and how often things are measured. */
+export interface Effort {
+  /** Photos whose pictures the platform draws before anything is measured: real libraries have theirs on disk. */
+  readonly drawnPhotos: number;
+  readonly wheelSeconds: number;
+  readonly jumpSeconds: number;
+  /** How long month pages are asked for. */
+  readonly loadSeconds: number;
+  /** Visits in which nothing is remembered but the session; the least disturbed one counts. */
+  readonly visits: number;
+  /** Photos looked at one after the other. */
+  readonly nextPhotos: number;
+  readonly archivedPhotos: number;
+  readonly uploadedPhotos: number;
+}
+
+/** The sizes of the libraries that are compared, from `BENCH_SIZES`. */
+export const readSizes = (text: string | undefined): readonly number[] => {
+  const sizes = (text ?? '1000,100000,1000000').split(',').map(Number);
+  if (sizes.every((size) => Number.isInteger(size) && size >= 100 && size <= 9_999_999)) return sizes;
+  throw new Error('BENCH_SIZES names libraries of 100 to 9,999,999 photos, for instance 1000,100000.');
+};
+
+/** The whole measurement, or the share of it that `BENCH_SHARE` names: quick, to see that it runs, and less exact. */
+export const readEffort = (text: string | undefined): Effort => {
+  const share = Number(text ?? 1);
+  if (!(share > 0 && share <= 1)) throw new Error('BENCH_SHARE is a share of the measurement: over 0 and up to 1.');
+  const some = (whole: number) => Math.max(1, Math.round(whole * share));
+  return {
+    drawnPhotos: some(500),
+    wheelSeconds: 12 * share,
+    jumpSeconds: 8 * share,
+    loadSeconds: 8 * share,
+    visits: some(3),
+    nextPhotos: some(50),
+    archivedPhotos: some(100),
+    uploadedPhotos: some(200),
+  };
+};

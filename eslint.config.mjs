@@ -100,6 +100,11 @@ export default defineConfig(
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
           message: 'Trusted Types forbid it.',
         },
+        {
+          selector:
+            ":matches(CallExpression[callee.name='t'], CallExpression[callee.property.name='t']) > TemplateLiteral",
+          message: 'Name each text: one that is composed is found by nobody, and missed by nobody when it is gone.',
+        },
       ],
     },
   },

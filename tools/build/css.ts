@@ -1,9 +1,14 @@
 import { patchCssModules } from 'vite-css-modules';
 import type { CSSOptions, Plugin } from 'vite';
 
-/** Breakpoints of the specification (C02.4); one line, so that source maps keep their line numbers. */
-const CUSTOM_MEDIA =
-  '@custom-media --sm (width < 575px);@custom-media --md (width < 1024px);@custom-media --lg (width < 1280px);@custom-media --up-sm (width >= 575px);@custom-media --up-md (width >= 1024px);@custom-media --up-lg (width >= 1280px);';
+import { BREAKPOINTS_PX } from '../../libs/presentation/components/src/layout/breakpoints.ts';
+
+const { small, medium, large } = BREAKPOINTS_PX;
+
+/** The breakpoints as style sheets name them; one line, so that source maps keep their line numbers. */
+export const CUSTOM_MEDIA = Object.entries({ sm: small, md: medium, lg: large })
+  .map(([name, px]) => `@custom-media --${name} (width < ${px}px);@custom-media --up-${name} (width >= ${px}px);`)
+  .join('');
 
 /** The layers in their order. The browser goes by what it reads first, and that may be the style sheet of any chunk. */
 const LAYERS = '@layer reset, tokens, base, components;';

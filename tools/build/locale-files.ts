@@ -17,15 +17,16 @@ const START_UP_MODULE = 'virtual:start-up-texts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Every locale with its texts: the translated ones and those made for tests. */
-export const readLocales = (): ReadonlyMap<string, Texts> => {
+/** Every locale with its texts: the translated ones, in English where they lack one, and those made for tests. */
+export const readLocales = (folder = LANG_FOLDER): ReadonlyMap<string, Texts> => {
   const translated = new Map(
-    readdirSync(LANG_FOLDER)
+    readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
-      .map((file) => [basename(file, '.json'), textsOf(readFileSync(join(LANG_FOLDER, file), 'utf8'))]),
+      .map((file) => [basename(file, '.json'), textsOf(readFileSync(join(folder, file), 'utf8'))]),
   );
   const english = translated.get(DEFAULT_LOCALE) ?? {};
-  return new Map([...translated, ...PSEUDO_LOCALES.map(({ id }) => [id, pseudoCatalogue(id, english)] as const)]);
+  const complete = [...translated].map(([id, texts]) => [id, { ...english, ...texts }] as const);
+  return new Map([...complete, ...PSEUDO_LOCALES.map(({ id }) => [id, pseudoCatalogue(id, english)] as const)]);
 };
 
 /** What `GET /locales/{localeId}.json` answers. */

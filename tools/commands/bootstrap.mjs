@@ -17,7 +17,7 @@ import { underLock } from './lock.mjs';
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 const OLDEST_NODE = 20;
-const OLDEST_NPM = 9;
+const OLDEST_NPM = 10;
 const SOURCE_CONDITION = '@account-area/source';
 const LOCK = path.join(ROOT, '.tmp', 'install.lock');
 
@@ -53,21 +53,23 @@ export function handOver(script, options) {
 export async function prepare(needs) {
   const npm = npmCommand();
   checkMachine(npm);
-  if (!isInstalled(ROOT)) await alone(() => (isInstalled(ROOT) ? undefined : install(npm)));
+  if (!isInstalled(ROOT)) await alone(() => (isInstalled(ROOT) ? undefined : install(npm, ROOT)));
   const env = Object.assign({}, process.env, {
     PATH: path.join(ROOT, 'node_modules', '.bin') + path.delimiter + process.env.PATH,
     NX_DAEMON: 'false',
   });
-  const node = node24();
-  if (needs.browser) env.CHROMIUM_PATH = await alone(() => findBrowser({ node, env, root: ROOT, run, say, Sentence }));
+  const node = node24(ROOT);
+  const isRoot = Boolean(process.getuid) && process.getuid() === 0;
+  const machine = { node, env, root: ROOT, isRoot, run, say, Sentence };
+  if (needs.browser) env.CHROMIUM_PATH = await alone(() => findBrowser(machine));
   return { node, env };
 }
 
 /** Node and npm of the machine are only used to install; everything else runs on the Node 24 among the packages. */
-function checkMachine(npm) {
+export function checkMachine(npm, node = process.versions.node) {
   const ask = `install Node ${OLDEST_NODE} or later from https://nodejs.org (it brings npm along), then run the command again.`;
-  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    throw new Sentence(`Node ${process.versions.node} is too old to set this project up: ${ask}`);
+  if (Number(node.split('.')[0]) < OLDEST_NODE) {
+    throw new Sentence(`Node ${node} is too old to set this project up: ${ask}`);
   }
   const version = spawnSync(npm.file, npm.args.concat('--version'), { encoding: 'utf8', shell: npm.shell });
   if (version.status !== 0) throw new Sentence(`npm does not run on this machine: ${ask}`);
@@ -106,14 +108,8 @@ function readJson(file) {
   }
 }
 
-async function install(npm) {
-  try {
-    fs.accessSync(ROOT, fs.constants.W_OK);
-  } catch {
-    throw new Sentence(
-      `Packages cannot be installed because ${user()} may not write to ${ROOT}: use a checkout of your own.`,
-    );
-  }
+async function install(npm, root) {
+  checkWritable(root);
   say('Installing packages (once, about a minute) ...');
   const args = [
     'ci',
@@ -128,11 +124,22 @@ async function install(npm) {
   if (done.code !== 0) throw new Sentence('npm could not install the packages; its message above says why.');
 }
 
+/** An ordinary user may have been handed a checkout that belongs to somebody else. */
+export function checkWritable(root) {
+  try {
+    fs.accessSync(root, fs.constants.W_OK);
+  } catch {
+    throw new Sentence(
+      `Packages cannot be installed because ${user()} may not write to ${root}: use a checkout of your own.`,
+    );
+  }
+}
+
 /** The Node that comes with the packages; the machine's own where that one does not run and this one is new enough. */
-function node24() {
-  const own = path.join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+export function node24(root, systemNode = process.versions.node) {
+  const own = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (spawnSync(own, ['--version']).status === 0) return own;
-  const version = process.versions.node.split('.').map(Number);
+  const version = systemNode.split('.').map(Number);
   if (version[0] > 24 || (version[0] === 24 && version[1] >= 15)) return process.execPath;
   throw new Sentence(
     'The Node 24 among the packages does not run on this machine: install Node 24.15 or later yourself, then run the command again.',
@@ -150,7 +157,14 @@ async function alone(work) {
   }
 }
 
-const user = () => os.userInfo().username;
+/** A container may run under an id that has no name. */
+const user = () => {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return `user ${process.getuid()}`;
+  }
+};
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 

@@ -30,14 +30,17 @@ const ADVICE = 'install Chromium or Chrome, or name one in CHROMIUM_PATH, then r
  * The path of a browser that runs: the one in CHROMIUM_PATH, an installed one, Playwright's own, or the
  * distribution's package when this process may install it.
  */
-export async function findBrowser(machine) {
+export async function findBrowser(machine, installed = INSTALLED[process.platform] || []) {
   const named = machine.env.CHROMIUM_PATH;
   if (named) {
     if (runs(named)) return named;
     throw new machine.Sentence(`CHROMIUM_PATH names ${named}, which does not run: correct it or leave it out.`);
   }
   return (
-    installedBrowser() || (await playwrightBrowser(machine)) || (await distributionBrowser(machine)) || refuse(machine)
+    installedBrowser(installed) ||
+    (await playwrightBrowser(machine)) ||
+    (await distributionBrowser(machine, installed)) ||
+    refuse(machine)
   );
 }
 
@@ -46,7 +49,7 @@ function refuse(machine) {
 }
 
 /** The first installed browser that runs; Ubuntu's `chromium-browser`, for one, may only be a note about a snap. */
-const installedBrowser = () => (INSTALLED[process.platform] || []).find((file) => fs.existsSync(file) && runs(file));
+const installedBrowser = (installed) => installed.find((file) => fs.existsSync(file) && runs(file));
 
 const runs = (file) =>
   process.platform === 'win32' ? fs.existsSync(file) : spawnSync(file, ['--version'], { timeout: 20000 }).status === 0;
@@ -67,8 +70,10 @@ function playwrightPath({ node, root, env }) {
   return spawnSync(node, ['-e', script], { cwd: root, env, encoding: 'utf8' }).stdout;
 }
 
-async function distributionBrowser(machine) {
-  const mayInstall = process.getuid && process.getuid() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+async function distributionBrowser(machine, installed) {
+  // A test, or anybody who says so, is not to change the machine.
+  if (machine.env.NO_SYSTEM_PACKAGES) return undefined;
+  const mayInstall = machine.isRoot && spawnSync('apt-get', ['--version'], { env: machine.env }).status === 0;
   if (!mayInstall) return undefined;
   machine.say("Installing the distribution's Chromium (once) ...");
   const env = Object.assign({}, machine.env, { DEBIAN_FRONTEND: 'noninteractive' });
@@ -77,5 +82,5 @@ async function distributionBrowser(machine) {
   const update = await apt(['update']);
   if (update.code !== 0) return undefined;
   await apt(['install', '-y', '--no-install-recommends', 'chromium']);
-  return installedBrowser();
+  return installedBrowser(installed);
 }

@@ -69,6 +69,8 @@ describe('npm run new', () => {
     const { code, output } = await runTool(tool('@typescript/native/bin/tsc'), ['-b', ...projects], copy);
 
     expect(code, output).toBe(0);
+    const compiled = join(copy, 'libs/presentation/photo-library/out-tsc/album-export');
+    expect(readdirSync(compiled)).toContain('album-export-screen.stories.d.ts');
   });
 
   it('writes what lint accepts', async () => {

@@ -77,6 +77,15 @@ describe('the lint configuration', () => {
     expect(await complaints(KERNEL, '// TODO paint the door\n')).toEqual(['no-warning-comments']);
   });
 
+  it.each(['t', 'messages.t'])('refuses texts whose ids are composed for %s', async (t) => {
+    const screen = 'libs/presentation/photo-library/src/upload/upload-texts.ts';
+    const code = (id: string) =>
+      `declare const messages: { readonly t: (id: string) => string };\nexport const { t } = messages;\n${t}(${id});\n`;
+
+    expect(await complaints(screen, code('`upload.status.${messages.t.name}`'))).toEqual(['no-restricted-syntax']);
+    expect(await complaints(screen, code("'upload.title'"))).toEqual([]);
+  });
+
   it('accepts a switched-off rule only with a reason', async () => {
     const broken = (comment: string) =>
       `// eslint-disable-next-line @typescript-eslint/no-explicit-any${comment}\nexport let door: any;\n`;

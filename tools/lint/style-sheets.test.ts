@@ -29,6 +29,13 @@ describe('style sheets', () => {
     expect(linesOf(sheet).filter(({ text }) => PHYSICAL.test(text))).toEqual([]);
   });
 
+  it.each(SHEETS)('change at no width but the three breakpoints: %s', (sheet) => {
+    const widths = linesOf(sheet).flatMap(({ text }) =>
+      [...text.matchAll(/width\s*[<>]=?\s*(\S+?)\)/g)].map(([, at]) => at),
+    );
+    expect(['575px', '1024px', '1280px']).toEqual(expect.arrayContaining(widths));
+  });
+
   it.each(['margin-left: 4px;', 'width: 10px;', 'top: 0;', 'max-height: 3px;', 'text-align: right;'])(
     'would be found out with %s',
     (line) => {

@@ -20,7 +20,12 @@ export class Visits {
     if (!isMachineSnapshot(event.snapshot)) return;
     const seen = this.#seen(event.snapshot.machine.id);
     for (const { id } of event.snapshot._nodes) seen.states.add(id);
-    if (event.type === '@xstate.microstep') for (const taken of event._transitions) seen.transitions.add(nameOf(taken));
+    if (event.type !== '@xstate.microstep') return;
+    for (const taken of event._transitions) {
+      seen.transitions.add(nameOf(taken));
+      // A state that is left in the same breath is in no snapshot.
+      seen.states.add(taken.source.id);
+    }
   }
 
   toJson(): string {

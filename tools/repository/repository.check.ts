@@ -81,9 +81,9 @@ describe('sources', () => {
     expect(code, output).toBe(0);
   });
 
-  it('are short enough to be read in one go, tests aside', () => {
+  it('are short enough to be read in one go, tests, stories and journeys aside', () => {
     const tooLong = sources
-      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .filter((file) => !/\.(test|stories|spec)\.tsx?$/.test(file))
       .map((file) => ({ file, lines: textOf(file).trimEnd().split('\n').length }))
       .filter(({ file, lines }) => lines > (file.endsWith('.machine.ts') ? MOST_LINES_OF_A_MACHINE : MOST_LINES));
 
@@ -102,7 +102,16 @@ describe('sources', () => {
   it('leave no test out and run none alone', () => {
     const skipped = /\b(it|test|describe)\.(only|skip|todo|fixme|fails)\b/;
 
-    expect(sources.filter((file) => file.includes('.test.') && skipped.test(textOf(file)))).toEqual([]);
+    expect(sources.filter((file) => /\.(test|spec)\./.test(file) && skipped.test(textOf(file)))).toEqual([]);
+  });
+
+  it('test each state machine by example and along the paths of a model', () => {
+    const missing = files
+      .filter((file) => file.endsWith('.machine.ts'))
+      .flatMap((file) => ['.machine.test.ts', '.model.test.ts'].map((kind) => file.replace('.machine.ts', kind)))
+      .filter((file) => !files.includes(file));
+
+    expect(missing).toEqual([]);
   });
 });
 

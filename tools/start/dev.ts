@@ -52,7 +52,11 @@ async function serveApp() {
       strictPort: process.env['PORT'] !== undefined,
     },
   });
-  return vite.listen();
+  // A port that is taken: what Vite prepares in the background would keep this process alive.
+  return vite.listen().catch(async (cause: unknown) => {
+    await vite.close();
+    throw cause;
+  });
 }
 
 try {

@@ -20,6 +20,8 @@ export interface PlatformOptions {
 }
 
 export interface PlatformProcess {
+  /** Missing when the system started none. */
+  readonly pid: number | undefined;
   /** Its address once it answers; `null` when it ended before. */
   readonly ready: Promise<string | null>;
   /** The exit code, once it has ended; 1 when it was killed. */
@@ -61,6 +63,7 @@ export const startPlatform = ({ logFile, env, watch = false, onNews }: PlatformO
   });
 
   return {
+    pid: child.pid,
     ready,
     ended,
     stop: async () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, mergeConfig } from 'vitest/config';
 
 import { cssOptions, cssPlugins } from '../build/css.ts';
 import { clientConditions, serverConditions } from '../source-condition.ts';
@@ -17,6 +17,9 @@ export const nodeProject = (name: string, include = TESTS) =>
     test: { name, environment: 'node', include, setupFiles: [setup('machine-visits')], testTimeout: 20_000 },
   });
 
+/** Tests of a library that keeps nothing outside its machines, so that it is loaded once for all of its files. */
+export const pureProject = (name: string) => mergeConfig(nodeProject(name), { test: { isolate: false } });
+
 /** Tests of a library with components: jsdom, React and CSS modules. */
 export const domProject = (name: string) =>
   defineConfig({
@@ -27,6 +30,8 @@ export const domProject = (name: string) =>
     test: {
       name,
       environment: 'jsdom',
+      // Each file has a page of its own all the same; only React and the libraries are loaded once for all of them.
+      isolate: false,
       include: TESTS,
       setupFiles: [setup('dom')],
       testTimeout: 20_000,

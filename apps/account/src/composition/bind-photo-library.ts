@@ -38,7 +38,8 @@ export const bindPhotoLibrary = (container: AppContainer): void => {
     timeZone: container.get('configuration')().host.timeZone,
   }));
   container.bind('earlyTimeline').toDynamicValue(() => {
-    return createEarlyTimeline(createHttpTimelineService(container.get('photoService'), picturesOrigin(container)));
+    const timeline = createHttpTimelineService(container.get('photoService'), picturesOrigin(container));
+    return createEarlyTimeline(timeline, container.get('photoSequence'));
   });
   container
     .bind('photoSequence')

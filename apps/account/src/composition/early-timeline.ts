@@ -1,14 +1,19 @@
+import { ok } from '@account-area/kernel';
 import {
   inDisplayOrder,
+  type MonthCount,
   PAGE_SIZE,
   type MonthPageQuery,
+  type PhotoPage,
+  type PhotoSequence,
   type PhotoSort,
+  type SequencePage,
   type TimelineService,
 } from '@account-area/photos';
 
 /** A timeline that can be asked for its first answers before there is anybody to show them. */
 export interface EarlyTimeline extends TimelineService {
-  /** Asks for the months and then for the first page. Whoever wants them next gets these answers. */
+  /** Asks for the months and for the first photos, both at once. Whoever wants them next gets these answers. */
   begin(sort: PhotoSort): void;
 }
 
@@ -21,19 +26,25 @@ interface Waiting {
 
 /**
  * Brings the first photos while the page is still being put together: the screen that shows them asks a moment later and
- * finds them on their way.
+ * finds them on their way. Which month is the first is not known yet: the first photos of `all` are those of that month.
  */
-export const createEarlyTimeline = (timeline: TimelineService): EarlyTimeline => {
+export const createEarlyTimeline = (timeline: TimelineService, all: PhotoSequence): EarlyTimeline => {
   let waiting: Waiting | null = null;
   // They are wanted in any case; nobody is left to give them up for.
   const { signal } = new AbortController();
 
   const askForPage = async (mine: Waiting, months: ReturnType<TimelineService['months']>) => {
+    const first = all.page({ limit: PAGE_SIZE, sort: mine.sort, start: { at: 'first' } }, signal);
     const counts = await months;
     const [month] = counts.ok ? inDisplayOrder(counts.value, mine.sort.order) : [];
     if (month === undefined || waiting !== mine) return;
     const query = { month, sort: mine.sort, cursor: null, start: 0, limit: PAGE_SIZE };
-    mine.page = { query, answer: timeline.page(query, signal) };
+    const pageOfMonth = async () => {
+      const photos = await first;
+      const page = photos.ok ? beginningOf(month, photos.value) : null;
+      return page === null ? timeline.page(query, signal) : ok(page);
+    };
+    mine.page = { query, answer: pageOfMonth() };
   };
 
   return {
@@ -62,6 +73,12 @@ export const createEarlyTimeline = (timeline: TimelineService): EarlyTimeline =>
 
     ids: (query, theirs) => timeline.ids(query, theirs),
   };
+};
+
+/** The photos of the first month among the first of all; `null` when some were left out, so that places say nothing. */
+const beginningOf = ({ count }: MonthCount, { next, photos }: SequencePage): PhotoPage | null => {
+  if (photos.length < Math.min(PAGE_SIZE, count) || (photos.length < PAGE_SIZE && next !== null)) return null;
+  return count > PAGE_SIZE ? { photos, cursor: next } : { photos: photos.slice(0, count), cursor: null };
 };
 
 /** Whether the early page begins the one asked for: a service may answer with fewer photos than anybody asks for. */

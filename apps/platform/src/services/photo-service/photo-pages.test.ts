@@ -100,6 +100,19 @@ describe('pages of photos', () => {
     expect(second.images.map(({ imageId }) => imageId)).toEqual(all.slice(4, 8));
   });
 
+  it('of a month go on where a page of the whole library ended', async () => {
+    const month = await client.allPages('photos/timeline/2024/3?limit=500');
+    const { cursor, images } = await client.page('photos?limit=4');
+    const rest = await client.page(`photos/timeline/2024/3?limit=500&cursor=${cursor}`);
+
+    expect([...images, ...rest.images].map(({ imageId }) => imageId)).toEqual(month);
+    const stranger = await createPhotoClient(platform, await platform.createAccount());
+    expect(await stranger.problem(`photos/timeline/2024/3?cursor=${cursor}`)).toMatchObject({ status: 400 });
+    expect(await client.problem(`photos/timeline/2024/3?sortOrder=asc&cursor=${cursor}`)).toMatchObject({
+      status: 400,
+    });
+  });
+
   it('neither repeat nor leave out photos when others are added while somebody pages', async () => {
     const account = await platform.createAccount();
     const visitor = await createPhotoClient(platform, account);
@@ -112,7 +125,7 @@ describe('pages of photos', () => {
     expect([...first.images, ...second.images].map(({ imageId }) => imageId).toSorted()).toEqual(before.toSorted());
   });
 
-  it('are continued by their own cursor alone', async () => {
+  it('are continued by no cursor of another month, order or customer', async () => {
     const { cursor } = await client.page('photos/timeline/2024/2?limit=4&sortOrder=asc');
     const stranger = await createPhotoClient(platform, await platform.createAccount());
     const attempts = [

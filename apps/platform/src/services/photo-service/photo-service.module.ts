@@ -87,7 +87,11 @@ const pages = ({ clock, keys }: PlatformContext) => {
 
   const monthPage = async (account: Account, origin: string, query: PageQuery, { month, year }: YearMonth) => {
     const scope = scopeOf(account, query, `${year}/${month}`);
-    const after = query.cursor === undefined ? query.offset : cursors.open(scope, query.cursor);
+    // A month goes on where a page of the whole library has ended: the order is the same.
+    const after =
+      query.cursor === undefined
+        ? query.offset
+        : (cursors.open(scope, query.cursor) ?? cursors.open(scopeOf(account, query, 'all'), query.cursor));
     if (after === null) throw unknownCursor();
     const { rows, end } = await readPhotoPage(account, { ...query, month: year * 100 + month, after });
     return { cursor: end && cursors.seal(scope, end), images: resourcesOf(account, origin, rows) };

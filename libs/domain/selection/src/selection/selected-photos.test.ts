@@ -1,12 +1,21 @@
+import type { PhotoId } from '@account-area/photos';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { idsInGroup, idsOf, includes, NONE_SELECTED, withoutPhotos, withPhotos } from './selected-photos.ts';
+import {
+  idsInGroup,
+  idsOf,
+  includes,
+  NONE_SELECTED,
+  withoutPhotos,
+  withPhotos,
+  type SelectedPhotos,
+} from './selected-photos.ts';
 import { photoIds } from './selection.fakes.ts';
 
 describe('selected photos', () => {
   it('behave as a set of ids, each in the group it was added with last', () => {
-    const ids = photoIds(40);
+    const ids = neighbours(40);
     const change = fc.record({
       adds: fc.boolean(),
       ids: fc.subarray([...ids]),
@@ -39,16 +48,32 @@ describe('selected photos', () => {
     );
   });
 
-  it('copy little of 100,000 to change one', () => {
+  it.each([1, 5000])('copy nothing of 100,000 to add %i', (amount) => {
     const many = withPhotos(NONE_SELECTED, photoIds(100_000), '2024/3');
-    const [id] = photoIds(1, 100_000);
-    if (!id) throw new Error('There is one more photo.');
 
-    const more = withPhotos(many, [id], '2024/3');
+    const more = withPhotos(many, photoIds(amount, 100_000), '2024/3');
 
-    const copied = more.buckets.filter((bucket, at) => bucket !== many.buckets[at]);
-    expect(copied).toHaveLength(1);
-    expect(Math.max(...more.buckets.map((bucket) => bucket?.size ?? 0))).toBeLessThan(250);
-    expect([more.count, many.count]).toEqual([100_001, 100_000]);
+    const before = new Set(many.buckets.flatMap(entries));
+    expect(more.buckets.flatMap(entries).filter((entry) => !before.has(entry))).toHaveLength(amount);
+    expect([more.count, many.count]).toEqual([100_000 + amount, 100_000]);
+  });
+
+  it('are spread over their buckets', () => {
+    const { buckets } = withPhotos(NONE_SELECTED, photoIds(100_000), '2024/3');
+
+    expect(Math.max(...buckets.map((bucket) => entries(bucket).length))).toBeLessThan(15);
   });
 });
+
+type Bucket = SelectedPhotos['buckets'][number];
+
+const entries = (bucket: Bucket): readonly NonNullable<Bucket>[] =>
+  bucket === undefined ? [] : [bucket, ...entries(bucket.next)];
+
+/** Ids of which each shares its bucket with others. */
+const neighbours = (amount: number): readonly PhotoId[] =>
+  withPhotos(NONE_SELECTED, photoIds(50_000), '2024/3')
+    .buckets.map(entries)
+    .filter(({ length }) => length > 2)
+    .flatMap((bucket) => bucket.map(({ id }) => id))
+    .slice(0, amount);

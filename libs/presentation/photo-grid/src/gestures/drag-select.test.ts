@@ -23,7 +23,10 @@ const startDrag = () => {
 
 describe('a finger that selects', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 
   it('begins where it rests, and takes everything to where it goes', () => {
     const { drag, said } = startDrag();
@@ -94,6 +97,39 @@ describe('a finger that selects', () => {
     const rested = scrolled();
     vi.advanceTimersByTime(500);
     expect(scrolled()).toBe(rested);
+  });
+
+  it('passes no row unseen when the page stood still for a while', () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+    const { drag, scrolled } = startDrag();
+    drag.down({ x: 50, y: 450 });
+    vi.advanceTimersByTime(400);
+    drag.move({ x: 50, y: 880 });
+    frames.at(-1)?.(performance.now() + 2_000);
+
+    expect(scrolled()).toBe(80);
+  });
+
+  it('takes what is under it when it is lifted, also where nothing was before', () => {
+    const said: number[] = [];
+    const arrived = { index: 7, yet: false };
+    const drag = createDragSelect({
+      cellAt: ({ y }) =>
+        y < 300 ? { section: 0, index: 1 } : arrived.yet ? { section: 0, index: arrived.index } : null,
+      edges: () => EDGES,
+      scrollBy: () => undefined,
+      onStart: ({ index }) => said.push(index),
+      onOver: ({ index }) => said.push(index),
+    });
+    drag.down({ x: 50, y: 250 });
+    vi.advanceTimersByTime(400);
+    drag.move({ x: 50, y: 450 });
+    expect(said).toEqual([1]);
+
+    arrived.yet = true;
+    drag.up();
+    expect(said).toEqual([1, 7]);
   });
 
   it('takes one photo where it rests at the edge, however it trembles', () => {

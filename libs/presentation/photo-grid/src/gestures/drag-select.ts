@@ -35,6 +35,9 @@ const LONG_PRESS_MS = 400;
 /** A finger that moves farther before that scrolls, in px. */
 const SLOP_PX = 10;
 
+/** A frame that comes later scrolls no farther, in milliseconds: less than a row, so that none is passed unseen. */
+const LATEST_FRAME_MS = 50;
+
 /**
  * Selects by a long press and everything on the way the finger then takes. At the edges the page scrolls on under it, for
  * as long as it stays there; a finger that rests on a photo at the edge means that photo.
@@ -60,7 +63,7 @@ export const createDragSelect = ({ cellAt, edges, onOver, onStart, scrollBy }: D
     if (finger === null) return;
     const speed = hasMoved ? edgeSpeed(finger.y, edges()) : 0;
     if (speed !== 0) {
-      scrollBy((speed * (now - before)) / 1000);
+      scrollBy((speed * Math.min(now - before, LATEST_FRAME_MS)) / 1000);
       reach();
     }
     frame = requestAnimationFrame(follow(now));
@@ -102,6 +105,8 @@ export const createDragSelect = ({ cellAt, edges, onOver, onStart, scrollBy }: D
     },
     up() {
       const wasSelecting = last !== null;
+      // What was scrolled under it may be on screen only now.
+      if (wasSelecting && hasMoved) reach();
       end();
       return wasSelecting;
     },

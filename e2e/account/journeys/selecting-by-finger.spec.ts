@@ -1,3 +1,6 @@
+import { TimelineSummary } from '@account-area/contracts';
+import type { Page } from '@playwright/test';
+
 import { expect, test } from '../fixtures.ts';
 import { Fingers, middleOf } from '../screens/fingers.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
@@ -5,11 +8,50 @@ import { arriveSignedIn } from '../screens/sign-in.screen.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
+/** How many photos each month has, in the order shown. */
+const photosOfMonths = async (page: Page): Promise<readonly number[]> => {
+  const answer = await page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/users/timeline'));
+  return Object.entries(TimelineSummary.parse(await answer.json()))
+    .flatMap(([year, months]) =>
+      typeof months === 'number'
+        ? [{ month: year, count: months }]
+        : Object.entries(months).map(([month, count]) => ({ month: `${year}/${month.padStart(2, '0')}`, count })),
+    )
+    .sort((one, other) => (one.month < other.month ? 1 : -1))
+    .map(({ count }) => count);
+};
+
+const NOWHERE = { month: NaN, index: NaN, top: NaN };
+
+/** The last selected photo on screen, where it begins in px, and what is not selected between the first and it. */
+const reachedOnScreen = (photos: PhotosScreen) =>
+  photos.page.locator('[role=gridcell][data-cell]').evaluateAll((elements) => {
+    const cells = elements
+      .map((cell) => {
+        const [month = NaN, index = NaN] = (cell.getAttribute('data-cell') ?? '').split(':').map(Number);
+        const isSelected = cell.getAttribute('aria-selected') === 'true';
+        return { month, index, isSelected, top: cell.getBoundingClientRect().top };
+      })
+      // A tile that has the focus stays in the document, wherever it is.
+      .sort((one, other) => one.month - other.month || one.index - other.index);
+    const first = cells.findIndex(({ isSelected }) => isSelected);
+    const last = cells.findLastIndex(({ isSelected }) => isSelected);
+    return { last: cells[last], missed: cells.slice(first, last).filter(({ isSelected }) => !isSelected) };
+  });
+
+/** Waits until the page has been painted so many times. */
+const paint = (page: Page, times: number) =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise((painted) => requestAnimationFrame(painted));
+  }, times);
+
 test.describe('selecting by a finger', () => {
   test('takes what it is drawn over, and scrolls on at the edge', async ({ page }) => {
+    const counting = photosOfMonths(page);
     await arriveSignedIn(page, '/my-photos/photos');
     const photos = new PhotosScreen(page);
     await photos.shown();
+    const counts = await counting;
     const finger = await Fingers.of(page);
 
     await finger.down(await middleOf(photos.tile(0, 1)));
@@ -21,11 +63,20 @@ test.describe('selecting by a finger', () => {
     await finger.move([200, 836]);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 600);
     await finger.up();
+    const lifted = await page.evaluate(() => scrollY);
 
-    const selected = () => photos.actions.textContent();
-    const reached = Number(/\d+/.exec((await selected()) ?? '')?.[0]);
-    expect(reached).toBeGreaterThan(12);
-    await expect(photos.actions).toContainText(`${reached} selected`);
+    await paint(page, 20);
+    expect(await page.evaluate(() => scrollY)).toBe(lifted);
+
+    // Photos between them that were not loaded yet are selected as they arrive.
+    await expect(async () => {
+      const { last: { month, index, top } = NOWHERE, missed } = await reachedOnScreen(photos);
+      expect(missed).toEqual([]);
+      expect(top).toBeGreaterThan(422);
+      const before = counts.slice(0, month).reduce((sum, count) => sum + count, 0);
+      expect(before + index).toBeGreaterThan(12);
+      expect(await photos.actions.textContent()).toMatch(new RegExp(`\\b${before + index} selected`));
+    }).toPass({ timeout: 15_000 });
   });
 
   test('takes the photo on which it rests, for however long', async ({ page }) => {

@@ -1,6 +1,10 @@
-import type { Page } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { Page, Request } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { dropOn } from '../screens/dropping.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { ALONE, heal, letTimeGoBy, newCustomer, provoke } from '../screens/sandbox.ts';
 import { arriveSignedIn } from '../screens/sign-in.screen.ts';
@@ -55,6 +59,96 @@ test('photos of every kind are added, and anything else is refused by name', asy
 
   await expect(photosTab(page, 3)).toBeVisible();
   await new PhotosScreen(page).shown();
+});
+
+/** A folder on the computer of the customer, and in it files of these names. */
+const folderWith = async (...names: readonly string[]): Promise<string> => {
+  const folder = test.info().outputPath('Holiday');
+  for (const name of names) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, name.endsWith('.jpg') ? newPhoto(name).buffer : 'no photo at all');
+  }
+  return folder;
+};
+
+test('a folder that is dropped on the page is added with the folders in it', async ({ page, request }) => {
+  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));
+  await new PhotosScreen(page).shown();
+  const upload = new UploadScreen(page);
+
+  await dropOn(page, await folderWith('beach.jpg', 'Norway/fjord.jpg', 'Norway/notes.txt', 'Norway/.DS_Store'));
+
+  await expect(upload.dialog.getByText('or drag photos and folders here')).toBeVisible();
+  await expect(upload.file('notes.txt')).toContainText('Not added: only JPEG, PNG and HEIC photos can be added');
+  await upload.start(2).click();
+  for (const name of ['beach.jpg', 'fjord.jpg']) await expect(upload.file(name)).toContainText('Uploaded');
+  await expect(upload.dialog.getByRole('listitem')).toHaveCount(3);
+  await upload.button('Close').click();
+  await expect(photosTab(page, 5)).toBeVisible();
+});
+
+test('files that are dropped before anybody can read them wait, and the page stays', async ({ page, request }) => {
+  let load: () => void = () => undefined;
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  let asked = 0;
+  await page.route(/\/uploads-here-[^/]+\.js$/, async (route) => {
+    asked += 1;
+    await loading;
+    await route.continue();
+  });
+  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));
+  const photos = new PhotosScreen(page);
+  await photos.shown();
+  const upload = new UploadScreen(page);
+
+  await dropOn(page, await folderWith('beach.jpg'));
+  await expect.poll(() => asked).toBe(1);
+  await expect(upload.dialog).toHaveCount(0);
+  load();
+
+  await expect(upload.file('beach.jpg')).toContainText('Ready to upload');
+  await expect(page).toHaveURL('/my-photos/photos');
+});
+
+test('a picture of the clipboard is added by pasting it', async ({ context, page, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));
+  await new PhotosScreen(page).shown();
+  await page.evaluate(async () => {
+    const picture = new OffscreenCanvas(64, 48);
+    picture.getContext('2d')?.fillRect(0, 0, 32, 48);
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': await picture.convertToBlob() })]);
+  });
+
+  await page.keyboard.press('ControlOrMeta+V');
+
+  const upload = new UploadScreen(page);
+  await expect(upload.file('image.png')).toContainText('Ready to upload');
+  await upload.start(1).click();
+  await expect(upload.file('image.png')).toContainText('Uploaded');
+});
+
+test('three photos are on their way at a time, never more', async ({ page, request }) => {
+  const email = await newCustomer(request);
+  const upload = await arrive(page, email);
+  await provoke(request, { route: UPLOAD, method: 'PATCH', email, fault: { kind: 'delay', ms: 400 } });
+  const underWay = new Set<Request>();
+  const counts: number[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'PATCH') counts.push(underWay.add(sent).size);
+  });
+  page.on('requestfinished', (sent) => underWay.delete(sent));
+  const names = Array.from({ length: 7 }, (_, index) => `${index + 1}.jpg`);
+
+  await upload.choose(...names.map((name) => newPhoto(name)));
+  await upload.start(7).click();
+
+  await expect(upload.dialog).toContainText('7 of 7 photos');
+  expect(counts).toHaveLength(7);
+  expect(Math.max(...counts)).toBe(3);
 });
 
 test.describe('on a device that one touches', () => {

@@ -16,6 +16,7 @@ export const UploadsHere = () => {
       isOpen={useSyncExternalStore(uploads.subscribe, uploads.isOpen)}
       onOpen={uploads.open}
       onClose={uploads.close}
+      onFilesArrived={uploads.onFilesArrived}
     />
   );
 };

@@ -1,3 +1,4 @@
+import { takeFiles } from '@account-area/photo-library-screens';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useArea } from '../shell/area-context.ts';
@@ -7,15 +8,16 @@ const UploadsHere = lazy(async () => ({ default: (await import('./uploads-here.t
 /** The page in view comes first. */
 const PATIENCE_MS = 2000;
 
-/** Uploads, loaded once the page is there, or at once when the customer asks for them. */
+/** Uploads, loaded once the page is there, or at once when the customer asks for them or files arrive. */
 export const UploadsWhenIdle = () => {
-  const { uploads } = useArea();
+  const { container, uploads } = useArea();
   const isOpen = useSyncExternalStore(uploads.subscribe, uploads.isOpen);
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
     const waiting = setTimeout(() => setIsTime(true), PATIENCE_MS);
     return () => clearTimeout(waiting);
   }, []);
+  useEffect(() => takeFiles(container.get('world').window, uploads.arrive), [container, uploads]);
   if (!isOpen && !isTime) return null;
   return (
     <Suspense fallback={null}>

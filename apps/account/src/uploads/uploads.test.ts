@@ -39,6 +39,26 @@ it('starts one queue, and tells every page when photos have arrived', async () =
   expect(arrivals).toBe(1);
 });
 
+it('opens the dialog for files that arrive, and keeps them until somebody reads them', () => {
+  const uploads = createUploads();
+  const files = (name: string) => ({ files: [new File([], name)], entries: [null] });
+  const [early, second, third, late] = [files('1.jpg'), files('2.jpg'), files('3.jpg'), files('4.jpg')];
+  uploads.arrive(early);
+  uploads.arrive(second);
+  expect(uploads.isOpen()).toBe(true);
+
+  const heard: unknown[] = [];
+  const stop = uploads.onFilesArrived((arrived) => heard.push(arrived));
+  expect(heard).toEqual([early, second]);
+  uploads.arrive(third);
+  stop();
+  uploads.arrive(late);
+  expect(heard).toEqual([early, second, third]);
+
+  uploads.onFilesArrived((arrived) => heard.push(arrived));
+  expect(heard).toEqual([early, second, third, late]);
+});
+
 it('stops the queue, if there is one', () => {
   const uploads = createUploads();
   uploads.stop();

@@ -3,6 +3,7 @@ export { DeletionToasts, type DeletionToastsProps } from './deletion/deletion-to
 export type { LibraryLinks } from './library/my-photos-layout.tsx';
 export { type PhotoOpening } from './photos/timeline.tsx';
 export { PhotosScreen, type PhotosScreenProps } from './photos/photos-screen.tsx';
+export { type ArrivedFiles, takeFiles } from './upload/file-arrivals.ts';
 export { UploadArea, type UploadAreaProps } from './upload/upload-area.tsx';
 export { PreviewScreen, type PreviewScreenProps } from './preview/preview-screen.tsx';
 export { lookAt } from './preview/shared-picture.ts';

@@ -77,7 +77,7 @@ const files = (count: number) => Array.from({ length: count }, (_, index) => fil
 
 const dropped = (...entries: readonly (Entry | null)[]) => ({
   files: entries.flatMap((entry) => (entry === null ? [] : [new File([entry.isFile ? 'photo' : ''], entry.name)])),
-  items: entries.map((entry) => ({ kind: entry === null ? 'string' : 'file', webkitGetAsEntry: () => entry })),
+  entries,
 });
 
 const namesOf = async (...entries: readonly (Entry | null)[]) =>

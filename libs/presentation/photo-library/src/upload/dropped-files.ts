@@ -1,16 +1,8 @@
-/** What of a `DataTransfer` is looked at. */
-export interface ArrivedFiles {
-  readonly files: ArrayLike<File>;
-  readonly items: ArrayLike<Pick<DataTransferItem, 'kind' | 'webkitGetAsEntry'>>;
-}
+import type { ArrivedFiles } from './file-arrivals.ts';
 
 /** The files of a drop or a paste, those inside of folders included. Folders that cannot be read are left out. */
-export const filesOf = async ({ files, items }: ArrivedFiles): Promise<readonly File[]> => {
-  // Both lists are empty as soon as the event is over, so everything is taken out of them at once.
-  const entries = Array.from(items, (item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null));
-  const plain = Array.from(files);
-  const folders = entries.filter((entry) => entry?.isDirectory === true);
-  if (folders.length === 0) return plain;
+export const filesOf = async ({ entries, files }: ArrivedFiles): Promise<readonly File[]> => {
+  if (!entries.some((entry) => entry?.isDirectory === true)) return files;
   const found = await Promise.all(entries.map((entry) => (entry === null ? Promise.resolve([]) : filesIn(entry))));
   return found.flat();
 };

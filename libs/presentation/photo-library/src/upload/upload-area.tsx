@@ -6,24 +6,32 @@ import { isPaused, isSending, uploadProgress, type UploadQueueActor } from '@acc
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
+import { filesOf } from './dropped-files.ts';
+import type { ArrivedFiles } from './file-arrivals.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import styles from './upload.module.css';
-import { useFileArrivals } from './use-file-arrivals.ts';
+import { useFilesAbove } from './use-files-above.ts';
 
 export interface UploadAreaProps {
   readonly queue: UploadQueueActor;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
+  /** Calls its listener with files that arrive, those that came before it included; returns the function that ends it. */
+  readonly onFilesArrived: (listener: (arrived: ArrivedFiles) => void) => () => void;
 }
 
 /** Uploads wherever the customer is: the dialog, files dropped on the page, and how far it is while the dialog is closed. */
-export const UploadArea = ({ isOpen, onClose, onOpen, queue }: UploadAreaProps) => {
+export const UploadArea = ({ isOpen, onClose, onFilesArrived, onOpen, queue }: UploadAreaProps) => {
   const { t } = useMessages();
-  const isDragging = useFileArrivals((files) => {
-    queue.send({ type: 'files.added', files });
-    onOpen();
-  });
+  const areFilesAbove = useFilesAbove();
+  useEffect(
+    () =>
+      onFilesArrived((arrived) => {
+        void filesOf(arrived).then((files) => queue.send({ type: 'files.added', files }));
+      }),
+    [onFilesArrived, queue],
+  );
   const close = () => {
     queue.send({ type: 'list.cleared' });
     onClose();
@@ -33,7 +41,7 @@ export const UploadArea = ({ isOpen, onClose, onOpen, queue }: UploadAreaProps) 
   return (
     <>
       <UploadDialog queue={queue} open={isOpen} onClose={close} />
-      {isDragging && (
+      {areFilesAbove && (
         <div className={styles.overlay}>
           <div className={styles.target}>
             <Icon icon={PhotosIcon} size={40} />

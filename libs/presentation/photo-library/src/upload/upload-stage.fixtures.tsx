@@ -1,6 +1,7 @@
 import { fakeUploadQueuePorts, type FakeUploadQueue, startFakeUploadQueue } from '@account-area/transfers/testing';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
+import { type ArrivedFiles, takeFiles } from './file-arrivals.ts';
 import { UploadArea } from './upload-area.tsx';
 
 export interface UploadStageProps {
@@ -16,10 +17,24 @@ export const UploadStage = ({ arrange, interrupted, isOpen = true }: UploadStage
   const [world] = useState(() => startFakeUploadQueue(fakeUploadQueuePorts(interrupted)));
   const [open, setOpen] = useState(isOpen);
   useEffect(() => void arrange?.(world), [arrange, world]);
+  const takeFilesHere = useCallback(
+    (listener: (arrived: ArrivedFiles) => void) =>
+      takeFiles(window, (arrived) => {
+        setOpen(true);
+        listener(arrived);
+      }),
+    [],
+  );
   return (
     <main>
       <h1 tabIndex={-1}>My photos</h1>
-      <UploadArea queue={world.queue} isOpen={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+      <UploadArea
+        queue={world.queue}
+        isOpen={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onFilesArrived={takeFilesHere}
+      />
     </main>
   );
 };

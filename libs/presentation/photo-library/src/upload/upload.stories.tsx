@@ -38,6 +38,10 @@ export const NothingChosen: Story = {
     const shown = await dialog();
     await expect(shown.getByRole('button', { name: 'Choose photos' })).toBeVisible();
     await expect(shown.getByText('JPEG, PNG or HEIC, up to 50 MB each')).toBeVisible();
+    await expect(shown.getByLabelText('Choose photos', { selector: 'input' })).toHaveAttribute(
+      'accept',
+      'image/heic,image/jpeg,image/png,.heic,.jpg,.jpeg,.png',
+    );
     await expect(shown.queryByRole('button', { name: /^Upload/ })).toBeNull();
   },
 };

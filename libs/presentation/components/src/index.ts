@@ -5,7 +5,7 @@ export { ReasonedButton, type ReasonedButtonProps } from './button/reasoned-butt
 export { Card, type CardProps, StorageCard, type StorageCardProps, type StorageTone } from './card/card.tsx';
 export { Check, CheckButton, type CheckButtonProps, type CheckProps, type CheckState } from './check/check.tsx';
 export { Dialog, type DialogDismissal, type DialogProps, preloadDialog } from './dialog/dialog.tsx';
-export { placeToGoOn } from './dialog/focus-return.ts';
+export { handFocusOn, handFocusTo, placeToGoOn } from './dialog/focus-return.ts';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { Alert, type AlertProps, Banner, type BannerProps, type Tone } from './feedback/alert.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';

@@ -9,6 +9,27 @@ export const placeToGoOn = (): HTMLElement | null => {
   return [...dialogs, ...headings].find(isSeen) ?? null;
 };
 
+/**
+ * A ref for what may go while it is used, such as a button that its own press takes away: when it has the focus or what
+ * has it inside, the focus goes on at `place` instead of at the beginning of the page.
+ *
+ * @param place is told what the element was in
+ */
+export const handFocusTo =
+  (place: (parent: HTMLElement | null) => HTMLElement | null) =>
+  (element: HTMLElement | null): (() => void) =>
+  () => {
+    if (element?.contains(document.activeElement) !== true) return;
+    // It is still there; whoever takes the focus for themselves when it has gone may have it.
+    const parent = element.parentElement;
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) place(parent)?.focus({ preventScroll: true });
+    });
+  };
+
+/** {@link handFocusTo} {@link placeToGoOn}. */
+export const handFocusOn = handFocusTo(placeToGoOn);
+
 const elements = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
 const isSeen = (element: HTMLElement): boolean =>

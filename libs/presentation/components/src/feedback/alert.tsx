@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 
 import { Button } from '../button/button.tsx';
+import { handFocusOn } from '../dialog/focus-return.ts';
 import { Icon } from '../icon/icon.tsx';
 import { ErrorIcon, InfoIcon, RetryIcon, WarningIcon } from '../icon/icons.ts';
 import { Reference, type ReferenceProps } from './reference.tsx';
@@ -22,7 +23,7 @@ export interface AlertProps {
 
 /** Says that something failed, where it would have been shown, and offers the way out. Read out at once. */
 export const Alert = ({ tone = 'danger', title, children, retry, reference }: AlertProps) => (
-  <div className={styles.alert} data-tone={tone}>
+  <div ref={handFocusOn} className={styles.alert} data-tone={tone}>
     <span className={styles.icon}>
       <Icon icon={ICONS[tone]} />
     </span>

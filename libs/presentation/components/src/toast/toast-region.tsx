@@ -8,7 +8,7 @@ import { Link } from '../link/link.tsx';
 import { OverlayContainer } from '../provider/overlay-container.ts';
 import type { ToastContent, ToastsProps } from './toasts.tsx';
 import styles from './toast.module.css';
-import { useRegionKeyboard } from './use-region-keyboard.ts';
+import { useRegionFocus } from './use-region-focus.ts';
 
 const ICONS = { info: InfoIcon, success: CheckIcon, error: ErrorIcon } as const;
 
@@ -24,7 +24,7 @@ const ToastRegion = (props: ToastsProps) => (
 const Region = ({ label, dismissLabel, toasts, past, pastLabel, onDismiss, onHold }: ToastsProps) => {
   const shown = useShownToasts(toasts, onDismiss);
   const region = useRef<HTMLDivElement>(null);
-  const keyboard = useRegionKeyboard(region, shown.length === 0 && past.length > 0);
+  const focus = useRegionFocus(region, shown.length === 0 && past.length > 0);
 
   // What is removed under the pointer or with the focus in it tells nobody that they have left.
   useEffect(() => {
@@ -41,9 +41,9 @@ const Region = ({ label, dismissLabel, toasts, past, pastLabel, onDismiss, onHol
         aria-live="off"
         onPointerEnter={() => onHold('pointer', true)}
         onPointerLeave={() => onHold('pointer', false)}
-        onKeyDown={keyboard.leave}
+        onKeyDown={focus.leave}
         onFocus={(event) => {
-          keyboard.enter(event);
+          focus.enter(event);
           onHold('focus', true);
         }}
         onBlur={({ relatedTarget }) => {
@@ -53,6 +53,7 @@ const Region = ({ label, dismissLabel, toasts, past, pastLabel, onDismiss, onHol
         {shown.map((toast) => (
           <Base.Root
             key={toast.id}
+            ref={focus.toast}
             toast={toast}
             role="group"
             aria-modal={undefined}

@@ -17,7 +17,7 @@ interface StageProps {
 const Stage = ({ toasts, onStart }: StageProps) => (
   <FeedbackStage onStart={onStart}>
     <main style={{ minBlockSize: 320, padding: 16 }}>
-      <h1>My photos</h1>
+      <h1 tabIndex={-1}>My photos</h1>
       <Button>Download</Button>
       <Shown toasts={toasts} />
     </main>
@@ -101,6 +101,23 @@ export const WithAction: Story = {
     await userEvent.click(within(toast('3 photos deleted')).getByRole('button', { name: 'Undo' }));
     await expect(run).toHaveBeenCalledOnce();
     await gone('3 photos deleted');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'My photos' })).toHaveFocus());
+  },
+};
+
+/** Whoever was somewhere before turning to the toast is there again when it goes. */
+export const FocusGivenBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await seen('Preparing download...');
+    const button = canvas.getByRole('button', { name: 'Download' });
+    button.focus();
+    await userEvent.click(screen.getByText('Preparing download...', { selector: 'p' }));
+    await expect(toast('Preparing download...')).toHaveFocus();
+
+    fake.world.dismiss('download');
+
+    await gone('Preparing download...');
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

@@ -21,6 +21,8 @@ export const placeOf = (view: GridView | null, cell: Cell | null): PhotoPlace | 
 export const elementOf = (grid: HTMLElement, { section, index }: Cell): HTMLElement | null =>
   grid.querySelector(`[data-cell="${cellName(section, index)}"]`);
 
+/** The photo that the Tab key would reach. */
+export const tabStop = (): HTMLElement | null => document.querySelector('[role=gridcell][tabindex="0"]');
+
 /** Moves the focus to the photo that the Tab key would reach, without scrolling. */
-export const focusTabStop = (): void =>
-  document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
+export const focusTabStop = (): void => tabStop()?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { Button, CheckButton, type CheckState, type IconType } from '@account-area/components';
+import { Button, CheckButton, type CheckState, handFocusTo, type IconType } from '@account-area/components';
 
 import styles from './section-header.module.css';
 
@@ -39,6 +39,7 @@ export const SectionHeader = ({ title, count, problem, selectAll, action }: Sect
     </div>
     {action !== undefined && (
       <Button
+        ref={handFocusToCheck}
         variant="ghost"
         size="small"
         icon={action.icon}
@@ -51,3 +52,5 @@ export const SectionHeader = ({ title, count, problem, selectAll, action }: Sect
     )}
   </div>
 );
+
+const handFocusToCheck = handFocusTo((header) => header?.querySelector('button') ?? null);

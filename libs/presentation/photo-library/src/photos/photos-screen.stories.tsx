@@ -91,14 +91,15 @@ export const PhotosOnTheirWay: Story = {
   },
 };
 
-/** The service could not be reached; trying again brings the photos. */
+/** The service could not be reached; who tries again goes on at the heading, for the button goes away. */
 export const Failed: Story = {
   args: { arrange: (library) => library.refuse({ code: 'refused', reference: 'a1b2c3d4e5f6' }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('Error: Your photos could not be loaded');
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByText('Reference: a1b2c3d4e5f6')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'My photos' })).toHaveFocus());
   },
 };
 
@@ -107,10 +108,11 @@ export const MonthFailed: Story = {
   args: {
     onStart: onceMonthsAreKnown(({ library }) => library.refuse({ code: 'unreachable', reference: 'a1b2c3d4e5f6' })),
   },
-  play: async ({ canvas }) => {
-    await expect(
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
       await canvas.findByRole('button', { name: 'Try again: The photos of December 2024 could not be loaded' }),
-    ).toBeVisible();
+    );
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select all in December 2024' })).toHaveFocus());
   },
 };
 

@@ -165,6 +165,7 @@ export const Interrupted: Story = {
     world?.library.refuse(null);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('700 of 700')).toBeVisible();
+    await expect(document.activeElement).toHaveAttribute('role', 'gridcell');
   },
 };
 

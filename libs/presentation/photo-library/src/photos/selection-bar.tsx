@@ -6,6 +6,7 @@ import {
   IconButton,
   LiveRegion,
   DeselectIcon,
+  handFocusTo,
   RetryIcon,
   SelectIcon,
   TopBar,
@@ -19,7 +20,7 @@ import {
   selectionOf,
   timelineOf,
 } from '@account-area/photo-library';
-import { focusTabStop } from '@account-area/photo-grid';
+import { focusTabStop, tabStop } from '@account-area/photo-grid';
 import { photosInTimeline } from '@account-area/photos';
 import { isSelecting, selectedCount } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
@@ -67,11 +68,13 @@ const Bar = ({ screen, amount }: BarProps) => {
   };
   const cancel = { label: t('selection.cancel'), onPress: leave };
   const all = {
+    ref: undefined,
     icon: takesAll ? DeselectIcon : SelectIcon,
     text: t(takesAll ? 'selection.deselect-all' : 'selection.select-all'),
     onPress: () => screen.send({ type: 'all.toggled' }),
   };
   const retry = {
+    ref: handFocusToPhotos,
     icon: RetryIcon,
     text: t('error.try-again'),
     onPress: () => screen.send({ type: 'collection.retried' }),
@@ -84,8 +87,8 @@ const Bar = ({ screen, amount }: BarProps) => {
     <div ref={box}>
       <div className={styles.top}>
         <TopBar title={summary} leading={<IconButton label={cancel.label} icon={CloseIcon} onClick={cancel.onPress} />}>
-          {actions.map(({ text, onPress }) => (
-            <Button key={text} variant="text" onClick={onPress}>
+          {actions.map(({ ref, text, onPress }) => (
+            <Button key={text} ref={ref} variant="text" onClick={onPress}>
               {text}
             </Button>
           ))}
@@ -93,8 +96,8 @@ const Bar = ({ screen, amount }: BarProps) => {
       </div>
       <ActionBar label={t('selection.actions-label')} summary={summary} cancel={cancel}>
         <span className={styles.choices}>
-          {actions.map(({ icon, text, onPress }) => (
-            <ActionButton key={text} icon={icon} onClick={onPress}>
+          {actions.map(({ ref, icon, text, onPress }) => (
+            <ActionButton key={text} ref={ref} icon={icon} onClick={onPress}>
               {text}
             </ActionButton>
           ))}
@@ -124,6 +127,8 @@ const useTakesAll = (screen: PhotosScreenActor, amount: number): boolean => {
   const total = useSelector(timelineOf(screen.getSnapshot()), photosInTimeline);
   return amount + toCome >= total;
 };
+
+const handFocusToPhotos = handFocusTo(tabStop);
 
 /** When an action ends selecting, the bar goes with the focus in it: a photo has it then. */
 const useFocusKept = (bar: RefObject<HTMLElement | null>): void => {

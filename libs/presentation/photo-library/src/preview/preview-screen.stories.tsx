@@ -95,9 +95,10 @@ export const Loading: Story = {
 /** Neither was it loaded. */
 export const NotLoaded: Story = {
   args: { loaded: { from: 0, to: 0 }, onStart: (world: FakePreview) => void world.refuse() },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Error: Your photo could not be loaded')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 

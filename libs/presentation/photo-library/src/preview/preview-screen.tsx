@@ -1,4 +1,4 @@
-import { Button, LiveRegion, PageLoader } from '@account-area/components';
+import { Button, handFocusOn, LiveRegion, PageLoader } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import {
   areControlsShown,
@@ -164,7 +164,7 @@ const Trouble = ({ preview }: Pick<PreviewScreenProps, 'preview'>) => {
   const error = useSelector(preview, previewError);
   if (error === null) return waiting && !hasPhoto && <PageLoader label={t('preview.loading')} />;
   return (
-    <div className={styles.trouble} role="alert" data-alone={!hasPhoto || undefined}>
+    <div ref={handFocusOn} className={styles.trouble} role="alert" data-alone={!hasPhoto || undefined}>
       <p>{t(hasPhoto ? 'preview.more-error' : 'preview.error')}</p>
       <Button size="small" onClick={() => preview.send({ type: 'loading.retried' })}>
         {t('error.try-again')}

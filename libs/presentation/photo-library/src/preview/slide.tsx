@@ -1,4 +1,4 @@
-import { BrokenPhotoIcon, Button, Icon } from '@account-area/components';
+import { BrokenPhotoIcon, Button, handFocusOn, Icon } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import { type Photo, thumbnailUrl } from '@account-area/photos';
 import { type CSSProperties, type Ref, useState } from 'react';
@@ -49,7 +49,7 @@ export const Slide = ({ photo, slot, pictureRef }: SlideProps) => {
         )}
       </figure>
       {src === null && (
-        <div className={styles.failed} role={isShown ? 'alert' : undefined}>
+        <div ref={handFocusOn} className={styles.failed} role={isShown ? 'alert' : undefined}>
           <Icon icon={BrokenPhotoIcon} size={32} />
           <p>{t('photo.failed')}</p>
           <Button onClick={retry}>{t('error.try-again')}</Button>

@@ -1,13 +1,16 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+import { focusable, handFocusTo, placeToGoOn } from '../dialog/focus-return.ts';
 
 /**
- * The way into the region of the toasts and out of it: F6 leads in, also when all that can be read there is past, and
- * F6 or Escape lead back to where the focus was.
+ * The way of the focus into the region of the toasts and out of it: F6 leads in, also when all that can be read there is
+ * past, and F6 or Escape lead back to where it was.
  *
  * @param isQuiet whether no toast is shown: while one is, the region listens to F6 itself
  */
-export const useRegionKeyboard = (region: RefObject<HTMLElement | null>, isQuiet: boolean) => {
+export const useRegionFocus = (region: RefObject<HTMLElement | null>, isQuiet: boolean) => {
   const previous = useRef<HTMLElement | null>(null);
+  const [toast] = useState(() => handFocusTo(() => focusable(previous.current) ?? placeToGoOn()));
 
   useEffect(() => {
     if (!isQuiet) return;
@@ -21,6 +24,8 @@ export const useRegionKeyboard = (region: RefObject<HTMLElement | null>, isQuiet
   }, [region, isQuiet]);
 
   return {
+    /** The ref of each toast: one that goes with the focus in it leaves it where it was before. */
+    toast,
     enter: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
         previous.current = relatedTarget;

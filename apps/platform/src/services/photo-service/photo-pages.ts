@@ -39,17 +39,21 @@ export interface PageOfRows {
  * Photos that are skipped by their number are counted in the index alone: ten thousand of them take a millisecond or two.
  */
 export const readPhotoPage = async (account: AccountDatabase, page: PageRequest): Promise<PageOfRows> => {
-  const { month, at, type } = ORDERS[page.sortKey];
   const found = await account.read(async (queries) => {
     const after = typeof page.after === 'number' ? await positionBefore(queries, page, page.after) : page.after;
-    if (after === 'beyond the end') return [];
-    const inMonth = listOf(queries, page).select(PHOTO_COLUMNS).select(PHOTO_EXPRESSIONS);
-    const rest = after === null ? inMonth : inMonth.where(isBeyond(page.sortOrder, month, at, type, after));
-    return rest.limit(page.limit + 1).execute();
+    return after === 'beyond the end' ? [] : pageBehind(queries, page, after).execute();
   });
   const rows = found.slice(0, page.limit);
   const last = rows.at(-1);
   return { rows, end: found.length > page.limit && last ? positionOf(page.sortKey, last) : null };
+};
+
+/** Reads the photos behind a place, `null` for the very beginning, and one more. */
+export const pageBehind = (queries: AccountQueries, page: PageRequest, after: Position | null) => {
+  const { month, at, type } = ORDERS[page.sortKey];
+  const all = listOf(queries, page).select(PHOTO_COLUMNS).select(PHOTO_EXPRESSIONS);
+  const rest = after === null ? all : all.where(isBeyond(page.sortOrder, month, at, type, after));
+  return rest.limit(page.limit + 1);
 };
 
 /** What is read of a photo for a page. */
@@ -70,10 +74,13 @@ export const positionOf = (
 const listOf = (queries: AccountQueries, { month, sortKey, sortOrder }: PageRequest) => {
   const order = ORDERS[sortKey];
   const all = queries.selectFrom('photos').where('deleted_at', 'is', null);
-  return (month === null ? all : all.where(order.month, '=', month))
-    .orderBy(order.month, sortOrder)
-    .orderBy(order.at, sortOrder)
-    .orderBy('id', sortOrder);
+  return (
+    (month === null ? all : all.where(order.month, '=', month))
+      // Without its table a name would mean what is selected under it, such as a moment as text, which no index holds.
+      .orderBy(`photos.${order.month}`, sortOrder)
+      .orderBy(`photos.${order.at}`, sortOrder)
+      .orderBy('photos.id', sortOrder)
+  );
 };
 
 /** The last of `skipped` photos of a list; `null` when none is skipped. */

@@ -14,8 +14,9 @@ export const isWordRefused = (snapshot: DeletionDeskSnapshot): boolean => snapsh
 /** One photo, several or all: what the question is about, or was last. */
 export const scopeAskedAbout = ({ context }: DeletionDeskSnapshot): DeletionScope => scopeOf(context.subject);
 
-/** How many photos the question is about; 0 for all. */
-export const countAskedAbout = ({ context }: DeletionDeskSnapshot): number => photosOf(context.subject).length;
+/** How many photos the question is about. */
+export const countAskedAbout = ({ context }: DeletionDeskSnapshot): number =>
+  context.subject.kind === 'all' ? context.total : photosOf(context.subject).length;
 
 /** The deletions that run, from this screen or another. */
 export const deletionsOf = ({ context }: DeletionDeskSnapshot): DeletionsActor => context.deletions;

@@ -1,6 +1,6 @@
 import { photosOf, type DeletionsActor, type DeletionSubject, type PhotoDeletionOutcome } from '@account-area/deletion';
 import { typesOf, unboundSubscription } from '@account-area/kernel';
-import type { LibraryCountsActor, Photo } from '@account-area/photos';
+import { photosInTimeline, type LibraryCountsActor, type Photo } from '@account-area/photos';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 
 import type { DeletionDeskEvent, DeletionReport } from './deletion-desk.events.ts';
@@ -18,6 +18,8 @@ export interface DeletionDeskContext extends DeletionDeskInput {
   readonly subject: DeletionSubject;
   /** What is to be typed before all photos are deleted. */
   readonly word: string;
+  /** How many photos there were when the customer was last asked about all. */
+  readonly total: number;
 }
 
 /** What the deletion desk machine is made of; how it behaves is in `deletion-desk.machine.ts`. */
@@ -32,7 +34,11 @@ export const deletionDeskSetup = setup({
     rememberPhotos: assign(({ context }, photos: readonly Photo[] | undefined) => ({
       subject: subjectOf(context, photos) ?? context.subject,
     })),
-    rememberAll: assign({ subject: { kind: 'all' }, word: (_, word: string) => word }),
+    rememberAll: assign(({ context }, word: string) => ({
+      subject: { kind: 'all' },
+      word,
+      total: photosInTimeline(context.timeline.getSnapshot()),
+    })),
     carryOut: sendTo(
       ({ context }) => context.deletions,
       ({ context }) => ({ type: 'deletion.confirmed' as const, subject: context.subject }),

@@ -198,7 +198,9 @@ export const NothingSelected: Story = {
 export const All: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete all photos' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete all photos?' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete all photos?' });
+    await expect(question).toHaveAccessibleDescription('All 8 photos will be removed from your library and albums.');
+    const dialog = within(question);
     const field = dialog.getByRole('textbox', { name: 'Type DELETE to confirm' });
     await waitFor(() => expect(field).toHaveFocus());
   },

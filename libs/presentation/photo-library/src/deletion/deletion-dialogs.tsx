@@ -67,6 +67,7 @@ const AllPhotosDialog = ({ desk }: DeletionDialogsProps) => {
   const { t } = useMessages();
   const isAsking = useSelector(desk, isAskingForWord);
   const isRefused = useSelector(desk, isWordRefused);
+  const count = useSelector(desk, countAskedAbout);
   const field = useRef<HTMLInputElement>(null);
   const form = useId();
   const cancel = () => desk.send({ type: 'deletion.cancelled' });
@@ -83,7 +84,7 @@ const AllPhotosDialog = ({ desk }: DeletionDialogsProps) => {
       open={isAsking}
       onClose={cancel}
       title={t('deletion.all.title')}
-      description={t('deletion.all.body')}
+      description={t('deletion.all.body', { count })}
       initialFocus={field}
       actions={
         <>

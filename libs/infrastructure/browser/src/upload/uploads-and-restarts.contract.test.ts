@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ok } from '@account-area/kernel';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '@account-area/platform/testing';
 import type { AccessTokens } from '@account-area/session';
-import { accessToken } from '@account-area/session/testing';
 import { bindUploadQueue, queuedUploads } from '@account-area/transfers';
 import { memoryUploadRecords } from '@account-area/transfers/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -41,11 +40,15 @@ describe('uploads, by a platform that is reached over a wire', () => {
 
   /** A queue as the app runs it; `onAnswer` hears of each answer before the queue does. */
   const startQueue = (tokens: AccessTokens, onAnswer: (method: string, status: number) => void) => {
+    let underWay = 0;
+    let mostUnderWay = 0;
     const { sent, transport } = startFakeTransport({
       endpoint: `${origin}/photo-management/uploads`,
       tokens,
       fetch: async (address, request) => {
+        mostUnderWay = Math.max(mostUnderWay, (underWay += 1));
         const answer = await fetch(address, request);
+        underWay -= 1;
         onAnswer(request.method ?? 'GET', answer.status);
         return answer;
       },
@@ -63,6 +66,8 @@ describe('uploads, by a platform that is reached over a wire', () => {
     return {
       sent,
       queue,
+      /** How many requests were under way at the same time, at most. */
+      mostUnderWay: () => mostUnderWay,
       /** Lets waiting come to its end until every file has one of these statuses. */
       until: (...expected: readonly string[]) =>
         expect
@@ -84,14 +89,23 @@ describe('uploads, by a platform that is reached over a wire', () => {
       return rows.map(({ file_name }) => file_name);
     });
 
+  it('are three at a time, never more', async () => {
+    const { tokens } = fakeTokens(await platform.accessToken(anna, { origin }));
+    const { mostUnderWay, queue, until } = startQueue(tokens, () => undefined);
+    const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.jpg'];
+    queue.send({ type: 'files.added', files: names.map((name) => newPhoto(name, MEGABYTE)) });
+    await until(...names.map(() => 'queued'));
+
+    queue.send({ type: 'uploads.started' });
+    await until(...names.map(() => 'done'));
+
+    expect(mostUnderWay()).toBe(3);
+    expect(await namesInLibrary()).toEqual(names);
+  }, 60_000);
+
   it('go on where they stopped after a restart, and double nothing', async () => {
     let restarting: Promise<void> | null = null;
-    const token = accessToken(await platform.accessToken(anna, { origin }));
-    const tokens = {
-      current: () => Promise.resolve(ok(token)),
-      renew: () => Promise.resolve(ok(token)),
-      refuse: () => undefined,
-    };
+    const { tokens } = fakeTokens(await platform.accessToken(anna, { origin }));
     const { queue, sent, until } = startQueue(tokens, (method) => {
       if (method === 'PATCH') restarting ??= platform.restart();
     });

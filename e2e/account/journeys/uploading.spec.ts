@@ -113,6 +113,39 @@ test('files that are dropped before anybody can read them wait, and the page sta
   await expect(page).toHaveURL('/my-photos/photos');
 });
 
+test('a connection that is lost before uploads are loaded leaves the page as it is', async ({
+  context,
+  page,
+  request,
+}) => {
+  const code = /\/uploads-here-[^/]+\.js$/;
+  let fail: () => void = () => undefined;
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(code, async (route) => {
+    await failing;
+    await route.abort('internetdisconnected');
+  });
+  const wanted = page.waitForRequest(code);
+  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));
+  await new PhotosScreen(page).shown();
+  await wanted;
+  await page.evaluate(() => document.body.setAttribute('data-seen', ''));
+
+  await context.setOffline(true);
+  const failed = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('vite:preloadError', () => resolve(), { once: true })),
+  );
+  fail();
+  await failed;
+  await context.setOffline(false);
+  await page.unroute(code);
+  await new UploadScreen(page).open();
+
+  await expect(page.locator('body[data-seen]')).toBeVisible();
+});
+
 test('a picture of the clipboard is added by pasting it', async ({ context, page, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));

@@ -5,7 +5,7 @@ import { reloadStaleBuild } from './stale-build.ts';
 afterEach(() => sessionStorage.clear());
 
 const start = () => {
-  const world = { now: 1_000_000, reloads: 0 };
+  const world = { now: 1_000_000, reloads: 0, isOnline: true };
   const page = new EventTarget();
   reloadStaleBuild({
     window: { addEventListener: page.addEventListener.bind(page) },
@@ -13,6 +13,7 @@ const start = () => {
     reload: () => {
       world.reloads += 1;
     },
+    isOnline: () => world.isOnline,
     now: () => world.now,
   });
   return {
@@ -24,6 +25,17 @@ const start = () => {
 
 it('reloads the page when a part of the app is gone', () => {
   const { failToLoad, world } = start();
+  expect(failToLoad()).toBe(false);
+  expect(world.reloads).toBe(1);
+});
+
+it('keeps the page that is there when there is no connection, and reloads it for a failure after that', () => {
+  const { failToLoad, world } = start();
+  world.isOnline = false;
+  expect(failToLoad()).toBe(true);
+  expect(world.reloads).toBe(0);
+
+  world.isOnline = true;
   expect(failToLoad()).toBe(false);
   expect(world.reloads).toBe(1);
 });

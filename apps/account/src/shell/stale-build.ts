@@ -8,15 +8,18 @@ export interface StaleBuildPorts {
   readonly window: Pick<Window, 'addEventListener'>;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
+  readonly isOnline: () => boolean;
   readonly now: () => number;
 }
 
 /**
  * Reloads the page once when a part of the app cannot be loaded: after a release the files of the build that this tab
- * runs may be gone. When that does not help, the failure goes on to the error boundary.
+ * runs may be gone. When that does not help, the failure goes on to whoever wanted the part, and so it does without a
+ * connection: then there would be no page to come back to.
  */
-export const reloadStaleBuild = ({ now, reload, sessionStorage, window }: StaleBuildPorts): void => {
+export const reloadStaleBuild = ({ isOnline, now, reload, sessionStorage, window }: StaleBuildPorts): void => {
   window.addEventListener('vite:preloadError', (failure) => {
+    if (!isOnline()) return;
     const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY);
     if (now() - reloadedAt < GUARD_MS) return;
     sessionStorage.setItem(RELOADED_AT, String(now()));

@@ -39,6 +39,7 @@ export const start = (element: Element, world: BrowserWorld): void => {
     window,
     sessionStorage: world.sessionStorage,
     reload: () => location.reload(),
+    isOnline: () => world.navigator.onLine,
     now: () => Date.now(),
   });
   // Screens know where they were left, long before they are high enough for the browser to scroll there.

@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 
 import { useArea } from '../shell/area-context.ts';
 
-const UploadsHere = lazy(async () => ({ default: (await import('./uploads-here.tsx')).UploadsHere }));
+const load = async () => ({ default: (await import('./uploads-here.tsx')).UploadsHere });
+const UploadsHere = lazy(load);
 
 /** The page in view comes first. */
 const PATIENCE_MS = 2000;
@@ -12,13 +13,19 @@ const PATIENCE_MS = 2000;
 export const UploadsWhenIdle = () => {
   const { container, uploads } = useArea();
   const isOpen = useSyncExternalStore(uploads.subscribe, uploads.isOpen);
-  const [isTime, setIsTime] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    const waiting = setTimeout(() => setIsTime(true), PATIENCE_MS);
+    const waiting = setTimeout(() => {
+      load().then(
+        () => setIsLoaded(true),
+        // Nobody has asked for them: a page without a connection stays as it is.
+        () => undefined,
+      );
+    }, PATIENCE_MS);
     return () => clearTimeout(waiting);
   }, []);
   useEffect(() => takeFiles(container.get('world').window, uploads.arrive), [container, uploads]);
-  if (!isOpen && !isTime) return null;
+  if (!isOpen && !isLoaded) return null;
   return (
     <Suspense fallback={null}>
       <UploadsHere />

@@ -209,6 +209,7 @@ describe('deleting all photos', () => {
     const { deletion, library, screen, shown } = await startSelecting();
     screen.send({ type: 'deletion.allAsked', word: 'DELETE' });
     screen.send({ type: 'deletion.worded', text: 'DELETE' });
+    expect(deletion.notices).toMatchObject([{ deletion: { subject: { kind: 'all', count: 360 } } }]);
     await deletion.letUndoWindowPass();
     for (const month of monthFixtures(12, 30)) library.recount({ ...month, count: 0 });
     library.recount(monthFixture(2024, 12, 1));
@@ -253,7 +254,7 @@ describe('photos of a deletion', () => {
     expect(deletedOf(subject, kept)).toHaveLength(2);
     expect(keptByMonth(subject, kept)).toEqual([{ group: '2024/3', ids: kept }]);
     expect(keptByMonth(subject, [])).toEqual([]);
-    expect(keptByMonth({ kind: 'all' }, kept)).toEqual([]);
+    expect(keptByMonth({ kind: 'all', count: 2 }, kept)).toEqual([]);
     const looked = { month: december.id, ids: kept, isUnselected: true } as const;
     expect(keptByMonth({ kind: 'photos', photos: [looked] }, kept)).toEqual([]);
     expect(keptByMonth({ kind: 'photos', photos: [{ month: null, ids: kept }] }, kept)).toEqual([]);

@@ -13,7 +13,7 @@ import { deletionDeskSetup } from './deletion-desk.setup.ts';
  */
 export const deletionDeskMachine = deletionDeskSetup.createMachine({
   id: 'deletionDesk',
-  context: ({ input }) => ({ ...input, subject: { kind: 'photos', photos: [] }, word: '', total: 0 }),
+  context: ({ input }) => ({ ...input, subject: { kind: 'photos', photos: [] }, word: '' }),
   invoke: { src: 'followDeletions', input: ({ context }) => context.deletions },
   initial: 'closed',
   on: {

@@ -16,7 +16,7 @@ export const scopeAskedAbout = ({ context }: DeletionDeskSnapshot): DeletionScop
 
 /** How many photos the question is about. */
 export const countAskedAbout = ({ context }: DeletionDeskSnapshot): number =>
-  context.subject.kind === 'all' ? context.total : photosOf(context.subject).length;
+  context.subject.kind === 'all' ? context.subject.count : photosOf(context.subject).length;
 
 /** The deletions that run, from this screen or another. */
 export const deletionsOf = ({ context }: DeletionDeskSnapshot): DeletionsActor => context.deletions;

@@ -18,8 +18,6 @@ export interface DeletionDeskContext extends DeletionDeskInput {
   readonly subject: DeletionSubject;
   /** What is to be typed before all photos are deleted. */
   readonly word: string;
-  /** How many photos there were when the customer was last asked about all. */
-  readonly total: number;
 }
 
 /** What the deletion desk machine is made of; how it behaves is in `deletion-desk.machine.ts`. */
@@ -35,9 +33,8 @@ export const deletionDeskSetup = setup({
       subject: subjectOf(context, photos) ?? context.subject,
     })),
     rememberAll: assign(({ context }, word: string) => ({
-      subject: { kind: 'all' },
+      subject: { kind: 'all', count: photosInTimeline(context.timeline.getSnapshot()) },
       word,
-      total: photosInTimeline(context.timeline.getSnapshot()),
     })),
     carryOut: sendTo(
       ({ context }) => context.deletions,

@@ -33,10 +33,10 @@ describe('deletions', () => {
   it('run beside each other, and are undone one by one', async () => {
     const world = startFakeDeletions();
     world.deletions.send({ type: 'deletion.confirmed', subject });
-    world.deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all' } });
+    world.deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
     world.deletions.send({ type: 'deletion.undone', id: first.id });
 
-    const second = { ...deletionFixture({ kind: 'all' }, 'deletion-2') };
+    const second = { ...deletionFixture({ kind: 'all', count: 3 }, 'deletion-2') };
     expect(runningIn(world)).toEqual([second]);
     expect([...world.ports.kept.keys()]).toEqual([second.id]);
     expect(world.notices.at(-1)).toEqual({ type: 'deletion.settled', outcome: { kind: 'undone', deletion: first } });

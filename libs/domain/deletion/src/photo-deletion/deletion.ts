@@ -20,8 +20,8 @@ export interface PhotosOfMonth {
 /** What the customer wants deleted. */
 export type DeletionSubject =
   | { readonly kind: 'photos'; readonly photos: readonly PhotosOfMonth[] }
-  /** All there were when it was confirmed. */
-  | { readonly kind: 'all' };
+  /** All there were when it was confirmed; `count` is how many the customer saw, 0 where that is not known. */
+  | { readonly kind: 'all'; readonly count: number };
 
 /** A deletion the customer has confirmed. */
 export interface Deletion {

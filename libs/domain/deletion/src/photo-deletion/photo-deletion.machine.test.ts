@@ -127,7 +127,7 @@ describe('what could not be deleted', () => {
 });
 
 describe('deleting all photos', () => {
-  const all = { ...deletionFixture({ kind: 'all' }), confirmedAt: 1_000 };
+  const all = { ...deletionFixture({ kind: 'all', count: 3 }), confirmedAt: 1_000 };
 
   it('is one call, which says when it was confirmed', async () => {
     const { deletion, letUndoWindowPass, ports } = startFakePhotoDeletion(all);
@@ -155,12 +155,12 @@ describe('deleting all photos', () => {
 
 describe('the rules of a deletion', () => {
   it('speak of one photo, of several, and of all', () => {
-    expect([subjectFixture(1), subjectFixture(2), { kind: 'all' } as const].map(scopeOf)).toEqual([
+    expect([subjectFixture(1), subjectFixture(2), { kind: 'all', count: 3 } as const].map(scopeOf)).toEqual([
       'single',
       'several',
       'all',
     ]);
-    expect(photosOf({ kind: 'all' })).toEqual([]);
+    expect(photosOf({ kind: 'all', count: 3 })).toEqual([]);
   });
 
   it('leave what is left of the ten seconds, whatever the clock says', () => {

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { parseJson } from '../settings/local-store.ts';
 
 const Subject = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('all') }),
+  // One that was kept without a count is still to be carried out.
+  z.object({ kind: z.literal('all'), count: z._default(z.number(), 0) }),
   z.object({
     kind: z.literal('photos'),
     photos: z.array(
@@ -32,7 +33,7 @@ export const deletionInText = (text: string | null): Deletion | null => {
 
 const subjectOf = (subject: Subject): DeletionSubject =>
   subject.kind === 'all'
-    ? { kind: 'all' }
+    ? subject
     : {
         kind: 'photos',
         photos: subject.photos.map(({ ids, isUnselected, month }): PhotosOfMonth => ({

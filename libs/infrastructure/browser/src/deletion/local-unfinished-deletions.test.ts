@@ -10,7 +10,7 @@ import { deletionInText, textOfDeletion } from './kept-deletion.ts';
 import { createLocalUnfinishedDeletions } from './local-unfinished-deletions.ts';
 
 const deletion = deletionFixture(subjectFixture(3));
-const other = deletionFixture({ kind: 'all' }, 'deletion-2');
+const other = deletionFixture({ kind: 'all', count: 12 }, 'deletion-2');
 
 /** A browser whose pages share a storage and locks; a page that is closed gives its locks back. */
 const startBrowser = () => {
@@ -115,6 +115,11 @@ describe('unfinished deletions', () => {
 
     expect(second.adopted).toEqual([]);
     expect(browser.entries.size).toBe(0);
+  });
+
+  it('are carried out when nobody kept how many all of them were', () => {
+    const text = '{"id":"deletion-2","confirmedAt":1,"subject":{"kind":"all"}}';
+    expect(deletionInText(text)).toEqual({ id: 'deletion-2', confirmedAt: 1, subject: { kind: 'all', count: 0 } });
   });
 
   it('are not taken over for another customer', async () => {

@@ -40,7 +40,8 @@ export type PhotosScreenEvent =
   | { readonly type: 'scroll.rested'; readonly position: ScrollPosition };
 
 /** What the photos screen announces. */
-export interface PhotosScreenNotice {
+export type PhotosScreenNotice =
   /** An action on the selected photos succeeded, so selecting is over (D72). */
-  readonly type: 'selection.finished';
-}
+  | { readonly type: 'selection.finished' }
+  /** The customer chose another order. */
+  | { readonly type: 'photos.sorted' };

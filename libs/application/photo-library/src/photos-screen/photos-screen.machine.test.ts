@@ -43,6 +43,18 @@ describe('photos screen', () => {
   });
 });
 
+describe('another order', () => {
+  it('is announced, by another date and the other way round', async () => {
+    const { screen } = await startShownPhotosScreen();
+    const notices: string[] = [];
+    screen.on('photos.sorted', ({ type }) => notices.push(type));
+    screen.send({ type: 'sort.changed', sort: { key: 'dateTaken', order: 'asc' } });
+    expect(notices).toEqual(['photos.sorted']);
+    screen.send({ type: 'sort.changed', sort: { key: 'created', order: 'asc' } });
+    expect(notices).toEqual(['photos.sorted', 'photos.sorted']);
+  });
+});
+
 describe('photos that were added elsewhere', () => {
   it('are counted, in the months and in all', async () => {
     const { library, screen } = await startShownPhotosScreen();

@@ -112,13 +112,14 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
     'sort.changed': [
       {
         guard: { type: 'isAnotherKey', params: ({ event }) => event.sort },
-        actions: ['stopSelecting', { type: 'tellTimeline', params: ({ event }) => event.sort }],
+        actions: ['stopSelecting', { type: 'tellTimeline', params: ({ event }) => event.sort }, 'announceSort'],
       },
       {
         actions: [
           { type: 'rememberAnchor', params: null },
           { type: 'tellSelection', params: { type: 'range.settled' } },
           { type: 'tellTimeline', params: ({ event }) => event.sort },
+          'announceSort',
         ],
       },
     ],

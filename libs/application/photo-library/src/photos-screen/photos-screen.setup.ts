@@ -79,6 +79,7 @@ export const photosScreenSetup = setup({
     rememberDownload: assign({ toDownload: (_, ids: readonly PhotoId[]) => ids }),
     rememberSelection: assign({ finished: ({ context }) => selectedPhotos(context.selection.getSnapshot()) }),
     announceFinish: emit({ type: 'selection.finished' }),
+    announceSort: emit({ type: 'photos.sorted' }),
     restoreSelection: sendTo(
       ({ context }) => context.selection,
       ({ context }) => ({ type: 'photos.added' as const, photos: context.finished }),

@@ -11,5 +11,11 @@ export type PhotoDownloadEvent =
   /** The customer is done with what became of it (C16.1). */
   | { readonly type: 'modal.closed' };
 
+/** What it announces. */
+export interface PhotoDownloadNotice {
+  /** One photo is on the device. */
+  readonly type: 'photo.saved';
+}
+
 /** Every way it ends badly. */
 export type PhotoDownloadError = PortError | SaveError | Unexpected;

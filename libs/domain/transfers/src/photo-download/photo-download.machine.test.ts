@@ -26,26 +26,36 @@ describe('the download of a photo', () => {
 
   it('takes photos one after the other, and each once', async () => {
     const { ask, download, locatePhoto, ports, takePhoto } = startFakePhotoDownload();
+    let saved = 0;
+    download.on('photo.saved', () => {
+      saved += 1;
+    });
     ask(first);
     ask(second);
     ask(first);
     await locatePhoto();
+    expect(saved).toBe(0);
     await takePhoto();
+    expect(saved).toBe(1);
     expect(ports.photos.locate.calls.map(({ input }) => input)).toEqual([first, second]);
     await locatePhoto();
     await takePhoto();
 
     expect(photoDownloadPhase(download.getSnapshot())).toBe('success');
     expect(ports.photos.locate.calls).toHaveLength(2);
+    expect(saved).toBe(2);
   });
 
   it('fails, is retried, and goes on with those that waited', async () => {
     const { ask, blockPhoto, download, locatePhoto, ports, takePhoto } = startFakePhotoDownload();
     ask(first);
     ask(second);
+    const saved: string[] = [];
+    download.on('photo.saved', ({ type }) => saved.push(type));
     await locatePhoto();
     await blockPhoto();
     expect(photoDownloadError(download.getSnapshot())).toEqual({ code: 'save-blocked' });
+    expect(saved).toEqual([]);
 
     download.send({ type: 'download.retried' });
     expect(photoDownloadError(download.getSnapshot())).toBeNull();

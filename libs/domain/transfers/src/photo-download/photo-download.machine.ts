@@ -1,9 +1,9 @@
 import { errorOf, typesOf, unboundRequest, type PortError } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { SaveError } from '../files/file-saver.ts';
-import type { PhotoDownloadError, PhotoDownloadEvent } from './photo-download.events.ts';
+import type { PhotoDownloadError, PhotoDownloadEvent, PhotoDownloadNotice } from './photo-download.events.ts';
 
 /** What the download of single photos knows. */
 export interface PhotoDownloadContext {
@@ -23,7 +23,7 @@ export interface PhotoDownloadContext {
  * Start one actor. It never ends by itself.
  */
 export const photoDownloadMachine = setup({
-  types: typesOf<{ context: PhotoDownloadContext; events: PhotoDownloadEvent }>(),
+  types: typesOf<{ context: PhotoDownloadContext; events: PhotoDownloadEvent; emitted: PhotoDownloadNotice }>(),
   actors: {
     saveFirst: unboundRequest<readonly PhotoId[], undefined, PortError | SaveError>('saveFirst'),
   },
@@ -33,6 +33,7 @@ export const photoDownloadMachine = setup({
     dropAll: assign({ photoIds: [] }),
     recordError: assign({ error: (_, error: PhotoDownloadError | null) => error }),
     forgetError: assign({ error: null }),
+    announceSaved: emit({ type: 'photo.saved' }),
   },
   guards: {
     isAlreadyWanted: ({ context }, photoId: PhotoId) => context.photoIds.includes(photoId),
@@ -54,9 +55,9 @@ export const photoDownloadMachine = setup({
             guard: ({ event, context }) => event.output.ok && context.photoIds.length > 1,
             target: 'pending',
             reenter: true,
-            actions: 'dropFirst',
+            actions: ['dropFirst', 'announceSaved'],
           },
-          { guard: ({ event }) => event.output.ok, target: 'success', actions: 'dropAll' },
+          { guard: ({ event }) => event.output.ok, target: 'success', actions: ['dropAll', 'announceSaved'] },
           { target: 'failure', actions: { type: 'recordError', params: ({ event }) => errorOf(event.output) } },
         ],
       },

@@ -1,0 +1,41 @@
+import { consentFrom } from '../cookie-consent/cookie-consent.ts';
+import type { AnalyticsEvent } from './analytics-event.ts';
+import type { PageFacts } from './audience.ts';
+import type { CustomerAction } from './customer-action.ts';
+import type { CustomerActionsPorts, OfferedSurvey } from './customer-actions.ports.ts';
+
+/** The Dutch page of a brand that has a survey. */
+export const pageFacts = (changed: Partial<PageFacts> = {}): PageFacts => ({
+  brand: 'printelle',
+  localeId: 'nl-NL',
+  surveyIds: { 'nl-NL': 'survey-nl-nl' },
+  ...changed,
+});
+
+/** Ports that remember what they are told; consent is what a test says it is, at first nothing. */
+export const fakeCustomerActionsPorts = (facts: PageFacts = pageFacts()) => {
+  const events: AnalyticsEvent[] = [];
+  const surveys: OfferedSurvey[] = [];
+  let code: string | null = null;
+  const ports: CustomerActionsPorts = {
+    consent: { current: () => consentFrom({ code, isPrivacyControlled: false }) },
+    analytics: { record: (event) => void events.push(event) },
+    survey: { offer: (survey) => void surveys.push(survey) },
+    page: () => facts,
+  };
+  return {
+    ...ports,
+    events,
+    surveys,
+    /** The customer answers the question for consent: `10` is yes to analytics. */
+    consentTo: (answer: string | null) => {
+      code = answer;
+    },
+  };
+};
+
+/** Whoever is told of actions, and remembers them. */
+export const rememberActions = () => {
+  const told: CustomerAction[] = [];
+  return { told, tell: (action: CustomerAction) => void told.push(action) };
+};

@@ -1,3 +1,7 @@
+export { createCookieConsentSource } from './analytics/cookie-consent-source.ts';
+export type { CookieConsentSourceOptions } from './analytics/cookie-consent-source.ts';
+export { createDataLayer } from './analytics/data-layer.ts';
+export type { DataLayerWindow } from './analytics/data-layer.ts';
 export type { BrowserIncident, BrowserReporter, SignInStep } from './browser-reporter.ts';
 export { createLocalUnfinishedDeletions } from './deletion/local-unfinished-deletions.ts';
 export type { LocalUnfinishedDeletionsOptions } from './deletion/local-unfinished-deletions.ts';

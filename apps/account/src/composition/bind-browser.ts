@@ -1,4 +1,10 @@
-import { createBrowserChance, createBrowserIds, createBrowserTimers, createLocalStore } from '@account-area/browser';
+import {
+  createBrowserChance,
+  createBrowserIds,
+  createBrowserTimers,
+  createLocalStore,
+  type DataLayerWindow,
+} from '@account-area/browser';
 import { createRetryBudget, createServerClock } from '@account-area/http';
 
 import { createDefects } from '../failures/defects.ts';
@@ -18,7 +24,8 @@ export type BrowserWorld = Pick<
   readonly performance: Pick<Performance, 'now'>;
   /** Whether the browser loaded this page by going back or forward. */
   readonly wasLoadedByHistory: () => boolean;
-  readonly window: Pick<Window, 'addEventListener' | 'document' | 'localStorage' | 'removeEventListener'>;
+  readonly window: Pick<Window, 'addEventListener' | 'document' | 'localStorage' | 'removeEventListener'> &
+    DataLayerWindow;
 };
 
 export const bindBrowser = (container: AppContainer): void => {

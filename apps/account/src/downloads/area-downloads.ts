@@ -2,6 +2,7 @@ import type { DownloadsActor } from '@account-area/area';
 import type { PhotoDownloads } from '@account-area/photo-library';
 import type { InspectionEvent } from 'xstate';
 
+import type { WithActions } from '../analytics/late-actions.ts';
 import type { AppContainer } from '../composition/bindings.ts';
 
 /** The downloads of the area, which nobody waits for before the first one is asked for. */
@@ -24,6 +25,7 @@ export interface Started extends PhotoDownloads {
 export const createAreaDownloads = (
   container: Pick<AppContainer, 'get'>,
   inspect: (event: InspectionEvent) => void,
+  withActions: WithActions,
 ): AreaDownloads => {
   const listeners = new Set<() => void>();
   let starting: Promise<Started> | null = null;
@@ -32,7 +34,7 @@ export const createAreaDownloads = (
 
   const load = async (): Promise<Started> => {
     const { startDownloads } = await import('./start-downloads.ts');
-    const started = startDownloads(container, inspect);
+    const started = startDownloads(container, inspect, withActions);
     if (isClosed) started.downloads.stop();
     running = started.downloads;
     for (const listener of listeners) listener();

@@ -29,7 +29,7 @@ export const PhotoPreviewRoute = () => {
 };
 
 const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
-  const { container, inspect } = useArea();
+  const { container, inspect, withActions } = useArea();
   const { onLookedAt, screen } = useOutletContext<PhotosOutlet>();
   const { t } = useMessages();
   const { show } = useToasts();
@@ -45,6 +45,7 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
   const shown = useSelector(preview, shownPhoto);
   const ending = useSelector(preview, previewEnding);
 
+  useEffect(() => withActions((actions) => actions.followPreview(preview)), [preview, withActions]);
   useAddress(preview, photo);
   useEffect(() => {
     if (shown !== null) onLookedAt(shown);

@@ -29,7 +29,7 @@ export interface PhotosOutlet {
  * a preview by its address gets the photos when they leave it.
  */
 export const PhotosRoute = () => {
-  const { container, deletions, downloads, inspect, isReturn, uploads } = useArea();
+  const { container, deletions, downloads, inspect, isReturn, uploads, withActions } = useArea();
   const { flags } = useConfiguration();
   const { display, from } = usePagePlace();
   const { key: routeKey } = useLocation();
@@ -54,6 +54,9 @@ export const PhotosRoute = () => {
     if (!isCovered) screen.send({ type: 'route.entered', routeKey });
   }, [screen, isCovered, routeKey]);
 
+  useEffect(() => {
+    if (hasList) withActions((actions) => actions.followPhotos(screen));
+  }, [hasList, screen, withActions]);
   useEffect(() => uploads.onPhotosAdded(() => screen.send({ type: 'library.changed' })), [uploads, screen]);
 
   const [lookedAt, setLookedAt] = useState<Photo | null>(null);

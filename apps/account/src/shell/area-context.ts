@@ -6,6 +6,7 @@ import type { StorageStatusActor } from '@account-area/storage';
 import { createContext, use } from 'react';
 import type { InspectionEvent } from 'xstate';
 
+import type { WithActions } from '../analytics/late-actions.ts';
 import type { AppContainer } from '../composition/bindings.ts';
 import type { AreaDownloads } from '../downloads/area-downloads.ts';
 import type { Defects } from '../failures/defects.ts';
@@ -29,6 +30,8 @@ export interface SignedIn {
   readonly uploads: Uploads;
   /** Whether the page that is open was reached by going back or forward. */
   readonly isReturn: () => boolean;
+  /** Whoever tells what the customer does, as far as they consent. */
+  readonly withActions: WithActions;
   /** Attached to every actor that a route starts. */
   readonly inspect: (event: InspectionEvent) => void;
 }

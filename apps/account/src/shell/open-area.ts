@@ -11,6 +11,7 @@ import {
 import { bindStorageStatus } from '@account-area/storage';
 import { createActor } from 'xstate';
 
+import { createLateActions } from '../analytics/late-actions.ts';
 import { type AppContainer, enterArea } from '../composition/bindings.ts';
 import { createAreaDownloads } from '../downloads/area-downloads.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
@@ -55,9 +56,12 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
   );
   const openRoute = (path: string) => void router.navigate(path);
   const inspect = createFailureInspector(container.get('failures'));
-  const downloads = createAreaDownloads(container, inspect);
   enterArea(container, { configuration, session, openRoute });
   beginPhotos(container);
+  const withActions = createLateActions(async () =>
+    (await import('../analytics/area-actions.ts')).createAreaActions(container),
+  );
+  const downloads = createAreaDownloads(container, inspect, withActions);
 
   const shell = createActor(bindShell({ customers: container.get('customer') }), {
     id: 'shell',
@@ -71,6 +75,7 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
   };
   const uploads = createUploads();
   const deletions = createActor(bindDeletions(container.get('deletions')), { id: 'deletions', inspect });
+  withActions((actions) => actions.followDeletions(deletions));
   shell.start();
   storage.start();
   feedback.modals.start();
@@ -93,6 +98,7 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
     storage,
     theme: container.get('theme'),
     uploads,
+    withActions,
     close: () => {
       stopFollowing();
       uploads.stop();

@@ -3,6 +3,7 @@ import { bindUploadQueue } from '@account-area/transfers';
 import { useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
 
+import { followUploads } from '../analytics/upload-actions.ts';
 import { uploadQueuePorts } from '../composition/bind-uploads.ts';
 import { type SignedIn, useArea } from '../shell/area-context.ts';
 
@@ -21,5 +22,8 @@ export const UploadsHere = () => {
   );
 };
 
-const startQueue = ({ container, inspect }: SignedIn) =>
-  createActor(bindUploadQueue(uploadQueuePorts(container)), { id: 'uploads', inspect }).start();
+const startQueue = ({ container, inspect, withActions }: SignedIn) => {
+  const queue = createActor(bindUploadQueue(uploadQueuePorts(container)), { id: 'uploads', inspect }).start();
+  withActions((actions) => followUploads(queue, actions));
+  return queue;
+};

@@ -1,0 +1,104 @@
+import { startFakeDeletions } from '@account-area/deletion/testing';
+import { settle } from '@account-area/kernel/testing';
+import { startFakePhotosScreen } from '@account-area/photo-library/testing';
+import { type Configuration, sessionMachine } from '@account-area/session';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+
+import { testConfiguration, testWorld } from '../composition/composition.fixtures.ts';
+import { createContainer, enterArea } from '../composition/bindings.ts';
+import { createAreaActions } from './area-actions.ts';
+
+const CONSENT = 'cookie_consent';
+
+const consentTo = (code: string) => {
+  document.cookie = `${CONSENT}=${code}; Path=/`;
+};
+afterEach(() => {
+  document.cookie = `${CONSENT}=; Path=/; Max-Age=0`;
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+/** A page of the Swedish host, whose brand goes by its alias, in whatever language is chosen. */
+const start = () => {
+  const page = { addEventListener, removeEventListener, document, localStorage };
+  const window: typeof page & { dataLayer?: unknown[] } = page;
+  const container = createContainer({ ...testWorld(), window });
+  let localeId = 'sv-SE';
+  const configuration = (): Configuration => ({
+    ...testConfiguration,
+    host: {
+      ...testConfiguration.host,
+      brand: 'fjordfoto',
+      brandAlias: 'onskebild',
+      surveyIds: { 'sv-SE': 'survey-sv-se' },
+    },
+    locale: { id: localeId, messages: {} },
+  });
+  enterArea(container, {
+    configuration,
+    session: createActor(sessionMachine, { input: { settings: testConfiguration.services.signIn } }),
+    openRoute: () => undefined,
+  });
+  return {
+    actions: createAreaActions(container),
+    entries: () => window.dataLayer,
+    speak: (locale: string) => {
+      localeId = locale;
+    },
+  };
+};
+
+describe('the actions of the area', () => {
+  it('reach the data layer with the alias of the brand, in the language of the moment, with the survey', () => {
+    const { actions, entries, speak } = start();
+    consentTo('10');
+    actions.tell({ name: 'all_photos_deleted', count: 12 });
+    speak('en-GB');
+    actions.tell({ name: 'all_photos_deleted', count: 3 });
+    expect(entries()).toEqual([
+      { event: 'all_photos_deleted', brand: 'onskebild', locale: 'sv-SE', count: 12 },
+      { event: 'survey_offered', brand: 'onskebild', locale: 'sv-SE', survey: 'survey-sv-se' },
+      { event: 'all_photos_deleted', brand: 'onskebild', locale: 'en-GB', count: 3 },
+    ]);
+  });
+
+  it('end with the consent, without loading the page again', () => {
+    const { actions, entries } = start();
+    actions.tell({ name: 'photos_sorted' });
+    expect(entries()).toBeUndefined();
+    consentTo('11');
+    actions.tell({ name: 'photo_deleted' });
+    consentTo('01');
+    actions.tell({ name: 'photo_downloaded' });
+    expect(entries()).toEqual([{ event: 'photo_deleted', brand: 'onskebild', locale: 'sv-SE' }]);
+  });
+
+  it('are not told by a browser that says Global Privacy Control', () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    const { actions, entries } = start();
+    consentTo('11');
+    actions.tell({ name: 'all_photos_deleted', count: 12 });
+    expect(entries()).toBeUndefined();
+  });
+
+  it('are told once, however often somebody asks to follow the same', async () => {
+    const { actions, entries } = start();
+    consentTo('10');
+    const { screen } = startFakePhotosScreen();
+    const { answerAll, deletions, letUndoWindowPass } = startFakeDeletions();
+    for (let times = 0; times < 2; times += 1) {
+      actions.followPhotos(screen);
+      actions.followDeletions(deletions);
+    }
+    await settle();
+    deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 360 } });
+    await letUndoWindowPass();
+    await answerAll();
+    expect(entries()).toMatchObject([
+      { event: 'photos_viewed', count: 360 },
+      { event: 'all_photos_deleted', count: 360 },
+      { event: 'survey_offered' },
+    ]);
+  });
+});

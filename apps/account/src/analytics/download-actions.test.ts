@@ -1,0 +1,111 @@
+import { startFakeDownloads } from '@account-area/area/testing';
+import { rememberActions } from '@account-area/customer/testing';
+import { settle } from '@account-area/kernel/testing';
+import { downloadId, photoIds } from '@account-area/transfers/testing';
+import { describe, expect, it } from 'vitest';
+
+import { followDownloads } from './download-actions.ts';
+
+const start = () => {
+  const actions = rememberActions();
+  const world = startFakeDownloads();
+  let now = 5_000;
+  const follow = () => followDownloads(world.downloads, { tell: actions.tell, elapsed: () => now });
+  return {
+    ...actions,
+    ...world,
+    follow,
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+};
+const startFollowed = () => {
+  const world = start();
+  world.follow();
+  return world;
+};
+
+describe('what a customer downloads', () => {
+  it('is a photo', async () => {
+    const { ask, blockPhoto, locatePhoto, takePhoto, told } = startFollowed();
+    void ask(photoIds(1));
+    await locatePhoto();
+    await blockPhoto();
+    expect(told).toEqual([]);
+    void ask(photoIds(1));
+    await locatePhoto();
+    await takePhoto();
+    expect(told).toEqual([{ name: 'photo_downloaded' }]);
+  });
+
+  it('is an archive, from the request to the device', async () => {
+    const { acceptRequest, ask, locate, pass, report, takeFile, told } = startFollowed();
+    void ask(photoIds(3));
+    expect(told).toEqual([]);
+    await acceptRequest();
+    report('archive.started');
+    expect(told).toEqual([{ name: 'archive_started', count: 3 }]);
+    pass(1_234.4);
+    report('archive.finished');
+    expect(told.slice(1)).toEqual([{ name: 'archive_finished', count: 3, durationMs: 1_234 }]);
+    await locate();
+    await takeFile();
+    expect(told.slice(2)).toEqual([{ name: 'photos_downloaded', count: 3 }]);
+  });
+
+  it('is each part of what fits no archive', async () => {
+    const { acceptRequest, ask, locate, report, takeFile, told } = startFollowed();
+    void ask(photoIds(150));
+    for (let part = 0; part < 2; part += 1) {
+      await acceptRequest();
+      report('archive.finished');
+      await locate();
+      await takeFile();
+    }
+    const each = (count: number) => [
+      { name: 'archive_started', count },
+      { name: 'archive_finished', count, durationMs: 0 },
+      { name: 'photos_downloaded', count },
+    ];
+    expect(told).toEqual([...each(100), ...each(50)]);
+  });
+
+  it('is told where it went wrong', async () => {
+    const { acceptRequest, ask, blockFile, locate, pass, refuseRequest, report, series, told } = startFollowed();
+    void ask(photoIds(2));
+    pass(10);
+    await refuseRequest();
+    expect(told).toEqual([{ name: 'archive_failed', count: 2, durationMs: 10, outcome: 'not-accepted' }]);
+
+    series().send({ type: 'series.retried' });
+    await acceptRequest();
+    pass(20);
+    report('archive.failed');
+    expect(told.slice(2)).toEqual([{ name: 'archive_failed', count: 2, durationMs: 20, outcome: 'not-packed' }]);
+
+    void ask(photoIds(4));
+    await acceptRequest();
+    report('archive.finished');
+    await locate();
+    await blockFile();
+    expect(told.at(-1)).toEqual({ name: 'archive_failed', count: 4, durationMs: 0, outcome: 'not-saved' });
+  });
+
+  it('is told from where it was when somebody began to follow it', async () => {
+    const { acceptRequest, ask, follow, told } = start();
+    void ask(photoIds(2));
+    await acceptRequest();
+    follow();
+    expect(told).toEqual([{ name: 'archive_started', count: 2 }]);
+  });
+
+  it('is nothing that can be counted when the archive was there before', async () => {
+    const { downloads, locate, takeFile, told } = startFollowed();
+    downloads.send({ type: 'archive.asked', downloadId: downloadId('old') });
+    await locate();
+    await takeFile();
+    await settle();
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { rememberActions } from '@account-area/customer/testing';
+import { settle } from '@account-area/kernel/testing';
+import { expect, it } from 'vitest';
+
+import type { AreaActions } from './area-actions.ts';
+import { createLateActions } from './late-actions.ts';
+
+const actionsTelling = (tell: AreaActions['tell']): AreaActions => ({
+  tell,
+  elapsed: () => 0,
+  followDeletions: () => undefined,
+  followPhotos: () => undefined,
+  followPreview: () => undefined,
+});
+
+it('loads once and at once, and hands out in turn', async () => {
+  const { tell, told } = rememberActions();
+  let loads = 0;
+  let arrive: (actions: AreaActions) => void = () => undefined;
+  const withActions = createLateActions(() => {
+    loads += 1;
+    return new Promise((resolve) => {
+      arrive = resolve;
+    });
+  });
+  expect(loads).toBe(1);
+  withActions((actions) => actions.tell({ name: 'photos_sorted' }));
+  withActions((actions) => actions.tell({ name: 'photo_deleted' }));
+  await settle();
+  expect(told).toEqual([]);
+
+  arrive(actionsTelling(tell));
+  await settle();
+  withActions((actions) => actions.tell({ name: 'photo_downloaded' }));
+  await settle();
+  expect(told.map(({ name }) => name)).toEqual(['photos_sorted', 'photo_deleted', 'photo_downloaded']);
+  expect(loads).toBe(1);
+});
+
+it('does without what cannot be loaded', async () => {
+  let uses = 0;
+  const withActions = createLateActions(() => Promise.reject(new TypeError('Failed to fetch')));
+  withActions(() => {
+    uses += 1;
+  });
+  await settle();
+  expect(uses).toBe(0);
+});

@@ -1,0 +1,8 @@
+import type { TellAction } from '@account-area/customer';
+
+/** Who is told what takes a while, and by which clock. */
+export interface Telling {
+  readonly tell: TellAction;
+  /** Milliseconds since some moment in the past. */
+  readonly elapsed: () => number;
+}

@@ -1,0 +1,57 @@
+import { rememberActions } from '@account-area/customer/testing';
+import { localFile, startFakeUploadQueue } from '@account-area/transfers/testing';
+import { describe, expect, it } from 'vitest';
+
+import { followUploads } from './upload-actions.ts';
+
+const start = () => {
+  const actions = rememberActions();
+  const world = startFakeUploadQueue();
+  let now = 5_000;
+  followUploads(world.queue, { tell: actions.tell, elapsed: () => now });
+  return {
+    ...actions,
+    ...world,
+    pause: (ms: number) => {
+      now += ms;
+    },
+  };
+};
+
+describe('what a customer adds to the library', () => {
+  it('is told when it begins and when it has arrived', async () => {
+    const { add, finish, pause, queue, told } = start();
+    await add(localFile('beach.jpg'), localFile('lake.jpg'));
+    pause(60_000);
+    expect(told).toEqual([]);
+    queue.send({ type: 'uploads.started' });
+    expect(told).toEqual([{ name: 'upload_started', count: 2 }]);
+    finish('beach.jpg');
+    pause(2_500.4);
+    queue.send({ type: 'uploads.paused' });
+    queue.send({ type: 'uploads.resumed' });
+    finish('lake.jpg');
+    expect(told.slice(1)).toEqual([
+      { name: 'upload_finished', count: 2, failed: 0, durationMs: 2_500, outcome: 'complete' },
+    ]);
+  });
+
+  it('is told of each try by itself', async () => {
+    const { add, finish, giveUp, pause, queue, told } = start();
+    await add(localFile('beach.jpg'), localFile('lake.jpg'));
+    queue.send({ type: 'uploads.started' });
+    finish('beach.jpg');
+    giveUp('lake.jpg');
+    pause(1_000);
+    queue.send({ type: 'failures.retried' });
+    giveUp('lake.jpg');
+    queue.send({ type: 'failures.retried' });
+    pause(300);
+    finish('lake.jpg');
+    expect(told.slice(1)).toEqual([
+      { name: 'upload_finished', count: 1, failed: 1, durationMs: 0, outcome: 'partial' },
+      { name: 'upload_finished', count: 0, failed: 1, durationMs: 0, outcome: 'failed' },
+      { name: 'upload_finished', count: 1, failed: 0, durationMs: 300, outcome: 'complete' },
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures.ts';
+import { PhotosScreen } from '../screens/photos.screen.ts';
+import { PreviewScreen } from '../screens/preview.screen.ts';
+import { newCustomer } from '../screens/sandbox.ts';
+import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+
+const PHOTOS = 12;
+const HERE = { brand: 'printelle', locale: 'en-GB' };
+/** All that is ever told. */
+const FIELDS = ['event', 'brand', 'locale', 'count', 'failed', 'durationMs', 'outcome', 'survey'];
+
+/** What tag managers of the page can read; `null` where nothing was ever told. */
+const dataLayer = (page: Page): Promise<unknown> =>
+  page.evaluate((): unknown => Reflect.get(globalThis, 'dataLayer') ?? null);
+
+/** The same, entry by entry. */
+const entries = async (page: Page): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+  const told = await dataLayer(page);
+  return Array.isArray(told) ? told.filter(isEntry) : [];
+};
+
+const isEntry = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+test.describe('what a customer does', () => {
+  let photos: PhotosScreen;
+  let email: string;
+
+  const arrive = async (page: Page, consent: string | null, baseURL: string | undefined) => {
+    if (consent !== null && baseURL !== undefined) {
+      await page.context().addCookies([{ name: 'cookie_consent', value: consent, url: baseURL }]);
+    }
+    const loaded = page.waitForResponse(/\/area-actions-/);
+    await arriveSignedIn(page, '/my-photos/photos', email);
+    photos = new PhotosScreen(page);
+    await photos.shown();
+    await loaded;
+  };
+
+  const sortBy = (page: Page, choice: string) =>
+    page.getByRole('combobox', { name: 'Sort photos' }).selectOption(choice);
+
+  /** Deletes everything, and waits until it is gone for good. */
+  const deleteAll = async (page: Page) => {
+    await page.getByRole('button', { name: 'Delete all photos' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete all photos?' });
+    await dialog.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');
+    const answered = page.waitForResponse((response) => response.url().endsWith('/photos/all'));
+    await page.keyboard.press('Enter');
+    await expect(photos.toast(/All photos deleted/)).toBeVisible();
+    expect((await answered).status()).toBe(204);
+    await expect(photos.toast(/All photos deleted/)).toHaveCount(0);
+  };
+
+  test.beforeEach(async ({ request }) => {
+    email = await newCustomer(request, PHOTOS);
+  });
+
+  test('is told with consent, and the survey follows when everything is deleted', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 900, height: 320 });
+    await arrive(page, '10', baseURL);
+    await sortBy(page, 'date-uploaded-oldest');
+    await photos.shown();
+    await photos.tile(0, 0).click();
+    const preview = new PreviewScreen(page);
+    await preview.shown();
+    const { photoId } = preview;
+    await page.keyboard.press('Escape');
+    await photos.shown();
+    await page.getByRole('button', { name: 'Delete all photos' }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await deleteAll(page);
+
+    await expect(page).toHaveURL(/\/my-photos\/photos$/);
+    await expect(page.getByText('Your photo library is empty')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const told = await dataLayer(page);
+    expect(told).toEqual([
+      { event: 'photos_viewed', ...HERE, count: PHOTOS },
+      { event: 'photos_sorted', ...HERE },
+      { event: 'photo_preview_opened', ...HERE },
+      { event: 'all_photos_deleted', ...HERE, count: PHOTOS },
+      { event: 'survey_offered', ...HERE, survey: 'survey-en-gb' },
+    ]);
+    const text = JSON.stringify(told);
+    for (const secret of [email, email.split('@', 1).join(''), '@', photoId]) expect(text).not.toContain(secret);
+  });
+
+  test('is told in counts and outcomes', async ({ page, baseURL }) => {
+    await arrive(page, '11', baseURL);
+    await photos.select(2);
+    await photos.actions.getByRole('button', { name: 'Download' }).click();
+    await expect
+      .poll(async () => (await entries(page)).at(-1))
+      .toEqual({ event: 'photos_downloaded', ...HERE, count: 2 });
+
+    const told = await entries(page);
+    expect(told.map(({ event }) => event)).toEqual([
+      'photos_viewed',
+      'archive_started',
+      'archive_finished',
+      'photos_downloaded',
+    ]);
+    expect(told.flatMap(Object.keys).filter((field) => !FIELDS.includes(field))).toEqual([]);
+  });
+
+  for (const consent of [null, '00', '01']) {
+    test(`is told to nobody when the consent is ${consent ?? 'not there'}`, async ({ page, baseURL }) => {
+      await arrive(page, consent, baseURL);
+      await sortBy(page, 'date-uploaded-oldest');
+      await photos.shown();
+      await deleteAll(page);
+      await expect(page.getByText('Your photo library is empty')).toBeVisible();
+      expect(await dataLayer(page)).toBeNull();
+    });
+  }
+
+  test('is no longer told when consent is taken back, without another page load', async ({ page, baseURL }) => {
+    await arrive(page, '10', baseURL);
+    await sortBy(page, 'date-uploaded-oldest');
+    const told = [
+      { event: 'photos_viewed', ...HERE, count: PHOTOS },
+      { event: 'photos_sorted', ...HERE },
+    ];
+    expect(await dataLayer(page)).toEqual(told);
+
+    const privacyControl = (isOn: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
+      }, isOn);
+    await privacyControl(true);
+    await sortBy(page, 'date-uploaded-newest');
+    expect(await dataLayer(page)).toEqual(told);
+
+    await privacyControl(false);
+    await page.evaluate(() => {
+      document.cookie = 'cookie_consent=00; path=/';
+    });
+    await sortBy(page, 'date-uploaded-oldest');
+    expect(await dataLayer(page)).toEqual(told);
+  });
+});

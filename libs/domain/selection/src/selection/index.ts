@@ -1,6 +1,6 @@
-export type { PhotoGroup, SelectedPhotos } from './selected-photos.ts';
+export type { PhotoGroup, PhotosOfGroup, SelectedPhotos } from './selected-photos.ts';
 export type { Selection } from './selection-rules.ts';
-export type { PhotosOfGroup, SelectionEvent } from './selection.events.ts';
+export type { SelectionEvent } from './selection.events.ts';
 export { selectionMachine } from './selection.machine.ts';
 export type { SelectionActor, SelectionSnapshot } from './selection.machine.ts';
 export {

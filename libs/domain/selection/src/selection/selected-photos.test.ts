@@ -28,7 +28,7 @@ describe('selected photos', () => {
         for (const { adds, ids: changed, group } of changes) {
           const before = selected;
           const wasSelected = new Map(ids.map((id) => [id, includes(before, id)]));
-          selected = adds ? withPhotos(selected, changed, group) : withoutPhotos(selected, changed);
+          selected = adds ? withPhotos(selected, [{ group, ids: changed }]) : withoutPhotos(selected, changed);
           for (const id of changed) {
             if (adds) expected.set(id, group);
             else expected.delete(id);
@@ -49,9 +49,9 @@ describe('selected photos', () => {
   });
 
   it.each([1, 5000])('copy nothing of 100,000 to add %i', (amount) => {
-    const many = withPhotos(NONE_SELECTED, photoIds(100_000), '2024/3');
+    const many = withPhotos(NONE_SELECTED, [{ group: '2024/3', ids: photoIds(100_000) }]);
 
-    const more = withPhotos(many, photoIds(amount, 100_000), '2024/3');
+    const more = withPhotos(many, [{ group: '2024/3', ids: photoIds(amount, 100_000) }]);
 
     const before = new Set(many.buckets.flatMap(entries));
     expect(more.buckets.flatMap(entries).filter((entry) => !before.has(entry))).toHaveLength(amount);
@@ -59,7 +59,7 @@ describe('selected photos', () => {
   });
 
   it('are spread over their buckets', () => {
-    const { buckets } = withPhotos(NONE_SELECTED, photoIds(100_000), '2024/3');
+    const { buckets } = withPhotos(NONE_SELECTED, [{ group: '2024/3', ids: photoIds(100_000) }]);
 
     expect(Math.max(...buckets.map((bucket) => entries(bucket).length))).toBeLessThan(15);
   });
@@ -72,7 +72,7 @@ const entries = (bucket: Bucket): readonly NonNullable<Bucket>[] =>
 
 /** Ids of which each shares its bucket with others. */
 const neighbours = (amount: number): readonly PhotoId[] =>
-  withPhotos(NONE_SELECTED, photoIds(50_000), '2024/3')
+  withPhotos(NONE_SELECTED, [{ group: '2024/3', ids: photoIds(50_000) }])
     .buckets.map(entries)
     .filter(({ length }) => length > 2)
     .flatMap((bucket) => bucket.map(({ id }) => id))

@@ -3,6 +3,12 @@ import type { PhotoId } from '@account-area/photos';
 /** What a photo is selected with: the month or album it is shown in, so that each can say how many of its are. */
 export type PhotoGroup = string;
 
+/** Photos of one month or album. */
+export interface PhotosOfGroup {
+  readonly group: PhotoGroup;
+  readonly ids: readonly PhotoId[];
+}
+
 /**
  * The photos selected, each with its group.
  *
@@ -53,32 +59,19 @@ export const photosByGroup = (selected: SelectedPhotos): ReadonlyMap<PhotoGroup,
 export const idsInGroup = (selected: SelectedPhotos, group: PhotoGroup): readonly PhotoId[] =>
   photosByGroup(selected).get(group) ?? [];
 
-/** The selection with `ids` added to it. */
-export const withPhotos = (selected: SelectedPhotos, ids: Iterable<PhotoId>, group: PhotoGroup): SelectedPhotos =>
-  changed(selected, ids, (bucket, id, count) => {
-    const before = entryOf(bucket, id);
-    if (before?.group === group) return bucket;
-    if (before !== undefined) count(before.group, -1);
-    count(group, 1);
-    return { id, group, next: before === undefined ? bucket : without(bucket, before) };
-  });
+/** The selection with some photos added to it, or moved into their groups. */
+export const withPhotos = (selected: SelectedPhotos, photos: readonly PhotosOfGroup[]): SelectedPhotos =>
+  changed(selected, photos);
 
 /** The selection without `ids`. */
-export const withoutPhotos = (selected: SelectedPhotos, ids: Iterable<PhotoId>): SelectedPhotos =>
-  changed(selected, ids, (bucket, id, count) => {
-    const entry = entryOf(bucket, id);
-    if (entry === undefined) return bucket;
-    count(entry.group, -1);
-    return without(bucket, entry);
-  });
+export const withoutPhotos = (selected: SelectedPhotos, ids: readonly PhotoId[]): SelectedPhotos =>
+  changed(selected, [{ group: null, ids }]);
 
-type Change = (
-  bucket: Entry | undefined,
-  id: PhotoId,
-  count: (group: PhotoGroup, by: 1 | -1) => void,
-) => Entry | undefined;
-
-const changed = (selected: SelectedPhotos, ids: Iterable<PhotoId>, change: Change): SelectedPhotos => {
+/** Puts photos into their groups, and those of no group out; the buckets are copied once, however many groups there are. */
+const changed = (
+  selected: SelectedPhotos,
+  changes: readonly { readonly group: PhotoGroup | null; readonly ids: readonly PhotoId[] }[],
+): SelectedPhotos => {
   const buckets = selected.buckets.slice();
   const counts = new Map(selected.counts);
   let total = selected.count;
@@ -86,10 +79,16 @@ const changed = (selected: SelectedPhotos, ids: Iterable<PhotoId>, change: Chang
     counts.set(group, (counts.get(group) ?? 0) + by);
     total += by;
   };
-  for (const id of ids) {
+  const put = (id: PhotoId, group: PhotoGroup | null) => {
     const at = bucketOf(id);
-    buckets[at] = change(buckets[at], id, count);
-  }
+    const before = entryOf(buckets[at], id);
+    if ((before?.group ?? null) === group) return;
+    const others = before === undefined ? buckets[at] : without(buckets[at], before);
+    buckets[at] = group === null ? others : { id, group, next: others };
+    if (before !== undefined) count(before.group, -1);
+    if (group !== null) count(group, 1);
+  };
+  for (const { group, ids } of changes) for (const id of ids) put(id, group);
   return { count: total, counts, buckets };
 };
 

@@ -6,9 +6,9 @@ import {
   withoutPhotos,
   withPhotos,
   type PhotoGroup,
+  type PhotosOfGroup,
   type SelectedPhotos,
 } from './selected-photos.ts';
-import type { PhotosOfGroup } from './selection.events.ts';
 
 /** What is selected, and which of it only by the range drawn last: drawing it anew lets that go. */
 export interface Selection {
@@ -22,19 +22,21 @@ export const NO_SELECTION: Selection = { selected: NONE_SELECTED, range: [] };
 
 /** One photo added or removed. What a range selected before is there to stay. */
 export const withToggledPhoto = ({ selected }: Selection, id: PhotoId, group: PhotoGroup): Selection => ({
-  selected: includes(selected, id) ? withoutPhotos(selected, [id]) : withPhotos(selected, [id], group),
+  selected: includes(selected, id) ? withoutPhotos(selected, [id]) : withPhotos(selected, [{ group, ids: [id] }]),
   range: NO_SELECTION.range,
 });
 
 /** A group of photos added, or removed when all of them are selected (C13.1). */
-export const withToggledPhotos = ({ selected }: Selection, { group, ids }: PhotosOfGroup): Selection => ({
-  selected: ids.every((id) => includes(selected, id)) ? withoutPhotos(selected, ids) : withPhotos(selected, ids, group),
+export const withToggledPhotos = ({ selected }: Selection, photos: PhotosOfGroup): Selection => ({
+  selected: photos.ids.every((id) => includes(selected, id))
+    ? withoutPhotos(selected, photos.ids)
+    : withPhotos(selected, [photos]),
   range: NO_SELECTION.range,
 });
 
 /** Some photos added. */
 export const withAddedPhotos = ({ selected, range }: Selection, photos: readonly PhotosOfGroup[]): Selection => ({
-  selected: photos.reduce((all, { group, ids }) => withPhotos(all, ids, group), selected),
+  selected: withPhotos(selected, photos),
   range,
 });
 
@@ -49,6 +51,6 @@ export const withDrawnRange = ({ selected, range }: Selection, photos: readonly 
 
 /** More of the range drawn last; what was selected before is not part of it. */
 export const withGrownRange = ({ selected, range }: Selection, photos: readonly PhotosOfGroup[]): Selection => ({
-  selected: photos.reduce((all, { group, ids }) => withPhotos(all, ids, group), selected),
+  selected: withPhotos(selected, photos),
   range: [...range, ...photos.map(({ ids }) => ids.filter((id) => !includes(selected, id)))],
 });

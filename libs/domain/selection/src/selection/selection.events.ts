@@ -1,6 +1,6 @@
 import type { PhotoId } from '@account-area/photos';
 
-import type { PhotoGroup } from './selected-photos.ts';
+import type { PhotoGroup, PhotosOfGroup } from './selected-photos.ts';
 
 /** What the selection hears. Whatever selects a photo turns the mode on. */
 export type SelectionEvent =
@@ -19,9 +19,3 @@ export type SelectionEvent =
   | { readonly type: 'range.grown'; readonly photos: readonly PhotosOfGroup[] }
   /** The range drawn last is there to stay: the next one starts elsewhere. */
   | { readonly type: 'range.settled' };
-
-/** Photos of one month or album. */
-export interface PhotosOfGroup {
-  readonly group: PhotoGroup;
-  readonly ids: readonly PhotoId[];
-}

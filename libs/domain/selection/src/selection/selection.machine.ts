@@ -2,7 +2,7 @@ import { typesOf } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { idsInGroup, withoutPhotos, type PhotoGroup } from './selected-photos.ts';
+import { idsInGroup, withoutPhotos, type PhotoGroup, type PhotosOfGroup } from './selected-photos.ts';
 import {
   NO_SELECTION,
   withAddedPhotos,
@@ -12,7 +12,7 @@ import {
   withToggledPhotos,
   type Selection,
 } from './selection-rules.ts';
-import type { PhotosOfGroup, SelectionEvent } from './selection.events.ts';
+import type { SelectionEvent } from './selection.events.ts';
 
 /**
  * Which photos are selected.

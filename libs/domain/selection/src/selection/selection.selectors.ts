@@ -1,7 +1,6 @@
 import type { PhotoId } from '@account-area/photos';
 
-import { idsOf, includes, photosByGroup, type PhotoGroup } from './selected-photos.ts';
-import type { PhotosOfGroup } from './selection.events.ts';
+import { idsOf, includes, photosByGroup, type PhotoGroup, type PhotosOfGroup } from './selected-photos.ts';
 import type { SelectionSnapshot } from './selection.machine.ts';
 
 /** Whether photos are being selected; also while none is. */

@@ -43,7 +43,7 @@ export interface PhotoPage {
 
 /** Which ids of which months. */
 export interface PhotoIdsQuery {
-  /** 1 to 120 months, in the order asked for. */
+  /** 1 to 480 months, in the order asked for. */
   readonly months: readonly Month[];
   readonly sort: PhotoSort;
   /** How many photos of those months to skip. */

@@ -255,6 +255,31 @@ test('new photos are counted without a reload, and shown when the customer asks 
   await new PhotosScreen(page).shown();
 });
 
+test('the address of the page says where uploads go, if that is a service of the host', async ({ page, request }) => {
+  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request));
+  const { origin } = new URL(page.url());
+  const addresses: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/uploads')) addresses.push(sent.url());
+  });
+  const uploadTo = async (address: string) => {
+    await page.goto(`/my-photos/photos?uploadUrl=${encodeURIComponent(address)}`);
+    const upload = new UploadScreen(page);
+    await upload.open();
+    await upload.choose(newPhoto('beach.jpg'));
+    await upload.start(1).click();
+    return upload;
+  };
+
+  const upload = await uploadTo('https://evil.example/photo-management/');
+  await expect(upload.file('beach.jpg')).toContainText('Uploaded');
+  await uploadTo(`${origin}/elsewhere/`);
+
+  await expect
+    .poll(() => addresses.slice(0, 2))
+    .toEqual([`${origin}/photo-management/uploads`, `${origin}/elsewhere/uploads`]);
+});
+
 test('a photo that is there already is offered to be skipped', async ({ page, request }) => {
   const photo = newPhoto('beach.jpg');
   const upload = await arrive(page, await newCustomer(request));

@@ -147,6 +147,9 @@ describe('sending a file by tus', () => {
     ['a restart', answer(503, { 'Retry-After': '7' }), 'refused', 7000],
     ['a service that asks for an hour', answer(429, { 'Retry-After': '3600' }), 'refused', 60_000],
     ['a wait that is no number', answer(429, { 'Retry-After': 'soon' }), 'refused', 0],
+    ['a gateway that answers with a page', new Response('<html>Bad Gateway</html>', { status: 502 }), 'refused', 0],
+    ['a disk without room', answer(507), 'refused', 0],
+    ['an offset that is another one', answer(409), 'refused', 0],
     ['another window that sends the same', answer(423), 'refused', 0],
   ] as const)('is interrupted by %s', async (_, response, code, waitMs) => {
     const { send } = startFakeTransport({

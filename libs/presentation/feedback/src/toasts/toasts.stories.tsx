@@ -56,13 +56,22 @@ const toast = (name: string) => screen.getByRole('group', { name });
 const seen = (name: string) => waitFor(() => expect(toast(name)).toBeVisible());
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('group', { name })).toBeNull());
 
+/** How light its background is, from 0 to 1. */
+const lightnessOf = (element: HTMLElement) =>
+  Number(/^oklch\(([\d.]+)/.exec(getComputedStyle(element).backgroundColor)?.[1]);
+
 const announced = (how: 'polite' | 'assertive') =>
   [...document.querySelectorAll(`[aria-live=${how}]`)].map(({ textContent }) => textContent);
 
-/** Politely: when the screen reader has finished its sentence. */
+/** At the top, in the middle and dark, whatever the theme; read out when the screen reader has finished its sentence. */
 export const Information: Story = {
   play: async () => {
     await seen('Preparing download...');
+    const page = document.body.getBoundingClientRect();
+    const { left, right, top } = toast('Preparing download...').getBoundingClientRect();
+    await expect((left + right) / 2).toBeCloseTo((page.left + page.right) / 2, 0);
+    await expect(top).toBeLessThan(40);
+    await expect(lightnessOf(toast('Preparing download...'))).toBeLessThan(0.4);
     await expect(announced('polite')).toContain('Preparing download...');
     await expect(screen.getByRole('region', { name: 'Notifications' })).toContainElement(
       toast('Preparing download...'),

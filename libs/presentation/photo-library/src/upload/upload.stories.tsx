@@ -308,6 +308,7 @@ export const DraggedOver: Story = {
     dragOver('drop');
     const shown = await dialog();
     await expect(await shown.findByText('a.jpg')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Drop photos to add them')).toBeNull());
   },
 };
 

@@ -31,7 +31,7 @@ export interface UploadFacts {
 }
 
 /** How the upload of one file is doing, or why it is not. */
-export const statusText = ({ t }: Messages, { isWanted, refusal, share, status }: UploadFacts): string => {
+export const statusText = ({ t }: Pick<Messages, 't'>, { isWanted, refusal, share, status }: UploadFacts): string => {
   switch (status) {
     case 'refused':
       return t(REFUSALS[refusal ?? 'unreadable']);
@@ -53,7 +53,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** "12 of 40 photos", and how long the rest takes where that is known. */
-export const progressText = ({ t }: Messages, { doneFiles, files, timeLeftMs }: UploadProgress): string => {
+export const progressText = ({ t }: Pick<Messages, 't'>, { doneFiles, files, timeLeftMs }: UploadProgress): string => {
   const amount = t('upload.progress', { done: doneFiles, count: files });
   return timeLeftMs === null ? amount : `${amount} · ${timeLeftText(t, timeLeftMs)}`;
 };

@@ -95,7 +95,14 @@ export const RefusedByTheService: Story = {
   },
   play: async () => {
     const shown = await dialog();
-    await expect(await shown.findByText('Not added: the picture is damaged')).toBeVisible();
+    for (const [name, reason] of [
+      ['bomb.png', 'Not added: the picture has too many pixels'],
+      ['broken.jpg', 'Not added: the picture is damaged'],
+      ['edited.jpg', 'Not added: the file changed while it was uploaded'],
+    ] as const) {
+      const row = (await shown.findByText(name)).closest('li');
+      await waitFor(() => expect(row).toHaveTextContent(reason));
+    }
   },
 };
 
@@ -286,6 +293,38 @@ export const ClosedWhileUploading: Story = {
     await userEvent.click(toast.getByRole('button', { name: 'Show' }));
     await dialog();
     await waitFor(() => expect(screen.queryByRole('group', { name: /Uploading photos/ })).toBeNull());
+  },
+};
+
+/** A toast says so while the customer has paused. */
+export const ClosedWhilePaused: Story = {
+  args: {
+    isOpen: false,
+    arrange: async (world) => {
+      await begin(world, holiday.slice(0, 1));
+      world.queue.send({ type: 'uploads.paused' });
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('group', { name: /Uploading is paused/ })).toBeInTheDocument();
+  },
+};
+
+/** What gave up is said until somebody looks at it. */
+export const FailedWhileClosed: Story = {
+  args: {
+    isOpen: false,
+    arrange: async (world) => {
+      await begin(world, holiday.slice(0, 2));
+      world.giveUp('beach.jpg');
+      world.finish('lake.png');
+    },
+  },
+  play: async ({ userEvent }) => {
+    const toast = within(await screen.findByRole('group', { name: /1 photo could not be uploaded/ }));
+    await userEvent.click(toast.getByRole('button', { name: 'Show' }));
+    const shown = await dialog();
+    await expect(shown.getByText('Not uploaded')).toBeVisible();
   },
 };
 

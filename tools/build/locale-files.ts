@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
@@ -68,6 +68,14 @@ export const localeFiles = (): Plugin => ({
       response.setHeader('Content-Type', 'application/json');
       response.end(localeFile(localeId, texts));
     });
+  },
+  // The page fetches its texts, so Vite knows no module that shows a changed one.
+  hotUpdate({ file }) {
+    if (this.environment.name !== 'client' || dirname(file) !== LANG_FOLDER) return;
+    const { hot, moduleGraph } = this.environment;
+    const startUpTexts = moduleGraph.getModuleById(`\0${START_UP_MODULE}`);
+    if (startUpTexts !== undefined) moduleGraph.invalidateModule(startUpTexts);
+    hot.send({ type: 'full-reload' });
   },
 });
 

@@ -62,7 +62,7 @@ describe('npm run dev', () => {
       return line.includes('apps/platform/src/main.ts') && !line.includes(' --watch ');
     });
 
-  it('shows a changed source in the open page, starts a changed platform again, and ends with Ctrl-C', async () => {
+  it('shows a changed source or text in the open page, starts a changed platform again, and ends with Ctrl-C', async () => {
     const port = String(await anyFreePort());
     const command = run('dev', { PORT: port, DEMO_PHOTOS: '6' });
     await command.printed('Ctrl-C stops everything.');
@@ -77,6 +77,11 @@ describe('npm run dev', () => {
     save('libs/presentation/components/src/button/button.tsx');
     await updated;
     expect(await page.evaluate(() => document.documentElement.dataset['since'])).toBe('before');
+
+    const loaded = page.waitForEvent('load');
+    save('libs/presentation/messages/lang/en-GB.json');
+    await loaded;
+    await page.locator('[role=gridcell] img').first().waitFor();
 
     const before = platformOf(command);
     expect(before).toHaveLength(1);

@@ -28,7 +28,13 @@ export const createTestBrowser = (fetch: (input: URL, init?: RequestInit) => Pro
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';');
       const [name = '', ...value] = pair.split('=');
-      if (attributes.some((attribute) => /expires=thu, 01 jan 1970/i.test(attribute))) jar.delete(name);
+      // As browsers do: the end of a cookie is a time by the clock of whoever set it.
+      const answeredMs = Date.parse(response.headers.get('Date') ?? '');
+      const isOver = attributes.some((attribute) => {
+        const [, end] = /^\s*expires=(.+)$/i.exec(attribute) ?? [];
+        return end !== undefined && Date.parse(end) <= answeredMs;
+      });
+      if (isOver) jar.delete(name);
       else jar.set(name, value.join('='));
     }
     return response;

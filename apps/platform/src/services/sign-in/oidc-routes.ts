@@ -1,5 +1,6 @@
 import type { Provider } from 'oidc-provider';
 
+import type { TestClock } from '../../clock.ts';
 import { readText } from '../../server/input.ts';
 import { answerWith, type NodeListener } from '../../server/node-exchange.ts';
 import { type Call, openRoute, type Route } from '../../server/route.ts';
@@ -15,6 +16,7 @@ const MOUNT = '/oidc';
 export const oidcRoutes = (
   providers: Providers,
   replayRefresh: ReturnType<typeof createRefreshReplay>,
+  testClock?: TestClock,
 ): readonly Route[] => {
   const route = (method: 'GET' | 'POST', path: string, summary: string, handle: (call: Call) => Promise<Response>) =>
     openRoute({
@@ -23,7 +25,7 @@ export const oidcRoutes = (
       tag: 'Sign-in',
       summary,
       access: { kind: 'public', because: 'the provider decides by its own protocol' },
-      handle,
+      handle: async (call) => withCookiesMoved(await handle(call), testClock?.offsetMs ?? 0),
     });
   const forward = async (call: Call, body?: string) =>
     answerWith(listenerOf(providers.of(call.origin)), {
@@ -60,6 +62,24 @@ const listenerOf = (provider: Provider): NodeListener => {
     incoming.url = incoming.url?.slice(MOUNT.length) ?? '/';
     await callback(incoming, outgoing);
   };
+};
+
+/**
+ * Browsers read the end of a cookie beside the answer's date, which is that of the platform's clock: once a tester has moved
+ * it further than a cookie of the provider lasts, they would not even keep it.
+ */
+const withCookiesMoved = (answer: Response, aheadMs: number): Response => {
+  const cookies = answer.headers.getSetCookie();
+  answer.headers.delete('Set-Cookie');
+  for (const cookie of cookies) {
+    const moved = cookie.replace(/(?<=; expires=)[^;]+/i, (date) => {
+      const endMs = Date.parse(date);
+      // 1970 deletes it.
+      return endMs === 0 ? date : new Date(endMs + aheadMs).toUTCString();
+    });
+    answer.headers.append('Set-Cookie', moved);
+  }
+  return answer;
 };
 
 const urlOf = ({ request }: Call) => {

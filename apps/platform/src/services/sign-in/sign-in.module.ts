@@ -24,7 +24,7 @@ export const signInModule: PlatformModule = {
   name: 'sign-in',
   migrations: signInMigrations,
   start(context) {
-    const { clock, database, keys, log } = context;
+    const { clock, database, keys, log, testClock } = context;
     const cipher = createCipher(keys.secrets('sign-in-payloads'));
     const store = createPayloadStore(database.system, clock, cipher);
     const providers = createProviders(context, store, providerPages(context));
@@ -37,7 +37,7 @@ export const signInModule: PlatformModule = {
     return {
       routes: [
         ...formRoutes({ context, providers, passwords, attempts: createAttempts(clock) }),
-        ...oidcRoutes(providers, createRefreshReplay({ store, cipher, clock })),
+        ...oidcRoutes(providers, createRefreshReplay({ store, cipher, clock }), testClock),
       ],
       stop: () => {
         clearInterval(sweeping);

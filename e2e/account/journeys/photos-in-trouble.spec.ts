@@ -1,10 +1,13 @@
+import type { APIRequestContext } from '@playwright/test';
+
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
-import { heal, newCustomer, provoke } from '../screens/sandbox.ts';
+import { type FaultOrder, heal, newCustomer, provoke } from '../screens/sandbox.ts';
 import { arriveSignedIn } from '../screens/sign-in.screen.ts';
 
 const TIMELINE = '/photo-management/users/timeline';
-const MONTH = '/photo-management/photos/timeline/:year/:month';
+/** The first photos come from the whole library, or from their month when that goes wrong. */
+const PHOTOS = ['/photo-management/photos', '/photo-management/photos/timeline/:year/:month'];
 
 test.use({ expectedProblems: [/Failed to load resource/] });
 
@@ -12,6 +15,10 @@ let email = '';
 test.beforeEach(async ({ request }) => {
   email = await newCustomer(request, 30);
 });
+
+const provokePhotos = async (request: APIRequestContext, order: Pick<FaultOrder, 'fault' | 'times'>) => {
+  for (const route of PHOTOS) await provoke(request, { ...order, route, method: 'GET', email });
+};
 
 test.describe('when the photo service is in trouble', () => {
   for (const fault of [{ kind: 'html' }, { kind: 'broken-json' }, { kind: 'status', status: 403 }] as const) {
@@ -27,11 +34,12 @@ test.describe('when the photo service is in trouble', () => {
       await heal(request, email);
       await page.getByRole('button', { name: 'Try again' }).click();
       await new PhotosScreen(page).shown();
+      await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeFocused();
     });
   }
 
   test('a month says so, and loads when asked again', async ({ page, request }) => {
-    await provoke(request, { route: MONTH, email, fault: { kind: 'status', status: 403 } });
+    await provokePhotos(request, { fault: { kind: 'status', status: 403 } });
     await arriveSignedIn(page, '/my-photos/photos', email);
     const retry = page.getByRole('button', { name: /^Try again: The photos of .* could not be loaded$/ }).first();
     await expect(retry).toBeVisible();
@@ -39,10 +47,11 @@ test.describe('when the photo service is in trouble', () => {
     await heal(request, email);
     await retry.click();
     await new PhotosScreen(page).shown();
+    await expect(page.getByRole('checkbox', { name: /^Select all in/ }).first()).toBeFocused();
   });
 
   test('a connection that is cut once is not noticed', async ({ page, request }) => {
-    await provoke(request, { route: MONTH, email, times: 1, fault: { kind: 'cut-connection' } });
+    await provokePhotos(request, { times: 1, fault: { kind: 'cut-connection' } });
     await arriveSignedIn(page, '/my-photos/photos', email);
 
     await new PhotosScreen(page).shown();
@@ -50,7 +59,7 @@ test.describe('when the photo service is in trouble', () => {
   });
 
   test('one malformed photo costs one photo', async ({ page, request }) => {
-    await provoke(request, { route: MONTH, email, fault: { kind: 'malformed-item' } });
+    await provokePhotos(request, { fault: { kind: 'malformed-item' } });
     await arriveSignedIn(page, '/my-photos/photos', email);
 
     await new PhotosScreen(page).shown();

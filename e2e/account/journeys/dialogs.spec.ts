@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
 import { newCustomer } from '../screens/sandbox.ts';
+import { restingPlace } from '../screens/scrolling.ts';
 import { arriveAtOverview } from '../screens/shell.screen.ts';
 import { arriveSignedIn } from '../screens/sign-in.screen.ts';
 
@@ -68,7 +69,7 @@ test.describe('dialogs over the photos', () => {
 
   test('are closed by going back, the newest first, and then the page is left', async ({ page }) => {
     await openBoth(page);
-    expect(await layers(page)).toBe(2);
+    await expect.poll(() => layers(page)).toBe(2);
 
     await page.goBack();
     await expect(upload(page)).toHaveCount(0);
@@ -111,7 +112,7 @@ test.describe('dialogs over the photos', () => {
     await opener.click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this photo?' });
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    const place = await page.evaluate(() => scrollY);
+    const place = await restingPlace(page);
 
     await page.mouse.wheel(0, 900);
     await page.keyboard.press('PageDown');
@@ -119,12 +120,12 @@ test.describe('dialogs over the photos', () => {
       await page.keyboard.press('Tab');
       await expect(dialog.getByRole('button', { name, exact: true })).toBeFocused();
     }
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await restingPlace(page)).toBe(place);
 
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await restingPlace(page)).toBe(place);
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place);
   });

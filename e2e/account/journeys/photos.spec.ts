@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
+import { restingPlace } from '../screens/scrolling.ts';
 import { arriveSignedIn, DEMO_CUSTOMERS } from '../screens/sign-in.screen.ts';
 
 const PHOTOS = '/my-photos/photos';
@@ -123,7 +124,7 @@ test.describe('the photo library', () => {
     await photos.shown();
     await photos.scrubber.press('End');
     await expect(photos.month('Unknown Date')).toBeVisible();
-    const scrolled = await page.evaluate(() => scrollY);
+    const scrolled = await restingPlace(page);
     expect(scrolled).toBeGreaterThan(0);
 
     await page.getByRole('link', { name: 'Overview' }).click();
@@ -135,7 +136,7 @@ test.describe('the photo library', () => {
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('link', { name: 'My photos' }).first().click();
     await photos.shown();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await restingPlace(page)).toBe(0);
   });
 });
 

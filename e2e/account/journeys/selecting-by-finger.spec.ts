@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { Fingers, middleOf } from '../screens/fingers.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
+import { restingPlace } from '../screens/scrolling.ts';
 import { arriveSignedIn } from '../screens/sign-in.screen.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -39,12 +40,6 @@ const reachedOnScreen = (photos: PhotosScreen) =>
     return { last: cells[last], missed: cells.slice(first, last).filter(({ isSelected }) => !isSelected) };
   });
 
-/** Waits until the page has been painted so many times. */
-const paint = (page: Page, times: number) =>
-  page.evaluate(async (count) => {
-    for (let frame = 0; frame < count; frame += 1) await new Promise((painted) => requestAnimationFrame(painted));
-  }, times);
-
 test.describe('selecting by a finger', () => {
   test('takes what it is drawn over, and scrolls on at the edge', async ({ page }) => {
     const counting = photosOfMonths(page);
@@ -65,8 +60,7 @@ test.describe('selecting by a finger', () => {
     await finger.up();
     const lifted = await page.evaluate(() => scrollY);
 
-    await paint(page, 20);
-    expect(await page.evaluate(() => scrollY)).toBe(lifted);
+    expect(await restingPlace(page)).toBe(lifted);
 
     // Photos between them that were not loaded yet are selected as they arrive.
     await expect(async () => {

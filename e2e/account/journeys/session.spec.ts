@@ -98,7 +98,7 @@ test('signing out in one tab ends all tabs', async ({ context, page }) => {
 
   await expect(page).toHaveURL(/\/sign-in\//);
   await expect(new ShellScreen(other).heading).toHaveText('You are signed out');
-  expect(await sessionCookies(page)).toEqual([]);
+  await expect.poll(() => sessionCookies(page)).toEqual([]);
 
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other).toHaveURL(/\/sign-in\//);

@@ -65,8 +65,8 @@ for (const [width, isSmall] of [
     await arriveAtOverview(page);
     await expect(new ShellScreen(page).menu.filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'View your photos' })).toBeHidden();
-    const signOut = await new ShellScreen(page).signOut.boundingBox();
-    expect((signOut?.width ?? 0) > 300).toBe(isSmall);
+    const { signOut } = new ShellScreen(page);
+    await expect.poll(async () => ((await signOut.boundingBox())?.width ?? 0) > 300).toBe(isSmall);
   });
 }
 
@@ -74,7 +74,7 @@ test('at 1024 px the rail shows icons, at 1280 px words beside them', async ({ p
   await page.setViewportSize({ width: 1024, height: 800 });
   await arriveAtOverview(page);
   const { menu } = new ShellScreen(page);
-  expect((await menu.boundingBox())?.width).toBeLessThan(76);
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(76);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(async () => (await menu.boundingBox())?.width).toBeGreaterThan(200);
 });
@@ -167,8 +167,7 @@ test('a script from right to left mirrors the page', async ({ page, onHost }) =>
   await new SignInScreen(page).submitInAnyLanguage(DEMO_CUSTOMERS.consumer);
   await new ShellScreen(page).language.selectOption('ar-XB');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const rail = await page.getByRole('navigation').boundingBox();
-  expect(rail?.x).toBeGreaterThan(640);
+  await expect.poll(async () => (await page.getByRole('navigation').boundingBox())?.x).toBeGreaterThan(640);
 });
 
 test('a customer chooses the dark look, which is there before the page is', async ({ page }) => {

@@ -17,9 +17,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: chromiumLaunch,
-    // Every journey is recorded, for it may fail: without a film of it, which paints each frame once more.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
-    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'together', grepInvert: new RegExp(ALONE) },

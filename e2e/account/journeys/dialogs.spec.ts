@@ -107,7 +107,7 @@ test.describe('dialogs over the photos', () => {
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await photos.scrubber.focus();
-    await photos.mark(0, 10).click();
+    await photos.pressMark(0, 10);
     const opener = photos.actions.getByRole('button', { name: 'Delete' });
     await opener.click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this photo?' });

@@ -113,3 +113,22 @@ test.describe('selecting by a finger', () => {
     await expect(photos.actions).toHaveCount(0);
   });
 });
+
+test.describe('a finger on a phone', () => {
+  test.use({ isMobile: true });
+
+  test('presses no mark that is not to be seen', async ({ page }) => {
+    await arriveSignedIn(page, '/my-photos/photos');
+    const photos = new PhotosScreen(page);
+    await photos.shown();
+
+    const month = await photos.month('October 2026').getByRole('checkbox').boundingBox();
+    const tile = await photos.tile(0, 1).boundingBox();
+    if (month === null || tile === null) throw new Error('They are not on screen.');
+    await page.touchscreen.tap(month.x + month.width / 2, month.y + month.height / 2);
+    await page.touchscreen.tap(tile.x + 16, tile.y + 16);
+
+    // A month or a photo that was selected would have kept the preview closed.
+    await expect(page).toHaveURL(/\/my-photos\/photos\/preview\//);
+  });
+});

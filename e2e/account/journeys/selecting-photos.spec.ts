@@ -27,7 +27,7 @@ test.describe('selecting photos', () => {
   });
 
   test('a range with Shift, also by two quick clicks', async () => {
-    await photos.mark(0, 1).click();
+    await photos.pressMark(0, 1);
     await photos.tile(0, 9).click({ modifiers: ['Shift'] });
     await expect(photos.actions).toContainText('9 selected');
 
@@ -102,7 +102,7 @@ test.describe('selecting photos', () => {
   });
 
   test('ends by Escape, wherever the focus is', async ({ page }) => {
-    await photos.mark(0, 0).click();
+    await photos.pressMark(0, 0);
     await photos.actions.getByRole('button', { name: 'Select all' }).focus();
     await page.keyboard.press('Escape');
     await expect(photos.actions).toHaveCount(0);
@@ -110,7 +110,7 @@ test.describe('selecting photos', () => {
   });
 
   test('is announced', async ({ page }) => {
-    await photos.mark(0, 0).click();
+    await photos.pressMark(0, 0);
     await photos.tile(0, 1).click();
 
     await expect(page.locator('[aria-live=polite]').filter({ hasText: '2 photos selected' })).toBeAttached();

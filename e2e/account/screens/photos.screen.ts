@@ -18,9 +18,11 @@ export class PhotosScreen {
     return this.page.locator(`[role=gridcell][data-cell="${month}:${index}"]`);
   }
 
-  /** The mark of that tile, which selects it. */
-  mark(month: number, index: number): Locator {
-    return this.tile(month, index).locator('[data-checked]');
+  /** Selects by the mark of that tile, which appears under the pointer. */
+  async pressMark(month: number, index: number): Promise<void> {
+    const tile = this.tile(month, index);
+    await tile.hover();
+    await tile.locator('[data-checked]').click();
   }
 
   month(name: string | RegExp): Locator {

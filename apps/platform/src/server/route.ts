@@ -14,7 +14,12 @@ export type Access =
   /** A customer, and only for rows of that customer. */
   | { readonly kind: 'account' }
   /** Whoever holds the signed address; without a valid signature the route answers 403 or 404. */
-  | { readonly kind: 'signed'; readonly because: string };
+  | {
+      readonly kind: 'signed';
+      readonly because: string;
+      /** Whose rows an address is about, by what its path says; the signature says whether that holds. */
+      accountIdIn(params: Readonly<Record<string, string>>): string | undefined;
+    };
 
 /** The customer of a request; its database shows this customer's rows alone. */
 export interface Account extends AccountDatabase {

@@ -51,7 +51,7 @@ export const createRouter = (options: RouterOptions): Router => {
       const account = route.access.kind === 'account' ? await guard(req.raw, exchange) : undefined;
       const seconds = (limits && limiterFor(route, limits)?.take(callerOf(route, exchange, account))) ?? 0;
       if (seconds > 0) throw tooMany(seconds);
-      const fault = faults?.(route, account?.accountId);
+      const fault = faults?.(route, account?.accountId ?? accountIdIn(route, req.param()));
       return withFault({ fault, hangUp: exchange.hangUp, request: req.raw }, async (request) => {
         const carryOut = async (caller: Account | undefined) => {
           const answer = await callRoute(route, request, req.param(), exchange, caller);
@@ -80,6 +80,10 @@ const callRoute = async (
   const call = { ...input, ...(account && { account }), request, host, origin, correlationId, remoteAddress, log };
   return route.handle(call);
 };
+
+/** Whom a signed address is about. */
+const accountIdIn = ({ access }: Route, params: Readonly<Record<string, string>>) =>
+  access.kind === 'signed' ? access.accountIdIn(params) : undefined;
 
 /** Hono has no routes for HEAD alone: it asks those for GET. */
 const methodInHono = ({ method }: Route) => (method === 'HEAD' ? 'GET' : method);

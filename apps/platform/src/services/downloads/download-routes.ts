@@ -19,6 +19,7 @@ import type { ArchiveFiles } from '../../storage/files/archive-files.ts';
 import { attachment } from '../images/attachment.ts';
 import { streamFile } from '../images/file-stream.ts';
 import { pictureResponse } from '../images/picture-response.ts';
+import { longId } from '../images/short-id.ts';
 import { ARCHIVE_FILES_PATH, createArchiveAddresses } from './archive-address.ts';
 import { archiveResource, deleteArchive, listArchives, readArchive, requestArchive } from './archives.ts';
 
@@ -95,7 +96,11 @@ export const downloadRoutes = (context: PlatformContext, files: ArchiveFiles): r
       path: `${ARCHIVE_FILES_PATH}/:account/:file`,
       tag: TAG,
       summary: 'An archive, at an address that the service signed. Supports ranges.',
-      access: { kind: 'signed', because: 'the browser saves it by itself, and sends no token' },
+      access: {
+        kind: 'signed',
+        because: 'the browser saves it by itself, and sends no token',
+        accountIdIn: ({ account }) => account && longId(account),
+      },
       example: { params: { account: '00000000-0000-4000-8000-000000000000', file: 'an-archive' } },
       async handle({ request }) {
         const { pathname, search } = new URL(request.url);

@@ -17,6 +17,7 @@ import { createImageAddresses, type SignedImage } from './image-address.ts';
 import { SCREEN_SIZE } from './picture.ts';
 import { pictureResponse } from './picture-response.ts';
 import { createPictureWorkers } from './picture-workers.ts';
+import { longId } from './short-id.ts';
 
 /** The pictures themselves, at addresses that the photo service signs. */
 export const imagesModule: PlatformModule = {
@@ -66,7 +67,11 @@ const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, de
     tag: 'Images',
     summary:
       'A thumbnail, a copy for the screen or the original, at an address a page of photos gave. Supports ranges.',
-    access: { kind: 'signed', because: 'pictures are fetched by the browser itself, which sends no token' },
+    access: {
+      kind: 'signed',
+      because: 'pictures are fetched by the browser itself, which sends no token',
+      accountIdIn: ({ account }) => account && longId(account),
+    },
     example: { params: { account: '00000000-0000-4000-8000-000000000000', picture: 'a-picture', size: '300' } },
     async handle({ request }) {
       const { pathname, search } = new URL(request.url);

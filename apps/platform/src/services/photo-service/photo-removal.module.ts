@@ -49,6 +49,7 @@ const routes = (clock: Clock): readonly Route[] => [
     method: 'DELETE',
     path: `${BASE}/${photoServicePaths.allPhotos}`,
     tag: TAG,
+    status: 204,
     summary: 'Deletes every photo that was there when the customer confirmed it.',
     body: AllPhotosRemoval,
     example: { body: { intent: 'delete-all-photos', confirmedAt: '2026-10-01T12:00:00Z' } },

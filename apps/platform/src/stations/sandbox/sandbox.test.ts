@@ -1,3 +1,4 @@
+import { PhotoPage } from '@account-area/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { DAY_MS } from '../../clock.ts';
@@ -50,6 +51,26 @@ describe('the sandbox', () => {
 
     expect((await get(USERS, anna)).status).toBe(500);
     expect((await get(USERS, bram)).status).toBe(200);
+  });
+
+  it('keeps the pictures of one customer alone from being shown', async () => {
+    await addPhotoRows(platform.database, bram.id, [{}]);
+    const route = '/images/:account/:picture/:size';
+    await post('faults', { route, email: bram.email, fault: { kind: 'status', status: 418 } });
+
+    const pictureOf = async (account: TestAccount) => {
+      const page = PhotoPage.parse(await (await get(PHOTOS, account)).json());
+      return platform.fetch(page.images[0]?.url ?? 'no photo');
+    };
+    expect((await pictureOf(bram)).status).toBe(418);
+    expect((await pictureOf(anna)).status).not.toBe(418);
+  });
+
+  it('lets nobody alone suffer from a route that does not know its callers', async () => {
+    const answer = await post('faults', { route: '/config.json', email: bram.email, fault: { kind: 'html' } });
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'body.email' }] });
   });
 
   it('puts things right again for one customer alone', async () => {

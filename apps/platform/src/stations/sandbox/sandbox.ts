@@ -33,8 +33,15 @@ export const faultyRoutes = ({ jobs, routes }: Sandbox): readonly string[] => [
 export const switchOn = async (sandbox: Sandbox, { route, method, email, times, fault }: FaultRequest) => {
   if (!faultyRoutes(sandbox).includes(route))
     throw invalid('route', 'neither a route of the API page nor a queue of jobs');
+  if (email !== undefined && isForNobody(sandbox, route)) throw invalid('email', 'the route does not know its callers');
   const accountId = email === undefined ? undefined : await accountOf(sandbox, email);
   return sandbox.board.add({ route, method, accountId, times, fault });
+};
+
+/** Whether everybody's calls of a path are alike, so that those of one customer cannot go wrong alone. */
+const isForNobody = ({ routes }: Sandbox, route: string) => {
+  const ofPath = routes.filter(({ path }) => path === route);
+  return ofPath.length > 0 && ofPath.every(({ access }) => access.kind === 'public');
 };
 
 /** The account with an e-mail address; throws a 400 when there is none. */

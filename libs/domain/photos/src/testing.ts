@@ -1,6 +1,7 @@
 export {
   fakeLibraryCountsPorts,
   knownLibraryCounts,
+  refusedLibraryCounts,
   startFakeLibraryCounts,
 } from './library-counts/library-counts.fakes.ts';
 export type { FakeLibraryCounts } from './library-counts/library-counts.fakes.ts';

@@ -1,6 +1,7 @@
 export {
   fakeStorageStatusPorts,
   knownStorageStatus,
+  refusedStorageStatus,
   settableClock,
   startFakeStorageStatus,
 } from './storage-status/storage-status.fakes.ts';

@@ -2,9 +2,15 @@ import type { Deletion } from '@account-area/deletion';
 import { startFakeDeletions } from '@account-area/deletion/testing';
 import { controlledCall, settle, witness } from '@account-area/kernel/testing';
 import type { PhotoId, PhotoViewSettings } from '@account-area/photos';
-import { FakeLibrary, knownLibraryCounts, memorySettings, monthFixtures } from '@account-area/photos/testing';
+import {
+  FakeLibrary,
+  knownLibraryCounts,
+  memorySettings,
+  monthFixtures,
+  refusedLibraryCounts,
+} from '@account-area/photos/testing';
 import type { StorageAccount } from '@account-area/storage';
-import { knownStorageStatus } from '@account-area/storage/testing';
+import { knownStorageStatus, refusedStorageStatus } from '@account-area/storage/testing';
 import { createActor } from 'xstate';
 
 import { bindPhotosScreen, restorePhotosScreen } from './photos-screen.actors.ts';
@@ -22,6 +28,8 @@ export interface FakePhotosScreenOptions {
   readonly library?: FakeLibrary;
   readonly settings?: PhotoViewSettings;
   readonly storage?: StorageAccount;
+  /** Whether nobody can say how many photos there are and how long they are kept. */
+  readonly withoutCounts?: boolean;
   readonly scroll?: ScrollPositions;
   /** Answers downloads instead of a test. */
   readonly downloads?: PhotoDownloads;
@@ -74,13 +82,15 @@ export const memoryScrollPositions = (): ScrollPositions => {
 
 const fakePhotosScreenPorts = (
   library: FakeLibrary,
-  { settings, storage, scroll }: FakePhotosScreenOptions,
+  { settings, storage, scroll, withoutCounts = false }: FakePhotosScreenOptions,
 ): Omit<PhotosScreenPorts, 'downloads'> => ({
   timeline: { timeline: library, settings: settings ?? memorySettings() },
-  counts: knownLibraryCounts(
-    { photosCount: library.photosCount, albumsCount: 3 },
-    { readAlbumsCount: 2, grantedAlbumsCount: 1 },
-  ),
-  storage: knownStorageStatus(storage),
+  counts: withoutCounts
+    ? refusedLibraryCounts()
+    : knownLibraryCounts(
+        { photosCount: library.photosCount, albumsCount: 3 },
+        { readAlbumsCount: 2, grantedAlbumsCount: 1 },
+      ),
+  storage: withoutCounts ? refusedStorageStatus() : knownStorageStatus(storage),
   scroll: scroll ?? memoryScrollPositions(),
 });

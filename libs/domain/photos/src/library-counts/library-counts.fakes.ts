@@ -1,4 +1,4 @@
-import { ok, type PortError } from '@account-area/kernel';
+import { fail, ok, type PortError } from '@account-area/kernel';
 import { controlledCall, settle, witness } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
@@ -22,11 +22,16 @@ export const knownLibraryCounts = (own: OwnCounts, shared: SharedCounts): Librar
   shared: { counts: () => Promise.resolve(ok(shared)) },
 });
 
+/** Library counts ports that refuse at once. */
+export const refusedLibraryCounts = (): LibraryCountsPorts => ({
+  own: { counts: () => Promise.resolve(fail(REFUSAL)) },
+  shared: { counts: () => Promise.resolve(fail(REFUSAL)) },
+});
+
 /** Running library counts and the world around them. */
 export const startFakeLibraryCounts = ({ withSharedAlbums = true } = {}) => {
   const ports = fakeLibraryCountsPorts();
   const counts = createActor(bindLibraryCounts(ports), { input: { withSharedAlbums }, inspect: witness }).start();
-  const refusal = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
   return {
     ports,
     counts,
@@ -39,15 +44,17 @@ export const startFakeLibraryCounts = ({ withSharedAlbums = true } = {}) => {
       await settle();
     },
     refuseOwn: async () => {
-      ports.calls.own.last().fail(refusal);
+      ports.calls.own.last().fail(REFUSAL);
       await settle();
     },
     refuseShared: async () => {
-      ports.calls.shared.last().fail(refusal);
+      ports.calls.shared.last().fail(REFUSAL);
       await settle();
     },
   };
 };
+
+const REFUSAL = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
 
 /** What {@link startFakeLibraryCounts} gives. */
 export type FakeLibraryCounts = ReturnType<typeof startFakeLibraryCounts>;

@@ -1,4 +1,4 @@
-import { ok, type PortError, type WallClock } from '@account-area/kernel';
+import { fail, ok, type PortError, type WallClock } from '@account-area/kernel';
 import { controlledCall, settle, witness } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
@@ -38,6 +38,13 @@ export const knownStorageStatus = (account: StorageAccount = storageAccount()): 
   timeZone: 'Europe/Amsterdam',
 });
 
+/** Storage status ports that refuse at once. */
+export const refusedStorageStatus = (): StorageStatusPorts => ({
+  account: { account: () => Promise.resolve(fail(REFUSAL)) },
+  clock: settableClock(),
+  timeZone: 'Europe/Amsterdam',
+});
+
 /** A running storage status and the world around it. */
 export const startFakeStorageStatus = () => {
   const ports = fakeStorageStatusPorts();
@@ -52,11 +59,13 @@ export const startFakeStorageStatus = () => {
       await settle();
     },
     refuse: async () => {
-      ports.ask.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+      ports.ask.last().fail(REFUSAL);
       await settle();
     },
   };
 };
+
+const REFUSAL = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
 
 /** What {@link startFakeStorageStatus} gives. */
 export type FakeStorageStatus = ReturnType<typeof startFakeStorageStatus>;

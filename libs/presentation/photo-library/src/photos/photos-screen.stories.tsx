@@ -116,6 +116,18 @@ export const MonthFailed: Story = {
   },
 };
 
+/** How many photos there are and how long they are kept could not be asked for: nothing is said rather than a guess. */
+export const CountsFailed: Story = {
+  args: { withoutCounts: true },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('grid', { name: 'December 2024' });
+    const tabs = within(canvas.getByRole('navigation', { name: 'Photo library' }));
+    await expect(tabs.getByRole('link', { name: 'Photos' })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: 'Albums' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Photo storage/ })).toBeNull();
+  },
+};
+
 /** A customer without photos. */
 export const Empty: Story = {
   args: { months: [] },

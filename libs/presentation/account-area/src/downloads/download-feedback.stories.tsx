@@ -43,6 +43,34 @@ const prepare = async ({ acceptRequest, ask }: FakeDownloads) => {
 
 export const Preparing: Story = { args: { arrange: prepare }, play: seen('Preparing download...') };
 
+/** The service packs the photos, and says so over a connection that has caught up with it. */
+export const Packing: Story = {
+  args: {
+    arrange: async (world) => {
+      await prepare(world);
+      world.report('connection.opened');
+      await world.tell('started');
+    },
+  },
+  play: seen('Preparing download...'),
+};
+
+/** The connection is gone, which is no news for the customer: the service is asked how far it is. */
+export const ConnectionLost: Story = {
+  args: {
+    arrange: async (world) => {
+      await prepare(world);
+      world.report('connection.lost');
+      await world.tell('finished');
+      await world.locate();
+      world.ports.archives.files.arrive({ received: 5, total: 100 });
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('5%')).toBeVisible();
+  },
+};
+
 export const Downloading: Story = {
   args: {
     arrange: async (world) => {

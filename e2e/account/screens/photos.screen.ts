@@ -18,11 +18,9 @@ export class PhotosScreen {
     return this.page.locator(`[role=gridcell][data-cell="${month}:${index}"]`);
   }
 
-  /** Selects by the mark of that tile, which appears under the pointer. */
+  /** Selects by the mark of that tile, which appears in its corner under the pointer. */
   async pressMark(month: number, index: number): Promise<void> {
-    const tile = this.tile(month, index);
-    await tile.hover();
-    await tile.locator('[data-checked]').click();
+    await this.tile(month, index).click({ position: { x: 20, y: 20 } });
   }
 
   month(name: string | RegExp): Locator {

@@ -115,4 +115,37 @@ describe('the files of photos', () => {
     expect(await files.keptAt(picture)).toBeNull();
     expect(await files.readDerived(picture, '300')).toBeNull();
   });
+
+  it('are found by their originals again when their removal is cut short', async () => {
+    const elsewhere = { ...picture, accountId: randomUUID() };
+    const files = createPhotoFiles(root);
+    const incoming = await files.incoming();
+    await writeFile(incoming, 'the bytes');
+    await files.keepOriginal(elsewhere, incoming);
+    const inTheWay = join(root, 'derived', elsewhere.accountId);
+    await writeFile(inTheWay, 'no folder');
+
+    await expect(files.remove(elsewhere)).rejects.toThrow('ENOTDIR');
+    expect(await files.keptAt(elsewhere)).not.toBeNull();
+
+    await rm(inTheWay);
+    await files.remove(elsewhere);
+    expect(await files.keptAt(elsewhere)).toBeNull();
+  });
+
+  it('come in again when they are taken back, and leave nothing derived behind', async () => {
+    const { files, incoming } = await bring('the bytes');
+    await files.keepDerived(picture, '300', webp('small'));
+    await utimes(files.originalPath(picture), new Date('2026-01-01'), new Date('2026-01-01'));
+
+    await files.takeBack(picture, incoming);
+    await files.takeBack(picture, incoming);
+
+    expect(await readFile(incoming, 'utf8')).toBe('the bytes');
+    expect(await files.keptAt(picture)).toBeNull();
+    expect(await files.readDerived(picture, '300')).toBeNull();
+    await files.sweepIncoming(new Date('2026-01-02'));
+    expect(await readFile(incoming, 'utf8')).toBe('the bytes');
+    await files.discard(incoming);
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { moveDurably } from './move-durably.ts';
@@ -13,7 +13,8 @@ export interface StoredPicture {
 /**
  * The pictures of all accounts, in folders that can be copied with ordinary tools:
  * `originals/<account>/<xx>/<photo>`, `derived/<account>/<xx>/<photo>/<size>.webp` and `incoming/` for what is not yet a
- * photo. Originals are durable before a row names them; derived pictures can be made again from them at any time.
+ * photo. Originals are durable before a row names them; derived pictures can be made again from them at any time. Whoever is
+ * killed leaves no derived picture without its original, by which all that is left of a photo is found.
  */
 export interface PhotoFiles {
   /** A path for a file on its way in, the same for the same name. Whoever asks for it keeps or discards it. */
@@ -23,7 +24,10 @@ export interface PhotoFiles {
   sweepIncoming(before: Date): Promise<void>;
   /** Moves an incoming file to its place, over what may be there already; it is durable when this returns. */
   keepOriginal(picture: StoredPicture, incoming: string): Promise<void>;
-  /** Makes an incoming file of an original again, if there is one; for whoever has not come to commit its row. */
+  /**
+   * Makes an incoming file of an original again, as young as one that just came, if there is an original; for whoever has
+   * not come to commit its row.
+   */
   takeBack(picture: StoredPicture, incoming: string): Promise<void>;
   originalPath(picture: StoredPicture): string;
   /** Every original there is, some hundred at a time. */
@@ -58,8 +62,16 @@ export const createPhotoFiles = (root: string): PhotoFiles => {
       }
     },
     keepOriginal: (picture, incoming) => moveDurably(incoming, place('originals', picture)),
-    takeBack: (picture, incoming) =>
-      rename(place('originals', picture), incoming).catch((error: unknown) => unlessMissing(error, undefined)),
+    async takeBack(picture, incoming) {
+      await rm(place('derived', picture), { recursive: true, force: true });
+      try {
+        await rename(place('originals', picture), incoming);
+        const now = new Date();
+        await utimes(incoming, now, now);
+      } catch (error) {
+        unlessMissing(error, undefined);
+      }
+    },
     originalPath: (picture) => place('originals', picture),
     async *originals() {
       for (const accountId of await namesIn(join(root, 'originals'))) {
@@ -75,8 +87,8 @@ export const createPhotoFiles = (root: string): PhotoFiles => {
         (error: unknown) => unlessMissing(error, null),
       ),
     async remove(picture) {
-      await rm(place('originals', picture), { force: true });
       await rm(place('derived', picture), { recursive: true, force: true });
+      await rm(place('originals', picture), { force: true });
     },
     async keepDerived(picture, size, webp) {
       const path = derivedPath(picture, size);

@@ -10,11 +10,11 @@ import { createRandom, type Random } from './random.ts';
 /** Where the photographs are that demo photos are made from. */
 const SEED_PHOTOS = fileURLToPath(new URL('../../seed/photos/', import.meta.url));
 
-/** Small for a camera, so that hundreds are made in a minute, and just as large as the largest thumbnail needs. */
+/** Small for a camera, so that hundreds are made in a minute, and large enough for a preview that fills a screen. */
 const SHAPES: Readonly<Record<DemoRecipe['shape'], Dimensions>> = {
-  landscape: { width: 1280, height: 960 },
-  portrait: { width: 960, height: 1280 },
-  wide: { width: 1280, height: 720 },
+  landscape: { width: 1024, height: 768 },
+  portrait: { width: 768, height: 1024 },
+  wide: { width: 1024, height: 576 },
 };
 
 const JPEG_QUALITY = 80;

@@ -96,8 +96,8 @@ describe('the demo photos', () => {
     );
     const turned = plan.find(({ kind }) => kind === 'rotated-jpeg')?.fileName;
     expect(images.find(({ localFileName }) => localFileName === turned)).toMatchObject({
-      visibleWidth: 960,
-      visibleHeight: 1280,
+      visibleWidth: 768,
+      visibleHeight: 1024,
     });
   }, 120_000);
 

@@ -40,8 +40,11 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Looks at a picture and makes its thumbnails. Throws `PictureRefused`. */
-export const preparePicture = async (bytes: Buffer): Promise<PreparedPicture> => {
+/** Looks at a picture and makes its thumbnails: all, or those of some sizes, largest first. Throws `PictureRefused`. */
+export const preparePicture = async (
+  bytes: Buffer,
+  sizes: readonly number[] = THUMBNAIL_SIZES,
+): Promise<PreparedPicture> => {
   const mediaType = mediaTypeOf(bytes);
   if (mediaType === null) throw new PictureRefused('not-a-picture');
   return {
@@ -49,7 +52,7 @@ export const preparePicture = async (bytes: Buffer): Promise<PreparedPicture> =>
     sha256: createHash('sha256').update(bytes).digest(),
     byteSize: bytes.length,
     takenAt: readTakenAt(bytes),
-    ...(await refuseDamage(() => makeDerived(bytes, mediaType, THUMBNAIL_SIZES))),
+    ...(await refuseDamage(() => makeDerived(bytes, mediaType, sizes))),
   };
 };
 

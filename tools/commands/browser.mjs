@@ -2,8 +2,10 @@
 import { spawnSync } from 'child_process';
 import fs from 'fs';
 
+/** Nobody watches the tests: a browser without a window, where there is one, runs them in half the processor time. */
 const INSTALLED = {
   linux: [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -81,6 +83,10 @@ async function distributionBrowser(machine, installed) {
     machine.run('apt-get', APT_OPTIONS.concat(args), { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const update = await apt(['update']);
   if (update.code !== 0) return undefined;
-  await apt(['install', '-y', '--no-install-recommends', 'chromium']);
-  return installedBrowser(installed);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await apt(['install', '-y', '--no-install-recommends', name]);
+    const browser = installedBrowser(installed);
+    if (browser) return browser;
+  }
+  return undefined;
 }

@@ -85,21 +85,27 @@ describe('a browser for the tests', () => {
     expect(bare.said).toEqual(['No Chromium or Chrome is installed; downloading one for the tests (once) ...']);
   });
 
-  it("is the distribution's where Playwright's cannot be had or does not run, and root asks", async () => {
-    program('apt-get', RUNS);
-    const packaged = join(root, 'chromium');
-    const bare = machine({
-      isRoot: true,
-      installs: (command) => {
-        if (command.includes(' install chromium')) program('playwright-chromium', IS_BROKEN);
-        if (command.endsWith(' install -y --no-install-recommends chromium')) program('chromium', RUNS);
-      },
-    });
+  it.each([
+    ['without a window', 'chromium-headless-shell', 3],
+    ['with one where there is no other', 'chromium', 4],
+  ])(
+    "is the distribution's %s where Playwright's cannot be had or does not run, and root asks",
+    async (_, name, tried) => {
+      program('apt-get', RUNS);
+      const packaged = join(root, name);
+      const bare = machine({
+        isRoot: true,
+        installs: (command) => {
+          if (command.includes(' install chromium')) program('playwright-chromium', IS_BROKEN);
+          if (command.endsWith(` install -y --no-install-recommends ${name}`)) program(name, RUNS);
+        },
+      });
 
-    expect(await findBrowser(bare, [packaged])).toBe(packaged);
-    expect(bare.tried).toHaveLength(3);
-    expect(bare.said.at(-1)).toBe("Installing the distribution's Chromium (once) ...");
-  });
+      expect(await findBrowser(bare, [packaged])).toBe(packaged);
+      expect(bare.tried).toHaveLength(tried);
+      expect(bare.said.at(-1)).toBe("Installing the distribution's Chromium (once) ...");
+    },
+  );
 
   it.each([
     ['for an ordinary user', { isRoot: false }],

@@ -8,6 +8,7 @@ const outcome = (step: string, change: Partial<Outcome> = {}): Outcome => ({
   seconds: 1.25,
   counts: null,
   logFile: `/logs/${step}.log`,
+  lastLines: [],
   ...change,
 });
 
@@ -40,6 +41,21 @@ describe('the summary of all steps', () => {
         '13 passed, 1 failed',
       ].join('\n'),
     );
+  });
+
+  it('ends with the last words of a step that failed without a failing test', () => {
+    const lastLines = ['Broken: a photo is lost', 'What is left is in /tmp/torture'];
+
+    expect(summary([outcome('torture', { succeeded: false, lastLines })])).toContain(
+      [
+        'torture failed, details above and in /logs/torture.log',
+        '  │ Broken: a photo is lost',
+        '  │ What is left is in /tmp/torture',
+        '',
+        '0 passed, 1 failed',
+      ].join('\n'),
+    );
+    expect(summary([outcome('torture', { lastLines })])).not.toContain('Broken');
   });
 
   it('counts a step that fails without a failing test as one failure', () => {

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly counts: Counts | null;
   /** Everything it printed. */
   readonly logFile: string;
+  /** The end of what it printed. */
+  readonly lastLines: readonly string[];
 }
 
 export interface Counts {
@@ -22,7 +24,10 @@ export const totals = (outcomes: readonly Outcome[]): { readonly passed: number;
   failed: sum(outcomes.map(({ counts, succeeded }) => (succeeded ? 0 : Math.max(1, counts?.failed ?? 0)))),
 });
 
-/** The table that ends `npm test`, followed by the names of what failed and the line with the totals. */
+/**
+ * The table that ends `npm test`, followed by the names of what failed, or by the last words of a step that failed without
+ * a failing test, and by the line with the totals.
+ */
 export const summary = (outcomes: readonly Outcome[]): string => {
   const rows = outcomes.map(({ step, succeeded, seconds, counts }) => [
     step,
@@ -39,10 +44,12 @@ export const summary = (outcomes: readonly Outcome[]): string => {
   ].join('\n');
 };
 
-const failureLines = ({ step, succeeded, counts, logFile }: Outcome): readonly string[] =>
-  succeeded
-    ? []
-    : [`${step} failed, details above and in ${logFile}`, ...(counts?.failures ?? []).map((name) => `  ✗ ${name}`), ''];
+const failureLines = ({ step, succeeded, counts, logFile, lastLines }: Outcome): readonly string[] => {
+  if (succeeded) return [];
+  const failures = counts?.failures ?? [];
+  const told = failures.length > 0 ? failures.map((name) => `  ✗ ${name}`) : lastLines.map((line) => `  │ ${line}`);
+  return [`${step} failed, details above and in ${logFile}`, ...told, ''];
+};
 
 const countsText = ({ passed, failed, skipped }: Counts): string =>
   [

@@ -11,6 +11,9 @@ import type { Step } from './steps.ts';
 /** A step that takes longer hangs: the slowest, the journeys, takes about ten minutes on two cores. */
 const LIMIT_MINUTES = 20;
 
+/** As many as show what went wrong where only the end of the output is kept. */
+const LAST_LINES = 20;
+
 /** Runs one step in a process group of its own, prints its lines with its name in front and keeps them in a file. */
 export const runStep = (step: Step, logFolder: string, stopped: AbortSignal): Promise<Outcome> =>
   new Promise((resolve, reject) => {
@@ -33,8 +36,11 @@ export const runStep = (step: Step, logFolder: string, stopped: AbortSignal): Pr
       end('SIGKILL');
     }, LIMIT_MINUTES * 60_000);
 
+    const lastLines: string[] = [];
     const print = (line: string) => {
       const plain = stripVTControlCharacters(line);
+      lastLines.push(plain);
+      if (lastLines.length > LAST_LINES) lastLines.shift();
       process.stdout.write(`${step.name.padEnd(10)}│ ${process.stdout.isTTY ? line : plain}\n`);
       log.write(`${plain}\n`);
     };
@@ -53,6 +59,7 @@ export const runStep = (step: Step, logFolder: string, stopped: AbortSignal): Pr
         seconds: (performance.now() - started) / 1000,
         counts,
         logFile,
+        lastLines,
       });
     });
   });

@@ -30,6 +30,25 @@ const rowIsInView = (cell: Element) => {
   return top >= 52 && bottom <= window.innerHeight;
 };
 
+const transitionOf = (element: Element | null) => element && getComputedStyle(element).transitionProperty;
+
+/** A photo is animated where the customer is; a screen full of them that is selected at once is not. */
+export const ManyAtOnce: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('img');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}a{/Control}');
+
+    const selected = [...document.querySelectorAll('[role=gridcell][aria-selected=true]')];
+    await expect(selected.length).toBeGreaterThan(8);
+    const animated = selected.filter((tile) => transitionOf(tile.querySelector('img')) === 'scale');
+    await expect(animated).toEqual([document.activeElement]);
+    const marked = selected.filter((tile) => transitionOf(tile.querySelector('[data-checked]')) !== 'none');
+    await expect(marked).toEqual([document.activeElement]);
+  },
+};
+
 /** Everything a keyboard can do, across months. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,5 +1,5 @@
 import { errorOf, typesOf, unboundRequest, type PortError } from '@account-area/kernel';
-import { isPhotoHidden, type MonthId, type NoProgress, type PhotoId, type TimelineActor } from '@account-area/photos';
+import { withoutHiddenPhotos, type MonthId, type NoProgress, type TimelineActor } from '@account-area/photos';
 import type { SelectionActor } from '@account-area/selection';
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
@@ -49,8 +49,8 @@ export const collectionMachine = setup({
       if (collected === null) return;
       const { batch, counts, found } = collected;
       // The service still counts photos that are about to be deleted.
-      const isHidden = (id: PhotoId) => isPhotoHidden(context.timeline.getSnapshot(), id);
-      const photos = found.map(({ ids, month }) => ({ group: month, ids: ids.filter((id) => !isHidden(id)) }));
+      const timeline = context.timeline.getSnapshot();
+      const photos = found.map(({ ids, month }) => ({ group: month, ids: withoutHiddenPhotos(timeline, ids) }));
       const isRange = batch[0]?.purpose === 'range';
       enqueue.sendTo(context.selection, { type: isRange ? 'range.grown' : 'photos.added', photos });
       for (const { month } of batch) {

@@ -22,7 +22,6 @@ export type {
 } from './timeline.ports.ts';
 export {
   hiddenCount,
-  isPhotoHidden,
   isTimelineEmpty,
   isTimelineLoading,
   monthOfNewPhotos,
@@ -32,4 +31,5 @@ export {
   showsAllPhotos,
   timelineError,
   timelineSort,
+  withoutHiddenPhotos,
 } from './timeline.selectors.ts';

@@ -8,7 +8,13 @@ import { photoAt, reachedEnd } from '../month-section/section-pages.ts';
 import { isPhotoId, type PhotoId } from '../photo/photo.ts';
 import { monthFixture } from './month.fixtures.ts';
 import { startReadyTimeline } from './timeline.fakes.ts';
-import { hiddenCount, isPhotoHidden, isTimelineEmpty, monthsShown, photosInTimeline } from './timeline.selectors.ts';
+import {
+  hiddenCount,
+  isTimelineEmpty,
+  monthsShown,
+  photosInTimeline,
+  withoutHiddenPhotos,
+} from './timeline.selectors.ts';
 
 const march = monthFixture(2024, 3, 40);
 const february = monthFixture(2024, 2, 10);
@@ -43,7 +49,7 @@ describe('photos that are about to be deleted', () => {
     expect(shown().slice(0, 6)).toEqual(ids(1, 2, 3, 4, 6, 7));
     expect(shown()).toHaveLength(21);
     expect(monthCount(sectionOfMonth(march).getSnapshot())).toBe(37);
-    expect([ids(5), ids(6)].map(([id]) => id && isPhotoHidden(timeline.getSnapshot(), id))).toEqual([true, false]);
+    expect(withoutHiddenPhotos(timeline.getSnapshot(), ids(4, 5, 6))).toEqual(ids(4, 6));
     expect(hiddenCount(timeline.getSnapshot())).toBe(3);
     expect(monthsShown(timeline.getSnapshot())[1]).toBe(before);
     expect(monthsShown(timeline.getSnapshot())).toBe(monthsShown(timeline.getSnapshot()));
@@ -57,6 +63,8 @@ describe('photos that are about to be deleted', () => {
 
     expect(shown()).toEqual(before);
     expect(counts()).toEqual([40, 10]);
+    const all = ids(0, 5);
+    expect(withoutHiddenPhotos(timeline.getSnapshot(), all)).toBe(all);
   });
 
   it('are gone for good once they are deleted, and those that were kept are back', async () => {
@@ -141,6 +149,7 @@ describe('a library that is about to be deleted', () => {
     const { counts, shown, timeline } = await startLoaded();
     const before = shown();
     timeline.send({ type: 'everything.hidden' });
+    expect(withoutHiddenPhotos(timeline.getSnapshot(), ids(0))).toEqual([]);
     expect([isTimelineEmpty(timeline.getSnapshot()), hiddenCount(timeline.getSnapshot()), counts()]).toEqual([
       true,
       null,

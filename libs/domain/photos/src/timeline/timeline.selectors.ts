@@ -23,9 +23,14 @@ export const monthsShown = ({ context: { hidden, months } }: TimelineSnapshot): 
   return shown;
 };
 
-/** Whether a photo is about to be deleted, and shown nowhere. */
-export const isPhotoHidden = ({ context: { hidden } }: TimelineSnapshot, id: PhotoId): boolean =>
-  hidden.everything || hidden.photos.has(id);
+/** Those of some photos that are not about to be deleted; the same list, at no cost, as long as none is. */
+export const withoutHiddenPhotos = (
+  { context: { hidden } }: TimelineSnapshot,
+  ids: readonly PhotoId[],
+): readonly PhotoId[] => {
+  if (hidden.everything) return [];
+  return hidden.photos.size === 0 ? ids : ids.filter((id) => !hidden.photos.has(id));
+};
 
 /** How many photos are about to be deleted; `null` for all there are. */
 export const hiddenCount = ({ context: { hidden } }: TimelineSnapshot): number | null =>

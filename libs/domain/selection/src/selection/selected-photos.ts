@@ -56,8 +56,11 @@ export const photosByGroup = (selected: SelectedPhotos): ReadonlyMap<PhotoGroup,
 };
 
 /** The selected ids of one group, in no particular order. */
-export const idsInGroup = (selected: SelectedPhotos, group: PhotoGroup): readonly PhotoId[] =>
-  photosByGroup(selected).get(group) ?? [];
+export const idsInGroup = (selected: SelectedPhotos, group: PhotoGroup): readonly PhotoId[] => {
+  const ids: PhotoId[] = [];
+  for (const entry of entriesOf(selected)) if (entry.group === group) ids.push(entry.id);
+  return ids;
+};
 
 /** The selection with some photos added to it, or moved into their groups. */
 export const withPhotos = (selected: SelectedPhotos, photos: readonly PhotosOfGroup[]): SelectedPhotos =>
@@ -67,7 +70,10 @@ export const withPhotos = (selected: SelectedPhotos, photos: readonly PhotosOfGr
 export const withoutPhotos = (selected: SelectedPhotos, ids: readonly PhotoId[]): SelectedPhotos =>
   changed(selected, [{ group: null, ids }]);
 
-/** Puts photos into their groups, and those of no group out; the buckets are copied once, however many groups there are. */
+/**
+ * Puts photos into their groups, and those of no group out; the buckets are copied once, however many groups there are,
+ * and each photo is looked for once.
+ */
 const changed = (
   selected: SelectedPhotos,
   changes: readonly { readonly group: PhotoGroup | null; readonly ids: readonly PhotoId[] }[],
@@ -75,20 +81,23 @@ const changed = (
   const buckets = selected.buckets.slice();
   const counts = new Map(selected.counts);
   let total = selected.count;
-  const count = (group: PhotoGroup, by: 1 | -1) => {
+  const count = (group: PhotoGroup, by: number) => {
     counts.set(group, (counts.get(group) ?? 0) + by);
     total += by;
   };
-  const put = (id: PhotoId, group: PhotoGroup | null) => {
-    const at = bucketOf(id);
-    const before = entryOf(buckets[at], id);
-    if ((before?.group ?? null) === group) return;
-    const others = before === undefined ? buckets[at] : without(buckets[at], before);
-    buckets[at] = group === null ? others : { id, group, next: others };
-    if (before !== undefined) count(before.group, -1);
-    if (group !== null) count(group, 1);
-  };
-  for (const { group, ids } of changes) for (const id of ids) put(id, group);
+  for (const { group, ids } of changes) {
+    let arrived = 0;
+    for (const id of ids) {
+      const at = bucketOf(id);
+      const before = entryOf(buckets[at], id);
+      if ((before?.group ?? null) === group) continue;
+      const others = before === undefined ? buckets[at] : without(buckets[at], before);
+      buckets[at] = group === null ? others : { id, group, next: others };
+      arrived += 1;
+      if (before !== undefined) count(before.group, -1);
+    }
+    if (group !== null && arrived > 0) count(group, arrived);
+  }
   return { count: total, counts, buckets };
 };
 

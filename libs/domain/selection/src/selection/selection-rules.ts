@@ -13,44 +13,42 @@ import {
 /** What is selected, and which of it only by the range drawn last: drawing it anew lets that go. */
 export interface Selection {
   readonly selected: SelectedPhotos;
-  /** In the pieces it became known in, so that one more costs nothing but itself. */
-  readonly range: readonly (readonly PhotoId[])[];
+  /** What is selected without that range: both share what they hold, so that drawing anew costs nothing but its photos. */
+  readonly settled: SelectedPhotos;
 }
 
 /** Nothing selected, and no range drawn. */
-export const NO_SELECTION: Selection = { selected: NONE_SELECTED, range: [] };
+export const NO_SELECTION: Selection = { selected: NONE_SELECTED, settled: NONE_SELECTED };
+
+/** What is selected is there to stay. */
+export const settledOn = (selected: SelectedPhotos): Selection => ({ selected, settled: selected });
 
 /** One photo added or removed. What a range selected before is there to stay. */
-export const withToggledPhoto = ({ selected }: Selection, id: PhotoId, group: PhotoGroup): Selection => ({
-  selected: includes(selected, id) ? withoutPhotos(selected, [id]) : withPhotos(selected, [{ group, ids: [id] }]),
-  range: NO_SELECTION.range,
-});
+export const withToggledPhoto = ({ selected }: Selection, id: PhotoId, group: PhotoGroup): Selection =>
+  settledOn(includes(selected, id) ? withoutPhotos(selected, [id]) : withPhotos(selected, [{ group, ids: [id] }]));
 
 /** A group of photos added, or removed when all of them are selected (C13.1). */
-export const withToggledPhotos = ({ selected }: Selection, photos: PhotosOfGroup): Selection => ({
-  selected: photos.ids.every((id) => includes(selected, id))
-    ? withoutPhotos(selected, photos.ids)
-    : withPhotos(selected, [photos]),
-  range: NO_SELECTION.range,
-});
+export const withToggledPhotos = ({ selected }: Selection, photos: PhotosOfGroup): Selection =>
+  settledOn(
+    photos.ids.every((id) => includes(selected, id))
+      ? withoutPhotos(selected, photos.ids)
+      : withPhotos(selected, [photos]),
+  );
 
-/** Some photos added. */
-export const withAddedPhotos = ({ selected, range }: Selection, photos: readonly PhotosOfGroup[]): Selection => ({
-  selected: withPhotos(selected, photos),
-  range,
-});
+/** Some photos added, whatever becomes of the range drawn last. */
+export const withAddedPhotos = ({ selected, settled }: Selection, photos: readonly PhotosOfGroup[]): Selection =>
+  selected === settled
+    ? settledOn(withPhotos(selected, photos))
+    : { selected: withPhotos(selected, photos), settled: withPhotos(settled, photos) };
 
 /** The range drawn anew: what it selected before and leaves out now is let go. */
-export const withDrawnRange = ({ selected, range }: Selection, photos: readonly PhotosOfGroup[]): Selection => {
-  const before = range.flat();
-  const drawn = new Set(photos.flatMap(({ ids }) => ids));
-  const leftOut = before.filter((id) => !drawn.has(id));
-  const kept = before.filter((id) => drawn.has(id));
-  return withGrownRange({ selected: withoutPhotos(selected, leftOut), range: [kept] }, photos);
-};
+export const withDrawnRange = ({ settled }: Selection, photos: readonly PhotosOfGroup[]): Selection => ({
+  selected: withPhotos(settled, photos),
+  settled,
+});
 
 /** More of the range drawn last; what was selected before is not part of it. */
-export const withGrownRange = ({ selected, range }: Selection, photos: readonly PhotosOfGroup[]): Selection => ({
+export const withGrownRange = ({ selected, settled }: Selection, photos: readonly PhotosOfGroup[]): Selection => ({
   selected: withPhotos(selected, photos),
-  range: [...range, ...photos.map(({ ids }) => ids.filter((id) => !includes(selected, id)))],
+  settled,
 });

@@ -107,6 +107,29 @@ describe('selection', () => {
     expect(selected()).toEqual(ids.slice(0, 3));
   });
 
+  it('keeps what was added while a range was drawn, also where the range held it', () => {
+    const { selected, selection, toggle } = startFakeSelection();
+    toggle(first);
+    selection.send({ type: 'range.drawn', photos: inMarch(0, 6) });
+    selection.send({ type: 'photos.added', photos: inMarch(4, 9) });
+    expect(selected()).toEqual(ids.slice(0, 9));
+
+    selection.send({ type: 'range.drawn', photos: inMarch(0, 2) });
+
+    expect(selected()).toEqual([...ids.slice(0, 2), ...ids.slice(4, 9)]);
+    expect(selectedInGroup(selection.getSnapshot(), '2024/3')).toBe(7);
+  });
+
+  it('keeps what a group holds when a range is drawn after the group was deselected', () => {
+    const { selected, selection } = startFakeSelection();
+    selection.send({ type: 'range.drawn', photos: [...inMarch(0, 3), { group: '2024/2', ids: ids.slice(3, 6) }] });
+    selection.send({ type: 'group.deselected', group: '2024/2' });
+
+    selection.send({ type: 'range.drawn', photos: inMarch(8, 9) });
+
+    expect(selected()).toEqual([...ids.slice(0, 3), ...ids.slice(8, 9)]);
+  });
+
   it.each([
     ['a photo is toggled', { type: 'photo.toggled', id: third, group: '2024/3' }],
     ['it is settled', { type: 'range.settled' }],

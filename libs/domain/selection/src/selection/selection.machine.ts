@@ -5,6 +5,7 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { idsInGroup, withoutPhotos, type PhotoGroup, type PhotosOfGroup } from './selected-photos.ts';
 import {
   NO_SELECTION,
+  settledOn,
   withAddedPhotos,
   withDrawnRange,
   withGrownRange,
@@ -31,12 +32,11 @@ export const selectionMachine = setup({
     ),
     togglePhotos: assign(({ context }, photos: PhotosOfGroup) => withToggledPhotos(context, photos)),
     addPhotos: assign(({ context }, photos: readonly PhotosOfGroup[]) => withAddedPhotos(context, photos)),
-    deselectGroup: assign(({ context: { selected } }, group: PhotoGroup) => ({
-      selected: withoutPhotos(selected, idsInGroup(selected, group)),
-      range: NO_SELECTION.range,
-    })),
+    deselectGroup: assign(({ context: { selected } }, group: PhotoGroup) =>
+      settledOn(withoutPhotos(selected, idsInGroup(selected, group))),
+    ),
     drawRange: assign(({ context }, photos: readonly PhotosOfGroup[]) => withDrawnRange(context, photos)),
-    settleRange: assign({ range: NO_SELECTION.range }),
+    settleRange: assign(({ context }) => settledOn(context.selected)),
     growRange: assign(({ context }, photos: readonly PhotosOfGroup[]) => withGrownRange(context, photos)),
   },
 }).createMachine({

@@ -9,14 +9,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../server/logging.ts';
 import { StartRefused } from '../../../start-refused.ts';
 import { findBinaries } from './binaries.ts';
+import { clusterFolder, openCluster } from './cluster.ts';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedServer } from './embedded-server.ts';
+import { unprivilegedIdentity } from './identity.ts';
+import { connectionTo, startPostmaster } from './postmaster.ts';
 import { canReach } from './reach.ts';
 
 const log = silentLogger();
 
 describe('the embedded database server', { timeout: 120_000 }, () => {
   let folder: string;
-  let servers: EmbeddedServer[];
+  let servers: Pick<EmbeddedServer, 'stop'>[];
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'account-area-pg-'));
     await chmod(folder, 0o755);
@@ -32,14 +35,14 @@ describe('the embedded database server', { timeout: 120_000 }, () => {
     servers.push(server);
     return server;
   };
-  const connect = async (server: EmbeddedServer) => {
+  const connect = async (server: Pick<EmbeddedServer, 'connectionTo'>) => {
     const client = new pg.Client(server.connectionTo('postgres'));
     // A server that is killed ends its sessions.
     client.on('error', () => undefined);
     await client.connect();
     return client;
   };
-  const query = async (server: EmbeddedServer, text: string, values: readonly unknown[] = []) => {
+  const query = async (server: Pick<EmbeddedServer, 'connectionTo'>, text: string, values: readonly unknown[] = []) => {
     const client = await connect(server);
     try {
       return (await client.query<Record<string, unknown>>(text, [...values])).rows;
@@ -116,18 +119,26 @@ describe('the embedded database server', { timeout: 120_000 }, () => {
   });
 
   it('stops a server that was left behind, and opens its data', async () => {
-    const orphan = await start();
+    const orphan = await leaveBehind();
     await query(orphan, 'create table kept as select 42 as n');
-    const { pid } = orphan;
-    // Its keeper is gone: nobody starts it again.
-    const forgotten = servers.splice(0);
 
-    const server = await start();
+    const server = await start({ addressKind: 'loopback' });
 
-    expect(server.pid).not.toBe(pid);
+    await orphan.ended;
+    expect(server.pid).not.toBe(orphan.pid);
     expect(await query(server, 'select n from kept')).toEqual([{ n: 42 }]);
-    await Promise.all(forgotten.map((keeper) => keeper.stop()));
   });
+
+  /** A server whose keeper is gone: nobody starts it again when it ends. */
+  const leaveBehind = async () => {
+    const identity = await unprivilegedIdentity();
+    const binaries = await findBinaries(identity, folder);
+    const files = await clusterFolder(folder, folder, identity);
+    const cluster = await openCluster(files, { binaries, identity, addressKind: 'loopback' });
+    const orphan = await startPostmaster(cluster, { binaries, identity });
+    servers.push(orphan);
+    return { ...orphan, connectionTo: (database: string) => connectionTo(cluster, database) };
+  };
 
   it('removes the mark of a dead server whose number another program has now', async () => {
     const server = await start();

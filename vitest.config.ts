@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Tests wait for databases and browsers as much as they compute: no core is kept free.
-    maxWorkers: '100%',
     projects: [
       'libs/*/vitest.config.ts',
       'libs/*/*/vitest.config.ts',

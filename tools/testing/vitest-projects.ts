@@ -8,13 +8,23 @@ import { clientConditions, serverConditions } from '../source-condition.ts';
 
 const TESTS = ['src/**/*.test.{ts,tsx}'];
 
+// Tests wait for databases and browsers as much as they compute: no core is kept free. Projects inherit no such number.
+const MAX_WORKERS = '100%';
+
 const setup = (name: string) => fileURLToPath(new URL(`./${name}.setup.ts`, import.meta.url));
 
 /** Tests of a library that knows no browser: the DOM does not exist. */
 export const nodeProject = (name: string, include = TESTS) =>
   defineConfig({
     ssr: { resolve: { conditions: serverConditions } },
-    test: { name, environment: 'node', include, setupFiles: [setup('machine-visits')], testTimeout: 20_000 },
+    test: {
+      name,
+      environment: 'node',
+      include,
+      setupFiles: [setup('machine-visits')],
+      testTimeout: 20_000,
+      maxWorkers: MAX_WORKERS,
+    },
   });
 
 /** Tests of a library that keeps nothing outside its machines, so that it is loaded once for all of its files. */
@@ -35,5 +45,6 @@ export const domProject = (name: string) =>
       include: TESTS,
       setupFiles: [setup('dom')],
       testTimeout: 20_000,
+      maxWorkers: MAX_WORKERS,
     },
   });

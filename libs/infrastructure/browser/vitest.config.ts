@@ -2,7 +2,8 @@ import { mergeConfig } from 'vitest/config';
 
 import { nodeProject } from '../../../tools/testing/vitest-projects.ts';
 
-export default mergeConfig(nodeProject('browser'), {
+// An `exclude` of its own would keep those of the command line from it.
+export default mergeConfig(nodeProject('browser', ['src/**/!(*.browser).test.ts']), {
   // Contract tests run against the platform in process, which needs a database.
-  test: { exclude: ['**/*.browser.test.ts'], globalSetup: ['@account-area/platform/testing.setup'] },
+  test: { globalSetup: ['@account-area/platform/testing.setup'] },
 });

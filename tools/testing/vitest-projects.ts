@@ -11,6 +11,9 @@ const TESTS = ['src/**/*.test.{ts,tsx}'];
 // Tests wait for databases and browsers as much as they compute: no core is kept free. Projects inherit no such number.
 const MAX_WORKERS = '100%';
 
+// How long a test takes to see what it waits for says nothing when the machine is busy.
+const PATIENT = { poll: { timeout: 10_000 } };
+
 const setup = (name: string) => fileURLToPath(new URL(`./${name}.setup.ts`, import.meta.url));
 
 /** Tests of a library that knows no browser: the DOM does not exist. */
@@ -24,6 +27,7 @@ export const nodeProject = (name: string, include = TESTS) =>
       setupFiles: [setup('machine-visits')],
       testTimeout: 20_000,
       maxWorkers: MAX_WORKERS,
+      expect: PATIENT,
     },
   });
 
@@ -46,5 +50,6 @@ export const domProject = (name: string) =>
       setupFiles: [setup('dom')],
       testTimeout: 20_000,
       maxWorkers: MAX_WORKERS,
+      expect: PATIENT,
     },
   });

@@ -4,6 +4,7 @@ import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { CSS_TARGET, cssOptions, cssPlugins } from '../../tools/build/css.ts';
 import { preloadFont, preloadScreens } from '../../tools/build/document-head.ts';
 import { localeFiles } from '../../tools/build/locale-files.ts';
+import { looseComponents } from '../../tools/build/loose-components.ts';
 import { replacedPackages } from '../../tools/build/replaced-packages.ts';
 import { routeChunks } from '../../tools/build/route-chunks.ts';
 import { clientConditions } from '../../tools/source-condition.ts';
@@ -14,7 +15,7 @@ const PLATFORM_PATHS =
 
 const app = (): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [...cssPlugins(), react(), localeFiles(), preloadFont(), preloadScreens()],
+  plugins: [...cssPlugins(), react(), looseComponents(), localeFiles(), preloadFont(), preloadScreens()],
   // The plugin for CSS modules writes into what it is given, and the app is built twice.
   css: structuredClone(cssOptions),
   resolve: { conditions: clientConditions, alias: replacedPackages },

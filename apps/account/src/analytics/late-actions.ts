@@ -3,8 +3,11 @@ import type { AreaActions } from './area-actions.ts';
 /** Hands `use` whoever tells what the customer does, as soon as they are there. */
 export type WithActions = (use: (actions: AreaActions) => void) => void;
 
-/** Loads whoever tells, beside the page; where that fails nothing is told. What is not counted is not missed. */
+/** Loads whoever tells with the first use; where that fails nothing is told. What is not counted is not missed. */
 export const createLateActions = (load: () => Promise<AreaActions>): WithActions => {
-  const loading = load();
-  return (use) => void loading.then(use, () => undefined);
+  let loading: Promise<AreaActions> | null = null;
+  return (use) => {
+    loading ??= load();
+    void loading.then(use, () => undefined);
+  };
 };

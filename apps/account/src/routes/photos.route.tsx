@@ -29,7 +29,7 @@ export interface PhotosOutlet {
  * a preview by its address gets the photos when they leave it.
  */
 export const PhotosRoute = () => {
-  const { container, deletions, downloads, inspect, isReturn, uploads, withActions } = useArea();
+  const { container, deletions, downloads, firstShown, inspect, isReturn, uploads, withActions } = useArea();
   const { flags } = useConfiguration();
   const { display, from } = usePagePlace();
   const { key: routeKey } = useLocation();
@@ -55,14 +55,14 @@ export const PhotosRoute = () => {
   }, [screen, isCovered, routeKey]);
 
   useEffect(() => {
-    if (hasList) withActions((actions) => actions.followPhotos(screen));
-  }, [hasList, screen, withActions]);
+    if (hasList) void firstShown.then(() => withActions((actions) => actions.followPhotos(screen)));
+  }, [hasList, firstShown, screen, withActions]);
   useEffect(() => uploads.onPhotosAdded(() => screen.send({ type: 'library.changed' })), [uploads, screen]);
 
   const [lookedAt, setLookedAt] = useState<Photo | null>(null);
   const returnTo = isCovered ? null : lookedAt;
   const navigate = useNavigate();
-  useEffect(() => preloadPhotoPreview(), []);
+  useEffect(() => preloadPhotoPreview(firstShown), [firstShown]);
 
   const { search } = from;
   const leadsBack = hasBackLink(display);

@@ -1,5 +1,7 @@
 import { routeAt, type RouteName } from '@account-area/area';
 
+import { afterwards } from '../shell/afterwards.ts';
+
 /** Screens with a chunk of their own. */
 const SCREENS = {
   overview: () => import('./overview.route.tsx'),
@@ -37,12 +39,13 @@ export const preloadScreen = (pathname: string): void => {
 };
 
 /** Fetches the preview while the customer looks at the list, so that the first photo opens at once. */
-export const preloadPhotoPreview = (): (() => void) => {
-  const load = () => void SCREENS.photoPreview().catch(() => undefined);
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = window.setTimeout(load, 2_000);
-    return () => window.clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(load);
-  return () => cancelIdleCallback(idle);
-};
+export const preloadPhotoPreview = (firstShown: Promise<void>): (() => void) =>
+  afterwards(firstShown, () => {
+    const load = () => void SCREENS.photoPreview().catch(() => undefined);
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = window.setTimeout(load, 2_000);
+      return () => window.clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(load);
+    return () => cancelIdleCallback(idle);
+  });

@@ -28,6 +28,8 @@ export interface SignedIn {
   readonly defects: Defects;
   readonly theme: ThemeStore;
   readonly uploads: Uploads;
+  /** Resolves when what the customer came for is on the screen: whatever nobody asked for is loaded after that. */
+  readonly firstShown: Promise<void>;
   /** Whether the page that is open was reached by going back or forward. */
   readonly isReturn: () => boolean;
   /** Whoever tells what the customer does, as far as they consent. */

@@ -1,5 +1,5 @@
 import { arriveAt, bindShell, routeAt } from '@account-area/area';
-import { bindDeletions } from '@account-area/deletion';
+import { bindDeletions, type DeletionsSnapshot, runningDeletions } from '@account-area/deletion';
 import { bindModalStack, bindToasts } from '@account-area/feedback';
 import {
   type Configuration,
@@ -12,6 +12,7 @@ import { bindStorageStatus } from '@account-area/storage';
 import { createActor } from 'xstate';
 
 import { createLateActions } from '../analytics/late-actions.ts';
+import { whenFirst } from '../analytics/when-first.ts';
 import { type AppContainer, enterArea } from '../composition/bindings.ts';
 import { createAreaDownloads } from '../downloads/area-downloads.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
@@ -21,6 +22,7 @@ import { type AreaRouter, createAreaRouter } from '../routes/router.tsx';
 import { settleFirst } from '../routes/settle-first.ts';
 import { createUploads } from '../uploads/uploads.ts';
 import type { SignedIn } from './area-context.ts';
+import { firstPicture } from './first-picture.ts';
 
 /** The area of one signed-in customer, as long as they stay. */
 export interface OpenArea extends SignedIn {
@@ -29,15 +31,17 @@ export interface OpenArea extends SignedIn {
   close(): void;
 }
 
-/** Sends for the first photos where they are what the customer came for, before anything of the page is put together. */
+/** Whether the photos are what the customer came for. */
+const isForPhotos = (container: AppContainer): boolean => {
+  const route = routeAt(container.get('world').location.pathname);
+  return route !== null && arriveAt(route, container.get('configuration')().flags) === 'photos';
+};
+
+/** Sends for the first photos before anything of the page is put together. */
 const beginPhotos = (container: AppContainer): void => {
-  const { location, wasLoadedByHistory } = container.get('world');
-  const route = routeAt(location.pathname);
-  const isShown = route !== null && arriveAt(route, container.get('configuration')().flags) === 'photos';
   // Whoever comes back goes on where they were, which need not be the beginning.
-  if (isShown && !wasLoadedByHistory()) {
-    container.get('earlyTimeline').begin(container.get('photosScreen').timeline.settings.sort('photos'));
-  }
+  if (container.get('world').wasLoadedByHistory()) return;
+  container.get('earlyTimeline').begin(container.get('photosScreen').timeline.settings.sort('photos'));
 };
 
 /** Starts what the signed-in area stands on. The start-up has a configuration and a session by then. */
@@ -57,7 +61,8 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
   const openRoute = (path: string) => void router.navigate(path);
   const inspect = createFailureInspector(container.get('failures'));
   enterArea(container, { configuration, session, openRoute });
-  beginPhotos(container);
+  const startsWithPhotos = isForPhotos(container);
+  if (startsWithPhotos) beginPhotos(container);
   const withActions = createLateActions(async () =>
     (await import('../analytics/area-actions.ts')).createAreaActions(container),
   );
@@ -75,7 +80,8 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
   };
   const uploads = createUploads();
   const deletions = createActor(bindDeletions(container.get('deletions')), { id: 'deletions', inspect });
-  withActions((actions) => actions.followDeletions(deletions));
+  const anyDeletion = (snapshot: DeletionsSnapshot) => runningDeletions(snapshot).at(0) ?? null;
+  whenFirst(deletions, anyDeletion, () => withActions((actions) => actions.followDeletions(deletions)));
   shell.start();
   storage.start();
   feedback.modals.start();
@@ -90,6 +96,7 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
     defects: container.get('defects'),
     downloads,
     feedback,
+    firstShown: startsWithPhotos ? firstPicture(container.get('world').document) : Promise.resolve(),
     inspect,
     isReturn: moves.isReturn,
     router,

@@ -1,6 +1,7 @@
 import { takeFiles } from '@account-area/photo-library-screens';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
+import { afterwards } from '../shell/afterwards.ts';
 import { useArea } from '../shell/area-context.ts';
 
 const load = async () => ({ default: (await import('./uploads-here.tsx')).UploadsHere });
@@ -11,19 +12,23 @@ const PATIENCE_MS = 2000;
 
 /** Uploads, loaded once the page is there, or at once when the customer asks for them or files arrive. */
 export const UploadsWhenIdle = () => {
-  const { container, uploads } = useArea();
+  const { container, firstShown, uploads } = useArea();
   const isOpen = useSyncExternalStore(uploads.subscribe, uploads.isOpen);
   const [isLoaded, setIsLoaded] = useState(false);
-  useEffect(() => {
-    const waiting = setTimeout(() => {
-      load().then(
-        () => setIsLoaded(true),
-        // Nobody has asked for them: a page without a connection stays as it is.
-        () => undefined,
-      );
-    }, PATIENCE_MS);
-    return () => clearTimeout(waiting);
-  }, []);
+  useEffect(
+    () =>
+      afterwards(firstShown, () => {
+        const waiting = setTimeout(() => {
+          load().then(
+            () => setIsLoaded(true),
+            // Nobody has asked for them: a page without a connection stays as it is.
+            () => undefined,
+          );
+        }, PATIENCE_MS);
+        return () => clearTimeout(waiting);
+      }),
+    [firstShown],
+  );
   useEffect(() => takeFiles(container.get('world').window, uploads.arrive), [container, uploads]);
   if (!isOpen && !isLoaded) return null;
   return (

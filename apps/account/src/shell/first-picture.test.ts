@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { firstPicture } from './first-picture.ts';
+
+const FRAME_MS = 16;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const start = () => {
+  const resolved = vi.fn();
+  void firstPicture(document).then(resolved);
+  return {
+    isThere: () => resolved.mock.calls.length > 0,
+    load: (name: 'img' | 'script') => {
+      const element = document.createElement(name);
+      document.body.append(element);
+      element.dispatchEvent(new Event('load'));
+    },
+  };
+};
+
+it('is there once it is drawn', async () => {
+  const { isThere, load } = start();
+  load('img');
+  await vi.advanceTimersByTimeAsync(FRAME_MS);
+  expect(isThere()).toBe(false);
+  await vi.advanceTimersByTimeAsync(FRAME_MS);
+  expect(isThere()).toBe(true);
+});
+
+it('is no script', async () => {
+  const { isThere, load } = start();
+  load('script');
+  await vi.advanceTimersByTimeAsync(10 * FRAME_MS);
+  expect(isThere()).toBe(false);
+});
+
+it('is waited for no longer than three seconds', async () => {
+  const { isThere } = start();
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(isThere()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isThere()).toBe(true);
+});

@@ -1,0 +1,23 @@
+/** How long whatever nobody asked for waits for a picture, in milliseconds: a library may be empty, a service down. */
+const PATIENCE_MS = 3000;
+
+/** Resolves when a picture of the page is on the screen, or none has come for too long. */
+export const firstPicture = (document: Pick<Document, 'addEventListener' | 'removeEventListener'>): Promise<void> =>
+  new Promise((resolve) => {
+    const look = ({ target }: Event): void => {
+      if (!(target instanceof HTMLImageElement)) return;
+      stopLooking();
+      // The next frame draws it, and is over when the one after that begins.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    };
+    const stopLooking = (): void => {
+      clearTimeout(patience);
+      // That something has loaded does not bubble.
+      document.removeEventListener('load', look, { capture: true });
+    };
+    document.addEventListener('load', look, { capture: true });
+    const patience = setTimeout(() => {
+      stopLooking();
+      resolve();
+    }, PATIENCE_MS);
+  });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-import type { BrowserContext, Page, Response } from 'playwright';
+import type { BrowserContext, Page, Request } from 'playwright';
 
 /** A tile whose photo is painted. */
 export const PHOTO = '[role=gridcell] img';
@@ -74,25 +74,53 @@ export const visitCold = async (
   return all.reduce((best, times) => (times.firstThumbnailMs < best.firstThumbnailMs ? times : best));
 };
 
+/** A script or a style. */
+export interface RouteFile {
+  readonly type: 'script' | 'stylesheet';
+  readonly path: string;
+  /** What is in it, as it is after decompression. */
+  readonly content: Buffer;
+}
+
+/** The scripts and styles that a page asks for before its first thumbnail is painted, each once. */
+export const filesUntilFirstThumbnail = async (
+  context: BrowserContext,
+  address: string,
+): Promise<readonly RouteFile[]> => {
+  const requests = new Map<string, Request>();
+  const remember = (request: Request) => void requests.set(request.url(), request);
+  context.on('request', remember);
+  const page = await openPhotos(context, address);
+  context.off('request', remember);
+  const askedFor = await page.evaluate(() => {
+    const end = performance.getEntriesByName('first-thumbnail')[0]?.startTime ?? Number.NaN;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < end)
+      .map(({ name }) => name);
+  });
+  const files = [...new Set(askedFor)].map(async (url): Promise<readonly RouteFile[]> => {
+    const request = requests.get(url);
+    const type = request?.resourceType();
+    if (type !== 'script' && type !== 'stylesheet') return [];
+    const response = await request?.response();
+    if (!response) throw new Error(`The page did not get ${url}.`);
+    return [{ type, path: new URL(url).pathname, content: await response.body() }];
+  });
+  const loaded = (await Promise.all(files)).flat();
+  await page.close();
+  return loaded;
+};
+
 /** What a route downloads in scripts and styles until its first thumbnail: each file compressed as a server would. */
 export const weighRoute = async (context: BrowserContext, address: string): Promise<RouteWeight> => {
-  const page = await context.newPage();
-  const answers = { script: new Map<string, Response>(), stylesheet: new Map<string, Response>() };
-  page.on('response', (response) => {
-    const type = response.request().resourceType();
-    if (type === 'script' || type === 'stylesheet') answers[type].set(response.url(), response);
-  });
-  await page.goto(address);
-  await page.locator(PHOTO).first().waitFor();
-  const weigh = async (files: ReadonlyMap<string, Response>) => {
-    const sizes = [...files.values()].map(async (file) => gzipSync(await file.body(), { level: 9 }).length);
-    return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+  const files = await filesUntilFirstThumbnail(context, address);
+  const filesOf = (type: RouteFile['type']) => files.filter((file) => file.type === type);
+  const weigh = (weighed: readonly RouteFile[]) =>
+    weighed.reduce((total, { content }) => total + gzipSync(content, { level: 9 }).length, 0);
+  return {
+    script: weigh(filesOf('script')),
+    style: weigh(filesOf('stylesheet')),
+    scriptFiles: filesOf('script').length,
   };
-  const weight = {
-    script: await weigh(answers.script),
-    style: await weigh(answers.stylesheet),
-    scriptFiles: answers.script.size,
-  };
-  await page.close();
-  return weight;
 };

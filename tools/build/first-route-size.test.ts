@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { buildApp } from './app.ts';
-import { filesFoundLate, filesOf, measureFirstRoute, overBudget } from './first-route-size.ts';
+import {
+  filesFoundLate,
+  filesOf,
+  filesOfFirstRoute,
+  measureFirstRoute,
+  overBudget,
+  scriptsIn,
+} from './first-route-size.ts';
 
 const BUILD_WITHIN_MS = 180_000;
 
@@ -10,6 +17,10 @@ describe('the first route of the built app', () => {
 
   it.each(['src/routes/overview.route.tsx', 'src/routes/photos.route.tsx'])('stays within its budget: %s', (screen) => {
     expect(overBudget(measureFirstRoute(screen))).toEqual([]);
+  });
+
+  it('begins with what the page does before anything is drawn', () => {
+    expect(filesOfFirstRoute('src/routes/photos.route.tsx')).toContain('theme.js');
   });
 
   it('is named by the page, so that the browser fetches all of it in one round', () => {
@@ -32,6 +43,11 @@ describe('the files of a route', () => {
       'photos.js',
       'photos.css',
     ]);
+  });
+
+  it('are the scripts of the page, wherever they come from', () => {
+    const page = '<script src="/theme.js"></script><script type="module" crossorigin src="/assets/entry.js"></script>';
+    expect(scriptsIn(`<script>inline()</script>${page}`)).toEqual(['theme.js', 'assets/entry.js']);
   });
 
   it('cannot be told for a screen that the build does not know', () => {

@@ -43,10 +43,21 @@ export const filesOf = (manifest: Manifest, modules: readonly string[]): Readonl
   return files;
 };
 
-/** Measures the built app's entry together with the screen in `screenModule`. */
+/** Scripts that a page names itself, such as those that Vite has nothing to do with. */
+export const scriptsIn = (page: string): readonly string[] =>
+  [...page.matchAll(/<script\b[^>]*\ssrc="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+
+/**
+ * The scripts and styles that the built app loads before the screen in `screenModule` is shown, as paths below the root:
+ * those of its page, its entry and the screen. A journey compares them with what a browser asks for.
+ */
+export const filesOfFirstRoute = (screenModule: string): readonly string[] => [
+  ...new Set([...scriptsIn(readPage()), ...filesOf(readManifest(), ['index.html', screenModule])]),
+];
+
+/** Measures what `filesOfFirstRoute` names. */
 export const measureFirstRoute = (screenModule: string): RouteSize => {
-  const manifest = readManifest();
-  const files = [...filesOf(manifest, ['index.html', screenModule])];
+  const files = filesOfFirstRoute(screenModule);
   const kilobytes = (extension: string) =>
     files
       .filter((file) => file.endsWith(extension))
@@ -54,10 +65,10 @@ export const measureFirstRoute = (screenModule: string): RouteSize => {
   return { scriptKilobytes: kilobytes('.js'), styleKilobytes: kilobytes('.css'), files: files.length };
 };
 
-/** Files of the built app's entry and the screen in `screenModule` that the page does not name: they wait for another. */
+/** Files of the first route that the page does not name: they wait for another. */
 export const filesFoundLate = (screenModule: string): readonly string[] => {
-  const page = readFileSync(join(DIST, 'index.html'), 'utf8');
-  return [...filesOf(readManifest(), ['index.html', screenModule])].filter((file) => !page.includes(`"/${file}"`));
+  const page = readPage();
+  return filesOfFirstRoute(screenModule).filter((file) => !page.includes(`"/${file}"`));
 };
 
 /** What is over budget, in words; empty when nothing is. */
@@ -69,6 +80,8 @@ export const overBudget = (size: RouteSize): readonly string[] =>
   ]
     .filter(({ is, may }) => is > may)
     .map(({ is, may, of, unit }) => `${of}: ${is.toFixed(1)} ${unit}, at most ${may}`);
+
+const readPage = (): string => readFileSync(join(DIST, 'index.html'), 'utf8');
 
 const readManifest = (): Manifest => {
   const parsed: unknown = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));

@@ -15,7 +15,7 @@ export const SignedInArea = ({ openedArea }: SignedInAreaProps) => {
   if (area === null) return null;
   return (
     <AreaContext value={area}>
-      <FeedbackProvider feedback={area.feedback}>
+      <FeedbackProvider feedback={area.feedback} pageShown={area.firstShown}>
         <RouterProvider router={area.router} onError={(error) => area.defects.report(error, 'route')} />
       </FeedbackProvider>
     </AreaContext>

@@ -6,13 +6,21 @@ import { ToastHost } from './toasts/toast-host.tsx';
 
 export interface FeedbackProviderProps {
   readonly feedback: Feedback;
+  /** Resolves when the page is there: what draws dialogs and toasts is fetched after that, unless one is shown earlier. */
+  readonly pageShown?: Promise<void>;
   readonly children: ReactNode;
 }
 
+const AT_ONCE = Promise.resolve();
+
 /** Lets everything inside open modals and show toasts. Put it once, around all pages. */
-export const FeedbackProvider = ({ feedback, children }: FeedbackProviderProps) => {
+export const FeedbackProvider = ({ feedback, pageShown = AT_ONCE, children }: FeedbackProviderProps) => {
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  useEffect(() => whenIdle(preloadFeedback), []);
+  useEffect(() => {
+    const ending = new AbortController();
+    void pageShown.then(() => whenIdle(preloadFeedback, ending.signal));
+    return () => ending.abort();
+  }, [pageShown]);
   return (
     <FeedbackContext value={feedback}>
       <OverlayContainer value={container}>
@@ -29,18 +37,19 @@ const preloadFeedback = () => {
   preloadToasts();
 };
 
-/** A page that waits for its first photos is idle too: until then the network is theirs. */
-const FIRST_PHOTOS_MS = 2_000;
+/** The first photo is followed by others: until they are there the network is theirs. */
+const OTHER_PHOTOS_MS = 2_000;
 
-const whenIdle = (task: () => void): (() => void) => {
+const whenIdle = (task: () => void, ending: AbortSignal): void => {
+  if (ending.aborted) return;
   let idle = 0;
   const timer = setTimeout(() => {
     // Safari has no idle callbacks.
     if (typeof requestIdleCallback === 'undefined') task();
     else idle = requestIdleCallback(task);
-  }, FIRST_PHOTOS_MS);
-  return () => {
+  }, OTHER_PHOTOS_MS);
+  ending.addEventListener('abort', () => {
     clearTimeout(timer);
     if (idle !== 0) cancelIdleCallback(idle);
-  };
+  });
 };

@@ -89,6 +89,8 @@ test.describe('deleting photos', () => {
     await expect(toast(page, /2 photos deleted/)).toBeVisible();
     const answered = sent(page);
     await page.reload();
+    // Seconds that go by while the page starts would be those that a service takes to answer.
+    await photos.shown();
     await letUndoGoBy(page);
     expect((await answered).status()).toBe(200);
 

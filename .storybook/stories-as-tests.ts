@@ -20,6 +20,8 @@ export const storiesAsTests = (name: string, options: StoriesAsTestsOptions = {}
     plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)), ...options })],
     test: {
       name,
+      // A page per core.
+      maxWorkers: '100%',
       browser: {
         enabled: true,
         headless: true,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ESLint } from 'eslint';
@@ -19,7 +19,7 @@ const complaints = async (file: string, code: string): Promise<readonly (string 
 const BOUNDARIES = '@nx/enforce-module-boundaries';
 const KERNEL = 'libs/domain/kernel/src/result.ts';
 
-describe('the lint configuration', () => {
+describe('the lint configuration', { timeout: 60_000 }, () => {
   beforeAll(() => {
     // Without the project graph the rule about boundaries is skipped in silence.
     execFileSync(process.execPath, [join(ROOT, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects'], {
@@ -95,7 +95,9 @@ describe('the lint configuration', () => {
   });
 });
 
-describe('a domain library', () => {
+describe('a domain library', { timeout: 60_000 }, () => {
+  const OUTPUT = join(ROOT, 'libs/domain/kernel/out-tsc');
+
   it.each([
     ['the page', 'export const title = document.title;\n', "Cannot find name 'document'"],
     ['the window', 'export const width = window.innerWidth;\n', "Cannot find name 'window'"],
@@ -106,7 +108,8 @@ describe('a domain library', () => {
       "Cannot find name 'node:fs'",
     ],
   ])('does not compile when it touches %s', async (_, code, message) => {
-    const folder = mkdtempSync(join(ROOT, 'libs/domain/kernel/out-tsc/'));
+    mkdirSync(OUTPUT, { recursive: true });
+    const folder = mkdtempSync(join(OUTPUT, 'touch-'));
     try {
       writeFileSync(join(folder, 'touch.ts'), code);
       writeFileSync(

@@ -47,7 +47,7 @@ describe('a router on a history of layers', () => {
     const { changes, load, place, router, settle } = start();
     settle();
     const navigation = router.navigate('/photos');
-    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    await expect.poll(() => changes).toHaveLength(1);
     const isOver = vi.fn();
     void changes[0]?.then(isOver);
     await Promise.resolve();

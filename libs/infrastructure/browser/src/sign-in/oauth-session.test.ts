@@ -99,7 +99,7 @@ describe('signing out', () => {
   it('leaves for the sign-out of the service, to come back to the root', async () => {
     const { left, provider } = await startTab();
     void provider.end({ settings, idToken: 'id-token-1' }, never);
-    await vi.waitUntil(() => left.length > 0);
+    await expect.poll(() => left.length).toBeGreaterThan(0);
     const address = new URL(left[0] ?? '');
 
     expect(address.pathname).toBe('/oidc/session/end');

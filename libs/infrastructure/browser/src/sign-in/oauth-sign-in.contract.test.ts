@@ -1,7 +1,7 @@
 import { fail } from '@account-area/kernel';
 import { createTestBrowser, startTestPlatform, type TestPlatform } from '@account-area/platform/testing';
 import { readClaims, type Credentials, type SignInProvider, type SignInSettings } from '@account-area/session';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppConfig } from '@account-area/contracts';
 
 import { fakeStorage } from '../settings/memory-storage.fakes.ts';
@@ -40,7 +40,7 @@ describe('signing in at the platform', () => {
     const begin = async () => {
       const before = left.length;
       void provider.begin({ settings, returnTo: '/my-photos/photos?stripped=true' }, never);
-      await vi.waitUntil(() => left.length > before);
+      await expect.poll(() => left.length).toBeGreaterThan(before);
       return left.at(-1) ?? '';
     };
     return { begin, browser, incidents, left, provider };
@@ -146,7 +146,7 @@ describe('signing in at the platform', () => {
     const { browser, left, provider, ...tab } = openTab();
     const credentials = credentialsOf(await signUp({ browser, left, provider, ...tab }));
     void provider.end({ settings, idToken: credentials.idToken }, never);
-    await vi.waitUntil(() => left.some((address) => address.includes('id_token_hint')));
+    await expect.poll(() => left.join()).toContain('id_token_hint');
     const out = await browser.open(left.at(-1) ?? '', (address) => address.href === `${platform.origin}/`);
     if (out.address.href !== `${platform.origin}/`) await browser.submit(out, { logout: 'yes' });
 

@@ -1,5 +1,5 @@
 import { credentialsFixture, signInSettings } from '@account-area/session/testing';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 
 import { fakeStorage } from '../settings/memory-storage.fakes.ts';
 import { fakeIdentityService, type Misdeeds } from './identity-service.fakes.ts';
@@ -28,7 +28,7 @@ export const startTab = async (misdeeds: Misdeeds = {}, changed: Partial<OAuthSi
   });
   const begin = async (returnTo = '/my-photos?x=1') => {
     void provider.begin({ settings, returnTo }, never);
-    await vi.waitUntil(() => left.length > 0);
+    await expect.poll(() => left.length).toBeGreaterThan(0);
     return left[0] ?? '';
   };
   return {

@@ -1,6 +1,6 @@
 import { fail } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { type Misdeeds } from './identity-service.fakes.ts';
 import { never, settings, startTab } from './oauth-sign-in.fixtures.ts';
@@ -32,7 +32,7 @@ describe('beginning to sign in', () => {
     void provider.begin({ settings, returnTo: '/' }, never).then(() => {
       hasAnswered = true;
     });
-    await vi.waitUntil(() => left.length > 0);
+    await expect.poll(() => left.length).toBeGreaterThan(0);
     await settle();
 
     expect(hasAnswered).toBe(false);
@@ -49,7 +49,7 @@ describe('beginning to sign in', () => {
     const { left, provider } = await startTab();
     for (let times = 1; times <= 3; times += 1) {
       void provider.begin({ settings, returnTo: '/' }, never);
-      await vi.waitUntil(() => left.length === times);
+      await expect.poll(() => left.length).toBe(times);
     }
 
     expect(await provider.begin({ settings, returnTo: '/' }, never)).toEqual(fail({ code: 'sign-in-looping' }));

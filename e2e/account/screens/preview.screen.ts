@@ -51,6 +51,10 @@ export class PreviewScreen {
   async shown(): Promise<void> {
     await this.page.waitForURL(/\/preview\//);
     await expect(this.picture).toBeVisible();
+    // A finger meets what was painted: before that, a browser takes a swipe for one on the page before.
+    await this.page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
   }
 
   /** How much larger the picture is than it first was. */

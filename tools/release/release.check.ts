@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -19,19 +20,17 @@ const product = join(folder, 'product');
 /** The packed file of a library. */
 const tarballOf = (name: string): string => join(folder, `${name.replace('@', '').replace('/', '-')}.tgz`);
 
-const npm = (args: readonly string[], cwd: string): string => {
-  const { status, stdout, stderr } = spawnSync('npm', [...args, '--loglevel=error'], { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed.\n${stdout}${stderr}`);
-  return stdout;
-};
+/** What npm printed; rejects with what it complained of. */
+const npm = async (args: readonly string[], cwd: string): Promise<string> =>
+  (await promisify(execFile)('npm', [...args, '--loglevel=error'], { cwd, encoding: 'utf8' })).stdout;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(published)('%s', (name, library) => {
+describe.concurrent.each(published)('%s', (name, library) => {
   beforeAll(async () => {
     const build = await runTool(tool('tsup/dist/cli-default.js'), ['--silent'], library.folder);
     if (build.code !== 0) throw new Error(`${name} does not build.\n${build.output}`);
-    const packed = npm(['pack', '--pack-destination', folder], library.folder).trim();
+    const packed = (await npm(['pack', '--pack-destination', folder], library.folder)).trim();
     renameSync(join(folder, packed), tarballOf(name));
   }, 120_000);
 
@@ -60,11 +59,11 @@ describe.each(published)('%s', (name, library) => {
 });
 
 describe('an empty project that installs the packed libraries', () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     mkdirSync(product);
     writeFileSync(join(product, 'package.json'), JSON.stringify({ name: 'product', private: true, type: 'module' }));
     const { version } = readManifest(tool('xstate/package.json'));
-    npm(
+    await npm(
       [
         'install',
         '--prefer-offline',
@@ -84,7 +83,7 @@ describe('an empty project that installs the packed libraries', () => {
     expect(installed.sort()).toEqual(libraries.map(({ manifest }) => manifest.name).sort());
   });
 
-  it.each(published)(
+  it.concurrent.each(published)(
     'compiles and runs the example of %s',
     async (name, library) => {
       const project = join(product, name.replace('/', '-'));

@@ -1,5 +1,14 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'release', environment: 'node', include: ['*.check.ts'], hookTimeout: 180_000 },
+  test: {
+    name: 'release',
+    environment: 'node',
+    include: ['*.check.ts'],
+    // Each library is worked on by a process, one per core.
+    maxConcurrency: availableParallelism(),
+    hookTimeout: 180_000,
+  },
 });

@@ -24,7 +24,9 @@ describe('a tus client over a real connection', () => {
   let received = 0;
   beforeAll(async () => {
     platform = await startTestPlatform();
-    const answer = getRequestListener((request) => platform.platform.handle(request, {}));
+    const answer = getRequestListener((request) => platform.platform.handle(request, {}), {
+      overrideGlobalObjects: false,
+    });
     server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
     server.on('connection', (socket) => {
       socket.once('close', () => {

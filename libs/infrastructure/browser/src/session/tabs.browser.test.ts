@@ -16,6 +16,10 @@ import { createTokenDatabase } from './token-database.ts';
 import { createWebLock } from './web-lock.ts';
 
 const never = new AbortController().signal;
+
+/** Tabs hear of each other when the browser gets to it. */
+const eventually = (look: () => boolean) => vi.waitUntil(look, { timeout: 15_000 });
+
 let channels: BroadcastChannel[] = [];
 let sessions: SessionActor[] = [];
 
@@ -71,9 +75,9 @@ describe('the token store of a browser', () => {
     here.follow((event) => heardHere.push(event));
     const stop = there.follow((event) => heardThere.push(event));
     await here.keep(credentialsFixture('token-1'));
-    await vi.waitUntil(() => heardThere.length === 1);
+    await eventually(() => heardThere.length === 1);
     await here.clear();
-    await vi.waitUntil(() => heardThere.length === 2);
+    await eventually(() => heardThere.length === 2);
 
     expect(heardThere).toEqual([
       { type: 'credentials.kept', credentials: credentialsFixture('token-1') },
@@ -84,7 +88,7 @@ describe('the token store of a browser', () => {
     stop();
     await here.clear();
     await there.clear();
-    await vi.waitUntil(() => heardHere.length === 1);
+    await eventually(() => heardHere.length === 1);
     expect(heardThere).toHaveLength(2);
   });
 
@@ -119,9 +123,9 @@ describe('the lock of a browser', () => {
         order.push(`${name} out`);
       }, never);
     const both = Promise.all([enter('one'), enter('two')]);
-    await vi.waitUntil(() => release.length === 1);
+    await eventually(() => release.length === 1);
     release[0]?.();
-    await vi.waitUntil(() => release.length === 2);
+    await eventually(() => release.length === 2);
     release[1]?.();
     await both;
 
@@ -132,7 +136,7 @@ describe('the lock of a browser', () => {
     const leaving = new AbortController();
     const release: (() => void)[] = [];
     const first = openTab().lock.alone(() => new Promise<void>((resolve) => release.push(resolve)), never);
-    await vi.waitUntil(() => release.length === 1);
+    await eventually(() => release.length === 1);
     const second = openTab().lock.alone(() => Promise.resolve('never'), leaving.signal);
     leaving.abort();
 
@@ -163,7 +167,7 @@ describe('eight tabs of one customer in a browser', () => {
       session.start();
       return { session, ports };
     });
-    await vi.waitUntil(() => tabs.every(({ session }) => session.getSnapshot().matches('authenticated')));
+    await eventually(() => tabs.every(({ session }) => session.getSnapshot().matches('authenticated')));
     return tabs;
   };
 
@@ -183,7 +187,7 @@ describe('eight tabs of one customer in a browser', () => {
     const [first, ...others] = tabs;
     first?.session.send({ type: 'signOut.requested' });
 
-    await vi.waitUntil(() => others.every(({ session }) => session.getSnapshot().matches('signedOut')));
+    await eventually(() => others.every(({ session }) => session.getSnapshot().matches('signedOut')));
     expect(await openTab().store.read()).toEqual(ok(null));
   });
 });

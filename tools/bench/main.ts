@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { chromium } from 'playwright';
 
@@ -9,7 +9,7 @@ import { ROOT } from '../root.ts';
 import { startPlatform } from '../start/platform-process.ts';
 import { Progress } from '../start/progress.ts';
 import { onStopSignals } from '../start/stop-signals.ts';
-import { chromiumLaunch } from '../testing/chromium.ts';
+import { chromiumLaunch, chromiumPath } from '../testing/chromium.ts';
 import { readEffort, readSizes } from './effort.ts';
 import { measureLibrary } from './measure-library.ts';
 import { growthRows, pageRows } from './page-rows.ts';
@@ -67,7 +67,8 @@ async function bench(): Promise<void> {
       ...archiveRows(libraries.map(({ archive }) => archive)),
       ...uploadRows(uploads, sizes.length),
     ];
-    const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}, headless Chromium ${browser.version()}`;
+    const browserName = basename(chromiumPath ?? 'headless Chromium');
+    const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}, ${browserName} ${browser.version()}`;
     process.stdout.write(`\n${machine}\n\n${formatTable(headings, rows)}\n\n${goalsMet(rows)}\n`);
     keep({ machine, sizes, effort, libraries, uploads });
   } catch (cause) {

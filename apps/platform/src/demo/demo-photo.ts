@@ -10,7 +10,7 @@ import { createRandom, type Random } from './random.ts';
 /** Where the photographs are that demo photos are made from. */
 const SEED_PHOTOS = fileURLToPath(new URL('../../seed/photos/', import.meta.url));
 
-/** Small for a camera, so that hundreds are made in a minute, and large enough for a preview that fills a screen. */
+/** Small for a camera, so that hundreds are made in a minute: a little under the largest thumbnail, which is as large then. */
 const SHAPES: Readonly<Record<DemoRecipe['shape'], Dimensions>> = {
   landscape: { width: 1024, height: 768 },
   portrait: { width: 768, height: 1024 },

@@ -40,11 +40,8 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Looks at a picture and makes its thumbnails: all, or those of some sizes, largest first. Throws `PictureRefused`. */
-export const preparePicture = async (
-  bytes: Buffer,
-  sizes: readonly number[] = THUMBNAIL_SIZES,
-): Promise<PreparedPicture> => {
+/** Looks at a picture and makes its thumbnails. Throws `PictureRefused`. */
+export const preparePicture = async (bytes: Buffer): Promise<PreparedPicture> => {
   const mediaType = mediaTypeOf(bytes);
   if (mediaType === null) throw new PictureRefused('not-a-picture');
   return {
@@ -52,7 +49,7 @@ export const preparePicture = async (
     sha256: createHash('sha256').update(bytes).digest(),
     byteSize: bytes.length,
     takenAt: readTakenAt(bytes),
-    ...(await refuseDamage(() => makeDerived(bytes, mediaType, sizes))),
+    ...(await refuseDamage(() => makeDerived(bytes, mediaType, THUMBNAIL_SIZES))),
   };
 };
 

@@ -13,8 +13,8 @@ export interface StoredPicture {
 /**
  * The pictures of all accounts, in folders that can be copied with ordinary tools:
  * `originals/<account>/<xx>/<photo>`, `derived/<account>/<xx>/<photo>/<size>.webp` and `incoming/` for what is not yet a
- * photo. Originals are durable before a row names them; derived pictures can be made again from them at any time. Whoever is
- * killed leaves no derived picture without its original, by which all that is left of a photo is found.
+ * photo. Originals are durable before a row names them; derived pictures can be made again from them at any time, and go
+ * first: by its original a sweep finds all that is left of a photo.
  */
 export interface PhotoFiles {
   /** A path for a file on its way in, the same for the same name. Whoever asks for it keeps or discards it. */
@@ -64,10 +64,10 @@ export const createPhotoFiles = (root: string): PhotoFiles => {
     keepOriginal: (picture, incoming) => moveDurably(incoming, place('originals', picture)),
     async takeBack(picture, incoming) {
       await rm(place('derived', picture), { recursive: true, force: true });
+      const now = new Date();
       try {
+        await utimes(place('originals', picture), now, now);
         await rename(place('originals', picture), incoming);
-        const now = new Date();
-        await utimes(incoming, now, now);
       } catch (error) {
         unlessMissing(error, undefined);
       }

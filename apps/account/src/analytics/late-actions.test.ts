@@ -1,6 +1,6 @@
 import { rememberActions } from '@account-area/customer/testing';
 import { settle } from '@account-area/kernel/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import type { AreaActions } from './area-actions.ts';
 import { createLateActions } from './late-actions.ts';
@@ -37,12 +37,19 @@ it('loads once, with the first use, and hands out in turn', async () => {
   expect(loads).toBe(1);
 });
 
-it('does without what cannot be loaded', async () => {
-  let uses = 0;
-  const withActions = createLateActions(() => Promise.reject(new TypeError('Failed to fetch')));
-  withActions(() => {
-    uses += 1;
-  });
+it('does without what cannot be loaded, and tries again with the next use', async () => {
+  const { tell, told } = rememberActions();
+  const load = vi
+    .fn(() => Promise.resolve(actionsTelling(tell)))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const withActions = createLateActions(load);
+  withActions((actions) => actions.tell({ name: 'photos_sorted' }));
   await settle();
-  expect(uses).toBe(0);
+  expect(told).toEqual([]);
+
+  withActions((actions) => actions.tell({ name: 'photo_deleted' }));
+  withActions((actions) => actions.tell({ name: 'photo_downloaded' }));
+  await settle();
+  expect(told.map(({ name }) => name)).toEqual(['photo_deleted', 'photo_downloaded']);
+  expect(load).toHaveBeenCalledTimes(2);
 });

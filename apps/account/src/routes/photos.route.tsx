@@ -11,6 +11,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
+import { afterwards } from '../shell/afterwards.ts';
 import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { useConfiguration } from '../shell/use-configuration.ts';
@@ -55,7 +56,10 @@ export const PhotosRoute = () => {
   }, [screen, isCovered, routeKey]);
 
   useEffect(() => {
-    if (hasList) void firstShown.then(() => withActions((actions) => actions.followPhotos(screen)));
+    if (!hasList) return undefined;
+    return afterwards(firstShown, () => {
+      withActions((actions) => actions.followPhotos(screen));
+    });
   }, [hasList, firstShown, screen, withActions]);
   useEffect(() => uploads.onPhotosAdded(() => screen.send({ type: 'library.changed' })), [uploads, screen]);
 

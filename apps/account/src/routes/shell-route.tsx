@@ -13,7 +13,7 @@ import { usePageHead } from '../shell/page-head.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { PreferencesHere } from '../shell/preferences-here.tsx';
 import { useConfiguration } from '../shell/use-configuration.ts';
-import { UploadsWhenIdle } from '../uploads/uploads-when-idle.tsx';
+import { UploadsLater } from '../uploads/uploads-later.tsx';
 
 /** The shell around whichever page is open. */
 export const ShellRoute = () => {
@@ -48,7 +48,7 @@ export const ShellRoute = () => {
       >
         <Outlet />
       </Shell>
-      {flags.upload && <UploadsWhenIdle />}
+      {flags.upload && <UploadsLater />}
       <DownloadFeedbackHere />
       <DeletionToastsHere />
     </>

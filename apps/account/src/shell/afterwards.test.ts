@@ -37,3 +37,14 @@ it('begins nothing that was called off', async () => {
   await comeFirst();
   expect(happened).toEqual([]);
 });
+
+it('begins what needs no end', async () => {
+  const happened: string[] = [];
+  const first = Promise.resolve();
+  const stop = afterwards(first, () => {
+    happened.push('begun');
+  });
+  await first;
+  stop();
+  expect(happened).toEqual(['begun']);
+});

@@ -28,7 +28,10 @@ export interface SignedIn {
   readonly defects: Defects;
   readonly theme: ThemeStore;
   readonly uploads: Uploads;
-  /** Resolves when what the customer came for is on the screen: whatever nobody asked for is loaded after that. */
+  /**
+   * Whatever nobody asked for is loaded after this. For customers who came for the list of photos it resolves when the
+   * first photo is on the screen, after three seconds in any case; for all others it has resolved already.
+   */
   readonly firstShown: Promise<void>;
   /** Whether the page that is open was reached by going back or forward. */
   readonly isReturn: () => boolean;

@@ -14,8 +14,10 @@ afterEach(() => {
 
 const start = () => {
   const resolved = vi.fn();
-  void firstPicture(document).then(resolved);
+  const ending = new AbortController();
+  void firstPicture(document, ending.signal).then(resolved);
   return {
+    end: () => ending.abort(),
     isThere: () => resolved.mock.calls.length > 0,
     load: (name: 'img' | 'script') => {
       const element = document.createElement(name);
@@ -38,6 +40,15 @@ it('is no script', async () => {
   const { isThere, load } = start();
   load('script');
   await vi.advanceTimersByTimeAsync(10 * FRAME_MS);
+  expect(isThere()).toBe(false);
+});
+
+it('is not waited for any more by whoever has left', async () => {
+  const { end, isThere, load } = start();
+  end();
+  expect(vi.getTimerCount()).toBe(0);
+  load('img');
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(isThere()).toBe(false);
 });
 

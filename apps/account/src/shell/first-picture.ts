@@ -1,8 +1,11 @@
 /** How long whatever nobody asked for waits for a picture, in milliseconds: a library may be empty, a service down. */
 const PATIENCE_MS = 3000;
 
-/** Resolves when a picture of the page is on the screen, or none has come for too long. */
-export const firstPicture = (document: Pick<Document, 'addEventListener' | 'removeEventListener'>): Promise<void> =>
+/** Resolves when a picture of the page is on the screen, or none has come for too long; not once `ending` is aborted. */
+export const firstPicture = (
+  document: Pick<Document, 'addEventListener' | 'removeEventListener'>,
+  ending: AbortSignal,
+): Promise<void> =>
   new Promise((resolve) => {
     const look = ({ target }: Event): void => {
       if (!(target instanceof HTMLImageElement)) return;
@@ -20,4 +23,5 @@ export const firstPicture = (document: Pick<Document, 'addEventListener' | 'remo
       stopLooking();
       resolve();
     }, PATIENCE_MS);
+    ending.addEventListener('abort', stopLooking);
   });

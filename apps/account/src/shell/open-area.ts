@@ -88,6 +88,7 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
   feedback.toasts.start();
   deletions.start();
   const moves = watchHistoryMoves(router, container.get('world').wasLoadedByHistory());
+  const ending = new AbortController();
   const stopFollowing = followLinks(container.get('world').document, container.get('targetRules'), openRoute);
 
   return {
@@ -96,7 +97,7 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
     defects: container.get('defects'),
     downloads,
     feedback,
-    firstShown: startsWithPhotos ? firstPicture(container.get('world').document) : Promise.resolve(),
+    firstShown: startsWithPhotos ? firstPicture(container.get('world').document, ending.signal) : Promise.resolve(),
     inspect,
     isReturn: moves.isReturn,
     router,
@@ -107,6 +108,7 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
     uploads,
     withActions,
     close: () => {
+      ending.abort();
       stopFollowing();
       uploads.stop();
       deletions.stop();

@@ -11,7 +11,7 @@ const UploadsHere = lazy(load);
 const PATIENCE_MS = 2000;
 
 /** Uploads, loaded once the page is there, or at once when the customer asks for them or files arrive. */
-export const UploadsWhenIdle = () => {
+export const UploadsLater = () => {
   const { container, firstShown, uploads } = useArea();
   const isOpen = useSyncExternalStore(uploads.subscribe, uploads.isOpen);
   const [isLoaded, setIsLoaded] = useState(false);

@@ -1,12 +1,14 @@
 import { startFakeModalStack, startFakeToasts } from '@account-area/feedback/testing';
 import { MessageProvider } from '@account-area/messages';
 import enGB from '@account-area/messages/lang/en-GB.json';
-import { render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { FeedbackProvider } from './feedback-provider.tsx';
+import { Modal } from './modal/modal.tsx';
 
-const whenIdle = vi.fn(() => 1);
+const whenIdle = vi.fn<(task: () => void) => number>(() => 1);
 const noLonger = vi.fn();
 
 beforeEach(() => {
@@ -19,20 +21,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A page that opens a dialog when its button is pressed. */
+const Page = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Delete</button>
+      <Modal open={isOpen} title="Delete this photo?" onClose={() => setIsOpen(false)} />
+    </>
+  );
+};
+
 const start = () => {
   let show: () => void = () => undefined;
   const pageShown = new Promise<void>((resolve) => {
     show = resolve;
   });
-  const feedback = { modals: startFakeModalStack().modals, toasts: startFakeToasts().toasts };
+  const { show: showToast, toasts } = startFakeToasts();
+  const feedback = { modals: startFakeModalStack().modals, toasts };
   const { unmount } = render(
     <MessageProvider localeId="en-GB" messages={enGB} fallback={enGB} onProblem={() => undefined}>
       <FeedbackProvider feedback={feedback} pageShown={pageShown}>
-        <p>Photos</p>
+        <Page />
       </FeedbackProvider>
     </MessageProvider>,
   );
-  return { show, unmount };
+  return { show, showToast, unmount };
 };
 
 it('fetches what draws dialogs and toasts two seconds after the page is there', async () => {
@@ -46,6 +60,27 @@ it('fetches what draws dialogs and toasts two seconds after the page is there', 
   expect(whenIdle).toHaveBeenCalledOnce();
   unmount();
   expect(noLonger).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+it('has fetched them by the first dialog and the first toast', async () => {
+  const { show, showToast, unmount } = start();
+  show();
+  await vi.advanceTimersByTimeAsync(2_000);
+  whenIdle.mock.lastCall?.[0]();
+  await vi.dynamicImportSettled();
+
+  // A file takes longer than the promises that an `act` waits for.
+  await act(async () => {
+    screen.getByRole('button', { name: 'Delete' }).click();
+    await Promise.resolve();
+  });
+  expect(screen.getByRole('dialog', { name: 'Delete this photo?' })).toBeDefined();
+  await act(async () => {
+    showToast('toast-1', { text: 'Preparing download...' });
+    await Promise.resolve();
+  });
+  expect(screen.getByRole('region', { name: 'Notifications', hidden: true }).textContent).toContain('Preparing');
+  unmount();
 });
 
 it.each([

@@ -86,17 +86,17 @@ const changed = (
     total += by;
   };
   for (const { group, ids } of changes) {
-    let arrived = 0;
+    let moved = 0;
     for (const id of ids) {
       const at = bucketOf(id);
       const before = entryOf(buckets[at], id);
       if ((before?.group ?? null) === group) continue;
       const others = before === undefined ? buckets[at] : without(buckets[at], before);
       buckets[at] = group === null ? others : { id, group, next: others };
-      arrived += 1;
+      moved += 1;
       if (before !== undefined) count(before.group, -1);
     }
-    if (group !== null && arrived > 0) count(group, arrived);
+    if (group !== null && moved > 0) count(group, moved);
   }
   return { count: total, counts, buckets };
 };

@@ -89,7 +89,7 @@ test.describe('deleting photos', () => {
     await expect(toast(page, /2 photos deleted/)).toBeVisible();
     const answered = sent(page);
     await page.reload();
-    // Seconds that go by while the page starts would be those that a service takes to answer.
+    // Only the clock of the page moves: requests it still waits for, such as those of its start, would be timed out.
     await photos.shown();
     await letUndoGoBy(page);
     expect((await answered).status()).toBe(200);

@@ -82,7 +82,13 @@ export interface RouteFile {
   readonly content: Buffer;
 }
 
-/** The scripts and styles that a page asks for before its first thumbnail is painted, each once. */
+const isFile = (request: Request): boolean => ['script', 'stylesheet'].includes(request.resourceType());
+
+/**
+ * The scripts and styles that a page asks for before its first thumbnail is painted, each once, whenever they arrive.
+ *
+ * @throws when one of them cannot be loaded
+ */
 export const filesUntilFirstThumbnail = async (
   context: BrowserContext,
   address: string,
@@ -92,6 +98,9 @@ export const filesUntilFirstThumbnail = async (
   context.on('request', remember);
   const page = await openPhotos(context, address);
   context.off('request', remember);
+  // A file is among the page's entries once it has arrived or failed.
+  const asked = [...requests.values()].filter(isFile).map((request) => request.url());
+  await page.waitForFunction((urls) => urls.every((url) => performance.getEntriesByName(url).length > 0), asked);
   const askedFor = await page.evaluate(() => {
     const end = performance.getEntriesByName('first-thumbnail')[0]?.startTime ?? Number.NaN;
     return performance

@@ -34,3 +34,30 @@ test('the photos load what their size is measured by, and nothing else before th
   const measured = filesOfFirstRoute('src/routes/photos.route.tsx').map((file) => `/${file}`);
   expect(loaded.map(({ path }) => path).toSorted()).toEqual(measured.toSorted());
 });
+
+test('a file that is asked for before the first photo counts, however late it arrives', async ({
+  browser,
+  context,
+  page,
+  request,
+}) => {
+  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request, PHOTOS));
+  const cold = await browser.newContext({ storageState: await context.storageState({ indexedDB: true }) });
+  await cold.route('**/late.js', async (route) => {
+    const isLate = () => {
+      const [first] = performance.getEntriesByName('first-thumbnail');
+      return first !== undefined && performance.now() > first.startTime + 500;
+    };
+    await route.request().frame().waitForFunction(isLate);
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await cold.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      // Unlike a script, what is loaded ahead holds the load of the page up by nothing.
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/late.js' }));
+    });
+  });
+  const loaded = await filesUntilFirstThumbnail(cold, page.url());
+  await cold.close();
+  expect(loaded.map(({ path }) => path)).toContain('/late.js');
+});

@@ -26,7 +26,11 @@ window.addEventListener(
 /** Resolves with the next arrival anywhere in the history. */
 const arrival = () => new Promise<void>((resolve) => arrivals.push(resolve));
 
+/** The browser itself, another process, knows of the entries that were written: it is asked for something else meanwhile. */
+const browserKnows = () => navigator.locks.request('browser-layer-history', () => undefined);
+
 const goBack = async () => {
+  await browserKnows();
   const arrived = arrival();
   history.back();
   await arrived;

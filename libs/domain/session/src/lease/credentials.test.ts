@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { credentialsFixture, LIFETIME_MS, strangersCredentials } from './credentials.fixtures.ts';
-import { isDueWhenShown, isSameAccount, leaseOf, SHORTEST_RENEWAL_MS } from './credentials.ts';
+import { CLOCK_DIFFERENCE_MS, isDueWhenShown, isSameAccount, leaseOf, SHORTEST_RENEWAL_MS } from './credentials.ts';
 
 const credentials = credentialsFixture();
 
@@ -24,6 +24,13 @@ describe('what is left of credentials', () => {
     expect(leaseOf(credentials, -86_400_000, 0)).toMatchObject({ renewInMs: 0, isExpired: false });
   });
 
+  it('is whole when another tab, whose clock is a little ahead, has just obtained them', () => {
+    const now = 1 - CLOCK_DIFFERENCE_MS;
+
+    expect(leaseOf(credentials, now, 0)).toMatchObject({ renewInMs: 0.8 * LIFETIME_MS, isExpired: false });
+    expect(isDueWhenShown(credentials, now)).toBe(false);
+  });
+
   it.each([0, 1, 5_000])('never makes for a storm, even when tokens live %d ms', (lifetimeMs) => {
     const fleeting = credentialsFixture('token-1', { lifetimeMs });
 
@@ -34,7 +41,7 @@ describe('what is left of credentials', () => {
   it('is renewed on becoming visible after half of their life', () => {
     expect(isDueWhenShown(credentials, LIFETIME_MS / 2 - 1)).toBe(false);
     expect(isDueWhenShown(credentials, LIFETIME_MS / 2)).toBe(true);
-    expect(isDueWhenShown(credentials, -1)).toBe(true);
+    expect(isDueWhenShown(credentials, -CLOCK_DIFFERENCE_MS)).toBe(true);
   });
 });
 

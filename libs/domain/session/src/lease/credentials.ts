@@ -43,14 +43,26 @@ export const RENEWAL_POINT_WHEN_SHOWN = 0.5;
 export const SHORTEST_RENEWAL_MS = 10_000;
 
 /**
+ * The clocks of two tabs differ by less than this: by up to a second, because services date their answers in whole ones, and
+ * by how long answers are under way. What another tab has just obtained may seem to come from the future.
+ */
+export const CLOCK_DIFFERENCE_MS = 5_000;
+
+/** How old credentials are, in milliseconds; negative when another clock than ours measured it and nothing is known. */
+const ageOf = ({ obtainedAt }: Credentials, now: number): number => {
+  const age = now - obtainedAt;
+  return age < 0 && age > -CLOCK_DIFFERENCE_MS ? 0 : age;
+};
+
+/**
  * What is left of `credentials` at `now`. `chance` is at least 0 and below 1.
  *
- * Credentials from the future were measured by another clock: nothing is known of their age, so they are renewed at
- * once and used meanwhile.
+ * Credentials from a farther future than clocks differ were measured by another clock: nothing is known of their age, so
+ * they are renewed at once and used meanwhile.
  */
 export const leaseOf = (credentials: Credentials, now: number, chance: number): Lease => {
   const { lifetimeMs } = credentials;
-  const age = now - credentials.obtainedAt;
+  const age = ageOf(credentials, now);
   const renewAt = Math.max(lifetimeMs * (RENEWAL_POINT - RENEWAL_SPREAD * chance), SHORTEST_RENEWAL_MS);
   return {
     credentials,
@@ -60,8 +72,9 @@ export const leaseOf = (credentials: Credentials, now: number, chance: number): 
 };
 
 /** Whether a page that was just shown to the customer should renew `credentials`. */
-export const isDueWhenShown = ({ lifetimeMs, obtainedAt }: Credentials, now: number): boolean => {
-  const age = now - obtainedAt;
+export const isDueWhenShown = (credentials: Credentials, now: number): boolean => {
+  const { lifetimeMs } = credentials;
+  const age = ageOf(credentials, now);
   return age < 0 || (age >= lifetimeMs * RENEWAL_POINT_WHEN_SHOWN && age >= SHORTEST_RENEWAL_MS);
 };
 

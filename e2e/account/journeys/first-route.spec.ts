@@ -1,9 +1,12 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
 import { filesUntilFirstThumbnail } from '../../../tools/bench/page-load.ts';
 import { filesOfFirstRoute } from '../../../tools/build/first-route-size.ts';
 import { expect, test } from '../fixtures.ts';
 import { newCustomer } from '../screens/sandbox.ts';
 import { arriveSignedIn } from '../screens/sign-in.screen.ts';
 
+const ADDRESS = '/my-photos/photos';
 const PHOTOS = 12;
 
 /** What nobody asked for waits this long for the photos, in milliseconds: a busy machine may need longer. */
@@ -19,15 +22,21 @@ const neverLosePatience = (patienceMs: number) => {
   );
 };
 
+/** A signed-in customer with nothing in the cache, which alone shows what is asked for too early. */
+const arriveCold = async (page: Page, email: string): Promise<BrowserContext> => {
+  await arriveSignedIn(page, ADDRESS, email);
+  const context = page.context();
+  const storageState = await context.storageState({ indexedDB: true });
+  const browser = context.browser();
+  if (browser === null) throw new Error('The page belongs to no browser.');
+  return browser.newContext({ storageState });
+};
+
 test('the photos load what their size is measured by, and nothing else before they are there', async ({
-  browser,
-  context,
   page,
   request,
 }) => {
-  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request, PHOTOS));
-  // Only a browser that has nothing in its cache shows what is asked for too early.
-  const cold = await browser.newContext({ storageState: await context.storageState({ indexedDB: true }) });
+  const cold = await arriveCold(page, await newCustomer(request, PHOTOS));
   await cold.addInitScript(neverLosePatience, PATIENCE_MS);
   const loaded = await filesUntilFirstThumbnail(cold, page.url());
   await cold.close();
@@ -35,14 +44,8 @@ test('the photos load what their size is measured by, and nothing else before th
   expect(loaded.map(({ path }) => path).toSorted()).toEqual(measured.toSorted());
 });
 
-test('a file that is asked for before the first photo counts, however late it arrives', async ({
-  browser,
-  context,
-  page,
-  request,
-}) => {
-  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request, PHOTOS));
-  const cold = await browser.newContext({ storageState: await context.storageState({ indexedDB: true }) });
+test('a file that is asked for before the first photo counts, however late it arrives', async ({ page, request }) => {
+  const cold = await arriveCold(page, await newCustomer(request, PHOTOS));
   await cold.route('**/late.js', async (route) => {
     const isLate = () => {
       const [first] = performance.getEntriesByName('first-thumbnail');

@@ -47,20 +47,10 @@ export class PreviewScreen {
     return decodeURIComponent(/preview\/([^?]+)/.exec(this.page.url())?.[1] ?? '');
   }
 
-  /** Waits until the large picture is there, has grown out of the list, and the address names its photo. */
+  /** Waits until the large picture is there, which may still be growing out of the list. */
   async shown(): Promise<void> {
     await this.page.waitForURL(/\/preview\//);
     await expect(this.picture).toBeVisible();
-    // Until it has grown, a browser takes a press for one on the picture of the page, which nothing comes of.
-    await this.page.waitForFunction(async () => {
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      return document
-        .getAnimations()
-        .every(
-          ({ effect }) =>
-            !(effect instanceof KeyframeEffect) || effect.pseudoElement?.startsWith('::view-transition') !== true,
-        );
-    });
   }
 
   /** How much larger the picture is than it first was. */

@@ -6,13 +6,18 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const appear: string;
+declare const photoLookedAt: string;
 declare const timeline: string;
 
 export {
+	appear,
 	timeline
 };
 
 declare const __default_export__: {
+	appear: typeof appear;
+	"photo-looked-at": typeof photoLookedAt;
 	timeline: typeof timeline;
 };
 export default __default_export__;

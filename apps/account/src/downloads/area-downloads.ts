@@ -1,5 +1,6 @@
 import type { DownloadsActor } from '@account-area/area';
 import type { PhotoDownloads } from '@account-area/photo-library';
+import type { ComponentType } from 'react';
 import type { InspectionEvent } from 'xstate';
 
 import type { WithActions } from '../analytics/late-actions.ts';
@@ -9,8 +10,8 @@ import type { AppContainer } from '../composition/bindings.ts';
 export interface AreaDownloads extends PhotoDownloads {
   /** Starts them unless they run; what it takes is loaded then. */
   start(): Promise<DownloadsActor>;
-  /** The running downloads; `null` before the first. */
-  readonly current: () => DownloadsActor | null;
+  /** What runs; `null` before the first. */
+  readonly current: () => Started | null;
   /** Tells when they have been started, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
   close(): void;
@@ -19,6 +20,8 @@ export interface AreaDownloads extends PhotoDownloads {
 /** The downloads once they run, and the way to ask for more. */
 export interface Started extends PhotoDownloads {
   readonly downloads: DownloadsActor;
+  /** Tells the customer of them. Loaded with them: a small archive may be saved before anything else could arrive. */
+  readonly Feedback: ComponentType<{ readonly downloads: DownloadsActor; readonly listHref: string }>;
 }
 
 /** Downloads that go on whichever page is open, and end with the area. */
@@ -29,14 +32,14 @@ export const createAreaDownloads = (
 ): AreaDownloads => {
   const listeners = new Set<() => void>();
   let starting: Promise<Started> | null = null;
-  let running: DownloadsActor | null = null;
+  let running: Started | null = null;
   let isClosed = false;
 
   const load = async (): Promise<Started> => {
     const { startDownloads } = await import('./start-downloads.ts');
     const started = startDownloads(container, inspect, withActions);
     if (isClosed) started.downloads.stop();
-    running = started.downloads;
+    running = started;
     for (const listener of listeners) listener();
     return started;
   };
@@ -58,7 +61,7 @@ export const createAreaDownloads = (
     },
     close: () => {
       isClosed = true;
-      running?.stop();
+      running?.downloads.stop();
     },
   };
 };

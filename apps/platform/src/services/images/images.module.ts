@@ -48,9 +48,9 @@ export const imagesModule: PlatformModule = {
 const sweep = async ({ database, log }: PlatformContext, files: PhotoFiles, signal: AbortSignal) => {
   try {
     const removed = await sweepFiles({ clock: createClock(), database, files }, signal);
-    if (removed > 0) log.info({ removed }, 'originals without a photo were removed');
+    if (removed > 0) log.info({ removed }, 'pictures without a photo were removed');
   } catch (error) {
-    log.warn(error, 'originals without a photo were not looked for');
+    log.warn(error, 'pictures without a photo were not looked for');
   }
 };
 

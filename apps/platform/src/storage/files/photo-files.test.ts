@@ -98,7 +98,7 @@ describe('the files of photos', () => {
     const { files } = await bring('the bytes');
 
     const listed: StoredPicture[] = [];
-    for await (const pictures of files.originals()) listed.push(...pictures);
+    for await (const pictures of files.all()) listed.push(...pictures);
 
     expect(listed).toEqual([picture]);
     expect((await files.keptAt(picture))?.getTime()).toBeLessThanOrEqual(Date.now());

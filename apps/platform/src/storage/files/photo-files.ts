@@ -14,7 +14,7 @@ export interface StoredPicture {
  * The pictures of all accounts, in folders that can be copied with ordinary tools:
  * `originals/<account>/<xx>/<photo>`, `derived/<account>/<xx>/<photo>/<size>.webp` and `incoming/` for what is not yet a
  * photo. Originals are durable before a row names them; derived pictures can be made again from them at any time, and go
- * first: by its original a sweep finds all that is left of a photo.
+ * first.
  */
 export interface PhotoFiles {
   /** A path for a file on its way in, the same for the same name. Whoever asks for it keeps or discards it. */
@@ -30,9 +30,9 @@ export interface PhotoFiles {
    */
   takeBack(picture: StoredPicture, incoming: string): Promise<void>;
   originalPath(picture: StoredPicture): string;
-  /** Every original there is, some hundred at a time. */
-  originals(): AsyncIterable<readonly StoredPicture[]>;
-  /** When an original came in; `null` when it is not there. */
+  /** Every picture of which there is anything, some hundred at a time. */
+  all(): AsyncIterable<readonly StoredPicture[]>;
+  /** When an original came in, or what is left without it; `null` when nothing is there. */
   keptAt(picture: StoredPicture): Promise<Date | null>;
   /** Removes an original and everything derived from it; no error when there is none. */
   remove(picture: StoredPicture): Promise<void>;
@@ -47,6 +47,15 @@ export const createPhotoFiles = (root: string): PhotoFiles => {
     join(root, kind, accountId, photoId.slice(0, 2), photoId);
   const incomingFolder = join(root, 'incoming');
   const derivedPath = (picture: StoredPicture, size: string) => join(place('derived', picture), `${size}.webp`);
+  const shardsOf = async (kind: string): Promise<readonly (readonly [accountId: string, shard: string])[]> => {
+    const accountIds = await namesIn(join(root, kind));
+    const shards = await Promise.all(
+      accountIds.map(async (accountId) =>
+        (await namesIn(join(root, kind, accountId))).map((shard) => [accountId, shard] as const),
+      ),
+    );
+    return shards.flat();
+  };
 
   return {
     async incoming(name = randomUUID()) {
@@ -73,19 +82,19 @@ export const createPhotoFiles = (root: string): PhotoFiles => {
       }
     },
     originalPath: (picture) => place('originals', picture),
-    async *originals() {
-      for (const accountId of await namesIn(join(root, 'originals'))) {
-        for (const shard of await namesIn(join(root, 'originals', accountId))) {
-          const photoIds = await namesIn(join(root, 'originals', accountId, shard));
-          yield photoIds.map((photoId) => ({ accountId, photoId }));
-        }
+    async *all() {
+      for (const [accountId, shard] of await shardsOf('originals')) {
+        const photoIds = await namesIn(join(root, 'originals', accountId, shard));
+        yield photoIds.map((photoId) => ({ accountId, photoId }));
+      }
+      for (const [accountId, shard] of await shardsOf('derived')) {
+        const originals = new Set(await namesIn(join(root, 'originals', accountId, shard)));
+        const photoIds = await namesIn(join(root, 'derived', accountId, shard));
+        yield photoIds.filter((photoId) => !originals.has(photoId)).map((photoId) => ({ accountId, photoId }));
       }
     },
-    keptAt: (picture) =>
-      stat(place('originals', picture)).then(
-        ({ mtime }) => mtime,
-        (error: unknown) => unlessMissing(error, null),
-      ),
+    keptAt: async (picture) =>
+      (await lastChange(place('originals', picture))) ?? (await lastChange(place('derived', picture))),
     async remove(picture) {
       await rm(place('derived', picture), { recursive: true, force: true });
       await rm(place('originals', picture), { force: true });
@@ -106,6 +115,12 @@ export const createPhotoFiles = (root: string): PhotoFiles => {
 
 const namesIn = (folder: string): Promise<readonly string[]> =>
   readdir(folder).catch((error: unknown) => unlessMissing(error, []));
+
+const lastChange = (path: string): Promise<Date | null> =>
+  stat(path).then(
+    ({ mtime }) => mtime,
+    (error: unknown) => unlessMissing(error, null),
+  );
 
 const readOrNull = (path: string): Promise<Buffer<ArrayBuffer> | null> =>
   readFile(path).catch((error: unknown) => unlessMissing(error, null));

@@ -60,6 +60,29 @@ describe('sweeping the files', () => {
     for (const picture of stays) expect(await files.keptAt(picture)).not.toBeNull();
   });
 
+  it('removes what was derived of an original that was being removed', async () => {
+    const { id: accountId } = await platform.createAccount();
+    const [photo = ''] = await addPhotoRows(platform.database, accountId, [{}]);
+    const derive = async (photoId: string, ageMs: number) => {
+      const picture = { accountId, photoId };
+      await files.keepDerived(picture, '300', new Uint8Array(1));
+      const time = new Date(Date.now() - ageMs);
+      await utimes(join(root, 'derived', accountId, photoId.slice(0, 2), photoId), time, time);
+      return picture;
+    };
+    const orphan = await derive(randomUUID(), 2 * DAY_MS);
+    const stays = [await derive(photo, 2 * DAY_MS), await derive(randomUUID(), DAY_MS / 2)];
+
+    const removed = await sweepFiles(
+      { clock: createClock(), database: platform.database, files },
+      new AbortController().signal,
+    );
+
+    expect(removed).toBe(1);
+    expect(await files.keptAt(orphan)).toBeNull();
+    for (const picture of stays) expect(await files.keptAt(picture)).not.toBeNull();
+  });
+
   it('stops when the platform does', async () => {
     const orphan = await keep({ accountId: randomUUID(), photoId: randomUUID() }, 2 * DAY_MS);
 

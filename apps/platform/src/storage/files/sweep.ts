@@ -10,14 +10,15 @@ interface SweepContext {
 }
 
 /**
- * Removes what those left behind who were killed: files on their way in, and originals whose row was never committed.
- * Younger ones than a day stay, because somebody may be at work on them. Fulfils with how many originals there were.
+ * Removes what those left behind who were killed: files on their way in, originals whose row was never committed, and
+ * what was derived of an original that was being removed. Younger ones than a day stay, because somebody may be at work on
+ * them. Fulfils with how many pictures there were.
  */
 export const sweepFiles = async ({ clock, database, files }: SweepContext, signal: AbortSignal): Promise<number> => {
   const before = new Date(clock.now().getTime() - DAY_MS);
   await files.sweepIncoming(before);
   let removed = 0;
-  for await (const pictures of files.originals()) {
+  for await (const pictures of files.all()) {
     for (const orphan of await withoutRow(database, pictures.filter(isNeverKeptAgain))) {
       if (signal.aborted) return removed;
       const keptAt = await files.keptAt(orphan);

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
+import { PreviewScreen } from '../screens/preview.screen.ts';
 import { arriveSignedIn } from '../screens/sign-in.screen.ts';
 
 test.describe('selecting photos', () => {
@@ -63,6 +64,25 @@ test.describe('selecting photos', () => {
 
     await page.keyboard.press('ControlOrMeta+a');
     await expect(photos.actions).toContainText(`${all} selected`);
+  });
+
+  test('everything by Ctrl+A wherever the focus is on the page, and nothing behind a photo', async ({ page }) => {
+    const tab = await page.getByRole('link', { name: /^Photos\s+\d/ }).textContent();
+    const all = Number(/\d+/.exec(tab ?? '')?.[0]);
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(photos.actions).toContainText(`${all} selected`);
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(photos.actions).toContainText(`${all} selected`);
+    await page.keyboard.press('Escape');
+    await expect(photos.actions).toHaveCount(0);
+
+    await photos.tile(0, 0).click();
+    const preview = new PreviewScreen(page);
+    await preview.shown();
+    await page.keyboard.press('ControlOrMeta+a');
+    await preview.back.click();
+    await photos.shown();
+    await expect(photos.actions).toHaveCount(0);
   });
 
   test('a whole month, with its count, though only 24 of its photos are loaded', async ({ page }) => {

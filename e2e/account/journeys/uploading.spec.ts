@@ -251,6 +251,7 @@ test('new photos are counted without a reload, and shown when the customer asks 
 
   await expect(showNew).toHaveCount(0);
   await new PhotosScreen(page).shown();
+  await expect(page.locator('[data-cell$=":0"]:focus')).toHaveCount(1);
 });
 
 test('the address of the page says where uploads go, if that is a service of the host', async ({ page, request }) => {

@@ -21,6 +21,10 @@ export const placeOf = (view: GridView | null, cell: Cell | null): PhotoPlace | 
 export const elementOf = (grid: HTMLElement, { section, index }: Cell): HTMLElement | null =>
   grid.querySelector(`[data-cell="${cellName(section, index)}"]`);
 
+/** What takes the focus at the beginning of a section, if it is mounted. */
+export const firstCellOf = (section: number): HTMLElement | null =>
+  document.querySelector(`[data-cell="${cellName(section, 0)}"]`);
+
 /** The photo that the Tab key would reach. */
 export const tabStop = (): HTMLElement | null => document.querySelector('[role=gridcell][tabindex="0"]');
 

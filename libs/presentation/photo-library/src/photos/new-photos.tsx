@@ -1,8 +1,9 @@
-import { Button, PhotosIcon } from '@account-area/components';
+import { Button, handFocusTo, PhotosIcon, placeToGoOn } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
-import type { GridSection, GridViewport } from '@account-area/photo-grid';
+import { firstCellOf, type GridSection, type GridViewport } from '@account-area/photo-grid';
 import { monthOfNewPhotos, type TimelineActor } from '@account-area/photos';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 
 import styles from './new-photos.module.css';
 
@@ -19,6 +20,7 @@ export const NewPhotos = ({ sections, selecting, timeline, viewport }: NewPhotos
   const { t } = useMessages();
   const month = useSelector(timeline, monthOfNewPhotos);
   const section = sections.findIndex(({ id }) => id === month);
+  const handFocus = useMemo(() => handFocusTo(() => firstCellOf(section) ?? placeToGoOn()), [section]);
   const show = () => {
     viewport.goToSection(section);
     timeline.send({ type: 'news.seen' });
@@ -26,7 +28,7 @@ export const NewPhotos = ({ sections, selecting, timeline, viewport }: NewPhotos
   return (
     <div className={styles.news} role="status">
       {section !== -1 && !selecting && (
-        <Button variant="primary" icon={PhotosIcon} onClick={show}>
+        <Button ref={handFocus} variant="primary" icon={PhotosIcon} onClick={show}>
           {t('upload.show-new')}
         </Button>
       )}

@@ -29,7 +29,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useDownloadActions } from './download-actions.ts';
 import { useDeleteAction } from '../deletion/use-delete-action.ts';
 import styles from './selection-bar.module.css';
-import { useEscape } from './use-escape.ts';
+import { isEscape, usePageKey } from './use-page-key.ts';
 import { useSelectAgain } from './use-select-again.ts';
 
 export interface SelectionBarProps {
@@ -82,7 +82,7 @@ const Bar = ({ screen, amount }: BarProps) => {
   const actions = isIncomplete ? [retry, all] : [all];
   const downloads = useDownloadActions(screen, amount);
   const deletion = useDeleteAction(screen, amount);
-  useEscape(leave);
+  usePageKey(box, isEscape, leave);
   return (
     <div ref={box}>
       <div className={styles.top}>

@@ -23,6 +23,7 @@ import { createPhotoSelection } from './photo-selection.ts';
 import { TimelineContext } from './timeline-context.ts';
 import { createTimelinePhotos, photoOf } from './timeline-photos.ts';
 import styles from './timeline.module.css';
+import { isSelectAll, usePageKey } from './use-page-key.ts';
 import { useReturn } from './use-return.ts';
 
 /** The way from the list to the preview of one of its photos, and back. */
@@ -74,6 +75,7 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
     [viewport, screen],
   );
 
+  usePageKey(box, isSelectAll, () => selectAll(surroundings));
   useReturn({ box, viewport, screen, photos, photo: opening.returnTo, onReturned: opening.onReturned });
 
   return (
@@ -139,6 +141,10 @@ const isMonthTaken = (screen: PhotosScreenActor, { id, count }: TimelineMonth): 
   );
 };
 
+const selectAll = ({ screen, months }: Surroundings): void => {
+  if (![...months.values()].every((month) => isMonthTaken(screen, month))) screen.send({ type: 'all.toggled' });
+};
+
 /** What customers do in the grid, as the machines hear it. */
 const gridEvents = ({ screen, months }: Surroundings, opening: PhotoOpening): GridEvents => {
   const timeline = timelineOf(screen.getSnapshot());
@@ -158,8 +164,7 @@ const gridEvents = ({ screen, months }: Surroundings, opening: PhotoOpening): Gr
       if (month === undefined) return;
       if (!isMonthTaken(screen, month)) screen.send({ type: 'month.toggled', month: month.id });
       // Once more takes the other months too, as it takes a whole document in a text.
-      else if (![...months.values()].every((other) => isMonthTaken(screen, other)))
-        screen.send({ type: 'all.toggled' });
+      else selectAll({ screen, months });
     },
     onMore(sectionId) {
       const month = months.get(sectionId)?.id;

@@ -185,6 +185,21 @@ test.describe('the downloads page', () => {
     await expectAccessible(page);
   });
 
+  test('says how far an archive is that no tab waits for any more', async ({ page }) => {
+    const { email, library } = await openLibrary(page, 4);
+    await packFor(page.request, email, 9_000);
+    await selectPhotos(page, library, 4);
+    await press(library, 'Download');
+    await expect(library.actions).toHaveCount(0);
+
+    await page.goto('/downloads');
+    const rows = page.getByRole('list', { name: 'Your downloads' }).getByRole('listitem');
+    await expect(rows).toContainText('Being prepared');
+    await expect(rows.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
+    await expect(rows).toContainText(/Ready.*[kM]B/);
+    await expect(rows.getByRole('progressbar')).toHaveCount(0);
+  });
+
   test('lists archives, downloads them again and deletes them', async ({ page }) => {
     const { library } = await openLibrary(page, 3);
     await selectPhotos(page, library, 2);

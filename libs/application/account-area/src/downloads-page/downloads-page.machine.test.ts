@@ -13,6 +13,7 @@ import {
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 const two = [archiveFixture(), archiveFixture({ id: downloadId('download-2') })];
+const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id: downloadId('download-2') })];
 
 describe('the list of archives', () => {
   it('is asked for as soon as the page is open', async () => {
@@ -37,6 +38,47 @@ describe('the list of archives', () => {
     expect([list.calls.length, archivesListed(page.getSnapshot())]).toEqual([2, []]);
   });
 
+  it('is asked for again every 3 seconds while an archive is being made, and then no longer', async () => {
+    const { answer, clock, list, page } = startFakeDownloadsPage();
+    const waitFor = async (ms: number) => {
+      clock.increment(ms);
+      await settle();
+      return list.calls.length;
+    };
+    await answer(oneBeingMade);
+    expect([await waitFor(2_999), await waitFor(1)]).toEqual([1, 2]);
+    const halfway = [archiveFixture({ status: 'started', progress: 0.5 })];
+    await answer(halfway);
+    expect(archivesListed(page.getSnapshot())).toEqual(halfway);
+    expect([await waitFor(2_999), await waitFor(1)]).toEqual([2, 3]);
+
+    await answer(two);
+
+    expect(archivesListed(page.getSnapshot())).toEqual(two);
+    expect([await waitFor(59_999), await waitFor(1)]).toEqual([3, 4]);
+  });
+
+  it('waits twice as long after each failure in a row while an archive is being made, a minute at most', async () => {
+    const { answer, clock, list, refuse } = startFakeDownloadsPage();
+    const waits: number[] = [];
+    const waitForNextCall = () => {
+      const before = list.calls.length;
+      let waited = 0;
+      for (; list.calls.length === before; waited += 1_000) clock.increment(1_000);
+      waits.push(waited);
+    };
+    await answer(oneBeingMade);
+    waitForNextCall();
+    for (let failures = 0; failures < 6; failures += 1) {
+      await refuse();
+      waitForNextCall();
+    }
+    await answer(oneBeingMade);
+    waitForNextCall();
+
+    expect(waits).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000, 3_000]);
+  });
+
   it('says what is wrong with it, and is asked for again when retried or a minute later', async () => {
     const { clock, list, page, refuse } = startFakeDownloadsPage();
     await refuse();
@@ -45,18 +87,26 @@ describe('the list of archives', () => {
     page.send({ type: 'list.retried' });
     expect(archivesError(page.getSnapshot())).toBeNull();
     await refuse();
-    clock.increment(60_000);
+    clock.increment(59_999);
+    expect(list.calls).toHaveLength(2);
+    clock.increment(1);
 
     expect(list.calls).toHaveLength(3);
   });
 
   it('stays shown when asking again fails', async () => {
     const { answer, clock, page, refuse } = startFakeDownloadsPage();
+    const seen = () => [archivesListed(page.getSnapshot()), archivesError(page.getSnapshot())];
     await answer(two);
     clock.increment(60_000);
     await refuse();
+    expect(seen()).toEqual([two, refused]);
 
-    expect([archivesListed(page.getSnapshot()), archivesError(page.getSnapshot())]).toEqual([two, refused]);
+    // Nothing comes and goes on the page while the list is asked for by itself.
+    clock.increment(60_000);
+    expect(seen()).toEqual([two, refused]);
+    await answer(two);
+    expect(seen()).toEqual([two, null]);
   });
 
   it('is asked for anew at once when something became of an archive', async () => {
@@ -113,6 +163,20 @@ describe('the deletion of an archive', () => {
     await remove();
 
     expect(archivesListed(page.getSnapshot())).toEqual([]);
+  });
+
+  it('is not undone by a list that was asked for before it', async () => {
+    const { answer, askToDelete, confirm, delete: remove, list, page } = startFakeDownloadsPage();
+    await answer(two);
+    askToDelete();
+    confirm();
+    page.send({ type: 'list.outdated' });
+    const before = list.last();
+    await remove();
+
+    expect(before.signal.aborted).toBe(true);
+    expect(list.calls).toHaveLength(3);
+    expect(archivesListed(page.getSnapshot())?.map(({ id }) => id)).toEqual(['download-2']);
   });
 
   it('may end before the list is known', async () => {

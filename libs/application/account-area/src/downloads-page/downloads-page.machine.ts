@@ -1,23 +1,25 @@
 import { typesOf, unboundRequest, type PortError, type Result } from '@account-area/kernel';
 import type { Archive, DownloadId } from '@account-area/transfers';
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { DownloadsPageError, DownloadsPageEvent } from './downloads-page.events.ts';
-
-/** How often the list is asked for while its page is open, in milliseconds (D29). */
-export const LIST_LIFETIME_MS = 60_000;
+import { listLifetimeMs } from './list-lifetime.ts';
 
 /** What the downloads page knows. */
 export interface DownloadsPageContext {
   /** The last list there was; `null` before the first. */
   readonly archives: readonly Archive[] | null;
+  /** Why it could not be loaded when it was last asked for; forgotten when the customer asks for it again. */
   readonly listError: DownloadsPageError | null;
+  /** How often it could not be loaded since it last was. */
+  readonly failuresInRow: number;
   /** The archive that was to be deleted last. */
   readonly toDelete: DownloadId | null;
   readonly deletionError: DownloadsPageError | null;
 }
 
 /**
- * The archives of a customer (C17.5), asked for again every minute, and the deletion of one of them.
+ * The archives of a customer (C17.5), asked for again every minute, every few seconds while one is being made, and the
+ * deletion of one of them.
  *
  *     list:      loading ⟲ shown          deletion:  none ─▶ confirming ─▶ deleting ─▶ none
  *                   └───▶ failed                                 ▲────────────┘ (not deleted)
@@ -31,9 +33,12 @@ export const downloadsPageMachine = setup({
     deleteArchive: unboundRequest<DownloadId | null, undefined, PortError>('deleteArchive'),
   },
   actions: {
-    keepAnswer: assign((_, answer: Result<readonly Archive[], DownloadsPageError>) =>
-      answer.ok ? { archives: answer.value, listError: null } : { listError: answer.error },
+    keepAnswer: assign(({ context }, answer: Result<readonly Archive[], DownloadsPageError>) =>
+      answer.ok
+        ? { archives: answer.value, listError: null, failuresInRow: 0 }
+        : { listError: answer.error, failuresInRow: context.failuresInRow + 1 },
     ),
+    forgetListError: assign({ listError: null }),
     rememberArchive: assign({ toDelete: (_, downloadId: DownloadId) => downloadId, deletionError: null }),
     dropArchive: assign({
       archives: ({ context }) => context.archives?.filter(({ id }) => id !== context.toDelete) ?? null,
@@ -42,11 +47,13 @@ export const downloadsPageMachine = setup({
       deletionError: (_, answer: Result<undefined, DownloadsPageError>) => (answer.ok ? null : answer.error),
     }),
     forgetDeletionError: assign({ deletionError: null }),
+    /** A list that was asked for before would bring back what is deleted. */
+    outdateList: raise({ type: 'list.outdated' }),
   },
-  delays: { listLifetime: LIST_LIFETIME_MS },
+  delays: { listLifetime: ({ context }) => listLifetimeMs(context.archives, context.failuresInRow) },
 }).createMachine({
   id: 'downloadsPage',
-  context: { archives: null, listError: null, toDelete: null, deletionError: null },
+  context: { archives: null, listError: null, failuresInRow: 0, toDelete: null, deletionError: null },
   type: 'parallel',
   states: {
     list: {
@@ -69,7 +76,7 @@ export const downloadsPageMachine = setup({
         shown: { after: { listLifetime: 'loading' }, on: { 'list.outdated': 'loading' } },
         failed: {
           after: { listLifetime: 'loading' },
-          on: { 'list.retried': 'loading', 'list.outdated': 'loading' },
+          on: { 'list.retried': { target: 'loading', actions: 'forgetListError' }, 'list.outdated': 'loading' },
         },
       },
     },
@@ -91,7 +98,7 @@ export const downloadsPageMachine = setup({
             src: 'deleteArchive',
             input: ({ context }) => context.toDelete,
             onDone: [
-              { guard: ({ event }) => event.output.ok, target: 'none', actions: 'dropArchive' },
+              { guard: ({ event }) => event.output.ok, target: 'none', actions: ['dropArchive', 'outdateList'] },
               { target: 'confirming', actions: { type: 'recordDeletion', params: ({ event }) => event.output } },
             ],
           },

@@ -5,7 +5,6 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeDownloadsPage } from './downloads-page.fakes.ts';
-import { LIST_LIFETIME_MS } from './downloads-page.machine.ts';
 import {
   archiveDeletionError,
   archivesError,
@@ -13,6 +12,7 @@ import {
   isDeletingArchive,
   isDeletionOpen,
 } from './downloads-page.selectors.ts';
+import { LIST_LIFETIME_MS, LIVELY_LIST_LIFETIME_MS } from './list-lifetime.ts';
 
 /** The list of archives as it is loaded, kept and asked for again. Written from the specification (C17.5, D29). */
 const list = setup({
@@ -39,13 +39,52 @@ const list = setup({
     failed: {
       on: {
         'the customer tries again': 'unknown',
-        'a minute passes': 'unknown',
-        'something became of an archive': 'unknown',
+        'a minute passes': 'failed before',
+        'something became of an archive': 'failed before',
       },
     },
+    'failed before': { on: { 'the service answers': 'shown', 'the service refuses': 'failed' } },
     shown: { on: { 'a minute passes': 'being renewed', 'something became of an archive': 'being renewed' } },
     'being renewed': { on: { 'the service answers': 'shown', 'the service refuses': 'old' } },
     old: { on: { 'the customer tries again': 'being renewed' } },
+  },
+});
+
+/** The same while an archive in it is being made. */
+const livelyList = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'the service answers that it is packed'
+        | 'the service answers that it is being made'
+        | 'the service refuses'
+        | 'the customer tries again'
+        | 'three seconds pass'
+        | 'six seconds pass'
+        | 'something became of it';
+    };
+  }>(),
+}).createMachine({
+  initial: 'being made',
+  states: {
+    'being made': { on: { 'three seconds pass': 'asked about', 'something became of it': 'asked about' } },
+    'asked about': {
+      on: {
+        'the service answers that it is packed': 'packed',
+        'the service answers that it is being made': 'being made',
+        'the service refuses': 'lost sight of',
+      },
+    },
+    'lost sight of': { on: { 'six seconds pass': 'looked for', 'the customer tries again': 'asked about' } },
+    'looked for': {
+      on: {
+        'the service answers that it is packed': 'packed',
+        'the service answers that it is being made': 'being made',
+      },
+    },
+    packed: { on: { 'three seconds pass': 'left alone' } },
+    'left alone': { on: { 'six seconds pass': 'left alone for longer' } },
+    'left alone for longer': {},
   },
 });
 
@@ -74,6 +113,7 @@ const deletion = setup({
 });
 
 const archives = [archiveFixture(), archiveFixture({ id: downloadId('download-2') })];
+const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id: downloadId('download-2') })];
 
 describe('the downloads page, along every path of its models', () => {
   const pathsOfList = createTestModel(list).getSimplePaths();
@@ -97,9 +137,43 @@ describe('the downloads page, along every path of its models', () => {
       states: {
         unknown: () => expect(seen()).toEqual(['loading', null, null]),
         failed: () => expect(seen()).toEqual(['failed', null, 'refused']),
+        'failed before': () => expect(seen()).toEqual(['loading', null, 'refused']),
         shown: () => expect(seen()).toEqual(['shown', 2, null]),
         'being renewed': () => expect(seen()).toEqual(['loading', 2, null]),
         old: () => expect(seen()).toEqual(['failed', 2, 'refused']),
+      },
+    });
+  });
+
+  const pathsOfLivelyList = createTestModel(livelyList).getSimplePaths();
+
+  it.each(pathsOfLivelyList.map((path) => [path.description, path] as const))('lively list: %s', async (_, path) => {
+    const { answer, clock, page, refuse } = startFakeDownloadsPage();
+    await answer(oneBeingMade);
+    const seen = () => [
+      page.getSnapshot().value.list,
+      archivesListed(page.getSnapshot())?.map(({ status }) => status),
+      archivesError(page.getSnapshot())?.code ?? null,
+    ];
+
+    await path.test({
+      events: {
+        'the service answers that it is packed': () => answer(archives),
+        'the service answers that it is being made': () => answer(oneBeingMade),
+        'the service refuses': refuse,
+        'the customer tries again': () => page.send({ type: 'list.retried' }),
+        'three seconds pass': () => clock.increment(LIVELY_LIST_LIFETIME_MS),
+        'six seconds pass': () => clock.increment(2 * LIVELY_LIST_LIFETIME_MS),
+        'something became of it': () => page.send({ type: 'list.outdated' }),
+      },
+      states: {
+        'being made': () => expect(seen()).toEqual(['shown', ['started', 'finished'], null]),
+        'asked about': () => expect(seen()).toEqual(['loading', ['started', 'finished'], null]),
+        'lost sight of': () => expect(seen()).toEqual(['failed', ['started', 'finished'], 'refused']),
+        'looked for': () => expect(seen()).toEqual(['loading', ['started', 'finished'], 'refused']),
+        packed: () => expect(seen()).toEqual(['shown', ['finished', 'finished'], null]),
+        'left alone': () => expect(seen()).toEqual(['shown', ['finished', 'finished'], null]),
+        'left alone for longer': () => expect(seen()).toEqual(['shown', ['finished', 'finished'], null]),
       },
     });
   });

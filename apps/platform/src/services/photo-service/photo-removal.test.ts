@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, writeFile } from 'node:fs/promises';
+import { access, mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 
 import {
   IDEMPOTENCY_HEADER,
@@ -163,6 +163,30 @@ describe('deleting photos', () => {
         .where('account_id', '=', anna.id)
         .execute();
       expect(rows).toEqual([{ id: other.photoId }]);
+    });
+
+    it('removes what it can, and the rest as soon as that can be removed', async () => {
+      const stuck = await addPicture(anna);
+      const other = await addPicture(anna);
+      await rm(files.originalPath(stuck));
+      await mkdir(files.originalPath(stuck));
+      await remove(anna, [stuck.photoId]);
+      await remove(anna, [other.photoId]);
+      const left = async () => {
+        const rows = await platform.database.system
+          .selectFrom('photos')
+          .select('id')
+          .where('id', 'in', [stuck.photoId, other.photoId])
+          .execute();
+        return rows.map(({ id }) => id);
+      };
+
+      await sweep();
+      expect(await left()).toEqual([stuck.photoId]);
+
+      await rmdir(files.originalPath(stuck));
+      await sweep();
+      expect(await left()).toEqual([]);
     });
 
     it('answers 404 at their addresses from the moment of deletion', async () => {

@@ -38,30 +38,49 @@ const AT_ONCE = 500;
 
 /**
  * Removes the bytes of deleted photos, and then what is left of their rows: a row is its photo's tombstone, which says what
- * there is to remove until that is done, also after a crash. Fulfils with how many there were.
+ * there is to remove until that is done, also after a crash. What cannot be removed now keeps its row and holds up nothing
+ * else. Fulfils with how many were removed.
  */
 export const sweepTombstones = async (context: TombstoneContext, signal: AbortSignal): Promise<number> => {
   let removed = 0;
+  const stuck: string[] = [];
   while (!signal.aborted) {
-    const some = await sweepSome(context);
-    removed += some;
-    if (some < AT_ONCE) break;
+    const deleted = await findDeleted(context.database, stuck);
+    const swept = await removeFiles(context, deleted);
+    if (swept.length > 0) await context.database.system.deleteFrom('photos').where('id', 'in', swept).execute();
+    removed += swept.length;
+    const done = new Set(swept);
+    stuck.push(...deleted.map(({ id }) => id).filter((id) => !done.has(id)));
+    if (deleted.length < AT_ONCE) break;
   }
   return removed;
 };
 
-const sweepSome = async ({ database, files }: TombstoneContext): Promise<number> => {
-  const deleted = await database.system
+type Tombstone = Awaited<ReturnType<typeof findDeleted>>[number];
+
+const findDeleted = (database: Database, except: readonly string[]) => {
+  const deleted = database.system
     .selectFrom('photos')
     .select(['id', 'account_id', 'sha256'])
     .where('deleted_at', 'is not', null)
     .orderBy('deleted_at')
-    .limit(AT_ONCE)
-    .execute();
+    .limit(AT_ONCE);
+  return (except.length === 0 ? deleted : deleted.where('id', 'not in', except)).execute();
+};
+
+/** Fulfils with the ids of those of whose bytes nothing is left. */
+const removeFiles = async (
+  { files, log }: TombstoneContext,
+  deleted: readonly Tombstone[],
+): Promise<readonly string[]> => {
+  const swept: string[] = [];
   for (const { id, account_id: accountId, sha256 } of deleted) {
-    if (sha256 !== null) await files.remove({ accountId, photoId: id });
+    try {
+      if (sha256 !== null) await files.remove({ accountId, photoId: id });
+      swept.push(id);
+    } catch (error) {
+      log.error({ err: error, photoId: id }, 'the bytes of a deleted photo were not removed; that is tried again');
+    }
   }
-  const ids = deleted.map(({ id }) => id);
-  if (ids.length > 0) await database.system.deleteFrom('photos').where('id', 'in', ids).execute();
-  return deleted.length;
+  return swept;
 };

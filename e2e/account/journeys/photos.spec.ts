@@ -105,6 +105,21 @@ test.describe('the photo library', () => {
     await expect(photos.month('Unknown Date')).toHaveCount(0);
   });
 
+  test('can be sorted the other way round, and is looked at from its beginning', async ({ page }) => {
+    await arriveSignedIn(page, PHOTOS);
+    const photos = new PhotosScreen(page);
+    await photos.shown();
+    const newest = await photos.tile(0, 0).getAttribute('aria-label');
+    await page.mouse.move(400, 600);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+
+    await page.getByRole('combobox', { name: 'Sort photos' }).selectOption('date-taken-oldest');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(photos.tile(0, 0)).toBeInViewport();
+    await expect(photos.tile(0, 0)).not.toHaveAttribute('aria-label', newest ?? '');
+  });
+
   test('says that it is empty', async ({ page }) => {
     await arriveSignedIn(page, PHOTOS, DEMO_CUSTOMERS.empty);
 

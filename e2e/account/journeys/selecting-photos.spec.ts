@@ -66,6 +66,17 @@ test.describe('selecting photos', () => {
     await expect(photos.actions).toContainText(`${all} selected`);
   });
 
+  test('up to the tile that shows more, and the whole month from it', async ({ page }) => {
+    await photos.tile(0, 20).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+End');
+    await expect(page.locator('[data-cell="0:23"]')).toBeFocused();
+    await expect(photos.actions).toContainText('3 selected');
+
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(photos.month('October 2026').getByText(/^(\d+) of \1$/)).toBeVisible();
+  });
+
   test('everything by Ctrl+A wherever the focus is on the page, and nothing behind a photo', async ({ page }) => {
     const tab = await page.getByRole('link', { name: /^Photos\s+\d/ }).textContent();
     const all = Number(/\d+/.exec(tab ?? '')?.[0]);

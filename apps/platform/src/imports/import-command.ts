@@ -94,6 +94,6 @@ const findAccount = async (database: Database, email: string): Promise<string> =
     .executeTakeFirst();
   if (account) return account.id;
   throw new StartRefused(
-    `There is no customer ${email}: name another one with --customer, or start the platform once so that its demo customers are made.`,
+    `There is no customer ${email}: name another one with --customer, or start the platform once so that its demo customers are made, with the same DATA_DIR if it has one.`,
   );
 };

@@ -33,7 +33,9 @@ export const createImportReport = (folder: PictureFolder, screen: Screen, now: (
       const skipped = outcomes.skipped + folder.unreadable.length;
       const lines = [
         `${photos(outcomes.added)} added in ${duration(seconds)}.`,
-        ...(outcomes.duplicate > 0 ? [`${photos(outcomes.duplicate)} were in the library already.`] : []),
+        ...(outcomes.duplicate > 0
+          ? [`${photos(outcomes.duplicate)} ${outcomes.duplicate === 1 ? 'was' : 'were'} in the library already.`]
+          : []),
         ...(skipped > 0 ? [`${files(skipped)} skipped, named above.`] : []),
         ...(folder.others > 0 ? [`${files(folder.others)} left alone: no pictures.`] : []),
       ];

@@ -75,11 +75,12 @@ export const useGridEvents = ({
     else activate(place, event.target);
   });
 
-  /** A range begins with the photo it leaves, unless that continues one. */
+  /** A range begins with the photo it leaves, unless that continues one. It ends before the tile with more. */
   const extend = (view: GridView, from: Cell, to: Cell) => {
+    const last = isPhotoCell(view, to) ? to : { ...to, index: to.index - 1 };
     const start = placeOf(view, from);
-    const end = placeOf(view, to);
-    if (start === null || end === null || !isPhotoCell(view, to)) return;
+    const end = placeOf(view, last);
+    if (start === null || end === null || !isPhotoCell(view, last)) return;
     const photoId = photoIdAt(start);
     if (photoId !== null && !selection.has(photoId)) events.onToggle(start);
     events.onExtend(end);
@@ -108,13 +109,15 @@ export const useGridEvents = ({
       case 'Enter':
         if (!retry(place) && event.target instanceof Element) activate(place, event.target);
         return true;
-      case 'a':
-        if (!event.ctrlKey && !event.metaKey) return false;
-        events.onSectionSelect(place.sectionId);
-        return true;
       default:
         return false;
     }
+  };
+
+  const selectSection = ({ ctrlKey, key, metaKey }: KeyboardEvent, { sectionId }: PhotoPlace): boolean => {
+    const isMeant = key === 'a' && (ctrlKey || metaKey);
+    if (isMeant) events.onSectionSelect(sectionId);
+    return isMeant;
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -127,7 +130,9 @@ export const useGridEvents = ({
     const view = viewport.view();
     const place = placeOf(view, cell);
     if (cell === null || place === null) return;
-    if (moveFocus(cell, event) || (isPhotoCell(view, cell) && act(place, event))) event.preventDefault();
+    const isTaken =
+      moveFocus(cell, event) || selectSection(event, place) || (isPhotoCell(view, cell) && act(place, event));
+    if (isTaken) event.preventDefault();
   });
 
   const onError = useEffectEvent((event: Event) => {

@@ -1,6 +1,13 @@
 import { useBreakpoint, VisuallyHidden } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
-import { DateScrubber, type GridEvents, type GridSection, PhotoGrid, useGridViewport } from '@account-area/photo-grid';
+import {
+  DateScrubber,
+  type GridEvents,
+  type GridSection,
+  type GridViewport,
+  PhotoGrid,
+  useGridViewport,
+} from '@account-area/photo-grid';
 import {
   collectionOf,
   isMonthCollecting,
@@ -9,7 +16,14 @@ import {
   selectionOf,
   timelineOf,
 } from '@account-area/photo-library';
-import { monthsShown, type Photo, type PhotoId, type TimelineMonth } from '@account-area/photos';
+import {
+  monthsShown,
+  timelineSort,
+  type Photo,
+  type PhotoId,
+  type PhotoSort,
+  type TimelineMonth,
+} from '@account-area/photos';
 import { isSelecting, selectedInGroup } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -75,6 +89,7 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
     [viewport, screen],
   );
 
+  useBeginning(viewport, useSelector(timeline, timelineSort));
   usePageKey(box, isSelectAll, () => selectAll(surroundings));
   useReturn({ box, viewport, screen, photos, photo: opening.returnTo, onReturned: opening.onReturned });
 
@@ -109,6 +124,16 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
       </div>
     </TimelineContext>
   );
+};
+
+/** Another order is looked at from its beginning. */
+const useBeginning = (viewport: GridViewport, sort: PhotoSort) => {
+  const shown = useRef(sort);
+  useLayoutEffect(() => {
+    if (shown.current === sort) return;
+    shown.current = sort;
+    viewport.goToSection(0);
+  }, [viewport, sort]);
 };
 
 const useSurroundings = (screen: PhotosScreenActor, months: readonly TimelineMonth[]) =>

@@ -356,6 +356,7 @@ test.describe('a link to a photo', () => {
       await page.goto(`${PHOTOS}/preview/00000000-0000-4000-8000-000000000000`);
       await expect(page).toHaveURL(/\/my-photos\/photos$/);
       await expect(page.getByText('This photo is no longer in your library').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeFocused();
       await new PhotosScreen(page).shown();
     });
   });

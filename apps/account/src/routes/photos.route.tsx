@@ -1,4 +1,5 @@
 import { hasBackLink, linkTo, linkToPhoto } from '@account-area/area';
+import { placeToGoOn } from '@account-area/components';
 import {
   bindPhotosScreen,
   deletionDeskOf,
@@ -8,7 +9,7 @@ import {
 import { DeletionDialogs, PhotosScreen } from '@account-area/photo-library-screens';
 import type { Photo } from '@account-area/photos';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
 import { afterwards } from '../shell/afterwards.ts';
@@ -65,6 +66,7 @@ export const PhotosRoute = () => {
 
   const [lookedAt, setLookedAt] = useState<Photo | null>(null);
   const returnTo = isCovered ? null : lookedAt;
+  useFocusAfterNothing(isCovered, returnTo);
   const navigate = useNavigate();
   useEffect(() => preloadPhotoPreview(firstShown), [firstShown]);
 
@@ -100,4 +102,14 @@ export const PhotosRoute = () => {
       <DeletionDialogs desk={deletionDeskOf(screen.getSnapshot())} />
     </>
   );
+};
+
+/** Whoever comes back from a preview without having looked at a photo, because it is gone, goes on at the heading. */
+const useFocusAfterNothing = (isCovered: boolean, returnTo: Photo | null): void => {
+  const wasCovered = useRef(isCovered);
+  useEffect(() => {
+    const isBack = wasCovered.current && !isCovered;
+    wasCovered.current = isCovered;
+    if (isBack && returnTo === null) placeToGoOn()?.focus({ preventScroll: true });
+  }, [isCovered, returnTo]);
 };

@@ -12,7 +12,9 @@ export interface DateFormats {
   shortMonth(year: number, month: number): string;
 }
 
-export const createDateFormats = (localeId: string, timeZone = 'UTC'): DateFormats => {
+/** `zone` is the name of a time zone, or `device` for that of this device. */
+export const createDateFormats = (localeId: string, zone = 'UTC'): DateFormats => {
+  const timeZone = zone === 'device' ? undefined : zone;
   // British abbreviations have four letters in September; the specified format has three.
   const shortLocale = localeId.startsWith('en-') ? 'en' : localeId;
   const short = lazyFormat(shortLocale, { day: '2-digit', month: 'short', year: 'numeric', timeZone });

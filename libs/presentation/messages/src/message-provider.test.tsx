@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import deDE from '../lang/de-DE.json';
 import enGB from '../lang/en-GB.json';
@@ -70,6 +70,19 @@ describe('MessageProvider', () => {
       />,
     );
     expect(shown).toBe('de-DE ltr 1.000.000 März 2026');
+  });
+
+  it('writes photos by the clock of the camera, and instants by the clock of the device', () => {
+    vi.stubEnv('TZ', 'Europe/Amsterdam');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const beforeMidnight = new Date('2026-06-02T23:59:59Z');
+    const { shown } = setUp(
+      <Language
+        read={({ dates, deviceDates }) => `${dates.day(beforeMidnight)}, ${deviceDates.day(beforeMidnight)}`}
+      />,
+      { localeId: 'en-GB' },
+    );
+    expect(shown).toBe('02 Jun 2026, 03 Jun 2026');
   });
 
   it('turns right to left with the locale', () => {

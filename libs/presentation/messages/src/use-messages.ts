@@ -12,6 +12,8 @@ export interface Messages {
   readonly t: (id: MessageId, values?: MessageValues) => string;
   readonly number: (value: number) => string;
   readonly dates: DateFormats;
+  /** For instants, such as when something was asked for: in the zone of this device. */
+  readonly deviceDates: DateFormats;
 }
 
 /** The language of the nearest `MessageProvider`. */
@@ -32,6 +34,7 @@ const createMessages = (intl: IntlShape): Messages => ({
   t: (id, values) => intl.formatMessage({ id }, values && withGroupedNumbers(intl, id, values)),
   number: (value) => intl.formatNumber(value),
   dates: createDateFormats(intl.locale),
+  deviceDates: createDateFormats(intl.locale, 'device'),
 });
 
 /**

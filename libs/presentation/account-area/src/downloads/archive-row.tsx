@@ -21,7 +21,7 @@ export const ArchiveRow = ({ archive, downloads, page }: ArchiveRowProps) => {
   const saving = useSaving(downloads, archive);
   const name =
     archive.name ??
-    t('downloads.created', { count: photosCount, date: messages.dates.day(new Date(archive.createdAt)) });
+    t('downloads.created', { count: photosCount, date: messages.deviceDates.day(new Date(archive.createdAt)) });
   return (
     <li className={styles.row} data-status={status}>
       <div className={styles.text}>
@@ -64,9 +64,9 @@ const STATUS_TEXTS: Readonly<Record<Archive['status'], MessageId>> = {
   failed: 'downloads.status.failed',
 };
 
-const factsOf = ({ dates, localeId, t }: Messages, { expiresAt, sizeBytes }: Archive): readonly string[] => [
+const factsOf = ({ deviceDates, localeId, t }: Messages, { expiresAt, sizeBytes }: Archive): readonly string[] => [
   ...(sizeBytes === null ? [] : [archiveSize(sizeBytes, localeId)]),
-  ...(expiresAt === null ? [] : [t('downloads.available', { date: dates.day(new Date(expiresAt)) })]),
+  ...(expiresAt === null ? [] : [t('downloads.available', { date: deviceDates.day(new Date(expiresAt)) })]),
 ];
 
 /** How much of it has arrived on this device; `null` while it is not on its way. */

@@ -7,7 +7,7 @@ import { renderInEnglish } from '@account-area/feedback-screens/testing';
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { DownloadsScreen } from './downloads-screen.tsx';
 
@@ -51,8 +51,17 @@ describe('the downloads page', () => {
       within(screen.getByRole('list', { name: 'Your downloads' }))
         .getAllByRole('heading')
         .map((name) => name.textContent),
-    ).toEqual(['2 photos of 15 Mar 2026', 'Norway', '2 photos of 15 Mar 2026']);
+    ).toEqual(['2 photos, requested on 15 Mar 2026', 'Norway', '2 photos, requested on 15 Mar 2026']);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+  });
+
+  it('dates archives by the clock of the device', async () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { page } = start();
+    await act(() => page.answer([archiveFixture({ createdAt: '2026-03-15T10:00:00Z' })]));
+
+    expect(screen.getByRole('heading', { name: '2 photos, requested on 16 Mar 2026' })).toBeTruthy();
   });
 
   it('says what went wrong, and tries again', async () => {
@@ -70,7 +79,7 @@ describe('the downloads page', () => {
   it('downloads an archive again, with what has really arrived', async () => {
     const { locate, page, ports, takeFile } = start();
     await act(() => page.answer());
-    fireEvent.click(screen.getByRole('button', { name: 'Download again: 2 photos of 15 Mar 2026' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Download again: 2 photos, requested on 15 Mar 2026' }));
     await act(locate);
     expect(screen.getByText('Downloading')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -86,7 +95,7 @@ describe('the downloads page', () => {
   it('deletes an archive once that is confirmed', async () => {
     const { page } = start();
     await act(() => page.answer());
-    fireEvent.click(screen.getByRole('button', { name: 'Delete: 2 photos of 15 Mar 2026' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete: 2 photos, requested on 15 Mar 2026' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete this download?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await act(page.refuseDeletion);

@@ -13,6 +13,7 @@ const messages: Messages = {
   direction: 'ltr',
   number: String,
   dates: createDateFormats('en-GB'),
+  deviceDates: createDateFormats('en-GB'),
   t: (id, values = {}) => enGB[id].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
 };
 

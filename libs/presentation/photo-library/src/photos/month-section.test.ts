@@ -11,6 +11,7 @@ const messages: Messages = {
   direction: 'ltr',
   number: String,
   dates: createDateFormats('en-GB'),
+  deviceDates: createDateFormats('en-GB'),
   t: (id) => enGB[id],
 };
 

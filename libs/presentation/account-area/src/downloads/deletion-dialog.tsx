@@ -25,7 +25,7 @@ export const DeletionDialog = ({ page }: { readonly page: DownloadsPageActor }) 
             {t('selection.cancel')}
           </Button>
           <Button
-            variant="primary"
+            variant="destructive"
             aria-disabled={isDeleting}
             onClick={() => page.send({ type: 'deletion.confirmed' })}
           >

@@ -97,11 +97,13 @@ describe('the downloads page', () => {
     await act(() => page.answer());
     fireEvent.click(screen.getByRole('button', { name: 'Delete: 2 photos, requested on 15 Mar 2026' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete this download?' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const confirm = within(dialog).getByRole('button', { name: 'Delete' });
+    expect(confirm.dataset['variant']).toBe('destructive');
+    fireEvent.click(confirm);
     await act(page.refuseDeletion);
     expect(within(dialog).getByText('Error: Your download could not be deleted')).toBeTruthy();
 
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(confirm);
 
     expect(page.remove.calls.map(({ input }) => input)).toEqual(['download-1', 'download-1']);
   });

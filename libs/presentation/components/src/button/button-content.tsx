@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { type IconType } from '../icon/icons.ts';
 import styles from './button.module.css';
 
-/** How a button looks. One `primary` per view; `destructive` only where a customer deletes everything. */
+/** How a button looks. One `primary` per view; `destructive` only where a customer confirms a deletion. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'text' | 'warn' | 'critical' | 'danger' | 'destructive';
 
 /** 36, 40 and 46 pixels high; at least 44 on touch screens. */

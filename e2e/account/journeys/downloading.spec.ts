@@ -61,8 +61,8 @@ test.describe('downloading photos', () => {
     await selectPhotos(page, library, 3);
     const saving = page.waitForEvent('download');
     await press(library, 'Download');
-    await expect(toast(page, 'Downloading photos')).toBeVisible();
     const download = await saving;
+    await expect(toast(page, 'Photos downloaded')).toBeVisible();
 
     expect(download.suggestedFilename()).toMatch(ARCHIVE_NAME);
     const files = readZip(await savedBytes(download));
@@ -172,7 +172,7 @@ test.describe('the push connection', () => {
     for (const kind of ['ok', 'repeat', 'out-of-date'] as const) await disturbPush(page.request, email, kind);
 
     await expect.poll(() => saved.length, { timeout: 30_000 }).toBe(1);
-    await expect(toast(page, 'Downloading photos')).toBeVisible();
+    await expect(toast(page, 'Photos downloaded')).toBeVisible();
     expect(saved).toHaveLength(1);
   });
 });

@@ -91,10 +91,35 @@ export const Downloaded: Story = {
       await prepare(world);
       world.report('archive.finished');
       await world.locate();
+      world.ports.archives.files.arrive({ received: 100, total: 100 });
+      await world.takeFile();
+    },
+  },
+  play: seen('Photos downloaded'),
+};
+
+/** The browser was sent for the archive: it tells how far it is by itself. */
+export const HandedOver: Story = {
+  args: {
+    arrange: async (world) => {
+      await prepare(world);
+      world.report('archive.finished');
+      await world.locate();
       await world.takeFile();
     },
   },
   play: seen('Downloading photos'),
+};
+
+export const PhotoDownloaded: Story = {
+  args: {
+    arrange: async ({ ask, locatePhoto, takePhoto }) => {
+      void ask(photoIds(1));
+      await locatePhoto();
+      await takePhoto();
+    },
+  },
+  play: seen('Photo downloaded'),
 };
 
 export const Failed: Story = {

@@ -41,11 +41,29 @@ describe('the toasts of an archive', () => {
       ports.archives.files.arrive({ received: 1, total: 4 });
     });
     expect(await screen.findByText('25%')).toBeTruthy();
+    expect(screen.getByRole('group', { name: /^Downloading photos/ })).toBeTruthy();
 
-    await act(takeFile);
-    expect(await screen.findByRole('group', { name: 'Downloading photos' })).toBeTruthy();
+    await act(async () => {
+      ports.archives.files.arrive({ received: 4, total: 4 });
+      await takeFile();
+    });
+    expect(await screen.findByRole('group', { name: 'Photos downloaded' })).toBeTruthy();
     expect(screen.queryByText(/%/)).toBeNull();
     expect(screen.getAllByRole('group')).toHaveLength(1);
+  });
+
+  it('do not say that it is downloaded while the browser fetches it', async () => {
+    const { acceptRequest, ask, locate, report, takeFile } = start();
+    await act(async () => {
+      void ask(photoIds(2));
+      await acceptRequest();
+      report('archive.finished');
+      await locate();
+      await takeFile();
+    });
+
+    expect(await screen.findByRole('group', { name: 'Downloading photos' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View your downloads' })).toBeTruthy();
   });
 
   it('say that it failed', async () => {
@@ -78,14 +96,15 @@ describe('the lifetime of a toast (C08.3, C17.4)', () => {
   });
 
   it('is 10 seconds for an archive that is finished', async () => {
-    const { after, locate, report, takeFile } = await prepare();
+    const { after, locate, ports, report, takeFile } = await prepare();
     await act(async () => {
       report('archive.finished');
       await locate();
+      ports.archives.files.arrive({ received: 4, total: 4 });
       await takeFile();
     });
 
-    expect([after(9999), after(1)]).toEqual([['Downloading photos'], []]);
+    expect([after(9999), after(1)]).toEqual([['Photos downloaded'], []]);
   });
 
   it('is 10 seconds for an archive that failed', async () => {
@@ -109,7 +128,7 @@ describe('the lifetime of a toast (C08.3, C17.4)', () => {
       await locatePhoto();
       await takePhoto();
     });
-    expect([after(4999), after(1)]).toEqual([['Downloading photos'], []]);
+    expect([after(4999), after(1)]).toEqual([['Photo downloaded'], []]);
   });
 });
 

@@ -35,7 +35,7 @@ export const DownloadFeedback = ({ downloads, listHref }: DownloadFeedbackProps)
       show({
         id: `download ${change.id}`,
         tone,
-        text: t(text),
+        text: t(isPhoto && change.phase === 'saved' ? 'download.photo-saved' : text),
         // Only what is said of archives may take longer to read than other toasts (C08.3).
         lifetimeMs: isPhoto ? TOAST_LIFETIME_MS : lifetimeMs,
         progress: shareOf(change),
@@ -59,7 +59,8 @@ const LOOKS: Readonly<
 > = {
   preparing: { tone: 'info', text: 'download.preparing', lifetimeMs: TOAST_LIFETIME_MS },
   saving: { tone: 'info', text: 'download.saving', lifetimeMs: LONG_TOAST_LIFETIME_MS },
-  saved: { tone: 'success', text: 'download.saving', lifetimeMs: LONG_TOAST_LIFETIME_MS },
+  'handed-over': { tone: 'info', text: 'download.saving', lifetimeMs: LONG_TOAST_LIFETIME_MS },
+  saved: { tone: 'success', text: 'download.photos-saved', lifetimeMs: LONG_TOAST_LIFETIME_MS },
   failed: { tone: 'error', text: 'download.failed', lifetimeMs: LONG_TOAST_LIFETIME_MS },
 };
 

@@ -28,6 +28,7 @@ describe('what customers are told of downloads', () => {
     ports.archives.files.arrive({ received: 499, total: 1000 });
     ports.archives.files.arrive({ received: 500, total: 1000 });
     ports.archives.files.arrive({ received: 501, total: 1000 });
+    ports.archives.files.arrive({ received: 1000, total: 1000 });
     await takeFile();
 
     expect(told).toEqual([
@@ -35,7 +36,33 @@ describe('what customers are told of downloads', () => {
       'archive download-1: saving',
       'archive download-1: saving 49',
       'archive download-1: saving 50',
+      'archive download-1: saving 100',
       'archive download-1: saved',
+    ]);
+  });
+
+  it('is that an archive was handed over when the browser fetches it, or the rest of it, by itself', async () => {
+    const { acceptRequest, ask, locate, ports, report, takeFile, told } = follow();
+    void ask(photoIds(2));
+    await acceptRequest();
+    report('archive.finished');
+    await locate();
+    await takeFile();
+    void ask(photoIds(2));
+    await acceptRequest();
+    report('archive.finished');
+    await locate();
+    ports.archives.files.arrive({ received: 500, total: 1000 });
+    await takeFile();
+
+    expect(told).toEqual([
+      'archive download-1: preparing',
+      'archive download-1: saving',
+      'archive download-1: handed-over',
+      'archive download-2: preparing',
+      'archive download-2: saving',
+      'archive download-2: saving 50',
+      'archive download-2: handed-over',
     ]);
   });
 

@@ -12,7 +12,7 @@ import {
 export interface DownloadChange {
   /** Stays the same as long as it is the same download. */
   readonly id: string;
-  readonly phase: 'preparing' | 'saving' | 'saved' | 'failed';
+  readonly phase: 'preparing' | 'saving' | 'handed-over' | 'saved' | 'failed';
   /** In whole percent; `null` while nobody can say. */
   readonly percent: number | null;
 }
@@ -55,9 +55,14 @@ const followArchive = (archive: ArchiveDownloadActor, tell: (change: DownloadCha
   return watch(archive, () => {
     const snapshot = archive.getSnapshot();
     const phase = PHASES[archiveDownloadPhase(snapshot)];
-    const share = phase === 'saving' ? archiveShareReceived(snapshot) : null;
+    const share = archiveShareReceived(snapshot);
     if (phase === null) return;
-    tellOnce({ id: `archive ${downloadId}`, phase, percent: share === null ? null : Math.floor(share * 100) });
+    tellOnce({
+      id: `archive ${downloadId}`,
+      // Without all of it here, the browser was sent for it and tells how far it is by itself.
+      phase: phase === 'saved' && share !== 1 ? 'handed-over' : phase,
+      percent: share === null || phase !== 'saving' ? null : Math.floor(share * 100),
+    });
   });
 };
 

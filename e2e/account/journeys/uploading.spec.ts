@@ -299,6 +299,54 @@ test('a photo that is there already is offered to be skipped', async ({ page, re
   await expect(photosTab(page, 2)).toBeVisible();
 });
 
+test('a photo that is sent although it is there already is not counted as added', async ({ page, request }) => {
+  const photo = newPhoto('beach.jpg');
+  const upload = await arrive(page, await newCustomer(request));
+  await upload.choose(photo, { ...photo, name: 'copy.jpg' });
+  await expect(upload.file('copy.jpg')).toContainText('The same photo as another one in this list');
+  await expect(upload.button('Upload anyway')).toHaveCount(0);
+  await upload.start(1).click();
+  await expect(upload.file('beach.jpg')).toContainText('Uploaded');
+  await expect(page.getByRole('group', { name: /1 photo added/ })).toBeVisible();
+  await upload.button('Close').click();
+
+  await upload.open();
+  await upload.choose(photo);
+  await upload.button('Upload anyway').click();
+
+  await expect(page.getByRole('group', { name: /1 photo is already in your library/ })).toBeVisible();
+  await expect(upload.file('beach.jpg')).toContainText('Already in your library');
+  await expect(page.getByRole('group', { name: /2 photos added/ })).toHaveCount(0);
+  await upload.button('Close').click();
+  await expect(photosTab(page, 1)).toBeVisible();
+});
+
+test('a photo that only the service sees to be damaged is told of while the dialog is closed', async ({
+  page,
+  request,
+}) => {
+  let go: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/photo-management/uploads', async (route) => {
+    await closed;
+    await route.continue();
+  });
+  const upload = await arrive(page, await newCustomer(request));
+  const { buffer, ...photo } = newPhoto('beach.jpg');
+  await upload.choose({ ...photo, buffer: buffer.subarray(0, 20_000) });
+  await upload.start(1).click();
+  await upload.button('Close').click();
+  await expect(upload.dialog).toHaveCount(0);
+  go();
+
+  const toast = page.getByRole('group', { name: /1 photo could not be uploaded/ });
+  await toast.getByRole('button', { name: 'Show' }).click();
+
+  await expect(upload.file('beach.jpg')).toContainText('Not added: the picture is damaged');
+});
+
 test('an upload whose connection is cut goes on where it stopped', async ({ page, request }) => {
   const email = await newCustomer(request);
   const upload = await arrive(page, email);
@@ -347,11 +395,14 @@ test('a service that cannot take photos now is asked again, and gives up on requ
   await upload.choose(newPhoto('beach.jpg'));
   await upload.start(1).click();
   await expect(upload.file('beach.jpg')).toContainText('Not uploaded');
+  const failure = page.getByRole('group', { name: /1 photo could not be uploaded/ });
+  await expect(failure).toBeVisible();
 
   await heal(request, email);
   await upload.button('Retry failed').click();
 
   await expect(upload.file('beach.jpg')).toContainText('Uploaded');
+  await expect(failure).toHaveCount(0);
 });
 
 test('an upload goes on while the dialog is closed, and the customer elsewhere', async ({ page, request }) => {

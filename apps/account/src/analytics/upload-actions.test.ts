@@ -36,6 +36,22 @@ describe('what a customer adds to the library', () => {
     ]);
   });
 
+  it('is told without what was there already, and with what was refused', async () => {
+    const { add, finish, ports, queue, told } = start();
+    await add(localFile('beach.jpg'), localFile('broken.jpg'));
+    queue.send({ type: 'uploads.started' });
+    finish('beach.jpg', true);
+    ports.transport.of('broken.jpg').report({ type: 'transfer.refused', reason: 'broken-picture' });
+    await add(localFile('lake.jpg'));
+    queue.send({ type: 'uploads.started' });
+    finish('lake.jpg', true);
+
+    expect(told.filter(({ name }) => name === 'upload_finished')).toEqual([
+      { name: 'upload_finished', count: 0, failed: 1, durationMs: 0, outcome: 'partial' },
+      { name: 'upload_finished', count: 0, failed: 0, durationMs: 0, outcome: 'complete' },
+    ]);
+  });
+
   it('is told of each try by itself', async () => {
     const { add, finish, giveUp, pause, queue, told } = start();
     await add(localFile('beach.jpg'), localFile('lake.jpg'));

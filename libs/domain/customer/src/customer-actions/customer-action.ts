@@ -34,7 +34,7 @@ export type CustomerAction =
     }
   | { readonly name: 'all_photos_deleted'; readonly count: number }
   | { readonly name: 'upload_started'; readonly count: number }
-  /** `count` photos arrived in the library, `failed` files did not. */
+  /** `count` photos arrived in the library, `failed` files did not; those it had already are neither. */
   | {
       readonly name: 'upload_finished';
       readonly count: number;

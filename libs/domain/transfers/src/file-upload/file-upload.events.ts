@@ -31,15 +31,27 @@ export type FileUploadEvent =
   | { readonly type: 'upload.resumed' }
   /** It failed and the customer wants it tried again. */
   | { readonly type: 'upload.retried' }
-  /** The same file is in the queue already. */
-  | { readonly type: 'upload.recognised' }
+  /** The same photo is in the queue as another file, which is to be sent instead. */
+  | { readonly type: 'twin.found' }
+  /** The other file has left the queue. */
+  | { readonly type: 'twin.gone' }
   /** The customer wants it sent although the library has it. */
   | { readonly type: 'upload.insisted' }
   | { readonly type: 'connection.returned' };
 
 /** How an upload is doing. */
 export type UploadStatus =
-  'checking' | 'duplicate' | 'queued' | 'uploading' | 'retrying' | 'paused' | 'failed' | 'done' | 'refused';
+  | 'checking'
+  | 'duplicate' // the library has it, and the customer may want it sent all the same
+  | 'twin' // another file of the queue is the same photo
+  | 'queued'
+  | 'uploading'
+  | 'retrying'
+  | 'paused'
+  | 'failed'
+  | 'done'
+  | 'known' // it was sent, and the library had it already
+  | 'refused';
 
 /** What the upload of a file announces whenever its status changes. */
 export interface FileUploadNotice {
@@ -48,6 +60,6 @@ export interface FileUploadNotice {
   readonly status: UploadStatus;
   /** `null` until the file has been checked, and for one that was refused before. */
   readonly fingerprint: Fingerprint | null;
-  /** The photo it became, once it is done. */
+  /** The photo it became or turned out to be, once it is over. */
   readonly photoId: PhotoId | null;
 }

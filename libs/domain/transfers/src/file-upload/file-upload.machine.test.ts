@@ -96,6 +96,16 @@ describe('the upload of a file', () => {
     });
   });
 
+  it('turns out to be a photo that the library has had since it was checked', async () => {
+    const { begin, notices, report, upload } = startFakeFileUpload();
+    await begin();
+
+    report({ type: 'transfer.finished', photoId, isDuplicate: true });
+
+    expect(sentBytes(upload.getSnapshot())).toBe(3_000_000);
+    expect(notices.at(-1)).toMatchObject({ status: 'known', photoId });
+  });
+
   it('is refused for what only the service can see', async () => {
     const { begin, report, upload } = startFakeFileUpload();
     await begin();

@@ -5,12 +5,14 @@ import { fileUploadSetup, outgoing, reasonOf } from './file-upload.setup.ts';
 /**
  * Brings one file into the library.
  *
- *     checking ─▶ queued ─▶ uploading ─▶ done
- *      │   │        ▲ ▲      │  ▲ │ └──▶ refused
+ *     checking ─▶ queued ─▶ uploading ─▶ done, known, refused
+ *      │   │        ▲ ▲      │  ▲ │
  *      │   ▼        │ │      │  │ ▼
  *      │ duplicate ─┘ │      │ retrying ─▶ failed
  *      ▼              │      ▼
  *     refused         └─── paused
+ *
+ * What is queued or a duplicate becomes a twin while the queue has the same photo as another file.
  *
  * The queue starts one actor per file and gives it its turn; it never ends by itself. Nothing is sent before the file
  * turned out to be a photo that the library does not have. What was interrupted goes on where it stopped.
@@ -53,18 +55,29 @@ export const fileUploadMachine = fileUploadSetup.createMachine({
     },
     duplicate: {
       entry: { type: 'announce', params: 'duplicate' },
-      on: { 'upload.insisted': 'queued' },
+      on: { 'upload.insisted': 'queued', 'twin.found': 'twin' },
+    },
+    twin: {
+      entry: { type: 'announce', params: 'twin' },
+      on: { 'twin.gone': [{ guard: 'wasKnown', target: 'duplicate' }, { target: 'queued' }] },
     },
     queued: {
       entry: { type: 'announce', params: 'queued' },
-      on: { 'slot.given': 'uploading', 'upload.recognised': 'duplicate' },
+      on: { 'slot.given': 'uploading', 'twin.found': 'twin' },
     },
     uploading: {
       entry: { type: 'announce', params: 'uploading' },
       invoke: { src: 'transfer', input: ({ context }) => outgoing(context) },
       on: {
         'transfer.progressed': { actions: { type: 'recordProgress', params: ({ event }) => event.sentBytes } },
-        'transfer.finished': { target: 'done', actions: { type: 'keepPhoto', params: ({ event }) => event.photoId } },
+        'transfer.finished': [
+          {
+            guard: { type: 'isDuplicate', params: ({ event }) => event.isDuplicate },
+            target: 'known',
+            actions: { type: 'keepPhoto', params: ({ event }) => event.photoId },
+          },
+          { target: 'done', actions: { type: 'keepPhoto', params: ({ event }) => event.photoId } },
+        ],
         'transfer.refused': {
           target: 'refused',
           actions: { type: 'recordRefusal', params: ({ event }) => event.reason },
@@ -95,6 +108,7 @@ export const fileUploadMachine = fileUploadSetup.createMachine({
       on: { 'upload.retried': { target: 'queued', actions: 'startAnew' } },
     },
     done: { entry: { type: 'announce', params: 'done' } },
+    known: { entry: { type: 'announce', params: 'known' } },
     refused: { entry: { type: 'announce', params: 'refused' } },
   },
 });

@@ -17,10 +17,12 @@ const model = setup({
         | 'the file turns out to be known'
         | 'the file turns out to be none'
         | 'the customer insists'
-        | 'the same file was chosen before'
+        | 'another file turns out to be the same'
+        | 'the other file is taken back'
         | 'its turn comes'
         | 'some bytes get through'
         | 'all bytes get through'
+        | 'the library has it since'
         | 'the service refuses the file'
         | 'the line breaks'
         | 'the wait is over'
@@ -41,12 +43,19 @@ const model = setup({
         'the file turns out to be none': 'refused',
       },
     },
-    duplicate: { on: { 'the customer insists': 'queued' } },
-    queued: { on: { 'its turn comes': 'uploading', 'the same file was chosen before': 'duplicate' } },
+    duplicate: {
+      on: { 'the customer insists': 'queued', 'another file turns out to be the same': 'twin of a known one' },
+    },
+    'twin of a known one': { on: { 'the other file is taken back': 'known alone' } },
+    'known alone': {},
+    queued: { on: { 'its turn comes': 'uploading', 'another file turns out to be the same': 'twin' } },
+    twin: { on: { 'the other file is taken back': 'alone' } },
+    alone: {},
     uploading: {
       on: {
         'some bytes get through': 'uploading',
         'all bytes get through': 'done',
+        'the library has it since': 'known',
         'the service refuses the file': 'refused',
         'the line breaks': 'retrying',
         'the service says no': 'failed',
@@ -59,6 +68,7 @@ const model = setup({
     paused: { on: { 'the customer goes on': 'queued' } },
     failed: { on: { 'the customer retries': 'queued' } },
     done: {},
+    known: {},
     refused: {},
   },
 });
@@ -85,11 +95,14 @@ describe('the upload of a file, along every path of its model', () => {
           await settle();
         },
         'the customer insists': () => upload.send({ type: 'upload.insisted' }),
-        'the same file was chosen before': () => upload.send({ type: 'upload.recognised' }),
+        'another file turns out to be the same': () => upload.send({ type: 'twin.found' }),
+        'the other file is taken back': () => upload.send({ type: 'twin.gone' }),
         'its turn comes': () => upload.send({ type: 'slot.given' }),
         'some bytes get through': () => report({ type: 'transfer.progressed', sentBytes: 1000 }),
         'all bytes get through': () =>
           report({ type: 'transfer.finished', photoId: uploadedPhoto('photo-1'), isDuplicate: false }),
+        'the library has it since': () =>
+          report({ type: 'transfer.finished', photoId: uploadedPhoto('photo-1'), isDuplicate: true }),
         'the service refuses the file': () => report({ type: 'transfer.refused', reason: 'broken-picture' }),
         'the line breaks': () => interrupt(),
         'the wait is over': () => clock.increment(30_000),
@@ -103,12 +116,18 @@ describe('the upload of a file, along every path of its model', () => {
       states: {
         checking: isSeen('checking'),
         duplicate: isSeen('duplicate'),
+        'twin of a known one': isSeen('twin'),
+        'known alone': isSeen('duplicate'),
         queued: isSeen('queued'),
+        twin: isSeen('twin'),
+        // What the library has is asked about again, even if the customer has insisted.
+        alone: () => isSeen(ports.known.names.size > 0 ? 'duplicate' : 'queued')(),
         uploading: isSeen('uploading'),
         retrying: isSeen('retrying'),
         paused: isSeen('paused'),
         failed: isSeen('failed'),
         done: isSeen('done'),
+        known: isSeen('known'),
         refused: isSeen('refused'),
       },
     });

@@ -82,6 +82,8 @@ export const fileUploadSetup = setup({
   guards: {
     isNew: (_, checked: Result<CheckedFile, unknown>) => checked.ok && !checked.value.isKnown,
     isKnown: (_, checked: Result<CheckedFile, unknown>) => checked.ok && checked.value.isKnown,
+    wasKnown: ({ context }) => context.checked?.isKnown === true,
+    isDuplicate: (_, isDuplicate: boolean) => isDuplicate,
     hasAttemptsLeft: ({ context }) => context.attempt < MAX_ATTEMPTS,
   },
   delays: {

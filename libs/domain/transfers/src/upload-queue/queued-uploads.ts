@@ -1,6 +1,7 @@
 import type { FileUploadNotice, UploadStatus } from '../file-upload/file-upload.events.ts';
 import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
 import type { Fingerprint } from '../file-upload/local-file.ts';
+import type { UploadOutcome } from './upload-queue.events.ts';
 
 /** So many files are sent at the same time (D38). */
 export const PARALLEL_UPLOADS = 3;
@@ -21,14 +22,30 @@ export interface QueuedUpload {
 export type QueuedUploads = readonly QueuedUpload[];
 
 const ON_THEIR_WAY: readonly UploadStatus[] = ['uploading', 'retrying'];
-const OVER: readonly UploadStatus[] = ['done', 'refused'];
+const OVER: readonly UploadStatus[] = ['done', 'known', 'refused'];
+/** Further files of the same photo wait for those: what is over says nothing about the next time. */
+const STANDS_FOR_OTHERS: ReadonlySet<UploadStatus> = new Set([
+  'duplicate',
+  'queued',
+  'uploading',
+  'retrying',
+  'paused',
+  'failed',
+]);
 
 /** Whether somebody works on sending it: nobody waits for the customer. */
 export const isUnderWay = ({ isWanted, status }: QueuedUpload): boolean =>
   isWanted && (status === 'checking' || status === 'queued' || ON_THEIR_WAY.includes(status));
 
+/** Whether its bytes are getting through, as far as anybody knows. */
+export const isMoving = ({ status }: QueuedUpload): boolean => status === 'uploading';
+
 /** Nothing will happen to it any more. */
 const isOver = ({ status }: QueuedUpload): boolean => OVER.includes(status);
+
+/** Whether nobody works any more on an upload of this status that the customer wanted. */
+export const isEnd = (status: UploadStatus): boolean =>
+  OVER.includes(status) || status === 'failed' || status === 'duplicate';
 
 /** Whether it waits for the customer's word, or will as soon as it has been checked. */
 export const isStartable = ({ isWanted, status }: QueuedUpload): boolean =>
@@ -52,15 +69,22 @@ export const wanted = (uploads: QueuedUploads): QueuedUploads =>
 export const backInLine = (uploads: QueuedUploads, waiting: QueuedUploads): QueuedUploads =>
   uploads.map((upload) => (waiting.includes(upload) ? { ...upload, status: 'queued', isWanted: true } : upload));
 
-/** Whether the same file was chosen before. */
+/** Whether another file of the list, which is still to be sent or decided on, is the same photo. */
 export const isTwin = (
   uploads: QueuedUploads,
   { fingerprint, id }: Pick<QueuedUpload, 'fingerprint' | 'id'>,
-): boolean => {
-  const place = uploads.findIndex((upload) => upload.id === id);
-  return uploads
-    .slice(0, place)
-    .some((upload) => upload.fingerprint === fingerprint && fingerprint !== null && upload.status !== 'refused');
+): boolean =>
+  fingerprint !== null &&
+  uploads.some((other) => other.id !== id && other.fingerprint === fingerprint && STANDS_FOR_OTHERS.has(other.status));
+
+/**
+ * Twins that take the place of an upload that leaves, and wait for the customer's word: the first of each. Where another
+ * one stands for it still, it turns out to be a twin again.
+ */
+export const heirsOf = (left: QueuedUploads, removed: QueuedUploads): QueuedUploads => {
+  const gone = fingerprintsOf(removed.filter(({ status }) => status !== 'twin'));
+  const twins = left.filter(({ status }) => status === 'twin');
+  return gone.flatMap((fingerprint) => twins.find((twin) => twin.fingerprint === fingerprint) ?? []);
 };
 
 /** The uploads that gave up. */
@@ -69,21 +93,44 @@ export const failedOf = (uploads: QueuedUploads): QueuedUploads => uploads.filte
 /** The uploads that the customer paused. */
 export const pausedOf = (uploads: QueuedUploads): QueuedUploads => uploads.filter(({ status }) => status === 'paused');
 
-/** Photos that the library has already, other than files that were chosen twice. */
-export const insistableOf = (uploads: QueuedUploads): QueuedUploads =>
-  uploads.filter((upload) => upload.status === 'duplicate' && !isTwin(uploads, upload));
-
-/** Photos that the library has already, and files that were chosen twice. */
+/** Photos that the library has already. */
 export const duplicatesOf = (uploads: QueuedUploads): QueuedUploads =>
   uploads.filter(({ status }) => status === 'duplicate');
 
+/** Photos that the library has already, and further files of the same photos. */
+export const skippableOf = (uploads: QueuedUploads): QueuedUploads => {
+  const known = new Set(fingerprintsOf(duplicatesOf(uploads)));
+  return uploads.filter(
+    ({ fingerprint, status }) =>
+      status === 'duplicate' || (status === 'twin' && fingerprint !== null && known.has(fingerprint)),
+  );
+};
+
+/** What became of the uploads with these ids, as far as they are still there. */
+export const outcomeOf = (uploads: QueuedUploads, ids: readonly string[]): UploadOutcome => {
+  const wantedIds = new Set(ids);
+  const ended = uploads.filter(({ id }) => wantedIds.has(id));
+  const count = (...statuses: readonly UploadStatus[]) =>
+    ended.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    added: count('done'),
+    known: count('known', 'duplicate'),
+    failed: count('failed'),
+    refused: count('refused'),
+  };
+};
+
 /** What leaves the list when it is cleared. */
 export const clearableOf = (uploads: QueuedUploads): QueuedUploads =>
-  uploads.filter((upload) => isOver(upload) || upload.status === 'duplicate');
+  uploads.filter((upload) => isOver(upload) || upload.status === 'duplicate' || upload.status === 'twin');
 
 /** The upload of that id, if there is one. */
 export const uploadsOf = (uploads: QueuedUploads, id: string): QueuedUploads =>
   uploads.filter((upload) => upload.id === id);
+
+/** Fingerprints of files that nobody will send once the upload of that id has left: a twin leaves the other one behind. */
+export const forgottenWith = (uploads: QueuedUploads, id: string): readonly Fingerprint[] =>
+  fingerprintsOf(uploadsOf(uploads, id).filter(({ status }) => status !== 'twin'));
 
 /** Fingerprints, as far as they are known. */
 export const fingerprintsOf = (uploads: QueuedUploads): readonly Fingerprint[] =>

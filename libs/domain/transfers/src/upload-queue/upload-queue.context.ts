@@ -13,9 +13,8 @@ export interface UploadQueueContext {
   readonly pace: Pace;
   /** Photos that arrived and were not announced yet. */
   readonly arrived: readonly PhotoId[];
-  /** Photos that were announced, and uploads that gave up, since the customer last said "start". */
-  readonly added: number;
-  readonly failures: number;
+  /** Ids of files that came to an end since the queue was last at rest, some of them more than once. */
+  readonly ended: readonly string[];
   /** Of the next file. */
   readonly nextNumber: number;
 }

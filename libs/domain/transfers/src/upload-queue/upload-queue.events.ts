@@ -25,7 +25,7 @@ export type UploadQueueEvent =
   /** Those that gave up try again. */
   | { readonly type: 'failures.retried' }
   | { readonly type: 'upload.removed'; readonly id: string }
-  /** Photos the library has already leave the queue, or are sent all the same. */
+  /** Photos the library has already leave the queue with their twins, or are sent all the same. */
   | { readonly type: 'duplicates.skipped' }
   | { readonly type: 'duplicates.insisted' }
   /** Whatever is done or refused leaves the list, unless photos are being sent or wait to be. */
@@ -39,4 +39,16 @@ export type UploadQueueNotice =
   /** Photos arrived in the library, one or many at once. */
   | { readonly type: 'photos.added'; readonly photoIds: readonly PhotoId[] }
   /** Nothing is being sent any more. */
-  | { readonly type: 'uploads.settled'; readonly added: number; readonly failed: number };
+  | ({ readonly type: 'uploads.settled' } & UploadOutcome);
+
+/** How many files came to which end since the queue was last at rest. */
+export interface UploadOutcome {
+  /** Became photos of the library. */
+  readonly added: number;
+  /** Turned out to be photos that the library had already. */
+  readonly known: number;
+  /** Gave up, and can be tried again. */
+  readonly failed: number;
+  /** Will never be photos. */
+  readonly refused: number;
+}

@@ -7,6 +7,7 @@ import { uploadRecord } from '../file-upload/file-upload.fakes.ts';
 import type { UploadRecord } from '../file-upload/file-upload.ports.ts';
 import { fingerprintOf, localFile } from '../file-upload/local-file.fixtures.ts';
 import { fakeUploadQueuePorts, startFakeUploadQueue } from './upload-queue.fakes.ts';
+import type { UploadOutcome } from './upload-queue.events.ts';
 import { uploadQueueMachine } from './upload-queue.machine.ts';
 import {
   countOf,
@@ -26,6 +27,16 @@ const startSending = async (count: number) => {
   world.queue.send({ type: 'uploads.started' });
   return world;
 };
+
+/** What the queue says at the end. */
+const settled = (outcome: Partial<UploadOutcome>) => ({
+  type: 'uploads.settled',
+  added: 0,
+  known: 0,
+  failed: 0,
+  refused: 0,
+  ...outcome,
+});
 
 describe('upload queue', () => {
   it('checks files at once and sends nothing before the customer says so', async () => {
@@ -88,7 +99,7 @@ describe('upload queue', () => {
     expect(notices).toEqual([
       { type: 'uploads.begun', count: 1 },
       { type: 'photos.added', photoIds: ['1.jpg'] },
-      { type: 'uploads.settled', added: 1, failed: 0 },
+      settled({ added: 1 }),
     ]);
   });
 
@@ -127,7 +138,7 @@ describe('upload queue', () => {
     queue.send({ type: 'upload.removed', id: 'upload-1' });
 
     expect(isPaused(queue.getSnapshot())).toBe(false);
-    expect(notices.at(-1)).toEqual({ type: 'uploads.settled', added: 0, failed: 0 });
+    expect(notices.at(-1)).toEqual(settled({}));
   });
 
   it('stops sending what is taken back, and forgets where it got to', async () => {
@@ -146,14 +157,14 @@ describe('upload queue', () => {
     const { finish, giveUp, notices, ports, queue, statuses } = await startSending(2);
     giveUp('1.jpg');
     finish('2.jpg');
-    expect(notices.at(-1)).toEqual({ type: 'uploads.settled', added: 1, failed: 1 });
+    expect(notices.at(-1)).toEqual(settled({ added: 1, failed: 1 }));
 
     queue.send({ type: 'failures.retried' });
     expect(ports.transport.names()).toContain('1.jpg');
     finish('1.jpg');
 
     expect(statuses()).toEqual(['done', 'done']);
-    expect(notices.at(-1)).toEqual({ type: 'uploads.settled', added: 2, failed: 0 });
+    expect(notices.at(-1)).toEqual(settled({ added: 1 }));
   });
 
   it('has nothing to retry when nothing failed, and nothing to start when there is nothing', () => {
@@ -190,6 +201,93 @@ describe('upload queue', () => {
     queue.send({ type: 'list.cleared' });
 
     expect(statuses()).toEqual(['queued']);
+  });
+});
+
+describe('what came of it', () => {
+  it('counts each time by itself', async () => {
+    const { add, finish, notices, ports, queue } = await startSending(1);
+    finish('1.jpg');
+    expect(notices.at(-1)).toEqual(settled({ added: 1 }));
+
+    ports.known.names.add('1.jpg');
+    await add(localFile('1.jpg'));
+    queue.send({ type: 'duplicates.insisted' });
+    finish('1.jpg', true);
+
+    expect(notices.at(-1)).toEqual(settled({ known: 1 }));
+    expect(notices.filter(({ type }) => type === 'photos.added')).toHaveLength(1);
+  });
+
+  it('counts a photo that the library has had since it was checked as known, not as added', async () => {
+    const { finish, notices, queue, statuses } = await startSending(2);
+
+    finish('1.jpg', true);
+    expect(uploadProgress(queue.getSnapshot())).toMatchObject({ doneFiles: 1, files: 2 });
+    finish('2.jpg');
+
+    expect(statuses()).toEqual(['known', 'done']);
+    expect(notices.slice(1)).toEqual([{ type: 'photos.added', photoIds: ['2.jpg'] }, settled({ added: 1, known: 1 })]);
+    queue.send({ type: 'list.cleared' });
+    expect(statuses()).toEqual([]);
+  });
+
+  it('counts photos that were announced before more was started', async () => {
+    const { add, finish, notices, pass, queue } = await startSending(2);
+    finish('1.jpg');
+    pass(4);
+    expect(notices.at(-1)).toEqual({ type: 'photos.added', photoIds: ['1.jpg'] });
+
+    await add(localFile('later.jpg'));
+    queue.send({ type: 'uploads.started' });
+    finish('2.jpg');
+    finish('later.jpg');
+
+    expect(notices.at(-1)).toEqual(settled({ added: 3 }));
+  });
+
+  it('counts what gave up before a pause, and not what was tried again since', async () => {
+    const { finish, giveUp, notices, queue } = await startSending(3);
+    giveUp('1.jpg');
+    queue.send({ type: 'uploads.paused' });
+    queue.send({ type: 'uploads.resumed' });
+    finish('2.jpg');
+    finish('3.jpg');
+    expect(notices.at(-1)).toEqual(settled({ added: 2, failed: 1 }));
+
+    queue.send({ type: 'failures.retried' });
+    giveUp('1.jpg');
+    queue.send({ type: 'failures.retried' });
+    finish('1.jpg');
+
+    expect(notices.slice(-3)).toEqual([
+      settled({ failed: 1 }),
+      { type: 'photos.added', photoIds: ['1.jpg'] },
+      settled({ added: 1 }),
+    ]);
+  });
+
+  it('counts what the service refuses, and nothing that was refused before it was wanted', async () => {
+    const { add, notices, ports, queue } = startFakeUploadQueue();
+    await add(localFile('broken.jpg'), localFile('contract.pdf', 'pdf'));
+    queue.send({ type: 'uploads.started' });
+
+    ports.transport.of('broken.jpg').report({ type: 'transfer.refused', reason: 'broken-picture' });
+
+    expect(notices.at(-1)).toEqual(settled({ refused: 1 }));
+  });
+
+  it('counts what the check of a wanted file shows', async () => {
+    const { notices, ports, queue } = startFakeUploadQueue();
+    ports.known.names.add('known.jpg');
+    ports.files.hold();
+    queue.send({ type: 'files.added', files: [localFile('known.jpg'), localFile('nothing.jpg', 'jpeg', 0)] });
+    queue.send({ type: 'uploads.started' });
+
+    await ports.files.release();
+    await settle();
+
+    expect(notices.at(-1)).toEqual(settled({ known: 1, refused: 1 }));
   });
 });
 
@@ -247,16 +345,111 @@ describe('duplicates in the upload queue', () => {
     expect(countOf(queue.getSnapshot(), 'duplicate')).toBe(0);
   });
 
-  it('are found among the files themselves, and never sent twice', async () => {
+  it('leave together with further files of the same photo', async () => {
     const { add, ports, queue, statuses } = startFakeUploadQueue();
+    ports.known.names.add('known.jpg');
+    await add(localFile('known.jpg'), localFile('known.jpg'), localFile('new.jpg'), localFile('new.jpg'));
+    expect(statuses()).toEqual(['duplicate', 'twin', 'queued', 'twin']);
+
+    queue.send({ type: 'duplicates.skipped' });
+
+    expect(statuses()).toEqual(['queued', 'twin']);
+  });
+});
+
+describe('files of the same photo in the upload queue', () => {
+  it('are sent once', async () => {
+    const { add, finish, notices, ports, queue, statuses } = startFakeUploadQueue();
     await add(localFile('one.jpg'), localFile('one.jpg'));
-    expect(statuses()).toEqual(['queued', 'duplicate']);
+    expect(statuses()).toEqual(['queued', 'twin']);
+    expect(startableCount(queue.getSnapshot())).toBe(1);
 
     queue.send({ type: 'uploads.started' });
     queue.send({ type: 'duplicates.insisted' });
-
-    expect(statuses()).toEqual(['uploading', 'duplicate']);
+    expect(statuses()).toEqual(['uploading', 'twin']);
     expect(ports.transport.names()).toEqual(['one.jpg']);
+    finish('one.jpg');
+
+    expect(notices.at(-1)).toEqual(settled({ added: 1 }));
+    queue.send({ type: 'list.cleared' });
+    expect(statuses()).toEqual([]);
+  });
+
+  it('take the place of one that is taken back, one of them', async () => {
+    const { add, queue, statuses } = startFakeUploadQueue();
+    await add(localFile('one.jpg'), localFile('one.jpg'), localFile('one.jpg'));
+
+    queue.send({ type: 'upload.removed', id: 'upload-2' });
+    expect(statuses()).toEqual(['queued', 'twin']);
+    queue.send({ type: 'upload.removed', id: 'upload-1' });
+
+    expect(statuses()).toEqual(['queued']);
+    expect(startableCount(queue.getSnapshot())).toBe(1);
+  });
+
+  it('wait for the word of the customer in the place of one that is taken back on its way', async () => {
+    const { ports, queue, statuses } = startFakeUploadQueue();
+    ports.files.hold();
+    queue.send({ type: 'files.added', files: [localFile('one.jpg'), localFile('one.jpg')] });
+    queue.send({ type: 'uploads.started' });
+    await ports.files.release();
+    await settle();
+    expect(statuses()).toEqual(['uploading', 'twin']);
+
+    queue.send({ type: 'upload.removed', id: 'upload-1' });
+
+    expect(statuses()).toEqual(['queued']);
+    expect(startableCount(queue.getSnapshot())).toBe(1);
+    expect(ports.transport.names()).toEqual([]);
+    expect(isSending(queue.getSnapshot())).toBe(false);
+  });
+
+  it('leave behind where the one got to that is sent', async () => {
+    const { add, ports, queue } = await startSending(1);
+    await add(localFile('1.jpg'));
+    ports.transport.of('1.jpg').report({ type: 'transfer.located', address: 'https://photos.example/uploads/1' });
+
+    queue.send({ type: 'upload.removed', id: 'upload-2' });
+
+    expect(ports.records.find(fingerprintOf('1.jpg'))).toMatchObject({ fileName: '1.jpg' });
+  });
+
+  it('are asked about in the place of one that the library has', async () => {
+    const { add, ports, queue, statuses } = startFakeUploadQueue();
+    ports.known.names.add('known.jpg');
+    await add(localFile('known.jpg'), localFile('known.jpg'));
+    queue.send({ type: 'upload.removed', id: 'upload-1' });
+    expect(statuses()).toEqual(['duplicate']);
+
+    queue.send({ type: 'duplicates.insisted' });
+
+    expect(statuses()).toEqual(['uploading']);
+  });
+
+  it('wait for nobody but those that are to be sent', async () => {
+    const { add, finish, ports, queue, statuses } = await startSending(1);
+    await add(localFile('1.jpg'), localFile('1.jpg'));
+    finish('1.jpg');
+    queue.send({ type: 'upload.removed', id: 'upload-2' });
+    expect(statuses()).toEqual(['done', 'twin']);
+
+    await add(localFile('broken.jpg'));
+    queue.send({ type: 'uploads.started' });
+    ports.transport.of('broken.jpg').report({ type: 'transfer.refused', reason: 'broken-picture' });
+    await add(localFile('broken.jpg'), localFile('broken.jpg'));
+    expect(statuses()).toEqual(['done', 'twin', 'refused', 'queued', 'twin']);
+    queue.send({ type: 'upload.removed', id: 'upload-4' });
+
+    expect(statuses()).toEqual(['done', 'twin', 'queued', 'twin']);
+  });
+
+  it('are what the library says once the first is there', async () => {
+    const { add, finish, statuses } = await startSending(1);
+    finish('1.jpg');
+
+    await add(localFile('1.jpg'));
+
+    expect(statuses()).toEqual(['done', 'queued']);
   });
 });
 
@@ -300,6 +493,54 @@ describe('progress of the upload queue', () => {
       bytes: 6_000_000,
       timeLeftMs: 12_000,
     });
+  });
+});
+
+describe('time left of the upload queue', () => {
+  const interrupted = {
+    type: 'transfer.interrupted',
+    error: { code: 'unreachable', reference: 'a1' },
+    waitMs: 0,
+  } as const;
+
+  it('is not told while nothing moves, nor by the pace of before', async () => {
+    const { clock, pass, ports, progress, queue } = await startSending(1);
+    const timeLeftMs = () => uploadProgress(queue.getSnapshot()).timeLeftMs;
+    pass(1);
+    progress('1.jpg', 600_000);
+    pass(3);
+    expect(timeLeftMs()).toBe(12_000);
+
+    ports.transport.of('1.jpg').report(interrupted);
+    expect(timeLeftMs()).toBeNull();
+    pass(1);
+    clock.increment(1000);
+    expect(timeLeftMs()).toBeNull();
+
+    progress('1.jpg', 1_800_000);
+    pass(3);
+    expect(timeLeftMs()).toBe(3000);
+  });
+
+  it('is not told while the customer has paused', async () => {
+    const { pass, progress, queue } = await startSending(1);
+    pass(1);
+    progress('1.jpg', 600_000);
+    pass(3);
+
+    queue.send({ type: 'uploads.paused' });
+
+    expect(uploadProgress(queue.getSnapshot()).timeLeftMs).toBeNull();
+  });
+
+  it('does not keep photos that arrived from being announced', async () => {
+    const { finish, notices, pass, ports } = await startSending(2);
+    finish('1.jpg');
+    ports.transport.of('2.jpg').report(interrupted);
+
+    pass(4);
+
+    expect(notices.at(-1)).toEqual({ type: 'photos.added', photoIds: ['1.jpg'] });
   });
 });
 

@@ -4,13 +4,13 @@ import {
   clearableOf,
   duplicatesOf,
   failedOf,
-  fingerprintsOf,
-  insistableOf,
+  forgottenWith,
   pausedOf,
+  skippableOf,
   uploadsOf,
 } from './queued-uploads.ts';
 import { NO_PACE } from './time-left.ts';
-import { NO_PHOTOS, NO_UPLOADS, uploadQueueSetup } from './upload-queue.setup.ts';
+import { NO_IDS, NO_PHOTOS, NO_UPLOADS, uploadQueueSetup } from './upload-queue.setup.ts';
 
 /**
  * The files a customer wants in the library.
@@ -29,8 +29,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     interrupted: [],
     pace: NO_PACE,
     arrived: NO_PHOTOS,
-    added: 0,
-    failures: 0,
+    ended: NO_IDS,
     nextNumber: 1,
   },
   invoke: {
@@ -43,17 +42,17 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     'upload.changed': { actions: { type: 'note', params: ({ event }) => event } },
     'upload.removed': {
       actions: [
-        { type: 'forgetRecords', params: ({ context, event }) => fingerprintsOf(uploadsOf(context.uploads, event.id)) },
+        { type: 'forgetRecords', params: ({ context, event }) => forgottenWith(context.uploads, event.id) },
         { type: 'remove', params: ({ context, event }) => uploadsOf(context.uploads, event.id) },
       ],
     },
-    'duplicates.skipped': { actions: { type: 'remove', params: ({ context }) => duplicatesOf(context.uploads) } },
+    'duplicates.skipped': { actions: { type: 'remove', params: ({ context }) => skippableOf(context.uploads) } },
     'duplicates.insisted': {
-      guard: { type: 'isAnything', params: ({ context }) => insistableOf(context.uploads) },
+      guard: { type: 'isAnything', params: ({ context }) => duplicatesOf(context.uploads) },
       target: '.sending',
       actions: {
         type: 'bringBack',
-        params: ({ context }) => ({ type: 'upload.insisted', uploads: insistableOf(context.uploads) }),
+        params: ({ context }) => ({ type: 'upload.insisted', uploads: duplicatesOf(context.uploads) }),
       },
     },
     'interrupted.dismissed': {
@@ -95,7 +94,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
           actions: [
             {
               type: 'forgetRecords',
-              params: ({ context, event }) => fingerprintsOf(uploadsOf(context.uploads, event.id)),
+              params: ({ context, event }) => forgottenWith(context.uploads, event.id),
             },
             { type: 'remove', params: ({ context, event }) => uploadsOf(context.uploads, event.id) },
             'giveSlots',

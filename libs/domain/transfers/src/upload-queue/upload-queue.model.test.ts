@@ -19,6 +19,8 @@ const model = setup({
         | 'it is paused'
         | 'it goes on'
         | 'it arrives'
+        | 'the library turns out to have it'
+        | 'the service refuses it'
         | 'it gives up'
         | 'it is retried'
         | 'it is taken back'
@@ -46,6 +48,8 @@ const model = setup({
       on: {
         'it is paused': 'paused',
         'it arrives': 'there',
+        'the library turns out to have it': 'there before',
+        'the service refuses it': 'refused',
         'it gives up': 'failed',
         'it is taken back': 'nothing left',
         'the list is cleared': 'still sending',
@@ -57,6 +61,7 @@ const model = setup({
     },
     'still paused': { on: { 'it goes on': 'sending' } },
     failed: { on: { 'it is retried': 'sending', 'it is taken back': 'nothing left' } },
+    'there before': { on: { 'the list is cleared': 'nothing left' } },
     there: { on: { 'the list is cleared': 'nothing left' } },
     'nothing left': {},
   },
@@ -87,6 +92,9 @@ describe('upload queue, along every path of its model', () => {
         'it is paused': () => queue.send({ type: 'uploads.paused' }),
         'it goes on': () => queue.send({ type: 'uploads.resumed' }),
         'it arrives': () => finish(fileSent()),
+        'the library turns out to have it': () => finish(fileSent(), true),
+        'the service refuses it': () =>
+          ports.transport.of(fileSent()).report({ type: 'transfer.refused', reason: 'broken-picture' }),
         'it gives up': () => giveUp(fileSent()),
         'it is retried': () => queue.send({ type: 'failures.retried' }),
         'it is taken back': () => {
@@ -106,6 +114,7 @@ describe('upload queue, along every path of its model', () => {
         paused: isSeen('paused', 'paused'),
         'still paused': isSeen('paused', 'paused'),
         failed: isSeen('resting', 'failed'),
+        'there before': isSeen('resting', 'known'),
         there: isSeen('resting', 'done'),
         'nothing left': isSeen('resting'),
       },

@@ -1,6 +1,6 @@
 import type { UploadStatus } from '../file-upload/file-upload.events.ts';
 import type { UploadRecord } from '../file-upload/file-upload.ports.ts';
-import { isStartable, isUnderWay, type QueuedUpload, type QueuedUploads } from './queued-uploads.ts';
+import { isMoving, isStartable, isUnderWay, type QueuedUpload, type QueuedUploads } from './queued-uploads.ts';
 import { timeLeftMs } from './time-left.ts';
 import { sentBytesOf } from './upload-queue.context.ts';
 import type { UploadQueueSnapshot } from './upload-queue.machine.ts';
@@ -33,7 +33,7 @@ export interface UploadProgress {
   readonly files: number;
   readonly sentBytes: number;
   readonly bytes: number;
-  /** In ms; `null` while nobody can tell. */
+  /** In ms; `null` while nothing moves or nobody can tell. */
   readonly timeLeftMs: number | null;
 }
 
@@ -43,13 +43,15 @@ export const uploadProgress = ({ context }: UploadQueueSnapshot): UploadProgress
   const bytes = sent.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const sentBytes = Math.min(bytes, sentBytesOf(sent));
   return {
-    doneFiles: sent.filter(({ status }) => status === 'done').length,
+    doneFiles: sent.filter(isThere).length,
     files: sent.length,
     sentBytes,
     bytes,
-    timeLeftMs: timeLeftMs(context.pace, bytes - sentBytes),
+    timeLeftMs: sent.some(isMoving) ? timeLeftMs(context.pace, bytes - sentBytes) : null,
   };
 };
 
+const isThere = ({ status }: QueuedUpload) => status === 'done' || status === 'known';
+
 const isPartOfProgress = (upload: QueuedUpload) =>
-  isUnderWay(upload) || upload.status === 'paused' || upload.status === 'done' || upload.status === 'failed';
+  isUnderWay(upload) || isThere(upload) || upload.status === 'paused' || upload.status === 'failed';

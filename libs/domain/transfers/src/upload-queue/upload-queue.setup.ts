@@ -9,11 +9,15 @@ import type { Fingerprint, LocalFile } from '../file-upload/local-file.ts';
 import { sentBytesOf, type UploadQueueContext } from './upload-queue.context.ts';
 import {
   backInLine,
+  heirsOf,
+  isEnd,
+  isMoving,
   isStartable,
   isTwin,
   isUnderWay,
   nextInLine,
   noted,
+  outcomeOf,
   wanted,
   type QueuedUpload,
   type QueuedUploads,
@@ -52,18 +56,19 @@ export const uploadQueueSetup = setup({
       nextNumber: context.nextNumber + files.length,
     })),
     note: enqueueActions(({ context, enqueue }, notice: FileUploadNotice) => {
-      const { fingerprint, photoId, status } = notice;
+      const { fingerprint, id, photoId, status } = notice;
+      const upload = context.uploads.find((one) => one.id === id);
+      if (upload === undefined) return;
       enqueue.assign({
         uploads: noted(context.uploads, notice),
         interrupted: context.interrupted.filter((record) => record.fingerprint !== fingerprint),
         ...(status === 'done' && photoId !== null && { arrived: [...context.arrived, photoId] }),
-        ...(status === 'failed' && { failures: context.failures + 1 }),
+        ...(upload.isWanted && isEnd(status) && { ended: [...context.ended, id] }),
       });
-      if (status !== 'queued' || !isTwin(context.uploads, notice)) return;
-      const upload = context.uploads.find(({ id }) => id === notice.id);
-      if (upload !== undefined) enqueue.sendTo(upload.actor, { type: 'upload.recognised' });
+      const mayBeTwin = status === 'queued' || status === 'duplicate';
+      if (mayBeTwin && isTwin(context.uploads, notice)) enqueue.sendTo(upload.actor, { type: 'twin.found' });
     }),
-    want: assign(({ context }) => ({ uploads: wanted(context.uploads), added: 0, failures: 0, pace: NO_PACE })),
+    want: assign(({ context }) => ({ uploads: wanted(context.uploads), pace: NO_PACE })),
     announceBegin: emit(({ context }) => ({
       type: 'uploads.begun',
       count: context.uploads.filter(isStartable).length,
@@ -81,28 +86,35 @@ export const uploadQueueSetup = setup({
     }),
     bringBack: enqueueActions(({ context, enqueue }, { type, uploads }: BringBack) => {
       for (const { actor } of uploads) enqueue.sendTo(actor, { type });
-      enqueue.assign({ uploads: backInLine(context.uploads, uploads), failures: 0 });
+      enqueue.assign({ uploads: backInLine(context.uploads, uploads) });
     }),
     remove: enqueueActions(({ context, enqueue }, removed: QueuedUploads) => {
       for (const { id } of removed) {
         enqueue.stopChild(followerOf(id));
         enqueue.stopChild(id);
       }
-      enqueue.assign({ uploads: context.uploads.filter((upload) => !removed.includes(upload)) });
+      const left = context.uploads.filter((upload) => !removed.includes(upload));
+      const heirs = heirsOf(left, removed);
+      for (const { actor } of heirs) enqueue.sendTo(actor, { type: 'twin.gone' });
+      enqueue.assign({
+        uploads: left.map((one) => (heirs.includes(one) ? { ...one, status: 'queued', isWanted: false } : one)),
+      });
     }),
     measure: assign(({ context }, elapsedMs: number) => ({
-      pace: withSample(context.pace, { elapsedMs, sentBytes: sentBytesOf(context.uploads) }),
+      pace: withSample(context.uploads.some(isMoving) ? context.pace : NO_PACE, {
+        elapsedMs,
+        sentBytes: sentBytesOf(context.uploads),
+      }),
     })),
     announceArrivals: enqueueActions(({ context, enqueue }) => {
       if (context.arrived.length === 0) return;
       enqueue.emit({ type: 'photos.added', photoIds: context.arrived });
-      enqueue.assign({ arrived: NO_PHOTOS, added: context.added + context.arrived.length });
+      enqueue.assign({ arrived: NO_PHOTOS });
     }),
-    announceEnd: emit(({ context }) => ({
-      type: 'uploads.settled',
-      added: context.added,
-      failed: context.failures,
-    })),
+    announceEnd: enqueueActions(({ context, enqueue }) => {
+      enqueue.emit({ type: 'uploads.settled', ...outcomeOf(context.uploads, context.ended) });
+      enqueue.assign({ ended: NO_IDS });
+    }),
   },
   guards: {
     isAnythingToDo: ({ context }) => context.uploads.some(isStartable),
@@ -117,6 +129,9 @@ export const uploadQueueSetup = setup({
 
 /** Nothing has arrived since it was last announced. */
 export const NO_PHOTOS: readonly PhotoId[] = [];
+
+/** Nothing has come to an end yet. */
+export const NO_IDS: readonly string[] = [];
 
 /** Nothing has been chosen yet. */
 export const NO_UPLOADS: QueuedUploads = [];

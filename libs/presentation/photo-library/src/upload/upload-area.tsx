@@ -1,9 +1,6 @@
 import { Icon, PhotosIcon } from '@account-area/components';
-import { TOAST_LIFETIME_MS } from '@account-area/feedback';
-import { useToasts } from '@account-area/feedback-screens';
 import { useMessages } from '@account-area/messages';
-import { isPaused, isSending, uploadProgress, type UploadQueueActor } from '@account-area/transfers';
-import { useSelector } from '@xstate/react';
+import type { UploadQueueActor } from '@account-area/transfers';
 import { useEffect } from 'react';
 
 import { filesOf } from './dropped-files.ts';
@@ -11,6 +8,7 @@ import type { ArrivedFiles } from './file-arrivals.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import styles from './upload.module.css';
 import { useFilesAbove } from './use-files-above.ts';
+import { useEndToast, useFailuresGone, useProgressToast } from './use-upload-toasts.ts';
 
 export interface UploadAreaProps {
   readonly queue: UploadQueueActor;
@@ -38,6 +36,7 @@ export const UploadArea = ({ isOpen, onClose, onFilesArrived, onOpen, queue }: U
   };
   useProgressToast({ queue, isOpen, onOpen });
   useEndToast({ queue, onOpen });
+  useFailuresGone(queue);
   return (
     <>
       <UploadDialog queue={queue} open={isOpen} onClose={close} />
@@ -51,61 +50,4 @@ export const UploadArea = ({ isOpen, onClose, onFilesArrived, onOpen, queue }: U
       )}
     </>
   );
-};
-
-const PROGRESS_TOAST = 'uploads';
-
-/** While the dialog is closed a toast says how far it is, and leads back. */
-const useProgressToast = ({ isOpen, onOpen, queue }: Pick<UploadAreaProps, 'queue' | 'isOpen' | 'onOpen'>) => {
-  const { t } = useMessages();
-  const { dismiss, show } = useToasts();
-  const state = useSelector(queue, (snapshot) =>
-    isSending(snapshot) ? 'sending' : isPaused(snapshot) ? 'paused' : 'resting',
-  );
-  const percent = useSelector(queue, (snapshot) => {
-    const { bytes, sentBytes } = uploadProgress(snapshot);
-    return bytes === 0 ? 0 : Math.floor((sentBytes / bytes) * 100);
-  });
-  const isShown = !isOpen && state !== 'resting';
-  useEffect(() => {
-    if (!isShown) return;
-    show({
-      id: PROGRESS_TOAST,
-      tone: 'info',
-      text: t(state === 'paused' ? 'upload.paused-notice' : 'upload.underway'),
-      progress: percent / 100,
-      lifetimeMs: null,
-      action: { label: t('upload.show'), run: onOpen },
-    });
-  }, [isShown, state, percent, show, t, onOpen]);
-  useEffect(() => {
-    if (!isShown) dismiss(PROGRESS_TOAST);
-  }, [isShown, dismiss]);
-};
-
-/** What came of it. */
-const useEndToast = ({ onOpen, queue }: Pick<UploadAreaProps, 'queue' | 'onOpen'>) => {
-  const { t } = useMessages();
-  const { show } = useToasts();
-  useEffect(() => {
-    const subscription = queue.on('uploads.settled', ({ added, failed }) => {
-      if (failed > 0) {
-        show({
-          id: 'uploads-failed',
-          tone: 'error',
-          text: t('upload.failed', { count: failed }),
-          lifetimeMs: null,
-          action: { label: t('upload.show'), run: onOpen },
-        });
-      } else if (added > 0) {
-        show({
-          id: 'uploads-finished',
-          tone: 'success',
-          text: t('upload.finished', { count: added }),
-          lifetimeMs: TOAST_LIFETIME_MS,
-        });
-      }
-    });
-    return () => subscription.unsubscribe();
-  }, [queue, show, t, onOpen]);
 };

@@ -40,7 +40,7 @@ export const UploadRow = memo(({ onRemove, upload }: UploadRowProps) => {
         <p className={styles.status}>{statusText(messages, { status, isWanted, share, refusal })}</p>
         {isMoving && <div className={styles.line} style={{ scale: `${share} 1` }} />}
       </div>
-      {status !== 'done' && (
+      {status !== 'done' && status !== 'known' && (
         <IconButton
           size="small"
           icon={CloseIcon}

@@ -14,6 +14,9 @@ describe('how an upload is doing', () => {
     [{ isWanted: true }, 'upload.status.queued'],
     [{ status: 'uploading', share: 0.999 }, 'upload.status.uploading 99'],
     [{ status: 'retrying' }, 'upload.status.retrying'],
+    [{ status: 'duplicate' }, 'upload.status.duplicate'],
+    [{ status: 'known' }, 'upload.status.duplicate'],
+    [{ status: 'twin' }, 'upload.status.twin'],
     [{ status: 'refused', refusal: 'too-large' }, 'upload.refused.too-large'],
     [{ status: 'refused' }, 'upload.refused.unreadable'],
   ] as const)('is said of %j', (changes, text) => {

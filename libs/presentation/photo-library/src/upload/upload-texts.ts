@@ -15,6 +15,8 @@ const REFUSALS = {
 const STATUSES = {
   checking: 'upload.status.checking',
   duplicate: 'upload.status.duplicate',
+  known: 'upload.status.duplicate',
+  twin: 'upload.status.twin',
   retrying: 'upload.status.retrying',
   paused: 'upload.status.paused',
   failed: 'upload.status.failed',
@@ -41,6 +43,8 @@ export const statusText = ({ t }: Pick<Messages, 't'>, { isWanted, refusal, shar
       return t('upload.status.uploading', { percent: Math.floor(share * 100) });
     case 'checking':
     case 'duplicate':
+    case 'known':
+    case 'twin':
     case 'retrying':
     case 'paused':
     case 'failed':

@@ -122,6 +122,34 @@ export const Duplicates: Story = {
   },
 };
 
+/** A photo that another device added meanwhile is found by the service, and is not new. */
+export const AlreadyThere: Story = {
+  args: {
+    arrange: async (world) => {
+      await begin(world, holiday.slice(0, 1));
+      world.finish('beach.jpg', true);
+    },
+  },
+  play: async () => {
+    const shown = await dialog();
+    await expect(await shown.findByText('Already in your library')).toBeVisible();
+    await expect(shown.queryByRole('button', { name: 'Remove beach.jpg' })).toBeNull();
+    await expect(await screen.findByRole('group', { name: /1 photo is already in your library/ })).toBeInTheDocument();
+    await expect(screen.queryByRole('group', { name: /photo added/ })).toBeNull();
+  },
+};
+
+/** The same photo chosen twice is sent once; there is nothing to decide. */
+export const Twins: Story = {
+  args: { arrange: (world) => world.add(localFile('beach.jpg'), localFile('beach.jpg')) },
+  play: async () => {
+    const shown = await dialog();
+    await expect(await shown.findByText('The same photo as another one in this list')).toBeVisible();
+    await expect(shown.getByRole('button', { name: 'Upload 1 photo' })).toBeVisible();
+    await expect(shown.queryByRole('button', { name: 'Upload anyway' })).toBeNull();
+  },
+};
+
 /** Files that are still being read. */
 export const Checking: Story = {
   args: {
@@ -190,6 +218,28 @@ export const Retrying: Story = {
   play: async () => {
     const shown = await dialog();
     await expect(await shown.findByText('Connection interrupted. Trying again')).toBeVisible();
+  },
+};
+
+/** While nothing moves nobody knows how long it takes. */
+export const NothingMoves: Story = {
+  args: {
+    arrange: async (world) => {
+      await begin(world, holiday.slice(0, 1));
+      world.pass();
+      world.progress('beach.jpg', 1_500_000);
+      world.pass(4);
+      world.ports.transport.of('beach.jpg').report({
+        type: 'transfer.interrupted',
+        error: { code: 'unreachable', reference: 'a1b2c3d4e5f6' },
+        waitMs: 0,
+      });
+    },
+  },
+  play: async () => {
+    const shown = await dialog();
+    await expect(await shown.findByText('Connection interrupted. Trying again')).toBeVisible();
+    await expect(shown.getByText('0 of 1 photo')).toBeVisible();
   },
 };
 
@@ -325,6 +375,35 @@ export const FailedWhileClosed: Story = {
     await userEvent.click(toast.getByRole('button', { name: 'Show' }));
     const shown = await dialog();
     await expect(shown.getByText('Not uploaded')).toBeVisible();
+  },
+};
+
+/** What was said of failures is taken back when they are tried again. */
+export const RetriedAfterAll: Story = {
+  args: { ...FailedWhileClosed.args, isOpen: true },
+  play: async ({ userEvent }) => {
+    const toast = () => screen.queryByRole('group', { name: /1 photo could not be uploaded/ });
+    const shown = await dialog();
+    await waitFor(() => expect(toast()).toBeInTheDocument());
+    await userEvent.click(shown.getByRole('button', { name: 'Retry failed' }));
+    await waitFor(() => expect(toast()).toBeNull());
+  },
+};
+
+/** What the service refuses is said as well. */
+export const RefusedWhileClosed: Story = {
+  args: {
+    isOpen: false,
+    arrange: async (world) => {
+      await begin(world, holiday.slice(0, 1));
+      world.ports.transport.of('beach.jpg').report({ type: 'transfer.refused', reason: 'broken-picture' });
+    },
+  },
+  play: async ({ userEvent }) => {
+    const toast = within(await screen.findByRole('group', { name: /1 photo could not be uploaded/ }));
+    await userEvent.click(toast.getByRole('button', { name: 'Show' }));
+    const shown = await dialog();
+    await expect(shown.getByText('Not added: the picture is damaged')).toBeVisible();
   },
 };
 

@@ -1,0 +1,86 @@
+import { TOAST_LIFETIME_MS } from '@account-area/feedback';
+import { useToasts } from '@account-area/feedback-screens';
+import { useMessages } from '@account-area/messages';
+import { countOf, isPaused, isSending, uploadProgress, type UploadQueueActor } from '@account-area/transfers';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+
+/** Whose uploads, and the dialog that shows them. */
+export interface UploadToastsProps {
+  readonly queue: UploadQueueActor;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+const PROGRESS_TOAST = 'uploads';
+const FINISHED_TOAST = 'uploads-finished';
+const FAILED_TOAST = 'uploads-failed';
+
+/** While the dialog is closed a toast says how far it is, and leads back. */
+export const useProgressToast = ({ isOpen, onOpen, queue }: UploadToastsProps): void => {
+  const { t } = useMessages();
+  const { dismiss, show } = useToasts();
+  const state = useSelector(queue, (snapshot) =>
+    isSending(snapshot) ? 'sending' : isPaused(snapshot) ? 'paused' : 'resting',
+  );
+  const percent = useSelector(queue, (snapshot) => {
+    const { bytes, sentBytes } = uploadProgress(snapshot);
+    return bytes === 0 ? 0 : Math.floor((sentBytes / bytes) * 100);
+  });
+  const isShown = !isOpen && state !== 'resting';
+  useEffect(() => {
+    if (!isShown) return;
+    show({
+      id: PROGRESS_TOAST,
+      tone: 'info',
+      text: t(state === 'paused' ? 'upload.paused-notice' : 'upload.underway'),
+      progress: percent / 100,
+      lifetimeMs: null,
+      action: { label: t('upload.show'), run: onOpen },
+    });
+  }, [isShown, state, percent, show, t, onOpen]);
+  useEffect(() => {
+    if (!isShown) dismiss(PROGRESS_TOAST);
+  }, [isShown, dismiss]);
+};
+
+/** What came of it. */
+export const useEndToast = ({ onOpen, queue }: Omit<UploadToastsProps, 'isOpen'>): void => {
+  const { t } = useMessages();
+  const { show } = useToasts();
+  useEffect(() => {
+    const subscription = queue.on('uploads.settled', ({ added, failed, known, refused }) => {
+      if (failed + refused > 0) {
+        show({
+          id: FAILED_TOAST,
+          tone: 'error',
+          text: t('upload.failed', { count: failed + refused }),
+          lifetimeMs: null,
+          action: { label: t('upload.show'), run: onOpen },
+        });
+      } else if (added + known > 0) {
+        show({
+          id: FINISHED_TOAST,
+          tone: added > 0 ? 'success' : 'info',
+          text: added > 0 ? t('upload.finished', { count: added }) : t('upload.duplicates', { count: known }),
+          lifetimeMs: TOAST_LIFETIME_MS,
+        });
+      }
+    });
+    return () => subscription.unsubscribe();
+  }, [queue, show, t, onOpen]);
+};
+
+/** What is said of failures is withdrawn as soon as one of them is tried again or leaves the list. */
+export const useFailuresGone = (queue: UploadQueueActor): void => {
+  const { dismiss } = useToasts();
+  useEffect(() => {
+    let before = countOf(queue.getSnapshot(), 'failed', 'refused');
+    const subscription = queue.subscribe((snapshot) => {
+      const now = countOf(snapshot, 'failed', 'refused');
+      if (now < before) dismiss(FAILED_TOAST);
+      before = now;
+    });
+    return () => subscription.unsubscribe();
+  }, [queue, dismiss]);
+};

@@ -19,6 +19,9 @@ const LARGE_RANGE = 100_000;
 /** How long a press may take to change the count. */
 const LIMIT_MS = 30_000;
 
+/** How long a page that shows all its pictures is left alone before it is measured. */
+const SETTLING_MS = 1000;
+
 const NOT_MEASURED = {
   manyMs: Number.NaN,
   manyLongestFrameMs: Number.NaN,
@@ -86,6 +89,20 @@ const scrollByPhotos = async (page: Page, photos: number, all: number): Promise<
     target?.setAttribute('data-bench-target', '');
     return target !== undefined;
   });
+  await atRest(page);
+};
+
+/** Waits until every picture of the page has been painted: what follows is to cost what it costs by itself. */
+const atRest = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('[role=gridcell] img')].every(
+      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+    ),
+  );
+  await page.evaluate(async () => {
+    for (const picture of document.querySelectorAll<HTMLImageElement>('[role=gridcell] img')) await picture.decode();
+  });
+  await page.waitForTimeout(SETTLING_MS);
 };
 
 interface PressFigures {

@@ -10,17 +10,18 @@ const UploadsHere = lazy(load);
 /** The page in view comes first. */
 const PATIENCE_MS = 2000;
 
-/** Uploads, loaded once the page is there, or at once when the customer asks for them or files arrive. */
+/** Uploads, loaded once the page is there, or at once when the customer asks for them or files arrive; there to stay. */
 export const UploadsLater = () => {
   const { container, firstShown, uploads } = useArea();
   const isOpen = useSyncExternalStore(uploads.subscribe, uploads.isOpen);
-  const [isLoaded, setIsLoaded] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (isOpen && !isNeeded) setIsNeeded(true);
   useEffect(
     () =>
       afterwards(firstShown, () => {
         const waiting = setTimeout(() => {
           load().then(
-            () => setIsLoaded(true),
+            () => setIsNeeded(true),
             // Nobody has asked for them: a page without a connection stays as it is.
             () => undefined,
           );
@@ -30,7 +31,7 @@ export const UploadsLater = () => {
     [firstShown],
   );
   useEffect(() => takeFiles(container.get('world').window, uploads.arrive), [container, uploads]);
-  if (!isOpen && !isLoaded) return null;
+  if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>
       <UploadsHere />

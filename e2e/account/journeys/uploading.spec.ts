@@ -375,7 +375,10 @@ test('an upload that a reload interrupts goes on when the same file is chosen ag
   expect(await asked).toBe('beforeunload');
   await heal(request, email);
   const offsets = offsetsSent(page);
-  await upload.open();
+  await page
+    .getByRole('group', { name: /1 upload was interrupted/ })
+    .getByRole('button', { name: 'Show' })
+    .click();
   await expect(upload.dialog).toContainText('1 upload was interrupted. Choose the same files again to go on.');
   await expect(upload.dialog).toContainText('large.jpg');
   await upload.choose(photo);

@@ -8,7 +8,7 @@ import type { ArrivedFiles } from './file-arrivals.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import styles from './upload.module.css';
 import { useFilesAbove } from './use-files-above.ts';
-import { useEndToast, useFailuresGone, useProgressToast } from './use-upload-toasts.ts';
+import { useEndToast, useFailuresGone, useInterruptedToast, useProgressToast } from './use-upload-toasts.ts';
 
 export interface UploadAreaProps {
   readonly queue: UploadQueueActor;
@@ -34,6 +34,7 @@ export const UploadArea = ({ isOpen, onClose, onFilesArrived, onOpen, queue }: U
     queue.send({ type: 'list.cleared' });
     onClose();
   };
+  useInterruptedToast({ queue, isOpen, onOpen });
   useProgressToast({ queue, isOpen, onOpen });
   useEndToast({ queue, onOpen });
   useFailuresGone(queue);

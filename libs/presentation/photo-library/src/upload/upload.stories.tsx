@@ -304,6 +304,21 @@ export const Interrupted: Story = {
   },
 };
 
+/** A toast says so where the customer is, and leads to the dialog. */
+export const InterruptedWhileClosed: Story = {
+  args: { isOpen: false, interrupted: [uploadRecord('beach.jpg')] },
+  play: async ({ userEvent }) => {
+    const name = /1 upload was interrupted/;
+    const toast = within(await screen.findByRole('group', { name }));
+    await userEvent.click(toast.getByRole('button', { name: 'Show' }));
+    const shown = await dialog();
+    await expect(shown.getByText('beach.jpg')).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.queryByRole('group', { name })).toBeNull();
+  },
+};
+
 /** Hundreds of files cost what those in view cost. */
 export const HundredsOfFiles: Story = {
   args: {

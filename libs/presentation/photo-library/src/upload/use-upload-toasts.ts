@@ -1,9 +1,16 @@
-import { TOAST_LIFETIME_MS } from '@account-area/feedback';
+import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useToasts } from '@account-area/feedback-screens';
 import { useMessages } from '@account-area/messages';
-import { countOf, isPaused, isSending, uploadProgress, type UploadQueueActor } from '@account-area/transfers';
+import {
+  countOf,
+  interruptedUploads,
+  isPaused,
+  isSending,
+  uploadProgress,
+  type UploadQueueActor,
+} from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Whose uploads, and the dialog that shows them. */
 export interface UploadToastsProps {
@@ -15,6 +22,7 @@ export interface UploadToastsProps {
 const PROGRESS_TOAST = 'uploads';
 const FINISHED_TOAST = 'uploads-finished';
 const FAILED_TOAST = 'uploads-failed';
+const INTERRUPTED_TOAST = 'uploads-interrupted';
 
 /** While the dialog is closed a toast says how far it is, and leads back. */
 export const useProgressToast = ({ isOpen, onOpen, queue }: UploadToastsProps): void => {
@@ -42,6 +50,27 @@ export const useProgressToast = ({ isOpen, onOpen, queue }: UploadToastsProps): 
   useEffect(() => {
     if (!isShown) dismiss(PROGRESS_TOAST);
   }, [isShown, dismiss]);
+};
+
+/** What a reload interrupted is told until the customer has seen the dialog, which tells the same. */
+export const useInterruptedToast = ({ isOpen, onOpen, queue }: UploadToastsProps): void => {
+  const { t } = useMessages();
+  const { dismiss, show } = useToasts();
+  const count = useSelector(queue, (snapshot) => interruptedUploads(snapshot).length);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    wasOpen.current ||= isOpen;
+    if (wasOpen.current) dismiss(INTERRUPTED_TOAST);
+    else if (count > 0) {
+      show({
+        id: INTERRUPTED_TOAST,
+        tone: 'info',
+        text: t('upload.interrupted', { count }),
+        lifetimeMs: LONG_TOAST_LIFETIME_MS,
+        action: { label: t('upload.show'), run: onOpen },
+      });
+    }
+  }, [isOpen, count, show, dismiss, t, onOpen]);
 };
 
 /** What came of it. */

@@ -42,7 +42,7 @@ export const ManyAtOnce: Story = {
 
     const selected = [...document.querySelectorAll('[role=gridcell][aria-selected=true]')];
     await expect(selected.length).toBeGreaterThan(8);
-    const animated = selected.filter((tile) => transitionOf(tile.querySelector('img')) === 'scale');
+    const animated = selected.filter((tile) => transitionOf(tile.querySelector('img')) === 'clip-path');
     await expect(animated).toEqual([document.activeElement]);
     const marked = selected.filter((tile) => transitionOf(tile.querySelector('[data-checked]')) !== 'none');
     await expect(marked).toEqual([document.activeElement]);

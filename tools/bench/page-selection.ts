@@ -19,7 +19,7 @@ const LARGE_RANGE = 100_000;
 /** How long a press may take to change the count. */
 const LIMIT_MS = 30_000;
 
-/** How long a page that shows all its pictures is left alone before it is measured. */
+/** Pictures that the grid loads ahead stand in no element that could be asked: they are decoded in this time. */
 const SETTLING_MS = 1000;
 
 const NOT_MEASURED = {

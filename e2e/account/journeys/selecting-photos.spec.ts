@@ -90,6 +90,7 @@ test.describe('selecting photos', () => {
     await photos.tile(0, 0).click();
     const preview = new PreviewScreen(page);
     await preview.shown();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await page.keyboard.press('ControlOrMeta+a');
     await preview.back.click();
     await photos.shown();

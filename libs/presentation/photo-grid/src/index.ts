@@ -2,6 +2,7 @@ export { HEADER_HEIGHT_PX, layoutFor, type GridLayout } from './geometry/layout.
 export type { GestureMode, GestureOutcome } from './gesture/gesture.ts';
 export { followGestures, type GestureStage, type GestureStageOptions } from './gesture/gesture-stage.ts';
 export { firstCellOf, focusTabStop, tabStop } from './grid/cell-element.ts';
+export { isSelectAll } from './grid/focus-keys.ts';
 export type { GridTexts } from './grid/grid-context.ts';
 export type { HeaderProps } from './grid/grid-section.tsx';
 export { PhotoGrid, type PhotoGridProps } from './grid/photo-grid.tsx';

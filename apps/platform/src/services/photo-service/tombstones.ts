@@ -44,7 +44,8 @@ const AT_ONCE = 500;
 export const sweepTombstones = async (context: TombstoneContext, signal: AbortSignal): Promise<number> => {
   let removed = 0;
   const stuck: string[] = [];
-  while (!signal.aborted) {
+  // Where so many cannot be removed it is the disk that is in trouble, and none of them.
+  while (!signal.aborted && stuck.length < AT_ONCE) {
     const deleted = await findDeleted(context.database, stuck);
     const swept = await removeFiles(context, deleted);
     if (swept.length > 0) await context.database.system.deleteFrom('photos').where('id', 'in', swept).execute();

@@ -13,8 +13,8 @@ export interface StoredPicture {
 /**
  * The pictures of all accounts, in folders that can be copied with ordinary tools:
  * `originals/<account>/<xx>/<photo>`, `derived/<account>/<xx>/<photo>/<size>.webp` and `incoming/` for what is not yet a
- * photo. Originals are durable before a row names them; derived pictures can be made again from them at any time, and go
- * first.
+ * photo. Originals are durable before a row names them; derived pictures can be made again from them at any time, and are
+ * removed before them.
  */
 export interface PhotoFiles {
   /** A path for a file on its way in, the same for the same name. Whoever asks for it keeps or discards it. */

@@ -34,6 +34,15 @@ describe('sweeping the files', () => {
     return picture;
   };
 
+  const sweep = (signal = new AbortController().signal) =>
+    sweepFiles({ clock: createClock(), database: platform.database, files }, signal);
+
+  const expectOnlyGone = async (orphan: StoredPicture, stays: readonly StoredPicture[]) => {
+    expect(await sweep()).toBe(1);
+    expect(await files.keptAt(orphan)).toBeNull();
+    for (const picture of stays) expect(await files.keptAt(picture)).not.toBeNull();
+  };
+
   it('removes old originals that no photo names, and nothing else', async () => {
     const { id: accountId } = await platform.createAccount();
     const [photo = '', deleted = ''] = await addPhotoRows(platform.database, accountId, [{}, {}]);
@@ -50,14 +59,7 @@ describe('sweeping the files', () => {
       await keep({ accountId, photoId: '4a0c9f31-7f2e-8d61-9d34-8f6a7d1c2b3e' }, 2 * DAY_MS),
     ];
 
-    const removed = await sweepFiles(
-      { clock: createClock(), database: platform.database, files },
-      new AbortController().signal,
-    );
-
-    expect(removed).toBe(1);
-    expect(await files.keptAt(orphan)).toBeNull();
-    for (const picture of stays) expect(await files.keptAt(picture)).not.toBeNull();
+    await expectOnlyGone(orphan, stays);
   });
 
   it('removes what was derived of an original that was being removed', async () => {
@@ -73,20 +75,13 @@ describe('sweeping the files', () => {
     const orphan = await derive(randomUUID(), 2 * DAY_MS);
     const stays = [await derive(photo, 2 * DAY_MS), await derive(randomUUID(), DAY_MS / 2)];
 
-    const removed = await sweepFiles(
-      { clock: createClock(), database: platform.database, files },
-      new AbortController().signal,
-    );
-
-    expect(removed).toBe(1);
-    expect(await files.keptAt(orphan)).toBeNull();
-    for (const picture of stays) expect(await files.keptAt(picture)).not.toBeNull();
+    await expectOnlyGone(orphan, stays);
   });
 
   it('stops when the platform does', async () => {
     const orphan = await keep({ accountId: randomUUID(), photoId: randomUUID() }, 2 * DAY_MS);
 
-    await sweepFiles({ clock: createClock(), database: platform.database, files }, AbortSignal.abort());
+    await sweep(AbortSignal.abort());
 
     expect(await files.keptAt(orphan)).not.toBeNull();
   });

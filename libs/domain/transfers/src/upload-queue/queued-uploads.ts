@@ -37,7 +37,7 @@ const STANDS_FOR_OTHERS: ReadonlySet<UploadStatus> = new Set([
 export const isUnderWay = ({ isWanted, status }: QueuedUpload): boolean =>
   isWanted && (status === 'checking' || status === 'queued' || ON_THEIR_WAY.includes(status));
 
-/** Whether its bytes are getting through, as far as anybody knows. */
+/** Whether it is being sent: it is neither paused nor waits for another attempt. */
 export const isMoving = ({ status }: QueuedUpload): boolean => status === 'uploading';
 
 /** Nothing will happen to it any more. */

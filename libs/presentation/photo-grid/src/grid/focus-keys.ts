@@ -25,3 +25,7 @@ export const focusMoveOf = (
   if (ctrlKey || metaKey) return MOVES_WITH_CONTROL[key] ?? null;
   return (isRightToLeft ? MIRRORED[key] : undefined) ?? MOVES[key] ?? null;
 };
+
+/** Whether a key means everything there is, as in a text. */
+export const isSelectAll = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
+  key === 'a' && (ctrlKey || metaKey);

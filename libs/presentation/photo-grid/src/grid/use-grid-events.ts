@@ -6,7 +6,7 @@ import type { GridView } from '../viewport/grid-view.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
 import { photoCellsOf, type PhotoPlace } from '../viewport/photo-range.ts';
 import { cellOf, elementOf, placeOf } from './cell-element.ts';
-import { focusMoveOf } from './focus-keys.ts';
+import { focusMoveOf, isSelectAll } from './focus-keys.ts';
 import { showImage } from './image-arrival.ts';
 import type { PhotoSelection, PhotoSource } from './photo-source.ts';
 import type { TileStates } from './tile-states.ts';
@@ -114,8 +114,8 @@ export const useGridEvents = ({
     }
   };
 
-  const selectSection = ({ ctrlKey, key, metaKey }: KeyboardEvent, { sectionId }: PhotoPlace): boolean => {
-    const isMeant = key === 'a' && (ctrlKey || metaKey);
+  const selectSection = (event: KeyboardEvent, { sectionId }: PhotoPlace): boolean => {
+    const isMeant = isSelectAll(event);
     if (isMeant) events.onSectionSelect(sectionId);
     return isMeant;
   };

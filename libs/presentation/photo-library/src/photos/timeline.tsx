@@ -5,6 +5,7 @@ import {
   type GridEvents,
   type GridSection,
   type GridViewport,
+  isSelectAll,
   PhotoGrid,
   useGridViewport,
 } from '@account-area/photo-grid';
@@ -37,7 +38,7 @@ import { createPhotoSelection } from './photo-selection.ts';
 import { TimelineContext } from './timeline-context.ts';
 import { createTimelinePhotos, photoOf } from './timeline-photos.ts';
 import styles from './timeline.module.css';
-import { isSelectAll, usePageKey } from './use-page-key.ts';
+import { usePageKey } from './use-page-key.ts';
 import { useReturn } from './use-return.ts';
 
 /** The way from the list to the preview of one of its photos, and back. */

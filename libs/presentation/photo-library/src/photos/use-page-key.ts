@@ -24,7 +24,6 @@ export const usePageKey = (
 };
 
 export const isEscape = ({ key }: KeyboardEvent): boolean => key === 'Escape';
-export const isSelectAll = ({ ctrlKey, key, metaKey }: KeyboardEvent): boolean => key === 'a' && (ctrlKey || metaKey);
 
 const isHeard = (part: HTMLElement | null, target: EventTarget | null): boolean =>
   part !== null &&

@@ -203,16 +203,19 @@ export const LongTexts: Story = {
   globals: { locale: 'en-XA', viewport: { value: 'small' } },
 };
 
+const loseConnection = ({ ports }: FakeUploadQueue) =>
+  ports.transport.of('beach.jpg').report({
+    type: 'transfer.interrupted',
+    error: { code: 'unreachable', reference: 'a1b2c3d4e5f6' },
+    waitMs: 0,
+  });
+
 /** The connection is gone; it is tried again. */
 export const Retrying: Story = {
   args: {
     arrange: async (world) => {
       await begin(world);
-      world.ports.transport.of('beach.jpg').report({
-        type: 'transfer.interrupted',
-        error: { code: 'unreachable', reference: 'a1b2c3d4e5f6' },
-        waitMs: 0,
-      });
+      loseConnection(world);
     },
   },
   play: async () => {
@@ -229,11 +232,7 @@ export const NothingMoves: Story = {
       world.pass();
       world.progress('beach.jpg', 1_500_000);
       world.pass(4);
-      world.ports.transport.of('beach.jpg').report({
-        type: 'transfer.interrupted',
-        error: { code: 'unreachable', reference: 'a1b2c3d4e5f6' },
-        waitMs: 0,
-      });
+      loseConnection(world);
     },
   },
   play: async () => {

@@ -24,7 +24,7 @@ export const nodeProject = (name: string, include = TESTS) =>
       name,
       environment: 'node',
       include,
-      setupFiles: [setup('machine-visits')],
+      setupFiles: [setup('properties'), setup('machine-visits')],
       testTimeout: 20_000,
       hookTimeout: 60_000,
       maxWorkers: MAX_WORKERS,
@@ -48,7 +48,7 @@ export const domProject = (name: string) =>
       // Each file has a page of its own all the same; only React and the libraries are loaded once for all of them.
       isolate: false,
       include: TESTS,
-      setupFiles: [setup('dom')],
+      setupFiles: [setup('properties'), setup('dom')],
       testTimeout: 20_000,
       hookTimeout: 60_000,
       maxWorkers: MAX_WORKERS,

@@ -31,6 +31,9 @@ const counts = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxL
 const geometries = fc.tuple(counts, layouts).map(([cells, layout]) => buildGeometry(cells, layout));
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
+// Browsers scroll by physical pixels. Closer to the end of a row than that, rounding alone could reach the next one.
+const quarterPixel = (offset: number) => Math.floor(offset * 4) / 4;
+
 const everyCell = (geometry: Geometry) =>
   Array.from(geometry.cells, (cells, section) =>
     Array.from({ length: cells }, (_, index) => ({ section, index })),
@@ -166,7 +169,7 @@ describe('anchor', () => {
     fc.assert(
       fc.property(counts, layouts, layouts, part, (cells, before, after, where) => {
         const old = buildGeometry(cells, before);
-        const anchor = anchorAt(old, where * (old.total - 1));
+        const anchor = anchorAt(old, quarterPixel(where * (old.total - 1)));
         const changed = buildGeometry(cells, after);
         const offset = offsetOfAnchor(changed, anchor);
         const again = anchorAt(changed, offset + 1e-6);

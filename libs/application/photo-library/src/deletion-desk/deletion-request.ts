@@ -1,4 +1,4 @@
-import { photosOf, type DeletionSubject, type PhotosOfMonth } from '@account-area/deletion';
+import { photosOf, type DeletionSubject, type PhotoDeletionOutcome, type PhotosOfMonth } from '@account-area/deletion';
 import {
   monthOfPhoto,
   monthsShown,
@@ -101,4 +101,16 @@ export const keptByMonth = (subject: DeletionSubject, kept: readonly PhotoId[]):
 export const deletedOf = (subject: DeletionSubject, kept: readonly PhotoId[]): readonly PhotoId[] => {
   const isKept = new Set(kept);
   return photosOf(subject).filter((id) => !isKept.has(id));
+};
+
+/** Those of some photos that a deletion has left. */
+export const notDeleted = (
+  photos: readonly PhotosOfGroup[],
+  outcome: PhotoDeletionOutcome,
+): readonly PhotosOfGroup[] => {
+  const { subject } = outcome.deletion;
+  if (outcome.kind === 'undone') return photos;
+  if (subject.kind === 'all') return outcome.kind === 'finished' ? [] : photos;
+  const gone = new Set(deletedOf(subject, outcome.kind === 'failed' ? outcome.kept : []));
+  return photos.map(({ group, ids }) => ({ group, ids: ids.filter((id) => !gone.has(id)) }));
 };

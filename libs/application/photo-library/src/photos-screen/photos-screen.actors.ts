@@ -1,11 +1,12 @@
 import type { DeletionsActor } from '@account-area/deletion';
-import { requestActor } from '@account-area/kernel';
+import { requestActor, subscriptionActor } from '@account-area/kernel';
 import { bindLibraryCounts, bindTimeline, restoreTimeline, withPageLimit } from '@account-area/photos';
 import { bindStorageStatus } from '@account-area/storage';
 
 import { bindCollection } from '../collection/collection.actors.ts';
 import { bindDeletionDesk } from '../deletion-desk/deletion-desk.actors.ts';
 import type { PhotosScreenInput } from './photos-screen.context.ts';
+import type { PhotosGone } from './photos-screen.events.ts';
 import { photosScreenMachine } from './photos-screen.machine.ts';
 import type { PhotosScreenPorts } from './photos-screen.ports.ts';
 
@@ -32,6 +33,10 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenM
       collection: bindCollection({ timeline }),
       download: requestActor((photoIds, signal) => ports.downloads.ask(photoIds, signal)),
       deletionDesk: bindDeletionDesk(),
+      followDeletions: subscriptionActor((deletions: DeletionsActor, report: (event: PhotosGone) => void) => {
+        const settled = deletions.on('deletion.settled', ({ outcome }) => report({ type: 'photos.gone', outcome }));
+        return () => settled.unsubscribe();
+      }),
     },
     actions: {
       storeScroll: (_, { routeKey, position }) => ports.scroll.keep(routeKey, position),

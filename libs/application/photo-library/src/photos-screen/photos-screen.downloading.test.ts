@@ -1,8 +1,9 @@
+import { deletionOf, runningDeletions } from '@account-area/deletion';
 import { settle } from '@account-area/kernel/testing';
 import { isSelecting, selectedIds } from '@account-area/selection';
 import { describe, expect, it } from 'vitest';
 
-import { january, march, startShownPhotosScreen } from './photos-screen.fixtures.ts';
+import { january, march, newestFirst, startShownPhotosScreen } from './photos-screen.fixtures.ts';
 import { downloadRefusal, isDownloadAsked } from './photos-screen.selectors.ts';
 
 const startSelected = async (count = 2) => {
@@ -12,6 +13,16 @@ const startSelected = async (count = 2) => {
   world.screen.on('selection.finished', ({ type }) => notices.push(type));
   const ids = () => selectedIds(world.selection.getSnapshot());
   return { ...world, ids, notices, ask: () => world.screen.send({ type: 'download.asked', ids: ids() }) };
+};
+
+/** A screen where two photos were downloaded, so that selecting is over, and the first of them is about to be deleted. */
+const startDeletingDownloaded = async () => {
+  const world = await startSelected();
+  world.ask();
+  await world.acceptDownload();
+  world.screen.send({ type: 'deletion.asked', photos: [world.library.photoAt(march.id, newestFirst, 0)] });
+  world.screen.send({ type: 'deletion.confirmed' });
+  return { ...world, selectAgain: () => world.screen.send({ type: 'selection.restored' }) };
 };
 
 describe('downloading what is selected', () => {
@@ -27,6 +38,55 @@ describe('downloading what is selected', () => {
 
     screen.send({ type: 'selection.restored' });
     expect(selected()).toEqual(idsOf(march, 0, 2).toSorted());
+  });
+
+  it('selects nothing again that is about to be deleted, and all once that is undone (D72)', async () => {
+    const { deletion, idsOf, screen, selectAgain, selected } = await startDeletingDownloaded();
+    selectAgain();
+    expect(selected()).toEqual(idsOf(march, 1, 2));
+
+    const [running] = runningDeletions(deletion.deletions.getSnapshot());
+    if (running === undefined) throw new Error('There is a deletion.');
+    screen.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
+    selectAgain();
+    expect(selected()).toEqual(idsOf(march, 0, 2).toSorted());
+  });
+
+  it('selects nothing again that has been deleted, but what could not be (D72)', async () => {
+    const gone = await startDeletingDownloaded();
+    await gone.deletion.letUndoWindowPass();
+    await gone.deletion.answer();
+    gone.selectAgain();
+    expect(gone.selected()).toEqual(gone.idsOf(march, 1, 2));
+
+    const kept = await startDeletingDownloaded();
+    await kept.deletion.letUndoWindowPass();
+    await kept.deletion.keepFailing();
+    kept.selectAgain();
+    expect(kept.selected()).toEqual(kept.idsOf(march, 0, 2).toSorted());
+  });
+
+  it.each([
+    ['goes on without selecting when nothing is left to select again', true],
+    ['selects everything again that could not be deleted', false],
+  ])('%s', async (_, isDeleted) => {
+    const { acceptDownload, ask, deletion, screen, selected, selection, settle: arrive } = await startSelected();
+    ask();
+    await acceptDownload();
+    screen.send({ type: 'deletion.allAsked', word: 'DELETE' });
+    screen.send({ type: 'deletion.worded', text: 'DELETE' });
+    screen.send({ type: 'selection.restored' });
+    expect(isSelecting(selection.getSnapshot())).toBe(false);
+
+    await deletion.letUndoWindowPass();
+    if (isDeleted) await deletion.answerAll();
+    for (const pause of isDeleted ? [] : [500, 1_000, 2_000, 0]) {
+      deletion.ports.photos.removeAll.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+      await arrive();
+      await deletion.pass(pause);
+    }
+    screen.send({ type: 'selection.restored' });
+    expect([isSelecting(selection.getSnapshot()), selected().length]).toEqual(isDeleted ? [false, 0] : [true, 2]);
   });
 
   it('goes on selecting when the customer gives it up', async () => {

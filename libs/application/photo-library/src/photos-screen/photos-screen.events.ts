@@ -1,3 +1,4 @@
+import type { PhotoDeletionOutcome } from '@account-area/deletion';
 import type { MonthId, PhotoId, PhotoSort } from '@account-area/photos';
 
 import type { DeletionDeskEvent } from '../deletion-desk/deletion-desk.events.ts';
@@ -31,13 +32,19 @@ export type PhotosScreenEvent =
    * they are wanted in parts (C13.3, D73). Once the download is accepted, selecting them is over (D72).
    */
   | { readonly type: 'download.asked'; readonly ids: readonly PhotoId[]; readonly inParts?: boolean }
-  /** What was selected before selecting was over is selected again (D72). */
+  /** What was selected before selecting was over is selected again, as far as it is still there (D72). */
   | { readonly type: 'selection.restored' }
   /** Photos were added or removed elsewhere: they are counted again, and what is in view stays. */
   | { readonly type: 'library.changed' }
   /** The photos are shown under another entry of this tab's history: from now on it remembers how far they are scrolled. */
   | { readonly type: 'route.entered'; readonly routeKey: string }
   | { readonly type: 'scroll.rested'; readonly position: ScrollPosition };
+
+/** What it hears of the deletions that run: one has ended, and with it photos that were to be deleted. */
+export interface PhotosGone {
+  readonly type: 'photos.gone';
+  readonly outcome: PhotoDeletionOutcome;
+}
 
 /** What the photos screen announces. */
 export type PhotosScreenNotice =

@@ -1,5 +1,6 @@
 import { and, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
+import { deletionsOf } from '../deletion-desk/deletion-desk.selectors.ts';
 import { monthsLeft } from './gathering.ts';
 import { photosScreenSetup } from './photos-screen.setup.ts';
 
@@ -34,6 +35,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       finished: [],
     };
   },
+  invoke: { src: 'followDeletions', input: ({ context }) => deletionsOf(context.deletionDesk.getSnapshot()) },
   type: 'parallel',
   states: {
     download: {
@@ -124,6 +126,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       },
     ],
     'selection.restored': { actions: 'restoreSelection' },
+    'photos.gone': { actions: { type: 'forgetDeleted', params: ({ event }) => event.outcome } },
     'deletion.*': { actions: { type: 'tellDeletionDesk', params: ({ event }) => event } },
     'library.changed': { actions: 'countAgain' },
     'route.entered': { actions: { type: 'rememberRoute', params: ({ event }) => event.routeKey } },

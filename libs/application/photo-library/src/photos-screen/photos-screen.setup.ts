@@ -1,8 +1,10 @@
-import { typesOf, unboundAction, unboundRequest } from '@account-area/kernel';
+import type { DeletionsActor, PhotoDeletionOutcome } from '@account-area/deletion';
+import { typesOf, unboundAction, unboundRequest, unboundSubscription } from '@account-area/kernel';
 import {
   libraryCountsMachine,
   timelineMachine,
   timelineSort,
+  withoutHiddenPhotos,
   type MonthCount,
   type MonthId,
   type PhotoId,
@@ -23,10 +25,11 @@ import type { CollectionEvent } from '../collection/collection.events.ts';
 import { collectionMachine } from '../collection/collection.machine.ts';
 import type { DeletionDeskEvent } from '../deletion-desk/deletion-desk.events.ts';
 import { deletionDeskMachine } from '../deletion-desk/deletion-desk.machine.ts';
+import { notDeleted } from '../deletion-desk/deletion-request.ts';
 import type { PhotoPlace } from '../collection/photo-span.ts';
 import { gatherMonths, gatherRange, monthsLeft } from './gathering.ts';
 import type { PhotosScreenContext, PhotosScreenInput } from './photos-screen.context.ts';
-import type { PhotosScreenEvent, PhotosScreenNotice } from './photos-screen.events.ts';
+import type { PhotosGone, PhotosScreenEvent, PhotosScreenNotice } from './photos-screen.events.ts';
 import type { DownloadGivenUp, ScrollPosition } from './photos-screen.ports.ts';
 
 /** What the photos screen machine is made of; how it behaves is in `photos-screen.machine.ts`. */
@@ -34,7 +37,7 @@ export const photosScreenSetup = setup({
   types: typesOf<{
     input: PhotosScreenInput;
     context: PhotosScreenContext;
-    events: PhotosScreenEvent;
+    events: PhotosScreenEvent | PhotosGone;
     emitted: PhotosScreenNotice;
   }>(),
   actors: {
@@ -45,6 +48,7 @@ export const photosScreenSetup = setup({
     collection: collectionMachine,
     download: unboundRequest<readonly PhotoId[], undefined, DownloadGivenUp>('download'),
     deletionDesk: deletionDeskMachine,
+    followDeletions: unboundSubscription<DeletionsActor>('followDeletions'),
   },
   actions: {
     storeScroll: (_, scroll: { readonly routeKey: string; readonly position: ScrollPosition }) =>
@@ -80,10 +84,16 @@ export const photosScreenSetup = setup({
     rememberSelection: assign({ finished: ({ context }) => selectedPhotos(context.selection.getSnapshot()) }),
     announceFinish: emit({ type: 'selection.finished' }),
     announceSort: emit({ type: 'photos.sorted' }),
-    restoreSelection: sendTo(
-      ({ context }) => context.selection,
-      ({ context }) => ({ type: 'photos.added' as const, photos: context.finished }),
-    ),
+    forgetDeleted: assign(({ context }, outcome: PhotoDeletionOutcome) => ({
+      finished: notDeleted(context.finished, outcome),
+    })),
+    restoreSelection: enqueueActions(({ context, enqueue }) => {
+      const timeline = context.timeline.getSnapshot();
+      const photos = context.finished
+        .map(({ group, ids }) => ({ group, ids: withoutHiddenPhotos(timeline, ids) }))
+        .filter(({ ids }) => ids.length > 0);
+      if (photos.length > 0) enqueue.sendTo(context.selection, { type: 'photos.added', photos });
+    }),
     selectMonths: enqueueActions(({ context, enqueue }, months: readonly MonthCount[]) => {
       const { photos, spans } = gatherMonths(context.timeline, months);
       enqueue.sendTo(context.selection, { type: 'photos.added', photos });

@@ -28,6 +28,9 @@ const ANNEX_A2 = [
   ['account.fjordfoto.fi.example', 'FI', 'fjordfoto', 'fi-FI', false],
 ] as const;
 
+/** The locales with a survey (D03). */
+const SURVEYED = ['nl-NL', 'nl-BE', 'fr-BE', 'fr-FR', 'de-DE', 'de-AT', 'en-GB', 'es-ES', 'it-IT', 'sv-SE', 'nb-NO'];
+
 const WORLD = [...new Set(ANNEX_A2.map(([, , , locale]) => locale)), 'fr-BE', 'en-XA', 'ar-XB'];
 
 const folderOfLocales = async (locales: readonly string[]) => {
@@ -73,6 +76,12 @@ describe('the configuration service, with every language translated', () => {
     },
   );
 
+  it('has a survey for 11 languages and no other, the second one of Belgium among them (D03)', async () => {
+    const surveys = await Promise.all(ANNEX_A2.map(async ([host]) => Object.keys((await confOf(host)).surveyIds)));
+
+    expect([...new Set(surveys.flat())].toSorted()).toEqual(SURVEYED.toSorted());
+  });
+
   it('serves 17 hosts and a development twin of each', () => {
     const { all } = platform.platform.context.hosts;
     expect(all.filter(({ real }) => real).map(({ name }) => name)).toEqual(ANNEX_A2.map(([host]) => host));
@@ -86,6 +95,26 @@ describe('the configuration service, with every language translated', () => {
       brandName: 'Önskebild',
       indexable: false,
     });
+  });
+
+  it('knows every other brand by its own name (D01)', async () => {
+    const others = ANNEX_A2.filter(([host]) => host !== 'account.fjordfoto.se.example');
+    const aliases = await Promise.all(others.map(async ([host]) => (await confOf(host)).brandAlias));
+
+    expect(aliases.filter((alias) => alias !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['account.fjordfoto.se.example', 'https://www.onskebild.se.example'],
+    ['account.fjordfoto.no.example', 'https://www.fjordfoto.no.example'],
+    ['account.bonvue.uk.example', 'https://www.bonvue.uk.example'],
+  ])('sends customers of %s who need help to %s (D01)', async (host, site) => {
+    const { customerCareUrl, menu } = await confOf(host);
+
+    expect([customerCareUrl, menu.find(({ entry }) => entry === 'faqs')?.href]).toEqual([
+      `${site}/customer-care`,
+      `${site}/faq`,
+    ]);
   });
 
   it('offers pseudo-languages on the twins, and every real language on localhost', async () => {
@@ -118,6 +147,13 @@ describe('the configuration service, with every language translated', () => {
         issuer: 'http://account.printelle-nl.localhost:4320/oidc',
         cookieDomain: 'printelle-nl.localhost',
         scope: 'openid email profile offline_access account',
+        claims: {
+          email: 'email',
+          subject: 'sub',
+          authenticationMethod: 'auth_method',
+          identityProviderType: 'idp_type',
+          identityProviderSubject: 'idp_sub',
+        },
       },
     });
     expect(config.printsEditorUrl).toContain('{vendor}');

@@ -26,12 +26,16 @@ export const publicConf = (host: Host, { defaultLocale, locales }: ServedLocales
   surveyIds: Object.fromEntries(locales.flatMap((locale) => surveyOf(locale))),
   menu: menu(host),
   shopUrl: `https://www.${brandDomain(host)}/`,
-  customerCareUrl: `https://www.${brandDomain(host)}/customer-care`,
+  customerCareUrl: `https://www.${supportDomain(host)}/customer-care`,
 });
 
 /** The brand's own address in the host's country: the shop is at `www` of it. */
-export const brandDomain = ({ brand, countryCode }: Host) =>
+export const brandDomain = ({ brand, countryCode }: Pick<Host, 'brand' | 'countryCode'>) =>
   `${brand}.${countryCode === 'GB' ? 'uk' : countryCode.toLowerCase()}.example`;
+
+/** Where customers of the host find help: under the name they know the brand by (D01). */
+const supportDomain = ({ brand, brandAlias, countryCode }: Host) =>
+  brandDomain({ brand: brandAlias ?? brand, countryCode });
 
 const surveyOf = (locale: string) => {
   const id = SURVEY_IDS[locale];
@@ -47,6 +51,6 @@ const menu = (host: Host): z.infer<typeof MenuEntry>[] => [
   { entry: 'projects' },
   { entry: 'photos' },
   { entry: 'widgets' },
-  { entry: 'faqs', href: `https://www.${brandDomain(host)}/faq` },
+  { entry: 'faqs', href: `https://www.${supportDomain(host)}/faq` },
   { entry: 'sign-out' },
 ];

@@ -73,6 +73,7 @@ describe('the title of a page', () => {
   it.each([
     ['overview', 'overview.title'],
     ['photos', 'photos.title'],
+    ['photoPreview', 'preview.title'],
     ['downloads', 'downloads.title'],
     ['photoLibrary', 'photos.title'],
     ['signOut', 'shell.default-title'],

@@ -22,6 +22,33 @@ const conf = (flags: Readonly<Record<string, boolean>>) => ({
   customerCareUrl: 'https://shop.example/care',
 });
 
+/** `GET /config.json` (C05.2). */
+const appConfig = {
+  storageApiUrl: 'https://services.example/photos',
+  shareApiBaseUrl: 'https://services.example/shared-albums',
+  photoDeletionUrl: 'https://services.example/deletion',
+  customerApiUrl: 'https://services.example/customers',
+  downloadsUrl: 'https://services.example/downloads',
+  pushUrl: 'wss://services.example/push',
+  publicConfUrl: 'https://services.example/hosts',
+  printsEditorUrl: 'https://prints.example/{vendor}',
+  cookieConsentUrl: 'https://shop.example/cookies',
+  auth: {
+    issuer: 'https://services.example/oidc',
+    clientId: 'account-area',
+    scope: 'openid',
+    resource: 'urn:account-area:api',
+    cookieDomain: 'example',
+    claims: {
+      email: 'email',
+      subject: 'sub',
+      authenticationMethod: 'amr',
+      identityProviderType: 'idp_type',
+      identityProviderSubject: 'idp_sub',
+    },
+  },
+};
+
 const never = new AbortController().signal;
 
 const hostOf = async (wire: object) => {
@@ -43,6 +70,43 @@ const ALL_OFF = {
   reactivation: false,
   orderPrints: false,
 };
+
+describe('the services', () => {
+  it('are described in the words of the domain, by a file on the own origin (C05.1, C05.2)', async () => {
+    const { environment, requests } = httpWorld(() => json(appConfig));
+    const services = await createHttpConfigurationSource(environment, 'https://account.example').services(never);
+
+    expect(requests.map(({ url }) => url)).toEqual(['https://account.example/config.json']);
+    expect(services).toEqual(
+      ok({
+        addresses: {
+          photos: 'https://services.example/photos',
+          sharedAlbums: 'https://services.example/shared-albums',
+          photoDeletion: 'https://services.example/deletion',
+          customer: 'https://services.example/customers',
+          downloads: 'https://services.example/downloads',
+          push: 'wss://services.example/push',
+        },
+        hostsAddress: 'https://services.example/hosts',
+        printsEditorAddress: 'https://prints.example/{vendor}',
+        cookieConsentAddress: 'https://shop.example/cookies',
+        signIn: appConfig.auth,
+      }),
+    );
+  });
+});
+
+describe('the texts of a language', () => {
+  it('are a file of their own beside it (C05.1, C05.4)', async () => {
+    const { environment, requests } = httpWorld(() =>
+      json({ localeId: 'de-AT', localeMessages: { 'menu.overview': 'Übersicht' } }),
+    );
+    const locale = await createHttpConfigurationSource(environment, 'https://account.example').locale('de-AT', never);
+
+    expect(requests.map(({ url }) => url)).toEqual(['https://account.example/locales/de-AT.json']);
+    expect(locale).toEqual(ok({ id: 'de-AT', messages: { 'menu.overview': 'Übersicht' } }));
+  });
+});
 
 describe('flags of a host', () => {
   it.each([

@@ -24,11 +24,17 @@ test.describe('when the photo service is in trouble', () => {
   for (const fault of [{ kind: 'html' }, { kind: 'broken-json' }, { kind: 'status', status: 403 }] as const) {
     test(`the customer reads that the photos could not be loaded (${fault.kind})`, async ({ page, request }) => {
       await provoke(request, { route: TIMELINE, email, fault });
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
       await arriveSignedIn(page, '/my-photos/photos', email);
 
       const alert = page.getByRole('alert').filter({ hasText: 'Error: Your photos could not be loaded' });
       await expect(alert).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Reference: [A-Za-z0-9-]{12}$/ })).toBeVisible();
+      const reference = page.getByRole('button', { name: /^Reference: [A-Za-z0-9-]{12}$/ });
+      await expect(reference).toBeVisible();
+      const code = (await reference.textContent())?.slice('Reference: '.length);
+      const log = `photo-service: timeline summary, reference ${code} `;
+      expect(logged.filter((line) => line.includes(log) && line.includes('Request failure'))).toHaveLength(1);
       await expectAccessible(page);
 
       await heal(request, email);

@@ -37,6 +37,19 @@ test.describe('the photo library', () => {
     await expect(tabs.getByRole('button', { name: /^Albums/ })).toHaveAccessibleDescription(/^Albums are temporarily/);
   });
 
+  test('counts albums that others share only with their flag', async ({ page }) => {
+    await page.route('**/shared-albums-api/users', (route) =>
+      route.fulfill({ json: { readAlbumsCount: 4, grantedAlbumsCount: 9 } }),
+    );
+    await arriveSignedIn(page, PHOTOS);
+    const albums = page.getByRole('navigation', { name: 'Photo library' }).getByRole('button', { name: /^Albums/ });
+    await expect(albums).toHaveText(/^Albums\s*0$/);
+    await page.evaluate(() => localStorage.setItem('PhotoManagementSharedAlbumsViewEnabled', 'true'));
+    await page.reload();
+
+    await expect(albums).toHaveText(/^Albums\s*4$/);
+  });
+
   test('offers to add photos only with the upload flag', async ({ page }) => {
     await arriveSignedIn(page, PHOTOS);
     const add = page.getByRole('button', { name: 'Add photos' });

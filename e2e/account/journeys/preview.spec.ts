@@ -50,6 +50,28 @@ test.describe('looking at one photo', () => {
     await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
   });
 
+  test('keeps the query of the page on every way in, through and out', async ({ page }) => {
+    const query = 'hideHeaderNav=true&source=app';
+    const search = () => new URL(page.url()).search;
+    await page.goto(`${PHOTOS}?${query}`);
+    await photos.shown();
+    await photos.tile(0, 1).click();
+    await preview.shown();
+    expect(search()).toBe(`?${query}`);
+    const opened = preview.photoId;
+
+    await preview.next.click();
+    await expect.poll(() => preview.photoId).not.toBe(opened);
+    expect(search()).toBe(`?${query}`);
+    await page.goto(page.url());
+    await preview.shown();
+    await preview.back.click();
+    await expect(page).toHaveURL(`${PHOTOS}?${query}`);
+    await photos.shown();
+    await page.getByRole('link', { name: /^Photos \d+$/ }).click();
+    await expect(page).toHaveURL(`${PHOTOS}?${query}`);
+  });
+
   test('goes from photo to photo by arrows and keys, and comes back at the last of them', async ({ page }) => {
     await photos.tile(0, 1).press('Enter');
     await preview.shown();

@@ -48,6 +48,31 @@ test('a customer comes back to the page they asked for, with its query', async (
   await expect(new ShellScreen(page).heading).toHaveText('My photos');
 });
 
+test('an answer to a sign-in that nobody asked for is reported, and the area begins again at its root', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(request.url());
+  });
+  await page.goto('/?code=forged&state=forged');
+
+  await expect(page).toHaveURL(/\/sign-in\//);
+  expect(logged).toContainEqual(expect.stringMatching(/^\[failure\] Auth Error in /));
+  expect(loaded.slice(0, 2)).toEqual(['/?code=forged&state=forged', '/'].map((path) => new URL(path, page.url()).href));
+  expect(await sessionCookies(page)).toEqual([]);
+});
+
+test('a business customer sees photos as everybody does', async ({ page }) => {
+  await arriveSignedIn(page, PHOTOS, DEMO_CUSTOMERS.business);
+
+  await expect(new ShellScreen(page).heading).toHaveText('My photos');
+  await expect(page.getByRole('link', { name: /^Photos \d+$/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a customer stays signed in when the page is loaded again', async ({ page }) => {
   await arriveAtOverview(page);
   await page.reload();

@@ -26,6 +26,20 @@ test('each page has its title, and no search engine keeps any', async ({ page })
   expect(await shell.robots()).toBe('noindex');
 });
 
+test('search engines may keep the overview of a real host, and nothing else', async ({ page }) => {
+  await page.route('**/public-conf/**', async (route) => {
+    const response = await route.fetch();
+    const conf: unknown = await response.json();
+    await route.fulfill({ response, json: Object.assign({}, conf, { indexable: true }) });
+  });
+  const shell = await arriveAtOverview(page);
+  expect(await shell.robots()).toBe('index');
+
+  await shell.menu.getByRole('link', { name: 'My photos' }).click();
+  await expect(page).toHaveTitle('My photos | Printelle');
+  expect(await shell.robots()).toBe('noindex');
+});
+
 test('going to another page moves the focus to its heading and reads its title out', async ({ page }) => {
   await arriveAtOverview(page);
   await new ShellScreen(page).menu.getByRole('link', { name: 'My photos' }).click();

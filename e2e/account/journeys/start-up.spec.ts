@@ -18,6 +18,7 @@ test('without its configuration the area says so, signs nobody in, and starts wh
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your account could not be loaded' })).toBeVisible();
   await expect(page.getByText(/Reference: [A-Za-z0-9-]{12}/)).toBeVisible();
+  await expect(page).toHaveTitle('MyAccount');
   expect(signIns).toEqual([]);
   await expectAccessible(page);
 

@@ -1,6 +1,9 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
+import { loadedPages } from '../month-section/month-section.selectors.ts';
+import { heldCount, NO_PAGES } from '../month-section/section-pages.ts';
+import { photoFixture } from '../photo/photo.fixtures.ts';
 import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
 import { memorySettings } from './library.fakes.ts';
 import { monthFixture } from './month.fixtures.ts';
@@ -76,6 +79,20 @@ describe('timeline, as the customer arranges it', () => {
     expect(sectionOfMonth(march)).toBe(section);
     expect(ports.timeline.months.calls).toHaveLength(1);
     expect(ports.settings.sort('photos')).toEqual(oldestFirst);
+  });
+
+  it('keeps nothing in the other order of a month that has left the view (C12.5)', async () => {
+    const { look, ports, sectionOfMonth, timeline } = await startReadyTimeline(months);
+    look(march);
+    ports.timeline.page.last().succeed({ photos: [photoFixture()], cursor: 'next' });
+    await settle();
+    look(february);
+    expect(heldCount(loadedPages(sectionOfMonth(march).getSnapshot()))).toBe(1);
+
+    timeline.send({ type: 'sort.changed', sort: oldestFirst });
+
+    expect(sectionOfMonth(march).getSnapshot().value).toBe('uninitialized');
+    expect(loadedPages(sectionOfMonth(march).getSnapshot())).toEqual(NO_PAGES);
   });
 
   it('loads its months anew by another date, with no section left', async () => {

@@ -34,6 +34,17 @@ describe('settings of the photo views', () => {
     ]);
   });
 
+  it('keep each order under the name of its view (C09.3)', () => {
+    const { entries, store } = fakeStorage();
+    const settings = createLocalPhotoViewSettings(store);
+    for (const view of views) settings.keepSort(view, { key: 'created', order: 'asc' });
+
+    const sort = '{"key":"created","order":"asc"}';
+    expect([...entries]).toEqual([
+      ['sortSettings', `{"photos":${sort},"albumPhotos":${sort},"sharedAlbumPhotos":${sort}}`],
+    ]);
+  });
+
   it('remember the open months and whether all are shown', () => {
     const settings = createLocalPhotoViewSettings(fakeStorage().store);
     expect([settings.openMonths(), settings.showsAllPhotos()]).toEqual([[], false]);

@@ -27,6 +27,9 @@ const showingAll = () => {
   return settings;
 };
 
+/** What a photo says under the pointer (C02.5). */
+const TAKEN_ON = /^Taken on [1-9]\d? [A-Z][a-z]+ \d{4} at \d\d:\d\d:\d\d$/;
+
 /** Months with their first photos; the rest of each is behind its "+N" tile. */
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -35,6 +38,8 @@ export const Full: Story = {
     await expect(await tabs.findByRole('link', { name: 'Photos 720' })).toHaveAttribute('aria-current', 'page');
     await expect(tabs.getByRole('link', { name: 'Albums 5' })).toHaveAttribute('href', '/my-photos/albums');
     await expect(canvas.queryByRole('note')).toBeNull();
+    const [picture] = await canvas.findAllByRole('img', { name: /^Photo taken on/ });
+    await expect(picture).toHaveAttribute('title', expect.stringMatching(TAKEN_ON));
 
     const more = await canvas.findByRole('button', { name: 'Show 36 more photos of December 2024' });
     await expect(more).toHaveTextContent('+36');

@@ -374,7 +374,7 @@ export const ClosedWhilePaused: Story = {
   },
 };
 
-/** What gave up is said until somebody looks at it. */
+/** What gave up is said until somebody looks at it, and beside it what was added. */
 export const FailedWhileClosed: Story = {
   args: {
     isOpen: false,
@@ -386,6 +386,7 @@ export const FailedWhileClosed: Story = {
   },
   play: async ({ userEvent }) => {
     const toast = within(await screen.findByRole('group', { name: /1 photo could not be uploaded/ }));
+    await expect(await screen.findByRole('group', { name: /1 photo added/ })).toBeInTheDocument();
     await userEvent.click(toast.getByRole('button', { name: 'Show' }));
     const shown = await dialog();
     await expect(shown.getByText('Not uploaded')).toBeVisible();

@@ -73,12 +73,20 @@ export const useInterruptedToast = ({ isOpen, onOpen, queue }: UploadToastsProps
   }, [isOpen, count, show, dismiss, t, onOpen]);
 };
 
-/** What came of it. */
+/** What came of it: what was added passes by, what was not stays until somebody has looked at it. */
 export const useEndToast = ({ onOpen, queue }: Omit<UploadToastsProps, 'isOpen'>): void => {
   const { t } = useMessages();
   const { show } = useToasts();
   useEffect(() => {
     const subscription = queue.on('uploads.settled', ({ added, failed, known, refused }) => {
+      if (added + known > 0) {
+        show({
+          id: FINISHED_TOAST,
+          tone: added > 0 ? 'success' : 'info',
+          text: added > 0 ? t('upload.finished', { count: added }) : t('upload.duplicates', { count: known }),
+          lifetimeMs: TOAST_LIFETIME_MS,
+        });
+      }
       if (failed + refused > 0) {
         show({
           id: FAILED_TOAST,
@@ -86,13 +94,6 @@ export const useEndToast = ({ onOpen, queue }: Omit<UploadToastsProps, 'isOpen'>
           text: t('upload.failed', { count: failed + refused }),
           lifetimeMs: null,
           action: { label: t('upload.show'), run: onOpen },
-        });
-      } else if (added + known > 0) {
-        show({
-          id: FINISHED_TOAST,
-          tone: added > 0 ? 'success' : 'info',
-          text: added > 0 ? t('upload.finished', { count: added }) : t('upload.duplicates', { count: known }),
-          lifetimeMs: TOAST_LIFETIME_MS,
         });
       }
     });

@@ -22,6 +22,8 @@ export const storiesAsTests = (name: string, options: StoriesAsTestsOptions = {}
       name,
       // A page per core.
       maxWorkers: '100%',
+      // How long a story and its check take says nothing when the machine is busy.
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,

@@ -23,10 +23,28 @@ const countRenewals = (...pages: readonly Page[]): (() => number) => {
 const sessionCookies = async (page: Page): Promise<readonly string[]> =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('auth_'));
 
+const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  one.name.localeCompare(other.name);
+
 test('a customer signs in and is greeted', async ({ page }) => {
   await arriveAtOverview(page);
   expect((await sessionCookies(page)).toSorted()).toEqual(['auth_access_token', 'auth_refresh_token']);
   expect(page.url()).not.toContain('code=');
+});
+
+test('the session is known to the other products of the brand, by cookies on the parent domain', async ({
+  onHost,
+  page,
+}) => {
+  await page.goto(onHost('account.printelle-nl'));
+  await new SignInScreen(page).submitInAnyLanguage(DEMO_CUSTOMERS.consumer);
+  await expect(new ShellScreen(page).heading).toHaveText('Hallo Anna');
+
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.startsWith('auth_')).toSorted(byName)).toMatchObject([
+    { name: 'auth_access_token', domain: '.printelle-nl.localhost', path: '/', sameSite: 'Lax' },
+    { name: 'auth_refresh_token', domain: '.printelle-nl.localhost', path: '/', sameSite: 'Lax' },
+  ]);
 });
 
 test.describe('with a wrong password', () => {
@@ -123,6 +141,7 @@ test('signing out in one tab ends all tabs', async ({ context, page }) => {
 
   await expect(page).toHaveURL(/\/sign-in\//);
   await expect(new ShellScreen(other).heading).toHaveText('You are signed out');
+  await expect(other).toHaveTitle('MyAccount');
   await expect.poll(() => sessionCookies(page)).toEqual([]);
 
   await other.getByRole('button', { name: 'Sign in' }).click();

@@ -4,18 +4,25 @@ import { useEffect } from 'react';
 
 import { useConfiguration } from './use-configuration.ts';
 
-/** Keeps the title (D70) and the word to search engines (C02.3) those of the page. Returns the title. */
+/**
+ * Keeps the title (D70) and the word to search engines (C02.3) those of the page; without one the title is the default.
+ * Returns the title.
+ */
 export const usePageHead = (route: RouteName | null): string => {
   const { t } = useMessages();
   const { host } = useConfiguration();
   const { brandName, messageId } = pageTitleOf(route, host.brandName);
   const title = t('shell.page-title', { page: t(messageId), brand: brandName });
+  const titleOfNoPage = t('shell.default-title');
   const robots = robotsOf(route, host.isIndexable);
 
   useEffect(() => {
     document.title = title;
     robotsElement().content = robots;
-  }, [title, robots]);
+    return () => {
+      document.title = titleOfNoPage;
+    };
+  }, [title, titleOfNoPage, robots]);
   return title;
 };
 

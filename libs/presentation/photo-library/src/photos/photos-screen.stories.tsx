@@ -30,6 +30,8 @@ const showingAll = () => {
 /** What a photo says under the pointer (C02.5). */
 const TAKEN_ON = /^Taken on [1-9]\d? [A-Z][a-z]+ \d{4} at \d\d:\d\d:\d\d$/;
 
+const topOf = (element: Element | undefined): number => element?.getBoundingClientRect().top ?? Number.NaN;
+
 /** Months with their first photos; the rest of each is behind its "+N" tile. */
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -40,6 +42,10 @@ export const Full: Story = {
     await expect(canvas.queryByRole('note')).toBeNull();
     const [picture] = await canvas.findAllByRole('img', { name: /^Photo taken on/ });
     await expect(picture).toHaveAttribute('title', expect.stringMatching(TAKEN_ON));
+
+    const [grid] = canvas.getAllByRole('grid');
+    const deleteAll = canvas.getByRole('button', { name: 'Delete all photos' });
+    await expect(topOf(deleteAll)).toBeGreaterThan(topOf(grid));
 
     const more = await canvas.findByRole('button', { name: 'Show 36 more photos of December 2024' });
     await expect(more).toHaveTextContent('+36');

@@ -257,6 +257,8 @@ export const DownloadOnPhones: Story = {
     const tiles = await photos(canvas);
     await userEvent.click(markOf(tiles[0]));
     const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
-    await waitFor(() => expect(bar.getByRole('button', { name: 'Download' })).toBeVisible());
+    const download = bar.getByRole('button', { name: 'Download' });
+    await waitFor(() => expect(download).toBeVisible());
+    await waitFor(() => expect(download.getBoundingClientRect().bottom).toBeGreaterThan(window.innerHeight - 80));
   },
 };

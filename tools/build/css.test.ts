@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { preprocessCSS, resolveConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 import { cssOptions, CUSTOM_MEDIA } from './css.ts';
+
+const TOKENS = '../../libs/presentation/components/src/styles/tokens.css';
 
 const compile = async (media: string): Promise<string> => {
   const config = await resolveConfig({ configFile: false, css: cssOptions }, 'build');
@@ -19,5 +24,12 @@ describe('the breakpoints in style sheets (C02.4)', () => {
     ['--up-lg', 'width >= 1280px'],
   ])('%s is (%s)', async (name, query) => {
     expect(await compile(name)).toContain(`@media (${query})`);
+  });
+
+  it('are those of the tokens, which have to be CSS as it stands', async () => {
+    const tokens = await readFile(join(import.meta.dirname, TOKENS), 'utf8');
+
+    const widths = [...tokens.matchAll(/width < (\d+)px/g)].map(([, px]) => Number(px));
+    expect(widths).toEqual([1280, 1024, 575]);
   });
 });

@@ -1,5 +1,6 @@
 import { sessionMachine } from '@account-area/session';
-import { expect, it } from 'vitest';
+import { credentialsFixture } from '@account-area/session/testing';
+import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 
 import { createContainer, enterArea, type Bindings } from './bindings.ts';
@@ -38,19 +39,54 @@ const EVERY_KEY: Readonly<Record<keyof Bindings, true>> = {
 
 const isKey = (key: string): key is keyof Bindings => key in EVERY_KEY;
 
-it('binds everything the app can be asked for', () => {
+/** A container as it is once somebody has signed in. */
+const enteredContainer = (configuration = testConfiguration) => {
   const container = createContainer(testWorld());
   enterArea(container, {
-    configuration: () => testConfiguration,
+    configuration: () => configuration,
     session: createActor(sessionMachine, {
-      input: { settings: testConfiguration.services.signIn },
+      input: { settings: configuration.services.signIn },
     }),
     openRoute: () => undefined,
   });
+  return container;
+};
+
+it('binds everything the app can be asked for', () => {
+  const container = enteredContainer();
   for (const key of Object.keys(EVERY_KEY).filter(isKey)) expect(container.get(key), key).toBeDefined();
 });
 
 it('makes each adapter once', () => {
   const container = createContainer(testWorld());
   expect(container.get('http')).toBe(container.get('http'));
+});
+
+it.each([
+  ['https:', true],
+  ['http:', false],
+])('keeps the cookies of a session that came over %s to encrypted connections: %s (D67)', (protocol, isKept) => {
+  const write = vi.spyOn(document, 'cookie', 'set');
+  const container = createContainer({ ...testWorld(), location: Object.assign({}, location, { protocol }) });
+  container.get('startUp').session.cookies.keep(credentialsFixture('token-1'), null);
+
+  expect(write.mock.calls.map(([cookie]) => cookie.endsWith('; Secure'))).toEqual([isKept, isKept]);
+  write.mockRestore();
+});
+
+it('leads to the other products of the brand that the host names, and nowhere else', () => {
+  const host = {
+    ...testConfiguration.host,
+    shopAddress: 'https://shop.example/prints',
+    customerCareAddress: 'https://care.example/contact',
+    menu: [
+      { name: 'faqs', address: 'https://care.example/faq' },
+      { name: 'widgets', address: 'https://widgets.example/' },
+    ] as const,
+  };
+
+  expect(enteredContainer({ ...testConfiguration, host }).get('targetRules')).toEqual({
+    origin: location.origin,
+    allowedOrigins: ['https://care.example', 'https://shop.example', 'https://widgets.example'],
+  });
 });

@@ -1,7 +1,8 @@
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
+import { PreviewScreen } from '../screens/preview.screen.ts';
 import { newCustomer, provoke } from '../screens/sandbox.ts';
 import { arriveSignedIn } from '../screens/sign-in.screen.ts';
 
@@ -48,6 +49,43 @@ test.describe('deleting photos', () => {
     await expect(toast(page, /Photo deleted/)).toHaveCount(0);
     await page.reload();
     await expect(photos.countInTab).toContainText(String(PHOTOS - 1));
+  });
+
+  test('on a phone: what it says covers neither the way back nor what else is in the bar', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const preview = new PreviewScreen(page);
+    // Whoever presses in the middle of it presses it.
+    const canBePressed = async (...controls: readonly Locator[]) => {
+      for (const control of controls) await control.click({ trial: true });
+    };
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const deleteFirst = async () => {
+      await photos.select(1);
+      await photos.deleteSelected('Delete photo');
+    };
+
+    await deleteFirst();
+    await deleteFirst();
+    await expect(toast(page, /Photo deleted/)).toHaveCount(2);
+    await canBePressed(page.getByRole('link', { name: 'Back', exact: true }), button('Add photos'));
+    await expect(toast(page, /Photo deleted/)).toHaveCount(2);
+    await letUndoGoBy(page);
+    await expect(toast(page, /Photo deleted/)).toHaveCount(0);
+
+    await deleteFirst();
+    await button('Select').click();
+    await canBePressed(button('Cancel').first(), button('Select all').first());
+    await expect(toast(page, /Photo deleted/)).toBeVisible();
+    await button('Cancel').first().click();
+    await letUndoGoBy(page);
+    await expect(toast(page, /Photo deleted/)).toHaveCount(0);
+
+    await photos.tile(0, 0).click();
+    await preview.shown();
+    await preview.delete();
+    await expect(toast(page, /Photo deleted/)).toBeVisible();
+    await canBePressed(preview.back);
+    await expect(toast(page, /Photo deleted/)).toBeVisible();
   });
 
   test('several, and undone: nothing is ever sent', async ({ page }) => {

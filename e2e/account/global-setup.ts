@@ -44,13 +44,13 @@ const setUp = async (): Promise<() => Promise<void>> => {
   };
 
   const tooLate = pause(READY_WITHIN_MS, null, { ref: false });
-  const address = await Promise.race([platform.ready, tooLate]);
+  const ready = await Promise.race([platform.ready, tooLate]);
   const hasPhotos = await Promise.race([photosMade.then(() => true), platform.ended.then(() => false), tooLate]);
-  if (address === null || hasPhotos !== true) {
+  if (ready === null || hasPhotos !== true) {
     await stop();
     throw new Error(`The platform did not get ready; its log is ${logFile}`);
   }
-  process.env['E2E_ADDRESS'] = address;
+  process.env['E2E_ADDRESS'] = ready.address;
   return stop;
 };
 

@@ -44,9 +44,9 @@ async function bench(): Promise<void> {
   const stopping = onStopSignals(stop);
   try {
     progress.say('Preparing the libraries ...');
-    const address = await platform.ready;
-    if (address === null) throw new Error('The platform did not start; see .tmp/logs/bench-platform.log.');
-    const { origin } = new URL(address);
+    const ready = await platform.ready;
+    if (ready === null) throw new Error('The platform did not start; see .tmp/logs/bench-platform.log.');
+    const { origin } = new URL(ready.address);
     const platformPid = platform.pid ?? 0;
 
     const libraries = [];

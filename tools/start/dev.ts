@@ -28,7 +28,8 @@ async function develop(): Promise<number> {
     onNews: (news) => progress.show(news),
   });
   onStopSignals(() => platform.stop());
-  if ((await platform.ready) === null) return platform.ended;
+  const ready = await platform.ready;
+  if (ready === null) return platform.ended;
 
   // Read by the app's Vite configuration.
   process.env['PLATFORM_PORT'] = platformPort;
@@ -36,7 +37,7 @@ async function develop(): Promise<number> {
     await platform.stop();
     throw cause;
   });
-  progress.say(welcome(vite.resolvedUrls?.local[0] ?? '', logFile));
+  progress.say(welcome({ ...ready, address: vite.resolvedUrls?.local[0] ?? '' }, logFile));
 
   await platform.ended;
   await vite.close();

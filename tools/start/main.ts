@@ -15,15 +15,15 @@ async function start(): Promise<number> {
 
   const platform = startPlatform({ logFile, onNews: (news) => progress.show(news) });
   const stopping = onStopSignals(() => platform.stop());
-  const address = await platform.ready;
-  if (address !== null) progress.say(welcome(address, logFile));
+  const ready = await platform.ready;
+  if (ready !== null) progress.say(welcome(ready, logFile));
 
   const code = await platform.ended;
   if (stopping.asked) {
     progress.say('Stopped.');
     return 0;
   }
-  if (address !== null) progress.say(`The platform ended by itself; its log is ${logFile}`);
+  if (ready !== null) progress.say(`The platform ended by itself; its log is ${logFile}`);
   return code === 0 ? 1 : code;
 }
 

@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { ROOT } from '../root.ts';
-import { readNews, type PlatformNews } from './platform-news.ts';
+import { readNews, type PlatformNews, type ReadyPlatform } from './platform-news.ts';
 
 /** How long the platform may take to finish requests and stop its database before it is killed. */
 const STOP_WITHIN_MS = 15_000;
@@ -22,8 +22,8 @@ export interface PlatformOptions {
 export interface PlatformProcess {
   /** Missing when the system started none. */
   readonly pid: number | undefined;
-  /** Its address once it answers; `null` when it ended before. */
-  readonly ready: Promise<string | null>;
+  /** Fulfilled once it answers; `null` when it ended before. */
+  readonly ready: Promise<ReadyPlatform | null>;
   /** The exit code, once it has ended; 1 when it was killed. */
   readonly ended: Promise<number>;
   /** Asks it to end, and kills it and what it started when it does not. */
@@ -53,11 +53,11 @@ export const startPlatform = ({ logFile, env, watch = false, onNews }: PlatformO
     state.running = false;
     return typeof code === 'number' ? code : 1;
   });
-  const ready = new Promise<string | null>((resolve) => {
+  const ready = new Promise<ReadyPlatform | null>((resolve) => {
     void ended.then(() => resolve(null));
     child.on('message', (message) => {
       const news = readNews(message);
-      if (news?.type === 'ready') resolve(news.address);
+      if (news?.type === 'ready') resolve(news);
       if (news !== null) onNews?.(news);
     });
   });

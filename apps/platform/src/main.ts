@@ -23,7 +23,10 @@ const main = async () => {
     onFirstRunProgress: (task, done, total) => tell({ type: task, done, total }),
   });
   const address = `http://localhost:${platform.port}`;
-  tell({ type: 'ready', address }, `The platform is ready at ${address}`);
+  tell(
+    { type: 'ready', address, hasDemo: options.demo, hasStations: !options.production },
+    `The platform is ready at ${address}`,
+  );
   await stopAsked;
   await stop(platform);
 };

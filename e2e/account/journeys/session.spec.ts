@@ -91,6 +91,15 @@ test('a business customer sees photos as everybody does', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a customer who goes back to the sign-in page is in the area again', async ({ page }) => {
+  await arriveAtOverview(page);
+
+  await page.goBack();
+
+  await expect(page).not.toHaveURL(/sign-in/);
+  await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
+});
+
 test('a customer stays signed in when the page is loaded again', async ({ page }) => {
   await arriveAtOverview(page);
   await page.reload();

@@ -56,7 +56,7 @@ export const createPageMaker = async (): Promise<PageMaker> => {
               <meta name="viewport" content="width=device-width, initial-scale=1" />
               <meta name="robots" content="noindex" />
               <meta name="color-scheme" content="light dark" />
-              <title>${title} - ${host.brandName}</title>
+              <title>${title} | ${host.brandName}</title>
               <link rel="stylesheet" href="/${FOLDER}/${styleName}" />
               <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
             </head>

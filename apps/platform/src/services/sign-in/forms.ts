@@ -7,7 +7,7 @@ import { refuseForeignForm } from '../../server/same-origin.ts';
 import { servedLocales } from '../configuration/locales.ts';
 import { addAccount, normaliseEmail } from '../customer/accounts.ts';
 import type { Attempts } from './attempts.ts';
-import { findInteraction, type SignInInteraction } from './interactions.ts';
+import { findInteraction, hasSession, type SignInInteraction } from './interactions.ts';
 import { messageMarkup } from './pages/message-page.ts';
 import { type Markup, sendPage } from '../../server/pages/page.ts';
 import { signInMarkup, type SignInState } from './pages/sign-in-page.ts';
@@ -78,7 +78,10 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
       example: { params: { uid: 'an-interaction' } },
       handle: async (call) => {
         const visit = await openVisit(call, options);
-        return visit ? handle(visit, call) : expired(call, context);
+        if (visit) return handle(visit, call);
+        // Back to the form, or a second press of its button: whoever has signed in goes on to the area.
+        if (await hasSession(options.providers.of(call.origin), call)) return redirect('/');
+        return expired(call, context);
       },
     });
 

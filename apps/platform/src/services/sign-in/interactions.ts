@@ -43,6 +43,13 @@ export const findInteraction = async (
   }
 };
 
+/** Whether the browser of a request has a session with the provider: its customer signed in before. */
+export const hasSession = (provider: Provider, { request, origin }: Call): Promise<boolean> =>
+  withNode({ method: 'GET', url: '/', headers: providerHeaders(request, origin) }, async (incoming, outgoing) => {
+    const { accountId } = await provider.Session.get(provider.createContext(incoming, outgoing));
+    return accountId !== undefined;
+  });
+
 /** The headers of a request as a proxy would pass them on: the platform has checked scheme and host. */
 export const providerHeaders = (request: Request, origin: string, remoteAddress = ''): Headers => {
   const { host, protocol } = new URL(origin);

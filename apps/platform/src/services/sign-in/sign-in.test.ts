@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect([wrong.response.status, unknown.response.status]).toEqual([422, 422]);
     const html = await textOf(wrong);
     expect(html.replace(email, '')).toBe((await textOf(unknown)).replace('nobody@example.test', ''));
-    expect(html).toContain('<title>Error: Sign in - Printelle</title>');
+    expect(html).toContain('<title>Error: Sign in | Printelle</title>');
     expect(html).toMatch(
       /<input\s+id="password"[^>]*autofocus\s+aria-invalid="true"\s+aria-describedby="password-error"/,
     );
@@ -197,6 +197,18 @@ describe('signing in', () => {
     const { address } = await visitor.browser.open(url, isBack);
 
     expect(address.searchParams.get('code')).not.toBeNull();
+  });
+
+  it('takes whoever goes back to the page after signing in to the area', async () => {
+    const { url, isBack } = await visitor.authorization();
+    const page = await visitor.browser.open(url);
+    const { email } = await visitor.customer();
+    await visitor.browser.submit(page, { email, password: PASSWORD }, isBack);
+
+    const isArea = ({ pathname }: URL) => pathname === '/';
+    const { address } = await visitor.browser.open(page.address, isArea);
+
+    expect(address.href).toBe(`${platform.origin}/`);
   });
 
   it('shows the page of an interaction only to the browser that began it', async () => {

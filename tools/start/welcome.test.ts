@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { welcome } from './welcome.ts';
+
+const printed = (there: { readonly hasDemo: boolean; readonly hasStations: boolean }) =>
+  welcome({ address: 'http://localhost:4300', ...there }, 'platform.log');
+
+describe('what npm start prints', () => {
+  it('names addresses, demo sign-ins and pages', () => {
+    const text = printed({ hasDemo: true, hasStations: true });
+
+    for (const part of [
+      'http://localhost:4300\n',
+      'anna@example.test',
+      'Demo-photos-2026',
+      '/sandbox',
+      'platform.log',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('names no customer that was not made', () => {
+    const text = printed({ hasDemo: false, hasStations: true });
+
+    expect(text).not.toMatch(/@example\.test|Demo-photos/);
+    expect(text).toContain('/sandbox');
+  });
+
+  it('names no page that is not there', () => {
+    expect(printed({ hasDemo: false, hasStations: false })).not.toContain('/sandbox');
+  });
+});

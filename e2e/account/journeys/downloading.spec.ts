@@ -94,6 +94,31 @@ test.describe('downloading photos', () => {
     await expect.poll(() => saved, { timeout: 60_000 }).toEqual([100, 1]);
   });
 
+  test('leaving is asked about only while parts are still to be asked for', async ({ page }) => {
+    test.setTimeout(120_000);
+    const { email, library } = await openLibrary(page, 101);
+    await packFor(page.request, email, 8_000);
+    const saved: string[] = [];
+    page.on('download', (download) => saved.push(download.suggestedFilename()));
+    const questions: string[] = [];
+    page.on('dialog', (question) => {
+      questions.push(question.type());
+      void question.dismiss();
+    });
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await library.actions.getByRole('button', { name: 'Select all' }).click();
+    await press(library, 'Download in parts');
+    await expect(library.actions).toHaveCount(0);
+
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => questions).toEqual(['beforeunload']);
+    await expect.poll(() => saved.length, { timeout: 60_000 }).toBe(2);
+    await page.reload();
+
+    await library.shown();
+    expect(questions).toEqual(['beforeunload']);
+  });
+
   test.describe('that cannot be had', () => {
     test.use({ expectedProblems: [/the server responded with a status of 403/] });
 

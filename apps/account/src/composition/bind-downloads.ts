@@ -2,6 +2,7 @@ import type { DownloadsPorts } from '@account-area/area';
 import {
   createBlobFileSaver,
   createBrowserIds,
+  createBrowserPageKeeper,
   createBrowserTimers,
   createFileShelf,
   createHandOver,
@@ -21,7 +22,7 @@ type Container = Pick<AppContainer, 'get'>;
 export const createDownloadsPorts = (container: Container): DownloadsPorts => {
   const { addresses } = container.get('configuration')().services;
   const files = fileWorld(container);
-  const { crypto, navigator } = container.get('world');
+  const { crypto, navigator, window } = container.get('world');
   return {
     photo: {
       photos: createHttpPhotoFiles(container.get('photoService'), new URL(addresses.photos).origin),
@@ -38,6 +39,7 @@ export const createDownloadsPorts = (container: Container): DownloadsPorts => {
           now: () => Date.now(),
         }),
       }),
+      keeper: createBrowserPageKeeper(window),
     },
   };
 };

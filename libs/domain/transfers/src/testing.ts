@@ -5,7 +5,7 @@ export {
 } from './archive-download/archive-download.fakes.ts';
 export type { FakeArchiveDownload, FakeArchiveDownloadPorts } from './archive-download/archive-download.fakes.ts';
 export { archiveFixture, archiveRequest, downloadId, photoIds } from './archive-download/archive.fixtures.ts';
-export { startFakeArchiveSeries } from './archive-series/archive-series.fakes.ts';
+export { fakeArchiveSeriesPorts, startFakeArchiveSeries } from './archive-series/archive-series.fakes.ts';
 export type { FakeArchiveSeries } from './archive-series/archive-series.fakes.ts';
 export { fakePhotoDownloadPorts, photoWorld, startFakePhotoDownload } from './photo-download/photo-download.fakes.ts';
 export type { FakePhotoDownload, FakePhotoDownloadPorts } from './photo-download/photo-download.fakes.ts';

@@ -18,6 +18,7 @@ export { createStreamingFileSaver } from './files/streaming-file-saver.ts';
 export type { StreamingFileWorld } from './files/streaming-file-saver.ts';
 export { createBrowserNavigation } from './page/browser-navigation.ts';
 export type { BrowserNavigationOptions } from './page/browser-navigation.ts';
+export { createBrowserPageKeeper } from './page/browser-page-keeper.ts';
 export { createBrowserPageEvents } from './page/browser-page-events.ts';
 export type { BrowserPageEventsOptions } from './page/browser-page-events.ts';
 export { createBrowserPage } from './page/browser-page.ts';

@@ -1,7 +1,7 @@
 import {
   bindArchiveSeries,
   bindPhotoDownload,
-  type ArchiveDownloadPorts,
+  type ArchiveSeriesPorts,
   type PhotoDownloadPorts,
 } from '@account-area/transfers';
 
@@ -10,7 +10,7 @@ import { downloadsMachine } from './downloads.machine.ts';
 /** Everything downloads need from the outside world. */
 export interface DownloadsPorts {
   readonly photo: PhotoDownloadPorts;
-  readonly archives: ArchiveDownloadPorts;
+  readonly archives: ArchiveSeriesPorts;
 }
 
 /** The downloads machine with every actor bound to a port: the only form an app should start. */

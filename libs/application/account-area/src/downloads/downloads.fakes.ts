@@ -1,7 +1,7 @@
 import { witness } from '@account-area/kernel/testing';
 import {
   downloadId,
-  fakeArchiveDownloadPorts,
+  fakeArchiveSeriesPorts,
   fakePhotoDownloadPorts,
   archiveWorld,
   photoWorld,
@@ -15,7 +15,7 @@ import { archiveSeriesOf } from './downloads.selectors.ts';
 
 /** Running downloads and the world around them; what is told about archives is told about the request made last. */
 export const startFakeDownloads = () => {
-  const ports = { photo: fakePhotoDownloadPorts(), archives: fakeArchiveDownloadPorts() };
+  const ports = { photo: fakePhotoDownloadPorts(), archives: fakeArchiveSeriesPorts() };
   const clock = new SimulatedClock();
   const downloads = createActor(bindDownloads(ports), { clock, inspect: witness }).start();
   const series = () => {

@@ -33,7 +33,7 @@ describe('a series of archives', () => {
     await settle();
 
     expect(ports.archives.create.last().input).toEqual(archiveRequest('part-2'));
-    expect(series.getSnapshot().value).toEqual({ downloading: 'requesting' });
+    expect(series.getSnapshot().value).toEqual({ parts: { downloading: 'requesting' }, page: 'free' });
   });
 
   it('lets the customer decide when a part is not accepted, and asks with the same id again', async () => {
@@ -59,6 +59,49 @@ describe('a series of archives', () => {
 
     expect(series.getSnapshot().status).toBe('done');
     expect(ports.archives.create.calls).toHaveLength(1);
+  });
+
+  it('keeps the customer from leaving unawares until the last part is asked for', async () => {
+    const { acceptRequest, ports, report } = startFakeArchiveSeries([
+      archiveRequest('part-1'),
+      archiveRequest('part-2'),
+      archiveRequest('part-3'),
+    ]);
+    expect(ports.keeper.isKept()).toBe(true);
+    await acceptRequest();
+    report('archive.failed');
+    await settle();
+    expect(ports.archives.create.last().input).toEqual(archiveRequest('part-2'));
+    expect(ports.keeper.isKept()).toBe(true);
+    await acceptRequest();
+
+    report('archive.failed');
+    await settle();
+
+    expect(ports.archives.create.last().input).toEqual(archiveRequest('part-3'));
+    expect(ports.keeper.isKept()).toBe(false);
+  });
+
+  it('keeps the customer while a part is refused, and no longer once it is let be', async () => {
+    const { ports, refuseRequest, series } = startFakeArchiveSeries();
+    await refuseRequest();
+    expect(ports.keeper.isKept()).toBe(true);
+
+    series.send({ type: 'series.dismissed' });
+
+    expect(ports.keeper.isKept()).toBe(false);
+  });
+
+  it('lets the customer leave who asked for a single archive', async () => {
+    const { acceptRequest, locate, ports, report, series, takeFile } = startFakeArchiveSeries([archiveRequest()]);
+    expect(ports.keeper.isKept()).toBe(false);
+    await acceptRequest();
+    report('archive.finished');
+    await locate();
+    await takeFile();
+
+    expect(series.getSnapshot().status).toBe('done');
+    expect(ports.keeper.isKept()).toBe(false);
   });
 
   it('shows the archive on its way', async () => {

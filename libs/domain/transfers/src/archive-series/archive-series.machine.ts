@@ -1,5 +1,5 @@
-import { typesOf } from '@account-area/kernel';
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { typesOf, unboundSubscription } from '@account-area/kernel';
+import { assign, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { ArchiveRequest } from '../archive-download/archive.ts';
 import type { ArchiveDownloadError, ArchiveDownloadOutcome } from '../archive-download/archive-download.events.ts';
@@ -26,10 +26,12 @@ export interface ArchiveSeriesContext {
  * Downloads one archive after the other. A part that fails does not hold up the next, except when the service does not
  * accept the request: then the customer decides.
  *
- *     downloading (requesting ─▶ accepted) ⟲ ─▶ ended
- *         │ ▲                                     ▲
- *         ▼ │                                     │
- *       refused ──────────────────────────────────┘
+ *     parts: downloading (requesting ─▶ accepted) ⟲ ─▶ ended
+ *                │ ▲                                     ▲
+ *                ▼ │                                     │
+ *              refused ──────────────────────────────────┘
+ *
+ *     page:  kept (parts are still to be asked for) ─▶ free
  *
  * Start one actor per request of a customer. It finishes by itself.
  */
@@ -40,7 +42,7 @@ export const archiveSeriesMachine = setup({
     events: ArchiveSeriesEvent;
     children: { archive: 'archive' };
   }>(),
-  actors: { archive: archiveDownloadMachine },
+  actors: { archive: archiveDownloadMachine, keepPage: unboundSubscription<undefined>('keepPage') },
   actions: {
     goOn: assign(({ context }) => {
       const [next = context.current, ...rest] = context.rest;
@@ -50,6 +52,7 @@ export const archiveSeriesMachine = setup({
       error: (_, outcome: ArchiveDownloadOutcome) => (outcome.ok ? null : outcome.error),
     }),
     forgetError: assign({ error: null }),
+    forgetRest: assign({ rest: [] }),
   },
   guards: {
     hasMore: ({ context }) => context.rest.length > 0,
@@ -65,32 +68,46 @@ export const archiveSeriesMachine = setup({
     const [current, ...rest] = requests;
     return { current, rest, error: null };
   },
-  initial: 'downloading',
+  type: 'parallel',
   states: {
-    downloading: {
-      invoke: {
-        id: 'archive',
-        src: 'archive',
-        input: ({ context }) => context.current,
-        onSnapshot: { guard: { type: 'isAccepted', params: ({ event }) => event.snapshot }, target: '.accepted' },
-        onDone: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'refused',
-            actions: { type: 'recordError', params: ({ event }) => event.output },
+    parts: {
+      initial: 'downloading',
+      states: {
+        downloading: {
+          invoke: {
+            id: 'archive',
+            src: 'archive',
+            input: ({ context }) => context.current,
+            onSnapshot: { guard: { type: 'isAccepted', params: ({ event }) => event.snapshot }, target: '.accepted' },
+            onDone: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'refused',
+                actions: { type: 'recordError', params: ({ event }) => event.output },
+              },
+              { guard: 'hasMore', target: 'downloading', reenter: true, actions: 'goOn' },
+              { target: 'ended' },
+            ],
           },
-          { guard: 'hasMore', target: 'downloading', reenter: true, actions: 'goOn' },
-          { target: 'ended' },
-        ],
+          initial: 'requesting',
+          states: { requesting: {}, accepted: {} },
+        },
+        refused: {
+          on: { 'series.retried': 'downloading', 'series.dismissed': { target: 'ended', actions: 'forgetRest' } },
+          exit: 'forgetError',
+        },
+        ended: { type: 'final' },
       },
-      initial: 'requesting',
-      states: { requesting: {}, accepted: {} },
     },
-    refused: {
-      on: { 'series.retried': 'downloading', 'series.dismissed': 'ended' },
-      exit: 'forgetError',
+    page: {
+      initial: 'open',
+      states: {
+        open: { always: [{ guard: 'hasMore', target: 'kept' }, { target: 'free' }] },
+        // The service knows nothing of parts that were not asked for: whoever leaves loses them.
+        kept: { invoke: { src: 'keepPage' }, always: { guard: not('hasMore'), target: 'free' } },
+        free: { type: 'final' },
+      },
     },
-    ended: { type: 'final' },
   },
 });
 

@@ -29,10 +29,11 @@ describe('a series of two archives, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { acceptRequest, locate, refuseRequest, report, series, takeFile } = startFakeArchiveSeries();
+    const { acceptRequest, locate, ports, refuseRequest, report, series, takeFile } = startFakeArchiveSeries();
     const seen = () => [
       series.getSnapshot().context.current.downloadId,
-      series.getSnapshot().matches('downloading') ? 'downloading' : 'refused',
+      series.getSnapshot().matches({ parts: 'downloading' }) ? 'downloading' : 'refused',
+      ports.keeper.isKept() ? 'kept' : 'free',
     ];
 
     await path.test({
@@ -53,14 +54,17 @@ describe('a series of two archives, along every path of its model', () => {
         'it is let be': () => series.send({ type: 'series.dismissed' }),
       },
       states: {
-        first: () => expect(seen()).toEqual(['part-1', 'downloading']),
+        first: () => expect(seen()).toEqual(['part-1', 'downloading', 'kept']),
         'first refused': () => {
-          expect(seen()).toEqual(['part-1', 'refused']);
+          expect(seen()).toEqual(['part-1', 'refused', 'kept']);
           expect(seriesRefusal(series.getSnapshot())?.code).toBe('not-accepted');
         },
-        second: () => expect(seen()).toEqual(['part-2', 'downloading']),
-        'second refused': () => expect(seen()).toEqual(['part-2', 'refused']),
-        over: () => expect(series.getSnapshot().status).toBe('done'),
+        second: () => expect(seen()).toEqual(['part-2', 'downloading', 'free']),
+        'second refused': () => expect(seen()).toEqual(['part-2', 'refused', 'free']),
+        over: () => {
+          expect(series.getSnapshot().status).toBe('done');
+          expect(ports.keeper.isKept()).toBe(false);
+        },
       },
     });
   });

@@ -8,8 +8,8 @@ export const currentArchive = ({ children }: ArchiveSeriesSnapshot): ArchiveDown
 
 /** Why the service did not accept a part, until the customer has decided what becomes of it. */
 export const seriesRefusal = (snapshot: ArchiveSeriesSnapshot): ArchiveDownloadError | null =>
-  snapshot.matches('refused') ? snapshot.context.error : null;
+  snapshot.matches({ parts: 'refused' }) ? snapshot.context.error : null;
 
 /** Whether the service has accepted the part on its way. */
 export const isPartAccepted = (snapshot: ArchiveSeriesSnapshot): boolean =>
-  snapshot.matches({ downloading: 'accepted' });
+  snapshot.matches({ parts: { downloading: 'accepted' } });

@@ -7,4 +7,5 @@ export type {
   ArchiveSeriesInput,
   ArchiveSeriesSnapshot,
 } from './archive-series.machine.ts';
+export type { ArchiveSeriesPorts } from './archive-series.ports.ts';
 export { currentArchive, isPartAccepted, seriesRefusal } from './archive-series.selectors.ts';

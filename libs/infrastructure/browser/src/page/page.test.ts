@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBrowserNavigation } from './browser-navigation.ts';
 import { createBrowserPage } from './browser-page.ts';
 import { createBrowserPageEvents } from './browser-page-events.ts';
+import { createBrowserPageKeeper } from './browser-page-keeper.ts';
 
 describe('the page', () => {
   const openPage = (href: string) => {
@@ -38,6 +39,24 @@ describe('the page', () => {
     page.restart('/my-photos?x=1#2024');
 
     expect(did).toEqual(['reload']);
+  });
+});
+
+describe('a page that is kept', () => {
+  it('is not left without a question until the last who keeps it lets go', () => {
+    const window = new EventTarget();
+    const isLeft = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const keeper = createBrowserPageKeeper({ addEventListener: window.addEventListener.bind(window) });
+    expect(isLeft()).toBe(true);
+
+    const first = keeper.keep();
+    const second = keeper.keep();
+    expect(isLeft()).toBe(false);
+    first();
+    expect(isLeft()).toBe(false);
+    second();
+
+    expect(isLeft()).toBe(true);
   });
 });
 

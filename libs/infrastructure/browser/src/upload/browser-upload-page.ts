@@ -1,5 +1,7 @@
 import type { UploadPage } from '@account-area/transfers';
 
+import { createBrowserPageKeeper } from '../page/browser-page-keeper.ts';
+
 /** What of the browser an upload page needs. */
 export interface BrowserUploadPageOptions {
   readonly window: Pick<Window, 'addEventListener'>;
@@ -14,11 +16,12 @@ export const createBrowserUploadPage = ({ elapsed, window }: BrowserUploadPageOp
   attend: (report) => {
     const attending = new AbortController();
     const { signal } = attending;
-    window.addEventListener('beforeunload', (leaving) => leaving.preventDefault(), { signal });
+    const letGo = createBrowserPageKeeper(window).keep();
     window.addEventListener('online', () => report({ type: 'connection.returned' }), { signal });
     const clock = setInterval(() => report({ type: 'second.passed', elapsedMs: elapsed() }), SECOND_MS);
     return () => {
       clearInterval(clock);
+      letGo();
       attending.abort();
     };
   },

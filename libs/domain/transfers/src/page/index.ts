@@ -1,0 +1,1 @@
+export type { PageKeeper } from './page-keeper.ts';

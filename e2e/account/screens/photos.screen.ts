@@ -67,7 +67,7 @@ export class PhotosScreen {
     await expect(this.pictures.first()).toBeVisible();
     await this.page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLImageElement>('[role=gridcell] img')].some(
-        ({ naturalWidth }) => naturalWidth > 0,
+        (picture) => picture.naturalWidth > 0 && getComputedStyle(picture).opacity === '1',
       ),
     );
   }

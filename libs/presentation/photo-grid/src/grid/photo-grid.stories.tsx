@@ -36,8 +36,13 @@ export const AllMonthsOpen: Story = {
     await expect(grid).toHaveAttribute('aria-rowcount');
     await expect(grid.getBoundingClientRect().height).toBeGreaterThan(600);
     await expect(canvas.getAllByRole('img').length).toBeGreaterThan(8);
+    await waitFor(() => expect(canvas.getAllByRole('img').filter(isSeen).length).toBeGreaterThan(8));
   },
 };
+
+/** A picture that has arrived, and has been faded in. */
+const isSeen = (picture: Element): boolean =>
+  picture instanceof HTMLImageElement && picture.complete && getComputedStyle(picture).opacity === '1';
 
 /** Months show their first photos and a "+N" tile that opens them. */
 export const ClosedMonths: Story = {

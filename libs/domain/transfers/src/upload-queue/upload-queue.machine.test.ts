@@ -491,8 +491,37 @@ describe('progress of the upload queue', () => {
       files: 2,
       sentBytes: 3_600_000,
       bytes: 6_000_000,
+      share: 0.6,
       timeLeftMs: 12_000,
     });
+  });
+
+  it('is complete when every photo is there, not when every byte has left', async () => {
+    const { finish, giveUp, progress, queue } = await startSending(3);
+    const share = () => uploadProgress(queue.getSnapshot()).share;
+    for (const name of ['1.jpg', '2.jpg', '3.jpg']) progress(name, 3_000_000);
+    expect(share()).toBe(0.99);
+
+    finish('1.jpg');
+    finish('2.jpg', true);
+    giveUp('3.jpg');
+    expect(share()).toBe(0.99);
+    queue.send({ type: 'failures.retried' });
+    finish('3.jpg');
+
+    expect(share()).toBe(1);
+  });
+
+  it('is nothing while nothing is wanted, or what is wanted has no bytes', () => {
+    const { ports, queue } = startFakeUploadQueue();
+    const share = () => uploadProgress(queue.getSnapshot()).share;
+    expect(share()).toBe(0);
+
+    ports.files.hold();
+    queue.send({ type: 'files.added', files: [localFile('nothing.jpg', 'jpeg', 0)] });
+    queue.send({ type: 'uploads.started' });
+
+    expect(share()).toBe(0);
   });
 });
 

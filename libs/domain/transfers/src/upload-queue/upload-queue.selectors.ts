@@ -33,6 +33,8 @@ export interface UploadProgress {
   readonly files: number;
   readonly sentBytes: number;
   readonly bytes: number;
+  /** 0 to 1, and 1 only when every photo is there: bytes have left long before the service says so. */
+  readonly share: number;
   /** In ms; `null` while nothing moves or nobody can tell. */
   readonly timeLeftMs: number | null;
 }
@@ -42,14 +44,19 @@ export const uploadProgress = ({ context }: UploadQueueSnapshot): UploadProgress
   const sent = context.uploads.filter(isPartOfProgress);
   const bytes = sent.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const sentBytes = Math.min(bytes, sentBytesOf(sent));
+  const doneFiles = sent.filter(isThere).length;
   return {
-    doneFiles: sent.filter(isThere).length,
+    doneFiles,
     files: sent.length,
     sentBytes,
     bytes,
+    share: bytes > 0 && doneFiles === sent.length ? 1 : Math.min(MOST_SHARE_UNDER_WAY, sentBytes / Math.max(1, bytes)),
     timeLeftMs: sent.some(isMoving) ? timeLeftMs(context.pace, bytes - sentBytes) : null,
   };
 };
+
+/** What is said at most while a photo is not there yet. */
+const MOST_SHARE_UNDER_WAY = 0.99;
 
 const isThere = ({ status }: QueuedUpload) => status === 'done' || status === 'known';
 

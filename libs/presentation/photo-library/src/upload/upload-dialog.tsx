@@ -128,12 +128,11 @@ const Total = ({ queue }: WithQueue) => {
   const messages = useMessages();
   const progress = useSelector(queue, uploadProgress, shallowEqual);
   if (progress.files === 0) return null;
-  const share = progress.bytes === 0 ? 0 : progress.sentBytes / progress.bytes;
   return (
     <div className={styles.total}>
       <p>{progressText(messages, progress)}</p>
-      <ProgressBar label={messages.t('upload.progress-label')} share={share} />
-      <LiveRegion message={quarterText(messages.t, share)} />
+      <ProgressBar label={messages.t('upload.progress-label')} share={progress.share} />
+      <LiveRegion message={quarterText(messages.t, progress.share)} />
     </div>
   );
 };

@@ -25,7 +25,7 @@ describe('how an upload is doing', () => {
 });
 
 describe('how far all uploads are', () => {
-  const progress = { doneFiles: 12, files: 40, sentBytes: 1, bytes: 2 };
+  const progress = { doneFiles: 12, files: 40, sentBytes: 1, bytes: 2, share: 0.3 };
 
   it.each([
     [null, 'upload.progress 12 40'],

@@ -203,6 +203,33 @@ export const LongTexts: Story = {
   globals: { locale: 'en-XA', viewport: { value: 'small' } },
 };
 
+const sendEveryByte = async (world: FakeUploadQueue) => {
+  await begin(world, [localFile('beach.jpg'), localFile('mountain.jpg')]);
+  world.progress('beach.jpg', 3_000_000);
+  world.progress('mountain.jpg', 3_000_000);
+  world.pass();
+};
+
+/** Every byte has left, and the service has not said yet that a photo is there. */
+export const EveryByteHasLeft: Story = {
+  args: { arrange: sendEveryByte },
+  play: async () => {
+    const shown = await dialog();
+    await expect(await shown.findByText('0 of 2 photos')).toBeVisible();
+    await expect(await shown.findAllByText('Uploading 99%')).toHaveLength(2);
+    await expect(shown.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute('aria-valuenow', '99');
+    await expect(shown.getByRole('status')).toHaveTextContent('75% uploaded');
+  },
+};
+
+/** The same, told by the toast. */
+export const EveryByteHasLeftBehindTheDialog: Story = {
+  args: { isOpen: false, arrange: sendEveryByte },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('group', { name: /Uploading photos/ })).toHaveTextContent('99%'));
+  },
+};
+
 const loseConnection = ({ ports }: FakeUploadQueue) =>
   ports.transport.of('beach.jpg').report({
     type: 'transfer.interrupted',

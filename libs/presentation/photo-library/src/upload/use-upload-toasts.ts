@@ -31,10 +31,7 @@ export const useProgressToast = ({ isOpen, onOpen, queue }: UploadToastsProps): 
   const state = useSelector(queue, (snapshot) =>
     isSending(snapshot) ? 'sending' : isPaused(snapshot) ? 'paused' : 'resting',
   );
-  const percent = useSelector(queue, (snapshot) => {
-    const { bytes, sentBytes } = uploadProgress(snapshot);
-    return bytes === 0 ? 0 : Math.floor((sentBytes / bytes) * 100);
-  });
+  const percent = useSelector(queue, (snapshot) => Math.floor(uploadProgress(snapshot).share * 100));
   const isShown = !isOpen && state !== 'resting';
   useEffect(() => {
     if (!isShown) return;

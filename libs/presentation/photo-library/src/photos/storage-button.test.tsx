@@ -1,7 +1,6 @@
 import { startFakeStorageStatus, storageAccount } from '@account-area/storage/testing';
 import { renderInEnglish } from '@account-area/feedback-screens/testing';
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { StorageButton } from './storage-button.tsx';
@@ -32,9 +31,11 @@ describe('the storage status', () => {
     ['2026-03-20T11:00:00Z', 'Your photos will be deleted in 5 days'],
     ['2026-03-16T11:00:00Z', 'Your photos will be deleted tomorrow'],
     ['2026-03-15T12:00:00Z', 'Your photos will be deleted today'],
-  ])('says until %s in a sentence when pressed: %s', async (deletion, sentence) => {
+  ])('says until %s in a sentence when tapped: %s', async (deletion, sentence) => {
     await renderButton(deletion);
-    await userEvent.click(screen.getByRole('button'));
+    const button = screen.getByRole('button');
+    fireEvent.pointerDown(button, { pointerType: 'touch' });
+    fireEvent.pointerUp(button, { pointerType: 'touch' });
 
     expect((await screen.findByRole('tooltip')).textContent).toBe(sentence);
   });

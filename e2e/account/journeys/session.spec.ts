@@ -23,6 +23,9 @@ const countRenewals = (...pages: readonly Page[]): (() => number) => {
 const sessionCookies = async (page: Page): Promise<readonly string[]> =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('auth_'));
 
+/** What the customer service knows of somebody. */
+const RECORD = { id: 'account-1', email: 'anna@example.test', firstName: 'Anna', lastName: 'Visser' };
+
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
   one.name.localeCompare(other.name);
 
@@ -155,6 +158,25 @@ test('signing out in one tab ends all tabs', async ({ context, page }) => {
 
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other).toHaveURL(/\/sign-in\//);
+});
+
+test.describe('a customer whose account is gone', () => {
+  test.use({ expectedProblems: [/status of 404/] });
+
+  const gone = { type: 'urn:account-area:problem:account-deleted', title: 'Gone', status: 404, correlationId: 'gone' };
+  for (const [way, answer] of [
+    ['the service says so', { status: 404, contentType: 'application/problem+json', json: gone }],
+    ['the record says so', { json: { ...RECORD, accountDeleted: true } }],
+  ] as const) {
+    test(`is signed out: ${way}`, async ({ page }) => {
+      await arriveAtOverview(page);
+      await page.route('**/customers/me', (route) => route.fulfill(answer));
+      await page.reload();
+
+      await expect(page).toHaveURL(/\/sign-in\//);
+      expect(await sessionCookies(page)).toEqual([]);
+    });
+  }
 });
 
 test('the address that signs out does, and is not where a customer comes back to', async ({ page }) => {

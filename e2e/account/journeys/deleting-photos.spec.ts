@@ -68,7 +68,7 @@ test.describe('deleting photos', () => {
     await deleteFirst();
     await expect(toast(page, /Photo deleted/)).toHaveCount(2);
     await canBePressed(page.getByRole('link', { name: 'Back', exact: true }), button('Add photos'));
-    await expect(toast(page, /Photo deleted/)).toHaveCount(2);
+    await expect(toast(page, /Photo deleted/).first()).toBeVisible();
     await letUndoGoBy(page);
     await expect(toast(page, /Photo deleted/)).toHaveCount(0);
 
@@ -102,6 +102,12 @@ test.describe('deleting photos', () => {
       .click();
     await expect(photos.countInTab).toContainText(String(PHOTOS));
     await expect(toast(page, /2 photos deleted/)).toHaveCount(0);
+    await expect(toast(page, '2 photos restored')).toBeVisible();
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: '2 photos restored' })).toBeAttached();
+    await page.mouse.move(0, 400);
+    await page.clock.fastForward(5_000);
+    await expect(toast(page, '2 photos restored')).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Earlier notifications' })).toHaveText('2 photos restored');
     await page.reload();
     await photos.shown();
     await expect(photos.countInTab).toContainText(String(PHOTOS));

@@ -213,6 +213,7 @@ test.describe('deleting the photo that is looked at', () => {
       .getByRole('button', { name: 'Undo' })
       .click();
     await expect(photos.toast(/Photo deleted/)).toHaveCount(0);
+    await expect(photos.toast('Photo restored')).toBeVisible();
     await expect(preview.position(4, LIBRARY_SIZE)).toBeAttached();
     expect(preview.photoId).toBe(next);
     await preview.previous.click();

@@ -24,4 +24,4 @@ export type {
   PhotoRemoval,
   PhotoRemovalService,
 } from './photo-deletion.ports.ts';
-export { canUndo, deletionOf } from './photo-deletion.selectors.ts';
+export { canUndo, deletionOf, isUndone } from './photo-deletion.selectors.ts';

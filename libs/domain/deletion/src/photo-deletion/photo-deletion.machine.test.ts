@@ -6,7 +6,7 @@ import { deletionFixture, subjectFixture } from './deletion.fixtures.ts';
 import { isDeletionId, photosOf, scopeOf, undoTimeLeft, UNDO_WINDOW_MS } from './deletion.ts';
 import { RETRIES_EXHAUSTED } from './photo-deletion.events.ts';
 import { startFakePhotoDeletion } from './photo-deletion.fakes.ts';
-import { canUndo, deletionOf } from './photo-deletion.selectors.ts';
+import { canUndo, deletionOf, isUndone } from './photo-deletion.selectors.ts';
 
 const subject = subjectFixture(3);
 const [first, second, third] = photosOf(subject);
@@ -23,6 +23,7 @@ describe('a confirmed deletion', () => {
     await settle();
 
     expect(deletion.getSnapshot().output).toEqual({ kind: 'undone', deletion: deletionFixture(subject) });
+    expect(isUndone(deletion.getSnapshot())).toBe(true);
     expect(ports.photos.remove.calls).toEqual([]);
   });
 
@@ -32,6 +33,7 @@ describe('a confirmed deletion', () => {
     deletion.send({ type: 'deletion.undone' });
 
     expect(canUndo(deletion.getSnapshot())).toBe(false);
+    expect(isUndone(deletion.getSnapshot())).toBe(false);
     expect(ports.photos.remove.last().input).toEqual({ key: 'deletion-1-0-1', photoIds: [first, second, third] });
     await answer();
     expect(deletion.getSnapshot().output).toEqual({ kind: 'finished', deletion: deletionFixture(subject) });

@@ -6,3 +6,6 @@ export const deletionOf = ({ context }: PhotoDeletionSnapshot): Deletion => cont
 
 /** Whether nothing was sent yet: offer to undo it. */
 export const canUndo = (snapshot: PhotoDeletionSnapshot): boolean => snapshot.matches('waiting');
+
+/** Whether the customer took it back. */
+export const isUndone = (snapshot: PhotoDeletionSnapshot): boolean => snapshot.matches('undone');

@@ -18,6 +18,6 @@ export interface Toast {
   readonly action?: ToastAction | undefined;
 }
 
-/** What the customer may do about it. Doing it dismisses the toast. */
+/** What the customer may do about it. Doing it dismisses the toast first: it may show another in its place. */
 export type ToastAction =
   { readonly label: string; readonly run: () => void } | { readonly label: string; readonly href: string };

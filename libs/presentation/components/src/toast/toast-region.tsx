@@ -1,5 +1,5 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import { use, useEffect, useRef } from 'react';
+import { type Ref, use, useEffect, useMemo, useRef } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon } from '../icon/icons.ts';
@@ -30,7 +30,7 @@ const Region = ({ label, dismissLabel, toasts, past, pastLabel, onDismiss, onHol
   useEffect(() => {
     if (region.current?.matches(':hover') !== true) onHold('pointer', false);
     if (region.current?.contains(document.activeElement) !== true) onHold('focus', false);
-  }, [shown.length, onHold]);
+  }, [shown, onHold]);
 
   return (
     <Base.Portal container={use(OverlayContainer) ?? undefined}>
@@ -61,7 +61,12 @@ const Region = ({ label, dismissLabel, toasts, past, pastLabel, onDismiss, onHol
             className={styles.toast}
           >
             {toast.data !== undefined && (
-              <ToastBody content={toast.data} dismissLabel={dismissLabel} onDone={() => onDismiss(toast.id)} />
+              <ToastBody
+                content={toast.data}
+                dismissLabel={dismissLabel}
+                actionRef={focus.toast}
+                onDone={() => onDismiss(toast.id)}
+              />
             )}
           </Base.Root>
         ))}
@@ -80,43 +85,49 @@ const Region = ({ label, dismissLabel, toasts, past, pastLabel, onDismiss, onHol
 interface ToastBodyProps {
   readonly content: ToastContent;
   readonly dismissLabel: string;
+  /** Doing it may show a toast without it in the same place. */
+  readonly actionRef: Ref<HTMLButtonElement>;
   readonly onDone: () => void;
 }
 
-const ToastBody = ({ content: { action, progress, text, tone }, dismissLabel, onDone }: ToastBodyProps) => (
-  <Base.Content className={styles.content} data-tone={tone}>
-    <span className={styles.icon}>
-      <Icon icon={ICONS[tone]} />
-    </span>
-    <div>
-      <Base.Title className={styles.text} render={<p />}>
-        {text}
-        {progress !== undefined && <span className={styles.share}> {progress.text}</span>}
-      </Base.Title>
-      {action !== undefined &&
-        ('href' in action ? (
-          <Link className={styles.action} href={action.href} onClick={onDone}>
-            {action.label}
-          </Link>
-        ) : (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              action.run();
-              onDone();
-            }}
-          >
-            {action.label}
-          </button>
-        ))}
-    </div>
-    <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDone}>
-      <Icon icon={CloseIcon} />
-    </button>
-    {progress !== undefined && <span className={styles.bar} style={{ inlineSize: `${progress.share * 100}%` }} />}
-  </Base.Content>
-);
+const ToastBody = ({ content, dismissLabel, actionRef, onDone }: ToastBodyProps) => {
+  const { action, progress, text, tone } = content;
+  return (
+    <Base.Content className={styles.content} data-tone={tone}>
+      <span className={styles.icon}>
+        <Icon icon={ICONS[tone]} />
+      </span>
+      <div>
+        <Base.Title className={styles.text} render={<p />}>
+          {text}
+          {progress !== undefined && <span className={styles.share}> {progress.text}</span>}
+        </Base.Title>
+        {action !== undefined &&
+          ('href' in action ? (
+            <Link className={styles.action} href={action.href} onClick={onDone}>
+              {action.label}
+            </Link>
+          ) : (
+            <button
+              ref={actionRef}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                onDone();
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          ))}
+      </div>
+      <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDone}>
+        <Icon icon={CloseIcon} />
+      </button>
+      {progress !== undefined && <span className={styles.bar} style={{ inlineSize: `${progress.share * 100}%` }} />}
+    </Base.Content>
+  );
+};
 
 /** The toasts as Base UI keeps them: it knows those that are still leaving. */
 const useShownToasts = (toasts: readonly ToastContent[], onDismiss: (id: string) => void) => {
@@ -132,7 +143,7 @@ const useShownToasts = (toasts: readonly ToastContent[], onDismiss: (id: string)
     for (const id of staying.keys()) close(id);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is to be shown decides; what is kept follows it
   }, [toasts]);
-  return kept.toReversed();
+  return useMemo(() => kept.toReversed(), [kept]);
 };
 
 export default ToastRegion;

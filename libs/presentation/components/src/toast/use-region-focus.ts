@@ -24,7 +24,7 @@ export const useRegionFocus = (region: RefObject<HTMLElement | null>, isQuiet: b
   }, [region, isQuiet]);
 
   return {
-    /** The ref of each toast: one that goes with the focus in it leaves it where it was before. */
+    /** The ref of each toast, and of what may go from it: with the focus in it, it leaves it where it was before. */
     toast,
     enter: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {

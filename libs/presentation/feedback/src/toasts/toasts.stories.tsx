@@ -114,6 +114,36 @@ export const WithAction: Story = {
   },
 };
 
+/** What came of it takes its place: read out, without what had the focus, and no longer there than any other. */
+export const AnsweredInPlace: Story = {
+  args: {
+    toasts: [
+      toastFixture('deleted', {
+        text: '3 photos deleted',
+        lifetimeMs: null,
+        action: { label: 'Undo', run: () => fake.world.show('deleted', { text: '3 photos restored' }) },
+      }),
+    ],
+  },
+  play: async ({ userEvent }) => {
+    await seen('3 photos deleted');
+    const before = toast('3 photos deleted');
+    await userEvent.keyboard('{F6}');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(within(before).getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+
+    await seen('3 photos restored');
+    await expect(toast('3 photos restored')).toBe(before);
+    await expect(announced('polite')).toContain('3 photos restored');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'My photos' })).toHaveFocus());
+    fake.world.clock.increment(TOAST_LIFETIME_MS);
+    await gone('3 photos restored');
+    await expect(screen.getByRole('list', { name: 'Earlier notifications' })).toHaveTextContent(/^3 photos restored$/);
+  },
+};
+
 /** Whoever was somewhere before turning to the toast is there again when it goes. */
 export const FocusGivenBack: Story = {
   play: async ({ canvas, userEvent }) => {

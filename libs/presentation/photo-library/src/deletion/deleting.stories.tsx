@@ -84,7 +84,7 @@ export const Single: Story = {
   },
 };
 
-/** The photos are gone at once, and come back by Undo. */
+/** The photos are gone at once, and come back by Undo, which says so in the same place. */
 export const Undone: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -95,6 +95,11 @@ export const Undone: Story = {
     const toast = await screen.findByRole('group', { name: /2 photos deleted/ });
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(canvas.getAllByRole('gridcell', { name: /^Photo taken on/ })).toHaveLength(8));
+    await waitFor(() => expect(screen.getByRole('group', { name: '2 photos restored' })).toBe(toast));
+    await expect(within(toast).queryByRole('button', { name: 'Undo' })).toBeNull();
+    const announced = [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent);
+    await expect(announced).toContain('2 photos restored');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'My photos' })).toHaveFocus());
   },
 };
 

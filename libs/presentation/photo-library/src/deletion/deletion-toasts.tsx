@@ -4,11 +4,12 @@ import {
   deletionOf,
   type DeletionsActor,
   type PhotoDeletionActor,
+  isUndone,
   photosOf,
   runningDeletions,
   scopeOf,
 } from '@account-area/deletion';
-import { LONG_TOAST_LIFETIME_MS } from '@account-area/feedback';
+import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useToasts } from '@account-area/feedback-screens';
 import { type MessageId, useMessages } from '@account-area/messages';
 import { useSelector } from '@xstate/react';
@@ -18,10 +19,10 @@ export interface DeletionToastsProps {
   readonly deletions: DeletionsActor;
 }
 
-/** Says what was deleted, offers to undo it as long as that is possible, and what could not be deleted. */
+/** Says what was deleted, offers to undo it as long as that is possible, and what came back or could not be deleted. */
 export const DeletionToasts = ({ deletions }: DeletionToastsProps) => {
   const running = useSelector(deletions, runningDeletions);
-  useFailureToasts(deletions);
+  useReturnToasts(deletions);
   return running.map((deletion) => <UndoToast key={deletion.id} deletions={deletions} deletion={deletion} />);
 };
 
@@ -29,6 +30,12 @@ const DONE_TEXTS = {
   single: 'deletion.single.done',
   several: 'deletion.several.done',
   all: 'deletion.all.done',
+} as const satisfies Readonly<Record<ReturnType<typeof scopeOf>, MessageId>>;
+
+const RESTORED_TEXTS = {
+  single: 'deletion.single.restored',
+  several: 'deletion.several.restored',
+  all: 'deletion.all.restored',
 } as const satisfies Readonly<Record<ReturnType<typeof scopeOf>, MessageId>>;
 
 interface UndoToastProps extends DeletionToastsProps {
@@ -48,20 +55,29 @@ const UndoToast = ({ deletions, deletion }: UndoToastProps) => {
     const toast = toastOf(id);
     const run = () => deletions.send({ type: 'deletion.undone', id });
     show({ id: toast, tone: 'info', text, lifetimeMs: null, action: { label, run } });
-    return () => dismiss(toast);
-  }, [deletions, dismiss, id, isUndoable, label, show, text]);
+    return () => {
+      // Another is in its place then.
+      if (!isUndone(deletion.getSnapshot())) dismiss(toast);
+    };
+  }, [deletion, deletions, dismiss, id, isUndoable, label, show, text]);
   return null;
 };
 
-const useFailureToasts = (deletions: DeletionsActor) => {
+/** Says what came of it when there is something to say: photos that are back, as asked for or because they had to be. */
+const useReturnToasts = (deletions: DeletionsActor) => {
   const { t } = useMessages();
   const { show } = useToasts();
   useEffect(() => {
-    const subscription = deletions.on('deletion.settled', ({ outcome }) => {
-      if (outcome.kind !== 'failed') return;
-      const { deletion } = outcome;
-      const text = t(scopeOf(deletion.subject) === 'single' ? 'deletion.single.failed' : 'deletion.several.failed');
-      show({ id: `${toastOf(deletion.id)}-failed`, tone: 'error', text, lifetimeMs: LONG_TOAST_LIFETIME_MS });
+    const subscription = deletions.on('deletion.settled', ({ outcome: { deletion, kind } }) => {
+      const scope = scopeOf(deletion.subject);
+      const toast = toastOf(deletion.id);
+      if (kind === 'undone') {
+        const text = t(RESTORED_TEXTS[scope], { count: photosOf(deletion.subject).length });
+        show({ id: toast, tone: 'success', text, lifetimeMs: TOAST_LIFETIME_MS });
+      } else if (kind === 'failed') {
+        const text = t(scope === 'single' ? 'deletion.single.failed' : 'deletion.several.failed');
+        show({ id: `${toast}-failed`, tone: 'error', text, lifetimeMs: LONG_TOAST_LIFETIME_MS });
+      }
     });
     return () => subscription.unsubscribe();
   }, [deletions, show, t]);

@@ -234,7 +234,9 @@ test.describe('the downloads page', () => {
     await page.goto('/downloads');
     const rows = page.getByRole('list', { name: 'Your downloads' }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText(/2 photos, requested on \d{2} \w{3} \d{4}Ready.*[kM]B.*Available until/);
+    await expect(rows).toContainText(
+      /2 photos, requested on \d{2} \w{3} \d{4} at \d{2}:\d{2}:\d{2}Ready.*[kM]B.*Available until/,
+    );
     await expectAccessible(page);
 
     const again = page.waitForEvent('download');

@@ -19,9 +19,7 @@ export const ArchiveRow = ({ archive, downloads, page }: ArchiveRowProps) => {
   const { t } = messages;
   const { id, photosCount, status } = archive;
   const saving = useSaving(downloads, archive);
-  const name =
-    archive.name ??
-    t('downloads.created', { count: photosCount, date: messages.deviceDates.day(new Date(archive.createdAt)) });
+  const name = archive.name ?? t('downloads.created', { count: photosCount, date: momentOf(messages, archive) });
   return (
     <li className={styles.row} data-status={status}>
       <div className={styles.text}>
@@ -62,6 +60,12 @@ const STATUS_TEXTS: Readonly<Record<Archive['status'], MessageId>> = {
   started: 'downloads.status.started',
   finished: 'downloads.status.finished',
   failed: 'downloads.status.failed',
+};
+
+/** To the second: parts of one selection are requested on the same day, and buttons are told apart by nothing else. */
+const momentOf = ({ deviceDates, t }: Messages, { createdAt }: Archive): string => {
+  const created = new Date(createdAt);
+  return t('photo.moment', { day: deviceDates.day(created), time: deviceDates.time(created) });
 };
 
 const factsOf = ({ deviceDates, localeId, t }: Messages, { expiresAt, sizeBytes }: Archive): readonly string[] => [

@@ -46,6 +46,23 @@ export const Full: Story = { args: { arrange: ({ page }) => page.answer(ARCHIVES
 
 export const OnPhones: Story = { ...Full, globals: { viewport: { value: 'small' } } };
 
+/** Archives made in parts, one after the other. */
+export const Parts: Story = {
+  args: {
+    arrange: ({ page }) =>
+      page.answer(
+        ['2026-03-15T11:01:12Z', '2026-03-15T11:00:38Z', '2026-03-15T11:00:04Z'].map((createdAt, part) =>
+          archiveFixture({ id: downloadId(`part-${part}`), photosCount: 100, sizeBytes: 412_000_000, createdAt }),
+        ),
+      ),
+  },
+  play: async () => {
+    const buttons = await screen.findAllByRole('button', { name: /100/ });
+    const names = new Set(buttons.map((button) => button.getAttribute('aria-label')));
+    await expect(names.size).toBe(6);
+  },
+};
+
 export const LongName: Story = {
   args: {
     arrange: ({ page }) =>

@@ -7,7 +7,7 @@ import { renderInEnglish } from '@account-area/feedback-screens/testing';
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { DownloadsScreen } from './downloads-screen.tsx';
 
@@ -21,6 +21,9 @@ const start = () => {
 };
 
 describe('the downloads page', () => {
+  beforeEach(() => void vi.stubEnv('TZ', 'UTC'));
+  afterEach(() => void vi.unstubAllEnvs());
+
   it('says that it is loading, and that there is nothing yet (D30)', async () => {
     const { page } = start();
     expect(screen.getByRole('img', { name: 'Loading your downloads' })).toBeTruthy();
@@ -51,17 +54,37 @@ describe('the downloads page', () => {
       within(screen.getByRole('list', { name: 'Your downloads' }))
         .getAllByRole('heading')
         .map((name) => name.textContent),
-    ).toEqual(['2 photos, requested on 15 Mar 2026', 'Norway', '2 photos, requested on 15 Mar 2026']);
+    ).toEqual([
+      '2 photos, requested on 15 Mar 2026 at 11:00:00',
+      'Norway',
+      '2 photos, requested on 15 Mar 2026 at 11:00:00',
+    ]);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
   });
 
   it('dates archives by the clock of the device', async () => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati');
-    onTestFinished(() => void vi.unstubAllEnvs());
     const { page } = start();
     await act(() => page.answer([archiveFixture({ createdAt: '2026-03-15T10:00:00Z' })]));
 
-    expect(screen.getByRole('heading', { name: '2 photos, requested on 16 Mar 2026' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '2 photos, requested on 16 Mar 2026 at 00:00:00' })).toBeTruthy();
+  });
+
+  it('tells archives of as many photos apart that were requested on the same day (D73)', async () => {
+    const { page } = start();
+    await act(() =>
+      page.answer([
+        archiveFixture({ createdAt: '2026-03-15T11:00:42Z' }),
+        archiveFixture({ id: downloadId('two'), createdAt: '2026-03-15T11:00:05Z' }),
+      ]),
+    );
+
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Download again: 2 photos, requested on 15 Mar 2026 at 11:00:42',
+      'Delete: 2 photos, requested on 15 Mar 2026 at 11:00:42',
+      'Download again: 2 photos, requested on 15 Mar 2026 at 11:00:05',
+      'Delete: 2 photos, requested on 15 Mar 2026 at 11:00:05',
+    ]);
   });
 
   it('says what went wrong, and tries again', async () => {
@@ -79,7 +102,9 @@ describe('the downloads page', () => {
   it('downloads an archive again, with what has really arrived', async () => {
     const { locate, page, ports, takeFile } = start();
     await act(() => page.answer());
-    fireEvent.click(screen.getByRole('button', { name: 'Download again: 2 photos, requested on 15 Mar 2026' }));
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Download again: 2 photos, requested on 15 Mar 2026 at 11:00:00' }),
+    );
     await act(locate);
     expect(screen.getByText('Downloading')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -95,7 +120,7 @@ describe('the downloads page', () => {
   it('deletes an archive once that is confirmed', async () => {
     const { page } = start();
     await act(() => page.answer());
-    fireEvent.click(screen.getByRole('button', { name: 'Delete: 2 photos, requested on 15 Mar 2026' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete: 2 photos, requested on 15 Mar 2026 at 11:00:00' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete this download?' });
     const confirm = within(dialog).getByRole('button', { name: 'Delete' });
     expect(confirm.dataset['variant']).toBe('destructive');

@@ -76,6 +76,28 @@ export const Dragging: Story = {
   },
 };
 
+/** It can be pressed up to the edge of the window, though the years do not reach that far. */
+export const PressedAtTheEdge: Story = {
+  args: { stalled: true },
+  play: async ({ canvas }) => {
+    const slider = await canvas.findByRole('slider');
+    const year = await canvas.findByText('2023');
+    // Where the scrollbar begins.
+    const edge = document.body.getBoundingClientRect().right;
+    await expect(edge - year.getBoundingClientRect().right).toBeCloseTo(12, 0);
+
+    const { top, height } = slider.getBoundingClientRect();
+    const at = { clientX: edge - 1, clientY: top + height / 2 };
+    const pressed = document.elementFromPoint(at.clientX, at.clientY) ?? document.body;
+    await expect(slider.contains(pressed)).toBe(true);
+    // There is no such pointer outside of this play function.
+    slider.setPointerCapture = () => undefined;
+    await fireEvent.pointerDown(pressed, { ...at, button: 0, pointerId: 1 });
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', 'July 2022'));
+    await fireEvent.pointerUp(slider, { ...at, button: 0, pointerId: 1 });
+  },
+};
+
 /** Without a gutter there is a thumb that fades, and the years come beside the finger. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'small' } },

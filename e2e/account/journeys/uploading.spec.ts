@@ -364,11 +364,15 @@ test('an upload whose connection is cut goes on where it stopped', async ({ page
 test('an upload that a reload interrupts goes on when the same file is chosen again', async ({ page, request }) => {
   const email = await newCustomer(request);
   const upload = await arrive(page, email);
-  const photo = newPhoto('large.jpg', { kilobytes: 3000 });
-  await provoke(request, { route: UPLOAD, email, fault: { kind: 'cut-upload', afterBytes: 200_000 } });
-  await upload.choose(photo);
-  await upload.start(1).click();
-  await expect(upload.file('large.jpg')).toContainText('Connection interrupted. Trying again');
+  const names = ['large.jpg', 'lake.jpg', 'hill.jpg', 'waiting.jpg'];
+  const photos = names.map((name) => newPhoto(name, { kilobytes: 3000 }));
+  await provoke(request, { route: UPLOAD, method: 'PATCH', email, fault: { kind: 'cut-upload', afterBytes: 100_000 } });
+  await upload.choose(...photos);
+  await upload.start(4).click();
+  for (const name of names.slice(0, 3)) {
+    await expect(upload.file(name)).toContainText('Connection interrupted. Trying again');
+  }
+  await expect(upload.file('waiting.jpg')).toContainText('Waiting');
 
   const asked = page.waitForEvent('dialog').then((question) => question.accept().then(() => question.type()));
   await page.reload();
@@ -376,16 +380,19 @@ test('an upload that a reload interrupts goes on when the same file is chosen ag
   await heal(request, email);
   const offsets = offsetsSent(page);
   await page
-    .getByRole('group', { name: /1 upload was interrupted/ })
+    .getByRole('group', { name: /4 uploads were interrupted/ })
     .getByRole('button', { name: 'Show' })
     .click();
-  await expect(upload.dialog).toContainText('1 upload was interrupted. Choose the same files again to go on.');
-  await expect(upload.dialog).toContainText('large.jpg');
-  await upload.choose(photo);
-  await upload.start(1).click();
+  await expect(upload.dialog).toContainText('4 uploads were interrupted. Choose the same files again to go on.');
+  for (const name of names) await expect(upload.dialog).toContainText(name);
+  await upload.choose(...photos);
+  await upload.start(4).click();
 
-  await expect(upload.file('large.jpg')).toContainText('Uploaded');
+  for (const name of names) await expect(upload.file(name)).toContainText('Uploaded');
   expect(offsets[0]).toBeGreaterThan(0);
+  await page.reload();
+  await upload.open();
+  await expect(upload.dialog).not.toContainText('interrupted');
 });
 
 test('a service that cannot take photos now is asked again, and gives up on request only', async ({

@@ -13,6 +13,7 @@ import type {
   UploadRecord,
   UploadRecords,
   UploadTransport,
+  WaitingFile,
 } from './file-upload.ports.ts';
 import { fingerprintOf, headOf, localFile } from './local-file.fixtures.ts';
 import type { Fingerprint, LocalFile } from './local-file.ts';
@@ -117,16 +118,34 @@ export class FakeTransport implements UploadTransport {
 }
 
 /** Records that live as long as the object. */
-export const memoryUploadRecords = (kept: readonly UploadRecord[] = []) => {
+export const memoryUploadRecords = (kept: readonly UploadRecord[] = [], files: readonly WaitingFile[] = []) => {
   const records = new Map(kept.map((record) => [record.fingerprint, record]));
+  const waiting = new Map(files.map((file) => [keyOf(file), file]));
   return {
     records,
-    interrupted: () => Promise.resolve([...records.values()]),
+    waiting,
+    interrupted: () => {
+      const begun = [...records.values()].map(({ fileName, fingerprint, size }) => ({ fileName, size, fingerprint }));
+      const names = new Set(begun.map(keyOf));
+      const others = [...waiting.values()].filter((file) => !names.has(keyOf(file)));
+      return Promise.resolve([...begun, ...others.map((file) => ({ ...file, fingerprint: null }))]);
+    },
     find: (fingerprint) => records.get(fingerprint) ?? null,
     keep: (record) => void records.set(record.fingerprint, record),
     forget: (fingerprint) => void records.delete(fingerprint),
-  } satisfies UploadRecords & { readonly records: ReadonlyMap<Fingerprint, UploadRecord> };
+    keepWaiting: (added) => {
+      for (const file of added) waiting.set(keyOf(file), file);
+    },
+    forgetWaiting: (forgotten) => {
+      for (const file of forgotten) waiting.delete(keyOf(file));
+    },
+  } satisfies UploadRecords & {
+    readonly records: ReadonlyMap<Fingerprint, UploadRecord>;
+    readonly waiting: ReadonlyMap<string, WaitingFile>;
+  };
 };
+
+const keyOf = ({ fileName, size }: WaitingFile) => `${size} ${fileName}`;
 
 /** A record of an upload that got somewhere. */
 export const uploadRecord = (fileName: string, size = 3_000_000): UploadRecord => ({
@@ -137,12 +156,12 @@ export const uploadRecord = (fileName: string, size = 3_000_000): UploadRecord =
 });
 
 /** File upload ports that a test or a story drives by hand. */
-export const fakeFileUploadPorts = (kept?: readonly UploadRecord[]) =>
+export const fakeFileUploadPorts = (kept?: readonly UploadRecord[], waiting?: readonly WaitingFile[]) =>
   ({
     files: new FakeFileReading(),
     known: new FakeKnownPhotos(),
     transport: new FakeTransport(),
-    records: memoryUploadRecords(kept),
+    records: memoryUploadRecords(kept, waiting),
   }) satisfies FileUploadPorts;
 
 /** What {@link fakeFileUploadPorts} gives. */

@@ -50,21 +50,35 @@ export interface OutgoingFile {
   readonly address: string | null;
 }
 
-/** Remembers on this device which uploads have begun, so that they go on after a reload. Never fails. */
+/** Remembers on this device what is to be sent and has begun, so that it goes on after a reload. Never fails. */
 export interface UploadRecords {
-  /** Uploads that nobody is sending any more, in no other window of this device either. */
-  interrupted(): Promise<readonly UploadRecord[]>;
+  /** Each file once that has begun or waits, and that nobody sends any more, in no other window of this device either. */
+  interrupted(): Promise<readonly InterruptedUpload[]>;
   find(fingerprint: Fingerprint): UploadRecord | null;
   keep(record: UploadRecord): void;
   forget(fingerprint: Fingerprint): void;
+  /** From now on this window sends these files: call it once for many. They wait until they are forgotten. */
+  keepWaiting(files: readonly WaitingFile[]): void;
+  /** No window sends these files any more. */
+  forgetWaiting(files: readonly WaitingFile[]): void;
 }
 
-/** An upload that has begun. */
-export interface UploadRecord {
-  readonly fingerprint: Fingerprint;
+/** A file that is to be sent. Its name and size tell it from others: they are known before it has been read. */
+export interface WaitingFile {
   readonly fileName: string;
   /** Bytes. */
   readonly size: number;
+}
+
+/** An upload that a reload interrupted. */
+export interface InterruptedUpload extends WaitingFile {
+  /** `null` for one that still waited. */
+  readonly fingerprint: Fingerprint | null;
+}
+
+/** An upload that has begun. */
+export interface UploadRecord extends WaitingFile {
+  readonly fingerprint: Fingerprint;
   /** Where it goes on. */
   readonly address: string;
 }

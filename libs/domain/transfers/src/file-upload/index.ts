@@ -12,11 +12,13 @@ export type {
   FileReading,
   FileUnreadable,
   FileUploadPorts,
+  InterruptedUpload,
   KnownPhotos,
   OutgoingFile,
   UploadRecord,
   UploadRecords,
   UploadTransport,
+  WaitingFile,
 } from './file-upload.ports.ts';
 export type { CheckedFile, FileUploadContext, FileUploadInput } from './file-upload.setup.ts';
 export {

@@ -1,5 +1,6 @@
 import type { FileUploadNotice, UploadStatus } from '../file-upload/file-upload.events.ts';
 import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
+import type { InterruptedUpload, WaitingFile } from '../file-upload/file-upload.ports.ts';
 import type { Fingerprint } from '../file-upload/local-file.ts';
 import type { UploadOutcome } from './upload-queue.events.ts';
 
@@ -15,6 +16,7 @@ export interface QueuedUpload {
   readonly fingerprint: Fingerprint | null;
   /** Whether the customer has said that it is to be sent. */
   readonly isWanted: boolean;
+  readonly fileName: string;
   readonly sizeBytes: number;
 }
 
@@ -26,6 +28,16 @@ const OVER: readonly UploadStatus[] = ['done', 'known', 'refused'];
 /** Further files of the same photo wait for those: what is over says nothing about the next time. */
 const STANDS_FOR_OTHERS: ReadonlySet<UploadStatus> = new Set([
   'duplicate',
+  'queued',
+  'uploading',
+  'retrying',
+  'paused',
+  'failed',
+]);
+
+/** The customer's word, or another try, brings them into the library. */
+const TO_BE_SENT: ReadonlySet<UploadStatus> = new Set([
+  'checking',
   'queued',
   'uploading',
   'retrying',
@@ -50,6 +62,9 @@ export const isEnd = (status: UploadStatus): boolean =>
 /** Whether it waits for the customer's word, or will as soon as it has been checked. */
 export const isStartable = ({ isWanted, status }: QueuedUpload): boolean =>
   !isWanted && (status === 'queued' || status === 'checking');
+
+/** The uploads that are to be sent as soon as the customer says so. */
+export const startableOf = (uploads: QueuedUploads): QueuedUploads => uploads.filter(isStartable);
 
 /** Whose turn it is. */
 export const nextInLine = (uploads: QueuedUploads): QueuedUploads => {
@@ -132,6 +147,41 @@ export const uploadsOf = (uploads: QueuedUploads, id: string): QueuedUploads =>
 export const forgottenWith = (uploads: QueuedUploads, id: string): readonly Fingerprint[] =>
   fingerprintsOf(uploadsOf(uploads, id).filter(({ status }) => status !== 'twin'));
 
+/** The files of some uploads, as they are known before they have been read. */
+export const filesOf = (uploads: QueuedUploads): readonly WaitingFile[] =>
+  uploads.map(({ fileName, sizeBytes }) => ({ fileName, size: sizeBytes }));
+
+/** The file that nobody will send once the upload of that id has left: the same file chosen twice is still sent. */
+export const fileLeavingWith = (uploads: QueuedUploads, id: string): readonly WaitingFile[] =>
+  filesOf(
+    uploadsOf(uploads, id).filter(
+      (left) => !uploads.some((other) => other.id !== id && TO_BE_SENT.has(other.status) && isSameFile(other, left)),
+    ),
+  );
+
+/** The file that nobody will send any more, since the upload of that id has come to its end. */
+export const fileOverWith = (uploads: QueuedUploads, id: string): readonly WaitingFile[] =>
+  uploadsOf(uploads, id).some(({ status }) => TO_BE_SENT.has(status)) ? [] : fileLeavingWith(uploads, id);
+
+/** Interrupted uploads whose files are not among these. */
+export const stillInterrupted = (
+  interrupted: readonly InterruptedUpload[],
+  uploads: QueuedUploads,
+): readonly InterruptedUpload[] =>
+  interrupted.filter(
+    ({ fileName, fingerprint, size }) =>
+      !uploads.some((upload) =>
+        fingerprint === null
+          ? upload.status !== 'checking' && isSameFile(upload, { fileName, sizeBytes: size })
+          : upload.fingerprint === fingerprint,
+      ),
+  );
+
+type NameAndSize = Pick<QueuedUpload, 'fileName' | 'sizeBytes'>;
+
+const isSameFile = (one: NameAndSize, other: NameAndSize): boolean =>
+  one.fileName === other.fileName && one.sizeBytes === other.sizeBytes;
+
 /** Fingerprints, as far as they are known. */
-export const fingerprintsOf = (uploads: QueuedUploads): readonly Fingerprint[] =>
+export const fingerprintsOf = (uploads: readonly Pick<QueuedUpload, 'fingerprint'>[]): readonly Fingerprint[] =>
   uploads.flatMap(({ fingerprint }) => (fingerprint === null ? [] : [fingerprint]));

@@ -1,15 +1,15 @@
 import type { PhotoId } from '@account-area/photos';
 
 import { sentBytes } from '../file-upload/file-upload.selectors.ts';
-import type { UploadRecord } from '../file-upload/file-upload.ports.ts';
+import type { InterruptedUpload } from '../file-upload/file-upload.ports.ts';
 import type { QueuedUploads } from './queued-uploads.ts';
 import type { Pace } from './time-left.ts';
 
 /** What the queue knows. */
 export interface UploadQueueContext {
   readonly uploads: QueuedUploads;
-  /** Begun before a reload: they go on once the customer chooses the same files again. */
-  readonly interrupted: readonly UploadRecord[];
+  /** Started before a reload: they go on once the customer chooses the same files again. */
+  readonly interrupted: readonly InterruptedUpload[];
   readonly pace: Pace;
   /** Photos that arrived and were not announced yet. */
   readonly arrived: readonly PhotoId[];

@@ -2,7 +2,7 @@ import { settle, witness } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { fakeFileUploadPorts, uploadedPhoto } from '../file-upload/file-upload.fakes.ts';
-import type { UploadRecord } from '../file-upload/file-upload.ports.ts';
+import type { UploadRecord, WaitingFile } from '../file-upload/file-upload.ports.ts';
 import type { LocalFile } from '../file-upload/local-file.ts';
 import { bindUploadQueue } from './upload-queue.actors.ts';
 import type { PageEvent, UploadQueueNotice } from './upload-queue.events.ts';
@@ -30,8 +30,8 @@ export class FakeUploadPage implements UploadPage {
 }
 
 /** Upload queue ports that a test or a story drives by hand. */
-export const fakeUploadQueuePorts = (kept?: readonly UploadRecord[]) =>
-  ({ ...fakeFileUploadPorts(kept), page: new FakeUploadPage() }) satisfies UploadQueuePorts;
+export const fakeUploadQueuePorts = (kept?: readonly UploadRecord[], waiting?: readonly WaitingFile[]) =>
+  ({ ...fakeFileUploadPorts(kept, waiting), page: new FakeUploadPage() }) satisfies UploadQueuePorts;
 
 /** A running queue and the world around it. */
 export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {

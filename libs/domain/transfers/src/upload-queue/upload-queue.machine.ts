@@ -4,13 +4,17 @@ import {
   clearableOf,
   duplicatesOf,
   failedOf,
+  fileLeavingWith,
+  fileOverWith,
+  filesOf,
+  fingerprintsOf,
   forgottenWith,
   pausedOf,
   skippableOf,
+  startableOf,
   uploadsOf,
 } from './queued-uploads.ts';
-import { NO_PACE } from './time-left.ts';
-import { NO_IDS, NO_PHOTOS, NO_UPLOADS, uploadQueueSetup } from './upload-queue.setup.ts';
+import { NOTHING_YET, uploadQueueSetup } from './upload-queue.setup.ts';
 
 /**
  * The files a customer wants in the library.
@@ -24,14 +28,7 @@ import { NO_IDS, NO_PHOTOS, NO_UPLOADS, uploadQueueSetup } from './upload-queue.
  */
 export const uploadQueueMachine = uploadQueueSetup.createMachine({
   id: 'uploadQueue',
-  context: {
-    uploads: NO_UPLOADS,
-    interrupted: [],
-    pace: NO_PACE,
-    arrived: NO_PHOTOS,
-    ended: NO_IDS,
-    nextNumber: 1,
-  },
+  context: NOTHING_YET,
   invoke: {
     src: 'findInterrupted',
     onDone: { actions: { type: 'keepInterrupted', params: ({ event }) => event.output } },
@@ -39,10 +36,16 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
   initial: 'resting',
   on: {
     'files.added': { actions: { type: 'add', params: ({ event }) => event.files } },
-    'upload.changed': { actions: { type: 'note', params: ({ event }) => event } },
+    'upload.changed': {
+      actions: [
+        { type: 'note', params: ({ event }) => event },
+        { type: 'forgetWaiting', params: ({ context, event }) => fileOverWith(context.uploads, event.id) },
+      ],
+    },
     'upload.removed': {
       actions: [
         { type: 'forgetRecords', params: ({ context, event }) => forgottenWith(context.uploads, event.id) },
+        { type: 'forgetWaiting', params: ({ context, event }) => fileLeavingWith(context.uploads, event.id) },
         { type: 'remove', params: ({ context, event }) => uploadsOf(context.uploads, event.id) },
       ],
     },
@@ -50,18 +53,30 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     'duplicates.insisted': {
       guard: { type: 'isAnything', params: ({ context }) => duplicatesOf(context.uploads) },
       target: '.sending',
-      actions: {
-        type: 'bringBack',
-        params: ({ context }) => ({ type: 'upload.insisted', uploads: duplicatesOf(context.uploads) }),
-      },
+      actions: [
+        { type: 'keepWaiting', params: ({ context }) => filesOf(duplicatesOf(context.uploads)) },
+        {
+          type: 'bringBack',
+          params: ({ context }) => ({ type: 'upload.insisted', uploads: duplicatesOf(context.uploads) }),
+        },
+      ],
     },
     'interrupted.dismissed': {
       actions: [
-        { type: 'forgetRecords', params: ({ context }) => context.interrupted.map(({ fingerprint }) => fingerprint) },
+        { type: 'forgetRecords', params: ({ context }) => fingerprintsOf(context.interrupted) },
+        { type: 'forgetWaiting', params: ({ context }) => context.interrupted },
         'forgetInterrupted',
       ],
     },
-    'uploads.started': { guard: 'isAnythingToDo', target: '.sending', actions: ['announceBegin', 'want'] },
+    'uploads.started': {
+      guard: 'isAnythingToDo',
+      target: '.sending',
+      actions: [
+        'announceBegin',
+        { type: 'keepWaiting', params: ({ context }) => filesOf(startableOf(context.uploads)) },
+        'want',
+      ],
+    },
     'failures.retried': {
       guard: { type: 'isAnything', params: ({ context }) => failedOf(context.uploads) },
       target: '.sending',
@@ -89,13 +104,17 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       invoke: { src: 'attendPage' },
       always: { guard: 'isAllSettled', target: 'resting', actions: ['announceArrivals', 'announceEnd'] },
       on: {
-        'upload.changed': { actions: [{ type: 'note', params: ({ event }) => event }, 'giveSlots'] },
+        'upload.changed': {
+          actions: [
+            { type: 'note', params: ({ event }) => event },
+            { type: 'forgetWaiting', params: ({ context, event }) => fileOverWith(context.uploads, event.id) },
+            'giveSlots',
+          ],
+        },
         'upload.removed': {
           actions: [
-            {
-              type: 'forgetRecords',
-              params: ({ context, event }) => forgottenWith(context.uploads, event.id),
-            },
+            { type: 'forgetRecords', params: ({ context, event }) => forgottenWith(context.uploads, event.id) },
+            { type: 'forgetWaiting', params: ({ context, event }) => fileLeavingWith(context.uploads, event.id) },
             { type: 'remove', params: ({ context, event }) => uploadsOf(context.uploads, event.id) },
             'giveSlots',
           ],

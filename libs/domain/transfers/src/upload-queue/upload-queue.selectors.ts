@@ -1,5 +1,5 @@
 import type { UploadStatus } from '../file-upload/file-upload.events.ts';
-import type { UploadRecord } from '../file-upload/file-upload.ports.ts';
+import type { InterruptedUpload } from '../file-upload/file-upload.ports.ts';
 import { isMoving, isStartable, isUnderWay, type QueuedUpload, type QueuedUploads } from './queued-uploads.ts';
 import { timeLeftMs } from './time-left.ts';
 import { sentBytesOf } from './upload-queue.context.ts';
@@ -9,7 +9,7 @@ import type { UploadQueueSnapshot } from './upload-queue.machine.ts';
 export const queuedUploads = (snapshot: UploadQueueSnapshot): QueuedUploads => snapshot.context.uploads;
 
 /** Uploads that a reload interrupted, and whose files have not been chosen again. */
-export const interruptedUploads = (snapshot: UploadQueueSnapshot): readonly UploadRecord[] =>
+export const interruptedUploads = (snapshot: UploadQueueSnapshot): readonly InterruptedUpload[] =>
   snapshot.context.interrupted;
 
 /** Whether photos are being sent. */

@@ -4,7 +4,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 
 import type { FileUploadNotice } from '../file-upload/file-upload.events.ts';
 import { fileUploadMachine, type FileUploadActor } from '../file-upload/file-upload.machine.ts';
-import type { UploadRecord } from '../file-upload/file-upload.ports.ts';
+import type { InterruptedUpload, WaitingFile } from '../file-upload/file-upload.ports.ts';
 import type { Fingerprint, LocalFile } from '../file-upload/local-file.ts';
 import { sentBytesOf, type UploadQueueContext } from './upload-queue.context.ts';
 import {
@@ -18,6 +18,8 @@ import {
   nextInLine,
   noted,
   outcomeOf,
+  stillInterrupted,
+  uploadsOf,
   wanted,
   type QueuedUpload,
   type QueuedUploads,
@@ -35,12 +37,15 @@ export const uploadQueueSetup = setup({
     fileUpload: fileUploadMachine,
     followUpload: unboundSubscription<FileUploadActor>('followUpload'),
     attendPage: unboundSubscription<undefined>('attendPage'),
-    findInterrupted: unboundRequest<undefined, readonly UploadRecord[], never>('findInterrupted'),
+    findInterrupted: unboundRequest<undefined, readonly InterruptedUpload[], never>('findInterrupted'),
   },
   actions: {
     forgetRecords: (_, fingerprints: readonly Fingerprint[]) => unboundAction('forgetRecords', fingerprints),
+    keepWaiting: (_, files: readonly WaitingFile[]) => unboundAction('keepWaiting', files),
+    forgetWaiting: (_, files: readonly WaitingFile[]) => unboundAction('forgetWaiting', files),
     keepInterrupted: assign({
-      interrupted: (_, found: Result<readonly UploadRecord[], unknown>) => (found.ok ? found.value : []),
+      interrupted: ({ context }, found: Result<readonly InterruptedUpload[], unknown>) =>
+        found.ok ? stillInterrupted(found.value, context.uploads) : [],
     }),
     forgetInterrupted: assign({ interrupted: [] }),
     add: assign(({ context, spawn }, files: readonly LocalFile[]) => ({
@@ -50,18 +55,27 @@ export const uploadQueueSetup = setup({
           const id = `upload-${context.nextNumber + index}`;
           const actor = spawn('fileUpload', { id, input: { id, file } });
           spawn('followUpload', { id: followerOf(id), input: actor });
-          return { id, actor, status: 'checking', fingerprint: null, isWanted: false, sizeBytes: file.size };
+          return {
+            id,
+            actor,
+            status: 'checking',
+            fingerprint: null,
+            isWanted: false,
+            fileName: file.name,
+            sizeBytes: file.size,
+          };
         }),
       ],
       nextNumber: context.nextNumber + files.length,
     })),
     note: enqueueActions(({ context, enqueue }, notice: FileUploadNotice) => {
-      const { fingerprint, id, photoId, status } = notice;
+      const { id, photoId, status } = notice;
       const upload = context.uploads.find((one) => one.id === id);
       if (upload === undefined) return;
+      const uploads = noted(context.uploads, notice);
       enqueue.assign({
-        uploads: noted(context.uploads, notice),
-        interrupted: context.interrupted.filter((record) => record.fingerprint !== fingerprint),
+        uploads,
+        interrupted: stillInterrupted(context.interrupted, uploadsOf(uploads, id)),
         ...(status === 'done' && photoId !== null && { arrived: [...context.arrived, photoId] }),
         ...(upload.isWanted && isEnd(status) && { ended: [...context.ended, id] }),
       });
@@ -128,13 +142,20 @@ export const uploadQueueSetup = setup({
 });
 
 /** Nothing has arrived since it was last announced. */
-export const NO_PHOTOS: readonly PhotoId[] = [];
+const NO_PHOTOS: readonly PhotoId[] = [];
 
 /** Nothing has come to an end yet. */
-export const NO_IDS: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
 
 /** Nothing has been chosen yet. */
-export const NO_UPLOADS: QueuedUploads = [];
+export const NOTHING_YET: UploadQueueContext = {
+  uploads: [],
+  interrupted: [],
+  pace: NO_PACE,
+  arrived: NO_PHOTOS,
+  ended: NO_IDS,
+  nextNumber: 1,
+};
 
 /** Which uploads get back in line, and what they are told. */
 export interface BringBack {

@@ -1,4 +1,10 @@
-import { isFingerprint, type UploadRecord, type UploadRecords } from '@account-area/transfers';
+import {
+  isFingerprint,
+  type InterruptedUpload,
+  type UploadRecord,
+  type UploadRecords,
+  type WaitingFile,
+} from '@account-area/transfers';
 import * as z from 'zod/mini';
 
 import { parseJson, type LocalStore } from '../settings/local-store.ts';
@@ -16,6 +22,9 @@ export interface LocalUploadRecordsOptions {
 /** So many records are kept, the oldest of them forgotten first. */
 const MOST_RECORDS = 500;
 
+/** The same of files that wait: a megabyte of the five that a host may keep. */
+const MOST_WAITING = 10_000;
+
 const Kept = z.array(z.unknown());
 const KeptRecord = z.object({
   fingerprint: z.string(),
@@ -25,11 +34,13 @@ const KeptRecord = z.object({
   window: z.string(),
 });
 
-interface OwnedRecord extends UploadRecord {
-  readonly window: string;
-}
+const KeptFile = z.object({ fileName: z.string(), size: z.number(), window: z.string() });
 
-/** Uploads that have begun, in local storage. A window that sends holds a lock, so that the others leave it alone. */
+type Owned<T> = T & { readonly window: string };
+type OwnedRecord = Owned<UploadRecord>;
+type OwnedFile = Owned<WaitingFile>;
+
+/** Uploads that have begun and files that wait, in local storage. A window that sends holds a lock, so that the others leave it alone. */
 export const createLocalUploadRecords = ({
   accountId,
   locks,
@@ -37,12 +48,21 @@ export const createLocalUploadRecords = ({
   windowName,
 }: LocalUploadRecordsOptions): UploadRecords => {
   const key = `account-area.uploads.${accountId}`;
+  const waitingKey = `account-area.uploads-waiting.${accountId}`;
   const lockOf = (window: string) => `${key}.${window}`;
   let isHeld = false;
 
-  const records = (): readonly OwnedRecord[] => {
-    const kept = Kept.safeParse(parseJson(store.read(key)));
-    return kept.success ? kept.data.flatMap(recordOf) : [];
+  const listAt = (place: string): readonly unknown[] => {
+    const kept = Kept.safeParse(parseJson(store.read(place)));
+    return kept.success ? kept.data : [];
+  };
+  const records = (): readonly OwnedRecord[] => listAt(key).flatMap(recordOf);
+  const waiting = (): readonly OwnedFile[] => listAt(waitingKey).flatMap(fileOf);
+  const keepAllWaiting = (kept: readonly OwnedFile[]) =>
+    store.keep(waitingKey, JSON.stringify(kept.slice(-MOST_WAITING)));
+  const waitingWithout = (files: readonly WaitingFile[]) => {
+    const names = new Set(files.map(nameAndSize));
+    return waiting().filter((file) => !names.has(nameAndSize(file)));
   };
   const keepAll = (kept: readonly OwnedRecord[]) => store.keep(key, JSON.stringify(kept.slice(-MOST_RECORDS)));
   const without = (fingerprint: string) => records().filter((record) => record.fingerprint !== fingerprint);
@@ -55,11 +75,17 @@ export const createLocalUploadRecords = ({
 
   return {
     interrupted: async () => {
-      const found = records();
-      if (found.length === 0) return [];
+      const begun = records();
+      const names = new Set(begun.map(nameAndSize));
+      const others = waiting().filter((file) => !names.has(nameAndSize(file)));
+      if (begun.length + others.length === 0) return [];
       const { held = [] } = await locks.query().catch(() => ({ held: [] }));
       const alive = new Set(held.map(({ name }) => name));
-      return found.filter(({ window }) => !alive.has(lockOf(window)) && window !== windowName).map(withoutOwner);
+      const isLeft = ({ window }: OwnedFile) => !alive.has(lockOf(window)) && window !== windowName;
+      return [
+        ...begun.filter(isLeft).map(({ fingerprint, ...file }) => interruptedOf(file, fingerprint)),
+        ...others.filter(isLeft).map((file) => interruptedOf(file, null)),
+      ];
     },
     find: (fingerprint) => {
       const found = records().find((record) => record.fingerprint === fingerprint);
@@ -70,6 +96,15 @@ export const createLocalUploadRecords = ({
       keepAll([...without(record.fingerprint), { ...record, window: windowName }]);
     },
     forget: (fingerprint) => keepAll(without(fingerprint)),
+    keepWaiting: (files) => {
+      holdLock();
+      const each = new Map(files.map(({ fileName, size }) => [nameAndSize({ fileName, size }), { fileName, size }]));
+      keepAllWaiting([
+        ...waitingWithout(files),
+        ...[...each.values()].map((file) => ({ ...file, window: windowName })),
+      ]);
+    },
+    forgetWaiting: (files) => keepAllWaiting(waitingWithout(files)),
   };
 };
 
@@ -78,6 +113,18 @@ const recordOf = (kept: unknown): readonly OwnedRecord[] => {
   if (!record.success || !isFingerprint(record.data.fingerprint)) return [];
   return [{ ...record.data, fingerprint: record.data.fingerprint }];
 };
+
+const fileOf = (kept: unknown): readonly OwnedFile[] => {
+  const file = KeptFile.safeParse(kept);
+  return file.success ? [file.data] : [];
+};
+
+const nameAndSize = ({ fileName, size }: WaitingFile) => `${size} ${fileName}`;
+
+const interruptedOf = (
+  { fileName, size }: WaitingFile,
+  fingerprint: InterruptedUpload['fingerprint'],
+): InterruptedUpload => ({ fileName, size, fingerprint });
 
 const withoutOwner = ({ address, fileName, fingerprint, size }: OwnedRecord): UploadRecord => ({
   address,

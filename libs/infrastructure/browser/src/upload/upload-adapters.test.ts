@@ -1,5 +1,11 @@
 import { fail, ok } from '@account-area/kernel';
-import { isFingerprint, type PageEvent, type UploadRecord } from '@account-area/transfers';
+import {
+  isFingerprint,
+  type InterruptedUpload,
+  type PageEvent,
+  type UploadRecord,
+  type WaitingFile,
+} from '@account-area/transfers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createBrowserFileReading } from './browser-file-reading.ts';
@@ -86,16 +92,30 @@ describe('the page while photos are sent', () => {
   });
 });
 
+const interrupted = (digit: string): InterruptedUpload => {
+  const { fileName, fingerprint, size } = record(digit);
+  return { fileName, size, fingerprint };
+};
+
+const waiting = (digit: string): WaitingFile => ({ fileName: `${digit}.jpg`, size: 1000 });
+
 describe('records of uploads', () => {
   /** A browser with windows. */
   const startBrowser = () => {
     const kept = new Map<string, string>();
     const held = new Set<string>();
+    let writes = 0;
     const open = (windowName: string, accountId = 'account-1') =>
       createLocalUploadRecords({
         accountId,
         windowName,
-        store: { read: (key) => kept.get(key) ?? null, keep: (key, value) => void kept.set(key, value) },
+        store: {
+          read: (key) => kept.get(key) ?? null,
+          keep: (key, value) => {
+            writes += 1;
+            kept.set(key, value);
+          },
+        },
         locks: {
           request: (name: string) => {
             held.add(name);
@@ -104,7 +124,7 @@ describe('records of uploads', () => {
           query: () => Promise.resolve({ held: [...held].map((name) => ({ name })), pending: [] }),
         },
       });
-    return { kept, open, close: () => held.clear() };
+    return { kept, open, writes: () => writes, close: () => held.clear() };
   };
 
   it('are there after a reload', async () => {
@@ -114,7 +134,7 @@ describe('records of uploads', () => {
 
     const reloaded = open('second');
 
-    expect(await reloaded.interrupted()).toEqual([record('a')]);
+    expect(await reloaded.interrupted()).toEqual([interrupted('a')]);
     expect(reloaded.find(record('a').fingerprint)).toEqual(record('a'));
   });
 
@@ -134,9 +154,9 @@ describe('records of uploads', () => {
     records.forget(record('b').fingerprint);
     close();
 
-    expect(await open('second').interrupted()).toEqual([
-      { ...record('a'), address: 'https://photos.example/uploads/other' },
-    ]);
+    const reloaded = open('second');
+    expect(await reloaded.interrupted()).toEqual([interrupted('a')]);
+    expect(reloaded.find(record('a').fingerprint)?.address).toBe('https://photos.example/uploads/other');
     expect(records.find(record('b').fingerprint)).toBeNull();
   });
 
@@ -159,8 +179,53 @@ describe('records of uploads', () => {
       ]),
     );
 
-    expect(await open('second').interrupted()).toEqual([record('b')]);
+    kept.set(
+      'account-area.uploads-waiting.account-1',
+      JSON.stringify([7, { fileName: 'c.jpg', window: 'gone' }, { ...waiting('d'), window: 'gone' }]),
+    );
+
+    expect(await open('second').interrupted()).toEqual([interrupted('b'), { ...waiting('d'), fingerprint: null }]);
     kept.set('account-area.uploads.account-1', 'no JSON');
+    kept.set('account-area.uploads-waiting.account-1', 'no JSON');
     expect(await open('second').interrupted()).toEqual([]);
+  });
+
+  it('are of files that wait, too, each named once', async () => {
+    const { close, open } = startBrowser();
+    const records = open('first');
+    records.keepWaiting([waiting('a'), waiting('b'), waiting('b'), waiting('c')]);
+    records.keep(record('a'));
+    records.forgetWaiting([waiting('c'), waiting('d')]);
+    expect(await open('second').interrupted()).toEqual([]);
+    close();
+
+    expect(await open('second').interrupted()).toEqual([
+      interrupted('a'),
+      { fileName: 'b.jpg', size: 1000, fingerprint: null },
+    ]);
+  });
+
+  it('are of the window that sends a file again', async () => {
+    const { close, open } = startBrowser();
+    open('first').keepWaiting([waiting('a'), waiting('b')]);
+    close();
+    const second = open('second');
+    second.keepWaiting([waiting('a')]);
+    expect(await open('third').interrupted()).toEqual([{ ...waiting('b'), fingerprint: null }]);
+
+    second.forgetWaiting([waiting('a')]);
+    close();
+
+    expect(await open('third').interrupted()).toEqual([{ ...waiting('b'), fingerprint: null }]);
+  });
+
+  it('are written once for thousands of files', async () => {
+    const { close, open, writes } = startBrowser();
+    const files = Array.from({ length: 3000 }, (_, index) => waiting(`${index}`));
+    open('first').keepWaiting(files);
+    close();
+
+    expect(writes()).toBe(1);
+    expect(await open('second').interrupted()).toHaveLength(3000);
   });
 });

@@ -1,5 +1,6 @@
 import type { Configuration } from '@account-area/session';
 import { defaultHost, resolveFlags } from '@account-area/session';
+import { signInSettings } from '@account-area/session/testing';
 
 import type { BrowserWorld } from './bind-browser.ts';
 
@@ -36,20 +37,7 @@ export const testConfiguration: Configuration = {
     hostsAddress: 'https://account.printelle.nl.example/public-conf/',
     printsEditorAddress: 'https://account.printelle.nl.example/prints/{vendor}',
     cookieConsentAddress: 'https://account.printelle.nl.example/cookies',
-    signIn: {
-      issuer: 'https://account.printelle.nl.example/oidc',
-      clientId: 'account-area',
-      scope: 'openid',
-      resource: 'urn:account-area:api',
-      cookieDomain: null,
-      claims: {
-        email: 'email',
-        subject: 'sub',
-        authenticationMethod: 'amr',
-        identityProviderType: 'idp_type',
-        identityProviderSubject: 'idp_sub',
-      },
-    },
+    signIn: { ...signInSettings, issuer: 'https://account.printelle.nl.example/oidc', cookieDomain: null },
   },
   host,
   flags: resolveFlags(host.flags, {}),

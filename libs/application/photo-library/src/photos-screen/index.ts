@@ -1,6 +1,6 @@
 export { bindPhotosScreen, restorePhotosScreen } from './photos-screen.actors.ts';
 export type { PhotosScreenVisit } from './photos-screen.actors.ts';
-export type { PhotosGone, PhotosScreenEvent, PhotosScreenNotice } from './photos-screen.events.ts';
+export type { DeletionsSettled, PhotosScreenEvent, PhotosScreenNotice } from './photos-screen.events.ts';
 export { photosScreenMachine } from './photos-screen.machine.ts';
 export type { PhotosScreenContext, PhotosScreenInput } from './photos-screen.context.ts';
 export type { PhotosScreenActor, PhotosScreenSnapshot } from './photos-screen.machine.ts';

@@ -6,7 +6,7 @@ import { bindStorageStatus } from '@account-area/storage';
 import { bindCollection } from '../collection/collection.actors.ts';
 import { bindDeletionDesk } from '../deletion-desk/deletion-desk.actors.ts';
 import type { PhotosScreenInput } from './photos-screen.context.ts';
-import type { PhotosGone } from './photos-screen.events.ts';
+import type { DeletionsSettled } from './photos-screen.events.ts';
 import { photosScreenMachine } from './photos-screen.machine.ts';
 import type { PhotosScreenPorts } from './photos-screen.ports.ts';
 
@@ -33,8 +33,10 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenM
       collection: bindCollection({ timeline }),
       download: requestActor((photoIds, signal) => ports.downloads.ask(photoIds, signal)),
       deletionDesk: bindDeletionDesk(),
-      followDeletions: subscriptionActor((deletions: DeletionsActor, report: (event: PhotosGone) => void) => {
-        const settled = deletions.on('deletion.settled', ({ outcome }) => report({ type: 'photos.gone', outcome }));
+      followDeletions: subscriptionActor((deletions: DeletionsActor, report: (event: DeletionsSettled) => void) => {
+        const settled = deletions.on('deletion.settled', ({ outcome }) =>
+          report({ type: 'deletions.settled', outcome }),
+        );
         return () => settled.unsubscribe();
       }),
     },

@@ -40,9 +40,9 @@ export type PhotosScreenEvent =
   | { readonly type: 'route.entered'; readonly routeKey: string }
   | { readonly type: 'scroll.rested'; readonly position: ScrollPosition };
 
-/** What it hears of the deletions that run: one has ended, and with it photos that were to be deleted. */
-export interface PhotosGone {
-  readonly type: 'photos.gone';
+/** What it hears of the deletions that run: one has come to its end, whatever became of its photos. */
+export interface DeletionsSettled {
+  readonly type: 'deletions.settled';
   readonly outcome: PhotoDeletionOutcome;
 }
 

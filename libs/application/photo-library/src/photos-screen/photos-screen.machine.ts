@@ -126,7 +126,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       },
     ],
     'selection.restored': { actions: 'restoreSelection' },
-    'photos.gone': { actions: { type: 'forgetDeleted', params: ({ event }) => event.outcome } },
+    'deletions.settled': { actions: { type: 'forgetDeleted', params: ({ event }) => event.outcome } },
     'deletion.*': { actions: { type: 'tellDeletionDesk', params: ({ event }) => event } },
     'library.changed': { actions: 'countAgain' },
     'route.entered': { actions: { type: 'rememberRoute', params: ({ event }) => event.routeKey } },

@@ -29,7 +29,7 @@ import { notDeleted } from '../deletion-desk/deletion-request.ts';
 import type { PhotoPlace } from '../collection/photo-span.ts';
 import { gatherMonths, gatherRange, monthsLeft } from './gathering.ts';
 import type { PhotosScreenContext, PhotosScreenInput } from './photos-screen.context.ts';
-import type { PhotosGone, PhotosScreenEvent, PhotosScreenNotice } from './photos-screen.events.ts';
+import type { DeletionsSettled, PhotosScreenEvent, PhotosScreenNotice } from './photos-screen.events.ts';
 import type { DownloadGivenUp, ScrollPosition } from './photos-screen.ports.ts';
 
 /** What the photos screen machine is made of; how it behaves is in `photos-screen.machine.ts`. */
@@ -37,7 +37,7 @@ export const photosScreenSetup = setup({
   types: typesOf<{
     input: PhotosScreenInput;
     context: PhotosScreenContext;
-    events: PhotosScreenEvent | PhotosGone;
+    events: PhotosScreenEvent | DeletionsSettled;
     emitted: PhotosScreenNotice;
   }>(),
   actors: {

@@ -13,10 +13,10 @@ import type {
   UploadRecord,
   UploadRecords,
   UploadTransport,
-  WaitingFile,
 } from './file-upload.ports.ts';
 import { fingerprintOf, headOf, localFile } from './local-file.fixtures.ts';
 import type { Fingerprint, LocalFile } from './local-file.ts';
+import { fileKey, interruptedOf, filesWithout, type WaitingFile } from './waiting-file.ts';
 
 /** A photo that an upload became. */
 export const uploadedPhoto = (name: string): PhotoId => {
@@ -120,32 +120,28 @@ export class FakeTransport implements UploadTransport {
 /** Records that live as long as the object. */
 export const memoryUploadRecords = (kept: readonly UploadRecord[] = [], files: readonly WaitingFile[] = []) => {
   const records = new Map(kept.map((record) => [record.fingerprint, record]));
-  const waiting = new Map(files.map((file) => [keyOf(file), file]));
+  const waiting = new Map(files.map((file) => [fileKey(file), file]));
   return {
     records,
     waiting,
     interrupted: () => {
-      const begun = [...records.values()].map(({ fileName, fingerprint, size }) => ({ fileName, size, fingerprint }));
-      const names = new Set(begun.map(keyOf));
-      const others = [...waiting.values()].filter((file) => !names.has(keyOf(file)));
-      return Promise.resolve([...begun, ...others.map((file) => ({ ...file, fingerprint: null }))]);
+      const begun = [...records.values()];
+      return Promise.resolve([...begun, ...filesWithout([...waiting.values()], begun)].map(interruptedOf));
     },
     find: (fingerprint) => records.get(fingerprint) ?? null,
     keep: (record) => void records.set(record.fingerprint, record),
     forget: (fingerprint) => void records.delete(fingerprint),
     keepWaiting: (added) => {
-      for (const file of added) waiting.set(keyOf(file), file);
+      for (const file of added) waiting.set(fileKey(file), file);
     },
     forgetWaiting: (forgotten) => {
-      for (const file of forgotten) waiting.delete(keyOf(file));
+      for (const file of forgotten) waiting.delete(fileKey(file));
     },
   } satisfies UploadRecords & {
     readonly records: ReadonlyMap<Fingerprint, UploadRecord>;
     readonly waiting: ReadonlyMap<string, WaitingFile>;
   };
 };
-
-const keyOf = ({ fileName, size }: WaitingFile) => `${size} ${fileName}`;
 
 /** A record of an upload that got somewhere. */
 export const uploadRecord = (fileName: string, size = 3_000_000): UploadRecord => ({

@@ -3,6 +3,7 @@ import type { PortError, Result } from '@account-area/kernel';
 import type { TransferEvent } from './file-upload.events.ts';
 import type { Fingerprint, LocalFile } from './local-file.ts';
 import type { PhotoType } from './photo-type.ts';
+import type { InterruptedUpload, WaitingFile } from './waiting-file.ts';
 
 /** What the upload of a file needs from the outside world. Expected failures are results; nothing rejects. */
 export interface FileUploadPorts {
@@ -61,19 +62,6 @@ export interface UploadRecords {
   keepWaiting(files: readonly WaitingFile[]): void;
   /** No window sends these files any more. */
   forgetWaiting(files: readonly WaitingFile[]): void;
-}
-
-/** A file that is to be sent. Its name and size tell it from others: they are known before it has been read. */
-export interface WaitingFile {
-  readonly fileName: string;
-  /** Bytes. */
-  readonly size: number;
-}
-
-/** An upload that a reload interrupted. */
-export interface InterruptedUpload extends WaitingFile {
-  /** `null` for one that still waited. */
-  readonly fingerprint: Fingerprint | null;
 }
 
 /** An upload that has begun. */

@@ -12,18 +12,17 @@ export type {
   FileReading,
   FileUnreadable,
   FileUploadPorts,
-  InterruptedUpload,
   KnownPhotos,
   OutgoingFile,
   UploadRecord,
   UploadRecords,
   UploadTransport,
-  WaitingFile,
 } from './file-upload.ports.ts';
 export type { CheckedFile, FileUploadContext, FileUploadInput } from './file-upload.setup.ts';
 export {
   refusalReason,
   sentBytes,
+  shareSent,
   transferError,
   uploadedFile,
   uploadedType,
@@ -35,3 +34,5 @@ export { HEAD_BYTES, photoTypeOf } from './photo-type.ts';
 export type { PhotoType } from './photo-type.ts';
 export { MAX_UPLOAD_BYTES } from './upload-rules.ts';
 export type { FileRefused, RefusalReason } from './upload-rules.ts';
+export { fileKey, interruptedOf, filesWithout } from './waiting-file.ts';
+export type { InterruptedUpload, WaitingFile } from './waiting-file.ts';

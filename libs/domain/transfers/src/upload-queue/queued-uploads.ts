@@ -1,6 +1,6 @@
 import type { FileUploadNotice, UploadStatus } from '../file-upload/file-upload.events.ts';
 import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
-import type { InterruptedUpload, WaitingFile } from '../file-upload/file-upload.ports.ts';
+import { fileKey, type InterruptedUpload, type WaitingFile } from '../file-upload/waiting-file.ts';
 import type { Fingerprint } from '../file-upload/local-file.ts';
 import type { UploadOutcome } from './upload-queue.events.ts';
 
@@ -148,14 +148,14 @@ export const forgottenWith = (uploads: QueuedUploads, id: string): readonly Fing
   fingerprintsOf(uploadsOf(uploads, id).filter(({ status }) => status !== 'twin'));
 
 /** The files of some uploads, as they are known before they have been read. */
-export const filesOf = (uploads: QueuedUploads): readonly WaitingFile[] =>
-  uploads.map(({ fileName, sizeBytes }) => ({ fileName, size: sizeBytes }));
+export const filesOf = (uploads: QueuedUploads): readonly WaitingFile[] => uploads.map(fileOf);
 
 /** The file that nobody will send once the upload of that id has left: the same file chosen twice is still sent. */
 export const fileLeavingWith = (uploads: QueuedUploads, id: string): readonly WaitingFile[] =>
   filesOf(
     uploadsOf(uploads, id).filter(
-      (left) => !uploads.some((other) => other.id !== id && TO_BE_SENT.has(other.status) && isSameFile(other, left)),
+      (left) =>
+        !uploads.some((other) => other.id !== id && TO_BE_SENT.has(other.status) && keyOf(other) === keyOf(left)),
     ),
   );
 
@@ -169,18 +169,17 @@ export const stillInterrupted = (
   uploads: QueuedUploads,
 ): readonly InterruptedUpload[] =>
   interrupted.filter(
-    ({ fileName, fingerprint, size }) =>
+    (file) =>
       !uploads.some((upload) =>
-        fingerprint === null
-          ? upload.status !== 'checking' && isSameFile(upload, { fileName, sizeBytes: size })
-          : upload.fingerprint === fingerprint,
+        file.fingerprint === null
+          ? upload.status !== 'checking' && keyOf(upload) === fileKey(file)
+          : upload.fingerprint === file.fingerprint,
       ),
   );
 
-type NameAndSize = Pick<QueuedUpload, 'fileName' | 'sizeBytes'>;
+const fileOf = ({ fileName, sizeBytes }: QueuedUpload): WaitingFile => ({ fileName, size: sizeBytes });
 
-const isSameFile = (one: NameAndSize, other: NameAndSize): boolean =>
-  one.fileName === other.fileName && one.sizeBytes === other.sizeBytes;
+const keyOf = (upload: QueuedUpload): string => fileKey(fileOf(upload));
 
 /** Fingerprints, as far as they are known. */
 export const fingerprintsOf = (uploads: readonly Pick<QueuedUpload, 'fingerprint'>[]): readonly Fingerprint[] =>

@@ -3,7 +3,7 @@ import { ok, requestActor, subscriptionActor } from '@account-area/kernel';
 import { bindFileUpload } from '../file-upload/file-upload.actors.ts';
 import type { FileUploadNotice } from '../file-upload/file-upload.events.ts';
 import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
-import type { InterruptedUpload } from '../file-upload/file-upload.ports.ts';
+import type { InterruptedUpload } from '../file-upload/waiting-file.ts';
 import type { Fingerprint } from '../file-upload/local-file.ts';
 import { fingerprintsOf } from './queued-uploads.ts';
 import type { PageEvent } from './upload-queue.events.ts';

@@ -1,7 +1,7 @@
 import type { PhotoId } from '@account-area/photos';
 
 import { sentBytes } from '../file-upload/file-upload.selectors.ts';
-import type { InterruptedUpload } from '../file-upload/file-upload.ports.ts';
+import type { InterruptedUpload } from '../file-upload/waiting-file.ts';
 import type { QueuedUploads } from './queued-uploads.ts';
 import type { Pace } from './time-left.ts';
 

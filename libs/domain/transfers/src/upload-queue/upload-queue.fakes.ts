@@ -2,7 +2,8 @@ import { settle, witness } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { fakeFileUploadPorts, uploadedPhoto } from '../file-upload/file-upload.fakes.ts';
-import type { UploadRecord, WaitingFile } from '../file-upload/file-upload.ports.ts';
+import type { UploadRecord } from '../file-upload/file-upload.ports.ts';
+import type { WaitingFile } from '../file-upload/waiting-file.ts';
 import type { LocalFile } from '../file-upload/local-file.ts';
 import { bindUploadQueue } from './upload-queue.actors.ts';
 import type { PageEvent, UploadQueueNotice } from './upload-queue.events.ts';

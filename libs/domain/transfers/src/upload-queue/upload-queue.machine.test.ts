@@ -3,30 +3,20 @@ import { settle, witness } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import { uploadRecord } from '../file-upload/file-upload.fakes.ts';
-import type { InterruptedUpload, WaitingFile } from '../file-upload/file-upload.ports.ts';
+import type { InterruptedUpload } from '../file-upload/waiting-file.ts';
 import { fingerprintOf, localFile } from '../file-upload/local-file.fixtures.ts';
-import { fakeUploadQueuePorts, startFakeUploadQueue, type FakeUploadQueue } from './upload-queue.fakes.ts';
+import { startFakeUploadQueue } from './upload-queue.fakes.ts';
+import { photoFiles, startSending } from './upload-queue.fixtures.ts';
 import type { UploadOutcome } from './upload-queue.events.ts';
 import { uploadQueueMachine } from './upload-queue.machine.ts';
 import {
   countOf,
-  interruptedUploads,
   isPaused,
   isSending,
   queuedUploads,
   startableCount,
   uploadProgress,
 } from './upload-queue.selectors.ts';
-
-const files = (count: number) => Array.from({ length: count }, (_, index) => localFile(`${index + 1}.jpg`));
-
-const startSending = async (count: number) => {
-  const world = startFakeUploadQueue();
-  await world.add(...files(count));
-  world.queue.send({ type: 'uploads.started' });
-  return world;
-};
 
 /** What the queue says at the end. */
 const settled = (outcome: Partial<UploadOutcome>) => ({
@@ -42,7 +32,7 @@ describe('upload queue', () => {
   it('checks files at once and sends nothing before the customer says so', async () => {
     const { add, ports, queue, statuses } = startFakeUploadQueue();
 
-    await add(...files(2), localFile('contract.pdf', 'pdf'));
+    await add(...photoFiles(2), localFile('contract.pdf', 'pdf'));
 
     expect(statuses()).toEqual(['queued', 'queued', 'refused']);
     expect(startableCount(queue.getSnapshot())).toBe(2);
@@ -63,7 +53,7 @@ describe('upload queue', () => {
   it('reads one file at a time, and sends those that were being read when the customer said start', async () => {
     const { ports, queue, statuses } = startFakeUploadQueue();
     ports.files.hold();
-    queue.send({ type: 'files.added', files: files(4) });
+    queue.send({ type: 'files.added', files: photoFiles(4) });
     await settle();
     expect(statuses()).toEqual(['checking', 'checking', 'checking', 'checking']);
 
@@ -450,262 +440,6 @@ describe('files of the same photo in the upload queue', () => {
     await add(localFile('1.jpg'));
 
     expect(statuses()).toEqual(['done', 'queued']);
-  });
-});
-
-const waiting = (fileName: string): WaitingFile => ({ fileName, size: 3_000_000 });
-
-const names = (queue: FakeUploadQueue['queue']) =>
-  interruptedUploads(queue.getSnapshot()).map(({ fileName }) => fileName);
-
-const namesWaiting = ({ records }: FakeUploadQueue['ports']) =>
-  [...records.waiting.values()].map(({ fileName }) => fileName);
-
-/** What is interrupted, told as late as the test says. */
-const heldBack = ({ records }: FakeUploadQueue['ports']) => {
-  const asked = new EventTarget();
-  const held = new Promise((resolve) => {
-    asked.addEventListener('found', resolve);
-  });
-  return {
-    found: () => asked.dispatchEvent(new Event('found')),
-    interrupted: () => held.then(() => records.interrupted()),
-  };
-};
-
-describe('uploads that a reload interrupted', () => {
-  it('go on where they stopped when the same file is chosen again', async () => {
-    const { add, ports, queue } = startFakeUploadQueue(fakeUploadQueuePorts([uploadRecord('beach.jpg')]));
-    await settle();
-    expect(names(queue)).toEqual(['beach.jpg']);
-
-    await add(localFile('beach.jpg'));
-    expect(interruptedUploads(queue.getSnapshot())).toEqual([]);
-    queue.send({ type: 'uploads.started' });
-
-    expect(ports.transport.of('beach.jpg').outgoing.address).toBe('https://photos.example/uploads/beach.jpg');
-  });
-
-  it('are forgotten when the customer does not care for them', async () => {
-    const { ports, queue } = startFakeUploadQueue(fakeUploadQueuePorts([uploadRecord('beach.jpg')]));
-    await settle();
-
-    queue.send({ type: 'interrupted.dismissed' });
-
-    expect(interruptedUploads(queue.getSnapshot())).toEqual([]);
-    expect([...ports.records.records.keys(), ...ports.records.waiting.keys()]).toEqual([]);
-  });
-
-  it('are those that waited too, and wait no longer once the same file is chosen again', async () => {
-    const ports = fakeUploadQueuePorts([uploadRecord('beach.jpg')], [waiting('beach.jpg'), waiting('lake.jpg')]);
-    const { add, queue } = startFakeUploadQueue(ports);
-    await settle();
-    expect(interruptedUploads(queue.getSnapshot())).toEqual([
-      { fileName: 'beach.jpg', size: 3_000_000, fingerprint: fingerprintOf('beach.jpg') },
-      { fileName: 'lake.jpg', size: 3_000_000, fingerprint: null },
-    ]);
-
-    await add(localFile('lake.jpg', 'jpeg', 7));
-    expect(names(queue)).toEqual(['beach.jpg', 'lake.jpg']);
-    queue.send({ type: 'upload.removed', id: 'upload-1' });
-    await add(localFile('lake.jpg'));
-
-    expect(names(queue)).toEqual(['beach.jpg']);
-    expect(namesWaiting(ports)).toEqual(['beach.jpg', 'lake.jpg']);
-  });
-
-  it('are none of which the library says that they arrived', async () => {
-    const kept = [uploadRecord('beach.jpg'), uploadRecord('lake.jpg')];
-    const ports = fakeUploadQueuePorts(kept, [waiting('beach.jpg'), waiting('lake.jpg'), waiting('hill.jpg')]);
-    ports.known.names.add('beach.jpg');
-    const { queue } = startFakeUploadQueue(ports);
-    await settle();
-
-    expect(names(queue)).toEqual(['lake.jpg', 'hill.jpg']);
-    expect([...ports.records.records.values()].map(({ fileName }) => fileName)).toEqual(['lake.jpg']);
-    expect(namesWaiting(ports)).toEqual(['lake.jpg', 'hill.jpg']);
-  });
-
-  it('are all of them while nobody can tell whether they arrived', async () => {
-    const ports = fakeUploadQueuePorts([uploadRecord('beach.jpg')]);
-    ports.known.names.add('beach.jpg');
-    ports.known.refusal = { code: 'unreachable', reference: 'a1b2c3d4e5f6' };
-    const { queue } = startFakeUploadQueue(ports);
-    await settle();
-
-    expect(names(queue)).toEqual(['beach.jpg']);
-  });
-
-  it('are not those that are chosen again before they were found', async () => {
-    const ports = fakeUploadQueuePorts([uploadRecord('beach.jpg')], [waiting('lake.jpg')]);
-    const { found, interrupted } = heldBack(ports);
-    const { add, queue } = startFakeUploadQueue(Object.assign(ports, { records: { ...ports.records, interrupted } }));
-    await add(localFile('beach.jpg'), localFile('lake.jpg'));
-    found();
-    await settle();
-
-    expect(names(queue)).toEqual([]);
-  });
-});
-
-describe('what a reload would interrupt', () => {
-  it('is what the customer has started, read or not, until it is there or will never be', async () => {
-    const { add, finish, giveUp, ports, queue } = startFakeUploadQueue();
-    ports.known.names.add('known.jpg');
-    ports.files.hold();
-    const chosen = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', 'known.jpg'].map((name) => localFile(name));
-    await add(...chosen, localFile('a.pdf', 'pdf'));
-    expect(namesWaiting(ports)).toEqual([]);
-
-    queue.send({ type: 'uploads.started' });
-    expect(namesWaiting(ports)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', 'known.jpg']);
-    await ports.files.release();
-    await settle();
-    expect(namesWaiting(ports)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg']);
-    await add(localFile('not-started.jpg'));
-    finish('1.jpg');
-    finish('2.jpg', true);
-    ports.transport.of('3.jpg').report({ type: 'transfer.refused', reason: 'broken-picture' });
-    giveUp('4.jpg');
-
-    expect(namesWaiting(ports)).toEqual(['4.jpg']);
-  });
-
-  it('is kept once for all that is started', async () => {
-    const ports = fakeUploadQueuePorts();
-    const calls: number[] = [];
-    const keepWaiting = (files: readonly WaitingFile[]) => void calls.push(files.length);
-    const { add, queue } = startFakeUploadQueue(Object.assign(ports, { records: { ...ports.records, keepWaiting } }));
-    await add(localFile('1.jpg'), localFile('2.jpg'), localFile('3.jpg'), localFile('4.jpg'));
-
-    queue.send({ type: 'uploads.started' });
-
-    expect(calls).toEqual([4]);
-  });
-
-  it('is nothing that the customer takes back, unless it was chosen twice', async () => {
-    const { ports, queue } = await startSending(2);
-    ports.files.hold();
-    queue.send({ type: 'files.added', files: [localFile('1.jpg')] });
-    queue.send({ type: 'uploads.started' });
-    await ports.files.release();
-    await settle();
-
-    queue.send({ type: 'upload.removed', id: 'upload-3' });
-    expect(namesWaiting(ports)).toEqual(['1.jpg', '2.jpg']);
-    queue.send({ type: 'upload.removed', id: 'upload-1' });
-    queue.send({ type: 'uploads.paused' });
-    expect(namesWaiting(ports)).toEqual(['2.jpg']);
-    queue.send({ type: 'upload.removed', id: 'upload-2' });
-
-    expect(namesWaiting(ports)).toEqual([]);
-  });
-
-  it('is a photo that the library has, once the customer insists', async () => {
-    const { add, ports, queue } = startFakeUploadQueue();
-    ports.known.names.add('known.jpg');
-    await add(localFile('known.jpg'));
-    expect(namesWaiting(ports)).toEqual([]);
-
-    queue.send({ type: 'duplicates.insisted' });
-
-    expect(namesWaiting(ports)).toEqual(['known.jpg']);
-  });
-});
-
-describe('progress of the upload queue', () => {
-  it('counts what is wanted, in files, bytes and time left', async () => {
-    const { add, finish, pass, progress, queue } = await startSending(2);
-    await add(localFile('not-started.jpg'));
-    finish('1.jpg');
-    pass(1);
-    progress('2.jpg', 600_000);
-    pass(3);
-
-    expect(uploadProgress(queue.getSnapshot())).toEqual({
-      doneFiles: 1,
-      files: 2,
-      sentBytes: 3_600_000,
-      bytes: 6_000_000,
-      share: 0.6,
-      timeLeftMs: 12_000,
-    });
-  });
-
-  it('is complete when every photo is there, not when every byte has left', async () => {
-    const { finish, giveUp, progress, queue } = await startSending(3);
-    const share = () => uploadProgress(queue.getSnapshot()).share;
-    for (const name of ['1.jpg', '2.jpg', '3.jpg']) progress(name, 3_000_000);
-    expect(share()).toBe(0.99);
-
-    finish('1.jpg');
-    finish('2.jpg', true);
-    giveUp('3.jpg');
-    expect(share()).toBe(0.99);
-    queue.send({ type: 'failures.retried' });
-    finish('3.jpg');
-
-    expect(share()).toBe(1);
-  });
-
-  it('is nothing while nothing is wanted, or what is wanted has no bytes', () => {
-    const { ports, queue } = startFakeUploadQueue();
-    const share = () => uploadProgress(queue.getSnapshot()).share;
-    expect(share()).toBe(0);
-
-    ports.files.hold();
-    queue.send({ type: 'files.added', files: [localFile('nothing.jpg', 'jpeg', 0)] });
-    queue.send({ type: 'uploads.started' });
-
-    expect(share()).toBe(0);
-  });
-});
-
-describe('time left of the upload queue', () => {
-  const interrupted = {
-    type: 'transfer.interrupted',
-    error: { code: 'unreachable', reference: 'a1' },
-    waitMs: 0,
-  } as const;
-
-  it('is not told while nothing moves, nor by the pace of before', async () => {
-    const { clock, pass, ports, progress, queue } = await startSending(1);
-    const timeLeftMs = () => uploadProgress(queue.getSnapshot()).timeLeftMs;
-    pass(1);
-    progress('1.jpg', 600_000);
-    pass(3);
-    expect(timeLeftMs()).toBe(12_000);
-
-    ports.transport.of('1.jpg').report(interrupted);
-    expect(timeLeftMs()).toBeNull();
-    pass(1);
-    clock.increment(1000);
-    expect(timeLeftMs()).toBeNull();
-
-    progress('1.jpg', 1_800_000);
-    pass(3);
-    expect(timeLeftMs()).toBe(3000);
-  });
-
-  it('is not told while the customer has paused', async () => {
-    const { pass, progress, queue } = await startSending(1);
-    pass(1);
-    progress('1.jpg', 600_000);
-    pass(3);
-
-    queue.send({ type: 'uploads.paused' });
-
-    expect(uploadProgress(queue.getSnapshot()).timeLeftMs).toBeNull();
-  });
-
-  it('does not keep photos that arrived from being announced', async () => {
-    const { finish, notices, pass, ports } = await startSending(2);
-    finish('1.jpg');
-    ports.transport.of('2.jpg').report(interrupted);
-
-    pass(4);
-
-    expect(notices.at(-1)).toEqual({ type: 'photos.added', photoIds: ['1.jpg'] });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { UploadStatus } from '../file-upload/file-upload.events.ts';
-import type { InterruptedUpload } from '../file-upload/file-upload.ports.ts';
+import type { InterruptedUpload } from '../file-upload/waiting-file.ts';
+import { shareSent } from '../file-upload/file-upload.selectors.ts';
 import { isMoving, isStartable, isUnderWay, type QueuedUpload, type QueuedUploads } from './queued-uploads.ts';
 import { timeLeftMs } from './time-left.ts';
 import { sentBytesOf } from './upload-queue.context.ts';
@@ -33,7 +34,7 @@ export interface UploadProgress {
   readonly files: number;
   readonly sentBytes: number;
   readonly bytes: number;
-  /** 0 to 1, and 1 only when every photo is there: bytes have left long before the service says so. */
+  /** 0 to 1, and 1 only when every photo is there. */
   readonly share: number;
   /** In ms; `null` while nothing moves or nobody can tell. */
   readonly timeLeftMs: number | null;
@@ -50,13 +51,10 @@ export const uploadProgress = ({ context }: UploadQueueSnapshot): UploadProgress
     files: sent.length,
     sentBytes,
     bytes,
-    share: bytes > 0 && doneFiles === sent.length ? 1 : Math.min(MOST_SHARE_UNDER_WAY, sentBytes / Math.max(1, bytes)),
+    share: bytes > 0 && doneFiles === sent.length ? 1 : shareSent(sentBytes, bytes),
     timeLeftMs: sent.some(isMoving) ? timeLeftMs(context.pace, bytes - sentBytes) : null,
   };
 };
-
-/** What is said at most while a photo is not there yet. */
-const MOST_SHARE_UNDER_WAY = 0.99;
 
 const isThere = ({ status }: QueuedUpload) => status === 'done' || status === 'known';
 

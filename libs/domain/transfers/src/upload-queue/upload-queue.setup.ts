@@ -4,7 +4,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 
 import type { FileUploadNotice } from '../file-upload/file-upload.events.ts';
 import { fileUploadMachine, type FileUploadActor } from '../file-upload/file-upload.machine.ts';
-import type { InterruptedUpload, WaitingFile } from '../file-upload/file-upload.ports.ts';
+import type { InterruptedUpload, WaitingFile } from '../file-upload/waiting-file.ts';
 import type { Fingerprint, LocalFile } from '../file-upload/local-file.ts';
 import { sentBytesOf, type UploadQueueContext } from './upload-queue.context.ts';
 import {

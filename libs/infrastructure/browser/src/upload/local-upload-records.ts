@@ -1,6 +1,8 @@
 import {
+  fileKey,
+  interruptedOf,
   isFingerprint,
-  type InterruptedUpload,
+  filesWithout,
   type UploadRecord,
   type UploadRecords,
   type WaitingFile,
@@ -40,7 +42,10 @@ type Owned<T> = T & { readonly window: string };
 type OwnedRecord = Owned<UploadRecord>;
 type OwnedFile = Owned<WaitingFile>;
 
-/** Uploads that have begun and files that wait, in local storage. A window that sends holds a lock, so that the others leave it alone. */
+/**
+ * Uploads that have begun and files that wait, in local storage. A window that sends holds a lock, so that the others
+ * leave it alone.
+ */
 export const createLocalUploadRecords = ({
   accountId,
   locks,
@@ -60,10 +65,6 @@ export const createLocalUploadRecords = ({
   const waiting = (): readonly OwnedFile[] => listAt(waitingKey).flatMap(fileOf);
   const keepAllWaiting = (kept: readonly OwnedFile[]) =>
     store.keep(waitingKey, JSON.stringify(kept.slice(-MOST_WAITING)));
-  const waitingWithout = (files: readonly WaitingFile[]) => {
-    const names = new Set(files.map(nameAndSize));
-    return waiting().filter((file) => !names.has(nameAndSize(file)));
-  };
   const keepAll = (kept: readonly OwnedRecord[]) => store.keep(key, JSON.stringify(kept.slice(-MOST_RECORDS)));
   const without = (fingerprint: string) => records().filter((record) => record.fingerprint !== fingerprint);
   const holdLock = () => {
@@ -76,16 +77,11 @@ export const createLocalUploadRecords = ({
   return {
     interrupted: async () => {
       const begun = records();
-      const names = new Set(begun.map(nameAndSize));
-      const others = waiting().filter((file) => !names.has(nameAndSize(file)));
-      if (begun.length + others.length === 0) return [];
+      const found = [...begun, ...filesWithout(waiting(), begun)];
+      if (found.length === 0) return [];
       const { held = [] } = await locks.query().catch(() => ({ held: [] }));
       const alive = new Set(held.map(({ name }) => name));
-      const isLeft = ({ window }: OwnedFile) => !alive.has(lockOf(window)) && window !== windowName;
-      return [
-        ...begun.filter(isLeft).map(({ fingerprint, ...file }) => interruptedOf(file, fingerprint)),
-        ...others.filter(isLeft).map((file) => interruptedOf(file, null)),
-      ];
+      return found.filter(({ window }) => !alive.has(lockOf(window)) && window !== windowName).map(interruptedOf);
     },
     find: (fingerprint) => {
       const found = records().find((record) => record.fingerprint === fingerprint);
@@ -98,13 +94,13 @@ export const createLocalUploadRecords = ({
     forget: (fingerprint) => keepAll(without(fingerprint)),
     keepWaiting: (files) => {
       holdLock();
-      const each = new Map(files.map(({ fileName, size }) => [nameAndSize({ fileName, size }), { fileName, size }]));
+      const each = new Map(files.map((file) => [fileKey(file), file]));
       keepAllWaiting([
-        ...waitingWithout(files),
-        ...[...each.values()].map((file) => ({ ...file, window: windowName })),
+        ...filesWithout(waiting(), files),
+        ...[...each.values()].map(({ fileName, size }) => ({ fileName, size, window: windowName })),
       ]);
     },
-    forgetWaiting: (files) => keepAllWaiting(waitingWithout(files)),
+    forgetWaiting: (files) => keepAllWaiting(filesWithout(waiting(), files)),
   };
 };
 
@@ -118,13 +114,6 @@ const fileOf = (kept: unknown): readonly OwnedFile[] => {
   const file = KeptFile.safeParse(kept);
   return file.success ? [file.data] : [];
 };
-
-const nameAndSize = ({ fileName, size }: WaitingFile) => `${size} ${fileName}`;
-
-const interruptedOf = (
-  { fileName, size }: WaitingFile,
-  fingerprint: InterruptedUpload['fingerprint'],
-): InterruptedUpload => ({ fileName, size, fingerprint });
 
 const withoutOwner = ({ address, fileName, fingerprint, size }: OwnedRecord): UploadRecord => ({
   address,

@@ -1,4 +1,5 @@
 import { ok } from '@account-area/kernel';
+import { signInSettings } from '@account-area/session/testing';
 import { describe, expect, it } from 'vitest';
 
 import { httpWorld, json } from '../exchange/http-world.fakes.ts';
@@ -33,20 +34,7 @@ const appConfig = {
   publicConfUrl: 'https://services.example/hosts',
   printsEditorUrl: 'https://prints.example/{vendor}',
   cookieConsentUrl: 'https://shop.example/cookies',
-  auth: {
-    issuer: 'https://services.example/oidc',
-    clientId: 'account-area',
-    scope: 'openid',
-    resource: 'urn:account-area:api',
-    cookieDomain: 'example',
-    claims: {
-      email: 'email',
-      subject: 'sub',
-      authenticationMethod: 'amr',
-      identityProviderType: 'idp_type',
-      identityProviderSubject: 'idp_sub',
-    },
-  },
+  auth: signInSettings,
 };
 
 const never = new AbortController().signal;
@@ -90,7 +78,7 @@ describe('the services', () => {
         hostsAddress: 'https://services.example/hosts',
         printsEditorAddress: 'https://prints.example/{vendor}',
         cookieConsentAddress: 'https://shop.example/cookies',
-        signIn: appConfig.auth,
+        signIn: signInSettings,
       }),
     );
   });

@@ -3,6 +3,7 @@ import { useMessages } from '@account-area/messages';
 import {
   refusalReason,
   sentBytes,
+  shareSent,
   uploadedFile,
   uploadedType,
   type FileUploadActor,
@@ -26,8 +27,7 @@ export const UploadRow = memo(({ onRemove, upload }: UploadRowProps) => {
   const { actor, id, isWanted, sizeBytes, status } = upload;
   const { name } = useSelector(actor, uploadedFile);
   const refusal = useSelector(actor, refusalReason);
-  // The bytes have left long before the service says that the photo is there.
-  const percent = useSelector(actor, (snapshot) => Math.min(99, Math.floor((sentBytes(snapshot) / sizeBytes) * 100)));
+  const percent = useSelector(actor, (snapshot) => Math.floor(shareSent(sentBytes(snapshot), sizeBytes) * 100));
   const share = percent / 100;
   const isMoving = status === 'uploading' || status === 'retrying' || status === 'paused';
   return (

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+
+import { localFile } from '../file-upload/local-file.fixtures.ts';
+import { startFakeUploadQueue } from './upload-queue.fakes.ts';
+import { startSending } from './upload-queue.fixtures.ts';
+import { uploadProgress } from './upload-queue.selectors.ts';
+
+describe('progress of the upload queue', () => {
+  it('counts what is wanted, in files, bytes and time left', async () => {
+    const { add, finish, pass, progress, queue } = await startSending(2);
+    await add(localFile('not-started.jpg'));
+    finish('1.jpg');
+    pass(1);
+    progress('2.jpg', 600_000);
+    pass(3);
+
+    expect(uploadProgress(queue.getSnapshot())).toEqual({
+      doneFiles: 1,
+      files: 2,
+      sentBytes: 3_600_000,
+      bytes: 6_000_000,
+      share: 0.6,
+      timeLeftMs: 12_000,
+    });
+  });
+
+  it('is complete when every photo is there, not when every byte has left', async () => {
+    const { finish, giveUp, progress, queue } = await startSending(3);
+    const share = () => uploadProgress(queue.getSnapshot()).share;
+    for (const name of ['1.jpg', '2.jpg', '3.jpg']) progress(name, 3_000_000);
+    expect(share()).toBe(0.99);
+
+    finish('1.jpg');
+    finish('2.jpg', true);
+    giveUp('3.jpg');
+    expect(share()).toBe(0.99);
+    queue.send({ type: 'failures.retried' });
+    finish('3.jpg');
+
+    expect(share()).toBe(1);
+  });
+
+  it('is nothing while nothing is wanted, or what is wanted has no bytes', () => {
+    const { ports, queue } = startFakeUploadQueue();
+    const share = () => uploadProgress(queue.getSnapshot()).share;
+    expect(share()).toBe(0);
+
+    ports.files.hold();
+    queue.send({ type: 'files.added', files: [localFile('nothing.jpg', 'jpeg', 0)] });
+    queue.send({ type: 'uploads.started' });
+
+    expect(share()).toBe(0);
+  });
+});
+
+describe('time left of the upload queue', () => {
+  const interrupted = {
+    type: 'transfer.interrupted',
+    error: { code: 'unreachable', reference: 'a1' },
+    waitMs: 0,
+  } as const;
+
+  it('is not told while nothing moves, nor by the pace of before', async () => {
+    const { clock, pass, ports, progress, queue } = await startSending(1);
+    const timeLeftMs = () => uploadProgress(queue.getSnapshot()).timeLeftMs;
+    pass(1);
+    progress('1.jpg', 600_000);
+    pass(3);
+    expect(timeLeftMs()).toBe(12_000);
+
+    ports.transport.of('1.jpg').report(interrupted);
+    expect(timeLeftMs()).toBeNull();
+    pass(1);
+    clock.increment(1000);
+    expect(timeLeftMs()).toBeNull();
+
+    progress('1.jpg', 1_800_000);
+    pass(3);
+    expect(timeLeftMs()).toBe(3000);
+  });
+
+  it('is not told while the customer has paused', async () => {
+    const { pass, progress, queue } = await startSending(1);
+    pass(1);
+    progress('1.jpg', 600_000);
+    pass(3);
+
+    queue.send({ type: 'uploads.paused' });
+
+    expect(uploadProgress(queue.getSnapshot()).timeLeftMs).toBeNull();
+  });
+
+  it('does not keep photos that arrived from being announced', async () => {
+    const { finish, notices, pass, ports } = await startSending(2);
+    finish('1.jpg');
+    ports.transport.of('2.jpg').report(interrupted);
+
+    pass(4);
+
+    expect(notices.at(-1)).toEqual({ type: 'photos.added', photoIds: ['1.jpg'] });
+  });
+});

@@ -61,7 +61,9 @@ describe('npm run new', () => {
       'index.ts',
     ]);
     expect(written).toContain('libs/infrastructure/http/src/album-export/http-album-export-service.ts');
-    expect(written).toContain('libs/presentation/photo-library/src/album-export/album-export-screen.stories.tsx');
+    expect(written).toContain(
+      'libs/presentation/photo-library-screens/src/album-export/album-export-screen.stories.tsx',
+    );
   });
 
   it('writes what compiles', async () => {
@@ -69,7 +71,7 @@ describe('npm run new', () => {
     const { code, output } = await runTool(tool('@typescript/native/bin/tsc'), ['-b', ...projects], copy);
 
     expect(code, output).toBe(0);
-    const compiled = join(copy, 'libs/presentation/photo-library/out-tsc/album-export');
+    const compiled = join(copy, 'libs/presentation/photo-library-screens/out-tsc/album-export');
     expect(readdirSync(compiled)).toContain('album-export-screen.stories.d.ts');
   });
 

@@ -38,7 +38,7 @@ describe('the lint configuration', { timeout: 60_000 }, () => {
     ['the wire', 'libs/contracts/src/index.ts', '@account-area/photos'],
     ['an adapter', 'libs/infrastructure/http/src/index.ts', '@account-area/components'],
     ['an adapter', 'libs/infrastructure/http/src/index.ts', '@account-area/browser'],
-    ['a screen', 'libs/presentation/photo-library/src/index.ts', '@account-area/http'],
+    ['a screen', 'libs/presentation/photo-library-screens/src/index.ts', '@account-area/http'],
     ['a component', 'libs/presentation/components/src/index.ts', '@account-area/photos'],
     ['the platform', 'apps/platform/src/main.ts', '@account-area/kernel'],
   ])('keeps %s (%s) from importing %s', async (_, file, imported) => {
@@ -78,7 +78,7 @@ describe('the lint configuration', { timeout: 60_000 }, () => {
   });
 
   it.each(['t', 'messages.t'])('refuses texts whose ids are composed for %s', async (t) => {
-    const screen = 'libs/presentation/photo-library/src/upload/upload-texts.ts';
+    const screen = 'libs/presentation/photo-library-screens/src/upload/upload-texts.ts';
     const code = (id: string) =>
       `declare const messages: { readonly t: (id: string) => string };\nexport const { t } = messages;\n${t}(${id});\n`;
 

@@ -1,5 +1,5 @@
 import { createCookieConsentSource, createDataLayer } from '@account-area/browser';
-import { bindTellAction } from '@account-area/customer';
+import { bindTellAction } from '@account-area/analytics';
 import type { DeletionsActor } from '@account-area/deletion';
 import type { PhotosScreenActor } from '@account-area/photo-library';
 import type { PreviewActor } from '@account-area/photos';

@@ -1,4 +1,4 @@
-import { rememberActions } from '@account-area/customer/testing';
+import { rememberActions } from '@account-area/analytics/testing';
 import { startFakeDeletions, subjectFixture } from '@account-area/deletion/testing';
 import { photoFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';

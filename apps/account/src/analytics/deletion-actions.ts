@@ -1,4 +1,4 @@
-import type { CustomerAction, TellAction } from '@account-area/customer';
+import type { CustomerAction, TellAction } from '@account-area/analytics';
 import { photosOf, scopeOf, type DeletionsActor, type PhotoDeletionOutcome } from '@account-area/deletion';
 
 /** Tells what a customer deleted, once it is gone for good. */

@@ -1,5 +1,5 @@
 import { startFakeDownloads } from '@account-area/area/testing';
-import { rememberActions } from '@account-area/customer/testing';
+import { rememberActions } from '@account-area/analytics/testing';
 import { settle } from '@account-area/kernel/testing';
 import { downloadId, photoIds } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { archiveSeriesOf, photoDownloadOf, type DownloadsActor } from '@account-area/area';
-import type { ArchiveTrouble } from '@account-area/customer';
+import type { ArchiveTrouble } from '@account-area/analytics';
 import {
   archiveDownloadPhase,
   currentArchive,

@@ -1,4 +1,4 @@
-import { rememberActions } from '@account-area/customer/testing';
+import { rememberActions } from '@account-area/analytics/testing';
 import { settle } from '@account-area/kernel/testing';
 import { expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { TellAction } from '@account-area/customer';
+import type { TellAction } from '@account-area/analytics';
 import { timelineOf, type PhotosScreenActor } from '@account-area/photo-library';
 import {
   isTimelineLoading,

@@ -1,4 +1,4 @@
-import type { TellAction } from '@account-area/customer';
+import type { TellAction } from '@account-area/analytics';
 
 /** Who is told what takes a while, and by which clock. */
 export interface Telling {

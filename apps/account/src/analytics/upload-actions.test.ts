@@ -1,4 +1,4 @@
-import { rememberActions } from '@account-area/customer/testing';
+import { rememberActions } from '@account-area/analytics/testing';
 import { localFile, startFakeUploadQueue } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '@account-area/customer';
+import type { Outcome } from '@account-area/analytics';
 import { isSending, type UploadQueueActor } from '@account-area/transfers';
 
 import type { Telling } from './telling.ts';

@@ -1,4 +1,5 @@
 import type { BrowserLayerHistory, LocalStore } from '@account-area/browser';
+import type { CustomerDirectory } from '@account-area/customer';
 import type { ToastsPorts } from '@account-area/feedback';
 import type { HttpEnvironment, RemoteService, ServerClock } from '@account-area/http';
 import type { DeletionsPorts } from '@account-area/deletion';
@@ -7,7 +8,6 @@ import type { PhotosScreenPorts } from '@account-area/photo-library';
 import type {
   AccessTokens,
   Configuration,
-  CustomerDirectory,
   Navigation,
   SessionActor,
   StartUpPorts,

@@ -1,2 +1,2 @@
-export * from './cookie-consent/index.ts';
-export * from './customer-actions/index.ts';
+export { bindCustomer } from './profile/customer.ts';
+export type { Customer, CustomerDirectory, CustomerError } from './profile/customer.ts';

@@ -1,1 +1,4 @@
-export { fakeCustomerActionsPorts, pageFacts, rememberActions } from './customer-actions/customer-actions.fakes.ts';
+import type { Customer } from './profile/customer.ts';
+
+/** The customer the fakes know. */
+export const anna: Customer = { id: 'account-1', email: 'anna@example.test', firstName: 'Anna', lastName: 'Bos' };

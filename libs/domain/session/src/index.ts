@@ -1,6 +1,5 @@
 export * from './claims/index.ts';
 export * from './configuration/index.ts';
-export * from './customer/index.ts';
 export * from './feature-flags/index.ts';
 export * from './lease/index.ts';
 export * from './navigation/index.ts';

@@ -1,5 +1,5 @@
-import { analyticsEventOf, audienceOf, surveyOf } from '@account-area/customer';
-import { pageFacts } from '@account-area/customer/testing';
+import { analyticsEventOf, audienceOf, surveyOf } from '@account-area/analytics';
+import { pageFacts } from '@account-area/analytics/testing';
 import { describe, expect, it } from 'vitest';
 
 import { createCookieConsentSource } from './cookie-consent-source.ts';

@@ -1,4 +1,4 @@
-import { consentFrom, type ConsentSource } from '@account-area/customer';
+import { consentFrom, type ConsentSource } from '@account-area/analytics';
 
 /** Set by whatever asks the customers of a brand for consent (D13). */
 const CONSENT_COOKIE = 'cookie_consent';

@@ -1,4 +1,4 @@
-import type { Analytics, Survey } from '@account-area/customer';
+import type { Analytics, Survey } from '@account-area/analytics';
 
 /** A window with the queue that tag managers read, whenever they are loaded. */
 export interface DataLayerWindow {

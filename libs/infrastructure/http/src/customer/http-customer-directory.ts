@@ -1,6 +1,6 @@
 import { ACCOUNT_DELETED_PROBLEM, CustomerMe, customerPaths } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
-import type { CustomerDirectory } from '@account-area/session';
+import type { CustomerDirectory } from '@account-area/customer';
 
 import type { RemoteService } from '../exchange/remote-service.ts';
 

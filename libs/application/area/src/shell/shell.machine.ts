@@ -1,5 +1,6 @@
 import { createResourceMachine, typesOf } from '@account-area/kernel';
-import type { Customer, CustomerError, SessionActor } from '@account-area/session';
+import type { Customer, CustomerError } from '@account-area/customer';
+import type { SessionActor } from '@account-area/session';
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 /** Whom to tell when the customer must leave. */

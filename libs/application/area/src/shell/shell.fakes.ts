@@ -1,12 +1,10 @@
 import { controlledCall, settle, witness } from '@account-area/kernel/testing';
-import type { Customer, CustomerError } from '@account-area/session';
+import type { Customer, CustomerError } from '@account-area/customer';
+import { anna } from '@account-area/customer/testing';
 import { credentialsFixture, FakeBrowser, startFakeSession } from '@account-area/session/testing';
 import { createActor } from 'xstate';
 
 import { bindShell } from './shell.actors.ts';
-
-/** The customer the fakes know. */
-export const anna: Customer = { id: 'account-1', email: 'anna@example.test', firstName: 'Anna', lastName: 'Bos' };
 
 /** The shell of a signed-in customer, and the world around it. */
 export const startFakeShell = async () => {

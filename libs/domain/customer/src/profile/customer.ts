@@ -1,4 +1,4 @@
-import type { PortError, Result } from '@account-area/kernel';
+import { bindResource, type PortError, type Result } from '@account-area/kernel';
 
 /** The signed-in customer, as the customer service knows them. */
 export interface Customer {
@@ -16,3 +16,7 @@ export interface CustomerDirectory {
   /** Fails with `account-deleted` only when the service itself says so, in whichever of its two ways (C06.5). */
   me(signal: AbortSignal): Promise<Result<Customer, CustomerError>>;
 }
+
+/** Loads the signed-in customer the first time they are needed. */
+export const bindCustomer = (directory: CustomerDirectory) =>
+  bindResource<null, Customer, CustomerError>((_, signal) => directory.me(signal));

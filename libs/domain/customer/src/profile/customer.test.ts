@@ -2,8 +2,7 @@ import { controlledCall, settle, witness } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import { bindCustomer } from './customer.actors.ts';
-import type { Customer, CustomerError } from './customer.ports.ts';
+import { bindCustomer, type Customer, type CustomerError } from './customer.ts';
 
 const startCustomer = () => {
   const me = controlledCall<undefined, Customer, CustomerError>();

@@ -1,4 +1,4 @@
-import { bindCustomer, type CustomerDirectory } from '@account-area/session';
+import { bindCustomer, type CustomerDirectory } from '@account-area/customer';
 
 import { shellMachine } from './shell.machine.ts';
 

@@ -1,7 +1,8 @@
-import type { Customer } from '@account-area/session';
+import type { Customer } from '@account-area/customer';
+import { anna } from '@account-area/customer/testing';
 import { describe, expect, it } from 'vitest';
 
-import { anna, startFakeShell } from './shell.fakes.ts';
+import { startFakeShell } from './shell.fakes.ts';
 import { customerOf } from './shell.selectors.ts';
 
 describe('the shell', () => {

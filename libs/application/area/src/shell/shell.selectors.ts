@@ -1,4 +1,4 @@
-import type { Customer } from '@account-area/session';
+import type { Customer } from '@account-area/customer';
 
 import type { ShellSnapshot } from './shell.machine.ts';
 

@@ -1,0 +1,2 @@
+export * from './cookie-consent/index.ts';
+export * from './customer-actions/index.ts';

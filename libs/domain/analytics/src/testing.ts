@@ -1,0 +1,1 @@
+export { fakeCustomerActionsPorts, pageFacts, rememberActions } from './customer-actions/customer-actions.fakes.ts';

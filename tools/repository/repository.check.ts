@@ -120,6 +120,36 @@ describe('documents', () => {
     expect(textOf('docs/decisions/README.md')).toBe(decisionsIndex());
   });
 
+  it('give every decision a status and a date', () => {
+    const incomplete = files
+      .filter((file) => /^docs\/decisions\/\d{4}-.*\.md$/.test(file))
+      .filter(
+        (file) =>
+          !/^\*\*Status\.\*\* (Accepted|Replaced by \[decision \d+\])[^\n]*\. \d{4}-\d\d-\d\d$/m.test(textOf(file)),
+      );
+
+    expect(incomplete).toEqual([]);
+  });
+
+  it('explain every label of the specification that the sources cite', () => {
+    const known = new Set(
+      files
+        .filter((file) => file.startsWith('docs/specification/'))
+        .flatMap((file) =>
+          [...textOf(file).matchAll(/^(?:- \*\*|## )([A-E]\d+(?:\.\d+)?)\b/gm)].map(([, label]) => label),
+        ),
+    );
+    const unknown = files
+      .filter((file) => /\.(tsx?|css|md)$/.test(file) && !file.startsWith('docs/specification/'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/\b[CD]\d\d(?:\.\d+)?\b/g)].flatMap(([label]) =>
+          known.has(label) ? [] : [`${file}: ${label}`],
+        ),
+      );
+
+    expect(unknown).toEqual([]);
+  });
+
   it('draw every state machine as it is (npm run diagrams draws them)', async () => {
     const { code, output } = await runNode(
       ['--conditions=@account-area/source', 'tools/machines/draw.ts', '--check'],

@@ -7,12 +7,15 @@ export {
   unboundSubscription,
 } from './actors.ts';
 export type { RequestActor, SubscriptionActor } from './actors.ts';
+export { answered, answerGuards } from './answered.ts';
 export type { Brand } from './brand.ts';
+export { chunks } from './chunks.ts';
 export { referenceFrom, referenceOf } from './errors.ts';
 export type { PortError, Traced, Unexpected } from './errors.ts';
+export { limitConcurrency } from './limit-concurrency.ts';
+export type { Call } from './limit-concurrency.ts';
 export { typesOf } from './machine-types.ts';
-export { limitedTo } from './limited-calls.ts';
-export type { Call } from './limited-calls.ts';
+export type { Parent } from './notices.ts';
 export { bindResource, createResourceMachine } from './resource.ts';
 export type { ResourceContext, ResourceEvent } from './resource.ts';
 export { errorOf, fail, ok } from './result.ts';

@@ -2,12 +2,12 @@ import { createActor } from 'xstate';
 
 import type { PortError } from './errors.ts';
 import { bindResource } from './resource.ts';
-import { controlledCall, settle, witness } from './testing.ts';
+import { controlledCall, inspector, settle } from './testing.ts';
 
 /** A running resource and the world around it. */
 export const startFakeResource = () => {
   const load = controlledCall<{ readonly page: number }, string, PortError>();
-  const resource = createActor(bindResource(load), { input: { page: 1 }, inspect: witness }).start();
+  const resource = createActor(bindResource(load), { input: { page: 1 }, inspect: inspector }).start();
   return {
     load,
     resource,

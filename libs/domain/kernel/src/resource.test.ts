@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 
 import { startFakeResource } from './resource.fakes.ts';
 import { createResourceMachine } from './resource.ts';
-import { settle, witness } from './testing.ts';
+import { inspector, settle } from './testing.ts';
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
@@ -83,7 +83,7 @@ describe('resource', () => {
   });
 
   it('says which port is missing when it runs unbound', () => {
-    const resource = createActor(createResourceMachine<object, string, never>(), { input: {}, inspect: witness });
+    const resource = createActor(createResourceMachine<object, string, never>(), { input: {}, inspect: inspector });
     const failures: unknown[] = [];
     resource.subscribe({ error: (failure) => failures.push(failure) });
 

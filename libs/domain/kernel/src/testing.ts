@@ -1,5 +1,6 @@
-import type { InspectionEvent } from 'xstate';
+import { createActor, fromCallback, type EventObject, type InspectionEvent } from 'xstate';
 
+import type { Parent } from './notices.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** A call to a port held open by the test until it decides how the remote side answers. */
@@ -19,7 +20,7 @@ export interface ControlledCall<Input, T, E> {
   last(): PendingCall<Input, T, E>;
 }
 
-/** A port method for tests and stories that nobody answers but they. */
+/** A port method for tests and stories: it answers when they say so. */
 export const controlledCall = <Input, T, E>(): ControlledCall<Input, T, E> => {
   const calls: PendingCall<Input, T, E>[] = [];
   const call = (input: Input, signal: AbortSignal) =>
@@ -47,13 +48,27 @@ export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(r
 
 const watchers = new Set<(event: InspectionEvent) => void>();
 
-/** Pass it as `inspect` to every actor that a fake or a test starts, so that {@link watchActors} hears of it. */
-export const witness = (event: InspectionEvent): void => {
+/** Passes inspection events on to {@link watchActors}. Every fake and test passes it as `inspect` to the actors it starts. */
+export const inspector = (event: InspectionEvent): void => {
   for (const watch of watchers) watch(event);
 };
 
-/** Hears everything that actors started with {@link witness} do, until the returned function is called. */
+/** Calls `watch` with every event of actors started with {@link inspector}, until the returned function is called. */
 export const watchActors = (watch: (event: InspectionEvent) => void): (() => void) => {
   watchers.add(watch);
   return () => watchers.delete(watch);
 };
+
+/** A parent for a child machine under test: it records the notices that the child sends. */
+export const recordingParent = <Notice extends EventObject>(): RecordingParent<Notice> => {
+  const notices: Notice[] = [];
+  const parent = createActor(fromCallback<Notice>(({ receive }) => receive((notice) => notices.push(notice)))).start();
+  return { parent, notices };
+};
+
+/** See {@link recordingParent}. */
+export interface RecordingParent<Notice extends EventObject> {
+  readonly parent: Parent<Notice>;
+  /** Oldest first. */
+  readonly notices: readonly Notice[];
+}

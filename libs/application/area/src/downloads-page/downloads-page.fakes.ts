@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import type { Archive, DownloadId } from '@account-area/transfers';
 import { archiveFixture, downloadId } from '@account-area/transfers/testing';
 import { createActor, SimulatedClock } from 'xstate';
@@ -14,7 +14,7 @@ export const startFakeDownloadsPage = () => {
   const remove = controlledCall<DownloadId, undefined, PortError>();
   const ports = { archives: { list: (signal: AbortSignal) => list(undefined, signal), delete: remove } };
   const clock = new SimulatedClock();
-  const page = createActor(bindDownloadsPage(ports), { clock, inspect: witness }).start();
+  const page = createActor(bindDownloadsPage(ports), { clock, inspect: inspector }).start();
   return {
     list,
     remove,

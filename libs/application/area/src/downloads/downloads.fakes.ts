@@ -1,4 +1,4 @@
-import { witness } from '@account-area/kernel/testing';
+import { inspector } from '@account-area/kernel/testing';
 import {
   downloadId,
   fakeArchiveSeriesPorts,
@@ -17,7 +17,7 @@ import { archiveSeriesOf } from './downloads.selectors.ts';
 export const startFakeDownloads = () => {
   const ports = { photo: fakePhotoDownloadPorts(), archives: fakeArchiveSeriesPorts() };
   const clock = new SimulatedClock();
-  const downloads = createActor(bindDownloads(ports), { clock, inspect: witness }).start();
+  const downloads = createActor(bindDownloads(ports), { clock, inspect: inspector }).start();
   const series = () => {
     const last = archiveSeriesOf(downloads.getSnapshot()).at(-1);
     if (last === undefined) throw new Error('No archive was asked for.');

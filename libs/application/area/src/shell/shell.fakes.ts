@@ -1,4 +1,4 @@
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import type { Customer, CustomerError } from '@account-area/customer';
 import { anna } from '@account-area/customer/testing';
 import { credentialsFixture, FakeBrowser, startFakeSession } from '@account-area/session/testing';
@@ -13,7 +13,7 @@ export const startFakeShell = async () => {
   const me = controlledCall<undefined, Customer, CustomerError>();
   const shell = createActor(bindShell({ customers: { me: (signal) => me(undefined, signal) } }), {
     input: { session },
-    inspect: witness,
+    inspect: inspector,
   });
   shell.start();
   return {

@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { DEFAULT_SORT, NO_PAGES, type PhotoIdsPage, type PhotoIdsQuery } from '@account-area/photos';
 import { monthFixture, photoFixture, startFakeTimeline } from '@account-area/photos/testing';
 import { startFakeSelection } from '@account-area/selection/testing';
@@ -25,7 +25,7 @@ export const startFakeCollection = () => {
   const { selection, selected } = startFakeSelection();
   const world = startFakeTimeline();
   const input = { selection, timeline: world.timeline };
-  const collection = createActor(bindCollection(ports), { input, inspect: witness }).start();
+  const collection = createActor(bindCollection(ports), { input, inspect: inspector }).start();
   return {
     ports,
     timeline: world.timeline,

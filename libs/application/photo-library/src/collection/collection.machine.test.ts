@@ -1,4 +1,4 @@
-import { settle, witness } from '@account-area/kernel/testing';
+import { inspector, settle } from '@account-area/kernel/testing';
 import { DEFAULT_SORT, monthsShown } from '@account-area/photos';
 import { monthFixture } from '@account-area/photos/testing';
 import { isSelecting, selectedCount, selectedInGroup } from '@account-area/selection';
@@ -183,7 +183,7 @@ describe('collection', () => {
 
   it('says which port is missing when it runs unbound', async () => {
     const { selection, timeline } = startFakeCollection();
-    const collection = createActor(collectionMachine, { input: { selection, timeline }, inspect: witness });
+    const collection = createActor(collectionMachine, { input: { selection, timeline }, inspect: inspector });
     const failures: unknown[] = [];
     collection.subscribe({ error: (failure) => failures.push(failure) });
 

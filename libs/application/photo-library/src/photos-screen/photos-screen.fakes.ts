@@ -1,6 +1,6 @@
 import type { Deletion } from '@account-area/deletion';
 import { startFakeDeletions } from '@account-area/deletion/testing';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import type { PhotoId, PhotoViewSettings } from '@account-area/photos';
 import {
   FakeLibrary,
@@ -51,7 +51,7 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
     withSharedAlbums: options.withSharedAlbums ?? true,
     deletions: deletion.deletions,
   };
-  const screen = createActor(bindPhotosScreen(ports), { input: restorePhotosScreen(ports, visit), inspect: witness });
+  const screen = createActor(bindPhotosScreen(ports), { input: restorePhotosScreen(ports, visit), inspect: inspector });
   screen.start();
   return {
     library,

@@ -1,5 +1,5 @@
 import { startFakeDeletions } from '@account-area/deletion/testing';
-import { settle, witness } from '@account-area/kernel/testing';
+import { inspector, settle } from '@account-area/kernel/testing';
 import { albumsCount, monthOfNewPhotos, monthsShown, photosCount } from '@account-area/photos';
 import { FakeLibrary, memorySettings } from '@account-area/photos/testing';
 import { storageStatus } from '@account-area/storage';
@@ -123,7 +123,7 @@ describe('coming back to the photos screen', () => {
         deletions: startFakeDeletions().deletions,
         timeline: { sort: newestFirst, showsAll: false, openMonths: [] },
       },
-      inspect: witness,
+      inspect: inspector,
     });
     const failures: unknown[] = [];
     screen.subscribe({ error: (failure) => failures.push(failure) });

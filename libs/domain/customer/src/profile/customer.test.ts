@@ -1,4 +1,4 @@
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
@@ -8,7 +8,7 @@ const startCustomer = () => {
   const me = controlledCall<undefined, Customer, CustomerError>();
   const customer = createActor(bindCustomer({ me: (signal) => me(undefined, signal) }), {
     input: null,
-    inspect: witness,
+    inspect: inspector,
   });
   customer.start();
   customer.send({ type: 'resource.needed' });

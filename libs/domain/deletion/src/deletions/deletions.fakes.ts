@@ -1,4 +1,4 @@
-import { settle, witness } from '@account-area/kernel/testing';
+import { inspector, settle } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
@@ -46,7 +46,7 @@ export const startFakeDeletions = (left: readonly Deletion[] = [], now = 0) => {
   ports.setTime(now);
   const clock = new SimulatedClock();
   const notices: DeletionNotice[] = [];
-  const deletions = createActor(bindDeletions(ports), { clock, inspect: witness });
+  const deletions = createActor(bindDeletions(ports), { clock, inspect: inspector });
   deletions.on('*', (notice) => notices.push(notice));
   deletions.start();
   const pass = async (ms: number) => {

@@ -1,3 +1,4 @@
+import { chunks } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 
 import { photosOf, type DeletionSubject } from './deletion.ts';
@@ -25,9 +26,3 @@ export const photosIn = (batches: readonly Batch[]): readonly PhotoId[] =>
 
 const batchesOfPhotos = (ids: readonly PhotoId[]): readonly Batch[] =>
   chunks(ids, PHOTOS_PER_BATCH).map((chunk) => ({ kind: 'photos', ids: chunk }));
-
-/** Cuts a list into pieces; a size that is no integer of at least 1 gives none (C07.8). */
-export const chunks = <T>(values: readonly T[], size: number): readonly (readonly T[])[] => {
-  if (!Number.isInteger(size) || size < 1) return [];
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size));
-};

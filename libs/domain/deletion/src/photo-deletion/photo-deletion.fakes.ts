@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
@@ -23,7 +23,7 @@ export const startFakePhotoDeletion = (deletion: Deletion = deletionFixture(), u
   const ports = fakePhotoDeletionPorts();
   const clock = new SimulatedClock();
   const failures: PhotoDeletionFailure[] = [];
-  const actor = createActor(bindPhotoDeletion(ports), { input: { deletion, undoTimeMs }, clock, inspect: witness });
+  const actor = createActor(bindPhotoDeletion(ports), { input: { deletion, undoTimeMs }, clock, inspect: inspector });
   actor.on('PHOTO_DELETION_FAILED', (failure) => failures.push(failure));
   actor.start();
   const pass = async (ms: number) => {

@@ -1,7 +1,6 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { chunks } from './batches.ts';
 import { deletionFixture, subjectFixture } from './deletion.fixtures.ts';
 import { isDeletionId, photosOf, scopeOf, undoTimeLeft, UNDO_WINDOW_MS } from './deletion.ts';
 import { RETRIES_EXHAUSTED } from './photo-deletion.events.ts';
@@ -170,11 +169,6 @@ describe('the rules of a deletion', () => {
     expect([100_000, 104_000, 110_000, 999_999, 0].map((now) => undoTimeLeft(deletion, now))).toEqual([
       10_000, 6_000, 0, 0, 10_000,
     ]);
-  });
-
-  it('cut lists into pieces, and into none when the size makes no sense (C07.8)', () => {
-    expect(chunks([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-    expect([0, -1, 1.5, NaN].map((size) => chunks([1, 2], size))).toEqual([[], [], [], []]);
   });
 
   it('know the ids of deletions', () => {

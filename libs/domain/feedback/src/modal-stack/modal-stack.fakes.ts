@@ -1,4 +1,4 @@
-import { witness } from '@account-area/kernel/testing';
+import { inspector } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { bindModalStack } from './modal-stack.actors.ts';
@@ -37,7 +37,7 @@ export class FakeLayerHistory implements LayerHistory {
 /** A running modal stack on a history of its own. */
 export const startFakeModalStack = () => {
   const history = new FakeLayerHistory();
-  const modals = createActor(bindModalStack({ history }), { inspect: witness });
+  const modals = createActor(bindModalStack({ history }), { inspect: inspector });
   const dismissed: string[] = [];
   modals.on('modal.dismissed', ({ id }: ModalStackNotice) => dismissed.push(id));
   modals.start();

@@ -1,4 +1,4 @@
-import { witness } from '@account-area/kernel/testing';
+import { inspector } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { TOAST_LIFETIME_MS, type Toast } from './toast.ts';
@@ -36,7 +36,7 @@ export const startFakeToasts = () => {
   const clock = new SimulatedClock();
   const toasts = createActor(bindToasts({ stopwatch: { elapsed: () => clock.now() }, visibility }), {
     clock,
-    inspect: witness,
+    inspect: inspector,
   });
   toasts.start();
   return {

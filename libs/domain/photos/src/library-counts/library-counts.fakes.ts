@@ -1,5 +1,5 @@
 import { fail, ok, type PortError } from '@account-area/kernel';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { bindLibraryCounts } from './library-counts.actors.ts';
@@ -31,7 +31,7 @@ export const refusedLibraryCounts = (): LibraryCountsPorts => ({
 /** Running library counts and the world around them. */
 export const startFakeLibraryCounts = ({ withSharedAlbums = true } = {}) => {
   const ports = fakeLibraryCountsPorts();
-  const counts = createActor(bindLibraryCounts(ports), { input: { withSharedAlbums }, inspect: witness }).start();
+  const counts = createActor(bindLibraryCounts(ports), { input: { withSharedAlbums }, inspect: inspector }).start();
   return {
     ports,
     counts,

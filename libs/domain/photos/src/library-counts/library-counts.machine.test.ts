@@ -1,4 +1,4 @@
-import { settle, witness } from '@account-area/kernel/testing';
+import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
@@ -82,14 +82,14 @@ describe('library counts', () => {
 
   it('runs on ports that answer at once', async () => {
     const machine = bindLibraryCounts(knownLibraryCounts(own, shared));
-    const counts = createActor(machine, { input: { withSharedAlbums: true }, inspect: witness }).start();
+    const counts = createActor(machine, { input: { withSharedAlbums: true }, inspect: inspector }).start();
     await settle();
 
     expect(albumsCount(counts.getSnapshot())).toBe(5);
   });
 
   it('says which port is missing when it runs unbound', async () => {
-    const counts = createActor(libraryCountsMachine, { input: { withSharedAlbums: false }, inspect: witness });
+    const counts = createActor(libraryCountsMachine, { input: { withSharedAlbums: false }, inspect: inspector });
     const failures: unknown[] = [];
     counts.subscribe({ error: (failure) => failures.push(failure) });
 

@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { photoFixture } from '../photo/photo.fixtures.ts';
@@ -26,7 +26,7 @@ export const startFakeMonthSection = ({ count = 100, isOpen = false } = {}) => {
   const ports = fakeMonthSectionPorts();
   const section = createActor(bindMonthSection(ports), {
     input: { month: { ...monthFixture(2024, 3, count), isOpen }, sort: DEFAULT_SORT.photos },
-    inspect: witness,
+    inspect: inspector,
   });
   const notices: MonthSectionNotice[] = [];
   section.on('*', (notice) => notices.push(notice));

@@ -1,4 +1,4 @@
-import { settle, witness } from '@account-area/kernel/testing';
+import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
@@ -274,7 +274,10 @@ describe('month section', () => {
 
   it('says which port is missing when it runs unbound', async () => {
     const month = { ...monthFixture(), isOpen: false };
-    const section = createActor(monthSectionMachine, { input: { month, sort: DEFAULT_SORT.photos }, inspect: witness });
+    const section = createActor(monthSectionMachine, {
+      input: { month, sort: DEFAULT_SORT.photos },
+      inspect: inspector,
+    });
     const failures: unknown[] = [];
     section.subscribe({ error: (failure) => failures.push(failure) });
 

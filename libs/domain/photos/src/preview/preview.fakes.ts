@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { photoFixture, type PictureAddress } from '../photo/photo.fixtures.ts';
@@ -66,7 +66,7 @@ export const startFakePreview = ({
       sort: DEFAULT_SORT.photos,
       sequence: loaded === undefined ? NO_SEQUENCE : { ...NO_SEQUENCE, photos: photos(loaded.from, loaded.to) },
     },
-    inspect: witness,
+    inspect: inspector,
   });
   preview.start();
 

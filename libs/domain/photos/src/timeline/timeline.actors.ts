@@ -1,4 +1,4 @@
-import { limitedTo, requestActor, subscriptionActor } from '@account-area/kernel';
+import { limitConcurrency, requestActor, subscriptionActor } from '@account-area/kernel';
 
 import { bindMonthSection } from '../month-section/month-section.actors.ts';
 import type { MonthSectionNotice } from '../month-section/month-section.events.ts';
@@ -41,5 +41,5 @@ export const restoreTimeline = (settings: PhotoViewSettings): TimelineInput => (
 export const withPageLimit = (timeline: TimelineService): TimelineService => ({
   months: (sortKey, signal) => timeline.months(sortKey, signal),
   ids: (query, signal) => timeline.ids(query, signal),
-  page: limitedTo(MOST_PAGE_REQUESTS, (query, signal) => timeline.page(query, signal)),
+  page: limitConcurrency(MOST_PAGE_REQUESTS, (query, signal) => timeline.page(query, signal)),
 });

@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import type { SortKey } from '../sort-settings/photo-sort.ts';
@@ -29,7 +29,7 @@ export const fakeTimelinePorts = (settings: PhotoViewSettings = memorySettings()
 
 /** A timeline started on any ports. */
 export const startTimeline = (ports: TimelinePorts) =>
-  createActor(bindTimeline(ports), { input: restoreTimeline(ports.settings), inspect: witness }).start();
+  createActor(bindTimeline(ports), { input: restoreTimeline(ports.settings), inspect: inspector }).start();
 
 /** A running timeline and the world around it. */
 export const startFakeTimeline = (settings?: PhotoViewSettings) => {

@@ -1,5 +1,5 @@
 import { requestActor, type PortError } from '@account-area/kernel';
-import { settle, witness } from '@account-area/kernel/testing';
+import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
@@ -70,7 +70,7 @@ describe('timeline', () => {
     ['storeDisplay', { type: 'month.opened', month: march.id }],
   ] as const)('says which port is missing when it runs without %s', (name, event) => {
     const loadMonths = requestActor<SortKey, readonly MonthCount[], PortError>(() => new Promise(() => undefined));
-    const timeline = createActor(timelineMachine.provide({ actors: { loadMonths } }), { input, inspect: witness });
+    const timeline = createActor(timelineMachine.provide({ actors: { loadMonths } }), { input, inspect: inspector });
     const failures: unknown[] = [];
     timeline.subscribe({ error: (failure) => failures.push(failure) });
 
@@ -80,7 +80,7 @@ describe('timeline', () => {
   });
 
   it('says which port is missing when it runs unbound', async () => {
-    const timeline = createActor(timelineMachine, { input, inspect: witness });
+    const timeline = createActor(timelineMachine, { input, inspect: inspector });
     const failures: unknown[] = [];
     timeline.subscribe({ error: (failure) => failures.push(failure) });
 

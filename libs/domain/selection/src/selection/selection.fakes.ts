@@ -1,4 +1,4 @@
-import { witness } from '@account-area/kernel/testing';
+import { inspector } from '@account-area/kernel/testing';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { createActor } from 'xstate';
 
@@ -11,7 +11,7 @@ export const photoIds = (count: number, from = 0): readonly PhotoId[] =>
 
 /** A running selection. */
 export const startFakeSelection = () => {
-  const selection = createActor(selectionMachine, { inspect: witness }).start();
+  const selection = createActor(selectionMachine, { inspect: inspector }).start();
   return {
     selection,
     toggle: (id: PhotoId, group = '2024/3') => selection.send({ type: 'photo.toggled', id, group }),

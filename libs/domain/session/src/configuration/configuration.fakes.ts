@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import type { FlagSettings } from '../feature-flags/feature-flags.ts';
@@ -48,7 +48,7 @@ export const startFakeConfiguration = ({
   localeChoice.chosen = chosen;
   const configuration = createActor(bindConfiguration(ports), {
     input: { hostName: 'account.printelle.nl.example', hints },
-    inspect: witness,
+    inspect: inspector,
   });
   configuration.start();
   configuration.send({ type: 'resource.needed' });

@@ -1,8 +1,8 @@
-import { ok, typesOf, unboundRequest, unboundSubscription, type Result } from '@account-area/kernel';
+import { answered, ok, typesOf, unboundRequest, unboundSubscription, type Result } from '@account-area/kernel';
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { SignInSettings } from '../configuration/configuration.ts';
-import { answered, answerGuards } from '../session/session.answers.ts';
+import { sessionGuards } from '../session/session.answers.ts';
 import type { RenewalError, StoreError } from '../session/session.ports.ts';
 import { isDueWhenShown, isSameAccount, type AccessToken, type Lease } from './credentials.ts';
 import type { LeaseEvent } from './lease.events.ts';
@@ -51,7 +51,7 @@ export const leaseMachine = setup({
     followPage: unboundSubscription<undefined>('followPage'),
   },
   guards: {
-    ...answerGuards,
+    ...sessionGuards,
     isExpired: ({ context }) => context.lease.isExpired,
     isHeld: ({ context }, token: AccessToken) => context.lease.credentials.accessToken === token,
     isStrange: ({ context }, answer: Result<Lease, unknown>) =>

@@ -1,14 +1,11 @@
-import { errorOf, type Result } from '@account-area/kernel';
+import { answerGuards, errorOf, type Result } from '@account-area/kernel';
 
 type Answer = Result<unknown, unknown>;
 type Failing = Result<unknown, { readonly code: string }>;
 
-/** What an actor has answered, as parameters of a guard or an action. */
-export const answered = <A>({ event }: { readonly event: { readonly output: A } }): A => event.output;
-
 /** The ways out of a state that waits for an answer. */
-export const answerGuards = {
-  isGood: (_: unknown, answer: Answer) => answer.ok,
+export const sessionGuards = {
+  ...answerGuards,
   isNobody: (_: unknown, answer: Answer) => answer.ok && answer.value === null,
   isAbandoned: (_: unknown, answer: Failing) => errorOf(answer)?.code === 'abandoned',
   isRejected: (_: unknown, answer: Failing) => errorOf(answer)?.code === 'sign-in-rejected',

@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { signInSettings } from '../configuration/configuration.fixtures.ts';
@@ -119,7 +119,7 @@ export const startFakeSession = (browser = new FakeBrowser(), address?: string) 
   const session = createActor(bindSession(ports), {
     input: { settings: signInSettings },
     clock: timers,
-    inspect: witness,
+    inspect: inspector,
   });
   const notices: SessionNotice[] = [];
   session.on('*', (notice) => notices.push(notice));

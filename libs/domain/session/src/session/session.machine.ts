@@ -1,10 +1,17 @@
-import { typesOf, unboundRequest, unboundSubscription, type PortError, type Result } from '@account-area/kernel';
+import {
+  answered,
+  typesOf,
+  unboundRequest,
+  unboundSubscription,
+  type PortError,
+  type Result,
+} from '@account-area/kernel';
 import { assertEvent, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Lease } from '../lease/credentials.ts';
 import { leaseMachine } from '../lease/lease.machine.ts';
-import { answered, answerGuards } from './session.answers.ts';
+import { sessionGuards } from './session.answers.ts';
 import { AUTH_ERROR, type EntryFailure, type SessionError } from './session.events.ts';
 import type { RestartPoint, SessionContext, SessionEvent, SessionInput, SessionNotice } from './session.events.ts';
 import type { SignInError, StoreError } from './session.ports.ts';
@@ -36,7 +43,7 @@ export const sessionMachine = setup({
     followPage: unboundSubscription<undefined>('followPage'),
     lease: leaseMachine,
   },
-  guards: answerGuards,
+  guards: sessionGuards,
   actions: {
     admit: enqueueActions(({ enqueue }, answer: Result<Lease | null, unknown>) => {
       if (answer.ok && answer.value !== null) enqueue.raise({ type: 'customer.admitted', lease: answer.value });

@@ -1,4 +1,4 @@
-import { witness } from '@account-area/kernel/testing';
+import { inspector } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { answersOf, fakeConfigurationPorts } from '../configuration/configuration.fakes.ts';
@@ -16,7 +16,7 @@ export const startFakeStartUp = (browser = new FakeBrowser(), address?: string) 
       hints: { brand: 'printelle', localeId: 'nl-NL' },
     },
     clock: new SimulatedClock(),
-    inspect: witness,
+    inspect: inspector,
   });
   startUp.start();
 

@@ -1,5 +1,5 @@
 import { fail, ok, type PortError, type WallClock } from '@account-area/kernel';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { bindStorageStatus } from './storage-status.actors.ts';
@@ -49,7 +49,7 @@ export const refusedStorageStatus = (): StorageStatusPorts => ({
 export const startFakeStorageStatus = () => {
   const ports = fakeStorageStatusPorts();
   const clock = new SimulatedClock();
-  const storage = createActor(bindStorageStatus(ports), { clock, inspect: witness }).start();
+  const storage = createActor(bindStorageStatus(ports), { clock, inspect: inspector }).start();
   return {
     ports,
     clock,

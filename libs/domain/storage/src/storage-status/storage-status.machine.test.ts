@@ -1,4 +1,4 @@
-import { settle, witness } from '@account-area/kernel/testing';
+import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
@@ -93,7 +93,7 @@ describe('storage status', () => {
   });
 
   it('runs on ports that answer at once', async () => {
-    const storage = createActor(bindStorageStatus(knownStorageStatus()), { inspect: witness }).start();
+    const storage = createActor(bindStorageStatus(knownStorageStatus()), { inspect: inspector }).start();
     await settle();
 
     expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
@@ -101,7 +101,7 @@ describe('storage status', () => {
   });
 
   it('says which port is missing when it runs unbound', async () => {
-    const storage = createActor(storageStatusMachine, { inspect: witness });
+    const storage = createActor(storageStatusMachine, { inspect: inspector });
     const failures: unknown[] = [];
     storage.subscribe({ error: (failure) => failures.push(failure) });
 

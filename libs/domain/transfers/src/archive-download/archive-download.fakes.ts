@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { fakeFileSaver } from '../files/file-saver.fakes.ts';
@@ -92,7 +92,7 @@ export const archiveWorld = (ports: FakeArchiveDownloadPorts, request: () => Arc
 export const startFakeArchiveDownload = (request = archiveRequest()) => {
   const ports = fakeArchiveDownloadPorts();
   const clock = new SimulatedClock();
-  const download = createActor(bindArchiveDownload(ports), { input: request, clock, inspect: witness }).start();
+  const download = createActor(bindArchiveDownload(ports), { input: request, clock, inspect: inspector }).start();
   return { request, ports, clock, download, ...archiveWorld(ports, () => request) };
 };
 

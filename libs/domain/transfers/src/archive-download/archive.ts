@@ -1,4 +1,4 @@
-import { fail, ok, type Brand, type Result } from '@account-area/kernel';
+import { chunks, fail, ok, type Brand, type Result } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 
 /** Identifies one archive. Chosen by the client before it asks for the archive. */
@@ -60,10 +60,7 @@ export const requestArchive = (
 
 /** Requests for as many archives as it takes, in the order of the photos (D73). */
 export const requestParts = (photoIds: readonly PhotoId[], nextId: () => DownloadId): readonly ArchiveRequest[] =>
-  Array.from({ length: Math.ceil(photoIds.length / MAX_PHOTOS_PER_ARCHIVE) }, (_, part) => ({
-    downloadId: nextId(),
-    photoIds: photoIds.slice(part * MAX_PHOTOS_PER_ARCHIVE, (part + 1) * MAX_PHOTOS_PER_ARCHIVE),
-  }));
+  chunks(photoIds, MAX_PHOTOS_PER_ARCHIVE).map((part) => ({ downloadId: nextId(), photoIds: part }));
 
 /** The name a saved archive gets on the customer's device (C17.4). */
 export const archiveFileName = (downloadId: DownloadId): string => `${downloadId}.zip`;

@@ -1,4 +1,4 @@
-import { witness } from '@account-area/kernel/testing';
+import { inspector } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { archiveRequest } from '../archive-download/archive.fixtures.ts';
@@ -18,7 +18,7 @@ export const startFakeArchiveSeries = (
 ) => {
   const ports = fakeArchiveSeriesPorts();
   const clock = new SimulatedClock();
-  const series = createActor(bindArchiveSeries(ports), { input: { requests }, clock, inspect: witness }).start();
+  const series = createActor(bindArchiveSeries(ports), { input: { requests }, clock, inspect: inspector }).start();
   return { ports, clock, series, ...archiveWorld(ports, () => series.getSnapshot().context.current) };
 };
 

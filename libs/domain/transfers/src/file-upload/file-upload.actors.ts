@@ -1,4 +1,4 @@
-import { fail, limitedTo, ok, requestActor, subscriptionActor, type Result } from '@account-area/kernel';
+import { fail, limitConcurrency, ok, requestActor, subscriptionActor, type Result } from '@account-area/kernel';
 
 import type { TransferEvent } from './file-upload.events.ts';
 import { fileUploadMachine } from './file-upload.machine.ts';
@@ -16,7 +16,7 @@ import { checkSize, type FileRefused } from './upload-rules.ts';
 export const bindFileUpload = (ports: FileUploadPorts): typeof fileUploadMachine => {
   const checks: Checks = {
     head: (file, signal) => ports.files.head(file, signal),
-    fingerprint: limitedTo(1, (file: LocalFile, signal) => ports.files.fingerprint(file, signal)),
+    fingerprint: limitConcurrency(1, (file: LocalFile, signal) => ports.files.fingerprint(file, signal)),
     isKnown: batched(ports.known),
   };
   return fileUploadMachine.provide({

@@ -1,5 +1,5 @@
 import { ok, type PortError, type Result } from '@account-area/kernel';
-import { settle, witness } from '@account-area/kernel/testing';
+import { inspector, settle } from '@account-area/kernel/testing';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
@@ -166,7 +166,7 @@ export type FakeFileUploadPorts = ReturnType<typeof fakeFileUploadPorts>;
 /** The running upload of one file, and the world around it. */
 export const startFakeFileUpload = (file = localFile(), ports = fakeFileUploadPorts()) => {
   const clock = new SimulatedClock();
-  const upload = createActor(bindFileUpload(ports), { input: { id: 'upload-1', file }, clock, inspect: witness });
+  const upload = createActor(bindFileUpload(ports), { input: { id: 'upload-1', file }, clock, inspect: inspector });
   const notices: FileUploadNotice[] = [];
   upload.on('upload.changed', (notice) => notices.push(notice));
   upload.start();

@@ -1,4 +1,4 @@
-import { settle, witness } from '@account-area/kernel/testing';
+import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
@@ -229,7 +229,7 @@ describe('an interrupted upload', () => {
 
 describe('the file upload machine, unbound', () => {
   it('says which port is missing', async () => {
-    const upload = createActor(fileUploadMachine, { input: { id: 'upload-1', file: localFile() }, inspect: witness });
+    const upload = createActor(fileUploadMachine, { input: { id: 'upload-1', file: localFile() }, inspect: inspector });
     const failures: unknown[] = [];
     upload.subscribe({ error: (failure) => failures.push(failure) });
 

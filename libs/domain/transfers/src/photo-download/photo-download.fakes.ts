@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, settle, witness } from '@account-area/kernel/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
 import { createActor } from 'xstate';
 
@@ -41,7 +41,7 @@ export const photoWorld = (ports: FakePhotoDownloadPorts) => ({
 /** Running downloads of single photos and the world around them. */
 export const startFakePhotoDownload = () => {
   const ports = fakePhotoDownloadPorts();
-  const download = createActor(bindPhotoDownload(ports), { inspect: witness }).start();
+  const download = createActor(bindPhotoDownload(ports), { inspect: inspector }).start();
   return {
     ports,
     download,

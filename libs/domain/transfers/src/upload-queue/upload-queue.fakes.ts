@@ -1,4 +1,4 @@
-import { settle, witness } from '@account-area/kernel/testing';
+import { inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { fakeFileUploadPorts, uploadedPhoto } from '../file-upload/file-upload.fakes.ts';
@@ -37,7 +37,7 @@ export const fakeUploadQueuePorts = (kept?: readonly UploadRecord[], waiting?: r
 /** A running queue and the world around it. */
 export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
   const clock = new SimulatedClock();
-  const queue = createActor(bindUploadQueue(ports), { clock, inspect: witness });
+  const queue = createActor(bindUploadQueue(ports), { clock, inspect: inspector });
   const notices: UploadQueueNotice[] = [];
   queue.on('*', (notice) => notices.push(notice));
   queue.start();

@@ -1,5 +1,5 @@
 import { requestActor } from '@account-area/kernel';
-import { settle, witness } from '@account-area/kernel/testing';
+import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
@@ -447,7 +447,7 @@ it('says which port is missing when it runs unbound', () => {
   const findInterrupted = requestActor<undefined, readonly InterruptedUpload[], never>(
     () => new Promise(() => undefined),
   );
-  const queue = createActor(uploadQueueMachine.provide({ actors: { findInterrupted } }), { inspect: witness });
+  const queue = createActor(uploadQueueMachine.provide({ actors: { findInterrupted } }), { inspect: inspector });
   const failures: unknown[] = [];
   queue.subscribe({ error: (failure) => failures.push(failure) });
 

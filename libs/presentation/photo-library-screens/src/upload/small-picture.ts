@@ -1,4 +1,4 @@
-import { fail, limitedTo, ok, type Result } from '@account-area/kernel';
+import { fail, limitConcurrency, ok, type Result } from '@account-area/kernel';
 
 /** Two or three pixels of it for each one of the tile, so that a wide photo still fills its height. */
 const WIDTH_PX = 132;
@@ -11,7 +11,7 @@ interface Unshowable {
  * A photo as small as a row of the list shows it. Of the photo itself nothing is kept: in an `<img>` each would hold its
  * megabytes for as long as the list is there. Decoding takes room, so one is decoded at a time.
  */
-const smallPicture = limitedTo(1, async (file: Blob): Promise<Result<ImageBitmap, Unshowable>> => {
+const smallPicture = limitConcurrency(1, async (file: Blob): Promise<Result<ImageBitmap, Unshowable>> => {
   try {
     return ok(await createImageBitmap(file, { resizeWidth: WIDTH_PX, resizeQuality: 'medium' }));
   } catch {

@@ -4,17 +4,17 @@ import type { Result } from './result.ts';
 export type Call<Input, T, E> = (input: Input, signal: AbortSignal) => Promise<Result<T, E>>;
 
 /**
- * The same call, with at most `most` of them on their way at once; the others wait in the order they were made.
+ * The same call behind a semaphore: at most `limit` calls run at once, the others queue in the order they were made.
  *
- * A call abandoned while it waits never reaches the port. It rejects, which nobody hears: its actor is gone.
+ * A call that is aborted while it queues never reaches the port; its promise rejects.
  */
-export const limitedTo = <Input, T, E>(most: number, call: Call<Input, T, E>): Call<Input, T, E> => {
+export const limitConcurrency = <Input, T, E>(limit: number, call: Call<Input, T, E>): Call<Input, T, E> => {
   const waiting = new Set<() => void>();
-  let underWay = 0;
+  let running = 0;
 
   const startNext = () => {
     const [start] = waiting;
-    if (start === undefined || underWay >= most) return;
+    if (start === undefined || running >= limit) return;
     waiting.delete(start);
     start();
   };
@@ -27,11 +27,11 @@ export const limitedTo = <Input, T, E>(most: number, call: Call<Input, T, E>): C
       };
       const start = () => {
         signal.removeEventListener('abort', leave);
-        underWay += 1;
+        running += 1;
         call(input, signal)
           .then(resolve, reject)
           .finally(() => {
-            underWay -= 1;
+            running -= 1;
             startNext();
           });
       };

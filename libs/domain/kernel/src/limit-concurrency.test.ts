@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { ok } from './result.ts';
-import { limitedTo } from './limited-calls.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { controlledCall, settle } from './testing.ts';
 
-const start = (most: number) => {
+const start = (limit: number) => {
   const port = controlledCall<number, string, never>();
-  return { port, call: limitedTo(most, port), asked: () => port.calls.map(({ input }) => input) };
+  return { port, call: limitConcurrency(limit, port), asked: () => port.calls.map(({ input }) => input) };
 };
 
 const signal = () => new AbortController().signal;
 
-describe('a limited call', () => {
-  it('lets at most so many calls through at once, and the others in the order they were made', async () => {
+describe('limitConcurrency', () => {
+  it('runs at most that many calls at once, and the others in the order they were made', async () => {
     const { asked, call, port } = start(2);
     const answers = [1, 2, 3, 4].map((input) => call(input, signal()));
     expect(asked()).toEqual([1, 2]);

@@ -2,16 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 
 import { CSS_TARGET, cssOptions, cssPlugins } from '../../tools/build/css.ts';
+import { SERVICES } from '../../libs/contracts/src/services/services.ts';
 import { preloadFont, preloadScreens } from '../../tools/build/document-head.ts';
 import { localeFiles } from '../../tools/build/locale-files.ts';
 import { looseComponents } from '../../tools/build/loose-components.ts';
+import { platformPaths } from '../../tools/build/platform-paths.ts';
 import { replacedPackages } from '../../tools/build/replaced-packages.ts';
 import { routeChunks } from '../../tools/build/route-chunks.ts';
 import { clientConditions } from '../../tools/source-condition.ts';
-
-/** What the platform answers, in development as well; everything else comes from Vite. */
-const PLATFORM_PATHS =
-  '^/(config\\.json|public-conf|oidc|sign-in|sign-up|photo-management|shared-albums-api|photo-deletion|customer-api|downloads-api|push|images|api-docs|openapi\\.json|healthz|readyz|sandbox)(/|\\?|$)';
 
 const app = (): UserConfig => ({
   root: import.meta.dirname,
@@ -22,7 +20,7 @@ const app = (): UserConfig => ({
   server: {
     // The platform tells hosts apart by their name, so the browser's own goes through.
     proxy: {
-      [PLATFORM_PATHS]: {
+      [platformPaths(SERVICES)]: {
         target: `http://127.0.0.1:${process.env['PLATFORM_PORT'] ?? '4300'}`,
         changeOrigin: false,
         ws: true,

@@ -10,7 +10,7 @@ export const bindDeletion = (container: AppContainer): void => {
   container.bind('deletions').toDynamicValue(() => {
     const world = container.get('world');
     return {
-      photos: createHttpPhotoRemovalService(container.get('photoService')),
+      photos: createHttpPhotoRemovalService(container.get('service')('photos')),
       clock: container.get('serverClock'),
       ids: deletionIds(world.crypto),
       unfinished: createLocalUnfinishedDeletions({

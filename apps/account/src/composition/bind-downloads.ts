@@ -10,7 +10,7 @@ import {
   createWebLock,
   type FileWorld,
 } from '@account-area/browser';
-import { createHttpArchiveService, createHttpPhotoFiles, createRemoteService } from '@account-area/http';
+import { createHttpArchiveService, createHttpPhotoFiles } from '@account-area/http';
 import { isDownloadId, type ArchiveService, type DownloadId } from '@account-area/transfers';
 import { createPushArchiveProgress, createSharedPush } from '@account-area/websocket';
 
@@ -20,12 +20,14 @@ type Container = Pick<AppContainer, 'get'>;
 
 /** What downloads stand on. Kept out of the container, so that none of it is loaded before the first download. */
 export const createDownloadsPorts = (container: Container): DownloadsPorts => {
-  const { addresses } = container.get('configuration')().services;
   const files = fileWorld(container);
   const { crypto, navigator, window } = container.get('world');
   return {
     photo: {
-      photos: createHttpPhotoFiles(container.get('photoService'), new URL(addresses.photos).origin),
+      photos: createHttpPhotoFiles(
+        container.get('service')('photos'),
+        new URL(container.get('addressOf')('photos')).origin,
+      ),
       files: createBlobFileSaver(files),
     },
     archives: {
@@ -45,15 +47,11 @@ export const createDownloadsPorts = (container: Container): DownloadsPorts => {
 };
 
 /** The service that packs and lists archives. */
-export const createArchiveService = (container: Container): ArchiveService => {
-  const baseUrl = container.get('configuration')().services.addresses.downloads;
-  const service = createRemoteService(container.get('http'), {
-    name: 'downloads',
-    baseUrl,
-    tokens: container.get('accessTokens'),
-  });
-  return createHttpArchiveService(service, new URL(baseUrl).origin);
-};
+export const createArchiveService = (container: Container): ArchiveService =>
+  createHttpArchiveService(
+    container.get('service')('downloads'),
+    new URL(container.get('addressOf')('downloads')).origin,
+  );
 
 /** Names the archives that customers ask for. */
 export const createDownloadIds = (container: Container) => {
@@ -81,7 +79,7 @@ const sharedPush = (container: Container) => {
   return createSharedPush(
     {
       tokens: container.get('accessTokens'),
-      openSocket: () => new WebSocket(container.get('configuration')().services.addresses.push),
+      openSocket: () => new WebSocket(container.get('addressOf')('push')),
       after: createBrowserTimers(performance).after,
     },
     {

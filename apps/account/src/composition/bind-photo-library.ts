@@ -5,45 +5,30 @@ import {
   createHttpSharedUsersGateway,
   createHttpStorageAccountService,
   createHttpTimelineService,
-  createRemoteService,
 } from '@account-area/http';
-import type { ServiceAddresses } from '@account-area/session';
 import type { StorageAccountService } from '@account-area/storage';
 
 import type { AppContainer, Bindings } from './bindings.ts';
 import { createEarlyTimeline } from './early-timeline.ts';
 import { shareAnswer } from './shared-call.ts';
 
-type ServiceKey = 'photoService' | 'sharedAlbumService' | 'photoDeletionService';
-
-/** Services of the photo library: the name of their folder, and where the configuration says they are. */
-const SERVICES: Readonly<Record<ServiceKey, { readonly name: string; readonly address: keyof ServiceAddresses }>> = {
-  photoService: { name: 'photo-service', address: 'photos' },
-  sharedAlbumService: { name: 'shared-albums', address: 'sharedAlbums' },
-  photoDeletionService: { name: 'photo-deletion', address: 'photoDeletion' },
-};
-
 export const bindPhotoLibrary = (container: AppContainer): void => {
-  bindService(container, 'photoService');
-  bindService(container, 'sharedAlbumService');
-  bindService(container, 'photoDeletionService');
-
   container.bind('libraryCounts').toDynamicValue(() => ({
-    own: createHttpPhotoUsersGateway(container.get('photoService')),
-    shared: createHttpSharedUsersGateway(container.get('sharedAlbumService')),
+    own: createHttpPhotoUsersGateway(container.get('service')('photos')),
+    shared: createHttpSharedUsersGateway(container.get('service')('sharedAlbums')),
   }));
   container.bind('storageStatus').toDynamicValue(() => ({
-    account: sharedAccount(createHttpStorageAccountService(container.get('photoDeletionService'))),
+    account: sharedAccount(createHttpStorageAccountService(container.get('service')('photoDeletion'))),
     clock: container.get('serverClock'),
     timeZone: container.get('configuration')().host.timeZone,
   }));
   container.bind('earlyTimeline').toDynamicValue(() => {
-    const timeline = createHttpTimelineService(container.get('photoService'), picturesOrigin(container));
+    const timeline = createHttpTimelineService(container.get('service')('photos'), picturesOrigin(container));
     return createEarlyTimeline(timeline, container.get('photoSequence'));
   });
   container
     .bind('photoSequence')
-    .toDynamicValue(() => createHttpPhotoSequence(container.get('photoService'), picturesOrigin(container)));
+    .toDynamicValue(() => createHttpPhotoSequence(container.get('service')('photos'), picturesOrigin(container)));
   container.bind('photosScreen').toDynamicValue(() => photosScreenPorts(container));
 };
 
@@ -51,17 +36,6 @@ export const bindPhotoLibrary = (container: AppContainer): void => {
 const sharedAccount = (service: StorageAccountService): StorageAccountService => ({
   account: shareAnswer((signal) => service.account(signal)),
 });
-
-const bindService = (container: AppContainer, key: ServiceKey): void => {
-  const { address, name } = SERVICES[key];
-  container.bind(key).toDynamicValue(() =>
-    createRemoteService(container.get('http'), {
-      name,
-      baseUrl: container.get('configuration')().services.addresses[address],
-      tokens: container.get('accessTokens'),
-    }),
-  );
-};
 
 const photosScreenPorts = (container: AppContainer): Bindings['photosScreen'] => {
   const positions = createLocalScrollPositions(container.get('localStore'));
@@ -77,5 +51,4 @@ const photosScreenPorts = (container: AppContainer): Bindings['photosScreen'] =>
 };
 
 /** Pictures are where the photo service is. */
-const picturesOrigin = (container: AppContainer): string =>
-  new URL(container.get('configuration')().services.addresses.photos).origin;
+const picturesOrigin = (container: AppContainer): string => new URL(container.get('addressOf')('photos')).origin;

@@ -7,7 +7,7 @@ import { uploadAddress, uploadQueuePorts } from './bind-uploads.ts';
 import { createContainer, enterArea } from './bindings.ts';
 import { testConfiguration, testWorld } from './composition.fixtures.ts';
 
-const PHOTOS = testConfiguration.services.addresses.photos;
+const PHOTOS = 'https://account.printelle.nl.example/photo-management/';
 
 afterEach(() => history.replaceState(null, '', '/'));
 

@@ -18,7 +18,7 @@ export const uploadQueuePorts = (container: Pick<AppContainer, 'get'>): UploadQu
   const { crypto, navigator, performance, window } = container.get('world');
   return {
     files: createBrowserFileReading(crypto.subtle),
-    known: createHttpKnownPhotos(container.get('photoService')),
+    known: createHttpKnownPhotos(container.get('service')('photos')),
     transport: createTusUploadTransport({
       endpoint: uploadAddress(container),
       tokens: container.get('accessTokens'),
@@ -40,8 +40,8 @@ const TRUSTED = ['photos', 'sharedAlbums', 'photoDeletion'] as const;
 
 /** Where uploads go: where the page's address wants, if the host trusts that, else the photo service (C03.1, D38). */
 export const uploadAddress = (container: Pick<AppContainer, 'get'>): string => {
-  const { addresses } = container.get('configuration')().services;
-  const trusted = TRUSTED.map((service) => new URL(addresses[service]).origin);
+  const addressOf = container.get('addressOf');
+  const trusted = TRUSTED.map((service) => new URL(addressOf(service)).origin);
   const { uploadAddress: asked } = displayModeOf(container.get('world').location.search, trusted);
   if (asked.kind === 'refused') {
     container.get('failures').report({
@@ -51,7 +51,7 @@ export const uploadAddress = (container: Pick<AppContainer, 'get'>): string => {
       cause: null,
     });
   }
-  return new URL(uploadPaths.uploads, withSlash(asked.kind === 'other' ? asked.address : addresses.photos)).href;
+  return new URL(uploadPaths.uploads, withSlash(asked.kind === 'other' ? asked.address : addressOf('photos'))).href;
 };
 
 /** Paths are below the address, not beside its last part. */

@@ -1,4 +1,5 @@
 import type { BrowserLayerHistory, LocalStore } from '@account-area/browser';
+import type { ServiceName } from '@account-area/contracts';
 import type { CustomerDirectory } from '@account-area/customer';
 import type { ToastsPorts } from '@account-area/feedback';
 import type { HttpEnvironment, RemoteService, ServerClock } from '@account-area/http';
@@ -20,11 +21,11 @@ import type { Defects } from '../failures/defects.ts';
 import type { FailureReporter } from '../failures/failure-reporter.ts';
 import type { ThemeStore } from '../shell/theme.ts';
 import { bindBrowser, type BrowserWorld } from './bind-browser.ts';
-import { bindCustomer } from './bind-customer.ts';
 import { bindDeletion } from './bind-deletion.ts';
 import { bindFeedback } from './bind-feedback.ts';
 import { bindNavigation } from './bind-navigation.ts';
 import { bindPhotoLibrary } from './bind-photo-library.ts';
+import { bindServices } from './bind-services.ts';
 import { bindSession } from './bind-session.ts';
 import type { EarlyTimeline } from './early-timeline.ts';
 
@@ -51,11 +52,9 @@ export interface Bindings {
   targetRules: TargetRules;
   navigation: Navigation;
   accessTokens: AccessTokens;
-  customerService: RemoteService;
+  addressOf: (name: ServiceName) => string;
+  service: (name: ServiceName) => RemoteService;
   customer: CustomerDirectory;
-  photoService: RemoteService;
-  sharedAlbumService: RemoteService;
-  photoDeletionService: RemoteService;
   libraryCounts: LibraryCountsPorts;
   storageStatus: StorageStatusPorts;
   earlyTimeline: EarlyTimeline;
@@ -74,7 +73,7 @@ export const createContainer = (world: BrowserWorld): AppContainer => {
   bindSession(container);
   bindFeedback(container);
   bindNavigation(container);
-  bindCustomer(container);
+  bindServices(container);
   bindPhotoLibrary(container);
   bindDeletion(container);
   return container;

@@ -1,3 +1,4 @@
+import { addressesAt, SERVICES } from '@account-area/contracts';
 import type { Configuration } from '@account-area/session';
 import { defaultHost, resolveFlags } from '@account-area/session';
 import { signInSettings } from '@account-area/session/testing';
@@ -26,14 +27,7 @@ const host = defaultHost('account.printelle.nl.example', { brand: 'printelle', l
 /** The configuration of a host that shows photos. */
 export const testConfiguration: Configuration = {
   services: {
-    addresses: {
-      photos: 'https://account.printelle.nl.example/photo-management/',
-      sharedAlbums: 'https://account.printelle.nl.example/shared-albums-api/',
-      photoDeletion: 'https://account.printelle.nl.example/photo-deletion/',
-      customer: 'https://account.printelle.nl.example/customer-api/',
-      downloads: 'https://account.printelle.nl.example/downloads-api/',
-      push: 'wss://account.printelle.nl.example/push',
-    },
+    addresses: addressesAt(SERVICES, 'https://account.printelle.nl.example'),
     hostsAddress: 'https://account.printelle.nl.example/public-conf/',
     printsEditorAddress: 'https://account.printelle.nl.example/prints/{vendor}',
     cookieConsentAddress: 'https://account.printelle.nl.example/cookies',

@@ -24,11 +24,9 @@ const EVERY_KEY: Readonly<Record<keyof Bindings, true>> = {
   targetRules: true,
   navigation: true,
   accessTokens: true,
-  customerService: true,
+  addressOf: true,
+  service: true,
   customer: true,
-  photoService: true,
-  sharedAlbumService: true,
-  photoDeletionService: true,
   libraryCounts: true,
   storageStatus: true,
   earlyTimeline: true,
@@ -55,6 +53,18 @@ const enteredContainer = (configuration = testConfiguration) => {
 it('binds everything the app can be asked for', () => {
   const container = enteredContainer();
   for (const key of Object.keys(EVERY_KEY).filter(isKey)) expect(container.get(key), key).toBeDefined();
+});
+
+it('has one service for all that ask for its name, at the address the configuration names', () => {
+  const container = enteredContainer();
+  expect(container.get('service')('photos')).toBe(container.get('service')('photos'));
+  expect(container.get('addressOf')('push')).toBe('wss://account.printelle.nl.example/push');
+});
+
+it('says which service a configuration lacks', () => {
+  const services = { ...testConfiguration.services, addresses: {} };
+  const container = enteredContainer({ ...testConfiguration, services });
+  expect(() => container.get('addressOf')('photos')).toThrow('the service photos');
 });
 
 it('makes each adapter once', () => {

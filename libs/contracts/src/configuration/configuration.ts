@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { HttpUrl, SocketUrl } from '../shared/primitives.ts';
+import { addressesSchema, SERVICES } from '../services/services.ts';
+import { HttpUrl } from '../shared/primitives.ts';
 
 /** How the services name the claims of a token (D56). */
 export const ClaimNames = z.object({
@@ -13,20 +14,8 @@ export const ClaimNames = z.object({
 
 /** `GET /config.json`: where the services are and how to sign in (C05.2). */
 export const AppConfig = z.object({
-  /** The photo service, `{photo-management}` in the specification. */
-  storageApiUrl: HttpUrl,
-  /** The shared album service. */
-  shareApiBaseUrl: HttpUrl,
-  /** The photo deletion service, `{photo-deletion}` in the specification. */
-  photoDeletionUrl: HttpUrl,
-  /** The customer service: `customers/me`. */
-  customerApiUrl: HttpUrl,
-  /** The service that packs archives: `downloads`. */
-  downloadsUrl: HttpUrl,
-  /** The push connection that all services share. */
-  pushUrl: SocketUrl,
-  /** `{public-conf}` in the specification; the host is appended. */
-  publicConfUrl: HttpUrl,
+  /** One for each service: the storage API, the share API and all others. */
+  addresses: addressesSchema(SERVICES),
   /** The prints editor; `{vendor}` stands for the channel's vendor. */
   printsEditorUrl: z.string().check(z.minLength(1)),
   cookieConsentUrl: HttpUrl,

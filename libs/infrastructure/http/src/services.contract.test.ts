@@ -72,6 +72,7 @@ describe('the services around the photos', () => {
       ok: true,
       value: {
         addresses: {
+          hosts: 'http://localhost/public-conf',
           photos: 'http://localhost/photo-management',
           sharedAlbums: 'http://localhost/shared-albums-api',
           photoDeletion: 'http://localhost/photo-deletion',
@@ -79,6 +80,7 @@ describe('the services around the photos', () => {
           downloads: 'http://localhost/downloads-api',
           push: 'ws://localhost/push',
         },
+        hostsAddress: 'http://localhost/public-conf',
         signIn: { issuer: 'http://localhost/oidc', clientId: 'account-area', cookieDomain: null },
       },
     });

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@account-area/contracts';
+import { addressesAt, type AppConfig, SERVICES } from '@account-area/contracts';
 
 import { API_RESOURCE, issuerOf } from '../../server/guard.ts';
 import { CLIENT_ID, CLIENT_SCOPE } from '../sign-in/client.ts';
@@ -7,13 +7,7 @@ import { brandDomain } from './public-conf.ts';
 
 /** `/config.json` of a host: every service is at the same address as the page, so no request leaves it. */
 export const appConfig = (host: Host, origin: string): AppConfig => ({
-  storageApiUrl: `${origin}/photo-management`,
-  shareApiBaseUrl: `${origin}/shared-albums-api`,
-  photoDeletionUrl: `${origin}/photo-deletion`,
-  customerApiUrl: `${origin}/customer-api`,
-  downloadsUrl: `${origin}/downloads-api`,
-  pushUrl: `${origin.replace(/^http/, 'ws')}/push`,
-  publicConfUrl: `${origin}/public-conf`,
+  addresses: addressesAt(SERVICES, origin),
   printsEditorUrl: `https://prints.${brandDomain(host)}/{vendor}`,
   cookieConsentUrl: `https://www.${brandDomain(host)}/cookies`,
   auth: {

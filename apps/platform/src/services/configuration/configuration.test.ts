@@ -141,8 +141,11 @@ describe('the configuration service, with every language translated', () => {
     const config = AppConfig.parse(await get('http://account.printelle-nl.localhost:4320/config.json'));
 
     expect(config).toMatchObject({
-      storageApiUrl: 'http://account.printelle-nl.localhost:4320/photo-management',
-      publicConfUrl: 'http://account.printelle-nl.localhost:4320/public-conf',
+      addresses: {
+        hosts: 'http://account.printelle-nl.localhost:4320/public-conf',
+        photos: 'http://account.printelle-nl.localhost:4320/photo-management',
+        push: 'ws://account.printelle-nl.localhost:4320/push',
+      },
       auth: {
         issuer: 'http://account.printelle-nl.localhost:4320/oidc',
         cookieDomain: 'printelle-nl.localhost',

@@ -18,14 +18,7 @@ export const signInSettings: SignInSettings = {
 
 /** Services that live at `account.example`. */
 export const serviceConfiguration: ServiceConfiguration = {
-  addresses: {
-    photos: 'https://account.example/photo-management',
-    sharedAlbums: 'https://account.example/shared-albums-api',
-    photoDeletion: 'https://account.example/photo-deletion',
-    customer: 'https://account.example/customer-api',
-    downloads: 'https://account.example/downloads-api',
-    push: 'wss://account.example/push',
-  },
+  addresses: { photos: 'https://account.example/photo-management' },
   hostsAddress: 'https://account.example/public-conf',
   printsEditorAddress: 'https://editor.example/{vendor}',
   cookieConsentAddress: 'https://account.example/cookie-consent',

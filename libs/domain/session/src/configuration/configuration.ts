@@ -11,25 +11,14 @@ export interface Configuration {
 
 /** Where the services are and how to sign in (C05.2). */
 export interface ServiceConfiguration {
-  readonly addresses: ServiceAddresses;
+  /** Base addresses of all services, by name: what the session itself needs is named below. */
+  readonly addresses: Readonly<Record<string, string>>;
   /** Where hosts are described; the name of the host is appended. */
   readonly hostsAddress: string;
   /** `{vendor}` stands for the vendor of the channel. */
   readonly printsEditorAddress: string;
   readonly cookieConsentAddress: string;
   readonly signIn: SignInSettings;
-}
-
-/** Base addresses, one for each remote service. */
-export interface ServiceAddresses {
-  readonly photos: string;
-  readonly sharedAlbums: string;
-  readonly photoDeletion: string;
-  readonly customer: string;
-  /** The service that packs archives. */
-  readonly downloads: string;
-  /** The push connection, `ws:` or `wss:`. */
-  readonly push: string;
 }
 
 /** How customers of this host sign in. */

@@ -14,7 +14,6 @@ export type {
   Locale,
   MenuEntry,
   MenuEntryName,
-  ServiceAddresses,
   ServiceConfiguration,
   SignInSettings,
 } from './configuration.ts';

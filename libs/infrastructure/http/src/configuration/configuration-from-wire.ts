@@ -3,15 +3,8 @@ import type { HostConfiguration, ServiceConfiguration } from '@account-area/sess
 
 /** The configuration of the services, in the domain's words. */
 export const servicesFrom = (wire: AppConfig): ServiceConfiguration => ({
-  addresses: {
-    photos: wire.storageApiUrl,
-    sharedAlbums: wire.shareApiBaseUrl,
-    photoDeletion: wire.photoDeletionUrl,
-    customer: wire.customerApiUrl,
-    downloads: wire.downloadsUrl,
-    push: wire.pushUrl,
-  },
-  hostsAddress: wire.publicConfUrl,
+  addresses: wire.addresses,
+  hostsAddress: wire.addresses.hosts,
   printsEditorAddress: wire.printsEditorUrl,
   cookieConsentAddress: wire.cookieConsentUrl,
   signIn: wire.auth,

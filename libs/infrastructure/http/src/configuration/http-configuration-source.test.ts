@@ -1,3 +1,4 @@
+import { addressesAt, SERVICES } from '@account-area/contracts';
 import { ok } from '@account-area/kernel';
 import { signInSettings } from '@account-area/session/testing';
 import { describe, expect, it } from 'vitest';
@@ -25,13 +26,7 @@ const conf = (flags: Readonly<Record<string, boolean>>) => ({
 
 /** `GET /config.json` (C05.2). */
 const appConfig = {
-  storageApiUrl: 'https://services.example/photos',
-  shareApiBaseUrl: 'https://services.example/shared-albums',
-  photoDeletionUrl: 'https://services.example/deletion',
-  customerApiUrl: 'https://services.example/customers',
-  downloadsUrl: 'https://services.example/downloads',
-  pushUrl: 'wss://services.example/push',
-  publicConfUrl: 'https://services.example/hosts',
+  addresses: addressesAt(SERVICES, 'https://services.example'),
   printsEditorUrl: 'https://prints.example/{vendor}',
   cookieConsentUrl: 'https://shop.example/cookies',
   auth: signInSettings,
@@ -67,15 +62,8 @@ describe('the services', () => {
     expect(requests.map(({ url }) => url)).toEqual(['https://account.example/config.json']);
     expect(services).toEqual(
       ok({
-        addresses: {
-          photos: 'https://services.example/photos',
-          sharedAlbums: 'https://services.example/shared-albums',
-          photoDeletion: 'https://services.example/deletion',
-          customer: 'https://services.example/customers',
-          downloads: 'https://services.example/downloads',
-          push: 'wss://services.example/push',
-        },
-        hostsAddress: 'https://services.example/hosts',
+        addresses: appConfig.addresses,
+        hostsAddress: 'https://services.example/public-conf',
         printsEditorAddress: 'https://prints.example/{vendor}',
         cookieConsentAddress: 'https://shop.example/cookies',
         signIn: signInSettings,

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+import { HttpUrl, SocketUrl } from '../shared/primitives.ts';
+
+/** One remote service. */
+export interface ServiceRule {
+  /** Where it is answered on an origin that answers for all services. */
+  readonly path: `/${string}`;
+  /** How it is reached: by requests, or by a socket that stays open. */
+  readonly kind: 'http' | 'socket';
+}
+
+/** Remote services by name. */
+export type ServiceTable<Name extends string = string> = Readonly<Record<Name, ServiceRule>>;
+
+/** Every remote service. The configuration, the binding of the app and the proxy of development are made from it. */
+export const SERVICES = {
+  /** Describes hosts, `{public-conf}` in the specification: the name of the host is appended. */
+  hosts: { path: '/public-conf', kind: 'http' },
+  /** `{photo-management}` in the specification. */
+  photos: { path: '/photo-management', kind: 'http' },
+  sharedAlbums: { path: '/shared-albums-api', kind: 'http' },
+  /** `{photo-deletion}` in the specification. */
+  photoDeletion: { path: '/photo-deletion', kind: 'http' },
+  customer: { path: '/customer-api', kind: 'http' },
+  /** Packs archives. */
+  downloads: { path: '/downloads-api', kind: 'http' },
+  /** The push connection that all services share. */
+  push: { path: '/push', kind: 'socket' },
+} as const satisfies ServiceTable;
+
+/** Names a service in the configuration and in reports of failures. */
+export type ServiceName = keyof typeof SERVICES;
+
+/** The base addresses of a table's services by name. Other names are let through: a later platform may know more. */
+export const addressesSchema = <Name extends string>(table: ServiceTable<Name>) => {
+  const isName = (key: string): key is Name => key in table;
+  const names = Object.keys(table).filter(isName);
+  const schemaOf = (name: Name) => (table[name].kind === 'socket' ? SocketUrl : HttpUrl);
+  return z
+    .looseRecord(z.enum(names), z.url())
+    .check(z.refine((addresses) => names.every((name) => schemaOf(name).safeParse(addresses[name]).success)));
+};
+
+/** The base addresses of a table's services on one `origin`, by name. */
+export const addressesAt = <Name extends string>(table: ServiceTable<Name>, origin: string) =>
+  addressesSchema(table).parse(
+    Object.fromEntries(
+      Object.entries<ServiceRule>(table).map(([name, { kind, path }]) => [
+        name,
+        `${kind === 'socket' ? origin.replace(/^http/, 'ws') : origin}${path}`,
+      ]),
+    ),
+  );

@@ -15,7 +15,7 @@ const main = async () => {
     process.on('SIGINT', () => resolve());
     process.on('SIGTERM', () => resolve());
   });
-  process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected and nobody looked'));
+  process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected and not handled'));
   process.channel?.unref();
 
   const platform = await startPlatform(options, log, {

@@ -28,7 +28,7 @@ export const createTestBrowser = (fetch: (input: URL, init?: RequestInit) => Pro
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';');
       const [name = '', ...value] = pair.split('=');
-      // As browsers do: the end of a cookie is a time by the clock of whoever set it.
+      // As browsers do: the end of a cookie is a time by the clock of the server that set it.
       const answeredMs = Date.parse(response.headers.get('Date') ?? '');
       const isOver = attributes.some((attribute) => {
         const [, end] = /^\s*expires=(.+)$/i.exec(attribute) ?? [];

@@ -11,7 +11,7 @@ export const demoPhotoMigrations: Readonly<Record<string, Migration>> = {
         account_id uuid not null references accounts (id) on delete cascade
       )`.execute(db);
       await protectByAccount(db, 'demo_photos', { rights: 'insert' });
-      // What was made before anybody remembered.
+      // Rows from before the seed was recorded.
       await sql`insert into demo_photos (id, account_id)
         select photos.id, photos.account_id from photos join accounts on accounts.id = photos.account_id
         where accounts.email in ('anna@example.test', 'bram@example.test', 'lars@example.test')`.execute(db);

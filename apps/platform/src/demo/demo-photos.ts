@@ -28,7 +28,7 @@ interface DemoPhotosOptions {
   readonly signal: AbortSignal;
 }
 
-/** Everybody gets the first screens before anybody gets all. */
+/** Every demo customer gets the first screens before one customer gets all photos. */
 const FIRST_ROUND = 60;
 
 /**
@@ -69,7 +69,7 @@ export const makeDemoPhotos = async ({
 interface PlannedPhoto {
   readonly accountId: string;
   readonly id: string;
-  /** Milliseconds since 1970; whoever registered later than the recipe says added the photo then. */
+  /** Milliseconds since 1970; a customer who registered later than the recipe says added the photo then. */
   readonly addedAt: number;
   readonly recipe: DemoRecipe;
 }

@@ -22,7 +22,7 @@ export const DemoRecipe = z.readonly(
     photograph: z.string(),
     kind: z.enum(['jpeg', 'rotated-jpeg', 'png', 'heic']),
     shape: z.enum(['landscape', 'portrait', 'wide']),
-    /** `2024-06-01T15:30:00`; `null` for a photo nobody knows the date of. */
+    /** `2024-06-01T15:30:00`; `null` for a photo without a date. */
     takenAt: z.nullable(z.string()),
     /** ISO instant at which the customer added it. */
     createdAt: z.string(),

@@ -5,7 +5,7 @@ import { drawnDimensions } from '../services/images/drawn-picture.ts';
 import type { Database } from '../storage/database/database.ts';
 import { type GeneratedPhoto, planGeneratedPhotos } from './generated-plan.ts';
 
-/** A library of rows without files, for benchmarks; its pictures are drawn when somebody looks. */
+/** A library of rows without files, for benchmarks; its pictures are drawn on first request. */
 export interface GeneratedLibrary {
   readonly accountId: string;
   readonly photos: number;

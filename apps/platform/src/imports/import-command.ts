@@ -18,7 +18,7 @@ import { findPictures, type PictureFolder } from './picture-folder.ts';
 import type { Screen } from './progress.ts';
 import { reasonOf } from './unreadable.ts';
 
-/** What the command is given by whoever starts it. */
+/** The arguments and surroundings of the command. */
 interface CommandContext {
   readonly arguments: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -29,7 +29,7 @@ interface CommandContext {
 
 const USAGE = 'Usage: npm run import -- <folder> [--customer <e-mail address>]';
 
-/** Whose photos they become when nobody is named. */
+/** The customer who gets the photos when the command names none. */
 const USUAL_CUSTOMER = 'anna@example.test';
 
 /**
@@ -71,7 +71,7 @@ const readArguments = (given: readonly string[], { INIT_CWD }: CommandContext['e
     });
     const [folder, ...others] = positionals;
     if (folder === undefined || others.length > 0) throw new StartRefused(USAGE);
-    // npm runs commands in the checkout; what somebody typed is meant from where they are.
+    // npm runs commands in the checkout; a typed path is relative to the caller's folder.
     return { path: resolve(INIT_CWD ?? process.cwd(), folder), email: normaliseEmail(values.customer) };
   } catch (error) {
     throw error instanceof StartRefused ? error : new StartRefused(USAGE, { cause: error });

@@ -5,7 +5,7 @@ import { inLanes } from './lanes.ts';
 describe('working in lanes', () => {
   const never = new AbortController().signal;
 
-  it('works on everything once, on no more than so many at once', async () => {
+  it('works on everything once, within its concurrency limit', async () => {
     const begun: number[] = [];
     let busy = 0;
     let most = 0;

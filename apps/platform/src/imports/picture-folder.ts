@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MEDIA_TYPE_HEAD_BYTES, mediaTypeOf } from '../services/images/media-type.ts';
 import { reasonOf } from './unreadable.ts';
 
-/** What a folder holds, for somebody who wants its pictures. */
+/** The pictures of a folder, and the files that are none. */
 export interface PictureFolder {
   /** Paths of everything that is, or claims to be, a picture; in order. */
   readonly pictures: readonly string[];

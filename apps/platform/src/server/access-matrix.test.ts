@@ -23,7 +23,7 @@ const INTENT = 'matrix-0000-4000-8000-000000000000';
 
 interface Owner {
   readonly account: TestAccount;
-  /** Every fact about the owner that an answer to somebody else must not hold. */
+  /** Every fact about the owner that an answer to another account must not hold. */
   readonly secrets: readonly string[];
   /** Ids of what the owner has, by the placeholder of a path. */
   readonly params: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ describe('the access matrix', () => {
     expect(new Set(routes.map(name)).size).toBe(routes.length);
   });
 
-  it.each(of('account'))('%s refuses whoever has no token that holds', async (_name, route) => {
+  it.each(of('account'))('%s refuses callers without a valid token', async (_name, route) => {
     const { account } = await ownerOfEverything(platform);
     const valid = await platform.accessToken(account);
     const tokens = {
@@ -168,7 +168,7 @@ describe('the access matrix', () => {
     },
   );
 
-  it.each(of('public'))('%s asks nobody for a token', async (_name, route) => {
+  it.each(of('public'))('%s needs no token', async (_name, route) => {
     const response = await call(route);
     expect([401, 403]).not.toContain(response.status);
     expect(response.status).toBeLessThan(500);

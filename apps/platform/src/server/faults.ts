@@ -14,7 +14,7 @@ export type Fault =
   /** The route gets so much of the body, then the connection breaks without an answer. */
   | { readonly kind: 'cut-upload'; readonly afterBytes: number }
   | { readonly kind: 'malformed-item' }
-  /** Of the photos that are to be deleted, the first so many or those with these ids stay and are answered as failed. */
+  /** Of the photos to delete, the first ones up to this number, or those with these ids, stay and are answered as failed. */
   | { readonly kind: 'undeletable'; readonly photos: number | readonly string[] };
 
 /** Which fault the next answer of a route gets; asking counts as using it. */

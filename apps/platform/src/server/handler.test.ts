@@ -31,7 +31,7 @@ describe('the outermost layer', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('says nothing of an error that nobody expected, and logs it without the details of the database', async () => {
+  it('hides an unexpected error from the caller, and logs it without the details of the database', async () => {
     const { ask, lines } = handlerOf(() => {
       throw Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(anna@example.test)' });
     });

@@ -13,7 +13,7 @@ export const healthRoutes = (isReady: () => Promise<boolean>): readonly Route[] 
     path: '/healthz',
     tag: 'Operation',
     summary: 'The process answers.',
-    access: { kind: 'public', because: 'it says nothing about anybody' },
+    access: { kind: 'public', because: 'it holds no data of customers' },
     callsPerMinute: 'unlimited',
     answer: Up,
     handle: () => Promise.resolve({ status: 'up' as const }),
@@ -23,7 +23,7 @@ export const healthRoutes = (isReady: () => Promise<boolean>): readonly Route[] 
     path: '/readyz',
     tag: 'Operation',
     summary: 'Customers can be served: 503 while starting, stopping, or without a database.',
-    access: { kind: 'public', because: 'it says nothing about anybody' },
+    access: { kind: 'public', because: 'it holds no data of customers' },
     callsPerMinute: 'unlimited',
     answer: Ready,
     handle: async () => {

@@ -24,7 +24,7 @@ export const createRateLimiter = (clock: Clock, perMinute: number, burst = perMi
 
   const sweep = (now: number) => {
     for (const [key, { left, at }] of buckets) if (left + (now - at) * perMs >= burst) buckets.delete(key);
-    // Whoever comes with this many names is not to be helped by forgetting his own: the oldest go.
+    // A caller with this many names must not evict its own entry: the oldest entries go.
     for (const key of buckets.keys()) {
       if (buckets.size < MOST_BUCKETS) break;
       buckets.delete(key);

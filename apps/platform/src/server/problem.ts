@@ -27,7 +27,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The same words for "does not exist" and "is somebody else's", so that ids cannot be probed. */
+/** The same words for an absent id and for one of another account, so that ids cannot be probed. */
 export const absent = () => new HttpProblem(404, 'Not found');
 
 export const problemResponse = (problem: HttpProblem, correlationId: string): Response => {

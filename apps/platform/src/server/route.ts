@@ -9,11 +9,11 @@ type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 /** Who may call a route. The access matrix test calls every route by these rules. */
 export type Access =
-  /** Anybody; the reason is printed in the API page. */
+  /** No token needed; the reason is printed in the API page. */
   | { readonly kind: 'public'; readonly because: string }
   /** A customer, and only for rows of that customer. */
   | { readonly kind: 'account' }
-  /** Whoever holds the signed address; without a valid signature the route answers 403 or 404. */
+  /** The bearer of a signed address; without a valid signature the route answers 403 or 404. */
   | {
       readonly kind: 'signed';
       readonly because: string;
@@ -105,7 +105,7 @@ export const accountRoute = <
     },
 ): Route => ({ ...route, access: { kind: 'account' } });
 
-/** A route that anybody, or whoever holds a signed address, may call. */
+/** A route without a token: public, or for bearers of a signed address. */
 export const openRoute = <
   Params extends SchemaOrNone = undefined,
   Query extends SchemaOrNone = undefined,

@@ -1,7 +1,7 @@
 import { HttpProblem } from './problem.ts';
 import type { Call } from './route.ts';
 
-/** Refuses what another site sent in the name of whoever visits it. */
+/** Refuses cross-site requests (CSRF). */
 export const refuseForeignForm = ({ request, origin }: Pick<Call, 'request' | 'origin'>) => {
   const from = request.headers.get('Origin');
   const site = request.headers.get('Sec-Fetch-Site');

@@ -49,7 +49,7 @@ describe('the app', () => {
     expect((await (await get(path)).text()).includes('href="/assets/photos-1a2b.js"')).toBe(isPreloaded);
   });
 
-  it('preloads what is asked for before anybody is signed in', async () => {
+  it('preloads what the page asks for before sign-in', async () => {
     const page = await (await get('/', {}, 'account.printelle-nl.localhost')).text();
 
     for (const address of ['/public-conf/account.printelle-nl.localhost', '/locales/nl-NL.json']) {

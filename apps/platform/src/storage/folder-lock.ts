@@ -87,7 +87,7 @@ const lockAddress = (folder: string) => {
   return nearby.length <= LONGEST_SOCKET_PATH ? nearby : join(tmpdir(), `account-area-${hash}.lock`);
 };
 
-/** The process that answers at a lock; `undefined` when nobody does. */
+/** The process that answers at a lock; `undefined` without one. */
 const holderOf = async (address: string) => {
   const socket = connect(address);
   try {

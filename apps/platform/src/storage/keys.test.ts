@@ -14,7 +14,7 @@ describe('the keys', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('survive a restart, so that nobody is signed out', async () => {
+  it('survive a restart, so that customers stay signed in', async () => {
     const before = await loadKeys(folder);
     const after = await loadKeys(folder);
 
@@ -22,7 +22,7 @@ describe('the keys', () => {
     expect(after.secrets('cursors')).toEqual(before.secrets('cursors'));
   });
 
-  it('can be read by nobody else', async () => {
+  it('cannot be read by other users', async () => {
     await loadKeys(folder);
     expect((await stat(join(folder, 'keys.json'))).mode & 0o777).toBe(0o600);
   });

@@ -21,7 +21,7 @@ export interface Signer {
   verify(text: string, signature: string): boolean;
 }
 
-/** The platform's secrets. They live in the data folder, so a restart signs nobody out. */
+/** The platform's secrets. They live in the data folder, so customers stay signed in over a restart. */
 export interface KeyRing {
   /** The keys that sign tokens, current one first, as private JSON Web Keys (ES256). */
   readonly signingKeys: readonly SigningKey[];

@@ -44,7 +44,7 @@ describe('the audit of archives', { timeout: 30_000 }, () => {
     expect(await audited(archive)).toEqual([]);
   });
 
-  it('finds those that are lost, and those nobody asked for', async () => {
+  it('finds those that are lost, and those that were not asked for', async () => {
     expect(await audited({ ...archive, id: 'x' })).toEqual([
       'archive x is lost',
       `archive ${archive.id} was never asked for`,

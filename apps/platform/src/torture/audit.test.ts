@@ -43,9 +43,9 @@ describe('the audit', () => {
     ]);
   });
 
-  it('finds what nobody was told about', async () => {
+  it('finds what was not acknowledged', async () => {
     expect(await audited({ ...entry, state: 'deleting' })).toEqual([
-      `nobody knows what became of photo ${entry.photoId}`,
+      `it is unknown what became of photo ${entry.photoId}`,
     ]);
   });
 

@@ -36,7 +36,7 @@ export const audit = async (
     if (state === 'kept' && rowById.get(photoId)?.sha256 !== sha256) found.push(`photo ${photoId} is lost`);
     if (state === 'deleted' && same.length > 0) found.push(`photo ${photoId} was deleted and is there`);
     if (same.length > 1) found.push(`photo ${photoId} is there ${same.length} times`);
-    if (state === 'sending' || state === 'deleting') found.push(`nobody knows what became of photo ${photoId}`);
+    if (state === 'sending' || state === 'deleting') found.push(`it is unknown what became of photo ${photoId}`);
   }
   const known = new Set(entries.map(({ sha256 }) => sha256));
   for (const { id, accountId, sha256 } of rows) {

@@ -13,7 +13,7 @@ export interface ServiceCall {
 
 /** Calls services that may be killed while they answer. */
 export interface ServiceCaller {
-  /** An answer that settles something, or `undefined` when nobody knows what happened. */
+  /** An answer that settles something, or `undefined` when the outcome is unknown. */
   ask(call: ServiceCall): Promise<Response | undefined>;
   /** Asks until there is such an answer. */
   askUntilAnswered(call: ServiceCall): Promise<Response>;
@@ -22,7 +22,7 @@ export interface ServiceCaller {
 interface CallerOptions {
   readonly origin: string;
   readonly token: string;
-  /** When somebody must have heard an answer. */
+  /** The deadline for an answer. */
   readonly deadline: AbortSignal;
 }
 

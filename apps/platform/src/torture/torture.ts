@@ -40,7 +40,7 @@ export interface TortureResult {
 
 const CUSTOMERS = 2;
 
-/** A platform lives until it has acknowledged so many changes, or so long, and then a moment longer. */
+/** How many acknowledged changes, or how long, a platform lives before it is killed, and then a moment longer. */
 const MOST_ACKNOWLEDGEMENTS = 40;
 const LONGEST_LIFE_MS = 8 * SECOND_MS;
 const LONGEST_MOMENT_MS = 150;
@@ -49,7 +49,7 @@ const POLL_MS = 10;
 /** Packing a few small photos would be over before anything is killed. */
 const PACKING_MS = 600;
 
-/** Whoever still waits for an answer so long after the last kill waits in vain. */
+/** How long after the last kill callers still wait for an answer. */
 const LAST_ANSWER_MS = MINUTE_MS;
 
 /** Kills a platform again and again while customers upload, delete and ask for archives, then compares what they were told with what is there. */

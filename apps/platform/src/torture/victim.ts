@@ -14,7 +14,7 @@ export interface Victim {
   readonly origin: string;
   /** Fulfils when it answers. */
   start(): Promise<void>;
-  /** By SIGKILL, which asks nobody. Fulfils when what was killed is gone. */
+  /** By SIGKILL. Fulfils when the process is gone. */
   kill(what: Kill): Promise<void>;
   /** As an operator does it; no error when it does not run. */
   stop(): Promise<void>;

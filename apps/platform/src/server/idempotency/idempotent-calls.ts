@@ -10,7 +10,7 @@ import { readText } from '../input.ts';
 import { HttpProblem } from '../problem.ts';
 import type { Account, Route } from '../route.ts';
 
-/** How long an answer is kept for whoever asks again. */
+/** How long an answer is kept for a retry. */
 const ANSWERS_ARE_KEPT_MS = 24 * HOUR_MS;
 
 /** Answers of this moment or older are forgotten. */
@@ -77,7 +77,7 @@ interface Name {
   readonly key: string;
 }
 
-/** Holds the key until the transaction ends; whoever dies gives it back. */
+/** Holds the key until the transaction ends; a process that dies releases it. */
 const takeKey = async (queries: AccountQueries, accountId: string, { route, key }: Name) => {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(
     hashtextextended(${`${accountId} ${route} ${key}`}, 11)) as taken`.execute(queries);

@@ -37,7 +37,7 @@ const announce = async (news: PushNews, queries: QueryExecutorProvider) => {
 
 interface PushListener {
   readonly onNews: (news: PushNews) => void;
-  /** News may have been missed: whoever waited for some must ask the services. */
+  /** News may have been missed: subscribers must read the services again. */
   readonly onLost: () => void;
 }
 

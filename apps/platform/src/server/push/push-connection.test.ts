@@ -110,7 +110,7 @@ describe('a push connection', () => {
     expect(seen).toEqual(['OK']);
   });
 
-  it('lets go of whoever talks too much', async () => {
+  it('closes a connection that sends too many messages', async () => {
     const { authenticate, connection, seen } = open();
     await authenticate('anna');
     for (let message = 0; message < 60; message += 1) connection.hear('hello');
@@ -131,7 +131,7 @@ describe('a push connection', () => {
     expect(seen.filter((text) => text.startsWith('(closed'))).toEqual(['(closed 1000)']);
   });
 
-  it('pings every 30 seconds and breaks when nobody answers', async () => {
+  it('pings every 30 seconds and closes a connection that does not answer', async () => {
     const { authenticate, connection, seen } = open();
     await authenticate('anna');
     await vi.advanceTimersByTimeAsync(30_000);
@@ -140,7 +140,7 @@ describe('a push connection', () => {
     expect(seen).toEqual(['OK', '(ping)', '(ping)', '(broken)']);
   });
 
-  it('breaks rather than to keep in memory what nobody takes', async () => {
+  it('closes a connection rather than buffer what the client does not read', async () => {
     const { authenticate, backlog, connection, seen } = open();
     await authenticate('anna');
     backlog.bytes = 300_000;

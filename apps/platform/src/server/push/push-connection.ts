@@ -56,7 +56,7 @@ interface ConnectionOptions {
 /** Pages that have not answered a ping when the next is due are gone. */
 const PING_MS = 30 * SECOND_MS;
 
-/** A page authenticates a few times in half an hour; whoever says more is up to something. */
+/** A page authenticates a few times in half an hour; more messages than that are abuse. */
 const MOST_HEARD = 60;
 
 /** A page that does not take what it is told is let go before it fills the memory. */

@@ -66,7 +66,7 @@ export const createPushHub = ({ database, log, isSignedIn }: HubOptions): PushHu
       connection.close(PUSH_CLOSE_CODES.unauthenticated, 'the session has ended');
     }
   };
-  // Whoever reconnects reads the services again, so nothing is missed for good.
+  // A client that reconnects reads the services again, so nothing is missed for good.
   const onLost = () => {
     listening = undefined;
     for (const connection of all) connection.close(SERVICE_RESTART, 'messages may have been missed');

@@ -58,7 +58,7 @@ describe('the push connection', () => {
   const newsOf = ({ heard }: Page) =>
     heard.filter((text) => text !== 'OK').map((text) => ArchiveNotification.parse(JSON.parse(text)));
 
-  it('tells every page of the customer what becomes of an archive, in order, and nobody else', async () => {
+  it('tells every page of the customer what becomes of an archive, in order, and no other customer', async () => {
     const [first, second] = [await connected(anna), await connected(anna)];
     const stranger = await connected(await platform.createAccount());
     const photo = await addOriginal(platform, anna, Buffer.from('photo'));
@@ -109,7 +109,7 @@ describe('the push connection', () => {
   it.each([
     ['expired', { expiresInS: -60 }],
     ['of another address', { origin: 'http://account.bonvue-nl.localhost' }],
-    ['for somebody else', { audience: 'urn:somebody:else' }],
+    ['for another audience', { audience: 'urn:somebody:else' }],
   ])('closes with 4401 for a token that is %s', async (_name, options) => {
     const page = await connect();
     page.say({ action: 'authenticate', token: await platform.accessToken(anna, { origin, ...options }) });
@@ -123,7 +123,7 @@ describe('the push connection', () => {
     expect(await page.ended).toBe(1009);
   });
 
-  it('closes with 4401 when the account is deleted, and lets nobody in for it', async () => {
+  it('closes with 4401 when the account is deleted, and refuses new connections for it', async () => {
     const gone = await platform.createAccount();
     const token = await platform.accessToken(gone, { origin });
     const page = await connected(gone);
@@ -138,7 +138,7 @@ describe('the push connection', () => {
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('closes with 4401 when the customer signs out, and lets nobody in with the old token', async () => {
+  it('closes with 4401 when the customer signs out, and refuses the old token', async () => {
     const visitor = createVisitor({ ...platform, origin });
     const { server, tokens } = await visitor.signIn((await visitor.customer()).email);
     const page = await connect();
@@ -178,7 +178,7 @@ describe('the push connection', () => {
     expect(await late.ended).toBe(1013);
   });
 
-  it('tells whoever asks without upgrading how to connect', async () => {
+  it('tells a caller that does not upgrade how to connect', async () => {
     const response = await platform.fetch(`${platform.origin}/push`);
     expect(response.status).toBe(426);
     expect(response.headers.get('Upgrade')).toBe('websocket');

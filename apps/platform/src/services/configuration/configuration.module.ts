@@ -14,7 +14,7 @@ import type { Hosts } from './hosts.ts';
 import { servedLocales } from './locales.ts';
 import { publicConf } from './public-conf.ts';
 
-/** What the area must know before anybody signs in. */
+/** What the area must know before sign-in. */
 export const configurationModule: PlatformModule = {
   name: 'configuration',
   start: ({ hosts, localesFolder }) => ({
@@ -22,7 +22,7 @@ export const configurationModule: PlatformModule = {
   }),
 };
 
-const BEFORE_SIGN_IN = 'it is needed before anybody signs in, and says nothing about anybody';
+const BEFORE_SIGN_IN = 'it is needed before sign-in, and holds no data of customers';
 
 const configRoute = openRoute({
   method: 'GET',

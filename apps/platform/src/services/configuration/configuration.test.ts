@@ -129,11 +129,11 @@ describe('the configuration service, with every language translated', () => {
     expect((await confOf('account.printelle.de.example')).localeOverrides).toEqual({});
   });
 
-  it('answers 404 for a host that nobody knows', async () => {
+  it('answers 404 for an unknown host', async () => {
     expect((await platform.fetch('http://localhost/public-conf/account.example')).status).toBe(404);
   });
 
-  it('refuses requests for a host that nobody knows', async () => {
+  it('refuses requests for an unknown host', async () => {
     expect((await platform.fetch('http://evil.example/config.json')).status).toBe(421);
   });
 

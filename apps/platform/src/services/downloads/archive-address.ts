@@ -2,7 +2,7 @@ import type { Signer } from '../../storage/keys.ts';
 import type { StoredArchive } from '../../storage/files/archive-files.ts';
 import { longId, shortId } from '../images/short-id.ts';
 
-/** Signs and checks the addresses archives are fetched at: whoever holds one needs no token. */
+/** Signs and checks the addresses of archives: a signed address needs no token. */
 export interface ArchiveAddresses {
   /** Path and query. */
   sign(archive: StoredArchive, expiresAt: Date): string;

@@ -35,7 +35,7 @@ describe('the events of an archive', { timeout: 30_000 }, () => {
   afterAll(() => platform.close());
 
   const accountOf = ({ id }: TestAccount) => platform.database.forAccount(id);
-  /** An archive that nobody packs but the test. */
+  /** An archive that only the test packs. */
   const ask = async () => {
     const account = accountOf(anna);
     const jobs = { queues: [], add: () => Promise.resolve(), remove: () => Promise.resolve(), wake: () => undefined };
@@ -125,7 +125,7 @@ describe('the events of an archive', { timeout: 30_000 }, () => {
     expect(finished).toBeGreaterThan(started ?? Infinity);
   });
 
-  it('are told when whoever asks is answered the same', async () => {
+  it('are told when a repeated request gets the same answer', async () => {
     const seen: unknown[] = [];
     page.socket.on('message', () => seen.push(statusOf(archive.id)));
     await events().started(archive);
@@ -164,7 +164,7 @@ describe('the events of an archive', { timeout: 30_000 }, () => {
     expect(keys()).toEqual([]);
   });
 
-  it('mislead nobody who believes the newest time, whatever the sandbox sends besides', async () => {
+  it('keep the newest time true, whatever the sandbox sends besides', async () => {
     const disturb = async (kind: string) => {
       const answer = await platform.fetch(`${origin}/sandbox/api/push`, {
         method: 'POST',

@@ -24,7 +24,7 @@ interface EventServices {
 
 /**
  * What becomes of archives: each change and its event are one transaction, and no change happens twice, however often the
- * packing is repeated. All fulfil with `false` when nobody wants the archive any more.
+ * packing is repeated. All fulfil with `false` when the archive is no longer wanted.
  */
 export const createArchiveEvents = ({ clock, push }: EventServices) => {
   const change = (
@@ -62,7 +62,7 @@ export const createArchiveEvents = ({ clock, push }: EventServices) => {
       })),
     failed: (archive: PackedArchive) =>
       change(archive, 'error', (now) => ({ status: 'error', expires_at: new Date(now.getTime() + KEPT_MS) })),
-    /** No event: whoever wants to know asks. */
+    /** No event: the list of archives tells. */
     async progressed({ account, jobId }: PackedArchive, progress: number): Promise<boolean> {
       const { numUpdatedRows } = await account.write((queries) =>
         queries

@@ -85,7 +85,7 @@ describe('the file of an archive', () => {
     await response.body?.cancel();
   });
 
-  it('comes in parts for whoever resumes', async () => {
+  it('comes in parts for a client that resumes', async () => {
     const tail = await get({ Range: `bytes=-${END.length}` });
     expect(tail.status).toBe(206);
     expect(tail.headers.get('Content-Range')).toBe(`bytes ${SIZE - END.length}-${SIZE - 1}/${SIZE}`);
@@ -101,7 +101,7 @@ describe('the file of an archive', () => {
     expect([head.status, head.headers.get('Content-Length'), head.body]).toEqual([200, String(SIZE), null]);
   });
 
-  it('is read piece by piece, as somebody takes it', async () => {
+  it('is read piece by piece, as the client takes it', async () => {
     const reader = (await get()).body?.getReader();
     const sizes = [];
     for (let piece = 0; piece < 4; piece += 1) sizes.push((await reader?.read())?.value?.byteLength);
@@ -128,7 +128,7 @@ describe('the file of an archive', () => {
     await expect.poll(openHandles).toBe(0);
   });
 
-  it.runIf(process.platform === 'linux')('is not opened for whoever asks and takes nothing', async () => {
+  it.runIf(process.platform === 'linux')('is not opened for a client that takes nothing', async () => {
     await get();
     await get({ Range: 'bytes=10-20' });
     expect(await openHandles()).toBe(0);

@@ -21,7 +21,7 @@ interface JobContext extends Pick<PlatformContext, 'clock' | 'database' | 'push'
   readonly delayOf: (accountId: string) => number;
 }
 
-/** Nobody reads progress more often than this. */
+/** Progress is written at most this often. */
 const PROGRESS_MS = SECOND_MS;
 
 /** Thrown out of a packing when the archive was deleted meanwhile. */

@@ -16,7 +16,7 @@ export interface ArchivedPhoto {
   readonly takenAt: Date;
 }
 
-/** Zip files know no earlier day; photos whose date nobody knows are older. */
+/** Zip files know no earlier day; photos without a date are older. */
 const FIRST_YEAR = 1980;
 
 /** The photos of these ids that there are, in the order of the ids. */

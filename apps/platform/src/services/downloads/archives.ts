@@ -36,7 +36,7 @@ export const requestArchive = async (
     const known = await findArchive(queries, id, clock.now());
     if (known) return known;
     if (!(await existsSome(queries, photoIds))) throw absent();
-    // One that has expired is in the way until somebody sweeps it.
+    // An expired archive is in the way until the sweep.
     await queries.deleteFrom('archives').where('id', '=', id).where('expires_at', '<=', clock.now()).execute();
     const jobId = randomUUID();
     const now = clock.now();
@@ -59,7 +59,7 @@ export const requestArchive = async (
       .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
       .returningAll()
       .executeTakeFirst();
-    // Somebody asked at the same moment, and was first.
+    // Another request for the same archive was first.
     if (!added) return queries.selectFrom('archives').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     await jobs.add(ARCHIVE_QUEUE, jobId, queries);
     return added;

@@ -26,7 +26,7 @@ import { archiveResource, deleteArchive, listArchives, readArchive, requestArchi
 const BASE = '/downloads-api';
 const TAG = 'Downloads';
 
-/** Long enough for a slow line, with pauses; whoever needs more asks for another address. */
+/** Long enough for a slow line, with pauses; a client that needs more asks for another address. */
 const ADDRESS_LIFE_MS = DAY_MS;
 
 const EXAMPLE_ID = '6f1f4b1e-95f0-4b7e-9a53-0d7f3c4f2a10';

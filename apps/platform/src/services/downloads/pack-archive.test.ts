@@ -17,7 +17,7 @@ describe('packing an archive', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Photos of chunks that are made when somebody wants them, and how many of them are open. */
+  /** Photos of chunks that are made on demand, and how many of them are open. */
   const library = (photos: number, chunks: number, onChunk: (made: number) => unknown = () => undefined) => {
     const state = { open: 0, made: 0 };
     async function* read() {
@@ -100,7 +100,7 @@ describe('packing an archive', () => {
   it.each([
     ['it is told to end', 'ending'],
     ['a photo cannot be read to its end', 'broken'],
-    ['nobody wants the archive any more', 'unwanted'],
+    ['the archive is no longer wanted', 'unwanted'],
   ])('leaves nothing open when %s', async (_when, how) => {
     const ending = new AbortController();
     const { photos, state } = library(3, 4, (made) => {

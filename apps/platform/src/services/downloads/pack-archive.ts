@@ -14,7 +14,7 @@ export interface PackedPhoto {
   readonly name: string;
   /** Shown as the file's date, in the time zone of this process. */
   readonly modifiedAt: Date;
-  /** As far as anybody knows before it is read. */
+  /** As far as it is known before the file is read. */
   readonly byteSize: number;
   /** Fulfils with `null` when there is no picture any more: the archive goes without it. */
   readonly open: () => Promise<OpenPicture | null>;

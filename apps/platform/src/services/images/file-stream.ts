@@ -5,8 +5,8 @@ import type { ByteRange } from './byte-range.ts';
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * Reads a part of a file as fast as somebody takes it. The file is opened when the first piece is wanted, and closed at the
- * end, and when nobody wants the rest.
+ * Reads a part of a file as fast as the client takes it. The file is opened when the first piece is wanted, and closed at the
+ * end, and when the client goes.
  */
 export const streamFile = (path: string, { start, end }: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> => {
   let opened: Promise<FileHandle> | undefined;
@@ -29,7 +29,7 @@ export const streamFile = (path: string, { start, end }: ByteRange): ReadableStr
       },
       cancel: close,
     },
-    // Nothing ahead of whoever reads: an answer that nobody takes opens nothing.
+    // No read-ahead: an answer that is not read opens no file.
     { highWaterMark: 0 },
   );
 };

@@ -15,7 +15,7 @@ export interface SignedImage {
   readonly expiresAt: Date;
 }
 
-/** Signs and checks the addresses pictures are fetched at: whoever holds one needs no token. */
+/** Signs and checks the addresses of pictures: a signed address needs no token. */
 export interface ImageAddresses {
   /**
    * Signs the pictures of an account, by `pictureName`: path and query of every form. They stay the same for half a day, so
@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000;
 const SIGNATURE_LENGTH = 16;
 
 /**
- * One HMAC per picture signs all of its forms: every form owns a slice of it that nobody can compute from another.
+ * One HMAC per picture signs all of its forms: every form owns a slice of it that cannot be computed from another.
  * It covers account, picture and expiry. The first key signs; the others still open what they signed before.
  */
 export const createImageAddresses = (secrets: readonly Buffer[]): ImageAddresses => {

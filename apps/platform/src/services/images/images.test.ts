@@ -65,7 +65,7 @@ describe('the pictures of photos', () => {
     }
   });
 
-  it('are kept by the browser of the customer and by nobody between', async () => {
+  it('are cached by the browser of the customer and by no proxy', async () => {
     const { headers } = await fetchImage(thumbnail(300));
 
     expect(headers.get('Cache-Control')).toMatch(/^private, max-age=\d{5}, immutable$/);
@@ -74,7 +74,7 @@ describe('the pictures of photos', () => {
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   });
 
-  it('are not sent again to somebody who has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const etag = (await fetchImage(thumbnail(300))).headers.get('ETag') ?? '';
 
     const response = await fetchImage(thumbnail(300), { 'If-None-Match': `"other", W/${etag}` });

@@ -6,7 +6,7 @@ export interface SentPicture {
   readonly size: number;
   /** Names these bytes; other bytes have another. */
   readonly etag: string;
-  /** Most seconds anybody may keep it. */
+  /** How long caches may keep it, in seconds. */
   readonly maxAge: number;
   readonly headers?: Readonly<Record<string, string>>;
   body(range: ByteRange): BodyInit;

@@ -32,5 +32,5 @@ process.on('message', (task: unknown) => {
 // The platform that asked is gone.
 process.on('disconnect', () => process.exit());
 
-// Whoever stops the platform in a terminal stops all its processes; the platform ends this one when it is ready.
+// Ctrl-C in a terminal stops all processes of the platform; the platform ends this one when it is ready.
 process.on('SIGINT', () => undefined);

@@ -10,7 +10,7 @@ import { type Dimensions, dimensionsWithin } from './thumbnail-dimensions.ts';
 /** Longest side of the thumbnails of every photo, largest first: each is made from the one before. */
 export const THUMBNAIL_SIZES = [1300, 800, 300] as const;
 
-/** Longest side of the copy for a large screen, which is made when somebody first asks for it. */
+/** Longest side of the copy for a large screen, which is made on first request. */
 export const SCREEN_SIZE = 2560;
 
 /** Larger pictures would need more memory than they are worth: a small file can claim to be enormous. */
@@ -100,7 +100,7 @@ const open = async (bytes: Buffer, mediaType: MediaType): Promise<{ pixels: Shar
   };
 };
 
-/** Whatever an image library cannot read is damaged; that it says so in its own words helps nobody. */
+/** Whatever an image library cannot read is damaged; its own words are of no use to the caller. */
 const refuseDamage = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -48,7 +48,7 @@ export const processOf = (script: URL) => (): PoolWorker => {
 /** Under `node --watch` a worker would otherwise send what it loads to this process, which takes it for an answer. */
 const environment = () => ({ ...process.env, WATCH_REPORT_DEPENDENCIES: '' });
 
-/** By these, somebody stops the whole platform: the task has done nothing wrong. */
+/** Signals that stop the whole platform: they say nothing about the task. */
 const STOPPING: ReadonlySet<NodeJS.Signals> = new Set(['SIGHUP', 'SIGINT', 'SIGTERM'] as const);
 
 /** What is loaded into this process to tie it to the one that started it would end a worker between two tasks. */

@@ -107,7 +107,7 @@ describe('a pool of processes', () => {
     ]);
   });
 
-  it('does not blame a task for a worker that somebody stopped', async () => {
+  it('does not blame a task for a worker that was stopped from outside', async () => {
     open(1);
 
     const stopped = await pool.run({ stop: true }).catch((error: unknown) => error);

@@ -22,9 +22,9 @@ export interface NewPhoto {
   /** As the customer called it. */
   readonly fileName: string;
   readonly createdAt: Date;
-  /** Random unless somebody must know it in advance. */
+  /** Random unless the caller must know it in advance. */
   readonly id?: string;
-  /** Writes more in the transaction that adds the photo, so that nobody sees one without the other. */
+  /** Writes more in the transaction that adds the photo, so that neither is seen without the other. */
   readonly alsoWrite?: (queries: AccountQueries, added: AddedPhoto) => Promise<unknown>;
 }
 
@@ -35,7 +35,7 @@ export interface AddedPhoto {
   readonly isDuplicate: boolean;
 }
 
-/** The date of photos nobody knows the date of. */
+/** The date of photos without a date. */
 const UNKNOWN_DATE = '1970-01-01T00:00:00';
 
 /**
@@ -80,7 +80,7 @@ const insertUnlessThere = (
     .returning('id')
     .executeTakeFirst();
 
-/** The one that was in the way. It is there: until the transaction ends nobody else changes photos of the account. */
+/** The one that was in the way. It is there: until the transaction ends no other writer changes photos of the account. */
 const photoOf = (queries: AccountQueries, sha256: Uint8Array) =>
   queries
     .selectFrom('photos')

@@ -71,7 +71,7 @@ describe('ids of photos', () => {
     expect(await client.problem(`photos/timeline/ids?${query}`)).toMatchObject({ status: 400 });
   });
 
-  it('are refused for more months than anybody asks for at once', async () => {
+  it('are refused for too many months at once', async () => {
     const months = (count: number) => Array.from({ length: count }, () => '2024-1').join(',');
 
     expect((await client.get(`photos/timeline/ids?months=${months(480)}`)).status).toBe(200);

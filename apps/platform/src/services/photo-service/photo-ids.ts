@@ -17,7 +17,7 @@ const COLUMNS = {
   created: { month: 'created_month', at: 'created_at' },
 } as const;
 
-/** Reads the ids of some months' photos from the index alone: whoever selects thousands of photos needs nothing else. */
+/** Reads the ids of some months' photos from the index alone: selecting thousands of photos needs nothing else. */
 export const readPhotoIds = async (
   account: AccountDatabase,
   { months, sortKey, sortOrder, offset, limit }: IdsRequest,

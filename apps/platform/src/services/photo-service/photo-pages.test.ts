@@ -114,7 +114,7 @@ describe('pages of photos', () => {
     });
   });
 
-  it('neither repeat nor leave out photos when others are added while somebody pages', async () => {
+  it('neither repeat nor leave out photos when others are added between two pages', async () => {
     const account = await platform.createAccount();
     const visitor = await createPhotoClient(platform, account);
     const before = await addPhotoRows(platform.database, account.id, photos);

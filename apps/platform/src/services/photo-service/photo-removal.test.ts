@@ -115,7 +115,7 @@ describe('deleting photos', () => {
     expect((await countsOf(anna)).total).toBe(0);
   });
 
-  it("leaves somebody else's photos alone, and does not say that they are there", async () => {
+  it('leaves photos of other accounts alone, and does not say that they are there', async () => {
     const [photo = ''] = await addPhotoRows(platform.database, bram.id, [{}]);
 
     expect(await remove(anna, [photo])).toEqual({ failed: [] });

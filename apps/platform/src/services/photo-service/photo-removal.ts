@@ -4,7 +4,7 @@ import type { AccountDatabase } from '../../storage/database/account-database.ts
 
 /**
  * Deletes photos: from now on they are in no page and no count, and their bytes are removed soon. Ids of photos that are
- * gone, are somebody else's or never were are passed over in silence.
+ * gone, belong to another account or never were are passed over in silence.
  */
 export const removePhotos = async (account: AccountDatabase, ids: readonly string[], now: Date): Promise<void> => {
   const known = ids.filter((id) => UUID.test(id));

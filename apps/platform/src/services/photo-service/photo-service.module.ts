@@ -44,7 +44,7 @@ const users = accountRoute({
   tag: TAG,
   summary: 'How many photos and albums the customer has.',
   answer: UserPhotoInfo,
-  // Nobody can make albums yet.
+  // Albums cannot be made yet.
   handle: async ({ account }) => ({ photosCount: await countPhotos(account), albumsCount: 0 }),
 });
 
@@ -62,7 +62,7 @@ const ids = accountRoute({
   method: 'GET',
   path: `${BASE}/${photoServicePaths.ids}`,
   tag: TAG,
-  summary: 'The ids of the photos of some months, thousands at a time, for whoever selects them.',
+  summary: 'The ids of the photos of some months, thousands at a time, for selecting them.',
   query: PhotoIdsQuery,
   answer: PhotoIds,
   example: { query: { months: '2026-10' } },

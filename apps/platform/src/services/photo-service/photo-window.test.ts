@@ -95,8 +95,8 @@ describe('the page around a photo', () => {
   });
 
   it.each([
-    ['somebody else’s', () => strangersPhoto],
-    ['nobody’s', () => '00000000-0000-4000-8000-000000000000'],
+    ['another account’s', () => strangersPhoto],
+    ['no one’s', () => '00000000-0000-4000-8000-000000000000'],
     ['no id of ours', () => 'photo-1'],
   ])('is absent when the photo is %s', async (_, id) => {
     expect((await client.get(`photos?around=${id()}`)).status).toBe(404);

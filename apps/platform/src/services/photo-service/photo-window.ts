@@ -15,14 +15,14 @@ export interface WindowOfRows extends PageOfRows {
   readonly start: Position | null;
 }
 
-/** The page behind a place, or so many photos behind the first one. */
+/** The page behind a place, or an offset of photos behind the first one. */
 export const readPageBehind = async (account: AccountDatabase, page: PageRequest): Promise<WindowOfRows> => {
   const { end, rows } = await readPhotoPage(account, page);
   const first = rows[0];
   return { rows, end, start: page.after !== 0 && first ? positionOf(page.sortKey, first) : null };
 };
 
-/** The page before a place, or so many photos before the last one; still in the order asked for. */
+/** The page before a place, or an offset of photos before the last one; still in the order asked for. */
 export const readPageBefore = async (account: AccountDatabase, page: PageRequest): Promise<WindowOfRows> => {
   const turned = await readPageBehind(account, { ...page, sortOrder: page.sortOrder === 'asc' ? 'desc' : 'asc' });
   return { rows: turned.rows.toReversed(), start: turned.end, end: turned.start };

@@ -44,7 +44,7 @@ const createPhotos = async (db: Kysely<unknown>) => {
   await protectByAccount(db, 'photos');
 };
 
-/** Counting at request time would read every photo; so whoever writes photos pays, in the same transaction. */
+/** Counting at request time would read every photo; so writers of photos pay, in the same transaction. */
 const createPhotoMonths = async (db: Kysely<unknown>) => {
   await sql`create table photo_months (
     account_id uuid not null references accounts (id) on delete cascade,

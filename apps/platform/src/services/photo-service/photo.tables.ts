@@ -13,7 +13,7 @@ export interface PhotoTables {
     /** In pixels, as a viewer sees it. */
     width: number;
     height: number;
-    /** As the camera's clock showed it, without a time zone: `2024-06-01 15:30:00`. January 1970 when nobody knows. */
+    /** As the camera's clock showed it, without a time zone: `2024-06-01 15:30:00`. January 1970 when it is unknown. */
     taken_at: string;
     /** Minutes the camera's clock was ahead of UTC; `null` when it did not know. */
     taken_offset_minutes: number | null;

@@ -44,7 +44,7 @@ const AT_ONCE = 500;
 export const sweepTombstones = async (context: TombstoneContext, signal: AbortSignal): Promise<number> => {
   let removed = 0;
   const stuck: string[] = [];
-  // Where so many cannot be removed it is the disk that is in trouble, and none of them.
+  // Where this many files cannot be removed the disk is in trouble, not the files.
   while (!signal.aborted && stuck.length < AT_ONCE) {
     const deleted = await findDeleted(context.database, stuck);
     const swept = await removeFiles(context, deleted);

@@ -1,4 +1,4 @@
-/** How many albums a customer shares and is shared, kept up to date by whoever shares. */
+/** How many albums a customer shares and is shared, kept up to date when albums are shared. */
 export interface SharedAlbumTables {
   shared_album_counts: {
     account_id: string;

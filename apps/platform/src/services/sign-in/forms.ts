@@ -79,7 +79,7 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
       handle: async (call) => {
         const visit = await openVisit(call, options);
         if (visit) return handle(visit, call);
-        // Back to the form, or a second press of its button: whoever has signed in goes on to the area.
+        // Back to the form, or a second press of its button: a customer who is signed in goes on to the area.
         if (await hasSession(options.providers.of(call.origin), call)) return redirect('/');
         return expired(call, context);
       },

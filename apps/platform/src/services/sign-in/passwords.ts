@@ -84,7 +84,7 @@ const createQueue = (most: number) => {
     try {
       return await work();
     } finally {
-      // The place goes to whoever waits longest; only without anybody is it free.
+      // The place goes to the request that waits longest; without one it is free.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

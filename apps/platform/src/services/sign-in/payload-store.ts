@@ -21,7 +21,7 @@ export interface PayloadStore {
   sweep(): Promise<void>;
 }
 
-/** Under this the store knows a token or a session; nobody who reads the database can use it. */
+/** Under this the store knows a token or a session; a reader of the database cannot use it. */
 export const storedId = (id: string) => createHash('sha256').update(id).digest('base64url');
 
 const Payload = z.custom<AdapterPayload>((value: unknown) => typeof value === 'object' && value !== null);

@@ -35,7 +35,7 @@ const SESSION_S = (14 * DAY_MS) / SECOND_MS;
 const INTERACTION_S = HOUR_MS / SECOND_MS;
 const CODE_S = 60;
 
-/** Ports and proxies make addresses; whoever invents them must not fill the memory. */
+/** Ports and proxies make addresses; invented ones must not fill the memory. */
 const MOST_PROVIDERS = 64;
 
 export const createProviders = (context: PlatformContext, store: PayloadStore, pages: ProviderPages): Providers => {

@@ -24,7 +24,7 @@ interface RefreshReplayOptions {
 }
 
 /**
- * Exchanges a refresh token so that two tabs, or a lost answer, sign nobody out: for 10 s the same token gets the same
+ * Exchanges a refresh token so that two tabs, or a lost answer, do not sign the customer out: for 10 s the same token gets the same
  * answer again. The first use of the successor ends that; what comes later is theft, and the provider revokes the family.
  * Everything happens in one transaction that holds the token's row, so exchanges of one token follow each other, and a
  * crash leaves the old token as it was.

@@ -9,7 +9,7 @@ export const CLIENT = { client_id: 'account-area' };
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** Somebody with a fresh browser, and the area's side of the protocol. */
+/** A visitor with a fresh browser, and the area's side of the protocol. */
 export const createVisitor = (platform: TestPlatform) => {
   const browser = createTestBrowser(platform.fetch);
 

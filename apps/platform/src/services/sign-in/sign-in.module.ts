@@ -65,7 +65,7 @@ const providerPages = (context: PlatformContext): ProviderPages => {
     async confirmSignOut(koa, form) {
       const { brand, texts, write } = await prepare(koa);
       const hint: unknown = koa.oidc.entities.IdTokenHint?.payload['sub'];
-      // The area showed who asks, and that is the customer of this session: nobody else could have.
+      // The id token shows that the customer of this session asks.
       if (hint !== undefined && hint === koa.oidc.session?.accountId) koa.set(SIGN_OUT_CONFIRMED, 'yes');
       const xsrf = /name="xsrf" value="([0-9a-f]+)"/.exec(form)?.[1] ?? '';
       const action = koa.oidc.urlFor('end_session_confirm');

@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(html).toContain('Enter your password.');
   });
 
-  it('makes whoever guesses passwords wait, and lets the customer in later', async () => {
+  it('makes a guesser of passwords wait, and lets the customer in later', async () => {
     const { url, isBack } = await visitor.authorization();
     const page = await visitor.browser.open(url);
     const { email } = await visitor.customer();
@@ -199,7 +199,7 @@ describe('signing in', () => {
     expect(address.searchParams.get('code')).not.toBeNull();
   });
 
-  it('takes whoever goes back to the page after signing in to the area', async () => {
+  it('takes a signed-in customer who goes back to the page to the area', async () => {
     const { url, isBack } = await visitor.authorization();
     const page = await visitor.browser.open(url);
     const { email } = await visitor.customer();

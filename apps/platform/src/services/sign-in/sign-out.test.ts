@@ -51,7 +51,7 @@ describe('signing out', () => {
     expect(await textOf(end)).toContain('You are signed out');
   });
 
-  it('goes straight back when nobody is signed in', async () => {
+  it('goes straight back without a session', async () => {
     const { server, tokens } = await visitor.signIn((await visitor.customer()).email);
     const stranger = createTestBrowser(platform.fetch);
     const url = new URL(server.end_session_endpoint ?? '');

@@ -4,7 +4,7 @@ import { answerWith, type NodeListener } from '../../server/node-exchange.ts';
 export const SIGN_OUT_CONFIRMED = 'X-Sign-Out-Confirmed';
 
 /**
- * Signs out in one step where that is safe: the area's id token shows that it is the customer who asks, or nobody is signed
+ * Signs out in one step where that is safe: the area's id token shows that the customer asks, or no customer is signed
  * in. The provider always shows a page with a form first; here the platform sends that form itself.
  */
 export const signOut = async (provider: NodeListener, url: string, headers: Headers): Promise<Response> => {

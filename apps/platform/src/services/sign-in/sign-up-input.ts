@@ -42,7 +42,7 @@ export const readSignUp = (
   return { values, password, errors };
 };
 
-/** NUL cannot be stored; other control characters are nobody's name. */
+/** NUL cannot be stored; other control characters are in no name. */
 const isBlank = (name: string) => name.replaceAll(/[\p{C}\p{Z}]/gu, '') === '' || name.includes('\0');
 
 const isLong = (name: string) => lengthOf(name) > LONGEST_NAME;

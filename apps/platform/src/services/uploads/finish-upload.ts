@@ -16,7 +16,7 @@ import { readMetadata } from './upload-metadata.ts';
 import { finishRecord, type UploadRecord, type UploadRecords } from './upload-records.ts';
 import { noRoom, outOfStep } from './upload-store.ts';
 
-/** What uploads work with, whoever they are of. */
+/** What uploads of all customers work with. */
 export interface UploadTools {
   readonly clock: Clock;
   readonly database: Database;
@@ -50,7 +50,7 @@ const makePhoto = async (tools: UploadTools, { accountId, records }: UploadOwner
   const { clock, database, files, workers } = tools;
   const { id, byteSize, received } = record;
   const incoming = await files.incoming(id);
-  // Whoever tried before may have been killed between moving the file and committing its row.
+  // An earlier attempt may have been killed between moving the file and committing its row.
   await files.takeBack({ accountId, photoId: id }, incoming);
   if ((await sizeOf(incoming)) !== byteSize || received !== byteSize) {
     await records.advance(id, received, 0);

@@ -49,15 +49,18 @@ describe('uploads that were made to do harm', () => {
     expect(await photos()).toEqual([]);
   });
 
-  it.each(['webp', 'tiff', 'gif', 'avif'] as const)('are refused in a format nobody prints: %s', async (format) => {
-    const picture = await sharp(await jpeg(1))
-      .toFormat(format)
-      .toBuffer();
+  it.each(['webp', 'tiff', 'gif', 'avif'] as const)(
+    'are refused in a format that is not printed: %s',
+    async (format) => {
+      const picture = await sharp(await jpeg(1))
+        .toFormat(format)
+        .toBuffer();
 
-    expect(await problemOf(await client.send(picture))).toMatchObject({ code: 'not-a-photo' });
-  });
+      expect(await problemOf(await client.send(picture))).toMatchObject({ code: 'not-a-photo' });
+    },
+  );
 
-  it('are refused when they claim more pixels than anybody has, before any is drawn', async () => {
+  it('are refused when they claim too many pixels, before any is drawn', async () => {
     const startedAt = performance.now();
 
     const answer = await client.send(pngClaiming(30_000, 30_000), { filename: 'bomb.png' });
@@ -165,7 +168,7 @@ describe('uploads that were made to do harm', () => {
     expect((await client.send(await jpeg(6))).status).toBe(204);
   });
 
-  it.runIf(process.platform === 'linux')('wait when the disk is full, and cost nobody anything', async () => {
+  it.runIf(process.platform === 'linux')('wait when the disk is full, and lose nothing', async () => {
     const photo = await jpeg(7);
     const address = await client.begin(photo.length);
     const incoming = await createPhotoFiles(photoFolder(platform.platform.context.dataFolder)).incoming(

@@ -50,7 +50,7 @@ describe('a tus client over a real connection', () => {
   });
   afterEach(() => server.closeAllConnections());
 
-  /** Uploads until it is done, or breaks the connection after so many bytes; answers where the upload is. */
+  /** Uploads until it is done, or breaks the connection after a number of bytes; answers where the upload is. */
   const send = (bytes: Buffer, { breakAfter = Infinity, ...options }: UploadOptions & { breakAfter?: number } = {}) =>
     new Promise<string>((resolve, reject) => {
       const upload: Upload = new Upload(bytes, {

@@ -16,10 +16,10 @@ export const UPLOADS = `/photo-management/${uploadPaths.uploads}`;
 /** The tus protocol for the uploads of one account. Throws `HttpProblem`. */
 export type TusServer = (request: Request, uploadId?: string) => Promise<Response>;
 
-/** More files than anybody sends at once; whoever leaves so many unfinished waits until they have expired. */
+/** More files than a client sends at once; a client that leaves this many unfinished waits until they expire. */
 const MOST_OPEN_UPLOADS = 1000;
 
-/** Whoever is sending gets so long to go on when another connection asks for the same upload. */
+/** How long a sending connection may go on when another one asks for the same upload. */
 const HAND_OVER_MS = SECOND_MS;
 
 /** Every version but ours is answered with ours. */

@@ -5,18 +5,18 @@ import { HttpProblem } from '../../server/problem.ts';
 
 /** One at a time works on an upload; the data folder's lock keeps other processes away. */
 export interface UploadLocks extends Locker {
-  /** Does what must not be interrupted: whoever wants the upload meanwhile waits for it. */
+  /** Does what must not be interrupted: other requests for the upload wait for it. */
   hold<Value>(id: string, work: () => Promise<Value>): Promise<Value>;
 }
 
 interface Holder {
-  /** Asks whoever holds the lock to come to an end: the connection it serves may be dead. */
+  /** Asks the holder of the lock to come to an end: the connection it serves may be dead. */
   readonly askToEnd: () => void;
   readonly released: Promise<unknown>;
   readonly release: () => void;
 }
 
-/** Longer than a picture is worked on; whoever waits longer is told to come again. */
+/** Longer than a picture is worked on; a request that waits longer is told to retry. */
 const LONGEST_WAIT_MS = 20 * SECOND_MS;
 
 export const createUploadLocks = (longestWaitMs = LONGEST_WAIT_MS): UploadLocks => {
@@ -70,4 +70,4 @@ const isReleased = ({ released }: Holder, signal: AbortSignal): Promise<boolean>
 
 /** 423 is what tus clients try again. */
 export const locked = () =>
-  new HttpProblem(423, 'Somebody else is working on this upload', { headers: { 'Retry-After': '1' } });
+  new HttpProblem(423, 'Another request is working on this upload', { headers: { 'Retry-After': '1' } });

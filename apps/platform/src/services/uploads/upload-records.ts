@@ -8,7 +8,7 @@ export interface UploadRecord {
   readonly id: string;
   readonly metadata: string;
   readonly byteSize: number;
-  /** So many bytes are on the disk for good. */
+  /** Bytes that are on the disk for good. */
   readonly received: number;
   readonly expiresAt: Date;
   /** What came of it; `null` while it is on its way. */
@@ -20,9 +20,9 @@ export interface UploadRecords {
   /** How many are on their way. */
   countOpen(): Promise<number>;
   add(upload: Pick<UploadRecord, 'id' | 'metadata' | 'byteSize'>): Promise<UploadRecord>;
-  /** `null` for one that is not there, has expired or is somebody else's. */
+  /** `null` for one that is not there, has expired or belongs to another account. */
   find(id: string): Promise<UploadRecord | null>;
-  /** Notes that the disk has more of a file; false when somebody else changed it meanwhile. */
+  /** Notes that the disk has more of a file; false when another request changed it meanwhile. */
   advance(id: string, from: number, to: number): Promise<boolean>;
   remove(id: string): Promise<void>;
 }

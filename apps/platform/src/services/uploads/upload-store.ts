@@ -11,7 +11,7 @@ import { isDiskFull } from '../../storage/files/disk-full.ts';
 import type { PhotoFiles } from '../../storage/files/photo-files.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
 
-/** After so many bytes they are made safe and noted, so that whoever is cut off sends no more than these again. */
+/** Every this many bytes are made safe and noted, so that a client that is cut off sends no more than these again. */
 const CHECKPOINT_BYTES = 4 * 1024 * 1024;
 
 /**
@@ -52,7 +52,7 @@ export class UploadStore extends DataStore {
 
   /** Keeps what came also when the rest does not come. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    // Whoever was not told what came of a finished upload asks by sending nothing.
+    // A client that lost the answer to a finished upload asks by sending nothing.
     if (offset === this.#record?.byteSize) return offset;
     const path = await this.#files.incoming(id);
     const file = await open(path, constants.O_WRONLY | constants.O_CREAT, 0o600);
@@ -105,9 +105,9 @@ export class UploadStore extends DataStore {
 
 interface Progress {
   readonly id: string;
-  /** So many bytes survive a power cut. */
+  /** Bytes that survive a power cut. */
   safe: number;
-  /** So many bytes were written. */
+  /** Bytes that were written. */
   at: number;
 }
 

@@ -82,7 +82,7 @@ const uploadRoutes = (tools: UploadTools & PlatformContext) => {
         const { upload: id } = call.params;
         const owner = ownerOf(call.account);
         const record = await owner.records.find(id);
-        // The bytes are all here, but whoever sent them was not told what came of them.
+        // The bytes are all here, but the client was not told what came of them.
         const isWhole = record?.received === record?.byteSize;
         const photo = record && isWhole ? await finishUpload(tools, owner, id) : null;
         const response = await createTusServer(tools, owner)(call.request, id);
@@ -122,7 +122,7 @@ const discovery = openRoute({
   tag: TAG,
   status: 204,
   summary: 'Which version and extensions of tus are spoken here.',
-  access: { kind: 'public', because: 'it says nothing about anybody' },
+  access: { kind: 'public', because: 'it holds no data of customers' },
   handle: () =>
     Promise.resolve(
       new Response(null, {

@@ -9,7 +9,7 @@ export interface UploadTables {
     /** `Upload-Metadata` as the client wrote it. */
     metadata: string;
     byte_size: number;
-    /** So many bytes survive a power cut; the file may hold more, which nobody was promised. */
+    /** Bytes that survive a power cut; the file may hold more, which were not acknowledged. */
     received: Generated<number>;
     /** Moves on with every byte that comes. */
     expires_at: Date;

@@ -119,7 +119,7 @@ describe('uploads', () => {
     expect((await client.patch(address, 70, bodyOf(photo.subarray(70)))).headers.get('Photo-Id')).toBe(idOf(address));
   });
 
-  it('go on from a single offset, whoever is quicker', async () => {
+  it('go on from a single offset, whichever request is quicker', async () => {
     const address = await client.begin(photo.length);
 
     const answers = await Promise.all([
@@ -133,7 +133,7 @@ describe('uploads', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('say again what came of them to whoever was not told', async () => {
+  it('say again what came of them to a client that lost the answer', async () => {
     const address = await client.begin(photo.length);
     await client.patch(address, 0, bodyOf(photo));
 
@@ -296,7 +296,7 @@ describe('uploads', () => {
       expect(await rows()).toEqual([]);
     });
 
-    it('because so many are unfinished', async () => {
+    it('because too many are unfinished', async () => {
       await platform.database.system
         .insertInto('uploads')
         .values(
@@ -351,7 +351,7 @@ describe('uploads', () => {
     expect(await incoming()).not.toContain(idOf(address));
   });
 
-  it('are nobody else’s business', async () => {
+  it('are hidden from other accounts', async () => {
     const address = await client.begin(photo.length);
     await client.patch(address, 0, bodyOf(photo.subarray(0, 100)));
     const bram = await createUploadClient(platform, await platform.createAccount());

@@ -13,7 +13,7 @@ import { accountOf, type Sandbox } from './sandbox.ts';
 const MODEL = 'anna@example.test';
 
 /**
- * Adds a customer nobody else knows, with copies of the newest photos of the demo library as it is so far, several of
+ * Adds a customer of its own, with copies of the newest photos of the demo library as it is so far, several of
  * each when more are asked for, so that a tester may delete and change everything. Answers with how to sign in and how many photos there are.
  */
 export const addCustomer = async (sandbox: Sandbox, photos: number) => {
@@ -32,7 +32,7 @@ export const addCustomer = async (sandbox: Sandbox, photos: number) => {
   return { email, password: DEMO_PASSWORD, photos: added };
 };
 
-/** What a photo is, whoever has it. */
+/** The columns of a photo that do not depend on its owner. */
 const COPIED = [
   'file_name',
   'media_type',

@@ -17,7 +17,7 @@ describe('the sandbox for archives and push connections', () => {
     platform = await startTestPlatform();
     origin = await platform.listen();
   });
-  // Somebody new each time: what still happens to the archives of one test is not told to the pages of the next.
+  // A new customer each time: what still happens to the archives of one test is not told to the pages of the next.
   beforeEach(async () => {
     anna = await platform.createAccount();
     photos = [

@@ -66,7 +66,7 @@ describe('the sandbox', () => {
     expect((await pictureOf(anna)).status).not.toBe(418);
   });
 
-  it('lets nobody alone suffer from a route that does not know its callers', async () => {
+  it('applies a fault of one customer only to routes that know their callers', async () => {
     const answer = await post('faults', { route: '/config.json', email: bram.email, fault: { kind: 'html' } });
 
     expect(answer.status).toBe(400);

@@ -73,11 +73,11 @@ describe('the filter on the account', () => {
     expect(queries.deleteFrom('photos').where('id', '=', 'x').compile().sql).toContain(OWN);
   });
 
-  it('leaves tables of nobody alone', () => {
+  it('leaves tables without accounts alone', () => {
     expect(queries.selectFrom('first_run_tasks').select('name').compile().sql).not.toContain('where');
   });
 
-  it('refuses rows of another account, and rows of nobody', () => {
+  it('refuses rows of another account, and rows without an account', () => {
     const insert = (account: string) =>
       queries
         .insertInto('photo_retention')

@@ -68,7 +68,7 @@ export const openDatabase = (connection: ConnectionSettings, options: DatabaseOp
   });
   const onLost = (error: Error) => options.onConnectionLost?.(error);
   pool.on('error', onLost);
-  // A connection may break between two statements of a transaction, when nobody waits for an answer.
+  // A connection may break between two statements of a transaction, when no query waits for an answer.
   pool.on('connect', (client) => client.on('error', onLost));
   const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 

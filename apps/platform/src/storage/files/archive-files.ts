@@ -12,7 +12,7 @@ export interface StoredArchive {
 
 /** Archives: `<account>/<job>.zip` for finished ones and `incoming/` for those that are being packed. */
 export interface ArchiveFiles {
-  /** A path for an archive to be packed into. Whoever asks for it keeps or discards it. */
+  /** A path for an archive to be packed into. The caller keeps or discards it. */
   incoming(): Promise<string>;
   /** No error when there is none any more. */
   discard(incoming: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface ArchiveFiles {
   remove(archive: StoredArchive): Promise<void>;
   /** Every finished archive there is that came before a time. */
   keptBefore(time: Date): AsyncIterable<StoredArchive>;
-  /** Removes what was packed when a platform died; nobody may be packing. */
+  /** Removes what was packed when a platform died; no packing may be under way. */
   clearIncoming(): Promise<void>;
 }
 

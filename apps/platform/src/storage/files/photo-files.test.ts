@@ -57,7 +57,7 @@ describe('the files of photos', () => {
     expect(await readdir(join(root, 'incoming'))).toEqual([]);
   });
 
-  it('are swept away when nobody has brought them to an end for long', async () => {
+  it('are swept away when they have not been finished for long', async () => {
     const files = createPhotoFiles(root);
     const [old, young] = [await files.incoming(), await files.incoming()];
     await writeFile(old, 'from a killed process');

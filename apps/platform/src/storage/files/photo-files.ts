@@ -17,15 +17,15 @@ export interface StoredPicture {
  * removed before them.
  */
 export interface PhotoFiles {
-  /** A path for a file on its way in, the same for the same name. Whoever asks for it keeps or discards it. */
+  /** A path for a file on its way in, the same for the same name. The caller keeps or discards it. */
   incoming(name?: string): Promise<string>;
   discard(incoming: string): Promise<void>;
-  /** Removes incoming files that nobody has written to since `before`: whoever brought them was killed. */
+  /** Removes incoming files that were last written before `before`: their writers were killed. */
   sweepIncoming(before: Date): Promise<void>;
   /** Moves an incoming file to its place, over what may be there already; it is durable when this returns. */
   keepOriginal(picture: StoredPicture, incoming: string): Promise<void>;
   /**
-   * Makes an incoming file of an original again, as young as one that just came, if there is an original; for whoever has
+   * Makes an incoming file of an original again, as young as one that just came, if there is an original; for a caller that has
    * not come to commit its row.
    */
   takeBack(picture: StoredPicture, incoming: string): Promise<void>;
@@ -130,5 +130,5 @@ const unlessMissing = <Value>(error: unknown, value: Value): Value => {
   throw error;
 };
 
-/** A power failure may leave a derived picture cut short, because nobody waits for the disk to take it. */
+/** A power failure may leave a derived picture cut short, because its write is not flushed to the disk. */
 const isWholeWebp = (bytes: Buffer): boolean => bytes.length > 12 && bytes.readUInt32LE(4) + 8 === bytes.length;

@@ -11,7 +11,7 @@ interface SweepContext {
 
 /**
  * Removes what those left behind who were killed: files on their way in, originals whose row was never committed, and
- * what was derived of an original that was being removed. Younger ones than a day stay, because somebody may be at work on
+ * what was derived of an original that was being removed. Younger ones than a day stay, because a process may be at work on
  * them. Fulfils with how many pictures there were.
  */
 export const sweepFiles = async ({ clock, database, files }: SweepContext, signal: AbortSignal): Promise<number> => {
@@ -35,7 +35,7 @@ const isNeverKeptAgain = ({ photoId }: StoredPicture): boolean => RANDOM_ID.test
 
 const RANDOM_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Deleted photos have rows, too: whoever deletes them for good removes their files. */
+/** Deleted photos have rows, too: the final deletion removes their files. */
 const withoutRow = async (
   database: Database,
   pictures: readonly StoredPicture[],

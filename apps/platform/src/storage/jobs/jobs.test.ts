@@ -125,7 +125,7 @@ describe('jobs', () => {
     await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('completed');
   });
 
-  it('are added anew when nobody is at them and they are not done', async () => {
+  it('are added anew when no worker holds them and they are not done', async () => {
     const [active, failed, unknown] = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of [active, failed]) await add(id);
     await sql`update pgboss.job set state = 'active' where id = ${active}`.execute(platform.database.system);

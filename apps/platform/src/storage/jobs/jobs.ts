@@ -11,9 +11,9 @@ import { jobDatabase, JOBS_SCHEMA } from './jobs-schema.ts';
 export interface JobAttempt {
   /** The id it was added under. */
   readonly id: string;
-  /** Whether nobody tries again after this attempt has failed. */
+  /** Whether this is the last attempt. */
   readonly isLast: boolean;
-  /** Aborted when the platform stops, and when the attempt takes too long: give up then, somebody tries again. */
+  /** Aborted when the platform stops, and when the attempt takes too long: give up then, the queue retries. */
   readonly signal: AbortSignal;
 }
 
@@ -38,7 +38,7 @@ export interface Jobs {
   add(queue: string, id: string, queries: AccountQueries): Promise<void>;
   /** Takes a job out of its queue if the transaction is committed; an attempt that is under way goes on. */
   remove(queue: string, id: string, queries: AccountQueries): Promise<void>;
-  /** Lets somebody look at a queue at once. */
+  /** Makes a worker look at a queue at once. */
   wake(queue: string): void;
 }
 
@@ -55,7 +55,7 @@ export interface JobRunner extends Jobs {
 /** Jobs of one queue that are worked on at once. */
 const WORKERS = 2;
 
-/** A queue is looked at this often even if nobody calls `wake`: attempts that failed are repeated then. */
+/** A queue is polled this often without a call of `wake`: failed attempts are retried then. */
 const POLL_S = 2;
 
 /** Lost jobs are looked for this often. */
@@ -100,7 +100,7 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
       throw error;
     } finally {
       running.delete(id);
-      // Whoever has just finished looks for more at once, not only at the next full moment.
+      // A worker that has just finished looks for more at once, not only at the next poll.
       wake(queue);
     }
   };
@@ -121,7 +121,7 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
   };
 
   /**
-   * The rows say what is to be done: a job that nobody is at or will be at, and yet is not done, is added anew. Whoever was
+   * The rows say what is to be done: a job that is neither done nor held nor queued is added anew. A worker that was
    * at it has died, for this is the only platform on these data; or its end could not be written down.
    */
   const recover = async ({ queue, unfinished }: JobHandler) => {

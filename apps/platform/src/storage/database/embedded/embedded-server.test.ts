@@ -129,7 +129,7 @@ describe('the embedded database server', { timeout: 120_000 }, () => {
     expect(await query(server, 'select n from kept')).toEqual([{ n: 42 }]);
   });
 
-  /** A server whose keeper is gone: nobody starts it again when it ends. */
+  /** A server whose keeper is gone: it is not started again when it ends. */
   const leaveBehind = async () => {
     const identity = await unprivilegedIdentity();
     const binaries = await findBinaries(identity, folder);
@@ -181,7 +181,7 @@ describe('the binaries', () => {
 });
 
 describe('a closed home folder', () => {
-  it('is one that somebody else cannot enter, at any height', async () => {
+  it('is one that other users cannot enter, at any height', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'account-area-reach-'));
     const inner = join(folder, 'home', 'checkout', 'data');
     await mkdir(inner, { recursive: true });

@@ -6,7 +6,7 @@ import type { Identity } from './identity.ts';
 const OTHERS_MAY_ENTER = 0o001;
 const OWNER_MAY_ENTER = 0o100;
 
-/** Whether somebody else may enter a folder and all folders above it: a home folder is often closed. */
+/** Whether other users may enter a folder and all folders above it: a home folder is often closed. */
 export const canReach = async (folder: string, identity: Identity): Promise<boolean> => {
   for (let current = resolve(folder); ; current = dirname(current)) {
     const found = await stat(current).catch(() => undefined);

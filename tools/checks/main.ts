@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { ROOT } from '../root.ts';
-import { type Outcome, summary, totals } from './outcome.ts';
-import { runStep } from './run-step.ts';
+import { runSteps } from './run.ts';
 import { stepsOf } from './steps.ts';
 
-/** `npm test`: every step in turn, also after one has failed, then one table. */
+/** `npm test`, of which `--only <step>` runs a part. */
 async function check(): Promise<number> {
   const logFolder = join(ROOT, '.tmp/logs', new Date().toISOString().replaceAll(':', '-'));
-  mkdirSync(logFolder, { recursive: true });
-  const steps = stepsOf(logFolder);
+  const secondTry = (process.env['CI'] ?? '') !== '';
+  const steps = stepsOf({ logFolder, secondTry });
   const only = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values.only ?? [];
   const unknown = only.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -23,17 +22,11 @@ async function check(): Promise<number> {
 
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort());
-
-  const outcomes: Outcome[] = [];
-  for (const step of steps) {
-    if (stop.signal.aborted) break;
-    if (only.length > 0 && !only.includes(step.name)) continue;
-    process.stdout.write(`\n── ${step.name}: ${step.title}\n`);
-    outcomes.push(await runStep(step, logFolder, stop.signal));
-  }
-  process.stdout.write(`\n${summary(outcomes)}\n`);
-  if (stop.signal.aborted) return 130;
-  return totals(outcomes).failed === 0 ? 0 : 1;
+  mkdirSync(logFolder, { recursive: true });
+  return await runSteps(
+    steps.filter(({ name }) => only.length === 0 || only.includes(name)),
+    { logFolder, secondTry, stopped: stop.signal, write: (text) => process.stdout.write(text) },
+  );
 }
 
 process.exitCode = await check();

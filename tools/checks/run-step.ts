@@ -1,12 +1,33 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
 import { ROOT } from '../root.ts';
-import type { Outcome } from './outcome.ts';
-import type { Step } from './steps.ts';
+import { failuresOf, type Outcome } from './outcome.ts';
+import type { Report } from './report.ts';
+
+/** One step of `npm test`: a tool with its arguments, run by Node. */
+export interface Step {
+  readonly name: string;
+  /** What it finds out, in a few words. */
+  readonly title: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** The file in which it leaves what its tests found. */
+  readonly report?: { readonly file: string; readonly read: (file: string) => Report | null };
+}
+
+/** One run of `npm test`. */
+export interface Run {
+  /** Each step leaves its output and its report here. */
+  readonly logFolder: string;
+  /** What fails runs a second time; what then passes is unstable and does not fail the run. */
+  readonly secondTry: boolean;
+  readonly stopped: AbortSignal;
+  readonly write: (text: string) => void;
+}
 
 /** A step that takes longer hangs: the slowest, the journeys, takes about ten minutes on two cores. */
 const LIMIT_MINUTES = 20;
@@ -14,11 +35,29 @@ const LIMIT_MINUTES = 20;
 /** As many as show what went wrong where only the end of the output is kept. */
 const LAST_LINES = 20;
 
-/** Runs one step in a process group of its own, prints its lines with its name in front and keeps them in a file. */
-export const runStep = (step: Step, logFolder: string, stopped: AbortSignal): Promise<Outcome> =>
+/**
+ * Runs a step, and where a second try is wanted once more as a whole, unless a test has had its second try already.
+ */
+export async function runStep(step: Step, run: Run): Promise<Outcome> {
+  const first = await runOnce(step, run);
+  const hasFailedTwice = first.report?.failures.some(({ isTest }) => isTest) ?? false;
+  if (first.succeeded || !run.secondTry || hasFailedTwice || run.stopped.aborted) return first;
+
+  run.write(`\n── ${step.name}: the second try\n`);
+  const second = await runOnce(step, run);
+  return {
+    ...second,
+    seconds: first.seconds + second.seconds,
+    unstable: [...first.unstable, ...(second.succeeded ? failuresOf(first) : []), ...second.unstable],
+  };
+}
+
+/** In a process group of its own; prints its lines with its name in front and keeps them in a file. */
+const runOnce = (step: Step, { logFolder, stopped, write }: Run): Promise<Outcome> =>
   new Promise((resolve, reject) => {
+    if (step.report !== undefined) rmSync(step.report.file, { force: true });
     const logFile = join(logFolder, `${step.name}.log`);
-    const log = createWriteStream(logFile);
+    const log = createWriteStream(logFile, { flags: 'a' });
     const started = performance.now();
     const child = spawn(process.execPath, step.args, {
       cwd: ROOT,
@@ -41,7 +80,7 @@ export const runStep = (step: Step, logFolder: string, stopped: AbortSignal): Pr
       const plain = stripVTControlCharacters(line);
       lastLines.push(plain);
       if (lastLines.length > LAST_LINES) lastLines.shift();
-      process.stdout.write(`${step.name.padEnd(10)}│ ${process.stdout.isTTY ? line : plain}\n`);
+      write(`${step.name.padEnd(10)}│ ${process.stdout.isTTY ? line : plain}\n`);
       log.write(`${plain}\n`);
     };
     for (const input of [child.stdout, child.stderr]) {
@@ -52,12 +91,13 @@ export const runStep = (step: Step, logFolder: string, stopped: AbortSignal): Pr
       clearTimeout(limit);
       stopped.removeEventListener('abort', onStopped);
       log.end();
-      const counts = step.counts?.() ?? null;
+      const report = step.report?.read(step.report.file) ?? null;
       resolve({
         step: step.name,
-        succeeded: code === 0 && (counts?.failed ?? 0) === 0,
+        succeeded: code === 0 && (report?.failures.length ?? 0) === 0,
         seconds: (performance.now() - started) / 1000,
-        counts,
+        report,
+        unstable: report?.unstable ?? [],
         logFile,
         lastLines,
       });

@@ -1,25 +1,19 @@
 import { join } from 'node:path';
 
 import { machineProjects } from '../machines/machine-projects.ts';
-import type { Counts } from './outcome.ts';
-import { readPlaywrightReport, readVitestReport } from './report-files.ts';
+import { ROOT } from '../root.ts';
+import { readPlaywrightReport, readVitestReport } from './report.ts';
+import type { Run, Step } from './run-step.ts';
+import { REPORT_FILE } from './vitest-reporter.ts';
 
-/** One step of `npm test`: a tool with its arguments, run by Node. */
-export interface Step {
-  readonly name: string;
-  /** What it finds out, in a few words. */
-  readonly title: string;
-  readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  readonly counts?: () => Counts | null;
-}
+type Kept = Pick<Run, 'logFolder' | 'secondTry'>;
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const CONTRACT_TESTS = '.contract.test.';
 
 /** Cheap and telling first; what needs a browser and the whole product last. */
-export const stepsOf = (logFolder: string): readonly Step[] => [
+export const stepsOf = (run: Kept): readonly Step[] => [
   { name: 'types', title: 'type check', args: ['node_modules/@typescript/native/bin/tsc', '-b'] },
   {
     // One ESLint for everything is several times faster than one per package; Nx runs it, so that boundaries are known.
@@ -27,38 +21,38 @@ export const stepsOf = (logFolder: string): readonly Step[] => [
     title: 'lint with boundaries',
     args: ['node_modules/nx/dist/bin/nx.js', 'run', 'workspace:lint-all'],
   },
-  tested(logFolder, 'machines', 'unit and model tests of the machines, with state coverage', [
+  vitestStep(run, 'machines', 'unit and model tests of the machines, with state coverage', [
     '--conditions=@account-area/source',
     'tools/machines/check.ts',
   ]),
-  tested(logFolder, 'unit', 'unit tests of everything else', [
+  vitestStep(run, 'unit', 'unit tests of everything else', [
     VITEST,
     'run',
     '--exclude',
     `**/*${CONTRACT_TESTS}*`,
     ...machineProjects().map(({ testProject }) => `--project=!${testProject}`),
   ]),
-  tested(logFolder, 'contract', 'adapters against the platform', [VITEST, 'run', CONTRACT_TESTS]),
-  tested(logFolder, 'tabs', 'adapters in a real browser: its database, its locks, its tabs', [
+  vitestStep(run, 'contract', 'adapters against the platform', [VITEST, 'run', CONTRACT_TESTS]),
+  vitestStep(run, 'tabs', 'adapters in a real browser: its database, its locks, its tabs', [
     VITEST,
     'run',
     '--config',
     'libs/infrastructure/browser/vitest.browser.config.ts',
   ]),
-  tested(logFolder, 'stories', 'every story in the browser, with axe', [
+  vitestStep(run, 'stories', 'every story in the browser, with axe', [
     VITEST,
     'run',
     '--config',
     '.storybook/vitest.config.ts',
   ]),
-  tested(logFolder, 'anywhere', 'screens in the dark and from right to left, with axe', [
+  vitestStep(run, 'anywhere', 'screens in the dark and from right to left, with axe', [
     VITEST,
     'run',
     '--config',
     '.storybook/vitest.anywhere.config.ts',
   ]),
-  tested(logFolder, 'release', 'libraries as other products get them', [VITEST, 'run', '--root', 'tools/release']),
-  tested(logFolder, 'start', 'the commands that start everything, develop and measure', [
+  vitestStep(run, 'release', 'libraries as other products get them', [VITEST, 'run', '--root', 'tools/release']),
+  vitestStep(run, 'start', 'the commands that start everything, develop and measure', [
     VITEST,
     'run',
     '--root',
@@ -69,28 +63,36 @@ export const stepsOf = (logFolder: string): readonly Step[] => [
     title: 'ten kills under uploads and deletions',
     args: ['--conditions=@account-area/source', 'apps/platform/src/torture/main.ts', '10'],
   },
-  tested(logFolder, 'generators', 'what npm run new writes', [VITEST, 'run', '--root', 'tools/generators']),
-  tested(logFolder, 'repository', 'pins, references, formatting', [VITEST, 'run', '--root', 'tools/repository']),
-  journeys(logFolder),
+  vitestStep(run, 'generators', 'what npm run new writes', [VITEST, 'run', '--root', 'tools/generators']),
+  vitestStep(run, 'repository', 'pins, references, formatting', [VITEST, 'run', '--root', 'tools/repository']),
+  playwrightStep(run, 'e2e', 'journeys through the built app', 'e2e/account'),
 ];
 
-function journeys(logFolder: string): Step {
-  const report = join(logFolder, 'e2e.json');
-  return {
-    name: 'e2e',
-    title: 'journeys through the built app',
-    args: [PLAYWRIGHT, 'test', '-c', 'e2e/account', '--reporter=list,json'],
-    env: { NODE_OPTIONS: '--conditions=@account-area/source', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    counts: () => readPlaywrightReport(report),
-  };
-}
-
-function tested(logFolder: string, name: string, title: string, args: readonly string[]): Step {
-  const report = join(logFolder, `${name}.json`);
+/** Tests of Playwright: a failed one runs again where a second try is wanted. */
+export function playwrightStep({ logFolder, secondTry }: Kept, name: string, title: string, config: string): Step {
+  const file = join(logFolder, `${name}.json`);
   return {
     name,
     title,
-    args: [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    counts: () => readVitestReport(report),
+    args: [PLAYWRIGHT, 'test', '-c', config, '--reporter=list,json', ...(secondTry ? ['--retries=1'] : [])],
+    env: { NODE_OPTIONS: '--conditions=@account-area/source', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    report: { file, read: readPlaywrightReport },
+  };
+}
+
+/** Tests of Vitest, or of a tool that hands its arguments to it: a failed one runs again where a second try is wanted. */
+export function vitestStep({ logFolder, secondTry }: Kept, name: string, title: string, args: readonly string[]): Step {
+  const file = join(logFolder, `${name}.json`);
+  return {
+    name,
+    title,
+    args: [
+      ...args,
+      '--reporter=default',
+      `--reporter=${join(ROOT, 'tools/checks/vitest-reporter.ts')}`,
+      ...(secondTry ? ['--retry=1'] : []),
+    ],
+    env: { [REPORT_FILE]: file },
+    report: { file, read: readVitestReport },
   };
 }

@@ -18,7 +18,6 @@ const manifests = files
 const packages = manifests.filter(({ file }) => file !== 'package.json');
 
 const MOST_LINES = 250;
-const MOST_LINES_OF_A_MACHINE = 150;
 const EXACT = /^(\*|(npm:@?[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?)$/;
 
 describe('dependencies', () => {
@@ -85,7 +84,7 @@ describe('sources', () => {
     const tooLong = sources
       .filter((file) => !/\.(test|stories|spec)\.tsx?$/.test(file))
       .map((file) => ({ file, lines: textOf(file).trimEnd().split('\n').length }))
-      .filter(({ file, lines }) => lines > (file.endsWith('.machine.ts') ? MOST_LINES_OF_A_MACHINE : MOST_LINES));
+      .filter(({ lines }) => lines > MOST_LINES);
 
     expect(tooLong).toEqual([]);
   });

@@ -14,7 +14,7 @@ export const PhotoRemoval = z.object({
 export type PhotoRemoval = z.infer<typeof PhotoRemoval>;
 
 /**
- * Which of them are still there. What was gone before, or never was the customer's, is not: nobody learns whose a photo is.
+ * Which of them are still there. What was gone before, or never was the customer's, is not: the answer does not tell whose a photo is.
  */
 export const PhotoRemovalResult = z.object({ failed: z.array(z.string()) });
 export type PhotoRemovalResult = z.infer<typeof PhotoRemovalResult>;

@@ -25,7 +25,7 @@ const photo = {
 };
 
 describe('a photo on the wire (C12.8)', () => {
-  it('is whole without what nobody may know', () => {
+  it('is whole without its optional fields', () => {
     expect(takes(PhotoResource, photo)).toBe(true);
   });
 

@@ -40,7 +40,7 @@ export const PhotoResource = z.object({
   /** The bytes as they were uploaded. */
   untouchedUrl: HttpUrl,
   thumbnails: z.array(Thumbnail),
-  /** January 1970 or missing when nobody knows. */
+  /** January 1970 or missing when it is unknown. */
   dateTaken: z.optional(WallClockTime),
   created: Instant,
   uploadEnd: z.optional(Instant),

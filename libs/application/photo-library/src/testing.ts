@@ -2,4 +2,3 @@ export { fakeCollectionPorts, monthSpans, startFakeCollection } from './collecti
 export type { FakeCollection } from './collection/collection.fakes.ts';
 export { memoryScrollPositions, startFakePhotosScreen } from './photos-screen/photos-screen.fakes.ts';
 export type { FakePhotosScreen, FakePhotosScreenOptions } from './photos-screen/photos-screen.fakes.ts';
-export { startFakeViewer } from './viewer/viewer.fakes.ts';

@@ -1,6 +1,5 @@
 export { HEADER_HEIGHT_PX, layoutFor, type GridLayout } from './geometry/layout.ts';
-export type { GestureMode, GestureOutcome } from './gesture/gesture.ts';
-export { followGestures, type GestureStage, type GestureStageOptions } from './gesture/gesture-stage.ts';
+export { followGestures, type GestureHandlers, type GestureStage } from './gesture/gesture-stage.ts';
 export { firstCellOf, focusTabStop, tabStop } from './grid/cell-element.ts';
 export { isSelectAll } from './grid/focus-keys.ts';
 export type { GridTexts } from './grid/grid-context.ts';

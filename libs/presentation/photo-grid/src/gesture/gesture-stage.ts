@@ -5,7 +5,6 @@ import {
   gestureAfterWheel,
   NO_GESTURE,
   type Gesture,
-  type GestureMode,
   type GestureOutcome,
   type GestureSurroundings,
   type PointerSample,
@@ -20,8 +19,16 @@ export interface GestureStageOptions {
   /** The picture that is looked at, as large as it is shown. */
   readonly picture: () => HTMLElement | null;
   readonly ways: () => Pick<GestureSurroundings, 'hasNext' | 'hasPrevious' | 'isRightToLeft'>;
-  readonly onMode: (mode: GestureMode) => void;
-  readonly onOutcome: (outcome: GestureOutcome, isTouch: boolean) => void;
+  /** Asked anew for each event, so that they may change with every render. */
+  readonly handlers: () => GestureHandlers;
+}
+
+/** What gestures lead to, called with whether it was a finger. */
+export interface GestureHandlers extends Readonly<
+  Record<Exclude<GestureOutcome, 'settled'>, (isTouch: boolean) => void>
+> {
+  /** The photo was made larger than whole, or whole again: once a gesture has ended, never while fingers are down. */
+  readonly zoomed: (isZoomed: boolean) => void;
 }
 
 /** Listens to gestures on a stage and moves what is on it, without React. */
@@ -41,7 +48,7 @@ const ARRIVAL: KeyframeAnimationOptions = { duration: 320, easing: 'cubic-bezier
  * written as transforms once per frame. `data-settling` on the stage lets them change gradually.
  */
 export const followGestures = (options: GestureStageOptions): GestureStage => {
-  const { onMode, onOutcome, stage, track } = options;
+  const { handlers, stage, track } = options;
   const listening = new AbortController();
   const { signal } = listening;
   let gesture = NO_GESTURE;
@@ -65,11 +72,11 @@ export const followGestures = (options: GestureStageOptions): GestureStage => {
     if (frame === 0) frame = requestAnimationFrame(paint);
   };
   const become = (next: Gesture, isGradual: boolean) => {
-    const before = gesture.mode;
+    const wasZoomed = gesture.isZoomed;
     gesture = next;
     stage.toggleAttribute('data-settling', isGradual);
     schedule();
-    if (before !== next.mode) onMode(next.mode);
+    if (wasZoomed !== next.isZoomed) handlers().zoomed(next.isZoomed);
   };
 
   const surface = (): Surface => {
@@ -95,14 +102,13 @@ export const followGestures = (options: GestureStageOptions): GestureStage => {
     const givesWay = step.outcome === 'next' || step.outcome === 'previous';
     released = givesWay ? swiped : 0;
     become(step.gesture, step.outcome !== null && !givesWay);
-    if (step.outcome !== null) onOutcome(step.outcome, isTouch);
+    if (step.outcome !== null && step.outcome !== 'settled') handlers()[step.outcome](isTouch);
   };
 
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
     const factor = Math.exp(-event.deltaY * WHEEL_SPEED * (event.ctrlKey ? 5 : 1));
     become(gestureAfterWheel(gesture, factor, pointOf(event), surface()), false);
-    onOutcome(isZoomed(gesture.view) ? 'zoomed' : 'unzoomed', false);
   };
 
   const turning = new ResizeObserver(() => become(gestureAfterResize(gesture, surface()), false));
@@ -116,14 +122,12 @@ export const followGestures = (options: GestureStageOptions): GestureStage => {
   return {
     toggleZoom() {
       become(gestureAfterToggle(gesture, surface()), true);
-      onOutcome(isZoomed(gesture.view) ? 'zoomed' : 'unzoomed', false);
     },
     arrive(from) {
       const sign = (from === 'next') === options.ways().isRightToLeft ? -1 : 1;
       const distance = from === null ? 0 : released + sign * stage.clientWidth;
       released = 0;
-      gesture = { ...NO_GESTURE, pointers: gesture.pointers };
-      stage.removeAttribute('data-settling');
+      become({ ...NO_GESTURE, pointers: gesture.pointers }, false);
       cancelAnimationFrame(frame);
       paint();
       for (const animation of track.getAnimations()) animation.cancel();
@@ -134,6 +138,7 @@ export const followGestures = (options: GestureStageOptions): GestureStage => {
       listening.abort();
       turning.disconnect();
       cancelAnimationFrame(frame);
+      if (gesture.isZoomed) handlers().zoomed(false);
     },
   };
 };

@@ -51,7 +51,7 @@ const tap = (at: number, x = 9, y = 9): readonly Step[] => [
 describe('a swipe', () => {
   it.each([
     ['to the next photo after 35 % of the width', [300, 100], [160, 100], 'next'],
-    ['back before that', [300, 100], [161, 100], 'returned'],
+    ['back before that', [300, 100], [161, 100], 'settled'],
     ['to the photo before', [100, 100], [240, 100], 'previous'],
   ] as const)('leads %s', (_, from, to, outcome) => {
     expect(play(drag(from, to)).outcomes).toEqual([outcome]);
@@ -68,7 +68,7 @@ describe('a swipe', () => {
     expect(play(steps).gesture.view).toEqual({ x: -100, y: 0, scale: 1 });
     const last = play(steps, { ...phone, hasNext: false });
     expect(last.gesture.view).toEqual({ x: -20, y: 0, scale: 1 });
-    expect(play(drag([390, 100], [1, 100]), { ...phone, hasNext: false }).outcomes).toEqual(['returned']);
+    expect(play(drag([390, 100], [1, 100]), { ...phone, hasNext: false }).outcomes).toEqual(['settled']);
   });
 
   it('begins once the finger has moved by 8 px', () => {
@@ -78,32 +78,36 @@ describe('a swipe', () => {
 
   it('that the browser takes over returns', () => {
     const { gesture, outcomes } = play([...drag([300, 100], [100, 100]).slice(0, 2), { kind: 'cancel' }]);
-    expect([gesture.view, gesture.mode, outcomes]).toEqual([HOME, 'resting', ['returned']]);
+    expect([gesture.view, gesture.mode, outcomes]).toEqual([HOME, 'resting', ['settled']]);
   });
 });
 
 describe('a swipe down', () => {
   it('closes after 35 % of the height, by finger', () => {
     expect(play(drag([9, 100], [9, 380])).outcomes).toEqual(['close']);
-    expect(play(drag([9, 100], [9, 379])).outcomes).toEqual(['returned']);
+    expect(play(drag([9, 100], [9, 379])).outcomes).toEqual(['settled']);
   });
 
   it('closes nothing by mouse', () => {
-    expect(play(drag([9, 100], [9, 700], false)).outcomes).toEqual(['returned']);
+    expect(play(drag([9, 100], [9, 700], false)).outcomes).toEqual(['settled']);
   });
 
   it('moves slowly upwards and closes nothing', () => {
     expect(play(drag([9, 700], [9, 200]).slice(0, 2)).gesture.view.y).toBe(-100);
-    expect(play(drag([9, 700], [9, 1])).outcomes).toEqual(['returned']);
+    expect(play(drag([9, 700], [9, 1])).outcomes).toEqual(['settled']);
   });
 });
 
 describe('taps', () => {
   it('zoom to 2.5 and back when two of them come within 200 ms', () => {
     const zoomed = play([...tap(0), ...tap(200)]);
-    expect([zoomed.outcomes, zoomed.gesture.view.scale]).toEqual([['tapped', 'zoomed'], 2.5]);
+    expect([zoomed.outcomes, zoomed.gesture.isZoomed, zoomed.gesture.view.scale]).toEqual([
+      ['tapped', 'settled'],
+      true,
+      2.5,
+    ]);
     const back = play([...tap(1000), ...tap(1200)], phone, zoomed.gesture);
-    expect([back.outcomes, back.gesture.view]).toEqual([['tapped', 'unzoomed'], HOME]);
+    expect([back.outcomes, back.gesture.isZoomed, back.gesture.view]).toEqual([['tapped', 'settled'], false, HOME]);
   });
 
   it.each([
@@ -121,7 +125,7 @@ describe('taps', () => {
 });
 
 describe('a zoomed photo', () => {
-  const zoomed: Gesture = { ...NO_GESTURE, view: zoomedAt(HOME, MAX_ZOOM, { x: 200, y: 400 }, phone) };
+  const zoomed: Gesture = { ...NO_GESTURE, isZoomed: true, view: zoomedAt(HOME, MAX_ZOOM, { x: 200, y: 400 }, phone) };
 
   it('is moved about at 1.5 times the speed, as far as its edges', () => {
     expect(play(drag([100, 100], [150, 100]).slice(0, 2), phone, zoomed).gesture.view).toEqual({
@@ -133,7 +137,8 @@ describe('a zoomed photo', () => {
   });
 
   it('stays where it was left, and neither closes nor gives way', () => {
-    expect(play(drag([390, 100], [10, 790]), phone, zoomed).outcomes).toEqual(['zoomed']);
+    const { gesture, outcomes } = play(drag([390, 100], [10, 790]), phone, zoomed);
+    expect([outcomes, gesture.isZoomed, gesture.view.scale]).toEqual([['settled'], true, 2.5]);
   });
 
   it('is not moved along an edge that is shorter than the frame', () => {
@@ -178,7 +183,7 @@ describe('two fingers', () => {
       { kind: 'up', pointer: 2, x: 300, y: 400 },
       { kind: 'up', pointer: 1, x: 100, y: 400 },
     ]);
-    expect([gesture.view.scale, outcomes]).toEqual([2, ['zoomed']]);
+    expect([gesture.view.scale, gesture.isZoomed, outcomes]).toEqual([2, true, ['settled']]);
   });
 
   it('leave it whole when they come together', () => {
@@ -187,7 +192,7 @@ describe('two fingers', () => {
       { kind: 'up', pointer: 2, x: 200, y: 400 },
       { kind: 'up', pointer: 1, x: 200, y: 400 },
     ]);
-    expect([gesture.view, outcomes]).toEqual([HOME, ['returned']]);
+    expect([gesture.view, outcomes]).toEqual([HOME, ['settled']]);
   });
 
   it('leave it whole when they all but close', () => {
@@ -196,7 +201,24 @@ describe('two fingers', () => {
       { kind: 'up', pointer: 2, x: 252, y: 400 },
       { kind: 'up', pointer: 1, x: 148, y: 400 },
     ]);
-    expect([gesture.view, outcomes]).toEqual([HOME, ['returned']]);
+    expect([gesture.view, outcomes]).toEqual([HOME, ['settled']]);
+  });
+
+  it('change whether the photo counts as zoomed only when both are gone', () => {
+    const zoomed = play([...tap(0), ...tap(100)]).gesture;
+    const steps = [
+      ...pinch(20),
+      { kind: 'up', pointer: 2, x: 210, y: 400 },
+      { kind: 'up', pointer: 1, x: 190, y: 400 },
+    ] as const;
+    expect(steps.map((_, at) => play(steps.slice(0, at + 1), phone, zoomed).gesture.isZoomed)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('let go what one of them was dragging', () => {
@@ -221,6 +243,7 @@ it('always ends at rest, at a size that is allowed, inside the frame', () => {
     fc.property(fc.array(sample, { maxLength: 40 }), (samples) => {
       const lift = [1, 2, 3].map((pointer) => ({ kind: 'up', pointer }) as const);
       const { gesture } = play([...samples, ...lift]);
+      expect(gesture.isZoomed).toBe(gesture.view.scale > 1);
       expect(gesture.mode).toBe('resting');
       expect(gesture.view.scale).toBeGreaterThanOrEqual(1);
       expect(gesture.view.scale).toBeLessThanOrEqual(2.5);

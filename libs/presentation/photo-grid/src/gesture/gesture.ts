@@ -15,10 +15,13 @@ const ALMOST_WHOLE = 1.05;
 const TAP_REACH_PX = 30;
 
 /** What the fingers or the mouse are doing. */
-export type GestureMode = 'resting' | 'pressed' | 'swiping' | 'dismissing' | 'panning' | 'pinching';
+type GestureMode = 'resting' | 'pressed' | 'swiping' | 'dismissing' | 'panning' | 'pinching';
 
-/** What a gesture came to, once it ended. */
-export type GestureOutcome = 'next' | 'previous' | 'close' | 'returned' | 'zoomed' | 'unzoomed' | 'tapped';
+/**
+ * How a gesture ended: with another photo, with the end of the preview, with a tap, or with the photo at rest, whole or
+ * zoomed (`isZoomed` says which).
+ */
+export type GestureOutcome = 'next' | 'previous' | 'close' | 'tapped' | 'settled';
 
 /** What a gesture knows of the photo under it. */
 export interface GestureSurroundings extends Surface {
@@ -29,10 +32,20 @@ export interface GestureSurroundings extends Surface {
   readonly isRightToLeft: boolean;
 }
 
-/** A gesture so far. */
+/**
+ * The one model of how a photo is looked at: what the pointers do to it, and how it lies in its frame.
+ *
+ *     resting ─▶ pressed ─▶ swiping | dismissing   (a whole photo)
+ *                        ─▶ panning                (a zoomed one)
+ *     any     ─▶ pinching ─▶ panning               (two fingers, then one of them)
+ *
+ * Every mode ends in `resting` with an outcome when the last pointer goes.
+ */
 export interface Gesture {
   readonly mode: GestureMode;
   readonly view: View;
+  /** Whether the photo was larger than whole when it last came to rest: a gesture under way changes nothing. */
+  readonly isZoomed: boolean;
   /** Where the pointer was when the mode began, and the view then. */
   readonly start: Point;
   readonly from: View;
@@ -49,16 +62,17 @@ export interface PointerSample extends Point {
   readonly isTouch: boolean;
 }
 
-/** A gesture that goes on, and what it came to if this ended it. */
+/** The gesture after an event; the outcome is `null` while it goes on. */
 export interface GestureStep {
   readonly gesture: Gesture;
   readonly outcome: GestureOutcome | null;
 }
 
-/** Nobody touches the photo. */
+/** A whole photo that no pointer touches. */
 export const NO_GESTURE: Gesture = {
   mode: 'resting',
   view: HOME,
+  isZoomed: false,
   start: { x: 0, y: 0 },
   from: HOME,
   pointers: new Map(),
@@ -85,14 +99,12 @@ export const gestureAfter = (
 /** The photo zoomed by a factor around a point, by wheel. */
 export const gestureAfterWheel = (gesture: Gesture, factor: number, point: Point, surface: Surface): Gesture => {
   const view = zoomedAt(gesture.view, gesture.view.scale * factor, point, surface);
-  return { ...gesture, view: isZoomed(view) ? view : HOME };
+  return atRest(gesture, isZoomed(view) ? view : HOME);
 };
 
 /** The photo zoomed in as far as it goes, or out, around its middle: by button. */
-export const gestureAfterToggle = (gesture: Gesture, surface: Surface): Gesture => ({
-  ...gesture,
-  view: zoomToggled(gesture.view, { x: surface.frame.width / 2, y: surface.frame.height / 2 }, surface),
-});
+export const gestureAfterToggle = (gesture: Gesture, surface: Surface): Gesture =>
+  atRest(gesture, zoomToggled(gesture.view, { x: surface.frame.width / 2, y: surface.frame.height / 2 }, surface));
 
 /** The frame has another size, as when a phone is turned: a photo that is zoomed still covers it. */
 export const gestureAfterResize = (gesture: Gesture, surface: Surface): Gesture =>
@@ -163,7 +175,7 @@ const lifted = (gesture: Gesture, sample: PointerSample, surroundings: GestureSu
       return ended(rest, swipeOutcome(dragged.x, surroundings));
     case 'dismissing': {
       const isFar = dragged.y >= surroundings.frame.height * THRESHOLD;
-      return ended(rest, sample.isTouch && isFar ? 'close' : 'returned');
+      return ended(rest, sample.isTouch && isFar ? 'close' : 'settled');
     }
     case 'pressed':
       return tapped(rest, sample, surroundings);
@@ -181,13 +193,12 @@ const tapped = (rest: Gesture, { at, x, y }: PointerSample, surroundings: Gestur
     at - lastTap.at <= DOUBLE_TAP_MS &&
     Math.hypot(lastTap.point.x - x, lastTap.point.y - y) <= TAP_REACH_PX;
   if (!isDouble) return { gesture: { ...rest, lastTap: { at, point: { x, y } } }, outcome: 'tapped' };
-  const view = zoomToggled(rest.view, { x, y }, surroundings);
-  return { gesture: { ...rest, view, lastTap: null }, outcome: isZoomed(view) ? 'zoomed' : 'unzoomed' };
+  return ended({ ...rest, lastTap: null }, 'settled', zoomToggled(rest.view, { x, y }, surroundings));
 };
 
 const swipeOutcome = (draggedX: number, surroundings: GestureSurroundings): GestureOutcome => {
   const isFar = Math.abs(draggedX) >= surroundings.frame.width * THRESHOLD;
-  if (!isFar || !canGiveWay(draggedX, surroundings)) return 'returned';
+  if (!isFar || !canGiveWay(draggedX, surroundings)) return 'settled';
   return isTowardsNext(draggedX, surroundings) ? 'next' : 'previous';
 };
 
@@ -198,14 +209,16 @@ const canGiveWay = (draggedX: number, surroundings: GestureSurroundings): boolea
 
 const going = (gesture: Gesture): GestureStep => ({ gesture, outcome: null });
 
-const ended = (gesture: Gesture, outcome: GestureOutcome): GestureStep => ({
-  gesture: { ...gesture, view: HOME },
+const atRest = (gesture: Gesture, view: View): Gesture => ({ ...gesture, view, isZoomed: isZoomed(view) });
+
+const ended = (gesture: Gesture, outcome: GestureOutcome, view = HOME): GestureStep => ({
+  gesture: atRest(gesture, view),
   outcome,
 });
 
 /** A zoomed photo stays where it was moved to, any other returns. */
 const settled = (gesture: Gesture): GestureStep =>
-  gesture.view.scale >= ALMOST_WHOLE ? { gesture, outcome: 'zoomed' } : ended(gesture, 'returned');
+  ended(gesture, 'settled', gesture.view.scale >= ALMOST_WHOLE ? gesture.view : HOME);
 
 const middleOf = (pointers: Gesture['pointers']): Point => {
   const points = [...pointers.values()];

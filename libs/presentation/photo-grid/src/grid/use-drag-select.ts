@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 import type { Cell } from '../geometry/geometry.ts';
-import { createDragSelect, type Point } from '../gestures/drag-select.ts';
+import { createDragSelect } from '../gesture/drag-select.ts';
+import type { Point } from '../gesture/zoom.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
 import { photoCellsOf } from '../viewport/photo-range.ts';
 import { insetsOf } from '../viewport/scroller.ts';
@@ -61,7 +62,7 @@ export const useDragSelect = ({ box, viewport, photos, selection, events }: Drag
       },
       { signal, passive: true },
     );
-    // Whoever selects does not scroll: only a listener that is not passive can say so.
+    // A finger that selects does not scroll: only a listener that is not passive can say so.
     grid.addEventListener(
       'touchmove',
       (event) => {

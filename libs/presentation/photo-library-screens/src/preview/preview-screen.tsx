@@ -2,13 +2,11 @@ import { Button, handFocusOn, LiveRegion, PageLoader } from '@account-area/compo
 import { useMessages } from '@account-area/messages';
 import {
   areControlsShown,
-  isPhotoZoomed,
-  isViewerClosing,
+  isPreviewClosed,
   numberInList,
   type PhotosScreenActor,
-  viewerMachine,
+  previewControlsMachine,
 } from '@account-area/photo-library';
-import type { GestureMode, GestureOutcome } from '@account-area/photo-grid';
 import {
   isPreviewWaiting,
   type Photo,
@@ -20,7 +18,7 @@ import {
   wayTo,
 } from '@account-area/photos';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { photoLabel } from '../photos/grid-photo.ts';
 import { PreviewControls } from './preview-controls.tsx';
@@ -43,65 +41,34 @@ export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }
   const { direction } = useMessages();
   const root = useRef<HTMLElement>(null);
   const stage = useRef<StageHandle>(null);
-  const viewer = useActorRef(viewerMachine);
+  const controls = useActorRef(previewControlsMachine);
+  const [zoomed, setZoomed] = useState(false);
   const shown = useSelector(preview, shownPhoto);
   const before = useSelector(preview, (snapshot) => photoBeside(snapshot, 'before'));
   const after = useSelector(preview, (snapshot) => photoBeside(snapshot, 'after'));
   const wayBack = useSelector(preview, (snapshot) => wayTo(snapshot, 'before'));
   const wayOn = useSelector(preview, (snapshot) => wayTo(snapshot, 'after'));
-  const controlsShown = useSelector(viewer, areControlsShown);
-  const zoomed = useSelector(viewer, isPhotoZoomed);
+  const controlsShown = useSelector(controls, areControlsShown);
   const isRightToLeft = direction === 'rtl';
 
   const next = () => preview.send({ type: 'next.asked' });
   const previous = () => preview.send({ type: 'previous.asked' });
   const close = () => {
-    if (isViewerClosing(viewer.getSnapshot())) return;
-    viewer.send({ type: 'photo.dismissed' });
+    if (isPreviewClosed(controls.getSnapshot())) return;
+    controls.send({ type: 'preview.closed' });
     onClose();
   };
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   usePageCovered();
-  useEffect(() => {
-    viewer.send({ type: 'photo.changed' });
-  }, [viewer, shown?.id]);
   usePreviewKeys(root, {
     isRightToLeft,
-    onKey: () => viewer.send({ type: 'viewer.used' }),
+    onKey: () => controls.send({ type: 'preview.used' }),
     onNext: next,
     onPrevious: previous,
     onFirst: () => preview.send({ type: 'first.asked' }),
     onLast: () => preview.send({ type: 'last.asked' }),
     onClose: close,
   });
-
-  const onMode = (mode: GestureMode) => {
-    if (mode === 'swiping' || mode === 'dismissing' || mode === 'panning') viewer.send({ type: 'photo.dragged' });
-    if (mode === 'pinching') viewer.send({ type: 'photo.pinched' });
-  };
-  const onOutcome = (outcome: GestureOutcome, isTouch: boolean) => {
-    switch (outcome) {
-      case 'next':
-        next();
-        break;
-      case 'previous':
-        previous();
-        break;
-      case 'close':
-        close();
-        break;
-      case 'zoomed':
-        viewer.send({ type: 'photo.zoomed' });
-        break;
-      case 'unzoomed':
-      case 'returned':
-        viewer.send({ type: 'photo.rested' });
-        break;
-      case 'tapped':
-        viewer.send({ type: isTouch ? 'photo.tapped' : 'viewer.used' });
-        break;
-    }
-  };
 
   return (
     <main
@@ -111,7 +78,7 @@ export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }
       data-empty={shown === null || undefined}
       data-quiet={!controlsShown || undefined}
       onPointerMove={({ pointerType }) => {
-        if (pointerType === 'mouse') viewer.send({ type: 'viewer.used' });
+        if (pointerType === 'mouse') controls.send({ type: 'preview.used' });
       }}
     >
       {shown !== null && (
@@ -120,8 +87,13 @@ export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }
           shown={shown}
           after={after}
           isRightToLeft={isRightToLeft}
-          onMode={onMode}
-          onOutcome={onOutcome}
+          handlers={{
+            next,
+            previous,
+            close,
+            tapped: (isTouch) => controls.send({ type: isTouch ? 'photo.tapped' : 'preview.used' }),
+            zoomed: setZoomed,
+          }}
           handle={stage}
         />
       )}
@@ -136,7 +108,7 @@ export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }
         onRetry={() => preview.send({ type: 'loading.retried' })}
         onZoom={() => stage.current?.toggleZoom()}
         onClose={close}
-        onUse={(isUsed) => viewer.send({ type: isUsed ? 'controls.entered' : 'controls.left' })}
+        onUse={(isUsed) => controls.send({ type: isUsed ? 'controls.entered' : 'controls.left' })}
         onDownload={shown && onDownload && (() => onDownload(shown.id))}
         onDelete={shown && onDelete && (() => onDelete(shown))}
       />

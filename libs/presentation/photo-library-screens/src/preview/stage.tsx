@@ -1,6 +1,6 @@
-import { followGestures, type GestureOutcome, type GestureMode, type GestureStage } from '@account-area/photo-grid';
+import { followGestures, type GestureHandlers, type GestureStage } from '@account-area/photo-grid';
 import type { Photo } from '@account-area/photos';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 
 import { lookAt } from './shared-picture.ts';
 import { Slide } from './slide.tsx';
@@ -14,23 +14,21 @@ export interface StageProps {
   readonly shown: Photo;
   readonly after: Photo | null;
   readonly isRightToLeft: boolean;
-  readonly onMode: (mode: GestureMode) => void;
-  readonly onOutcome: (outcome: GestureOutcome, isTouch: boolean) => void;
+  readonly handlers: GestureHandlers;
   readonly handle: Ref<StageHandle>;
-  readonly children?: ReactNode;
 }
 
 /** The photo that is looked at between its neighbours. Dragging moves them without rendering. */
-export const Stage = ({ before, shown, after, isRightToLeft, onMode, onOutcome, handle, children }: StageProps) => {
+export const Stage = ({ before, shown, after, isRightToLeft, handlers, handle }: StageProps) => {
   const box = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLElement>(null);
   const gestures = useRef<GestureStage>(null);
-  const listeners = useRef({ onMode, onOutcome, hasNext: false, hasPrevious: false, isRightToLeft });
+  const latest = useRef({ handlers, hasNext: false, hasPrevious: false, isRightToLeft });
   const cameFrom = useArrival(shown, before, after);
 
   useLayoutEffect(() => {
-    listeners.current = { onMode, onOutcome, hasNext: after !== null, hasPrevious: before !== null, isRightToLeft };
+    latest.current = { handlers, hasNext: after !== null, hasPrevious: before !== null, isRightToLeft };
   });
 
   useEffect(() => {
@@ -39,9 +37,8 @@ export const Stage = ({ before, shown, after, isRightToLeft, onMode, onOutcome, 
       stage: box.current,
       track: track.current,
       picture: () => picture.current,
-      ways: () => listeners.current,
-      onMode: (mode) => listeners.current.onMode(mode),
-      onOutcome: (outcome, isTouch) => listeners.current.onOutcome(outcome, isTouch),
+      ways: () => latest.current,
+      handlers: () => latest.current.handlers,
     });
     gestures.current = following;
     return () => following.stop();
@@ -61,7 +58,6 @@ export const Stage = ({ before, shown, after, isRightToLeft, onMode, onOutcome, 
         <Slide key={shown.id} photo={shown} slot="shown" pictureRef={picture} />
         {after !== null && <Slide key={after.id} photo={after} slot="after" />}
       </div>
-      {children}
     </div>
   );
 };

@@ -1,13 +1,13 @@
 import { clamp, type Cell } from '../geometry/geometry.ts';
-import { edgeSpeed, type Edges } from './edge-speed.ts';
+import type { Point } from './zoom.ts';
 
-/** A place in the window, in px. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
+/** Where the part of the window begins and ends that nothing covers, in px from its top. */
+interface Edges {
+  readonly top: number;
+  readonly bottom: number;
 }
 
-/** What a finger that selects needs of the page. */
+/** What selecting by finger needs of the page. Points are px of the window. */
 export interface DragSelectPage {
   /** The photo under a finger; `null` between photos. */
   readonly cellAt: (point: Point) => Cell | null;
@@ -29,7 +29,13 @@ export interface DragSelect {
   readonly isDown: () => boolean;
 }
 
-/** A finger that rests so long selects, in milliseconds. */
+/** A finger this near to an edge scrolls, in px. */
+const ZONE_PX = 88;
+
+/** At the edge and beyond, in px per second. */
+const FASTEST_PX_PER_S = 1_600;
+
+/** A finger that rests this long selects, in milliseconds. */
 const LONG_PRESS_MS = 400;
 
 /** A finger that moves farther before that scrolls, in px. */
@@ -113,4 +119,14 @@ export const createDragSelect = ({ cellAt, edges, onOver, onStart, scrollBy }: D
     cancel: end,
     isDown: () => finger !== null,
   };
+};
+
+/** How fast the page scrolls under a finger that holds a range, in px per second; up is negative. */
+export const edgeSpeed = (y: number, { top, bottom }: Edges): number => {
+  const zone = Math.min(ZONE_PX, (bottom - top) / 3);
+  const above = top + zone - y;
+  const below = y - (bottom - zone);
+  const depth = Math.min(1, Math.max(above, below, 0) / zone);
+  // Slow where the zone begins, so that a finger can choose a row.
+  return Math.sign(below - above) * depth * depth * FASTEST_PX_PER_S || 0;
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createDragSelect, type Point } from './drag-select.ts';
-import { edgeSpeed } from './edge-speed.ts';
+import { createDragSelect, edgeSpeed } from './drag-select.ts';
+import type { Point } from './zoom.ts';
 
 const EDGES = { top: 50, bottom: 850 };
 

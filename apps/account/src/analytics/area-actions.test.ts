@@ -1,13 +1,11 @@
 import { startFakeDeletions } from '@account-area/deletion/testing';
 import { settle } from '@account-area/kernel/testing';
 import { startFakePhotosScreen } from '@account-area/photo-library/testing';
-import { type Configuration, sessionMachine } from '@account-area/session';
+import type { Configuration } from '@account-area/session';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 
-import { testConfiguration, testWorld } from '../composition/composition.fixtures.ts';
-import { createContainer, enterArea } from '../composition/bindings.ts';
-import { createAreaActions } from './area-actions.ts';
+import { analytics } from '../composition/analytics.module.ts';
+import { enteredContainer, testConfiguration, testWorld } from '../composition/composition.fixtures.ts';
 
 const CONSENT = 'cookie_consent';
 
@@ -23,7 +21,6 @@ afterEach(() => {
 const start = () => {
   const page = { addEventListener, removeEventListener, document, localStorage };
   const window: typeof page & { dataLayer?: unknown[] } = page;
-  const container = createContainer({ ...testWorld(), window });
   let localeId = 'sv-SE';
   const configuration = (): Configuration => ({
     ...testConfiguration,
@@ -35,13 +32,10 @@ const start = () => {
     },
     locale: { id: localeId, messages: {} },
   });
-  enterArea(container, {
-    configuration,
-    session: createActor(sessionMachine, { input: { settings: testConfiguration.services.signIn } }),
-    openRoute: () => undefined,
-  });
+  const container = enteredContainer(configuration, { ...testWorld(), window });
+  container.load(analytics.module);
   return {
-    actions: createAreaActions(container),
+    actions: container.get('areaActions'),
     entries: () => window.dataLayer,
     speak: (locale: string) => {
       localeId = locale;

@@ -1,11 +1,7 @@
-import { createCookieConsentSource, createDataLayer } from '@account-area/browser';
-import { bindTellAction } from '@account-area/analytics';
 import type { DeletionsActor } from '@account-area/deletion';
 import type { PhotosScreenActor } from '@account-area/photo-library';
 import type { PreviewActor } from '@account-area/photos';
-import { publicBrandOf } from '@account-area/session';
 
-import type { AppContainer } from '../composition/bindings.ts';
 import { followDeletions } from './deletion-actions.ts';
 import { followPhotos, followPreview } from './photo-actions.ts';
 import type { Telling } from './telling.ts';
@@ -18,19 +14,7 @@ export interface AreaActions extends Telling {
   followPreview(preview: PreviewActor): void;
 }
 
-/** Made of what the page is when something happens: consent, brand and language may change while it is open. */
-export const createAreaActions = (container: Pick<AppContainer, 'get'>): AreaActions => {
-  const { document, navigator, performance, window } = container.get('world');
-  const dataLayer = createDataLayer(window);
-  const tell = bindTellAction({
-    consent: createCookieConsentSource({ cookies: () => document.cookie, navigator }),
-    analytics: dataLayer,
-    survey: dataLayer,
-    page: () => {
-      const { host, locale } = container.get('configuration')();
-      return { brand: publicBrandOf(host), localeId: locale.id, surveyIds: host.surveyIds };
-    },
-  });
+export const createAreaActions = ({ elapsed, tell }: Telling): AreaActions => {
   const followed = new WeakSet<object>();
   /** Routes ask again whenever React mounts them again. */
   const unlessFollowed = (actor: object, follow: () => void) => {
@@ -40,7 +24,7 @@ export const createAreaActions = (container: Pick<AppContainer, 'get'>): AreaAct
   };
   return {
     tell,
-    elapsed: () => performance.now(),
+    elapsed,
     followDeletions: (deletions) => unlessFollowed(deletions, () => followDeletions(deletions, tell)),
     followPhotos: (screen) => unlessFollowed(screen, () => followPhotos(screen, tell)),
     followPreview: (preview) => unlessFollowed(preview, () => followPreview(preview, tell)),

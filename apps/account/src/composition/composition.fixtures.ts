@@ -1,9 +1,12 @@
 import { addressesAt, SERVICES } from '@account-area/contracts';
 import type { Configuration } from '@account-area/session';
-import { defaultHost, resolveFlags } from '@account-area/session';
+import { defaultHost, resolveFlags, sessionMachine } from '@account-area/session';
 import { signInSettings } from '@account-area/session/testing';
 
-import type { BrowserWorld } from './bind-browser.ts';
+import { createActor } from 'xstate';
+
+import type { BrowserWorld } from './browser.module.ts';
+import { createAreaContainer, createPageContainer } from './compose.ts';
 
 /** jsdom's window with what it lacks: nothing here is called when adapters are made. */
 export const testWorld = (): BrowserWorld => ({
@@ -37,3 +40,10 @@ export const testConfiguration: Configuration = {
   flags: resolveFlags(host.flags, {}),
   locale: { id: 'en-GB', messages: {} },
 };
+
+/** The container of a customer who has signed in, on this page and with this configuration. */
+export const enteredContainer = (configuration = () => testConfiguration, world = testWorld()) =>
+  createAreaContainer(createPageContainer(world), {
+    configuration,
+    session: createActor(sessionMachine, { input: { settings: configuration().services.signIn } }),
+  });

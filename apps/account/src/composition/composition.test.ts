@@ -1,58 +1,22 @@
-import { sessionMachine } from '@account-area/session';
 import { credentialsFixture } from '@account-area/session/testing';
 import { expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 
-import { createContainer, enterArea, type Bindings } from './bindings.ts';
-import { testConfiguration, testWorld } from './composition.fixtures.ts';
+import { analytics } from './analytics.module.ts';
+import { AREA_MODULES, createPageContainer, PAGE_MODULES } from './compose.ts';
+import { enteredContainer, testConfiguration, testWorld } from './composition.fixtures.ts';
+import { downloads } from './downloads.module.ts';
+import { uploads } from './uploads.module.ts';
 
-/** Every key, or this does not compile. */
-const EVERY_KEY: Readonly<Record<keyof Bindings, true>> = {
-  world: true,
-  failures: true,
-  defects: true,
-  theme: true,
-  localStore: true,
-  serverClock: true,
-  http: true,
-  layerHistory: true,
-  toasts: true,
-  startUp: true,
-  configuration: true,
-  session: true,
-  openRoute: true,
-  targetRules: true,
-  navigation: true,
-  accessTokens: true,
-  addressOf: true,
-  service: true,
-  customer: true,
-  libraryCounts: true,
-  storageStatus: true,
-  earlyTimeline: true,
-  photosScreen: true,
-  deletions: true,
-  photoSequence: true,
-};
-
-const isKey = (key: string): key is keyof Bindings => key in EVERY_KEY;
-
-/** A container as it is once somebody has signed in. */
-const enteredContainer = (configuration = testConfiguration) => {
-  const container = createContainer(testWorld());
-  enterArea(container, {
-    configuration: () => configuration,
-    session: createActor(sessionMachine, {
-      input: { settings: configuration.services.signIn },
-    }),
-    openRoute: () => undefined,
-  });
-  return container;
-};
+const LATE_MODULES = [downloads, uploads, analytics];
 
 it('binds everything the app can be asked for', () => {
   const container = enteredContainer();
-  for (const key of Object.keys(EVERY_KEY).filter(isKey)) expect(container.get(key), key).toBeDefined();
+  for (const { module } of LATE_MODULES) container.load(module);
+
+  for (const { keys } of [...PAGE_MODULES, ...AREA_MODULES, ...LATE_MODULES]) {
+    expect(keys).not.toEqual([]);
+    for (const key of keys) expect(container.get(key), key).toBeDefined();
+  }
 });
 
 it('has one service for all that ask for its name, at the address the configuration names', () => {
@@ -63,12 +27,12 @@ it('has one service for all that ask for its name, at the address the configurat
 
 it('says which service a configuration lacks', () => {
   const services = { ...testConfiguration.services, addresses: {} };
-  const container = enteredContainer({ ...testConfiguration, services });
+  const container = enteredContainer(() => ({ ...testConfiguration, services }));
   expect(() => container.get('addressOf')('photos')).toThrow('the service photos');
 });
 
 it('makes each adapter once', () => {
-  const container = createContainer(testWorld());
+  const container = createPageContainer(testWorld());
   expect(container.get('http')).toBe(container.get('http'));
 });
 
@@ -77,7 +41,7 @@ it.each([
   ['http:', false],
 ])('keeps the cookies of a session that came over %s to encrypted connections: %s (D67)', (protocol, isKept) => {
   const write = vi.spyOn(document, 'cookie', 'set');
-  const container = createContainer({ ...testWorld(), location: Object.assign({}, location, { protocol }) });
+  const container = createPageContainer({ ...testWorld(), location: Object.assign({}, location, { protocol }) });
   container.get('startUp').session.cookies.keep(credentialsFixture('token-1'), null);
 
   expect(write.mock.calls.map(([cookie]) => cookie.endsWith('; Secure'))).toEqual([isKept, isKept]);
@@ -95,7 +59,7 @@ it('leads to the other products of the brand that the host names, and nowhere el
     ] as const,
   };
 
-  expect(enteredContainer({ ...testConfiguration, host }).get('targetRules')).toEqual({
+  expect(enteredContainer(() => ({ ...testConfiguration, host })).get('targetRules')).toEqual({
     origin: location.origin,
     allowedOrigins: ['https://care.example', 'https://shop.example', 'https://widgets.example'],
   });

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { InspectionEvent } from 'xstate';
 
 import type { WithActions } from '../analytics/late-actions.ts';
-import type { AppContainer } from '../composition/bindings.ts';
+import type { AreaParts } from '../composition/compose.ts';
 
 /** The downloads of the area, which nobody waits for before the first one is asked for. */
 export interface AreaDownloads extends PhotoDownloads {
@@ -26,7 +26,7 @@ export interface Started extends PhotoDownloads {
 
 /** Downloads that go on whichever page is open, and end with the area. */
 export const createAreaDownloads = (
-  container: Pick<AppContainer, 'get'>,
+  loadParts: AreaParts['late']['downloads'],
   inspect: (event: InspectionEvent) => void,
   withActions: WithActions,
 ): AreaDownloads => {
@@ -36,8 +36,8 @@ export const createAreaDownloads = (
   let isClosed = false;
 
   const load = async (): Promise<Started> => {
-    const { startDownloads } = await import('./start-downloads.ts');
-    const started = startDownloads(container, inspect, withActions);
+    const [{ startDownloads }, parts] = await Promise.all([import('./start-downloads.ts'), loadParts()]);
+    const started = startDownloads(parts, inspect, withActions);
     if (isClosed) started.downloads.stop();
     running = started;
     for (const listener of listeners) listener();

@@ -1,17 +1,17 @@
-import { bindDownloadsPage, hasBackLink, isRouteOpen, linkTo, type DownloadsActor } from '@account-area/area';
+import { type DownloadsActor, hasBackLink, isRouteOpen, linkTo } from '@account-area/area';
 import { BusyPage, DownloadsScreen } from '@account-area/area-screens';
 import { useActorRef } from '@xstate/react';
 import { Suspense, use, useState } from 'react';
 
-import { createArchiveService } from '../composition/bind-downloads.ts';
+import type { AreaParts } from '../composition/compose.ts';
 import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { useConfiguration } from '../shell/use-configuration.ts';
 
 /** `/downloads` */
 export const DownloadsRoute = () => {
-  const { downloads } = useArea();
-  const [starting] = useState(() => downloads.start());
+  const { downloads, late } = useArea();
+  const [starting] = useState(() => Promise.all([downloads.start(), late.downloads()]));
   return (
     <Suspense fallback={<BusyPage busyWith="loading" />}>
       <DownloadsPage starting={starting} />
@@ -19,13 +19,14 @@ export const DownloadsRoute = () => {
   );
 };
 
-const DownloadsPage = ({ starting }: { readonly starting: Promise<DownloadsActor> }) => {
-  const downloads = use(starting);
-  const { container, inspect } = useArea();
+type LateDownloads = Awaited<ReturnType<AreaParts['late']['downloads']>>;
+
+const DownloadsPage = ({ starting }: { readonly starting: Promise<readonly [DownloadsActor, LateDownloads]> }) => {
+  const [downloads, { downloadsPage }] = use(starting);
+  const { inspect } = useArea();
   const { display, from } = usePagePlace();
   const { flags } = useConfiguration();
-  const [machine] = useState(() => bindDownloadsPage({ archives: createArchiveService(container) }));
-  const page = useActorRef(machine, { id: 'downloads-page', inspect });
+  const page = useActorRef(downloadsPage, { id: 'downloads-page', inspect });
   return (
     <DownloadsScreen
       page={page}

@@ -29,14 +29,14 @@ export const PhotoPreviewRoute = () => {
 };
 
 const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
-  const { container, inspect, withActions } = useArea();
+  const { inspect, photoSequence, withActions } = useArea();
   const { onLookedAt, screen } = useOutletContext<PhotosOutlet>();
   const { t } = useMessages();
   const { show } = useToasts();
   const leave = useLeave();
   const [visit] = useState(() => ({
     machine: bindPreview({
-      photos: container.get('photoSequence'),
+      photos: photoSequence,
       changes: photoChangesOf(screen),
     }),
     input: openPreview(screen, photo),

@@ -31,12 +31,12 @@ export interface PhotosOutlet {
  * a preview by its address gets the photos when they leave it.
  */
 export const PhotosRoute = () => {
-  const { container, deletions, downloads, firstShown, inspect, isReturn, uploads, withActions } = useArea();
+  const { deletions, downloads, firstShown, inspect, isReturn, photosScreen, uploads, withActions } = useArea();
   const { flags } = useConfiguration();
   const { display, from } = usePagePlace();
   const { key: routeKey } = useLocation();
   const [visit] = useState(() => {
-    const ports = { ...container.get('photosScreen'), downloads };
+    const ports = { ...photosScreen, downloads };
     return {
       machine: bindPhotosScreen(ports),
       input: restorePhotosScreen(ports, {

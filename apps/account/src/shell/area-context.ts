@@ -7,15 +7,16 @@ import { createContext, use } from 'react';
 import type { InspectionEvent } from 'xstate';
 
 import type { WithActions } from '../analytics/late-actions.ts';
-import type { AppContainer } from '../composition/bindings.ts';
+import type { AreaParts } from '../composition/compose.ts';
+import type { BrowserWorld } from '../composition/browser.module.ts';
 import type { AreaDownloads } from '../downloads/area-downloads.ts';
 import type { Defects } from '../failures/defects.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { ThemeStore } from './theme.ts';
 
 /** What the routes of the signed-in area stand on. */
-export interface SignedIn {
-  readonly container: Pick<AppContainer, 'get'>;
+export interface SignedIn extends Pick<AreaParts, 'late' | 'photoSequence' | 'photosScreen'> {
+  readonly window: BrowserWorld['window'];
   readonly startUp: StartUpActor;
   readonly shell: ShellActor;
   readonly storage: StorageStatusActor;

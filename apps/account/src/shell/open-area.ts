@@ -5,6 +5,7 @@ import {
   type Configuration,
   configurationFirst,
   configurationOf,
+  type FeatureFlags,
   sessionOf,
   type StartUpActor,
 } from '@account-area/session';
@@ -13,7 +14,8 @@ import { createActor } from 'xstate';
 
 import { createLateActions } from '../analytics/late-actions.ts';
 import { whenFirst } from '../analytics/when-first.ts';
-import { type AppContainer, enterArea } from '../composition/bindings.ts';
+import type { AreaParts, Page } from '../composition/compose.ts';
+import type { BrowserWorld } from '../composition/browser.module.ts';
 import { createAreaDownloads } from '../downloads/area-downloads.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { followLinks } from '../routes/follow-links.ts';
@@ -32,25 +34,24 @@ export interface OpenArea extends SignedIn {
 }
 
 /** Whether the photos are what the customer came for. */
-const isForPhotos = (container: AppContainer): boolean => {
-  const route = routeAt(container.get('world').location.pathname);
-  return route !== null && arriveAt(route, container.get('configuration')().flags) === 'photos';
+const isForPhotos = ({ location }: BrowserWorld, flags: FeatureFlags): boolean => {
+  const route = routeAt(location.pathname);
+  return route !== null && arriveAt(route, flags) === 'photos';
 };
 
 /** Sends for the first photos before anything of the page is put together. */
-const beginPhotos = (container: AppContainer): void => {
-  // Whoever comes back goes on where they were, which need not be the beginning.
-  if (container.get('world').wasLoadedByHistory()) return;
-  container.get('earlyTimeline').begin(container.get('photosScreen').timeline.settings.sort('photos'));
+const beginPhotos = ({ earlyTimeline, photosScreen }: AreaParts): void => {
+  earlyTimeline.begin(photosScreen.timeline.settings.sort('photos'));
 };
 
 /** Starts what the signed-in area stands on. The start-up has a configuration and a session by then. */
-export const openArea = (container: AppContainer, startUp: StartUpActor): OpenArea => {
+export const openArea = ({ enterArea, failures, defects, world }: Page, startUp: StartUpActor): OpenArea => {
   const configuration = (): Configuration => configurationFirst(configurationOf(startUp.getSnapshot()));
   const session = sessionOf(startUp.getSnapshot());
   if (session === null) throw new Error('Nobody can be signed in without a session.');
 
-  const layers = container.get('layerHistory');
+  const parts = enterArea({ configuration, session });
+  const layers = parts.layerHistory;
   const router = settleFirst(
     createAreaRouter({
       flags: () => configuration().flags,
@@ -59,27 +60,25 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
     layers,
   );
   const openRoute = (path: string) => void router.navigate(path);
-  const inspect = createFailureInspector(container.get('failures'));
-  enterArea(container, { configuration, session, openRoute });
-  const startsWithPhotos = isForPhotos(container);
-  if (startsWithPhotos) beginPhotos(container);
-  const withActions = createLateActions(async () =>
-    (await import('../analytics/area-actions.ts')).createAreaActions(container),
-  );
-  const downloads = createAreaDownloads(container, inspect, withActions);
+  const inspect = createFailureInspector(failures);
+  const startsWithPhotos = isForPhotos(world, configuration().flags);
+  // A customer who comes back goes on where they were, which need not be the beginning.
+  if (startsWithPhotos && !world.wasLoadedByHistory()) beginPhotos(parts);
+  const withActions = createLateActions(parts.late.analytics);
+  const downloads = createAreaDownloads(parts.late.downloads, inspect, withActions);
 
-  const shell = createActor(bindShell({ customers: container.get('customer') }), {
+  const shell = createActor(bindShell({ customers: parts.customer }), {
     id: 'shell',
     inspect,
     input: { session },
   });
-  const storage = createActor(bindStorageStatus(container.get('storageStatus')), { id: 'storage-status', inspect });
+  const storage = createActor(bindStorageStatus(parts.storageStatus), { id: 'storage-status', inspect });
   const feedback = {
     modals: createActor(bindModalStack({ history: layers }), { id: 'modal-stack', inspect }),
-    toasts: createActor(bindToasts(container.get('toasts')), { id: 'toasts', inspect }),
+    toasts: createActor(bindToasts(parts.toasts), { id: 'toasts', inspect }),
   };
   const uploads = createUploads();
-  const deletions = createActor(bindDeletions(container.get('deletions')), { id: 'deletions', inspect });
+  const deletions = createActor(bindDeletions(parts.deletions), { id: 'deletions', inspect });
   const anyDeletion = (snapshot: DeletionsSnapshot) => runningDeletions(snapshot).at(0) ?? null;
   whenFirst(deletions, anyDeletion, () => withActions((actions) => actions.followDeletions(deletions)));
   shell.start();
@@ -87,24 +86,27 @@ export const openArea = (container: AppContainer, startUp: StartUpActor): OpenAr
   feedback.modals.start();
   feedback.toasts.start();
   deletions.start();
-  const moves = watchHistoryMoves(router, container.get('world').wasLoadedByHistory());
+  const moves = watchHistoryMoves(router, world.wasLoadedByHistory());
   const ending = new AbortController();
-  const stopFollowing = followLinks(container.get('world').document, container.get('targetRules'), openRoute);
+  const stopFollowing = followLinks(world.document, parts.targetRules, openRoute);
 
   return {
-    container,
     deletions,
-    defects: container.get('defects'),
+    defects,
     downloads,
     feedback,
-    firstShown: startsWithPhotos ? firstPicture(container.get('world').document, ending.signal) : Promise.resolve(),
+    firstShown: startsWithPhotos ? firstPicture(world.document, ending.signal) : Promise.resolve(),
     inspect,
+    late: parts.late,
+    photoSequence: parts.photoSequence,
+    photosScreen: parts.photosScreen,
+    window: world.window,
     isReturn: moves.isReturn,
     router,
     shell,
     startUp,
     storage,
-    theme: container.get('theme'),
+    theme: parts.theme,
     uploads,
     withActions,
     close: () => {

@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createActor } from 'xstate';
 
-import type { BrowserWorld } from '../composition/bind-browser.ts';
-import { type AppContainer, createContainer } from '../composition/bindings.ts';
+import type { BrowserWorld } from '../composition/browser.module.ts';
+import { composePage, type Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { preloadScreen } from '../routes/screens.ts';
 import { keepAreaOpen } from '../shell/area-lifetime.ts';
@@ -19,10 +19,10 @@ import { Language } from './language.tsx';
 /** Brings the area up in `element`: configuration, then session, then shell. */
 export const start = (element: Element, world: BrowserWorld): void => {
   const { document, location, window } = world;
-  const container = createContainer(world);
-  const root = createPageRoot(element, container);
+  const page = composePage(world);
+  const root = createPageRoot(element, page);
   const pageLocale = document.documentElement.lang;
-  const reportText = (problem: Error) => container.get('defects').report(problem, 'texts');
+  const reportText = (problem: Error) => page.defects.report(problem, 'texts');
 
   if (probeStorage(() => world.localStorage) === 'blocked') {
     root.render(
@@ -45,8 +45,8 @@ export const start = (element: Element, world: BrowserWorld): void => {
   // Screens know where they were left, long before they are high enough for the browser to scroll there.
   world.history.scrollRestoration = 'manual';
   preloadScreen(location.pathname);
-  const startUp = createStartUp(container);
-  const openedArea = keepAreaOpen(startUp, () => openArea(container, startUp));
+  const startUp = createStartUp(page);
+  const openedArea = keepAreaOpen(startUp, () => openArea(page, startUp));
   startUp.start();
   root.render(
     <StrictMode>
@@ -58,20 +58,18 @@ export const start = (element: Element, world: BrowserWorld): void => {
 };
 
 /** React tells of every error that a component throws; whoever else saw it first has reported it. */
-const createPageRoot = (element: Element, container: AppContainer): Root => {
-  const { report } = container.get('defects');
-  return createRoot(element, {
+const createPageRoot = (element: Element, { defects: { report } }: Page): Root =>
+  createRoot(element, {
     onUncaughtError: (error) => report(error, 'page'),
     onCaughtError: (error) => report(error, 'page'),
   });
-};
 
-const createStartUp = (container: AppContainer) => {
-  const { document, location } = container.get('world');
+const createStartUp = ({ failures, startUp, world }: Page) => {
+  const { document, location } = world;
   const { dataset, lang } = document.documentElement;
-  return createActor(bindStartUp(container.get('startUp')), {
+  return createActor(bindStartUp(startUp()), {
     id: 'start-up',
-    inspect: createFailureInspector(container.get('failures')),
+    inspect: createFailureInspector(failures),
     input: {
       hostName: location.hostname,
       hints: { brand: dataset['brand'] ?? null, localeId: lang === '' ? null : lang },

@@ -1,19 +1,22 @@
 import { UploadArea } from '@account-area/photo-library-screens';
-import { bindUploadQueue } from '@account-area/transfers';
 import { useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
 
 import { followUploads } from '../analytics/upload-actions.ts';
-import { uploadQueuePorts } from '../composition/bind-uploads.ts';
+import type { AreaParts } from '../composition/compose.ts';
 import { type SignedIn, useArea } from '../shell/area-context.ts';
 
+export interface UploadsHereProps {
+  readonly machine: Awaited<ReturnType<AreaParts['late']['uploads']>>;
+}
+
 /** The uploads of this customer, on whichever page they are. */
-export const UploadsHere = () => {
+export const UploadsHere = ({ machine }: UploadsHereProps) => {
   const area = useArea();
   const { uploads } = area;
   return (
     <UploadArea
-      queue={uploads.queue(() => startQueue(area))}
+      queue={uploads.queue(() => startQueue(machine, area))}
       isOpen={useSyncExternalStore(uploads.subscribe, uploads.isOpen)}
       onOpen={uploads.open}
       onClose={uploads.close}
@@ -22,8 +25,8 @@ export const UploadsHere = () => {
   );
 };
 
-const startQueue = ({ container, inspect, withActions }: SignedIn) => {
-  const queue = createActor(bindUploadQueue(uploadQueuePorts(container)), { id: 'uploads', inspect }).start();
+const startQueue = (machine: UploadsHereProps['machine'], { inspect, withActions }: SignedIn) => {
+  const queue = createActor(machine, { id: 'uploads', inspect }).start();
   withActions((actions) => followUploads(queue, actions));
   return queue;
 };

@@ -1,11 +1,8 @@
-import { sessionMachine } from '@account-area/session';
 import { afterEach, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 
-import type { BrowserWorld } from './bind-browser.ts';
-import { uploadAddress, uploadQueuePorts } from './bind-uploads.ts';
-import { createContainer, enterArea } from './bindings.ts';
-import { testConfiguration, testWorld } from './composition.fixtures.ts';
+import type { BrowserWorld } from './browser.module.ts';
+import { enteredContainer, testConfiguration, testWorld } from './composition.fixtures.ts';
+import { uploads } from './uploads.module.ts';
 
 const PHOTOS = 'https://account.printelle.nl.example/photo-management/';
 
@@ -19,26 +16,22 @@ const areaAt = (search: string) => {
     ...testWorld(),
     console: { warn: (...told: readonly unknown[]) => void warnings.push(told) },
   };
-  const container = createContainer(world);
-  enterArea(container, {
-    configuration: () => testConfiguration,
-    session: createActor(sessionMachine, { input: { settings: testConfiguration.services.signIn } }),
-    openRoute: () => undefined,
-  });
+  const container = enteredContainer(() => testConfiguration, world);
+  container.load(uploads.module);
   return { container, warnings };
 };
 
 it('uploads to the photo service', () => {
   const { container, warnings } = areaAt('');
 
-  expect(uploadAddress(container)).toBe(`${PHOTOS}uploads`);
+  expect(container.get('uploadAddress')).toBe(`${PHOTOS}uploads`);
   expect(warnings).toEqual([]);
 });
 
 it('uploads to where the page says when that is at a service of the host (C03.1, D38)', () => {
   const { container } = areaAt(`?uploadUrl=${encodeURIComponent(new URL('/other', PHOTOS).href)}`);
 
-  expect(uploadAddress(container)).toBe(`${new URL('/other/', PHOTOS).href}uploads`);
+  expect(container.get('uploadAddress')).toBe(`${new URL('/other/', PHOTOS).href}uploads`);
 });
 
 it.each([
@@ -50,18 +43,6 @@ it.each([
 ])('ignores %s and reports it, so that no token goes there', (uploadUrl) => {
   const { container, warnings } = areaAt(`?uploadUrl=${encodeURIComponent(uploadUrl)}`);
 
-  expect(uploadAddress(container)).toBe(`${PHOTOS}uploads`);
+  expect(container.get('uploadAddress')).toBe(`${PHOTOS}uploads`);
   expect(JSON.stringify(warnings)).toContain('upload-address-refused');
-});
-
-it('has everything the queue needs', () => {
-  const { container } = areaAt('');
-
-  expect(Object.keys(uploadQueuePorts(container)).toSorted()).toEqual([
-    'files',
-    'known',
-    'page',
-    'records',
-    'transport',
-  ]);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { shareAnswer } from './shared-call.ts';
+import { dedupe } from './dedupe.ts';
 
 const start = () => {
   const asked: { readonly signal: AbortSignal; readonly answer: (text: string) => void }[] = [];
-  const ask = shareAnswer((signal) => new Promise<string>((resolve) => asked.push({ signal, answer: resolve })));
+  const ask = dedupe((signal) => new Promise<string>((resolve) => asked.push({ signal, answer: resolve })));
   return { ask, asked };
 };
 
 const unhurried = () => new AbortController().signal;
 
-describe('a shared answer', () => {
+describe('a deduped call', () => {
   it('is given to all who ask while it is on its way', async () => {
     const { ask, asked } = start();
     const answers = Promise.all([ask(unhurried()), ask(unhurried())]);

@@ -13,28 +13,33 @@ import {
   createWebLock,
 } from '@account-area/browser';
 import { createHttpConfigurationSource } from '@account-area/http';
-import { createAccessTokens, type Page, type SessionPorts } from '@account-area/session';
+import type { Page, SessionPorts, StartUpPorts } from '@account-area/session';
 
 import { browserReporterOf } from '../failures/incidents.ts';
-import type { AppContainer } from './bindings.ts';
+import type { BrowserBindings, PageBindings } from './browser.module.ts';
+import { contextModule, type Get } from './context-module.ts';
 
-export const bindSession = (container: AppContainer): void => {
-  container.bind('startUp').toDynamicValue(() => ({
+/** What brings the area up: its configuration, and the session. */
+export interface StartUpBindings {
+  startUp: StartUpPorts;
+}
+
+export const startUp = contextModule<StartUpBindings, PageBindings & BrowserBindings>({
+  startUp: (get) => ({
     configuration: {
-      source: createHttpConfigurationSource(container.get('http'), container.get('world').location.origin),
-      flagOverrides: createLocalFlagOverrides(container.get('localStore')),
-      localeChoice: createLocalLocaleChoice(container.get('localStore')),
+      source: createHttpConfigurationSource(get('http'), get('world').location.origin),
+      flagOverrides: createLocalFlagOverrides(get('localStore')),
+      localeChoice: createLocalLocaleChoice(get('localStore')),
     },
-    session: sessionPorts(container),
-  }));
-  container.bind('accessTokens').toDynamicValue(() => createAccessTokens(container.get('session')));
-};
+    session: sessionPorts(get),
+  }),
+});
 
-const sessionPorts = (container: AppContainer): SessionPorts => {
-  const world = container.get('world');
+const sessionPorts = (get: Get<PageBindings & BrowserBindings>): SessionPorts => {
+  const world = get('world');
   const { crypto, document, fetch, history, indexedDB, location, navigator, window } = world;
-  const reporter = browserReporterOf(container.get('failures'));
-  const clock = container.get('serverClock');
+  const reporter = browserReporterOf(get('failures'));
+  const clock = get('serverClock');
   return {
     provider: createOAuthSignInProvider({
       callbackAddress: `${location.origin}/`,

@@ -1,0 +1,80 @@
+import {
+  createBrowserChance,
+  createBrowserIds,
+  createBrowserTimers,
+  createLocalStore,
+  type DataLayerWindow,
+  type LocalStore,
+} from '@account-area/browser';
+import { createRetryBudget, createServerClock, type HttpEnvironment, type ServerClock } from '@account-area/http';
+
+import { createDefects, type Defects } from '../failures/defects.ts';
+import { createConsoleFailureReporter, type FailureReporter } from '../failures/failure-reporter.ts';
+import { browserReporterOf, httpReporterOf } from '../failures/incidents.ts';
+import { limitReports } from '../failures/limited-reporter.ts';
+import { createThemeStore, type ThemeStore } from '../shell/theme.ts';
+import { contextModule } from './context-module.ts';
+
+/** The browser as the adapters see it: a window, or what a test puts in its place. */
+export type BrowserWorld = Pick<
+  typeof globalThis,
+  'document' | 'fetch' | 'history' | 'indexedDB' | 'localStorage' | 'location' | 'navigator' | 'sessionStorage'
+> & {
+  readonly crypto: Pick<Crypto, 'randomUUID' | 'subtle'>;
+  readonly console: Pick<Console, 'warn'>;
+  readonly performance: Pick<Performance, 'now'>;
+  /** Whether the browser loaded this page by going back or forward. */
+  readonly wasLoadedByHistory: () => boolean;
+  readonly window: Pick<Window, 'addEventListener' | 'document' | 'localStorage' | 'removeEventListener'> &
+    DataLayerWindow;
+};
+
+/** The page that all of it runs on. */
+export interface PageBindings {
+  world: BrowserWorld;
+}
+
+/** The browser, and where failures are reported. */
+export interface BrowserBindings {
+  failures: FailureReporter;
+  defects: Defects;
+  theme: ThemeStore;
+  localStore: LocalStore;
+  serverClock: ServerClock;
+  http: HttpEnvironment;
+}
+
+export const browser = contextModule<BrowserBindings, PageBindings & BrowserBindings>({
+  failures: (get) => {
+    const { console, performance } = get('world');
+    return limitReports(createConsoleFailureReporter(console), () => performance.now());
+  },
+  defects: (get) => {
+    const ids = createBrowserIds(get('world').crypto);
+    return createDefects(get('failures'), () => ids.next());
+  },
+  theme: (get) => createThemeStore(get('world').window),
+  localStore: (get) =>
+    createLocalStore({
+      storage: () => get('world').localStorage,
+      reporter: browserReporterOf(get('failures')),
+    }),
+  serverClock: (get) =>
+    createServerClock({
+      elapsed: () => get('world').performance.now(),
+      deviceNow: () => Date.now(),
+    }),
+  http: (get) => {
+    const world = get('world');
+    const timers = createBrowserTimers(world.performance);
+    return {
+      fetch: (request) => world.fetch(request),
+      ids: createBrowserIds(world.crypto),
+      clock: get('serverClock'),
+      timers,
+      chance: createBrowserChance(),
+      budget: createRetryBudget(timers.elapsed),
+      reporter: httpReporterOf(get('failures')),
+    };
+  },
+});

@@ -1,0 +1,83 @@
+import { bindDownloads, bindDownloadsPage } from '@account-area/area';
+import {
+  createBlobFileSaver,
+  createBrandedIds,
+  createBrowserPageKeeper,
+  createBrowserTimers,
+  createFileShelf,
+  createHandOver,
+  createStreamingFileSaver,
+  createWebLock,
+  type FileWorld,
+} from '@account-area/browser';
+import { createHttpArchiveService, createHttpPhotoFiles } from '@account-area/http';
+import { type ArchiveService, type DownloadId, isDownloadId } from '@account-area/transfers';
+import { createPushArchiveProgress, createSharedPush } from '@account-area/websocket';
+
+import { contextModule, type Get } from './context-module.ts';
+import type { AreaEnvironment } from './session.module.ts';
+
+/** Downloads, loaded with the first of them. */
+export interface DownloadsBindings {
+  archiveService: ArchiveService;
+  downloads: ReturnType<typeof bindDownloads>;
+  downloadIds: { readonly next: () => DownloadId };
+  downloadsPage: ReturnType<typeof bindDownloadsPage>;
+}
+
+export const downloads = contextModule<DownloadsBindings, AreaEnvironment & DownloadsBindings>({
+  archiveService: (get) =>
+    createHttpArchiveService(get('service')('downloads'), new URL(get('addressOf')('downloads')).origin),
+  downloads: (get) => {
+    const files = fileWorld(get);
+    const { crypto, navigator, window } = get('world');
+    return bindDownloads({
+      photo: {
+        photos: createHttpPhotoFiles(get('service')('photos'), new URL(get('addressOf')('photos')).origin),
+        files: createBlobFileSaver(files),
+      },
+      archives: {
+        archives: get('archiveService'),
+        progress: createPushArchiveProgress(sharedPush(get)),
+        files: createStreamingFileSaver({
+          ...files,
+          shelf: createFileShelf({
+            storage: navigator.storage,
+            newId: () => crypto.randomUUID(),
+            now: () => Date.now(),
+          }),
+        }),
+        keeper: createBrowserPageKeeper(window),
+      },
+    });
+  },
+  downloadIds: (get) => createBrandedIds(get('world').crypto, isDownloadId),
+  downloadsPage: (get) => bindDownloadsPage({ archives: get('archiveService') }),
+});
+
+const fileWorld = (get: Get<AreaEnvironment>): FileWorld => {
+  const { document, fetch, performance } = get('world');
+  const timers = createBrowserTimers(performance);
+  return {
+    fetch: (address, request) => fetch(address, request),
+    objectUrls: URL,
+    handOver: createHandOver(document),
+    after: timers.after,
+  };
+};
+
+const sharedPush = (get: Get<AreaEnvironment>) => {
+  const { crypto, navigator, performance } = get('world');
+  return createSharedPush(
+    {
+      tokens: get('accessTokens'),
+      openSocket: () => new WebSocket(get('addressOf')('push')),
+      after: createBrowserTimers(performance).after,
+    },
+    {
+      channel: new BroadcastChannel('account-area.push'),
+      lock: createWebLock(navigator.locks, 'account-area.push'),
+      tabId: crypto.randomUUID(),
+    },
+  );
+};

@@ -1,0 +1,58 @@
+import { createLocalPhotoViewSettings, createLocalScrollPositions } from '@account-area/browser';
+import {
+  createHttpPhotoSequence,
+  createHttpPhotoUsersGateway,
+  createHttpSharedUsersGateway,
+  createHttpStorageAccountService,
+  createHttpTimelineService,
+} from '@account-area/http';
+import type { PhotosScreenPorts } from '@account-area/photo-library';
+import type { LibraryCountsPorts, PhotoSequence } from '@account-area/photos';
+import type { StorageStatusPorts } from '@account-area/storage';
+
+import { contextModule, type Get } from './context-module.ts';
+import { dedupe } from './dedupe.ts';
+import { createEarlyTimeline, type EarlyTimeline } from './early-timeline.ts';
+import type { AreaEnvironment } from './session.module.ts';
+
+export interface PhotoLibraryBindings {
+  libraryCounts: LibraryCountsPorts;
+  storageStatus: StorageStatusPorts;
+  earlyTimeline: EarlyTimeline;
+  photoSequence: PhotoSequence;
+  photosScreen: Omit<PhotosScreenPorts, 'downloads'>;
+}
+
+export const photoLibrary = contextModule<PhotoLibraryBindings, AreaEnvironment & PhotoLibraryBindings>({
+  libraryCounts: (get) => ({
+    own: createHttpPhotoUsersGateway(get('service')('photos')),
+    shared: createHttpSharedUsersGateway(get('service')('sharedAlbums')),
+  }),
+  storageStatus: (get) => {
+    const service = createHttpStorageAccountService(get('service')('photoDeletion'));
+    return {
+      // The menu and the photos screen both say how long photos are kept.
+      account: { account: dedupe((signal) => service.account(signal)) },
+      clock: get('serverClock'),
+      timeZone: get('configuration')().host.timeZone,
+    };
+  },
+  earlyTimeline: (get) =>
+    createEarlyTimeline(createHttpTimelineService(get('service')('photos'), picturesOrigin(get)), get('photoSequence')),
+  photoSequence: (get) => createHttpPhotoSequence(get('service')('photos'), picturesOrigin(get)),
+  photosScreen: (get) => {
+    const positions = createLocalScrollPositions(get('localStore'));
+    return {
+      timeline: {
+        timeline: get('earlyTimeline'),
+        settings: createLocalPhotoViewSettings(get('localStore')),
+      },
+      counts: get('libraryCounts'),
+      storage: get('storageStatus'),
+      scroll: { kept: positions.read, keep: positions.keep },
+    };
+  },
+});
+
+/** Pictures are where the photo service is. */
+const picturesOrigin = (get: Get<AreaEnvironment>): string => new URL(get('addressOf')('photos')).origin;

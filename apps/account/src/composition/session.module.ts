@@ -1,0 +1,64 @@
+import type { ServiceName } from '@account-area/contracts';
+import { createRemoteService, type RemoteService } from '@account-area/http';
+import {
+  type AccessTokens,
+  type Configuration,
+  createAccessTokens,
+  type HostConfiguration,
+  type SessionActor,
+  type TargetRules,
+} from '@account-area/session';
+
+import type { BrowserBindings, PageBindings } from './browser.module.ts';
+import { contextModule } from './context-module.ts';
+
+/** What a running start-up knows, handed in when the area opens. */
+export interface EntryBindings {
+  /** The configuration as it is now: choosing a language loads it anew. */
+  configuration: () => Configuration;
+  session: SessionActor;
+}
+
+/** What every context of the signed-in customer asks services with. */
+export interface SessionBindings {
+  targetRules: TargetRules;
+  accessTokens: AccessTokens;
+  addressOf: (name: ServiceName) => string;
+  /** The remote services by name: one adapter each, with one circuit for all that call it. */
+  service: (name: ServiceName) => RemoteService;
+}
+
+/** What contexts of the area may ask for beside their own bindings. */
+export type AreaEnvironment = PageBindings & BrowserBindings & EntryBindings & SessionBindings;
+
+export const session = contextModule<SessionBindings, AreaEnvironment>({
+  targetRules: (get) => ({
+    origin: get('world').location.origin,
+    allowedOrigins: originsOf(get('configuration')().host),
+  }),
+  accessTokens: (get) => createAccessTokens(get('session')),
+  addressOf: (get) => (name) => {
+    const address = get('configuration')().services.addresses[name];
+    if (address === undefined) throw new Error(`The configuration names no address of the service ${name}.`);
+    return address;
+  },
+  service: (get) => {
+    const services = new Map<ServiceName, RemoteService>();
+    return (name) => {
+      const service =
+        services.get(name) ??
+        createRemoteService(get('http'), { name, baseUrl: get('addressOf')(name), tokens: get('accessTokens') });
+      services.set(name, service);
+      return service;
+    };
+  },
+});
+
+/** The brand's other products: whatever the host's description links to. */
+const originsOf = ({ customerCareAddress, menu, shopAddress }: HostConfiguration): readonly string[] => [
+  ...new Set(
+    [customerCareAddress, shopAddress, ...menu.map(({ address }) => address)].flatMap((address) =>
+      address !== null && URL.canParse(address) ? [new URL(address).origin] : [],
+    ),
+  ),
+];

@@ -1,0 +1,67 @@
+import { displayModeOf } from '@account-area/area';
+import {
+  createBrowserFileReading,
+  createBrowserUploadPage,
+  createLocalUploadRecords,
+  createTusUploadTransport,
+} from '@account-area/browser';
+import { uploadPaths } from '@account-area/contracts';
+import { createHttpKnownPhotos } from '@account-area/http';
+import { claimsOf } from '@account-area/session';
+import { bindUploadQueue } from '@account-area/transfers';
+
+import { browserReporterOf } from '../failures/incidents.ts';
+import { contextModule, type Get } from './context-module.ts';
+import type { AreaEnvironment } from './session.module.ts';
+
+/** Uploads, loaded after the first page or when the customer asks for them. */
+export interface UploadsBindings {
+  uploadAddress: string;
+  uploadQueue: ReturnType<typeof bindUploadQueue>;
+}
+
+export const uploads = contextModule<UploadsBindings, AreaEnvironment & UploadsBindings>({
+  uploadAddress: (get) => uploadAddress(get),
+  uploadQueue: (get) => {
+    const { crypto, navigator, performance, window } = get('world');
+    return bindUploadQueue({
+      files: createBrowserFileReading(crypto.subtle),
+      known: createHttpKnownPhotos(get('service')('photos')),
+      transport: createTusUploadTransport({
+        endpoint: get('uploadAddress'),
+        tokens: get('accessTokens'),
+        ids: get('http').ids,
+        reporter: browserReporterOf(get('failures')),
+      }),
+      records: createLocalUploadRecords({
+        store: get('localStore'),
+        locks: navigator.locks,
+        accountId: claimsOf(get('session').getSnapshot())?.accountId ?? '',
+        windowName: crypto.randomUUID(),
+      }),
+      page: createBrowserUploadPage({ window, elapsed: () => performance.now() }),
+    });
+  },
+});
+
+/** Services of the host: whoever may keep the customer's photos may get the customer's token. */
+const TRUSTED = ['photos', 'sharedAlbums', 'photoDeletion'] as const;
+
+/** Where uploads go: where the page's address wants, if the host trusts that, else the photo service (C03.1, D38). */
+const uploadAddress = (get: Get<AreaEnvironment>): string => {
+  const trusted = TRUSTED.map((service) => new URL(get('addressOf')(service)).origin);
+  const { uploadAddress: asked } = displayModeOf(get('world').location.search, trusted);
+  if (asked.kind === 'refused') {
+    get('failures').report({
+      code: 'upload-address-refused',
+      source: 'uploads',
+      reference: null,
+      cause: null,
+    });
+  }
+  return new URL(uploadPaths.uploads, withSlash(asked.kind === 'other' ? asked.address : get('addressOf')('photos')))
+    .href;
+};
+
+/** Paths are below the address, not beside its last part. */
+const withSlash = (address: string) => (address.endsWith('/') ? address : `${address}/`);

@@ -1,4 +1,4 @@
-import type { StartUpPorts } from '@account-area/session';
+import type { StartUpPorts } from '@account-area/area';
 import { TypedContainer } from '@inversifyjs/strongly-typed';
 
 import type { AppContainer, Bindings, PageContainer } from './bindings.ts';

@@ -1,3 +1,4 @@
+import type { StartUpPorts } from '@account-area/area';
 import {
   createBrowserChance,
   createBrowserIds,
@@ -13,7 +14,7 @@ import {
   createWebLock,
 } from '@account-area/browser';
 import { createHttpConfigurationSource } from '@account-area/http';
-import type { Page, SessionPorts, StartUpPorts } from '@account-area/session';
+import type { Page, SessionPorts } from '@account-area/session';
 
 import { browserReporterOf } from '../failures/incidents.ts';
 import type { BrowserBindings, PageBindings } from './browser.module.ts';

@@ -1,6 +1,6 @@
-import { linkTo, ROUTES } from '@account-area/area';
+import { linkTo, ROUTES, sessionOf } from '@account-area/area';
 import { Shell, StorageStatusCard } from '@account-area/area-screens';
-import { isRenewalFailing, sessionOf } from '@account-area/session';
+import { isRenewalFailing } from '@account-area/session';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';

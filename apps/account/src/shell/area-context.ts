@@ -1,7 +1,6 @@
-import type { ShellActor } from '@account-area/area';
+import type { ShellActor, StartUpActor } from '@account-area/area';
 import type { DeletionsActor } from '@account-area/deletion';
 import type { Feedback } from '@account-area/feedback-screens';
-import type { StartUpActor } from '@account-area/session';
 import type { StorageStatusActor } from '@account-area/storage';
 import { createContext, use } from 'react';
 import type { InspectionEvent } from 'xstate';

@@ -1,4 +1,4 @@
-import { type StartUpActor, startUpPhase } from '@account-area/session';
+import { startUpPhase, type StartUpActor } from '@account-area/area';
 
 import type { OpenArea } from './open-area.ts';
 

@@ -1,14 +1,15 @@
-import { arriveAt, bindShell, routeAt } from '@account-area/area';
-import { bindDeletions, type DeletionsSnapshot, runningDeletions } from '@account-area/deletion';
-import { bindModalStack, bindToasts } from '@account-area/feedback';
 import {
-  type Configuration,
+  arriveAt,
+  bindShell,
+  routeAt,
   configurationFirst,
   configurationOf,
-  type FeatureFlags,
   sessionOf,
   type StartUpActor,
-} from '@account-area/session';
+} from '@account-area/area';
+import { bindDeletions, type DeletionsSnapshot, runningDeletions } from '@account-area/deletion';
+import { bindModalStack, bindToasts } from '@account-area/feedback';
+import { type Configuration, type FeatureFlags } from '@account-area/session';
 import { bindStorageStatus } from '@account-area/storage';
 import { createActor } from 'xstate';
 

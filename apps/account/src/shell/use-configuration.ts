@@ -1,4 +1,5 @@
-import { type Configuration, configurationFirst, configurationOf } from '@account-area/session';
+import { configurationFirst, configurationOf } from '@account-area/area';
+import { type Configuration } from '@account-area/session';
 import { useSelector } from '@xstate/react';
 
 import { useArea } from './area-context.ts';

@@ -1,3 +1,4 @@
+import { configurationErrorOf, configurationOf, sessionOf, startUpPhase, type StartUpActor } from '@account-area/area';
 import {
   BusyPage,
   type BusyWith,
@@ -5,17 +6,7 @@ import {
   SignInFailurePage,
   StartUpFailurePage,
 } from '@account-area/area-screens';
-import {
-  configurationErrorOf,
-  configurationOf,
-  isSigningIn,
-  isSigningOut,
-  sessionErrorOf,
-  sessionOf,
-  type SessionSnapshot,
-  type StartUpActor,
-  startUpPhase,
-} from '@account-area/session';
+import { isSigningIn, isSigningOut, sessionErrorOf, type SessionSnapshot } from '@account-area/session';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 

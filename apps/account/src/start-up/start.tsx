@@ -1,6 +1,6 @@
+import { bindStartUp } from '@account-area/area';
 import { BlockedPage } from '@account-area/area-screens';
 import { probeStorage } from '@account-area/browser';
-import { bindStartUp } from '@account-area/session';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createActor } from 'xstate';

@@ -13,3 +13,13 @@ export type { LinkOrigin } from './routes/links.ts';
 export { ROUTE_NAMES, routeAt, ROUTES } from './routes/routes.ts';
 export type { RouteName, RouteRule } from './routes/routes.ts';
 export * from './shell/index.ts';
+export {
+  bindStartUp,
+  configurationErrorOf,
+  configurationOf,
+  sessionOf,
+  startUpPhase,
+} from './start-up/start-up.machine.ts';
+export type { StartUpActor } from './start-up/start-up.machine.ts';
+export { configurationFirst } from './start-up/start-up.ts';
+export type { StartUpPorts } from './start-up/start-up.ts';

@@ -4,4 +4,3 @@ export * from './feature-flags/index.ts';
 export * from './lease/index.ts';
 export * from './navigation/index.ts';
 export * from './session/index.ts';
-export * from './start-up/index.ts';

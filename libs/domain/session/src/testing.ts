@@ -1,4 +1,5 @@
 export { answersOf, fakeConfigurationPorts, startFakeConfiguration } from './configuration/configuration.fakes.ts';
+export type { FakeLocaleChoice } from './configuration/configuration.fakes.ts';
 export {
   configurationFixture,
   hostConfiguration,
@@ -8,6 +9,4 @@ export {
 export { accessToken, credentialsFixture, LIFETIME_MS, strangersCredentials } from './lease/credentials.fixtures.ts';
 export { FakeBrowser } from './session/fake-browser.ts';
 export { CALLBACK, fakeSessionPorts, grantFixture, startFakeSession } from './session/session.fakes.ts';
-export type { FakeSession } from './session/session.fakes.ts';
-export { startFakeStartUp } from './start-up/start-up.fakes.ts';
-export type { FakeStartUp } from './start-up/start-up.fakes.ts';
+export type { FakeCookies, FakePage, FakePageEvents, FakeSession } from './session/session.fakes.ts';

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@account-area/kernel';
+import { waitFor } from 'xstate';
 
 import type { SessionActor, SessionSnapshot } from '../session/session.machine.ts';
 import type { AccessToken } from './credentials.ts';
@@ -53,24 +54,14 @@ const leaseIn = (snapshot: SessionSnapshot): LeaseSnapshot | null =>
   snapshot.matches('authenticated') ? (snapshot.children.lease?.getSnapshot() ?? null) : null;
 
 /** Answers as soon as `read` does, about this snapshot of the session or a later one. */
-const firstAnswer = (
+const firstAnswer = async (
   session: SessionActor,
   read: (snapshot: SessionSnapshot) => TokenAnswer | null,
   signal: AbortSignal,
-): Promise<TokenAnswer> =>
-  new Promise((resolve) => {
-    const settle = (answer: TokenAnswer) => {
-      subscription.unsubscribe();
-      signal.removeEventListener('abort', abandon);
-      resolve(answer);
-    };
-    const abandon = () => settle(fail({ code: 'abandoned' }));
-    const look = (snapshot: SessionSnapshot) => {
-      const answer = read(snapshot);
-      if (answer !== null) settle(answer);
-    };
-    const subscription = session.subscribe({ next: look, complete: () => settle(fail({ code: 'signed-out' })) });
-    signal.addEventListener('abort', abandon, { once: true });
-    if (signal.aborted) abandon();
-    else look(session.getSnapshot());
-  });
+): Promise<TokenAnswer> => {
+  const found: { answer?: TokenAnswer | null } = {};
+  const isAnswered = (snapshot: SessionSnapshot) => (found.answer = read(snapshot)) !== null;
+  // Rejects when the caller leaves or the session ends; neither is a failure of its own.
+  if (!signal.aborted) await waitFor(session, isAnswered, { signal }).catch(() => undefined);
+  return found.answer ?? fail({ code: signal.aborted ? 'abandoned' : 'signed-out' });
+};

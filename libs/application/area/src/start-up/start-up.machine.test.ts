@@ -1,12 +1,10 @@
 import { settle } from '@account-area/kernel/testing';
+import { hostConfiguration, credentialsFixture, FakeBrowser } from '@account-area/session/testing';
 import { describe, expect, it } from 'vitest';
 
-import { hostConfiguration } from '../configuration/configuration.fixtures.ts';
-import { credentialsFixture } from '../lease/credentials.fixtures.ts';
-import { FakeBrowser } from '../session/fake-browser.ts';
-import { CONFIGURATION_FIRST, configurationFirst } from './configuration-first.ts';
+import { CONFIGURATION_FIRST, configurationFirst } from './start-up.ts';
 import { startFakeStartUp } from './start-up.fakes.ts';
-import { configurationErrorOf, configurationOf, sessionOf, startUpPhase } from './start-up.selectors.ts';
+import { configurationErrorOf, configurationOf, sessionOf, startUpPhase } from './start-up.machine.ts';
 
 const signedIn = () => new FakeBrowser(credentialsFixture());
 

@@ -1,13 +1,12 @@
 import { typesOf } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
+import { credentialsFixture, FakeBrowser } from '@account-area/session/testing';
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { credentialsFixture } from '../lease/credentials.fixtures.ts';
-import { FakeBrowser } from '../session/fake-browser.ts';
 import { startFakeStartUp } from './start-up.fakes.ts';
-import { sessionOf, startUpPhase } from './start-up.selectors.ts';
+import { sessionOf, startUpPhase } from './start-up.machine.ts';
 
 /** What the page shows while the area comes up. Written from the specification. */
 const model = setup({

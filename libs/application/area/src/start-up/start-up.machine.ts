@@ -1,12 +1,25 @@
-import { createResourceMachine, typesOf, unboundAction, type PortError } from '@account-area/kernel';
+import { createResourceMachine, typesOf, unboundAction, type PortError, type Unexpected } from '@account-area/kernel';
+import {
+  bindConfiguration,
+  bindSession,
+  isAuthenticated,
+  isSignedOut,
+  sessionErrorOf,
+  sessionMachine,
+  type Configuration,
+  type ConfigurationQuery,
+  type SessionActor,
+} from '@account-area/session';
 import { assign, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { ConfigurationQuery } from '../configuration/configuration.actors.ts';
-import type { Configuration } from '../configuration/configuration.ts';
-import { sessionMachine } from '../session/session.machine.ts';
-import { isAuthenticated, isSignedOut, sessionErrorOf } from '../session/session.selectors.ts';
-import { configurationFirst } from './configuration-first.ts';
-import type { StartUpEvent } from './start-up.events.ts';
+import { configurationFirst, type StartUpPorts } from './start-up.ts';
+
+/** What a start-up hears from the customer, and from itself about the configuration. */
+export type StartUpEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'locale.chosen'; readonly localeId: string }
+  | { readonly type: 'configuration.loaded' }
+  | { readonly type: 'configuration.missed' };
 
 /** What is known so far. */
 export interface StartUpContext {
@@ -92,5 +105,38 @@ export const startUpMachine = setup({
   },
 });
 
+/** The start-up machine with every actor bound to a port: the only form an app should start. */
+export const bindStartUp = (ports: StartUpPorts): typeof startUpMachine =>
+  startUpMachine.provide({
+    actors: {
+      configuration: bindConfiguration(ports.configuration),
+      session: bindSession(ports.session),
+    },
+    actions: {
+      keepLocale: (_, localeId) => ports.configuration.localeChoice.keep(localeId),
+    },
+  });
+
 export type StartUpActor = ActorRefFrom<typeof startUpMachine>;
 export type StartUpSnapshot = SnapshotFrom<typeof startUpMachine>;
+
+/** What the page shows: nothing yet, why there is nothing, the area, or the way back in. */
+export type StartUpPhase = 'loading' | 'unavailable' | 'shell' | 'signed-out' | 'failed';
+
+/** Which of its faces the page shows. */
+export const startUpPhase = (snapshot: StartUpSnapshot): StartUpPhase => {
+  if (snapshot.matches('unavailable')) return 'unavailable';
+  if (snapshot.matches({ running: 'shell' })) return 'shell';
+  if (snapshot.matches({ running: 'signedOut' })) return 'signed-out';
+  return snapshot.matches({ running: 'failed' }) ? 'failed' : 'loading';
+};
+
+/** The configuration, as soon as there is one. */
+export const configurationOf = (snapshot: StartUpSnapshot): Configuration | null => snapshot.context.configuration;
+
+/** The session, as soon as there is one. */
+export const sessionOf = (snapshot: StartUpSnapshot): SessionActor | null => snapshot.children.session ?? null;
+
+/** Why there is no configuration; `null` unless loading it failed. */
+export const configurationErrorOf = (snapshot: StartUpSnapshot): PortError | Unexpected | null =>
+  snapshot.matches('unavailable') ? (snapshot.children.configuration?.getSnapshot().context.error ?? null) : null;

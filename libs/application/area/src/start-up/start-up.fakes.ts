@@ -1,10 +1,8 @@
 import { inspector } from '@account-area/kernel/testing';
+import { answersOf, fakeConfigurationPorts, FakeBrowser, fakeSessionPorts } from '@account-area/session/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { answersOf, fakeConfigurationPorts } from '../configuration/configuration.fakes.ts';
-import { FakeBrowser } from '../session/fake-browser.ts';
-import { fakeSessionPorts } from '../session/session.fakes.ts';
-import { bindStartUp } from './start-up.actors.ts';
+import { bindStartUp } from './start-up.machine.ts';
 
 /** An area being brought up in a tab of `browser`, and the world around it. */
 export const startFakeStartUp = (browser = new FakeBrowser(), address?: string) => {

@@ -1,6 +1,12 @@
-import type { Configuration } from '../configuration/configuration.ts';
+import type { Configuration, ConfigurationPorts, SessionPorts } from '@account-area/session';
 
-/** What is thrown when somebody would sign a customer in without a configuration (C06.3). */
+/** Everything it takes to bring the area up. */
+export interface StartUpPorts {
+  readonly configuration: ConfigurationPorts;
+  readonly session: SessionPorts;
+}
+
+/** What is thrown when a customer would be signed in without a configuration (C06.3). */
 export const CONFIGURATION_FIRST = 'Config should be loaded before authentication';
 
 /** The configuration to authenticate with. Throws when there is none: that is a defect, not a failure. */

@@ -44,7 +44,7 @@ export default defineConfig(
     '.nx',
     '.data',
     '.tmp',
-    'tools/generators/templates',
+    'tools/generators/files',
   ]),
   js.configs.recommended,
   {

@@ -63,7 +63,7 @@ export const stepsOf = (run: Kept): readonly Step[] => [
     title: 'ten kills under uploads and deletions',
     args: ['--conditions=@account-area/source', 'apps/platform/src/torture/main.ts', '10'],
   },
-  vitestStep(run, 'generators', 'what npm run new writes', [VITEST, 'run', '--root', 'tools/generators']),
+  vitestStep(run, 'generators', 'what npx nx g writes', [VITEST, 'run', '--root', 'tools/generators']),
   vitestStep(run, 'repository', 'pins, references, formatting', [VITEST, 'run', '--root', 'tools/repository']),
   playwrightStep(run, 'e2e', 'journeys through the built app', 'e2e/account'),
 ];

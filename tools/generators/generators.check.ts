@@ -1,64 +1,75 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runTool } from '../process/run-tool.ts';
+import { readManifest } from '../release/published.ts';
 import { ROOT } from '../root.ts';
-import { generate } from './generate.ts';
-import { Workspace } from './workspace.ts';
 
 /** A copy of the checkout inside it, so that its packages are found above. */
 const copy = join(ROOT, '.tmp', `generated-${process.pid}`);
-const COPIED = ['libs', 'tools', 'apps/platform', 'package.json', 'tsconfig.base.json', 'eslint.config.mjs', 'nx.json'];
-const NOT_COPIED = /[/\\](node_modules|out-tsc|dist|coverage|templates)([/\\]|$)/;
+const COPIED = [
+  'libs',
+  'tools',
+  'apps/platform',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'eslint.config.mjs',
+  'nx.json',
+];
+// What is compiled already is copied as well: only what a generator writes is compiled again.
+const NOT_COPIED = /[/\\](node_modules|dist|coverage)([/\\]|$)/;
 
 const tool = (path: string): string => join(ROOT, 'node_modules', path);
+
+/** `npx nx g …` in the copy. */
+const generate = (...args: readonly string[]) => runTool(tool('nx/dist/bin/nx.js'), ['g', ...args], copy);
+
+let written: readonly string[] = [];
 
 beforeAll(async () => {
   for (const path of COPIED) {
     cpSync(join(ROOT, path), join(copy, path), {
       recursive: true,
+      preserveTimestamps: true,
       filter: (source) => !NOT_COPIED.test(relative(ROOT, source)),
     });
   }
   linkPackages();
-  const workspace = new Workspace(copy);
-  await generate(workspace, ['machine', 'storage', 'album-export']);
-  await generate(workspace, ['adapter', 'http', 'album-export']);
-  await generate(workspace, ['screen', 'photo-library', 'album-export']);
-  written = [...workspace.written];
+  for (const args of [
+    ['machine', 'storage', 'album-export'],
+    ['adapter', 'album-export'],
+    ['screen', 'photo-library-screens', 'album-export'],
+  ]) {
+    const { code, output } = await generate(...args);
+    if (code !== 0) throw new Error(output);
+    written = [...written, ...[...output.matchAll(/^(?:CREATE|UPDATE) (\S+)/gm)].flatMap(([, file = '']) => file)];
+  }
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-let written: readonly string[] = [];
 
 /** Packages of the copy are found before those of the checkout. */
 function linkPackages(): void {
   const scope = join(copy, 'node_modules/@account-area');
   mkdirSync(scope, { recursive: true });
-  const workspace = new Workspace(copy);
-  for (const manifest of workspace.find('{libs,apps}/**/package.json')) {
-    const folder = join(manifest, '..');
-    symlinkSync(join(copy, folder), join(scope, workspace.packageName(folder).replace('@account-area/', '')));
+  for (const manifest of globSync('{libs,apps,tools}/**/package.json', { cwd: copy })) {
+    const folder = join(copy, manifest, '..');
+    symlinkSync(folder, join(scope, readManifest(join(copy, manifest)).name.replace('@account-area/', '')));
   }
 }
 
-describe('npm run new', () => {
+describe('npx nx g', () => {
   it('writes the files of a machine, an adapter and a screen', () => {
     const machine = join(copy, 'libs/domain/storage/src/album-export');
 
     expect(readdirSync(machine).sort()).toEqual([
-      'album-export.actors.ts',
-      'album-export.events.ts',
       'album-export.fakes.ts',
       'album-export.machine.test.ts',
       'album-export.machine.ts',
       'album-export.model.test.ts',
-      'album-export.ports.ts',
-      'album-export.selectors.ts',
       'album-export.ts',
-      'index.ts',
     ]);
     expect(written).toContain('libs/infrastructure/http/src/album-export/http-album-export-service.ts');
     expect(written).toContain(
@@ -66,8 +77,21 @@ describe('npm run new', () => {
     );
   });
 
+  it.each([
+    [['machine', 'storage', 'AlbumExport'], 'does not match the schema'],
+    [['machine', 'albums', 'album'], 'There is no library albums here; there are libs/domain/analytics'],
+    [['machine', 'storage', 'album-export'], 'libs/domain/storage/src/album-export exists already'],
+    [['adapter', 'album'], 'No library has a machine album'],
+    [['screen', 'photo-library-screens', 'album'], 'No library has a machine album'],
+  ])('refuses %j and writes nothing', async (args, reason) => {
+    const { code, output } = await generate(...args);
+
+    expect(output).toContain(reason);
+    expect(code).toBe(1);
+  });
+
   it('writes what compiles', async () => {
-    const projects = ['libs/infrastructure/http', 'libs/presentation/photo-library'];
+    const projects = ['libs/infrastructure/http', 'libs/presentation/photo-library-screens'];
     const { code, output } = await runTool(tool('@typescript/native/bin/tsc'), ['-b', ...projects], copy);
 
     expect(code, output).toBe(0);
@@ -91,7 +115,7 @@ describe('npm run new', () => {
   it.each([
     ['libs/domain/storage', 'album-export'],
     ['libs/infrastructure/http', 'album-export'],
-    ['libs/presentation/photo-library', 'album-export'],
+    ['libs/presentation/photo-library-screens', 'album-export'],
   ])('writes tests that pass in %s', async (library, name) => {
     const { code, output } = await runTool(tool('vitest/vitest.mjs'), ['run', name], join(copy, library));
 

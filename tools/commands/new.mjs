@@ -1,3 +1,0 @@
-import { handOver } from './bootstrap.mjs';
-
-handOver('tools/generators/main.ts');

@@ -7,7 +7,7 @@ export const depConstraints = [
   {
     sourceTag: 'layer:domain',
     onlyDependOnLibsWithTags: ['context:kernel', 'context:photos'],
-    allowedExternalImports: ['xstate', 'xstate/*', 'date-fns', 'date-fns/*'],
+    allowedExternalImports: ['xstate', 'xstate/*', 'date-fns', 'date-fns/*', '@date-fns/tz', '@date-fns/tz/*'],
   },
   { sourceTag: 'context:photos', onlyDependOnLibsWithTags: ['context:kernel'] },
   { sourceTag: 'context:kernel', onlyDependOnLibsWithTags: [] },

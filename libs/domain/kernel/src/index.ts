@@ -17,7 +17,7 @@ export type { Call } from './limit-concurrency.ts';
 export { typesOf } from './machine-types.ts';
 export type { Parent } from './notices.ts';
 export { bindResource, createResourceMachine } from './resource.ts';
-export type { ResourceContext, ResourceEvent } from './resource.ts';
+export type { ResourceActor, ResourceContext, ResourceEvent, ResourceOptions, ResourceSnapshot } from './resource.ts';
 export { errorOf, fail, ok } from './result.ts';
 export type { Result } from './result.ts';
 export type { WallClock } from './wall-clock.ts';

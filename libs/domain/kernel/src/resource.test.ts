@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import { startFakeResource } from './resource.fakes.ts';
-import { createResourceMachine } from './resource.ts';
-import { inspector, settle } from './testing.ts';
+import { FAKE_LIFETIME_MS, FAKE_RETRY_MS, startFakeResource } from './resource.fakes.ts';
+import { bindResource, createResourceMachine } from './resource.ts';
+import { controlledCall, inspector, settle } from './testing.ts';
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
@@ -25,7 +25,12 @@ describe('resource', () => {
 
     expect(load.calls.map(({ input }) => input)).toEqual([{ page: 1 }]);
     expect(resource.getSnapshot().value).toBe('finished');
-    expect(resource.getSnapshot().context).toEqual({ query: { page: 1 }, value: 'first', error: null });
+    expect(resource.getSnapshot().context).toEqual({
+      query: { page: 1 },
+      value: 'first',
+      error: null,
+      failures: 0,
+    });
   });
 
   it('keeps the last good value while it loads again and after that failed', async () => {
@@ -39,22 +44,25 @@ describe('resource', () => {
 
     await refuse();
     expect(resource.getSnapshot().value).toBe('failed');
-    expect(resource.getSnapshot().context).toEqual({ query: { page: 1 }, value: 'first', error: refused });
+    expect(resource.getSnapshot().context).toMatchObject({ value: 'first', error: refused, failures: 1 });
   });
 
   it.each([
     ['needed', 'need'],
     ['invalidated', 'invalidate'],
-  ] as const)('tries again after a failure when it is %s, and forgets the failure', async (_, again) => {
-    const world = startFakeResource();
-    world.need();
-    await world.refuse();
+  ] as const)(
+    'tries again after a failure when it is %s, and forgets the failure once that succeeds',
+    async (_, again) => {
+      const world = startFakeResource();
+      world.need();
+      await world.refuse();
 
-    world[again]();
-    await world.answer('second');
+      world[again]();
+      await world.answer('second');
 
-    expect(world.resource.getSnapshot().context).toEqual({ query: { page: 1 }, value: 'second', error: null });
-  });
+      expect(world.resource.getSnapshot().context).toMatchObject({ value: 'second', error: null, failures: 0 });
+    },
+  );
 
   it('abandons the request on its way when it is invalidated, and drops its late answer', async () => {
     const { answer, invalidate, load, need, resource } = startFakeResource();
@@ -71,6 +79,95 @@ describe('resource', () => {
     expect(resource.getSnapshot().context.value).toBe('current');
   });
 
+  it('is loaded as soon as it starts when it is eager', () => {
+    expect(startFakeResource({ eager: true }).load.calls).toHaveLength(1);
+  });
+
+  it('forgets a failure at once when the customer asks again, and not when it is loaded again by itself', async () => {
+    const { expire, need, refuse, resource } = startFakeResource();
+    need();
+    await refuse();
+
+    expire();
+    expect(resource.getSnapshot().context.error).toEqual(refused);
+    await refuse();
+
+    need();
+    expect(resource.getSnapshot().context.error).toBeNull();
+  });
+
+  it('is loaded again when its lifetime has passed, which depends on what it knows', async () => {
+    const { answer, clock, load, need, refuse } = startFakeResource();
+    need();
+    await answer('first');
+
+    clock.increment(FAKE_LIFETIME_MS - 1);
+    expect(load.calls).toHaveLength(1);
+    clock.increment(1);
+    expect(load.calls).toHaveLength(2);
+
+    await refuse();
+    clock.increment(FAKE_RETRY_MS);
+    expect(load.calls).toHaveLength(3);
+    await refuse();
+    clock.increment(2 * FAKE_RETRY_MS - 1);
+    expect(load.calls).toHaveLength(3);
+    clock.increment(1);
+    expect(load.calls).toHaveLength(4);
+  });
+
+  it('counts its lifetime from the last answer, not from the one before', async () => {
+    const { answer, clock, invalidate, load, need } = startFakeResource();
+    need();
+    await answer('first');
+    clock.increment(FAKE_LIFETIME_MS - 1);
+    invalidate();
+    await answer('second');
+
+    clock.increment(FAKE_LIFETIME_MS - 1);
+
+    expect(load.calls).toHaveLength(2);
+  });
+
+  it('never expires without a lifetime', async () => {
+    const { answer, clock, load, need } = startFakeResource({ isLasting: true });
+    need();
+    await answer('first');
+
+    clock.increment(Number.MAX_SAFE_INTEGER);
+
+    expect(load.calls).toHaveLength(1);
+  });
+
+  it('is changed in place at any time once there is a value, and asks for nothing', async () => {
+    const { answer, change, invalidate, load, need, resource } = startFakeResource();
+    change();
+    expect(resource.getSnapshot().value).toBe('notRequested');
+    need();
+    await answer('first');
+
+    change(' and more');
+    expect(resource.getSnapshot().context.value).toBe('first and more');
+    expect(load.calls).toHaveLength(1);
+
+    invalidate();
+    change(' again');
+    expect(resource.getSnapshot().context.value).toBe('first and more again');
+    expect(load.calls).toHaveLength(2);
+  });
+
+  it('keeps its value when no change is possible', async () => {
+    const load = controlledCall<null, string, never>();
+    const machine = bindResource<null, string, never, string>(load, { eager: true });
+    const resource = createActor(machine, { input: null, inspect: inspector }).start();
+    load.last().succeed('first');
+    await settle();
+
+    resource.send({ type: 'resource.changed', change: 'second' });
+
+    expect(resource.getSnapshot().context.value).toBe('first');
+  });
+
   it('turns a throwing port into an unexpected failure', async () => {
     const { load, need, resource } = startFakeResource();
     const cause = new TypeError('adapter bug');
@@ -82,12 +179,13 @@ describe('resource', () => {
     expect(resource.getSnapshot().context.error).toEqual({ code: 'unexpected', cause });
   });
 
-  it('says which port is missing when it runs unbound', () => {
+  it('says which port is missing when it runs unbound', async () => {
     const resource = createActor(createResourceMachine<object, string, never>(), { input: {}, inspect: inspector });
     const failures: unknown[] = [];
     resource.subscribe({ error: (failure) => failures.push(failure) });
 
     resource.start().send({ type: 'resource.needed' });
+    await settle();
 
     expect(failures).toEqual([new Error('No port is bound for "load".')]);
   });

@@ -1,77 +1,139 @@
-import { assign, setup } from 'xstate';
+import { assign, cancel, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { attempt, subscriptionActor, unboundSubscription } from './actors.ts';
+import { requestActor, unboundRequest } from './actors.ts';
+import { answered, answerGuards } from './answered.ts';
 import type { Unexpected } from './errors.ts';
 import { typesOf } from './machine-types.ts';
 import type { Result } from './result.ts';
 
-/** What a resource hears, from the screen and from its port. */
-export type ResourceEvent<Value, Failure> =
+/** What a resource hears. */
+export type ResourceEvent<Change = never> =
+  /** The value is wanted: loads it unless it is there. After a failure the customer has asked to try again. */
   | { readonly type: 'resource.needed' }
+  /** The value is out of date: loads it again, and shows the old one meanwhile. */
   | { readonly type: 'resource.invalidated' }
-  | { readonly type: 'resource.answered'; readonly answer: Result<Value, Failure | Unexpected> };
+  /** The value is known to differ: changes it in place. Invalidate it as well where a request may be under way. */
+  | { readonly type: 'resource.changed'; readonly change: Change }
+  /** The lifetime has passed; sent by the resource itself. */
+  | { readonly type: 'resource.expired' };
 
 /** What a resource knows. */
 export interface ResourceContext<Query, Value, Failure> {
   readonly query: Query;
   /** The last good value; still here while a reload runs or after one failed. */
   readonly value: Value | null;
+  /** Why the last load failed; kept while it is loaded again, unless the customer asked for that. */
   readonly error: Failure | Unexpected | null;
+  /** How many loads have failed since the last good one. */
+  readonly failures: number;
 }
 
-/** Loads one value the first time it is needed and keeps it until it is invalidated. */
-export const createResourceMachine = <Query, Value, Failure>() =>
+/** What is particular to one resource. */
+export interface ResourceOptions<Query, Value, Failure, Change> {
+  /** Whether it is loaded as soon as it starts, not only once it is needed. */
+  readonly eager?: boolean;
+  /** After how many milliseconds an answer, good or bad, is asked for again; `null` for never. */
+  readonly lifetimeMs?: (context: ResourceContext<Query, Value, Failure>) => number | null;
+  /** The value after a change that is known before the service is asked. */
+  readonly change?: (value: Value, change: Change) => Value;
+}
+
+const LIFETIME = 'lifetime';
+
+/** A resource whose port is bound later: {@link bindResource} is the form that an app starts. */
+export const createResourceMachine = <Query, Value, Failure, Change = never>({
+  change,
+  eager = false,
+  lifetimeMs,
+}: ResourceOptions<Query, Value, Failure, Change> = {}) =>
   setup({
     types: typesOf<{
       input: Query;
       context: ResourceContext<Query, Value, Failure>;
-      events: ResourceEvent<Value, Failure>;
+      events: ResourceEvent<Change>;
     }>(),
-    actors: { load: unboundSubscription<{ readonly query: Query }>('load') },
+    actors: { load: unboundRequest<{ readonly query: Query }, Value, Failure>('load') },
+    guards: answerGuards,
     actions: {
-      keepAnswer: assign((_, answer: Result<Value, Failure | Unexpected>) =>
-        answer.ok ? { value: answer.value, error: null } : { error: answer.error },
+      keepAnswer: assign(({ context }, answer: Result<Value, Failure | Unexpected>) =>
+        answer.ok
+          ? { value: answer.value, error: null, failures: 0 }
+          : { error: answer.error, failures: context.failures + 1 },
       ),
+      forgetError: assign({ error: null }),
+      change: assign(({ context: { value } }, what: Change) =>
+        value === null || change === undefined ? {} : { value: change(value, what) },
+      ),
+      startLifetime: enqueueActions(({ context, enqueue }) => {
+        const delay = lifetimeMs?.(context) ?? null;
+        if (delay !== null) enqueue.raise({ type: 'resource.expired' }, { delay, id: LIFETIME });
+      }),
+      endLifetime: cancel(LIFETIME),
     },
   }).createMachine({
     id: 'resource',
-    context: ({ input }) => ({ query: input, value: null, error: null }),
-    initial: 'notRequested',
+    context: ({ input }) => ({ query: input, value: null, error: null, failures: 0 }),
+    on: { 'resource.changed': { actions: { type: 'change', params: ({ event }) => event.change } } },
+    initial: eager ? 'inProgress' : 'notRequested',
     states: {
       notRequested: { on: { 'resource.needed': 'inProgress' } },
       inProgress: {
-        invoke: { src: 'load', input: ({ context }) => ({ query: context.query }) },
-        on: {
-          'resource.invalidated': { target: 'inProgress', reenter: true },
-          'resource.answered': [
+        invoke: {
+          src: 'load',
+          input: ({ context }) => ({ query: context.query }),
+          onDone: [
             {
-              guard: ({ event }) => event.answer.ok,
+              guard: { type: 'isGood', params: answered },
               target: 'finished',
-              actions: { type: 'keepAnswer', params: ({ event }) => event.answer },
+              actions: { type: 'keepAnswer', params: answered },
             },
-            { target: 'failed', actions: { type: 'keepAnswer', params: ({ event }) => event.answer } },
+            { target: 'failed', actions: { type: 'keepAnswer', params: answered } },
           ],
         },
+        on: {
+          'resource.invalidated': { target: 'inProgress', reenter: true },
+        },
       },
-      finished: { on: { 'resource.invalidated': 'inProgress' } },
-      failed: { on: { 'resource.needed': 'inProgress', 'resource.invalidated': 'inProgress' } },
+      finished: {
+        entry: 'startLifetime',
+        exit: 'endLifetime',
+        on: {
+          'resource.invalidated': 'inProgress',
+          'resource.expired': 'inProgress',
+        },
+      },
+      failed: {
+        entry: 'startLifetime',
+        exit: 'endLifetime',
+        on: {
+          'resource.needed': { target: 'inProgress', actions: 'forgetError' },
+          'resource.invalidated': 'inProgress',
+          'resource.expired': 'inProgress',
+        },
+      },
     },
   });
 
-/** The resource machine on the port that loads it. */
-export const bindResource = <Query, Value, Failure>(
+/**
+ * Loads one value, keeps it until it is invalidated or expires, and keeps the last good one while it loads again.
+ *
+ *     notRequested ─▶ inProgress ◀─▶ finished
+ *                         ▲ └──────▶ failed
+ *                         └─────────────┘
+ */
+export const bindResource = <Query, Value, Failure, Change = never>(
   load: (query: Query, signal: AbortSignal) => Promise<Result<Value, Failure>>,
+  options: ResourceOptions<Query, Value, Failure, Change> = {},
 ) =>
-  createResourceMachine<Query, Value, Failure>().provide({
-    actors: {
-      load: subscriptionActor(({ query }: { readonly query: Query }, send: SendAnswer<Value, Failure>) => {
-        const leaving = new AbortController();
-        void attempt(() => load(query, leaving.signal)).then((answer) => {
-          if (!leaving.signal.aborted) send({ type: 'resource.answered', answer });
-        });
-        return () => leaving.abort();
-      }),
-    },
+  createResourceMachine<Query, Value, Failure, Change>(options).provide({
+    actors: { load: requestActor(({ query }: { readonly query: Query }, signal) => load(query, signal)) },
   });
 
-type SendAnswer<Value, Failure> = (event: ResourceEvent<Value, Failure>) => void;
+/** A running resource. */
+export type ResourceActor<Query, Value, Failure, Change = never> = ActorRefFrom<
+  ReturnType<typeof createResourceMachine<Query, Value, Failure, Change>>
+>;
+/** What selectors read. */
+export type ResourceSnapshot<Query, Value, Failure, Change = never> = SnapshotFrom<
+  ReturnType<typeof createResourceMachine<Query, Value, Failure, Change>>
+>;

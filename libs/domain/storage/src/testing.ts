@@ -4,6 +4,6 @@ export {
   refusedStorageStatus,
   settableClock,
   startFakeStorageStatus,
+  storageAccount,
 } from './storage-status/storage-status.fakes.ts';
 export type { FakeStorageStatus } from './storage-status/storage-status.fakes.ts';
-export { storageAccount } from './storage-status/storage-status.fixtures.ts';

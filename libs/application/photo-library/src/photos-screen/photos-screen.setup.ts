@@ -1,5 +1,12 @@
 import type { DeletionsActor, PhotoDeletionOutcome } from '@account-area/deletion';
-import { typesOf, unboundAction, unboundRequest, unboundSubscription } from '@account-area/kernel';
+import {
+  createResourceMachine,
+  typesOf,
+  unboundAction,
+  unboundRequest,
+  unboundSubscription,
+  type PortError,
+} from '@account-area/kernel';
 import {
   libraryCountsMachine,
   timelineMachine,
@@ -17,7 +24,7 @@ import {
   selectionMachine,
   type SelectionEvent,
 } from '@account-area/selection';
-import { storageStatusMachine } from '@account-area/storage';
+import type { StorageStatus } from '@account-area/storage';
 import { checkArchiveSize } from '@account-area/transfers';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 
@@ -43,7 +50,7 @@ export const photosScreenSetup = setup({
   actors: {
     timeline: timelineMachine,
     counts: libraryCountsMachine,
-    storage: storageStatusMachine,
+    storage: createResourceMachine<undefined, StorageStatus, PortError>(),
     selection: selectionMachine,
     collection: collectionMachine,
     download: unboundRequest<readonly PhotoId[], undefined, DownloadGivenUp>('download'),

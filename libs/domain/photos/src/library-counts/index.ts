@@ -1,9 +1,9 @@
-export { bindLibraryCounts } from './library-counts.actors.ts';
-export type { LibraryCountsEvent } from './library-counts.events.ts';
-export { libraryCountsMachine } from './library-counts.machine.ts';
+export { albumsCount, bindLibraryCounts, libraryCountsMachine, photosCount } from './library-counts.machine.ts';
 export type {
+  Counted,
   LibraryCountsActor,
   LibraryCountsContext,
+  LibraryCountsEvent,
   LibraryCountsInput,
   LibraryCountsSnapshot,
 } from './library-counts.machine.ts';
@@ -13,5 +13,4 @@ export type {
   PhotoUsersGateway,
   SharedCounts,
   SharedUsersGateway,
-} from './library-counts.ports.ts';
-export { albumsCount, photosCount } from './library-counts.selectors.ts';
+} from './library-counts.ts';

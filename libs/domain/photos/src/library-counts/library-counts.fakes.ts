@@ -2,8 +2,8 @@ import { fail, ok, type PortError } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
-import { bindLibraryCounts } from './library-counts.actors.ts';
-import type { LibraryCountsPorts, OwnCounts, SharedCounts } from './library-counts.ports.ts';
+import { bindLibraryCounts } from './library-counts.machine.ts';
+import type { LibraryCountsPorts, OwnCounts, SharedCounts } from './library-counts.ts';
 
 /** Library counts ports that a test or a story drives by hand. */
 export const fakeLibraryCountsPorts = () => {

@@ -1,101 +1,136 @@
-import { typesOf, unboundRequest, type PortError } from '@account-area/kernel';
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  bindResource,
+  createResourceMachine,
+  typesOf,
+  type PortError,
+  type ResourceContext,
+} from '@account-area/kernel';
+import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { OwnCounts, SharedCounts } from './library-counts.ports.ts';
-import type { LibraryCountsEvent } from './library-counts.events.ts';
+import type { LibraryCountsPorts, OwnCounts, SharedCounts } from './library-counts.ts';
 
 /** What is to be counted. */
 export interface LibraryCountsInput {
-  /** Whether albums others share with the customer are shown, and so counted (D16). */
+  /** Whether albums that others share with the customer are shown, and so counted (D16). */
   readonly withSharedAlbums: boolean;
+}
+
+/** What the counts hear. */
+export type LibraryCountsEvent =
+  /** Photos or albums came or went. */
+  | { readonly type: 'counts.invalidated' }
+  /** So many photos are gone: subtracted at once, then counted by the service. */
+  | { readonly type: 'photos.removed'; readonly count: number };
+
+/** What one of the two services has said. */
+export interface Counted<Counts> {
+  /** The last good answer; still here while it is asked for again or after that failed. */
+  readonly counts: Counts | null;
+  readonly isLoading: boolean;
 }
 
 /** What the counts know. */
 export interface LibraryCountsContext extends LibraryCountsInput {
-  /** The last good answers; still here while they are asked for again or after that failed. */
-  readonly own: OwnCounts | null;
-  readonly shared: SharedCounts | null;
+  readonly own: Counted<OwnCounts>;
+  readonly shared: Counted<SharedCounts>;
 }
 
+const NOT_COUNTED = { counts: null, isLoading: false };
+
 /**
- * How many photos and albums a customer has. Two services know, and the failure of one does not cost the other.
+ * How many photos and albums a customer has. Two services are asked, and the failure of one does not cost the other.
  *
- *     own:    loading ─▶ loaded | failed
- *     shared: unused, or the same
+ *     (one state; the counts of each service are a resource)
  *
  * Start one actor for the photo area; it never ends by itself.
  */
 export const libraryCountsMachine = setup({
-  types: typesOf<{ input: LibraryCountsInput; context: LibraryCountsContext; events: LibraryCountsEvent }>(),
+  types: typesOf<{
+    input: LibraryCountsInput;
+    context: LibraryCountsContext;
+    events: LibraryCountsEvent;
+    children: { own: 'own'; shared: 'shared' };
+  }>(),
   actors: {
-    loadOwnCounts: unboundRequest<undefined, OwnCounts, PortError>('loadOwnCounts'),
-    loadSharedCounts: unboundRequest<undefined, SharedCounts, PortError>('loadSharedCounts'),
+    own: createResourceMachine<null, OwnCounts, PortError, number>(),
+    shared: createResourceMachine<null, SharedCounts, PortError>(),
   },
   actions: {
-    keepOwn: assign({ own: (_, own: OwnCounts | null) => own }),
-    subtract: assign(({ context: { own } }, count: number) => ({
-      own: own === null ? null : { ...own, photosCount: Math.max(0, own.photosCount - count) },
-    })),
-    keepShared: assign({ shared: (_, shared: SharedCounts | null) => shared }),
-  },
-  guards: {
-    countsSharedAlbums: ({ context }) => context.withSharedAlbums,
+    ask: enqueueActions(({ context, enqueue }, type: 'resource.needed' | 'resource.invalidated') => {
+      enqueue.sendTo('own', { type });
+      if (context.withSharedAlbums) enqueue.sendTo('shared', { type });
+    }),
+    subtract: enqueueActions(({ enqueue }, count: number) => {
+      enqueue.sendTo('own', { type: 'resource.changed', change: count });
+      enqueue.sendTo('own', { type: 'resource.invalidated' });
+    }),
+    keepOwn: assign({ own: (_, own: Counted<OwnCounts>) => own }),
+    keepShared: assign({ shared: (_, shared: Counted<SharedCounts>) => shared }),
   },
 }).createMachine({
   id: 'libraryCounts',
-  context: ({ input }) => ({ ...input, own: null, shared: null }),
-  type: 'parallel',
-  states: {
-    own: {
-      initial: 'loading',
-      on: {
-        'counts.invalidated': '.loading',
-        'photos.removed': { target: '.loading', actions: { type: 'subtract', params: ({ event }) => event.count } },
-      },
-      states: {
-        loading: {
-          invoke: {
-            src: 'loadOwnCounts',
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: 'loaded',
-                actions: { type: 'keepOwn', params: ({ event }) => (event.output.ok ? event.output.value : null) },
-              },
-              { target: 'failed' },
-            ],
-          },
-        },
-        loaded: {},
-        failed: {},
-      },
+  context: ({ input }) => ({ ...input, own: NOT_COUNTED, shared: NOT_COUNTED }),
+  entry: { type: 'ask', params: 'resource.needed' },
+  invoke: [
+    {
+      id: 'own',
+      src: 'own',
+      input: null,
+      onSnapshot: { actions: { type: 'keepOwn', params: ({ event }) => countedBy(event.snapshot) } },
     },
-    shared: {
-      initial: 'unused',
-      on: { 'counts.invalidated': { guard: 'countsSharedAlbums', target: '.loading' } },
-      states: {
-        unused: { always: { guard: 'countsSharedAlbums', target: 'loading' } },
-        loading: {
-          invoke: {
-            src: 'loadSharedCounts',
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: 'loaded',
-                actions: { type: 'keepShared', params: ({ event }) => (event.output.ok ? event.output.value : null) },
-              },
-              { target: 'failed' },
-            ],
-          },
-        },
-        loaded: {},
-        failed: {},
-      },
+    {
+      id: 'shared',
+      src: 'shared',
+      input: null,
+      onSnapshot: { actions: { type: 'keepShared', params: ({ event }) => countedBy(event.snapshot) } },
     },
+  ],
+  on: {
+    'counts.invalidated': { actions: { type: 'ask', params: 'resource.invalidated' } },
+    'photos.removed': { actions: { type: 'subtract', params: ({ event }) => event.count } },
   },
 });
+
+const countedBy = <Counts>({ context, value }: ResourceState<Counts>): Counted<Counts> => ({
+  counts: context.value,
+  isLoading: value === 'inProgress',
+});
+
+interface ResourceState<Counts> {
+  readonly context: ResourceContext<null, Counts, PortError>;
+  readonly value: unknown;
+}
+
+/** The library counts machine with every actor bound to a port. */
+export const bindLibraryCounts = ({ own, shared }: LibraryCountsPorts): typeof libraryCountsMachine =>
+  libraryCountsMachine.provide({
+    actors: {
+      own: bindResource((_: null, signal) => own.counts(signal), {
+        change: (counts: OwnCounts, removed: number) => ({
+          ...counts,
+          photosCount: Math.max(0, counts.photosCount - removed),
+        }),
+      }),
+      shared: bindResource<null, SharedCounts, PortError>((_, signal) => shared.counts(signal)),
+    },
+  });
 
 /** Running library counts. */
 export type LibraryCountsActor = ActorRefFrom<typeof libraryCountsMachine>;
 /** What selectors read. */
 export type LibraryCountsSnapshot = SnapshotFrom<typeof libraryCountsMachine>;
+
+/** How many photos the customer has; `null` until the service has answered once. */
+export const photosCount = ({ context }: LibraryCountsSnapshot): number | null =>
+  context.own.counts?.photosCount ?? null;
+
+/**
+ * How many albums the customer sees: their own and those shared with them (D16). `null` until both services have
+ * answered; where one failed, the count of the other.
+ */
+export const albumsCount = ({ context: { own, shared } }: LibraryCountsSnapshot): number | null => {
+  if (isFirstAnswerDue(own) || isFirstAnswerDue(shared) || (own.counts === null && shared.counts === null)) return null;
+  return (own.counts?.albumsCount ?? 0) + (shared.counts?.readAlbumsCount ?? 0);
+};
+
+const isFirstAnswerDue = ({ counts, isLoading }: Counted<unknown>): boolean => isLoading && counts === null;

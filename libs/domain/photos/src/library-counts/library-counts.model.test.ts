@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeLibraryCounts } from './library-counts.fakes.ts';
-import { albumsCount, photosCount } from './library-counts.selectors.ts';
+import { albumsCount, photosCount } from './library-counts.machine.ts';
 
 const own = { photosCount: 600, albumsCount: 3 };
 const shared = { readAlbumsCount: 2, grantedAlbumsCount: 1 };

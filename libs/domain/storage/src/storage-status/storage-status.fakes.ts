@@ -2,9 +2,16 @@ import { fail, ok, type PortError, type WallClock } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { bindStorageStatus } from './storage-status.actors.ts';
-import { storageAccount } from './storage-status.fixtures.ts';
-import type { StorageAccount, StorageStatusPorts } from './storage-status.ports.ts';
+import { bindStorageStatus } from './storage-status.machine.ts';
+import type { StorageAccount, StorageStatusPorts } from './storage-status.ts';
+
+/** An account whose photos are deleted on a day; registered years before, without an order. */
+export const storageAccount = (projectedDeletionDate: string | null = '2026-06-15T10:00:00Z'): StorageAccount => ({
+  lastOrderDate: null,
+  projectCount: 0,
+  projectedDeletionDate,
+  registrationDate: '2020-02-03T09:00:00Z',
+});
 
 /** Noon in Amsterdam on 15 March 2026: three months before the fixture's photos are deleted. */
 const NOW = Date.parse('2026-03-15T11:00:00Z');

@@ -2,10 +2,8 @@ import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import { bindStorageStatus } from './storage-status.actors.ts';
 import { knownStorageStatus, startFakeStorageStatus } from './storage-status.fakes.ts';
-import { STATUS_LIFETIME_MS, storageStatusMachine } from './storage-status.machine.ts';
-import { storageStatus, storageStatusError } from './storage-status.selectors.ts';
+import { bindStorageStatus, STATUS_LIFETIME_MS, storageStatus, storageStatusError } from './storage-status.machine.ts';
 
 const threeMonths = {
   level: 'safe',
@@ -21,7 +19,7 @@ describe('storage status', () => {
 
     await answer();
 
-    expect(storage.getSnapshot().value).toBe('known');
+    expect(storage.getSnapshot().value).toBe('finished');
     expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
   });
 
@@ -32,7 +30,7 @@ describe('storage status', () => {
     clock.increment(STATUS_LIFETIME_MS - 1);
     expect(ports.ask.calls).toHaveLength(1);
     clock.increment(1);
-    expect(storage.getSnapshot().value).toBe('loading');
+    expect(storage.getSnapshot().value).toBe('inProgress');
     expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
 
     ports.clock.set('2026-03-16T00:30:00Z');
@@ -40,12 +38,12 @@ describe('storage status', () => {
     expect(storageStatus(storage.getSnapshot())).toMatchObject({ level: 'warning', daysRemaining: 91 });
   });
 
-  it('says why nobody knows, and asks again when retried', async () => {
+  it('says why it is unknown, and asks again when retried', async () => {
     const { answer, refuse, storage } = startFakeStorageStatus();
     await refuse();
     expect(storageStatusError(storage.getSnapshot())).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
 
-    storage.send({ type: 'storage.retried' });
+    storage.send({ type: 'resource.needed' });
     expect(storageStatusError(storage.getSnapshot())).toBeNull();
     await answer();
 
@@ -65,7 +63,7 @@ describe('storage status', () => {
     const { answer, refuse, storage } = startFakeStorageStatus();
     await answer();
 
-    storage.send({ type: 'storage.invalidated' });
+    storage.send({ type: 'resource.invalidated' });
     await refuse();
 
     expect(storage.getSnapshot().value).toBe('failed');
@@ -76,7 +74,7 @@ describe('storage status', () => {
     const { ports, storage } = startFakeStorageStatus();
     const first = ports.ask.last();
 
-    storage.send({ type: 'storage.invalidated' });
+    storage.send({ type: 'resource.invalidated' });
 
     expect(first.signal.aborted).toBe(true);
     expect(ports.ask.calls).toHaveLength(2);
@@ -98,16 +96,5 @@ describe('storage status', () => {
 
     expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
     storage.stop();
-  });
-
-  it('says which port is missing when it runs unbound', async () => {
-    const storage = createActor(storageStatusMachine, { inspect: inspector });
-    const failures: unknown[] = [];
-    storage.subscribe({ error: (failure) => failures.push(failure) });
-
-    storage.start();
-    await settle();
-
-    expect(failures).toEqual([new Error('No port is bound for "loadStatus".')]);
   });
 });

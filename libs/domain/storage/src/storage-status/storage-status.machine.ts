@@ -1,66 +1,38 @@
-import { errorOf, typesOf, unboundRequest, type PortError } from '@account-area/kernel';
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  bindResource,
+  ok,
+  type PortError,
+  type ResourceActor,
+  type ResourceSnapshot,
+  type Unexpected,
+} from '@account-area/kernel';
 
-import type { StorageStatusError, StorageStatusEvent } from './storage-status.events.ts';
-import type { StorageStatus } from './storage-status.ts';
+import { storageStatusOf, type StorageStatus, type StorageStatusPorts } from './storage-status.ts';
 
-/** How long a status is believed, in milliseconds: a page left open over midnight counts the days right. */
+/** How long a status is shown before it is asked for again, in milliseconds: a page left open passes midnight. */
 export const STATUS_LIFETIME_MS = 60 * 60 * 1000;
 
-/** What the status machine knows. */
-export interface StorageStatusContext {
-  /** The last one known; still here while it is asked for again or after that failed. */
-  readonly status: StorageStatus | null;
-  readonly error: StorageStatusError | null;
-}
+/** Why the status could not be loaded. */
+export type StorageStatusError = PortError | Unexpected;
 
-/**
- * How long the customer's photos are still kept.
- *
- *     loading ◀─▶ known (again every hour)
- *        ▲
- *        ▼
- *      failed
- *
- * Start one actor for the area; it never ends by itself.
- */
-export const storageStatusMachine = setup({
-  types: typesOf<{ context: StorageStatusContext; events: StorageStatusEvent }>(),
-  actors: {
-    loadStatus: unboundRequest<undefined, StorageStatus, PortError>('loadStatus'),
-  },
-  actions: {
-    keepStatus: assign((_, status: StorageStatus | null) => ({ status, error: null })),
-    recordError: assign({ error: (_, error: StorageStatusError | null) => error }),
-  },
-  delays: {
-    statusLifetime: STATUS_LIFETIME_MS,
-  },
-}).createMachine({
-  id: 'storageStatus',
-  context: { status: null, error: null },
-  initial: 'loading',
-  on: { 'storage.invalidated': '.loading' },
-  states: {
-    loading: {
-      invoke: {
-        src: 'loadStatus',
-        onDone: [
-          {
-            guard: ({ event }) => event.output.ok,
-            target: 'known',
-            actions: { type: 'keepStatus', params: ({ event }) => (event.output.ok ? event.output.value : null) },
-          },
-          { target: 'failed', actions: { type: 'recordError', params: ({ event }) => errorOf(event.output) } },
-        ],
-      },
+/** The storage status as a resource that is loaded at once, and again every hour, also after failures. */
+export const bindStorageStatus = ({ account, clock, timeZone }: StorageStatusPorts) =>
+  bindResource<undefined, StorageStatus, PortError>(
+    async (_, signal) => {
+      const answer = await account.account(signal);
+      return answer.ok ? ok(storageStatusOf(answer.value, clock.now(), timeZone)) : answer;
     },
-    known: { after: { statusLifetime: 'loading' } },
-    failed: { on: { 'storage.retried': 'loading' }, after: { statusLifetime: 'loading' } },
-  },
-});
+    { eager: true, lifetimeMs: () => STATUS_LIFETIME_MS },
+  );
 
 /** A running storage status. */
-export type StorageStatusActor = ActorRefFrom<typeof storageStatusMachine>;
+export type StorageStatusActor = ResourceActor<undefined, StorageStatus, PortError>;
 /** What selectors read. */
-export type StorageStatusSnapshot = SnapshotFrom<typeof storageStatusMachine>;
+export type StorageStatusSnapshot = ResourceSnapshot<undefined, StorageStatus, PortError>;
+
+/** How long photos are kept; `null` until that was loaded once. */
+export const storageStatus = ({ context }: StorageStatusSnapshot): StorageStatus | null => context.value;
+
+/** Why the last load failed; `null` while it is loaded again. */
+export const storageStatusError = (snapshot: StorageStatusSnapshot): StorageStatusError | null =>
+  snapshot.matches('failed') ? snapshot.context.error : null;

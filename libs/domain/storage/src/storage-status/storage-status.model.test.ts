@@ -4,8 +4,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeStorageStatus } from './storage-status.fakes.ts';
-import { STATUS_LIFETIME_MS } from './storage-status.machine.ts';
-import { storageStatus, storageStatusError } from './storage-status.selectors.ts';
+import { STATUS_LIFETIME_MS, storageStatus, storageStatusError } from './storage-status.machine.ts';
 
 /** What the service, the customer and time do to the storage status, and what the button then knows. */
 const model = setup({
@@ -46,16 +45,16 @@ describe('storage status, along every path of its model', () => {
       events: {
         'the service answers': () => answer(),
         'the service refuses': refuse,
-        'it is retried': () => storage.send({ type: 'storage.retried' }),
-        'an order is placed': () => storage.send({ type: 'storage.invalidated' }),
+        'it is retried': () => storage.send({ type: 'resource.needed' }),
+        'an order is placed': () => storage.send({ type: 'resource.invalidated' }),
         'an hour passes': () => clock.increment(STATUS_LIFETIME_MS),
       },
       states: {
-        unknown: () => expect(seen()).toEqual(['loading', null, null]),
+        unknown: () => expect(seen()).toEqual(['inProgress', null, null]),
         failed: () => expect(seen()).toEqual(['failed', null, 'refused']),
-        'asked again': () => expect(seen()).toEqual(['loading', null, null]),
-        known: () => expect(seen()).toEqual(['known', 3, null]),
-        'being renewed': () => expect(seen()).toEqual(['loading', 3, null]),
+        'asked again': () => expect(seen()).toEqual(['inProgress', null, null]),
+        known: () => expect(seen()).toEqual(['finished', 3, null]),
+        'being renewed': () => expect(seen()).toEqual(['inProgress', 3, null]),
         old: () => expect(seen()).toEqual(['failed', 3, 'refused']),
       },
     });

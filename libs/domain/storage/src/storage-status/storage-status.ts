@@ -1,5 +1,30 @@
-import { addMonths, dayIn, daysBetween, wholeMonthsBetween, type CalendarDay } from './calendar-day.ts';
-import type { StorageAccount } from './storage-status.ports.ts';
+import type { PortError, Result, WallClock } from '@account-area/kernel';
+import { TZDateMini } from '@date-fns/tz/date/mini';
+import { addMonths } from 'date-fns/addMonths';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths';
+
+/** What the storage status needs from the outside world. Expected failures are results; nothing rejects. */
+export interface StorageStatusPorts {
+  readonly account: StorageAccountService;
+  readonly clock: WallClock;
+  /** IANA name of the time zone whose calendar counts, that of the brand: `Europe/Amsterdam`. */
+  readonly timeZone: string;
+}
+
+/** The remote service that decides when photos are deleted. */
+export interface StorageAccountService {
+  account(signal: AbortSignal): Promise<Result<StorageAccount, PortError>>;
+}
+
+/** What decides how long a customer's photos are kept (C25.1). All dates are ISO 8601 instants. */
+export interface StorageAccount {
+  readonly lastOrderDate: string | null;
+  readonly projectCount: number;
+  /** The day of deletion by the service's own count, which wins; `null` when the service does not say (D40). */
+  readonly projectedDeletionDate: string | null;
+  readonly registrationDate: string;
+}
 
 /** How long photos are kept after the last order, or after registration without one, in calendar months (C25.2). */
 export const RETENTION_MONTHS = 18;
@@ -34,10 +59,10 @@ export type RemainingTime =
 
 /** The status of an account at an instant in milliseconds, by the calendar of a time zone (D40). */
 export const storageStatusOf = (account: StorageAccount, now: number, timeZone: string): StorageStatus => {
-  const today = dayIn(timeZone, now);
+  const today = new TZDateMini(now, timeZone);
   const deletion = deletionDay(account, timeZone);
   const monthsRemaining = wholeMonthsBetween(today, deletion);
-  const daysRemaining = Math.max(0, daysBetween(today, deletion));
+  const daysRemaining = Math.max(0, differenceInCalendarDays(deletion, today));
   return {
     level: levelOf(monthsRemaining),
     monthsRemaining,
@@ -46,13 +71,25 @@ export const storageStatusOf = (account: StorageAccount, now: number, timeZone: 
   };
 };
 
-/** The day photos are deleted: the server's word, or counted from the last order or the registration (D40). */
-export const deletionDay = (account: StorageAccount, timeZone: string): CalendarDay => {
-  if (account.projectedDeletionDate !== null) return dayIn(timeZone, Date.parse(account.projectedDeletionDate));
+/** When photos are deleted: what the service says, else counted from the last order or the registration (D40). */
+export const deletionDay = (account: StorageAccount, timeZone: string): Date => {
+  const { lastOrderDate, projectedDeletionDate, registrationDate } = account;
+  if (projectedDeletionDate !== null) return new TZDateMini(projectedDeletionDate, timeZone);
 
-  const registered = Date.parse(account.registrationDate);
-  const ordered = account.lastOrderDate === null ? registered : Date.parse(account.lastOrderDate);
-  return addMonths(dayIn(timeZone, Math.max(registered, ordered)), RETENTION_MONTHS);
+  const registered = Date.parse(registrationDate);
+  const ordered = lastOrderDate === null ? registered : Date.parse(lastOrderDate);
+  return addMonths(new TZDateMini(Math.max(registered, ordered), timeZone), RETENTION_MONTHS);
+};
+
+/**
+ * Most calendar months that can be added to one day without passing another; 0 when that day is over.
+ *
+ * `differenceInMonths` answers another question: it finds two whole months from 31 January to 30 April, although three
+ * months after 31 January is 30 April.
+ */
+export const wholeMonthsBetween = (from: Date, to: Date): number => {
+  const months = differenceInCalendarMonths(to, from);
+  return Math.max(0, differenceInCalendarDays(to, addMonths(from, months)) < 0 ? months - 1 : months);
 };
 
 const levelOf = (months: number): StorageLevel => {

@@ -11,5 +11,5 @@ export type { GridEvents } from './grid/use-grid-events.ts';
 export { DateScrubber, type DateScrubberProps } from './scrubber/date-scrubber.tsx';
 export type { GridSection } from './viewport/grid-view.ts';
 export type { GridViewport } from './viewport/grid-viewport.ts';
-export type { PhotoPlace, PhotoRange } from './viewport/photo-range.ts';
+export type { PhotoPlace, PhotoRange } from './viewport/photo-ranges.ts';
 export { useGridViewport } from './viewport/use-grid-viewport.ts';

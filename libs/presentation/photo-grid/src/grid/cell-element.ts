@@ -1,6 +1,6 @@
 import type { Cell } from '../geometry/geometry.ts';
 import type { GridView } from '../viewport/grid-view.ts';
-import type { PhotoPlace } from '../viewport/photo-range.ts';
+import type { PhotoPlace } from '../viewport/photo-ranges.ts';
 
 /** How elements name their cell, in `data-cell`. */
 export const cellName = (section: number, index: number): string => `${section}:${index}`;

@@ -1,6 +1,6 @@
 import type { GridSection } from '../viewport/grid-view.ts';
 import { createListeners } from '../viewport/listeners.ts';
-import type { PhotoPlace, PhotoRange } from '../viewport/photo-range.ts';
+import type { PhotoPlace, PhotoRange } from '../viewport/photo-ranges.ts';
 import type { GridPhoto, PhotoSelection, PhotoSource } from './photo-source.ts';
 
 /** A month of the fake library. */

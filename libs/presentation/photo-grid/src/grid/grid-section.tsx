@@ -2,7 +2,7 @@ import { type ComponentType, memo } from 'react';
 
 import { rowHeight, rowsOf, sectionHeight, sectionTop, type Geometry } from '../geometry/geometry.ts';
 import type { GridSection, MountedRows } from '../viewport/grid-view.ts';
-import { photoCellsOf } from '../viewport/photo-range.ts';
+import { photoCellsOf } from '../viewport/photo-ranges.ts';
 import { MoreTile } from './more-tile.tsx';
 import styles from './photo-grid.module.css';
 import { Tile } from './tile.tsx';

@@ -4,7 +4,7 @@ import type { Cell } from '../geometry/geometry.ts';
 import { createDragSelect } from '../gesture/drag-select.ts';
 import type { Point } from '../gesture/zoom.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
-import { photoCellsOf } from '../viewport/photo-range.ts';
+import { photoCellsOf } from '../viewport/photo-ranges.ts';
 import { insetsOf } from '../viewport/scroller.ts';
 import { cellOf, elementOf, placeOf } from './cell-element.ts';
 import type { PhotoSelection, PhotoSource } from './photo-source.ts';

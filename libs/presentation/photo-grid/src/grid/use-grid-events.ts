@@ -4,7 +4,7 @@ import type { Cell } from '../geometry/geometry.ts';
 import { cellAfter } from '../geometry/navigation.ts';
 import type { GridView } from '../viewport/grid-view.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
-import { photoCellsOf, type PhotoPlace } from '../viewport/photo-range.ts';
+import { photoCellsOf, type PhotoPlace } from '../viewport/photo-ranges.ts';
 import { cellOf, elementOf, placeOf } from './cell-element.ts';
 import { focusMoveOf, isSelectAll } from './focus-keys.ts';
 import { showImage } from './image-arrival.ts';

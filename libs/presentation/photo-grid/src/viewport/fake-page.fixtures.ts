@@ -55,10 +55,8 @@ export const createFakePage = ({
       scrollTo(scrollTop);
     },
     scroller: {
-      scroll: () => scrollTop - above,
-      start: () => -above,
-      height: () => height,
-      devicePixelRatio: () => devicePixelRatio,
+      place: () => ({ scroll: scrollTop - above, start: -above }),
+      window: () => ({ height, devicePixelRatio }),
       insets: () => insets,
       scrollTo: (scroll) => scrollTo(above + scroll),
       stretchTo(stretched) {

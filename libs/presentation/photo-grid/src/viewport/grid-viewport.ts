@@ -1,9 +1,13 @@
-import type { Cell } from '../geometry/geometry.ts';
+import { sectionAt, type Cell } from '../geometry/geometry.ts';
 import type { GridLayout } from '../geometry/layout.ts';
+import { maxOffset, scrollFor } from '../geometry/scroll-space.ts';
 import type { GridSection, GridView } from './grid-view.ts';
-import type { PhotoRange } from './photo-range.ts';
+import { createListeners } from './listeners.ts';
+import { createPhotoRequests, type PhotoRange } from './photo-ranges.ts';
 import type { Scroller } from './scroller.ts';
-import type { PhotoPlaces } from './top-photos.ts';
+import type { PhotoPlaces } from './staying-in-place.ts';
+import { offsetOf, viewportAfter } from './viewport-reducer.ts';
+import { NEW_VIEWPORT, type Destination, type ViewportEvent } from './viewport-state.ts';
 
 /**
  * Follows the scrolling of one grid and decides what is mounted. Shared by the grid and its scrubber.
@@ -44,3 +48,135 @@ export interface GridViewportOptions {
   /** The photos that are needed, nearest first: those seen and two viewports ahead. Silent while they rush by. */
   readonly onRangesShown: (ranges: readonly PhotoRange[]) => void;
 }
+
+/**
+ * The shell around {@link viewportAfter}: reads the page into events, sends it where the state wants it, then tells
+ * listeners what is new and asks for photos. It decides nothing; decisions are in `viewport-reducer.ts`.
+ */
+export const createGridViewport = ({ onRangesShown }: GridViewportOptions): GridViewport => {
+  const views = createListeners();
+  const moves = createListeners();
+  const rests = createListeners();
+  const request = createPhotoRequests(onRangesShown);
+  let state = NEW_VIEWPORT;
+  let scroller: Scroller | null = null;
+  let photos: PhotoPlaces | null = null;
+
+  const photoAt = () => photos?.at ?? null;
+  const windowSize = () => scroller?.window() ?? null;
+
+  /** Takes one event in, and says whether the window is elsewhere now. */
+  const take = (event: ViewportEvent): boolean => {
+    const { position, space, view } = state;
+    state = viewportAfter(state, event);
+    const isStretched = state.space.height === space.height && event.type !== 'grid.attached';
+    if (scroller !== null && state.geometry !== null && !isStretched) scroller.stretchTo(state.space.height);
+    if (scroller !== null && state.destination !== null) send(scroller, state.destination);
+    if (state.view !== view) views.notify();
+    const hasMoved = state.position !== position;
+    if (hasMoved) moves.notify();
+    return hasMoved;
+  };
+
+  const send = (page: Scroller, destination: Destination) => {
+    if (destination.offset !== 'here') page.scrollTo(scrollFor(state.space, offsetOf(destination, page.place())));
+    const now = performance.now();
+    state = viewportAfter(state, { type: 'page.placed', place: page.place(), now, photoAt: photoAt() });
+  };
+
+  const askForPhotos = (isResting: boolean) => {
+    const { pace, scrubbing, space, view } = state;
+    if (scroller !== null && view !== null && !scrubbing) request({ view, pace, height: space.viewport, isResting });
+  };
+
+  const rested = () => {
+    take({ type: 'page.rested', photoAt: photoAt() });
+    askForPhotos(true);
+    rests.notify();
+  };
+
+  return {
+    view: () => state.view,
+    onView: views.add,
+    offset: () => state.position.offset,
+    maxOffset: () => maxOffset(state.space),
+    currentSection: () => {
+      const { goal, position, view } = state;
+      return view === null ? 0 : (goal ?? sectionAt(view.geometry, position.offset + view.geometry.header));
+    },
+    onMove: moves.add,
+    onRest: rests.add,
+
+    attach(attached) {
+      scroller = attached;
+      take({ type: 'grid.attached', window: attached.window() });
+      askForPhotos(true);
+      const stop = attached.listen({
+        moved() {
+          const hasMoved = take({ type: 'page.scrolled', place: attached.place(), now: performance.now() });
+          if (hasMoved) askForPhotos(false);
+        },
+        rested,
+        resized() {
+          take({ type: 'window.resized', window: attached.window() });
+          askForPhotos(true);
+        },
+      });
+      return () => {
+        stop();
+        scroller = null;
+      };
+    },
+
+    layOut(layout) {
+      take({ type: 'grid.laidOut', layout, window: windowSize() });
+      askForPhotos(true);
+    },
+
+    showSections(sections) {
+      take({ type: 'sections.changed', sections, window: windowSize(), photoAt: photoAt() });
+      askForPhotos(true);
+    },
+
+    watch(watched) {
+      photos = watched;
+      const stop = watched.subscribe(() => {
+        if (take({ type: 'photos.changed', photoAt: watched.at })) askForPhotos(true);
+      });
+      return () => {
+        stop();
+        photos = null;
+      };
+    },
+
+    keep(cell) {
+      take({ type: 'cell.kept', cell });
+    },
+
+    kept: () => state.kept,
+
+    reveal(cell) {
+      if (scroller === null) return;
+      if (take({ type: 'cell.sought', cell, insets: scroller.insets() })) askForPhotos(false);
+    },
+
+    goToSection(section) {
+      if (scroller === null) return;
+      if (take({ type: 'section.sought', section, insets: scroller.insets() })) askForPhotos(false);
+    },
+
+    goTo(offset) {
+      if (scroller === null) return;
+      if (take({ type: 'offset.sought', offset })) askForPhotos(false);
+    },
+
+    startScrubbing() {
+      take({ type: 'scrubbing.changed', scrubbing: true });
+    },
+
+    stopScrubbing() {
+      take({ type: 'scrubbing.changed', scrubbing: false });
+      rested();
+    },
+  };
+};

@@ -1,4 +1,4 @@
-/** Whoever wants to know. */
+/** Listeners that are told that something has changed. */
 export interface Listeners {
   readonly add: (listener: () => void) => () => void;
   readonly notify: () => void;

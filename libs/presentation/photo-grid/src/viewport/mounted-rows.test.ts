@@ -45,7 +45,7 @@ describe('the window', () => {
           if (typeof move === 'number') page.scrollBy(move);
           else page.rest();
           const view = viewOf(viewport);
-          const top = page.scroller.scroll();
+          const top = page.scroller.place().scroll;
           const seen = [Math.max(0, top), Math.min(view.height, top + WINDOW_PX)] as const;
           const rows = painted(view);
 

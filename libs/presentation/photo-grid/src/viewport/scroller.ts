@@ -1,12 +1,7 @@
 /** The scrolling that a grid needs, in CSS px from the top of the grid. */
 export interface Scroller {
-  /** How far the top of the grid is above the top of the window; negative while it is below. */
-  scroll(): number;
-  /** The scroll at which the page shows its very beginning; never above 0. */
-  start(): number;
-  /** Height of the window. */
-  height(): number;
-  devicePixelRatio(): number;
+  place(): PagePlace;
+  window(): WindowSize;
   /** What covers the edges of the window: bars that stick to it. */
   insets(): Insets;
   /** Goes to a scroll at once, as far as the page allows. */
@@ -15,6 +10,18 @@ export interface Scroller {
   stretchTo(height: number): void;
   /** Reports every move, the rest after moves, and that the window has another size; until the returned function is called. */
   listen(listeners: ScrollListeners): () => void;
+}
+
+export interface PagePlace {
+  /** How far the top of the grid is above the top of the window; negative while it is below. */
+  readonly scroll: number;
+  /** The scroll at which the page shows its very beginning; never above 0. */
+  readonly start: number;
+}
+
+export interface WindowSize {
+  readonly height: number;
+  readonly devicePixelRatio: number;
 }
 
 export interface Insets {
@@ -40,10 +47,11 @@ const REST_MS = 120;
  * The styles around the grid say what covers it, as `--grid-top` and `--grid-bottom` in px.
  */
 export const documentScroller = (grid: HTMLElement): Scroller => ({
-  scroll: () => -grid.getBoundingClientRect().top,
-  start: () => -grid.getBoundingClientRect().top - window.scrollY,
-  height: () => window.innerHeight,
-  devicePixelRatio: () => window.devicePixelRatio,
+  place() {
+    const scroll = -grid.getBoundingClientRect().top;
+    return { scroll, start: scroll - window.scrollY };
+  },
+  window: () => ({ height: window.innerHeight, devicePixelRatio: window.devicePixelRatio }),
   insets: () => insetsOf(grid),
   scrollTo(scroll) {
     const top = window.scrollY + scroll + grid.getBoundingClientRect().top;
@@ -62,7 +70,7 @@ export const documentScroller = (grid: HTMLElement): Scroller => ({
   },
 });
 
-/** What the styles around a grid say of what covers the window. */
+/** How much of the window bars cover, as the styles around the grid say. */
 export const insetsOf = (grid: HTMLElement): Insets => {
   const style = getComputedStyle(grid);
   const pxOf = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;

@@ -1,9 +1,9 @@
 import type { GridLayout } from '../geometry/layout.ts';
-import { createGridViewport } from './create-grid-viewport.ts';
+import { createGridViewport } from './grid-viewport.ts';
 import { createFakePage, type FakePageOptions } from './fake-page.fixtures.ts';
 import type { GridSection, GridView } from './grid-view.ts';
 import type { GridViewport } from './grid-viewport.ts';
-import type { PhotoRange } from './photo-range.ts';
+import type { PhotoRange } from './photo-ranges.ts';
 
 export const DESKTOP: GridLayout = { columns: 6, tile: 168, gap: 4, header: 52 };
 export const PHONE: GridLayout = { columns: 3, tile: 128, gap: 2, header: 52 };

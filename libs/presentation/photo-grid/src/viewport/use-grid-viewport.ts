@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { createGridViewport } from './create-grid-viewport.ts';
-import type { GridViewport, GridViewportOptions } from './grid-viewport.ts';
+import { createGridViewport, type GridViewport, type GridViewportOptions } from './grid-viewport.ts';
 
 /** The viewport that a `PhotoGrid` and a `DateScrubber` of the same page share. */
 export const useGridViewport = ({ onRangesShown }: GridViewportOptions): GridViewport => {

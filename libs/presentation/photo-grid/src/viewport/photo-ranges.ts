@@ -1,8 +1,32 @@
 import type { Geometry } from '../geometry/geometry.ts';
 import { isTooFastToLoad, stretchAhead, type Pace } from '../geometry/pace.ts';
 import { cellsBetweenOffsets } from '../geometry/ranges.ts';
-import type { GridView } from './grid-view.ts';
-import { photosIn, type PhotoRange } from './photo-range.ts';
+import type { GridSection, GridView } from './grid-view.ts';
+
+/** One photo, by its place. It may not be loaded yet. */
+export interface PhotoPlace {
+  readonly sectionId: string;
+  readonly index: number;
+}
+
+/** Neighbouring photos of one section: `first` up to but not including `end`. */
+export interface PhotoRange {
+  readonly sectionId: string;
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Cells of a section that hold photos: all but a "+N" tile. */
+export const photoCellsOf = ({ cells, more }: GridSection): number => (more > 0 ? cells - 1 : cells);
+
+/** The photos in the stretch of the library from `from` to `to`, in px. */
+const photosBetween = ({ geometry, sections }: GridView, from: number, to: number): PhotoRange[] =>
+  cellsBetweenOffsets(geometry, from, to).flatMap(({ section, first, end }) => {
+    const found = sections[section];
+    if (found === undefined) return [];
+    const range = { sectionId: found.id, first, end: Math.min(end, photoCellsOf(found)) };
+    return range.first < range.end ? [range] : [];
+  });
 
 interface Moment {
   readonly view: GridView;
@@ -21,12 +45,12 @@ export const createPhotoRequests = (onRangesShown: (ranges: readonly PhotoRange[
   return (moment: Moment): void => {
     const { view, pace, height, isResting } = moment;
     if (!isResting && isTooFastToLoad(pace, height)) return;
-    const { geometry, sections } = view;
+    const { geometry } = view;
     const [from, to] = stretchAhead(pace, height);
     const slack = slackOf(moment);
     if (asked?.geometry === geometry && Math.abs(asked.from - from) < slack && Math.abs(asked.to - to) < slack) return;
     asked = { geometry, from, to };
-    const ranges = photosIn(sections, cellsBetweenOffsets(geometry, from, to));
+    const ranges = photosBetween(view, from, to);
     onRangesShown(pace.direction === 1 ? ranges : ranges.toReversed());
   };
 };

@@ -1,39 +1,32 @@
-import { startFakeDownloads } from '@account-area/area/testing';
 import { rememberActions } from '@account-area/analytics/testing';
 import { settle } from '@account-area/kernel/testing';
-import { downloadId, photoIds } from '@account-area/transfers/testing';
+import { downloadId, photoIds, startFakeDownloads } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
 
-import { followDownloads } from './download-actions.ts';
+import { createDownloadActions } from './download-actions.ts';
 
-const start = () => {
+const startFollowed = () => {
   const actions = rememberActions();
   const world = startFakeDownloads();
   let now = 5_000;
-  const follow = () => followDownloads(world.downloads, { tell: actions.tell, elapsed: () => now });
+  world.downloads.on('download.changed', createDownloadActions({ tell: actions.tell, elapsed: () => now }));
   return {
     ...actions,
     ...world,
-    follow,
     pass: (ms: number) => {
       now += ms;
     },
   };
 };
-const startFollowed = () => {
-  const world = start();
-  world.follow();
-  return world;
-};
 
 describe('what a customer downloads', () => {
   it('is a photo', async () => {
     const { ask, blockPhoto, locatePhoto, takePhoto, told } = startFollowed();
-    void ask(photoIds(1));
+    ask(photoIds(1));
     await locatePhoto();
     await blockPhoto();
     expect(told).toEqual([]);
-    void ask(photoIds(1));
+    ask(photoIds(1));
     await locatePhoto();
     await takePhoto();
     expect(told).toEqual([{ name: 'photo_downloaded' }]);
@@ -41,7 +34,7 @@ describe('what a customer downloads', () => {
 
   it('is an archive, from the request to the device', async () => {
     const { acceptRequest, ask, locate, pass, report, takeFile, told } = startFollowed();
-    void ask(photoIds(3));
+    ask(photoIds(3));
     expect(told).toEqual([]);
     await acceptRequest();
     report('archive.started');
@@ -56,7 +49,7 @@ describe('what a customer downloads', () => {
 
   it('is each part of what fits no archive', async () => {
     const { acceptRequest, ask, locate, report, takeFile, told } = startFollowed();
-    void ask(photoIds(150));
+    ask(photoIds(150));
     for (let part = 0; part < 2; part += 1) {
       await acceptRequest();
       report('archive.finished');
@@ -72,32 +65,24 @@ describe('what a customer downloads', () => {
   });
 
   it('is told where it went wrong', async () => {
-    const { acceptRequest, ask, blockFile, locate, pass, refuseRequest, report, series, told } = startFollowed();
-    void ask(photoIds(2));
+    const { acceptRequest, ask, blockFile, locate, pass, refuseRequest, report, retry, told } = startFollowed();
+    ask(photoIds(2));
     pass(10);
     await refuseRequest();
     expect(told).toEqual([{ name: 'archive_failed', count: 2, durationMs: 10, outcome: 'not-accepted' }]);
 
-    series().send({ type: 'series.retried' });
+    retry();
     await acceptRequest();
     pass(20);
     report('archive.failed');
     expect(told.slice(2)).toEqual([{ name: 'archive_failed', count: 2, durationMs: 20, outcome: 'not-packed' }]);
 
-    void ask(photoIds(4));
+    ask(photoIds(4));
     await acceptRequest();
     report('archive.finished');
     await locate();
     await blockFile();
     expect(told.at(-1)).toEqual({ name: 'archive_failed', count: 4, durationMs: 0, outcome: 'not-saved' });
-  });
-
-  it('is told from where it was when somebody began to follow it', async () => {
-    const { acceptRequest, ask, follow, told } = start();
-    void ask(photoIds(2));
-    await acceptRequest();
-    follow();
-    expect(told).toEqual([{ name: 'archive_started', count: 2 }]);
   });
 
   it('is nothing that can be counted when the archive was there before', async () => {

@@ -8,6 +8,7 @@ import { createLateActions } from './late-actions.ts';
 const actionsTelling = (tell: AreaActions['tell']): AreaActions => ({
   tell,
   elapsed: () => 0,
+  downloadChanged: () => undefined,
   followDeletions: () => undefined,
   followPhotos: () => undefined,
   followPreview: () => undefined,

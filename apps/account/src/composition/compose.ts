@@ -58,7 +58,7 @@ export interface AreaParts extends Pick<
 > {
   /** Parts that come with their chunk. May be asked for again, also after a chunk could not be loaded. */
   readonly late: {
-    readonly downloads: () => Promise<Pick<Bindings, 'downloadIds' | 'downloads' | 'downloadsPage'>>;
+    readonly downloads: () => Promise<Pick<Bindings, 'archiveList' | 'downloads'>>;
     readonly uploads: () => Promise<Bindings['uploadQueue']>;
     readonly analytics: () => Promise<Bindings['areaActions']>;
   };
@@ -90,9 +90,8 @@ const composeArea = (container: AppContainer): AreaParts => ({
     downloads: async () => {
       loadOnce(container, (await import('./downloads.module.ts')).downloads);
       return {
-        downloadIds: container.get('downloadIds'),
+        archiveList: container.get('archiveList'),
         downloads: container.get('downloads'),
-        downloadsPage: container.get('downloadsPage'),
       };
     },
     uploads: async () => {

@@ -1,4 +1,3 @@
-import { bindDownloads, bindDownloadsPage } from '@account-area/area';
 import {
   createBlobFileSaver,
   createBrandedIds,
@@ -11,7 +10,7 @@ import {
   type FileWorld,
 } from '@account-area/browser';
 import { createHttpArchiveService, createHttpPhotoFiles } from '@account-area/http';
-import { type ArchiveService, type DownloadId, isDownloadId } from '@account-area/transfers';
+import { type ArchiveService, bindArchiveList, bindDownloads, isDownloadId } from '@account-area/transfers';
 import { createPushArchiveProgress, createSharedPush } from '@account-area/websocket';
 
 import { contextModule, type Get } from './context-module.ts';
@@ -21,8 +20,7 @@ import type { AreaEnvironment } from './session.module.ts';
 export interface DownloadsBindings {
   archiveService: ArchiveService;
   downloads: ReturnType<typeof bindDownloads>;
-  downloadIds: { readonly next: () => DownloadId };
-  downloadsPage: ReturnType<typeof bindDownloadsPage>;
+  archiveList: ReturnType<typeof bindArchiveList>;
 }
 
 export const downloads = contextModule<DownloadsBindings, AreaEnvironment & DownloadsBindings>({
@@ -49,10 +47,10 @@ export const downloads = contextModule<DownloadsBindings, AreaEnvironment & Down
         }),
         keeper: createBrowserPageKeeper(window),
       },
+      ids: createBrandedIds(crypto, isDownloadId),
     });
   },
-  downloadIds: (get) => createBrandedIds(get('world').crypto, isDownloadId),
-  downloadsPage: (get) => bindDownloadsPage({ archives: get('archiveService') }),
+  archiveList: (get) => bindArchiveList({ archives: get('archiveService') }),
 });
 
 const fileWorld = (get: Get<AreaEnvironment>): FileWorld => {

@@ -20,7 +20,7 @@ export interface PhotoLibraryBindings {
   storageStatus: StorageStatusPorts;
   earlyTimeline: EarlyTimeline;
   photoSequence: PhotoSequence;
-  photosScreen: Omit<PhotosScreenPorts, 'downloads'>;
+  photosScreen: PhotosScreenPorts;
 }
 
 export const photoLibrary = contextModule<PhotoLibraryBindings, AreaEnvironment & PhotoLibraryBindings>({
@@ -50,6 +50,7 @@ export const photoLibrary = contextModule<PhotoLibraryBindings, AreaEnvironment 
       counts: get('libraryCounts'),
       storage: get('storageStatus'),
       scroll: { kept: positions.read, keep: positions.keep },
+      ids: get('http').ids,
     };
   },
 });

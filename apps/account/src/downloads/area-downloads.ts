@@ -1,26 +1,25 @@
-import type { DownloadsActor } from '@account-area/area';
-import type { PhotoDownloads } from '@account-area/photo-library';
+import type { DownloadChange, DownloadsActor, DownloadsRef, PhotosAsked } from '@account-area/transfers';
 import type { ComponentType } from 'react';
-import type { InspectionEvent } from 'xstate';
+import { createActor, fromCallback, type InspectionEvent, type NonReducibleUnknown } from 'xstate';
 
-import type { WithActions } from '../analytics/late-actions.ts';
 import type { AreaParts } from '../composition/compose.ts';
 
-/** The downloads of the area, which nobody waits for before the first one is asked for. */
-export interface AreaDownloads extends PhotoDownloads {
-  /** Starts them unless they run; what it takes is loaded then. */
+/** The downloads of the area. Their code is loaded with the first request. */
+export interface AreaDownloads {
+  /** Where screens ask for photos and hear of them. */
+  readonly ref: DownloadsRef;
+  /** Starts the downloads unless they run. */
   start(): Promise<DownloadsActor>;
-  /** What runs; `null` before the first. */
+  /** The running downloads; `null` before the first. */
   readonly current: () => Started | null;
-  /** Tells when they have been started, until the returned function is called. */
+  /** Calls `listener` when they have been started, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
   close(): void;
 }
 
-/** The downloads once they run, and the way to ask for more. */
-export interface Started extends PhotoDownloads {
+/** The running downloads, and the component that tells the customer of them: it is needed as soon as they run. */
+export interface Started {
   readonly downloads: DownloadsActor;
-  /** Tells the customer of them. Loaded with them: a small archive may be saved before anything else could arrive. */
   readonly Feedback: ComponentType<{ readonly downloads: DownloadsActor; readonly listHref: string }>;
 }
 
@@ -28,16 +27,18 @@ export interface Started extends PhotoDownloads {
 export const createAreaDownloads = (
   loadParts: AreaParts['late']['downloads'],
   inspect: (event: InspectionEvent) => void,
-  withActions: WithActions,
+  onDefect: (cause: unknown) => void,
 ): AreaDownloads => {
   const listeners = new Set<() => void>();
   let starting: Promise<Started> | null = null;
   let running: Started | null = null;
   let isClosed = false;
+  let announce: (change: DownloadChange) => void = () => undefined;
 
   const load = async (): Promise<Started> => {
     const [{ startDownloads }, parts] = await Promise.all([import('./start-downloads.ts'), loadParts()]);
-    const started = startDownloads(parts, inspect, withActions);
+    const started = startDownloads(parts, inspect);
+    started.downloads.on('download.changed', announce);
     if (isClosed) started.downloads.stop();
     running = started;
     for (const listener of listeners) listener();
@@ -50,10 +51,26 @@ export const createAreaDownloads = (
     });
     return starting;
   };
+  const ref = createActor(
+    fromCallback<PhotosAsked, NonReducibleUnknown, DownloadChange>(({ emit, receive }) => {
+      announce = emit;
+      receive((asked) => {
+        started().then(
+          ({ downloads }) => downloads.send(asked),
+          (cause: unknown) => {
+            onDefect(cause);
+            emit(notLoaded(asked));
+          },
+        );
+      });
+    }),
+    { id: 'area-downloads', inspect },
+  );
+  ref.start();
 
   return {
+    ref,
     start: async () => (await started()).downloads,
-    ask: async (photoIds, signal) => (await started()).ask(photoIds, signal),
     current: () => running,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -61,7 +78,19 @@ export const createAreaDownloads = (
     },
     close: () => {
       isClosed = true;
+      ref.stop();
       running?.downloads.stop();
     },
   };
 };
+
+const notLoaded = ({ id, photoIds }: PhotosAsked): DownloadChange => ({
+  type: 'download.changed',
+  id,
+  kind: photoIds.length === 1 ? 'photo' : 'archive',
+  downloadId: null,
+  photoCount: photoIds.length,
+  phase: 'failed',
+  share: null,
+  error: { code: 'not-loaded' },
+});

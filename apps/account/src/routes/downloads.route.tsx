@@ -1,5 +1,6 @@
-import { type DownloadsActor, hasBackLink, isRouteOpen, linkTo } from '@account-area/area';
+import { hasBackLink, isRouteOpen, linkTo } from '@account-area/area';
 import { BusyPage, DownloadsScreen } from '@account-area/area-screens';
+import type { DownloadsActor } from '@account-area/transfers';
 import { useActorRef } from '@xstate/react';
 import { Suspense, use, useState } from 'react';
 
@@ -22,11 +23,11 @@ export const DownloadsRoute = () => {
 type LateDownloads = Awaited<ReturnType<AreaParts['late']['downloads']>>;
 
 const DownloadsPage = ({ starting }: { readonly starting: Promise<readonly [DownloadsActor, LateDownloads]> }) => {
-  const [downloads, { downloadsPage }] = use(starting);
+  const [downloads, { archiveList }] = use(starting);
   const { inspect } = useArea();
   const { display, from } = usePagePlace();
   const { flags } = useConfiguration();
-  const page = useActorRef(downloadsPage, { id: 'downloads-page', inspect });
+  const page = useActorRef(archiveList, { id: 'archive-list', inspect });
   return (
     <DownloadsScreen
       page={page}

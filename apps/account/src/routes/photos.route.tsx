@@ -36,14 +36,14 @@ export const PhotosRoute = () => {
   const { display, from } = usePagePlace();
   const { key: routeKey } = useLocation();
   const [visit] = useState(() => {
-    const ports = { ...photosScreen, downloads };
     return {
-      machine: bindPhotosScreen(ports),
-      input: restorePhotosScreen(ports, {
+      machine: bindPhotosScreen(photosScreen),
+      input: restorePhotosScreen(photosScreen, {
         routeKey,
         isReturn: isReturn(),
         withSharedAlbums: flags.sharedAlbums,
         deletions,
+        downloads: downloads.ref,
       }),
     };
   });

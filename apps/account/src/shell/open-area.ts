@@ -66,7 +66,8 @@ export const openArea = ({ enterArea, failures, defects, world }: Page, startUp:
   // A customer who comes back goes on where they were, which need not be the beginning.
   if (startsWithPhotos && !world.wasLoadedByHistory()) beginPhotos(parts);
   const withActions = createLateActions(parts.late.analytics);
-  const downloads = createAreaDownloads(parts.late.downloads, inspect, withActions);
+  const downloads = createAreaDownloads(parts.late.downloads, inspect, (cause) => defects.report(cause, 'downloads'));
+  downloads.ref.on('download.changed', (change) => withActions((actions) => actions.downloadChanged(change)));
 
   const shell = createActor(bindShell({ customers: parts.customer }), {
     id: 'shell',

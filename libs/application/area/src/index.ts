@@ -1,5 +1,3 @@
-export * from './downloads/index.ts';
-export * from './downloads-page/index.ts';
 export { hasMenu, menuLines } from './menu/menu.ts';
 export type { MenuLine, MenuLineId, MenuSituation } from './menu/menu.ts';
 export { displayModeOf, hasBackLink } from './page/display-mode.ts';

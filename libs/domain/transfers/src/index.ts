@@ -1,5 +1,7 @@
+export * from './archive-list/index.ts';
 export * from './archive-download/index.ts';
 export * from './archive-series/index.ts';
+export * from './downloads/index.ts';
 export * from './files/index.ts';
 export * from './page/index.ts';
 export * from './photo-download/index.ts';

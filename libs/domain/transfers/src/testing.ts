@@ -4,6 +4,11 @@ export {
   startFakeArchiveDownload,
 } from './archive-download/archive-download.fakes.ts';
 export type { FakeArchiveDownload, FakeArchiveDownloadPorts } from './archive-download/archive-download.fakes.ts';
+export { startFakeArchiveList } from './archive-list/archive-list.fakes.ts';
+export type { FakeArchiveList } from './archive-list/archive-list.fakes.ts';
+export { fakeDownloadsRef } from './downloads/download-change.fakes.ts';
+export { startFakeDownloads } from './downloads/downloads.fakes.ts';
+export type { FakeDownloads } from './downloads/downloads.fakes.ts';
 export { archiveFixture, archiveRequest, downloadId, photoIds } from './archive-download/archive.fixtures.ts';
 export { fakeArchiveSeriesPorts, startFakeArchiveSeries } from './archive-series/archive-series.fakes.ts';
 export type { FakeArchiveSeries } from './archive-series/archive-series.fakes.ts';

@@ -4,13 +4,7 @@ export type { DeletionsSettled, PhotosScreenEvent, PhotosScreenNotice } from './
 export { photosScreenMachine } from './photos-screen.machine.ts';
 export type { PhotosScreenContext, PhotosScreenInput } from './photos-screen.context.ts';
 export type { PhotosScreenActor, PhotosScreenSnapshot } from './photos-screen.machine.ts';
-export type {
-  DownloadGivenUp,
-  PhotoDownloads,
-  PhotosScreenPorts,
-  ScrollPosition,
-  ScrollPositions,
-} from './photos-screen.ports.ts';
+export type { PhotosScreenPorts, ScrollPosition, ScrollPositions } from './photos-screen.ports.ts';
 export {
   collectionOf,
   countsOf,

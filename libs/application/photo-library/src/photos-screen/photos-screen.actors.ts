@@ -1,7 +1,8 @@
 import type { DeletionsActor } from '@account-area/deletion';
-import { requestActor, subscriptionActor } from '@account-area/kernel';
+import { subscriptionActor } from '@account-area/kernel';
 import { bindLibraryCounts, bindTimeline, restoreTimeline, withPageLimit } from '@account-area/photos';
 import { bindStorageStatus } from '@account-area/storage';
+import type { DownloadChange, DownloadsRef } from '@account-area/transfers';
 
 import { bindCollection } from '../collection/collection.actors.ts';
 import { bindDeletionDesk } from '../deletion-desk/deletion-desk.actors.ts';
@@ -20,6 +21,8 @@ export interface PhotosScreenVisit {
   readonly withSharedAlbums: boolean;
   /** The customer's deletions, which go on when the screen is left. */
   readonly deletions: DeletionsActor;
+  /** Where photos are asked for, which go on when the screen is left. */
+  readonly downloads: DownloadsRef;
 }
 
 /** The photos screen machine with every actor bound to a port: the only form an app should start. */
@@ -31,13 +34,16 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenM
       counts: bindLibraryCounts(ports.counts),
       storage: bindStorageStatus(ports.storage),
       collection: bindCollection({ timeline }),
-      download: requestActor((photoIds, signal) => ports.downloads.ask(photoIds, signal)),
       deletionDesk: bindDeletionDesk(),
       followDeletions: subscriptionActor((deletions: DeletionsActor, report: (event: DeletionsSettled) => void) => {
         const settled = deletions.on('deletion.settled', ({ outcome }) =>
           report({ type: 'deletions.settled', outcome }),
         );
         return () => settled.unsubscribe();
+      }),
+      followDownloads: subscriptionActor((downloads: DownloadsRef, report: (change: DownloadChange) => void) => {
+        const changed = downloads.on('download.changed', report);
+        return () => changed.unsubscribe();
       }),
     },
     actions: {
@@ -52,5 +58,7 @@ export const restorePhotosScreen = (ports: PhotosScreenPorts, visit: PhotosScree
   restoredScroll: visit.isReturn ? ports.scroll.kept(visit.routeKey) : null,
   withSharedAlbums: visit.withSharedAlbums,
   deletions: visit.deletions,
+  downloads: visit.downloads,
+  visitId: ports.ids.next(),
   timeline: restoreTimeline(ports.timeline.settings),
 });

@@ -1,7 +1,7 @@
 import type { Deletion } from '@account-area/deletion';
 import { startFakeDeletions } from '@account-area/deletion/testing';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
-import type { PhotoId, PhotoViewSettings } from '@account-area/photos';
+import { settle, inspector } from '@account-area/kernel/testing';
+import type { PhotoViewSettings } from '@account-area/photos';
 import {
   FakeLibrary,
   knownLibraryCounts,
@@ -11,16 +11,12 @@ import {
 } from '@account-area/photos/testing';
 import type { StorageAccount } from '@account-area/storage';
 import { knownStorageStatus, refusedStorageStatus } from '@account-area/storage/testing';
+import type { DownloadPhase } from '@account-area/transfers';
+import { fakeDownloadsRef } from '@account-area/transfers/testing';
 import { createActor } from 'xstate';
 
 import { bindPhotosScreen, restorePhotosScreen } from './photos-screen.actors.ts';
-import type {
-  DownloadGivenUp,
-  PhotoDownloads,
-  PhotosScreenPorts,
-  ScrollPosition,
-  ScrollPositions,
-} from './photos-screen.ports.ts';
+import type { PhotosScreenPorts, ScrollPosition, ScrollPositions } from './photos-screen.ports.ts';
 
 /** What a fake photos screen shows; a library of 12 months of 30 photos unless told otherwise. */
 export interface FakePhotosScreenOptions {
@@ -31,8 +27,8 @@ export interface FakePhotosScreenOptions {
   /** Whether nobody can say how many photos there are and how long they are kept. */
   readonly withoutCounts?: boolean;
   readonly scroll?: ScrollPositions;
-  /** Answers downloads instead of a test. */
-  readonly downloads?: PhotoDownloads;
+  /** What becomes of each download at once, instead of what a test says. */
+  readonly downloadPhase?: DownloadPhase;
   readonly isReturn?: boolean;
   readonly withSharedAlbums?: boolean;
   /** Deletions that a page has left which is gone. */
@@ -42,14 +38,15 @@ export interface FakePhotosScreenOptions {
 /** A running photos screen and the world around it. */
 export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => {
   const library = options.library ?? new FakeLibrary(monthFixtures(12, 30));
-  const download = controlledCall<readonly PhotoId[], undefined, DownloadGivenUp>();
-  const ports = { ...fakePhotosScreenPorts(library, options), downloads: options.downloads ?? { ask: download } };
+  const download = fakeDownloadsRef(options.downloadPhase);
+  const ports = fakePhotosScreenPorts(library, options);
   const deletion = startFakeDeletions(options.unfinished);
   const visit = {
     routeKey: 'photos',
     isReturn: options.isReturn ?? false,
     withSharedAlbums: options.withSharedAlbums ?? true,
     deletions: deletion.deletions,
+    downloads: download.downloads,
   };
   const screen = createActor(bindPhotosScreen(ports), { input: restorePhotosScreen(ports, visit), inspect: inspector });
   screen.start();
@@ -59,12 +56,8 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
     screen,
     settle,
     deletion,
-    /** The photos that are asked for. */
     download,
-    acceptDownload: async () => {
-      download.last().succeed(undefined);
-      await settle();
-    },
+    acceptDownload: () => download.become('preparing'),
   };
 };
 
@@ -83,7 +76,7 @@ export const memoryScrollPositions = (): ScrollPositions => {
 const fakePhotosScreenPorts = (
   library: FakeLibrary,
   { settings, storage, scroll, withoutCounts = false }: FakePhotosScreenOptions,
-): Omit<PhotosScreenPorts, 'downloads'> => ({
+): PhotosScreenPorts => ({
   timeline: { timeline: library, settings: settings ?? memorySettings() },
   counts: withoutCounts
     ? refusedLibraryCounts()
@@ -93,4 +86,5 @@ const fakePhotosScreenPorts = (
       ),
   storage: withoutCounts ? refusedStorageStatus() : knownStorageStatus(storage),
   scroll: scroll ?? memoryScrollPositions(),
+  ids: { next: () => 'visit' },
 });

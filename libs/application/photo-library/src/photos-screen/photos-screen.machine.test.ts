@@ -3,6 +3,7 @@ import { inspector, settle } from '@account-area/kernel/testing';
 import { albumsCount, monthOfNewPhotos, monthsShown, photosCount } from '@account-area/photos';
 import { FakeLibrary, memorySettings } from '@account-area/photos/testing';
 import { storageStatus } from '@account-area/storage';
+import { fakeDownloadsRef } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
@@ -121,6 +122,8 @@ describe('coming back to the photos screen', () => {
         restoredScroll: null,
         withSharedAlbums: false,
         deletions: startFakeDeletions().deletions,
+        downloads: fakeDownloadsRef().downloads,
+        visitId: 'visit',
         timeline: { sort: newestFirst, showsAll: false, openMonths: [] },
       },
       inspect: inspector,

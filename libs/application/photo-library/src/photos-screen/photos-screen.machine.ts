@@ -1,4 +1,4 @@
-import { and, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import { deletionsOf } from '../deletion-desk/deletion-desk.selectors.ts';
 import { monthsLeft } from './gathering.ts';
@@ -31,11 +31,17 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       }),
       selection,
       anchor: null,
+      downloads: input.downloads,
+      visitId: input.visitId,
       toDownload: [],
+      downloadsAsked: 0,
       finished: [],
     };
   },
-  invoke: { src: 'followDeletions', input: ({ context }) => deletionsOf(context.deletionDesk.getSnapshot()) },
+  invoke: [
+    { src: 'followDeletions', input: ({ context }) => deletionsOf(context.deletionDesk.getSnapshot()) },
+    { src: 'followDownloads', input: ({ context }) => context.downloads },
+  ],
   type: 'parallel',
   states: {
     download: {
@@ -44,24 +50,22 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
         'download.asked': {
           guard: { type: 'isDownloadable', params: ({ event }) => event },
           target: '.asking',
-          actions: { type: 'rememberDownload', params: ({ event }) => event.ids },
+          actions: [{ type: 'rememberDownload', params: ({ event }) => event.ids }, 'askForDownload'],
         },
       },
       states: {
         idle: {},
         asking: {
-          // Pressed twice, it is meant once.
-          on: { 'download.asked': { guard: { type: 'isAskedAlready', params: ({ event }) => event.ids } } },
-          invoke: {
-            src: 'download',
-            input: ({ context }) => context.toDownload,
-            onDone: [
+          on: {
+            // Pressed twice, it is meant once.
+            'download.asked': { guard: { type: 'isAskedAlready', params: ({ event }) => event.ids } },
+            'download.changed': [
               {
-                guard: and([({ event }) => event.output.ok, 'isSelectionDownloaded']),
+                guard: { type: 'isSelectionDownloaded', params: ({ event }) => event },
                 target: 'idle',
                 actions: ['rememberSelection', 'stopSelecting', 'announceFinish'],
               },
-              { target: 'idle' },
+              { guard: { type: 'isDownloadSettled', params: ({ event }) => event }, target: 'idle' },
             ],
           },
         },

@@ -1,5 +1,4 @@
-import type { Result } from '@account-area/kernel';
-import type { LibraryCountsPorts, PhotoId, TimelinePorts } from '@account-area/photos';
+import type { LibraryCountsPorts, TimelinePorts } from '@account-area/photos';
 import type { StorageStatusPorts } from '@account-area/storage';
 
 /** Everything the photos screen needs from the outside world. */
@@ -8,18 +7,8 @@ export interface PhotosScreenPorts {
   readonly counts: LibraryCountsPorts;
   readonly storage: StorageStatusPorts;
   readonly scroll: ScrollPositions;
-  readonly downloads: PhotoDownloads;
-}
-
-/** Brings photos to the customer's device, and tells the customer how that goes. */
-export interface PhotoDownloads {
-  /** Succeeds once the download is accepted; fails when the customer gave it up. Leaving does not end the download. */
-  ask(photoIds: readonly PhotoId[], signal: AbortSignal): Promise<Result<undefined, DownloadGivenUp>>;
-}
-
-/** What went wrong was shown, and the customer let it be. */
-export interface DownloadGivenUp {
-  readonly code: 'given-up';
+  /** Makes unique ids. */
+  readonly ids: { next(): string };
 }
 
 /** Remembers how far views were scrolled while this tab lives. */

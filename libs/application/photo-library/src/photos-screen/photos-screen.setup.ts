@@ -1,12 +1,5 @@
 import type { DeletionsActor, PhotoDeletionOutcome } from '@account-area/deletion';
-import {
-  createResourceMachine,
-  typesOf,
-  unboundAction,
-  unboundRequest,
-  unboundSubscription,
-  type PortError,
-} from '@account-area/kernel';
+import { createResourceMachine, typesOf, unboundAction, unboundSubscription, type PortError } from '@account-area/kernel';
 import {
   libraryCountsMachine,
   timelineMachine,
@@ -25,7 +18,14 @@ import {
   type SelectionEvent,
 } from '@account-area/selection';
 import type { StorageStatus } from '@account-area/storage';
-import { checkArchiveSize } from '@account-area/transfers';
+import {
+  checkArchiveSize,
+  isDownloadAccepted,
+  isDownloadOver,
+  type DownloadChange,
+  type DownloadsRef,
+  type PhotosAsked,
+} from '@account-area/transfers';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 
 import type { CollectionEvent } from '../collection/collection.events.ts';
@@ -37,14 +37,14 @@ import type { PhotoPlace } from '../collection/photo-span.ts';
 import { gatherMonths, gatherRange, monthsLeft } from './gathering.ts';
 import type { PhotosScreenContext, PhotosScreenInput } from './photos-screen.context.ts';
 import type { DeletionsSettled, PhotosScreenEvent, PhotosScreenNotice } from './photos-screen.events.ts';
-import type { DownloadGivenUp, ScrollPosition } from './photos-screen.ports.ts';
+import type { ScrollPosition } from './photos-screen.ports.ts';
 
 /** What the photos screen machine is made of; how it behaves is in `photos-screen.machine.ts`. */
 export const photosScreenSetup = setup({
   types: typesOf<{
     input: PhotosScreenInput;
     context: PhotosScreenContext;
-    events: PhotosScreenEvent | DeletionsSettled;
+    events: PhotosScreenEvent | DeletionsSettled | DownloadChange;
     emitted: PhotosScreenNotice;
   }>(),
   actors: {
@@ -53,9 +53,9 @@ export const photosScreenSetup = setup({
     storage: createResourceMachine<undefined, StorageStatus, PortError>(),
     selection: selectionMachine,
     collection: collectionMachine,
-    download: unboundRequest<readonly PhotoId[], undefined, DownloadGivenUp>('download'),
     deletionDesk: deletionDeskMachine,
     followDeletions: unboundSubscription<DeletionsActor>('followDeletions'),
+    followDownloads: unboundSubscription<DownloadsRef>('followDownloads'),
   },
   actions: {
     storeScroll: (_, scroll: { readonly routeKey: string; readonly position: ScrollPosition }) =>
@@ -87,7 +87,14 @@ export const photosScreenSetup = setup({
       enqueue.sendTo(context.collection, { type: 'collection.cancelled' });
       enqueue.assign({ anchor: null });
     }),
-    rememberDownload: assign({ toDownload: (_, ids: readonly PhotoId[]) => ids }),
+    rememberDownload: assign(({ context }, ids: readonly PhotoId[]) => ({
+      toDownload: ids,
+      downloadsAsked: context.downloadsAsked + 1,
+    })),
+    askForDownload: sendTo(
+      ({ context }) => context.downloads,
+      ({ context }): PhotosAsked => ({ type: 'photos.asked', id: requestOf(context), photoIds: context.toDownload }),
+    ),
     rememberSelection: assign({ finished: ({ context }) => selectedPhotos(context.selection.getSnapshot()) }),
     announceFinish: emit({ type: 'selection.finished' }),
     announceSort: emit({ type: 'photos.sorted' }),
@@ -119,11 +126,23 @@ export const photosScreenSetup = setup({
       ids.length > 0 && (inParts || checkArchiveSize(ids.length).ok),
     isAskedAlready: ({ context }, ids: readonly PhotoId[]) =>
       ids.length === context.toDownload.length && ids.every((id, at) => id === context.toDownload[at]),
-    /** Whether what was downloaded is what is selected. */
-    isSelectionDownloaded: ({ context: { selection, toDownload } }) => {
+    /** Whether the photos asked for last are on their way or on the device, and are the photos that are selected. */
+    isSelectionDownloaded: ({ context }, { id, phase }: DownloadChange) => {
+      const { selection, toDownload } = context;
       const snapshot = selection.getSnapshot();
-      return selectedCount(snapshot) === toDownload.length && toDownload.every((id) => isSelected(snapshot, id));
+      return (
+        id === requestOf(context) &&
+        isDownloadAccepted(phase) &&
+        selectedCount(snapshot) === toDownload.length &&
+        toDownload.every((photoId) => isSelected(snapshot, photoId))
+      );
     },
+    /** Whether the download asked for last needs no waiting for: it is accepted, or nothing comes of it. */
+    isDownloadSettled: ({ context }, { id, phase }: DownloadChange) =>
+      id === requestOf(context) && (isDownloadAccepted(phase) || isDownloadOver(phase)),
     isAnythingLeft: ({ context }) => monthsLeft(context).length > 0,
   },
 });
+
+/** The id of the download asked for last. */
+const requestOf = ({ downloadsAsked, visitId }: PhotosScreenContext): string => `${visitId}:${downloadsAsked}`;

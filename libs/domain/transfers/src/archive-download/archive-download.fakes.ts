@@ -50,7 +50,7 @@ export type FakeArchiveDownloadPorts = ReturnType<typeof fakeArchiveDownloadPort
 const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
 /** One verb for each thing the world can do to an archive. */
-export const archiveWorld = (ports: FakeArchiveDownloadPorts, request: () => ArchiveRequest) => ({
+export const archiveWorld = (ports: FakeArchiveDownloadPorts, request: () => Pick<ArchiveRequest, 'downloadId'>) => ({
   report: (type: ArchiveProgressEvent['type']) => ports.progress.report(request().downloadId, { type }),
   acceptRequest: async () => {
     ports.archives.create.last().succeed(undefined);

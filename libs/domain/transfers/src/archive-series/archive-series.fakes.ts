@@ -3,10 +3,9 @@ import { createActor, SimulatedClock } from 'xstate';
 
 import { archiveRequest } from '../archive-download/archive.fixtures.ts';
 import { archiveWorld, fakeArchiveDownloadPorts } from '../archive-download/archive-download.fakes.ts';
+import { fakeDownloadListener } from '../downloads/download-change.fakes.ts';
 import { fakePageKeeper } from '../page/page-keeper.fakes.ts';
-import { bindArchiveSeries } from './archive-series.actors.ts';
-import type { ArchiveSeriesInput } from './archive-series.machine.ts';
-import type { ArchiveSeriesPorts } from './archive-series.ports.ts';
+import { bindArchiveSeries, type ArchiveSeriesInput, type ArchiveSeriesPorts } from './archive-series.machine.ts';
 
 /** Series ports that a test or a story drives by hand. */
 export const fakeArchiveSeriesPorts = () =>
@@ -18,8 +17,19 @@ export const startFakeArchiveSeries = (
 ) => {
   const ports = fakeArchiveSeriesPorts();
   const clock = new SimulatedClock();
-  const series = createActor(bindArchiveSeries(ports), { input: { requests }, clock, inspect: inspector }).start();
-  return { ports, clock, series, ...archiveWorld(ports, () => series.getSnapshot().context.current) };
+  const { changes, parent } = fakeDownloadListener();
+  const input = { id: 'request', requests, parent };
+  const series = createActor(bindArchiveSeries(ports), { input, clock, inspect: inspector }).start();
+  const decide = (type: 'download.retried' | 'download.dismissed') => series.send({ type, id: 'request' });
+  return {
+    ports,
+    clock,
+    series,
+    changes,
+    retry: () => decide('download.retried'),
+    dismiss: () => decide('download.dismissed'),
+    ...archiveWorld(ports, () => series.getSnapshot().context.current),
+  };
 };
 
 /** What {@link startFakeArchiveSeries} gives. */

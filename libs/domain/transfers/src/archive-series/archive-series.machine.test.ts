@@ -1,10 +1,8 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { archiveDownloadPhase } from '../archive-download/archive-download.selectors.ts';
 import { archiveRequest } from '../archive-download/archive.fixtures.ts';
 import { startFakeArchiveSeries } from './archive-series.fakes.ts';
-import { currentArchive, isPartAccepted, seriesRefusal } from './archive-series.selectors.ts';
 
 describe('a series of archives', () => {
   it('asks for the next part when the one before is on the device (D73)', async () => {
@@ -33,30 +31,36 @@ describe('a series of archives', () => {
     await settle();
 
     expect(ports.archives.create.last().input).toEqual(archiveRequest('part-2'));
-    expect(series.getSnapshot().value).toEqual({ parts: { downloading: 'requesting' }, page: 'free' });
+    expect(series.getSnapshot().value).toEqual({ parts: 'downloading', page: 'free' });
   });
 
   it('lets the customer decide when a part is not accepted, and asks with the same id again', async () => {
-    const { ports, refuseRequest, series } = startFakeArchiveSeries();
+    const { changes, ports, refuseRequest, retry } = startFakeArchiveSeries();
     await refuseRequest();
-    expect(seriesRefusal(series.getSnapshot())).toEqual({
-      code: 'not-accepted',
-      reason: { code: 'refused', reference: 'a1b2c3d4e5f6' },
+    expect(changes.at(-1)).toEqual({
+      type: 'download.changed',
+      id: 'request',
+      kind: 'archive',
+      downloadId: 'part-1',
+      photoCount: 2,
+      phase: 'refused',
+      share: null,
+      error: { code: 'not-accepted', reason: { code: 'refused', reference: 'a1b2c3d4e5f6' } },
     });
-    expect(currentArchive(series.getSnapshot())).toBeNull();
 
-    series.send({ type: 'series.retried' });
+    retry();
 
-    expect(seriesRefusal(series.getSnapshot())).toBeNull();
+    expect(changes.at(-1)).toMatchObject({ phase: 'requested', error: null });
     expect(ports.archives.create.calls.map(({ input }) => input.downloadId)).toEqual(['part-1', 'part-1']);
   });
 
   it('ends when the customer lets it be', async () => {
-    const { ports, refuseRequest, series } = startFakeArchiveSeries();
+    const { changes, dismiss, ports, refuseRequest, series } = startFakeArchiveSeries();
     await refuseRequest();
 
-    series.send({ type: 'series.dismissed' });
+    dismiss();
 
+    expect([changes.at(-1)?.phase, changes.at(-1)?.error]).toEqual(['given-up', null]);
     expect(series.getSnapshot().status).toBe('done');
     expect(ports.archives.create.calls).toHaveLength(1);
   });
@@ -83,11 +87,11 @@ describe('a series of archives', () => {
   });
 
   it('keeps the customer while a part is refused, and no longer once it is let be', async () => {
-    const { ports, refuseRequest, series } = startFakeArchiveSeries();
+    const { dismiss, ports, refuseRequest } = startFakeArchiveSeries();
     await refuseRequest();
     expect(ports.keeper.isKept()).toBe(true);
 
-    series.send({ type: 'series.dismissed' });
+    dismiss();
 
     expect(ports.keeper.isKept()).toBe(false);
   });
@@ -104,14 +108,22 @@ describe('a series of archives', () => {
     expect(ports.keeper.isKept()).toBe(false);
   });
 
-  it('shows the archive on its way', async () => {
-    const { acceptRequest, series } = startFakeArchiveSeries();
-    expect(isPartAccepted(series.getSnapshot())).toBe(false);
+  it('tells its parent of each change of each part', async () => {
+    const { acceptRequest, changes, locate, ports, report, takeFile } = startFakeArchiveSeries();
+    const told = () => changes.map(({ downloadId, phase, share }) => [downloadId, phase, share]);
+    expect(told()).toEqual([['part-1', 'requested', null]]);
     await acceptRequest();
-    expect(isPartAccepted(series.getSnapshot())).toBe(true);
+    report('archive.finished');
+    await locate();
+    ports.files.arrive({ received: 1, total: 1 });
+    await takeFile();
 
-    const archive = currentArchive(series.getSnapshot());
-
-    expect(archive && archiveDownloadPhase(archive.getSnapshot())).toBe('preparing');
+    expect(told().slice(1)).toEqual([
+      ['part-1', 'preparing', null],
+      ['part-1', 'saving', null],
+      ['part-1', 'saving', 1],
+      ['part-1', 'saved', 1],
+      ['part-2', 'requested', null],
+    ]);
   });
 });

@@ -1,72 +1,102 @@
-import { typesOf, unboundSubscription } from '@account-area/kernel';
-import { assign, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { subscriptionActor, typesOf, unboundSubscription } from '@account-area/kernel';
+import { assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { ArchiveRequest } from '../archive-download/archive.ts';
-import type { ArchiveDownloadError, ArchiveDownloadOutcome } from '../archive-download/archive-download.events.ts';
+import { bindArchiveDownload } from '../archive-download/archive-download.actors.ts';
+import type { ArchiveDownloadOutcome } from '../archive-download/archive-download.events.ts';
 import { archiveDownloadMachine, type ArchiveDownloadSnapshot } from '../archive-download/archive-download.machine.ts';
-import { archiveDownloadPhase } from '../archive-download/archive-download.selectors.ts';
-import type { ArchiveSeriesEvent } from './archive-series.events.ts';
+import type { ArchiveDownloadPorts } from '../archive-download/archive-download.ports.ts';
+import { archiveDownloadPhase, archiveShareReceived } from '../archive-download/archive-download.selectors.ts';
+import type { DownloadChange, DownloadDecided, DownloadListener } from '../downloads/download-change.ts';
+import type { PageKeeper } from '../page/page-keeper.ts';
+
+/** What a series needs from the outside world: parts that were not asked for yet are known to the page alone. */
+export interface ArchiveSeriesPorts extends ArchiveDownloadPorts {
+  readonly keeper: PageKeeper;
+}
 
 /** The archives to download, one after the other (D73). */
 export interface ArchiveSeriesInput {
+  /** The id of the customer's request. */
+  readonly id: string;
   /** At least one. */
   readonly requests: readonly [ArchiveRequest, ...ArchiveRequest[]];
+  /** Hears what becomes of each archive. */
+  readonly parent: DownloadListener;
 }
+
+/** How far the current archive is. */
+type PartState = Pick<DownloadChange, 'phase' | 'share' | 'error'>;
 
 /** What a series knows. */
 export interface ArchiveSeriesContext {
+  readonly id: string;
+  readonly parent: DownloadListener;
   readonly current: ArchiveRequest;
-  /** What comes after it. */
+  /** The archives after it. */
   readonly rest: readonly ArchiveRequest[];
-  /** Why the current part was not accepted; `null` unless it is refused. */
-  readonly error: ArchiveDownloadError | null;
+  readonly part: PartState;
 }
+
+const REQUESTED: PartState = { phase: 'requested', share: null, error: null };
 
 /**
  * Downloads one archive after the other. A part that fails does not hold up the next, except when the service does not
  * accept the request: then the customer decides.
  *
- *     parts: downloading (requesting ─▶ accepted) ⟲ ─▶ ended
- *                │ ▲                                     ▲
- *                ▼ │                                     │
- *              refused ──────────────────────────────────┘
+ *     parts: downloading ─▶ decided ─▶ downloading (the next part)
+ *               ▲             │ └────▶ ended
+ *               └── refused ◀─┘          ▲
+ *                      └─────────────────┘
  *
  *     page:  kept (parts are still to be asked for) ─▶ free
  *
- * Start one actor per request of a customer. It finishes by itself.
+ * Start one actor per request of a customer. It tells its parent of each change, and finishes by itself.
  */
 export const archiveSeriesMachine = setup({
-  types: typesOf<{
-    input: ArchiveSeriesInput;
-    context: ArchiveSeriesContext;
-    events: ArchiveSeriesEvent;
-    children: { archive: 'archive' };
-  }>(),
+  types: typesOf<{ input: ArchiveSeriesInput; context: ArchiveSeriesContext; events: DownloadDecided }>(),
   actors: { archive: archiveDownloadMachine, keepPage: unboundSubscription<undefined>('keepPage') },
   actions: {
     goOn: assign(({ context }) => {
       const [next = context.current, ...rest] = context.rest;
       return { current: next, rest };
     }),
-    recordError: assign({
-      error: (_, outcome: ArchiveDownloadOutcome) => (outcome.ok ? null : outcome.error),
+    recordProgress: assign({
+      part: (_, archive: ArchiveDownloadSnapshot): PartState => ({
+        phase: archiveDownloadPhase(archive),
+        share: archiveShareReceived(archive),
+        error: null,
+      }),
     }),
-    forgetError: assign({ error: null }),
-    forgetRest: assign({ rest: [] }),
+    recordOutcome: assign({
+      part: ({ context: { part } }, outcome: ArchiveDownloadOutcome): PartState => {
+        if (outcome.ok) return { ...part, phase: outcome.value };
+        const { error } = outcome;
+        return { ...part, phase: error.code === 'not-accepted' ? 'refused' : 'failed', error };
+      },
+    }),
+    giveUp: assign({ rest: [], part: { ...REQUESTED, phase: 'given-up' } }),
+    announce: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { current, id, part } }): DownloadChange => ({
+        type: 'download.changed',
+        id,
+        kind: 'archive',
+        downloadId: current.downloadId,
+        photoCount: current.photoIds.length,
+        ...part,
+      }),
+    ),
   },
   guards: {
     hasMore: ({ context }) => context.rest.length > 0,
-    isRefused: (_, outcome: ArchiveDownloadOutcome) => !outcome.ok && outcome.error.code === 'not-accepted',
-    isAccepted: (_, archive: ArchiveDownloadSnapshot) => {
-      const phase = archiveDownloadPhase(archive);
-      return phase !== 'requested' && phase !== 'refused';
-    },
+    isRefused: ({ context }) => context.part.phase === 'refused',
   },
 }).createMachine({
   id: 'archiveSeries',
-  context: ({ input: { requests } }) => {
+  context: ({ input: { id, parent, requests } }) => {
     const [current, ...rest] = requests;
-    return { current, rest, error: null };
+    return { id, parent, current, rest, part: REQUESTED };
   },
   type: 'parallel',
   states: {
@@ -75,26 +105,27 @@ export const archiveSeriesMachine = setup({
       states: {
         downloading: {
           invoke: {
-            id: 'archive',
             src: 'archive',
             input: ({ context }) => context.current,
-            onSnapshot: { guard: { type: 'isAccepted', params: ({ event }) => event.snapshot }, target: '.accepted' },
-            onDone: [
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event.output },
-                target: 'refused',
-                actions: { type: 'recordError', params: ({ event }) => event.output },
-              },
-              { guard: 'hasMore', target: 'downloading', reenter: true, actions: 'goOn' },
-              { target: 'ended' },
-            ],
+            onSnapshot: { actions: [{ type: 'recordProgress', params: ({ event }) => event.snapshot }, 'announce'] },
+            onDone: {
+              target: 'decided',
+              actions: [{ type: 'recordOutcome', params: ({ event }) => event.output }, 'announce'],
+            },
           },
-          initial: 'requesting',
-          states: { requesting: {}, accepted: {} },
+        },
+        decided: {
+          always: [
+            { guard: 'isRefused', target: 'refused' },
+            { guard: 'hasMore', target: 'downloading', actions: 'goOn' },
+            { target: 'ended' },
+          ],
         },
         refused: {
-          on: { 'series.retried': 'downloading', 'series.dismissed': { target: 'ended', actions: 'forgetRest' } },
-          exit: 'forgetError',
+          on: {
+            'download.retried': 'downloading',
+            'download.dismissed': { target: 'ended', actions: ['giveUp', 'announce'] },
+          },
         },
         ended: { type: 'final' },
       },
@@ -103,13 +134,19 @@ export const archiveSeriesMachine = setup({
       initial: 'open',
       states: {
         open: { always: [{ guard: 'hasMore', target: 'kept' }, { target: 'free' }] },
-        // The service knows nothing of parts that were not asked for: whoever leaves loses them.
+        // The service knows nothing of parts that were not asked for: a customer who leaves loses them.
         kept: { invoke: { src: 'keepPage' }, always: { guard: not('hasMore'), target: 'free' } },
         free: { type: 'final' },
       },
     },
   },
 });
+
+/** The series machine on its ports: the only form an app should start. */
+export const bindArchiveSeries = (ports: ArchiveSeriesPorts): typeof archiveSeriesMachine =>
+  archiveSeriesMachine.provide({
+    actors: { archive: bindArchiveDownload(ports), keepPage: subscriptionActor(() => ports.keeper.keep()) },
+  });
 
 /** A running series. */
 export type ArchiveSeriesActor = ActorRefFrom<typeof archiveSeriesMachine>;

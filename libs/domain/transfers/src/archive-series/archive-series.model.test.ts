@@ -5,7 +5,6 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeArchiveSeries } from './archive-series.fakes.ts';
-import { seriesRefusal } from './archive-series.selectors.ts';
 
 /** Two parts, and what the service and the customer make of them. */
 const model = setup({
@@ -29,7 +28,8 @@ describe('a series of two archives, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { acceptRequest, locate, ports, refuseRequest, report, series, takeFile } = startFakeArchiveSeries();
+    const world = startFakeArchiveSeries();
+    const { acceptRequest, changes, locate, ports, refuseRequest, report, series, takeFile } = world;
     const seen = () => [
       series.getSnapshot().context.current.downloadId,
       series.getSnapshot().matches({ parts: 'downloading' }) ? 'downloading' : 'refused',
@@ -50,14 +50,14 @@ describe('a series of two archives, along every path of its model', () => {
           await settle();
         },
         'a part is refused': refuseRequest,
-        'it is retried': () => series.send({ type: 'series.retried' }),
-        'it is let be': () => series.send({ type: 'series.dismissed' }),
+        'it is retried': world.retry,
+        'it is let be': world.dismiss,
       },
       states: {
         first: () => expect(seen()).toEqual(['part-1', 'downloading', 'kept']),
         'first refused': () => {
           expect(seen()).toEqual(['part-1', 'refused', 'kept']);
-          expect(seriesRefusal(series.getSnapshot())?.code).toBe('not-accepted');
+          expect(changes.at(-1)?.error?.code).toBe('not-accepted');
         },
         second: () => expect(seen()).toEqual(['part-2', 'downloading', 'free']),
         'second refused': () => expect(seen()).toEqual(['part-2', 'refused', 'free']),

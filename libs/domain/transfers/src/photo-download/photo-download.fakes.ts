@@ -1,12 +1,12 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, settle, inspector } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
 import { createActor } from 'xstate';
 
+import { fakeDownloadListener } from '../downloads/download-change.fakes.ts';
 import { fakeFileSaver } from '../files/file-saver.fakes.ts';
 import type { RemoteFile } from '../files/file-saver.ts';
-import { bindPhotoDownload } from './photo-download.actors.ts';
-import type { PhotoDownloadPorts } from './photo-download.ports.ts';
+import { bindPhotoDownload, type PhotoDownloadPorts } from './photo-download.machine.ts';
 
 /** Photo download ports that a test or a story drives by hand. */
 export const fakePhotoDownloadPorts = () =>
@@ -41,11 +41,15 @@ export const photoWorld = (ports: FakePhotoDownloadPorts) => ({
 /** Running downloads of single photos and the world around them. */
 export const startFakePhotoDownload = () => {
   const ports = fakePhotoDownloadPorts();
-  const download = createActor(bindPhotoDownload(ports), { inspect: inspector }).start();
+  const { changes, parent } = fakeDownloadListener();
+  const download = createActor(bindPhotoDownload(ports), { input: { parent }, inspect: inspector }).start();
   return {
     ports,
     download,
-    ask: (photoId: PhotoId) => download.send({ type: 'photo.asked', photoId }),
+    changes,
+    ask: (photoId: PhotoId, id = `request for ${photoId}`) => download.send({ type: 'photo.asked', id, photoId }),
+    retry: () => download.send({ type: 'download.retried', id: 'any' }),
+    dismiss: () => download.send({ type: 'download.dismissed', id: 'any' }),
     ...photoWorld(ports),
   };
 };

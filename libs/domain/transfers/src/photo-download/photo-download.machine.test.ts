@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { photoIds } from '../archive-download/archive.fixtures.ts';
 import { startFakePhotoDownload } from './photo-download.fakes.ts';
-import { photoDownloadError, photoDownloadPhase } from './photo-download.selectors.ts';
+import { photoDownloadPhase } from './photo-download.machine.ts';
 
 const [first, second] = photoIds(2);
 if (first === undefined || second === undefined) throw new Error('These tests need two photos.');
@@ -25,40 +25,49 @@ describe('the download of a photo', () => {
   });
 
   it('takes photos one after the other, and each once', async () => {
-    const { ask, download, locatePhoto, ports, takePhoto } = startFakePhotoDownload();
-    let saved = 0;
-    download.on('photo.saved', () => {
-      saved += 1;
-    });
-    ask(first);
-    ask(second);
-    ask(first);
+    const { ask, changes, download, locatePhoto, ports, takePhoto } = startFakePhotoDownload();
+    const saved = () => changes.filter(({ phase }) => phase === 'saved').map(({ id }) => id);
+    ask(first, 'a');
+    ask(second, 'b');
+    ask(first, 'c');
+    expect(changes.map(({ id, phase }) => [id, phase])).toEqual([
+      ['a', 'requested'],
+      ['b', 'requested'],
+      ['a', 'given-up'],
+      ['c', 'requested'],
+    ]);
     await locatePhoto();
-    expect(saved).toBe(0);
+    expect(saved()).toEqual([]);
     await takePhoto();
-    expect(saved).toBe(1);
+    expect(saved()).toEqual(['c']);
     expect(ports.photos.locate.calls.map(({ input }) => input)).toEqual([first, second]);
     await locatePhoto();
     await takePhoto();
 
     expect(photoDownloadPhase(download.getSnapshot())).toBe('success');
     expect(ports.photos.locate.calls).toHaveLength(2);
-    expect(saved).toBe(2);
+    expect(saved()).toEqual(['c', 'b']);
   });
 
   it('fails, is retried, and goes on with those that waited', async () => {
-    const { ask, blockPhoto, download, locatePhoto, ports, takePhoto } = startFakePhotoDownload();
-    ask(first);
-    ask(second);
-    const saved: string[] = [];
-    download.on('photo.saved', ({ type }) => saved.push(type));
+    const { ask, blockPhoto, changes, locatePhoto, ports, retry, takePhoto } = startFakePhotoDownload();
+    ask(first, 'a');
+    ask(second, 'b');
     await locatePhoto();
     await blockPhoto();
-    expect(photoDownloadError(download.getSnapshot())).toEqual({ code: 'save-blocked' });
-    expect(saved).toEqual([]);
+    expect(changes.at(-1)).toEqual({
+      type: 'download.changed',
+      id: 'a',
+      kind: 'photo',
+      downloadId: null,
+      photoCount: 1,
+      phase: 'refused',
+      share: null,
+      error: { code: 'save-blocked' },
+    });
 
-    download.send({ type: 'download.retried' });
-    expect(photoDownloadError(download.getSnapshot())).toBeNull();
+    retry();
+    expect(changes.at(-1)).toMatchObject({ id: 'a', phase: 'requested', error: null });
     await locatePhoto();
     await takePhoto();
 
@@ -66,13 +75,17 @@ describe('the download of a photo', () => {
   });
 
   it('is as if nothing had been asked once its modal is closed (C16.1)', async () => {
-    const { ask, download, ports, refusePhoto } = startFakePhotoDownload();
-    ask(first);
-    ask(second);
+    const { ask, changes, dismiss, download, ports, refusePhoto } = startFakePhotoDownload();
+    ask(first, 'a');
+    ask(second, 'b');
     await refusePhoto();
-    expect(photoDownloadError(download.getSnapshot())).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+    expect(changes.at(-1)?.error).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
 
-    download.send({ type: 'modal.closed' });
+    dismiss();
+    expect(changes.slice(-2).map(({ id, phase }) => [id, phase])).toEqual([
+      ['a', 'given-up'],
+      ['b', 'given-up'],
+    ]);
     expect(photoDownloadPhase(download.getSnapshot())).toBe('initial');
     ask(second);
 
@@ -94,13 +107,13 @@ describe('the download of a photo', () => {
   });
 
   it('turns a throwing adapter into an unexpected failure', async () => {
-    const { ask, download, ports } = startFakePhotoDownload();
+    const { ask, changes, ports } = startFakePhotoDownload();
     const cause = new TypeError('adapter bug');
     ask(first);
 
     ports.photos.locate.last().crash(cause);
     await settle();
 
-    expect(photoDownloadError(download.getSnapshot())).toEqual({ code: 'unexpected', cause });
+    expect(changes.at(-1)?.error).toEqual({ code: 'unexpected', cause });
   });
 });

@@ -1,16 +1,63 @@
-import { errorOf, typesOf, unboundRequest, type PortError } from '@account-area/kernel';
+import {
+  errorOf,
+  ok,
+  requestActor,
+  typesOf,
+  unboundRequest,
+  type PortError,
+  type Result,
+  type Unexpected,
+} from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { SaveError } from '../files/file-saver.ts';
-import type { PhotoDownloadError, PhotoDownloadEvent, PhotoDownloadNotice } from './photo-download.events.ts';
+import type { DownloadChange, DownloadDecided, DownloadListener } from '../downloads/download-change.ts';
+import type { FileSaver, RemoteFile, SaveError } from '../files/file-saver.ts';
+
+/** Everything the download of single photos needs from the outside world. Expected failures are results. */
+export interface PhotoDownloadPorts {
+  readonly photos: PhotoFiles;
+  readonly files: FileSaver;
+}
+
+/** Knows where the bytes of photos are as they were uploaded. */
+export interface PhotoFiles {
+  /** Address and file name of a photo. Ask right before use: signatures expire. */
+  locate(photoId: PhotoId, signal: AbortSignal): Promise<Result<RemoteFile, PortError>>;
+}
+
+/** A photo that is wanted, and the id of the request for it. */
+export interface PhotoRequest {
+  readonly id: string;
+  readonly photoId: PhotoId;
+}
+
+/** What the download of single photos hears. */
+export type PhotoDownloadEvent =
+  /** A photo is wanted. It waits behind those asked for before. One that waits already is saved once, for this request. */
+  ({ readonly type: 'photo.asked' } & PhotoRequest) | DownloadDecided;
+
+/** Every way it ends badly. */
+export type PhotoDownloadError = PortError | SaveError | Unexpected;
 
 /** What the download of single photos knows. */
 export interface PhotoDownloadContext {
-  /** The photo on its way, and those that wait for their turn behind it. */
-  readonly photoIds: readonly PhotoId[];
-  readonly error: PhotoDownloadError | null;
+  readonly parent: DownloadListener;
+  /** The photo on its way, and those behind it. */
+  readonly wanted: readonly PhotoRequest[];
 }
+
+type FirstChange = Pick<DownloadChange, 'phase'> & Partial<Pick<DownloadChange, 'error'>>;
+
+const PHOTO_CHANGE = {
+  type: 'download.changed',
+  kind: 'photo',
+  downloadId: null,
+  photoCount: 1,
+  phase: 'requested',
+  share: null,
+  error: null,
+} as const;
 
 /**
  * Saves photos one by one under their own names (C16.1).
@@ -20,75 +67,107 @@ export interface PhotoDownloadContext {
  *                  │  ▼
  *                 failure ─▶ initial
  *
- * Start one actor. It never ends by itself.
+ * Start one actor. It tells its parent of each change, and never ends by itself.
  */
 export const photoDownloadMachine = setup({
-  types: typesOf<{ context: PhotoDownloadContext; events: PhotoDownloadEvent; emitted: PhotoDownloadNotice }>(),
+  types: typesOf<{
+    input: { readonly parent: DownloadListener };
+    context: PhotoDownloadContext;
+    events: PhotoDownloadEvent;
+  }>(),
   actors: {
-    saveFirst: unboundRequest<readonly PhotoId[], undefined, PortError | SaveError>('saveFirst'),
+    saveFirst: unboundRequest<readonly PhotoRequest[], undefined, PortError | SaveError>('saveFirst'),
   },
   actions: {
-    addPhoto: assign({ photoIds: ({ context }, photoId: PhotoId) => [...context.photoIds, photoId] }),
-    dropFirst: assign({ photoIds: ({ context }) => context.photoIds.slice(1) }),
-    dropAll: assign({ photoIds: [] }),
-    recordError: assign({ error: (_, error: PhotoDownloadError | null) => error }),
-    forgetError: assign({ error: null }),
-    announceSaved: emit({ type: 'photo.saved' }),
+    ask: enqueueActions(({ context: { parent, wanted }, enqueue }, { id, photoId }: PhotoRequest) => {
+      const before = wanted.find((known) => known.photoId === photoId);
+      if (before !== undefined) enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', id: before.id });
+      enqueue.assign({
+        wanted:
+          before === undefined
+            ? [...wanted, { id, photoId }]
+            : wanted.map((known) => (known === before ? { id, photoId } : known)),
+      });
+      enqueue.sendTo(parent, { ...PHOTO_CHANGE, id });
+    }),
+    announceFirst: enqueueActions(({ context: { parent, wanted }, enqueue }, change: FirstChange) => {
+      for (const { id } of wanted.slice(0, 1)) enqueue.sendTo(parent, { ...PHOTO_CHANGE, ...change, id });
+    }),
+    dropFirst: assign({ wanted: ({ context }) => context.wanted.slice(1) }),
+    giveUp: enqueueActions(({ context: { parent, wanted }, enqueue }) => {
+      for (const { id } of wanted) enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', id });
+      enqueue.assign({ wanted: [] });
+    }),
   },
   guards: {
-    isAlreadyWanted: ({ context }, photoId: PhotoId) => context.photoIds.includes(photoId),
+    isAnyWanted: ({ context }) => context.wanted.length > 0,
   },
 }).createMachine({
   id: 'photoDownload',
-  context: { photoIds: [], error: null },
+  context: ({ input }) => ({ parent: input.parent, wanted: [] }),
   initial: 'initial',
+  on: { 'photo.asked': { target: '.pending', actions: { type: 'ask', params: ({ event }) => event } } },
   states: {
-    initial: {
-      on: { 'photo.asked': { target: 'pending', actions: { type: 'addPhoto', params: ({ event }) => event.photoId } } },
-    },
+    initial: {},
     pending: {
+      on: { 'photo.asked': { actions: { type: 'ask', params: ({ event }) => event } } },
       invoke: {
         src: 'saveFirst',
-        input: ({ context }) => context.photoIds,
+        input: ({ context }) => context.wanted,
         onDone: [
+          { guard: ({ event }) => event.output.ok, target: 'success' },
           {
-            guard: ({ event, context }) => event.output.ok && context.photoIds.length > 1,
-            target: 'pending',
-            reenter: true,
-            actions: ['dropFirst', 'announceSaved'],
+            target: 'failure',
+            actions: {
+              type: 'announceFirst',
+              params: ({ event }) => ({ phase: 'refused', error: errorOf(event.output) }),
+            },
           },
-          { guard: ({ event }) => event.output.ok, target: 'success', actions: ['dropAll', 'announceSaved'] },
-          { target: 'failure', actions: { type: 'recordError', params: ({ event }) => errorOf(event.output) } },
-        ],
-      },
-      on: {
-        'photo.asked': [
-          { guard: { type: 'isAlreadyWanted', params: ({ event }) => event.photoId } },
-          { actions: { type: 'addPhoto', params: ({ event }) => event.photoId } },
         ],
       },
     },
     success: {
-      on: {
-        'photo.asked': { target: 'pending', actions: { type: 'addPhoto', params: ({ event }) => event.photoId } },
-        'modal.closed': 'initial',
-      },
+      entry: [{ type: 'announceFirst', params: { phase: 'saved' } }, 'dropFirst'],
+      always: { guard: 'isAnyWanted', target: 'pending' },
+      on: { 'download.dismissed': 'initial' },
     },
     failure: {
       on: {
         'photo.asked': {
           target: 'pending',
-          actions: ['dropAll', { type: 'addPhoto', params: ({ event }) => event.photoId }],
+          actions: ['giveUp', { type: 'ask', params: ({ event }) => event }],
         },
-        'download.retried': 'pending',
-        'modal.closed': { target: 'initial', actions: 'dropAll' },
+        'download.retried': {
+          target: 'pending',
+          actions: { type: 'announceFirst', params: { phase: 'requested' } },
+        },
+        'download.dismissed': { target: 'initial', actions: 'giveUp' },
       },
-      exit: 'forgetError',
     },
   },
 });
+
+/** The photo download machine on its ports: the only form an app should start. */
+export const bindPhotoDownload = (ports: PhotoDownloadPorts): typeof photoDownloadMachine =>
+  photoDownloadMachine.provide({
+    actors: { saveFirst: requestActor((wanted, signal) => saveFirst(ports, wanted, signal)) },
+  });
+
+async function saveFirst(
+  { files, photos }: PhotoDownloadPorts,
+  [first]: readonly PhotoRequest[],
+  signal: AbortSignal,
+): Promise<Result<undefined, PortError | SaveError>> {
+  if (first === undefined) return ok(undefined);
+  const file = await photos.locate(first.photoId, signal);
+  return file.ok ? files.save(file.value, () => undefined, signal) : file;
+}
 
 /** Running downloads of single photos. */
 export type PhotoDownloadActor = ActorRefFrom<typeof photoDownloadMachine>;
 /** What selectors read. */
 export type PhotoDownloadSnapshot = SnapshotFrom<typeof photoDownloadMachine>;
+
+/** How far single photos are, in the specification's words (C16.1). */
+export const photoDownloadPhase = ({ value }: PhotoDownloadSnapshot): 'initial' | 'pending' | 'success' | 'failure' =>
+  value;

@@ -5,7 +5,7 @@ import { createTestModel } from 'xstate/graph';
 
 import { photoIds } from '../archive-download/archive.fixtures.ts';
 import { startFakePhotoDownload } from './photo-download.fakes.ts';
-import { photoDownloadPhase } from './photo-download.selectors.ts';
+import { photoDownloadPhase } from './photo-download.machine.ts';
 
 /** What the customer, the service and the device do to the download of a photo, and what is then seen (C16.1). */
 const model = setup({
@@ -45,7 +45,7 @@ describe('the download of a photo, along every path of its model', () => {
   if (photoId === undefined) throw new Error('This test needs a photo.');
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { ask, blockPhoto, download, locatePhoto, refusePhoto, takePhoto } = startFakePhotoDownload();
+    const { ask, blockPhoto, dismiss, download, locatePhoto, refusePhoto, retry, takePhoto } = startFakePhotoDownload();
     const phase = () => photoDownloadPhase(download.getSnapshot());
 
     await path.test({
@@ -60,8 +60,8 @@ describe('the download of a photo, along every path of its model', () => {
           await locatePhoto();
           await blockPhoto();
         },
-        'it is retried': () => download.send({ type: 'download.retried' }),
-        'the modal is closed': () => download.send({ type: 'modal.closed' }),
+        'it is retried': retry,
+        'the modal is closed': dismiss,
       },
       states: {
         initial: () => expect(phase()).toBe('initial'),

@@ -1,7 +1,6 @@
-import { archiveUnderWay, type DownloadsActor, type DownloadsPageActor } from '@account-area/area';
 import { Button, ProgressBar } from '@account-area/components';
 import { type MessageId, type Messages, useMessages } from '@account-area/messages';
-import { archiveDownloadPhase, archiveShareReceived, type Archive } from '@account-area/transfers';
+import { archiveUnderWay, type Archive, type ArchiveListActor, type DownloadsActor } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 
 import { archiveSize } from './archive-size.ts';
@@ -10,7 +9,7 @@ import styles from './downloads-screen.module.css';
 export interface ArchiveRowProps {
   readonly archive: Archive;
   readonly downloads: DownloadsActor;
-  readonly page: DownloadsPageActor;
+  readonly page: ArchiveListActor;
 }
 
 /** One archive: what is in it, how far it is, and what can be done with it. */
@@ -75,10 +74,8 @@ const factsOf = ({ deviceDates, localeId, t }: Messages, { expiresAt, sizeBytes 
 
 /** How much of it has arrived on this device; `null` while it is not on its way. */
 const useSaving = (downloads: DownloadsActor, { id }: Archive): { readonly share: number | null } | null => {
-  const archive = useSelector(downloads, (snapshot) => archiveUnderWay(snapshot, id)) ?? undefined;
-  const isSaving = useSelector(archive, (snapshot) => snapshot && archiveDownloadPhase(snapshot) === 'saving');
-  const share = useSelector(archive, (snapshot) => snapshot && archiveShareReceived(snapshot));
-  return isSaving === true ? { share: share ?? null } : null;
+  const change = useSelector(downloads, (snapshot) => archiveUnderWay(snapshot, id));
+  return change?.phase === 'saving' ? change : null;
 };
 
 interface BarProps {

@@ -1,13 +1,18 @@
-import { archiveDeletionError, isDeletingArchive, isDeletionOpen, type DownloadsPageActor } from '@account-area/area';
 import { Alert, Button } from '@account-area/components';
 import { AlertModal } from '@account-area/feedback-screens';
 import { referenceTexts, useMessages } from '@account-area/messages';
+import {
+  archiveDeletionError,
+  isDeletingArchive,
+  isDeletionOpen,
+  type ArchiveListActor,
+} from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 
 import { referenceIn } from './reference-in.ts';
 
 /** Asks before an archive is deleted. */
-export const DeletionDialog = ({ page }: { readonly page: DownloadsPageActor }) => {
+export const DeletionDialog = ({ page }: { readonly page: ArchiveListActor }) => {
   const { t } = useMessages();
   const isDeleting = useSelector(page, isDeletingArchive);
   const error = useSelector(page, archiveDeletionError);

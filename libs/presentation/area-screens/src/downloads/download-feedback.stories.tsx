@@ -1,4 +1,4 @@
-import { startFakeDownloads, type FakeDownloads } from '@account-area/area/testing';
+import { startFakeDownloads, type FakeDownloads } from '@account-area/transfers/testing';
 import { photoIds } from '@account-area/transfers/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ const seen = (name: string) => async () => {
 };
 
 const prepare = async ({ acceptRequest, ask }: FakeDownloads) => {
-  void ask(photoIds(3));
+  ask(photoIds(3));
   await acceptRequest();
 };
 
@@ -114,7 +114,7 @@ export const HandedOver: Story = {
 export const PhotoDownloaded: Story = {
   args: {
     arrange: async ({ ask, locatePhoto, takePhoto }) => {
-      void ask(photoIds(1));
+      ask(photoIds(1));
       await locatePhoto();
       await takePhoto();
     },
@@ -136,7 +136,7 @@ export const Failed: Story = {
 export const Refused: Story = {
   args: {
     arrange: async ({ ask, refuseRequest }) => {
-      void ask(photoIds(3));
+      ask(photoIds(3));
       await refuseRequest();
     },
   },
@@ -149,7 +149,7 @@ export const Refused: Story = {
 export const PhotoRefused: Story = {
   args: {
     arrange: async ({ ask, refusePhoto }) => {
-      void ask(photoIds(1));
+      ask(photoIds(1));
       await refusePhoto();
     },
   },

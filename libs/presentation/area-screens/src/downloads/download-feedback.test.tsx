@@ -1,4 +1,4 @@
-import { startFakeDownloads } from '@account-area/area/testing';
+import { startFakeDownloads } from '@account-area/transfers/testing';
 import { visibleToasts } from '@account-area/feedback';
 import { settle } from '@account-area/kernel/testing';
 import { photoIds } from '@account-area/transfers/testing';
@@ -29,7 +29,7 @@ describe('the toasts of an archive', () => {
   it('are one that changes, with what has really arrived', async () => {
     const { acceptRequest, ask, locate, ports, report, takeFile } = start();
     await act(async () => {
-      void ask(photoIds(2));
+      ask(photoIds(2));
       await acceptRequest();
     });
     expect(await screen.findByRole('group', { name: 'Preparing download...' })).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the toasts of an archive', () => {
   it('do not say that it is downloaded while the browser fetches it', async () => {
     const { acceptRequest, ask, locate, report, takeFile } = start();
     await act(async () => {
-      void ask(photoIds(2));
+      ask(photoIds(2));
       await acceptRequest();
       report('archive.finished');
       await locate();
@@ -69,7 +69,7 @@ describe('the toasts of an archive', () => {
   it('say that it failed', async () => {
     const { acceptRequest, ask, report } = start();
     await act(async () => {
-      void ask(photoIds(2));
+      ask(photoIds(2));
       await acceptRequest();
       report('archive.failed');
     });
@@ -83,7 +83,7 @@ describe('the lifetime of a toast (C08.3, C17.4)', () => {
   const prepare = async () => {
     const world = start();
     await act(async () => {
-      void world.ask(photoIds(2));
+      world.ask(photoIds(2));
       await world.acceptRequest();
     });
     return world;
@@ -119,12 +119,12 @@ describe('the lifetime of a toast (C08.3, C17.4)', () => {
 
   it('is 5 seconds for a single photo, whatever becomes of it', async () => {
     const preparing = start();
-    await act(async () => void preparing.ask(photoIds(1)));
+    await act(async () => preparing.ask(photoIds(1)));
     expect([preparing.after(4999), preparing.after(1)]).toEqual([['Preparing download...'], []]);
 
     const { after, ask, locatePhoto, takePhoto } = start();
     await act(async () => {
-      void ask(photoIds(1));
+      ask(photoIds(1));
       await locatePhoto();
       await takePhoto();
     });
@@ -136,7 +136,7 @@ describe('a download that is refused', () => {
   it('asks what to do about several photos, with the reference', async () => {
     const { ask, ports, refuseRequest } = start();
     await act(async () => {
-      void ask(photoIds(2));
+      ask(photoIds(2));
       await refuseRequest();
     });
     const dialog = await screen.findByRole('alertdialog', { name: 'Error: Your photos could not be downloaded' });
@@ -150,7 +150,7 @@ describe('a download that is refused', () => {
   it('asks what to do about one photo, and forgets it when closed (C16.1)', async () => {
     const { ask, downloads, refusePhoto } = start();
     await act(async () => {
-      void ask(photoIds(1));
+      ask(photoIds(1));
       await refusePhoto();
     });
     await screen.findByRole('alertdialog', { name: 'Error: Your photo could not be downloaded' });

@@ -1,18 +1,17 @@
-import { archiveSeriesOf, photoDownloadOf, type DownloadsActor } from '@account-area/area';
 import { Button, Reference } from '@account-area/components';
 import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS, type Toast } from '@account-area/feedback';
 import { AlertModal, useToasts } from '@account-area/feedback-screens';
 import { type MessageId, referenceTexts, useMessages } from '@account-area/messages';
 import {
-  photoDownloadError,
-  photoDownloadPhase,
-  seriesRefusal,
-  type ArchiveSeriesActor,
+  downloadChanges,
+  isDownloadOver,
+  type DownloadChange,
+  type DownloadDecided,
+  type DownloadsActor,
 } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-import { followDownloads, type DownloadChange } from './follow-downloads.ts';
 import { referenceIn } from './reference-in.ts';
 
 export interface DownloadFeedbackProps {
@@ -25,97 +24,95 @@ export interface DownloadFeedbackProps {
 export const DownloadFeedback = ({ downloads, listHref }: DownloadFeedbackProps) => {
   const { t } = useMessages();
   const { show } = useToasts();
-  const series = useSelector(downloads, archiveSeriesOf);
+  const changes = useSelector(downloads, downloadChanges);
 
-  useEffect(() => {
+  const tell = useEffectEvent((id: string, { text, ...look }: Look) => {
     const list = { label: t('downloads.open'), href: listHref };
-    return followDownloads(downloads, (change) => {
-      const { lifetimeMs, text, tone } = LOOKS[change.phase];
-      const isPhoto = change.id === 'photo';
-      show({
-        id: `download ${change.id}`,
-        tone,
-        text: t(isPhoto && change.phase === 'saved' ? 'download.photo-saved' : text),
-        // Only what is said of archives may take longer to read than other toasts (C08.3).
-        lifetimeMs: isPhoto ? TOAST_LIFETIME_MS : lifetimeMs,
-        progress: shareOf(change),
-        action: isPhoto || change.phase === 'saved' ? undefined : list,
-      });
-    });
-  }, [downloads, listHref, show, t]);
+    const hasList = id !== PHOTO_TOAST && look.tone !== 'success';
+    show({ ...look, id, text: t(text), action: hasList ? list : undefined });
+  });
+  useEffect(() => {
+    const told = new Map<string, MessageId>();
+    const tellNews = (change: DownloadChange) => {
+      const id = change.kind === 'photo' ? PHOTO_TOAST : `download archive ${change.downloadId}`;
+      const look = change.kind === 'photo' ? photoLook(change, downloads) : archiveLook(change);
+      // Its time does not begin anew when the request is accepted, or when another photo waits behind the first.
+      if (look === null || (look === PREPARING && told.get(id) === PREPARING.text)) return;
+      told.set(id, look.text);
+      tell(id, look);
+    };
+    for (const change of downloadChanges(downloads.getSnapshot()).values()) tellNews(change);
+    const changed = downloads.on('download.changed', tellNews);
+    return () => changed.unsubscribe();
+  }, [downloads]);
 
-  return (
-    <>
-      <PhotoRefusal downloads={downloads} />
-      {series.map((each) => (
-        <ArchiveRefusal key={each.sessionId} series={each} />
-      ))}
-    </>
+  return [...changes].map(([key, change]) => (
+    <Refusal key={key} change={change} onDecision={(type) => downloads.send({ type, id: change.id })} />
+  ));
+};
+
+/** Photos share one toast. */
+const PHOTO_TOAST = 'download photo';
+
+type Look = Pick<Toast, 'tone' | 'lifetimeMs' | 'progress'> & { readonly text: MessageId };
+
+const PREPARING: Look = { tone: 'info', text: 'download.preparing', lifetimeMs: TOAST_LIFETIME_MS };
+const SAVING: Look = { tone: 'info', text: 'download.saving', lifetimeMs: LONG_TOAST_LIFETIME_MS };
+const SAVED: Look = { tone: 'success', text: 'download.photos-saved', lifetimeMs: LONG_TOAST_LIFETIME_MS };
+const FAILED: Look = { tone: 'error', text: 'download.failed', lifetimeMs: LONG_TOAST_LIFETIME_MS };
+
+const archiveLook = ({ phase, share }: DownloadChange): Look | null => {
+  switch (phase) {
+    case 'requested':
+    case 'preparing':
+      return PREPARING;
+    case 'saving':
+      return { ...SAVING, progress: share === null ? undefined : Math.floor(share * 100) / 100 };
+    case 'saved':
+      // Unless all of it has arrived here, the browser fetches it and says by itself how far it is.
+      return share === 1 ? SAVED : SAVING;
+    case 'refused':
+    case 'failed':
+      return FAILED;
+    default:
+      return null;
+  }
+};
+
+/** Only what is said of archives may take longer to read than other toasts (C08.3). */
+const photoLook = ({ id, phase }: DownloadChange, downloads: DownloadsActor): Look | null => {
+  if (phase === 'requested') return PREPARING;
+  if (phase === 'refused' || phase === 'failed') return { ...FAILED, lifetimeMs: TOAST_LIFETIME_MS };
+  if (phase !== 'saved' || isAnotherPhotoUnderWay(id, downloads)) return null;
+  return { tone: 'success', text: 'download.photo-saved', lifetimeMs: TOAST_LIFETIME_MS };
+};
+
+const isAnotherPhotoUnderWay = (id: string, downloads: DownloadsActor): boolean =>
+  [...downloadChanges(downloads.getSnapshot()).values()].some(
+    (other) => other.kind === 'photo' && other.id !== id && !isDownloadOver(other.phase),
   );
-};
-
-const LOOKS: Readonly<
-  Record<DownloadChange['phase'], Pick<Toast, 'tone' | 'lifetimeMs'> & { readonly text: MessageId }>
-> = {
-  preparing: { tone: 'info', text: 'download.preparing', lifetimeMs: TOAST_LIFETIME_MS },
-  saving: { tone: 'info', text: 'download.saving', lifetimeMs: LONG_TOAST_LIFETIME_MS },
-  'handed-over': { tone: 'info', text: 'download.saving', lifetimeMs: LONG_TOAST_LIFETIME_MS },
-  saved: { tone: 'success', text: 'download.photos-saved', lifetimeMs: LONG_TOAST_LIFETIME_MS },
-  failed: { tone: 'error', text: 'download.failed', lifetimeMs: LONG_TOAST_LIFETIME_MS },
-};
-
-const shareOf = ({ percent }: DownloadChange): number | undefined => (percent === null ? undefined : percent / 100);
-
-const PhotoRefusal = ({ downloads }: Pick<DownloadFeedbackProps, 'downloads'>) => {
-  const photo = photoDownloadOf(downloads.getSnapshot());
-  const isFailed = useSelector(photo, (snapshot) => photoDownloadPhase(snapshot) === 'failure');
-  const error = useSelector(photo, photoDownloadError);
-  return (
-    <Refusal
-      open={isFailed}
-      title="download.photo-error"
-      reference={referenceIn(error)}
-      onRetry={() => photo.send({ type: 'download.retried' })}
-      onClose={() => photo.send({ type: 'modal.closed' })}
-    />
-  );
-};
-
-const ArchiveRefusal = ({ series }: { readonly series: ArchiveSeriesActor }) => {
-  const error = useSelector(series, seriesRefusal);
-  return (
-    <Refusal
-      open={error !== null}
-      title="download.photos-error"
-      reference={referenceIn(error)}
-      onRetry={() => series.send({ type: 'series.retried' })}
-      onClose={() => series.send({ type: 'series.dismissed' })}
-    />
-  );
-};
 
 interface RefusalProps {
-  readonly open: boolean;
-  readonly title: MessageId;
-  readonly reference: string | null;
-  readonly onRetry: () => void;
-  readonly onClose: () => void;
+  readonly change: DownloadChange;
+  readonly onDecision: (type: DownloadDecided['type']) => void;
 }
 
-const Refusal = ({ open, title, reference, onRetry, onClose }: RefusalProps) => {
+const Refusal = ({ change: { error, kind, phase }, onDecision }: RefusalProps) => {
   const { t } = useMessages();
-  const texts = referenceTexts(t, reference);
+  const isRefused = phase === 'refused';
+  const texts = referenceTexts(t, isRefused ? referenceIn(error) : null);
+  const dismiss = () => onDecision('download.dismissed');
   return (
     <AlertModal
-      open={open}
-      onClose={onClose}
-      title={t(title)}
+      open={isRefused}
+      onClose={dismiss}
+      title={t(kind === 'photo' ? 'download.photo-error' : 'download.photos-error')}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={dismiss}>
             {t('download.close')}
           </Button>
-          <Button variant="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={() => onDecision('download.retried')}>
             {t('error.try-again')}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { startFakeDownloads, startFakeDownloadsPage } from '@account-area/area/testing';
+import { startFakeDownloads, startFakeArchiveList } from '@account-area/transfers/testing';
 import { archiveFixture, downloadId } from '@account-area/transfers/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { expect, screen } from 'storybook/test';
 
 import { DownloadsScreen } from './downloads-screen.tsx';
 
-const startWorld = () => ({ ...startFakeDownloads(), page: startFakeDownloadsPage() });
+const startWorld = () => ({ ...startFakeDownloads(), page: startFakeArchiveList() });
 
 interface StageProps {
   /** What has happened before the page is shown. */

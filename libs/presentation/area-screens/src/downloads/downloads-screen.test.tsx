@@ -1,5 +1,5 @@
-import { bindDownloadsPage } from '@account-area/area';
-import { startFakeDownloads, startFakeDownloadsPage } from '@account-area/area/testing';
+import { bindArchiveList } from '@account-area/transfers';
+import { startFakeDownloads, startFakeArchiveList } from '@account-area/transfers/testing';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import type { Archive } from '@account-area/transfers';
 import { archiveFixture, downloadId } from '@account-area/transfers/testing';
@@ -13,7 +13,7 @@ import { DownloadsScreen } from './downloads-screen.tsx';
 
 const start = () => {
   const world = startFakeDownloads();
-  const page = startFakeDownloadsPage();
+  const page = startFakeArchiveList();
   renderInEnglish(
     <DownloadsScreen page={page.page} downloads={world.downloads} backHref="/" photosHref="/my-photos/photos" />,
   );
@@ -150,7 +150,7 @@ describe('the list of a page that React mounts twice, as it does while developin
     };
     const { downloads } = startFakeDownloads();
     const Page = () => {
-      const [machine] = useState(() => bindDownloadsPage({ archives }));
+      const [machine] = useState(() => bindArchiveList({ archives }));
       return (
         <DownloadsScreen
           page={useActorRef(machine)}

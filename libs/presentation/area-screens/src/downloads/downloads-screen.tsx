@@ -1,17 +1,16 @@
-import { archivesError, archivesListed, type DownloadsActor, type DownloadsPageActor } from '@account-area/area';
 import { Alert, ButtonLink, DownloadIcon, EmptyState, Page, PageHeader, PageLoader } from '@account-area/components';
 import { referenceTexts, useMessages } from '@account-area/messages';
+import { archivesError, archivesListed, type ArchiveListActor, type DownloadsActor } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
 import { ArchiveRow } from './archive-row.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import styles from './downloads-screen.module.css';
-import { followDownloads } from './follow-downloads.ts';
 import { referenceIn } from './reference-in.ts';
 
 export interface DownloadsScreenProps {
-  readonly page: DownloadsPageActor;
+  readonly page: ArchiveListActor;
   readonly downloads: DownloadsActor;
   /** The page before, for screens without a menu beside this one; `null` in stripped mode. */
   readonly backHref: string | null;
@@ -59,15 +58,14 @@ export const DownloadsScreen = ({ page, downloads, backHref, photosHref }: Downl
   );
 };
 
-/** Asks for the list anew when something became of an archive in this tab. */
-const useNews = (page: DownloadsPageActor, downloads: DownloadsActor) => {
-  useEffect(
-    () =>
-      followDownloads(downloads, ({ id, percent }) => {
-        if (id !== 'photo' && percent === null) page.send({ type: 'list.outdated' });
-      }),
-    [downloads, page],
-  );
+/** Asks for the list anew when an archive has come further in this tab. */
+const useNews = (page: ArchiveListActor, downloads: DownloadsActor) => {
+  useEffect(() => {
+    const changed = downloads.on('download.changed', ({ kind, phase, share }) => {
+      if (kind === 'archive' && !(phase === 'saving' && share !== null)) page.send({ type: 'list.outdated' });
+    });
+    return () => changed.unsubscribe();
+  }, [downloads, page]);
 };
 
 const Failure = ({ page, reference }: Pick<DownloadsScreenProps, 'page'> & { readonly reference: string | null }) => {

@@ -1,4 +1,3 @@
-import { ok } from '@account-area/kernel';
 import type { FakePhotosScreen } from '@account-area/photo-library/testing';
 import { monthFixtures } from '@account-area/photos/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -217,7 +216,7 @@ export const Small: Story = {
 
 /** What is selected can be downloaded, and once that is accepted be selected again. */
 export const Downloading: Story = {
-  args: { downloads: { ask: () => Promise.resolve(ok(undefined)) } },
+  args: { downloadPhase: 'preparing' },
   play: async ({ canvas, userEvent }) => {
     const tiles = await photos(canvas);
     for (const tile of tiles.slice(0, 3)) await userEvent.click(markOf(tile));

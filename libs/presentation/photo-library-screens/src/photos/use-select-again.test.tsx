@@ -12,13 +12,13 @@ const Offering = ({ screen }: { readonly screen: PhotosScreenActor }) => {
   return null;
 };
 
-it('selecting again is offered for 10 seconds once what was selected is being downloaded (D72)', async () => {
+it('selecting again is offered for 10 seconds once what was selected is being downloaded (D72)', () => {
   const { acceptDownload, screen } = startFakePhotosScreen();
   const { toastWorld } = renderInEnglish(<Offering screen={screen} />);
   const { id } = photoFixture();
   screen.send({ type: 'photo.toggled', id, place: { month: monthFixture().id, index: 0 } });
   screen.send({ type: 'download.asked', ids: [id] });
-  await act(acceptDownload);
+  act(acceptDownload);
   const pass = (ms: number) => act(() => toastWorld.clock.increment(ms));
 
   pass(9_999);

@@ -1,20 +1,20 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
-import type { Archive, DownloadId } from '@account-area/transfers';
-import { archiveFixture, downloadId } from '@account-area/transfers/testing';
+import { controlledCall, settle, inspector } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { bindDownloadsPage } from './downloads-page.actors.ts';
+import type { Archive, DownloadId } from '../archive-download/archive.ts';
+import { archiveFixture, downloadId } from '../archive-download/archive.fixtures.ts';
+import { bindArchiveList } from './archive-list.machine.ts';
 
 const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
-/** A running downloads page and the world around it. */
-export const startFakeDownloadsPage = () => {
+/** A running list of archives and the world around it. */
+export const startFakeArchiveList = () => {
   const list = controlledCall<undefined, readonly Archive[], PortError>();
   const remove = controlledCall<DownloadId, undefined, PortError>();
   const ports = { archives: { list: (signal: AbortSignal) => list(undefined, signal), delete: remove } };
   const clock = new SimulatedClock();
-  const page = createActor(bindDownloadsPage(ports), { clock, inspect: inspector }).start();
+  const page = createActor(bindArchiveList(ports), { clock, inspect: inspector }).start();
   return {
     list,
     remove,
@@ -41,5 +41,5 @@ export const startFakeDownloadsPage = () => {
   };
 };
 
-/** What {@link startFakeDownloadsPage} gives. */
-export type FakeDownloadsPage = ReturnType<typeof startFakeDownloadsPage>;
+/** What {@link startFakeArchiveList} gives. */
+export type FakeArchiveList = ReturnType<typeof startFakeArchiveList>;

@@ -1,18 +1,18 @@
 import { typesOf } from '@account-area/kernel';
-import { archiveFixture, downloadId } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { startFakeDownloadsPage } from './downloads-page.fakes.ts';
+import { archiveFixture, downloadId } from '../archive-download/archive.fixtures.ts';
+import { startFakeArchiveList } from './archive-list.fakes.ts';
 import {
   archiveDeletionError,
   archivesError,
   archivesListed,
   isDeletingArchive,
   isDeletionOpen,
-} from './downloads-page.selectors.ts';
-import { LIST_LIFETIME_MS, LIVELY_LIST_LIFETIME_MS } from './list-lifetime.ts';
+} from './archive-list.machine.ts';
+import { LIST_LIFETIME_MS, LIVELY_LIST_LIFETIME_MS } from './archive-list.ts';
 
 /** The list of archives as it is loaded, kept and asked for again. Written from the specification (C17.5, D29). */
 const list = setup({
@@ -115,11 +115,11 @@ const deletion = setup({
 const archives = [archiveFixture(), archiveFixture({ id: downloadId('download-2') })];
 const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id: downloadId('download-2') })];
 
-describe('the downloads page, along every path of its models', () => {
+describe('the list of archives, along every path of its models', () => {
   const pathsOfList = createTestModel(list).getSimplePaths();
 
   it.each(pathsOfList.map((path) => [path.description, path] as const))('list: %s', async (_, path) => {
-    const { answer, clock, page, refuse } = startFakeDownloadsPage();
+    const { answer, clock, page, refuse } = startFakeArchiveList();
     const seen = () => [
       page.getSnapshot().value.list,
       archivesListed(page.getSnapshot())?.length ?? null,
@@ -148,7 +148,7 @@ describe('the downloads page, along every path of its models', () => {
   const pathsOfLivelyList = createTestModel(livelyList).getSimplePaths();
 
   it.each(pathsOfLivelyList.map((path) => [path.description, path] as const))('lively list: %s', async (_, path) => {
-    const { answer, clock, page, refuse } = startFakeDownloadsPage();
+    const { answer, clock, page, refuse } = startFakeArchiveList();
     await answer(oneBeingMade);
     const seen = () => [
       page.getSnapshot().value.list,
@@ -181,7 +181,7 @@ describe('the downloads page, along every path of its models', () => {
   const pathsOfDeletion = createTestModel(deletion).getSimplePaths();
 
   it.each(pathsOfDeletion.map((path) => [path.description, path] as const))('deletion: %s', async (_, path) => {
-    const world = startFakeDownloadsPage();
+    const world = startFakeArchiveList();
     const { page } = world;
     await world.answer(archives);
     const seen = () => [

@@ -1,0 +1,73 @@
+import type { PhotoId } from '@account-area/photos';
+import type { ActorRef, Snapshot } from 'xstate';
+
+import type { DownloadId } from '../archive-download/archive.ts';
+import type { ArchiveDownloadError } from '../archive-download/archive-download.events.ts';
+import type { ArchiveDownloadPhase } from '../archive-download/archive-download.selectors.ts';
+
+/**
+ * Photos are wanted on the device: one under its own name, several as an archive, more than fit one archive as archives
+ * one after the other. Nothing happens without photos.
+ */
+export interface PhotosAsked {
+  readonly type: 'photos.asked';
+  /** Names the request in everything that is said of it. Unique among the requests of a page. */
+  readonly id: string;
+  readonly photoIds: readonly PhotoId[];
+}
+
+/** The customer decides about a download that was refused. */
+export interface DownloadDecided {
+  readonly type: 'download.retried' | 'download.dismissed';
+  /** The id of its request. */
+  readonly id: string;
+}
+
+/**
+ * How far a download is. `refused` waits for the customer's decision, which leads to `requested` again or to `given-up`;
+ * `left` leaves an archive to the list of archives.
+ */
+export type DownloadPhase = ArchiveDownloadPhase | 'given-up';
+
+/** Why a download failed; `not-loaded` when the code for downloads could not be loaded. */
+export type DownloadError = ArchiveDownloadError | { readonly code: 'not-loaded' };
+
+/** A download has changed: a photo, or one of the archives of a request. */
+export interface DownloadChange {
+  readonly type: 'download.changed';
+  /** The id of the request. An archive that is saved again goes by its own id. */
+  readonly id: string;
+  readonly kind: 'photo' | 'archive';
+  /** The archive; `null` for a photo. */
+  readonly downloadId: DownloadId | null;
+  /** How many photos it brings; 0 for an archive that is saved again. */
+  readonly photoCount: number;
+  readonly phase: DownloadPhase;
+  /** How much has arrived, from 0 to 1; `null` while that is unknown. */
+  readonly share: number | null;
+  /** Why it was refused or failed; `null` in other phases. */
+  readonly error: DownloadError | null;
+}
+
+/** Where a screen asks for downloads and hears of them. Always there, also before the code for downloads is loaded. */
+export type DownloadsRef = ActorRef<Snapshot<unknown>, PhotosAsked, DownloadChange>;
+
+/** Hears what becomes of a download: the parent of the actor that brings it. */
+export type DownloadListener = ActorRef<Snapshot<unknown>, DownloadChange>;
+
+/** Whether nothing more happens to a download in this phase. */
+export const isDownloadOver = (phase: DownloadPhase): boolean => PHASES[phase].isOver;
+
+/** Whether the service has accepted the request, or the photo is saved: then selecting photos is over (D72). */
+export const isDownloadAccepted = (phase: DownloadPhase): boolean => PHASES[phase].isAccepted;
+
+const PHASES: Readonly<Record<DownloadPhase, { readonly isAccepted: boolean; readonly isOver: boolean }>> = {
+  requested: { isAccepted: false, isOver: false },
+  refused: { isAccepted: false, isOver: false },
+  preparing: { isAccepted: true, isOver: false },
+  saving: { isAccepted: true, isOver: false },
+  saved: { isAccepted: true, isOver: true },
+  left: { isAccepted: true, isOver: true },
+  failed: { isAccepted: false, isOver: true },
+  'given-up': { isAccepted: false, isOver: true },
+};

@@ -1,0 +1,181 @@
+import { subscriptionActor, typesOf, unboundSubscription } from '@account-area/kernel';
+import type { PhotoId } from '@account-area/photos';
+import { assign, emit, enqueueActions, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+
+import { requestParts, type ArchiveRequest, type DownloadId } from '../archive-download/archive.ts';
+import {
+  archiveSeriesMachine,
+  bindArchiveSeries,
+  type ArchiveSeriesActor,
+  type ArchiveSeriesInput,
+  type ArchiveSeriesPorts,
+} from '../archive-series/archive-series.machine.ts';
+import {
+  bindPhotoDownload,
+  photoDownloadMachine,
+  type PhotoDownloadActor,
+  type PhotoDownloadPorts,
+} from '../photo-download/photo-download.machine.ts';
+import { isDownloadOver, type DownloadChange, type DownloadDecided, type PhotosAsked } from './download-change.ts';
+
+/** Everything downloads need from the outside world. */
+export interface DownloadsPorts {
+  readonly photo: PhotoDownloadPorts;
+  readonly archives: ArchiveSeriesPorts;
+  /** Where the ids of archives come from. */
+  readonly ids: { next(): DownloadId };
+}
+
+/** What the downloads hear. */
+export type DownloadsEvent =
+  | PhotosAsked
+  /** An archive that is there is to be saved, unless that is under way. */
+  | { readonly type: 'archive.asked'; readonly downloadId: DownloadId }
+  | DownloadDecided;
+
+type Requests = Pick<ArchiveSeriesInput, 'id' | 'requests'>;
+type PartsNamed = { readonly type: 'parts.named' } & Requests;
+
+/** The downloads of a customer. */
+export interface DownloadsContext {
+  readonly photo: PhotoDownloadActor;
+  /** By the id of the request. */
+  readonly series: ReadonlyMap<string, ArchiveSeriesActor>;
+  /** The last change of each download, oldest download first. A download that is over stays until the next request. */
+  readonly changes: ReadonlyMap<string, DownloadChange>;
+}
+
+const NAMING = 'naming';
+
+/**
+ * All downloads to the customer's device, whichever page is open.
+ *
+ *     (one state; each download is in an actor of its own)
+ *
+ * Start one actor for the area. It tells each change by `download.changed`. It never ends by itself, and stops with
+ * everything it started.
+ */
+export const downloadsMachine = setup({
+  types: typesOf<{
+    context: DownloadsContext;
+    events: DownloadsEvent | PartsNamed | DownloadChange;
+    emitted: DownloadChange;
+  }>(),
+  actors: {
+    photo: photoDownloadMachine,
+    series: archiveSeriesMachine,
+    nameParts: unboundSubscription<PhotosAsked>('nameParts'),
+  },
+  actions: {
+    forgetOver: assign({
+      changes: ({ context }) => new Map([...context.changes].filter(([, { phase }]) => !isDownloadOver(phase))),
+      series: ({ context }) =>
+        new Map([...context.series].filter(([, series]) => series.getSnapshot().status === 'active')),
+    }),
+    askForPhoto: enqueueActions(({ context, enqueue }, { id, photoIds }: PhotosAsked) => {
+      for (const photoId of photoIds) enqueue.sendTo(context.photo, { type: 'photo.asked', id, photoId });
+    }),
+    nameParts: enqueueActions(({ enqueue }, asked: PhotosAsked) => {
+      enqueue.spawnChild('nameParts', { id: NAMING, input: asked });
+    }),
+    endNaming: stopChild(NAMING),
+    startSeries: assign({
+      series: ({ context, self, spawn }, { id, requests }: Requests) =>
+        new Map(context.series).set(id, spawn('series', { input: { id, requests, parent: self } })),
+    }),
+    decide: enqueueActions(({ context, enqueue }, decided: DownloadDecided) => {
+      enqueue.sendTo(context.series.get(decided.id) ?? context.photo, decided);
+    }),
+    record: assign({
+      changes: ({ context }, change: DownloadChange) => new Map(context.changes).set(keyOf(change), change),
+    }),
+    announce: emit((_, change: DownloadChange) => change),
+  },
+  guards: {
+    isOnePhoto: (_, photoIds: readonly PhotoId[]) => photoIds.length === 1,
+    isAnything: (_, photoIds: readonly PhotoId[]) => photoIds.length > 0,
+    isUnderWay: ({ context }, downloadId: DownloadId) => {
+      const change = context.changes.get(downloadId);
+      return change !== undefined && !isDownloadOver(change.phase);
+    },
+    /** How much has arrived is told in whole percent. */
+    isNews: ({ context }, change: DownloadChange) => {
+      const known = context.changes.get(keyOf(change));
+      return known?.phase !== change.phase || percentOf(known) !== percentOf(change);
+    },
+  },
+}).createMachine({
+  id: 'downloads',
+  context: ({ self, spawn }) => ({
+    photo: spawn('photo', { id: 'photo', input: { parent: self } }),
+    series: new Map(),
+    changes: new Map(),
+  }),
+  on: {
+    'photos.asked': [
+      {
+        guard: { type: 'isOnePhoto', params: ({ event }) => event.photoIds },
+        actions: ['forgetOver', { type: 'askForPhoto', params: ({ event }) => event }],
+      },
+      {
+        guard: { type: 'isAnything', params: ({ event }) => event.photoIds },
+        actions: ['forgetOver', { type: 'nameParts', params: ({ event }) => event }],
+      },
+    ],
+    'parts.named': { actions: ['endNaming', { type: 'startSeries', params: ({ event }) => event }] },
+    'archive.asked': [
+      { guard: { type: 'isUnderWay', params: ({ event }) => event.downloadId } },
+      {
+        actions: [
+          'forgetOver',
+          {
+            type: 'startSeries',
+            params: ({ event: { downloadId } }) => ({ id: downloadId, requests: [{ downloadId, photoIds: [] }] }),
+          },
+        ],
+      },
+    ],
+    'download.changed': {
+      guard: { type: 'isNews', params: ({ event }) => event },
+      actions: [
+        { type: 'record', params: ({ event }) => event },
+        { type: 'announce', params: ({ event }) => event },
+      ],
+    },
+    'download.retried': { actions: { type: 'decide', params: ({ event }) => event } },
+    'download.dismissed': { actions: { type: 'decide', params: ({ event }) => event } },
+  },
+});
+
+const keyOf = ({ downloadId, id }: DownloadChange): string => downloadId ?? id;
+
+const percentOf = (change: DownloadChange | undefined): number | null =>
+  change === undefined || change.share === null ? null : Math.floor(change.share * 100);
+
+/** The downloads machine on its ports: the only form an app should start. */
+export const bindDownloads = ({ archives, ids, photo }: DownloadsPorts): typeof downloadsMachine =>
+  downloadsMachine.provide({
+    actors: {
+      photo: bindPhotoDownload(photo),
+      series: bindArchiveSeries(archives),
+      nameParts: subscriptionActor(({ id, photoIds }: PhotosAsked, report: (event: PartsNamed) => void) => {
+        const [first, ...rest]: readonly ArchiveRequest[] = requestParts(photoIds, () => ids.next());
+        if (first !== undefined) report({ type: 'parts.named', id, requests: [first, ...rest] });
+        return () => undefined;
+      }),
+    },
+  });
+
+/** The running downloads. */
+export type DownloadsActor = ActorRefFrom<typeof downloadsMachine>;
+/** What selectors read. */
+export type DownloadsSnapshot = SnapshotFrom<typeof downloadsMachine>;
+
+/** The last change of each download, oldest download first. A download that is over stays until the next request. */
+export const downloadChanges = ({ context }: DownloadsSnapshot): ReadonlyMap<string, DownloadChange> => context.changes;
+
+/** How far an archive is on its way to this device; `null` for one that is not. */
+export const archiveUnderWay = ({ context }: DownloadsSnapshot, downloadId: DownloadId): DownloadChange | null => {
+  const change = context.changes.get(downloadId);
+  return change === undefined || isDownloadOver(change.phase) ? null : change;
+};

@@ -1,12 +1,11 @@
 import {
   createBrowserChance,
   createBrowserIds,
-  createBrowserTimers,
   createLocalStore,
   type DataLayerWindow,
   type LocalStore,
 } from '@account-area/browser';
-import { createRetryBudget, createServerClock, type HttpEnvironment, type ServerClock } from '@account-area/http';
+import { createServerClock, type HttpEnvironment, type ServerClock } from '@account-area/http';
 
 import { createDefects, type Defects } from '../failures/defects.ts';
 import { createConsoleFailureReporter, type FailureReporter } from '../failures/failure-reporter.ts';
@@ -66,14 +65,11 @@ export const browser = contextModule<BrowserBindings, PageBindings & BrowserBind
     }),
   http: (get) => {
     const world = get('world');
-    const timers = createBrowserTimers(world.performance);
     return {
       fetch: (request) => world.fetch(request),
       ids: createBrowserIds(world.crypto),
       clock: get('serverClock'),
-      timers,
       chance: createBrowserChance(),
-      budget: createRetryBudget(timers.elapsed),
       reporter: httpReporterOf(get('failures')),
     };
   },

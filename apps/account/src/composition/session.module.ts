@@ -24,7 +24,7 @@ export interface SessionBindings {
   targetRules: TargetRules;
   accessTokens: AccessTokens;
   addressOf: (name: ServiceName) => string;
-  /** The remote services by name: one adapter each, with one circuit for all that call it. */
+  /** The remote services by name: one adapter each, for all that call it. */
   service: (name: ServiceName) => RemoteService;
 }
 

@@ -28,11 +28,16 @@ export type HttpIncidentKind =
   | 'invalid-json'
   | 'invalid-body' // JSON outside the contract
   | 'items-dropped' // a list with malformed items, shown without them
-  | 'cursor-repeated' // a list that would never end, ended
-  | 'circuit-opened'; // a service that is left alone for a while
+  | 'cursor-repeated'; // a list that would never end, ended
 
 /** Where an answer broke its contract: `images.3.url`, and how. */
 export interface AnswerIssue {
   readonly path: string;
   readonly code: string;
 }
+
+/** What a schema found wrong, without the values it found. */
+export const issuesOf = (error: {
+  readonly issues: readonly { readonly code?: string; readonly path: readonly PropertyKey[] }[];
+}): readonly AnswerIssue[] =>
+  error.issues.map(({ code, path }) => ({ path: path.map(String).join('.'), code: code ?? 'invalid' }));

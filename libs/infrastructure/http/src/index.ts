@@ -3,9 +3,7 @@ export { createHttpCustomerDirectory } from './customer/http-customer-directory.
 export { createHttpArchiveService } from './downloads/http-archive-service.ts';
 export { createRemoteService } from './exchange/remote-service.ts';
 export type { RemoteService, RemoteServiceOptions } from './exchange/remote-service.ts';
-export { createRetryBudget } from './exchange/retry-budget.ts';
-export type { RetryBudget } from './exchange/retry-budget.ts';
-export type { CorrelationIds, HttpEnvironment, Timers } from './http-environment.ts';
+export type { CorrelationIds, HttpEnvironment } from './http-environment.ts';
 export type { AnswerIssue, HttpIncident, HttpIncidentKind, HttpReporter } from './http-reporter.ts';
 export { createHttpStorageAccountService } from './photo-deletion/http-storage-account-service.ts';
 export { createHttpPhotoFiles } from './photo-service/http-photo-files.ts';

@@ -1,5 +1,5 @@
 import { AppConfig, configurationPaths, LocaleFile, PublicConf } from '@account-area/contracts';
-import { fail, ok } from '@account-area/kernel';
+import { ok } from '@account-area/kernel';
 import type { ConfigurationSource } from '@account-area/session';
 
 import { createRemoteService } from '../exchange/remote-service.ts';
@@ -8,33 +8,26 @@ import { hostFrom, servicesFrom } from './configuration-from-wire.ts';
 
 /** Configuration as it is published: two files on the area's own `origin`, and hosts wherever the first file says. */
 export const createHttpConfigurationSource = (environment: HttpEnvironment, origin: string): ConfigurationSource => {
-  const own = createRemoteService(environment, { name: 'configuration', baseUrl: origin, tokens: null });
+  const serviceAt = (baseUrl: string) =>
+    createRemoteService(environment, { name: 'configuration', baseUrl, tokens: null });
+  const own = serviceAt(origin);
 
   return {
-    services: async (signal) => {
-      const answer = await own.read(
-        { operation: 'configuration', path: configurationPaths.config, schema: AppConfig },
-        signal,
-      );
-      return answer.ok ? ok(servicesFrom(answer.value.body)) : fail(answer.error.portError);
-    },
+    services: (signal) =>
+      own.read({ operation: 'configuration', path: configurationPaths.config, schema: AppConfig }, signal, (body) =>
+        ok(servicesFrom(body)),
+      ),
 
-    host: async ({ hostName, hostsAddress }, signal) => {
-      const hosts = createRemoteService(environment, { name: 'configuration', baseUrl: hostsAddress, tokens: null });
-      const answer = await hosts.read(
+    host: ({ hostName, hostsAddress }, signal) =>
+      serviceAt(hostsAddress).read(
         { operation: 'host configuration', path: encodeURIComponent(hostName), schema: PublicConf },
         signal,
-      );
-      return answer.ok ? ok(hostFrom(answer.value.body)) : fail(answer.error.portError);
-    },
+        (body) => ok(hostFrom(body)),
+      ),
 
-    locale: async (localeId, signal) => {
-      const answer = await own.read(
-        { operation: 'locale', path: configurationPaths.locale(localeId), schema: LocaleFile },
-        signal,
-      );
-      if (!answer.ok) return fail(answer.error.portError);
-      return ok({ id: answer.value.body.localeId, messages: answer.value.body.localeMessages });
-    },
+    locale: (localeId, signal) =>
+      own.read({ operation: 'locale', path: configurationPaths.locale(localeId), schema: LocaleFile }, signal, (body) =>
+        ok({ id: body.localeId, messages: body.localeMessages }),
+      ),
   };
 };

@@ -2,7 +2,7 @@ import { ArchiveResource } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 import { isDownloadId, type Archive, type ArchiveStatus } from '@account-area/transfers';
 
-import { issuesOf } from '../exchange/issues.ts';
+import { issuesOf } from '../http-reporter.ts';
 import type { ItemReading, RawItem } from '../lenient-items.ts';
 
 const STATUS_OF: Readonly<Record<ArchiveResource['status'], ArchiveStatus>> = {

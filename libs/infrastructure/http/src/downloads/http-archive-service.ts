@@ -1,11 +1,12 @@
 import { ArchiveAddress, ArchiveListEnvelope, downloadPaths } from '@account-area/contracts';
-import { fail, ok } from '@account-area/kernel';
+import { ok } from '@account-area/kernel';
 import type { ArchiveService } from '@account-area/transfers';
 import * as z from 'zod/mini';
 
-import { noBody } from '../exchange/ask-once.ts';
+import { noBody } from '../exchange/exchange.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
-import { keepWellFormed } from '../lenient-items.ts';
+import { keepWellFormed, rawItemsOf } from '../lenient-items.ts';
+import { urlAt } from '../url-at.ts';
 import { archiveFromResource } from './archive-from-resource.ts';
 
 /** What the service answers when an archive is not there, or no longer. */
@@ -13,8 +14,8 @@ const NOT_FOUND = 404;
 
 /** Archives made by the downloads service, which keeps them at `origin`. */
 export const createHttpArchiveService = (service: RemoteService, origin: string): ArchiveService => ({
-  create: async ({ downloadId, photoIds }, signal) => {
-    const answer = await service.write(
+  create: ({ downloadId, photoIds }, signal) =>
+    service.write(
       {
         operation: 'archive request',
         method: 'POST',
@@ -25,38 +26,28 @@ export const createHttpArchiveService = (service: RemoteService, origin: string)
         schema: z.unknown(),
       },
       signal,
-    );
-    return answer.ok ? ok(undefined) : fail(answer.error.portError);
-  },
+      () => ok(undefined),
+    ),
 
-  list: async (signal) => {
-    const answer = await service.read(
+  list: (signal) =>
+    service.read(
       { operation: 'archives', path: downloadPaths.downloads, schema: ArchiveListEnvelope },
       signal,
-    );
-    if (!answer.ok) return fail(answer.error.portError);
-    const rawArchives = answer.value.body.items.map((raw, index) => ({ path: `items.${index}`, raw }));
-    return keepWellFormed(answer.value, rawArchives, archiveFromResource);
-  },
+      ({ items }, answer) => keepWellFormed(answer, rawItemsOf('items', items), archiveFromResource),
+    ),
 
-  locate: async (downloadId, signal) => {
-    const answer = await service.read(
+  locate: (downloadId, signal) =>
+    service.read(
       { operation: 'archive address', path: downloadPaths.url(downloadId), schema: ArchiveAddress },
       signal,
-    );
-    if (!answer.ok) return fail(answer.error.portError);
-    const address = new URL(answer.value.body.url);
-    return address.origin === origin
-      ? ok(address)
-      : fail(answer.value.reject([{ path: 'url', code: 'foreign-origin' }]));
-  },
+      ({ url }, answer) => urlAt(origin, url, answer),
+    ),
 
-  delete: async (downloadId, signal) => {
-    const answer = await service.write(
+  delete: (downloadId, signal) =>
+    service.write(
       { operation: 'archive deletion', method: 'DELETE', path: downloadPaths.download(downloadId), schema: noBody },
       signal,
-    );
-    if (answer.ok || answer.error.refusal?.status === NOT_FOUND) return ok(undefined);
-    return fail(answer.error.portError);
-  },
+      () => ok(undefined),
+      ({ status }) => (status === NOT_FOUND ? ok(undefined) : null),
+    ),
 });

@@ -3,60 +3,30 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { ok } from '@account-area/kernel';
 import type { AccessToken, AccessTokens } from '@account-area/session';
 import { accessToken } from '@account-area/session/testing';
+import { afterEach, beforeEach, vi } from 'vitest';
 
-import type { HttpEnvironment, Timers } from '../http-environment.ts';
+import type { HttpEnvironment } from '../http-environment.ts';
 import type { HttpIncident } from '../http-reporter.ts';
 import { createServerClock } from '../server-clock.ts';
-import { createRetryBudget } from './retry-budget.ts';
 
-/** Time that passes only when told to. */
-export class ManualTimers implements Timers {
-  #now = 0;
-  readonly #waiting = new Set<{ readonly at: number; readonly task: () => void }>();
+/** Stops the time of a test file: from here on it passes by {@link pass} alone. */
+export const stopTime = (): void => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+};
 
-  elapsed(): number {
-    return this.#now;
-  }
+/** Lets time pass, with everything that waits for it. */
+export const pass = async (durationMs: number): Promise<void> => {
+  await turn();
+  await vi.advanceTimersByTimeAsync(durationMs);
+  await turn();
+};
 
-  after(delayMs: number, task: () => void): () => void {
-    const entry = { at: this.#now + delayMs, task };
-    this.#waiting.add(entry);
-    return () => this.#waiting.delete(entry);
-  }
-
-  /** Lets time pass, and everything that waits for it happen on the way. */
-  async pass(durationMs: number): Promise<void> {
-    await answersAreRead();
-    const end = this.#now + durationMs;
-    for (let next = this.#next(end); next !== undefined; next = this.#next(end)) {
-      this.#now = Math.max(this.#now, next.at);
-      this.#waiting.delete(next);
-      next.task();
-      await answersAreRead();
-    }
-    this.#now = end;
-  }
-
-  /** Lets as much time pass as it takes. */
-  async passUntil<T>(awaited: Promise<T>): Promise<T> {
-    const over = new AbortController();
-    const ending = awaited.finally(() => over.abort());
-    while (!over.signal.aborted) await this.pass(50);
-    return ending;
-  }
-
-  get isIdle(): boolean {
-    return this.#waiting.size === 0;
-  }
-
-  #next(end: number) {
-    return [...this.#waiting].filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0];
-  }
-}
-
-/** The body of an answer takes two turns of the event loop to read, however busy the machine is. */
-const answersAreRead = async (): Promise<void> => {
-  for (let turns = 0; turns < 5; turns += 1) await turn();
+/** Lets as much time pass as `awaited` takes. */
+export const inTime = async <T>(awaited: Promise<T>): Promise<T> => {
+  await turn();
+  await vi.runAllTimersAsync();
+  return awaited;
 };
 
 /** What a remote side answers one request; the requests before it are counted. */
@@ -64,23 +34,20 @@ export type Answering = (request: Request, index: number) => Response | Promise<
 
 /** An environment whose remote side is made by hand. `chance` stays 0.5. */
 export const httpWorld = (answer: Answering) => {
-  const timers = new ManualTimers();
   const requests: Request[] = [];
   const incidents: HttpIncident[] = [];
   let ids = 0;
   const environment: HttpEnvironment = {
     fetch: async (request) => {
       requests.push(request);
-      return answer(request, requests.length - 1);
+      return Promise.race([abortion(request.signal), answer(request, requests.length - 1)]);
     },
     ids: { next: () => `correlation-${String((ids += 1)).padStart(4, '0')}` },
-    clock: createServerClock({ elapsed: () => timers.elapsed(), deviceNow: () => DEVICE_NOW }),
-    timers,
+    clock: createServerClock({ elapsed: () => performance.now(), deviceNow: () => DEVICE_NOW }),
     chance: { next: () => 0.5 },
-    budget: createRetryBudget(() => timers.elapsed()),
     reporter: { report: (incident) => incidents.push(incident) },
   };
-  return { environment, timers, requests, incidents };
+  return { environment, requests, incidents };
 };
 
 /** What the device takes for the time: a day off. */
@@ -106,19 +73,22 @@ export const html = (status: number): Response =>
 
 /** An answer whose bytes a test sends one by one. */
 export const dripping = () => {
-  let pipe: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      pipe = controller;
-    },
-  });
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const pipe = writable.getWriter();
+  const encoder = new TextEncoder();
   return {
-    response: new Response(body, { headers: { 'content-type': 'application/json' } }),
-    send: (text: string) => pipe?.enqueue(new TextEncoder().encode(text)),
-    end: () => pipe?.close(),
-    cut: () => pipe?.error(new TypeError('terminated')),
+    answer: ({ signal }: Request): Response => {
+      void abortion(signal).catch((reason: unknown) => pipe.abort(reason));
+      return new Response(readable, { headers: { 'content-type': 'application/json' } });
+    },
+    send: (text: string) => void pipe.write(encoder.encode(text)).catch(() => undefined),
+    end: () => void pipe.close(),
+    cut: () => void pipe.abort(new TypeError('terminated')),
   };
 };
+
+/** A remote side that never answers. */
+export const silent = (): Promise<Response> => new Promise(() => undefined);
 
 /** Tokens of a customer who stays signed in; each renewal makes the next one. */
 export const fakeTokens = () => {
@@ -137,3 +107,11 @@ export const fakeTokens = () => {
 };
 
 const headersOf = ({ headers }: ResponseInit): Record<string, string> => Object.fromEntries(new Headers(headers));
+
+/** Rejects as a fetch does when its signal aborts. */
+const abortion = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const abort = () => reject(new DOMException('The request was aborted.', 'AbortError'));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort);
+  });

@@ -9,7 +9,7 @@ const Counts = z.object({ photosCount: z.int() });
 /** What these tests read. */
 export const read = { operation: 'photo counts', path: 'users', schema: Counts } as const;
 
-/** Nobody leaves. */
+/** A signal that never aborts. */
 export const never = new AbortController().signal;
 
 /** A service whose remote side is made by hand. */
@@ -24,10 +24,7 @@ export const startService = (answer: Answering, tokens: RemoteServiceOptions['to
 };
 
 /** What a service answers: the body, or the code and reference of the failure. */
-export const answerOf = async (service: RemoteService, signal: AbortSignal) => {
-  const answer = await service.read(read, signal);
-  return answer.ok ? ok(answer.value.body) : fail(answer.error.portError);
-};
+export const answerOf = (service: RemoteService, signal: AbortSignal) => service.read(read, signal, ok);
 
 /** The correlation ids of some requests. */
 export const idsOf = (requests: readonly Request[]) => requests.map(({ headers }) => headers.get('X-CorrelationId'));

@@ -1,9 +1,8 @@
 import { ok } from '@account-area/kernel';
-import { settle } from '@account-area/kernel/testing';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { DEVICE_NOW, fakeTokens, html, json, problem } from './http-world.fakes.ts';
+import { DEVICE_NOW, fakeTokens, html, inTime, json, pass, problem, silent, stopTime } from './http-world.fakes.ts';
 import {
   counts,
   idsOf,
@@ -17,6 +16,8 @@ import {
 } from './remote-service.fixtures.ts';
 import { createRemoteService } from './remote-service.ts';
 
+stopTime();
+
 describe('a read', () => {
   it('carries the token, a correlation id and what it accepts, to an address below the service', async () => {
     const { ask, requests } = startService(() => json(counts), fakeTokens().tokens);
@@ -29,7 +30,7 @@ describe('a read', () => {
     expect(idsOf(requests)).toEqual(['correlation-0001']);
   });
 
-  it('carries no token to a service that asks nobody who they are', async () => {
+  it('carries no token to a service without sign-in', async () => {
     const { ask, requests } = startService(() => json(counts));
     await ask();
 
@@ -50,7 +51,7 @@ describe('a read', () => {
       baseUrl: 'https://photos.example',
       tokens: fakeTokens().tokens,
     });
-    await service.read({ ...read, query: { cursor: 'secret-cursor' } }, never);
+    await service.read({ ...read, query: { cursor: 'secret-cursor' } }, never, ok);
 
     expect(incidents).toEqual([
       {
@@ -67,13 +68,13 @@ describe('a read', () => {
   });
 
   it('learns what time it is from the service, whatever the device thinks', async () => {
-    const { ask, environment, timers } = startService(() =>
+    const { ask, environment } = startService(() =>
       json(counts, { headers: { date: 'Fri, 20 Nov 2026 12:00:00 GMT' } }),
     );
     expect(environment.clock.now()).toBe(DEVICE_NOW);
 
     await ask();
-    await timers.pass(1_500);
+    await pass(1_500);
 
     expect(environment.clock.now()).toBe(Date.parse('2026-11-20T12:00:01.500Z'));
   });
@@ -117,14 +118,12 @@ describe('an answer that cannot be used', () => {
     });
     await fc.assert(
       fc.asyncProperty(anything, async ({ body, retryAfter, status, type }) => {
-        const { ask, timers } = startService(() => {
+        const { ask } = startService(() => {
           const headers = new Headers({ 'content-type': type });
           if (/^[\x21-\x7e]*$/.test(retryAfter)) headers.set('retry-after', retryAfter);
           return new Response(status === 204 ? null : body, { status, headers });
         });
-        const asked = ask();
-        await timers.pass(200_000);
-        const answer = await asked;
+        const answer = await inTime(ask());
 
         expect(answer.ok || ['unreachable', 'refused', 'malformed'].includes(answer.error.code)).toBe(true);
       }),
@@ -136,9 +135,9 @@ describe('an answer that cannot be used', () => {
 describe('a customer who leaves', () => {
   it('ends the request, without a report', async () => {
     const leaving = new AbortController();
-    const { ask, incidents, requests } = startService(() => new Promise<Response>(() => undefined));
+    const { ask, incidents, requests } = startService(silent);
     const asked = ask(leaving.signal);
-    await settle();
+    await pass(0);
     leaving.abort();
 
     expect(await asked).toEqual(unreachable);
@@ -148,14 +147,14 @@ describe('a customer who leaves', () => {
 
   it('is not waited for before a retry', async () => {
     const leaving = new AbortController();
-    const { ask, requests, timers } = startService(() => html(502));
+    const { ask, requests } = startService(() => html(502));
     const asked = ask(leaving.signal);
-    await timers.pass(1);
+    await pass(1);
     leaving.abort();
 
     expect(await asked).toEqual(unreachable);
     expect(requests).toHaveLength(1);
-    expect(timers.isIdle).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('asks nothing at all when already gone', async () => {

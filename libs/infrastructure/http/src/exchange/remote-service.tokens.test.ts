@@ -62,14 +62,14 @@ describe('a token that a service rejects', () => {
     expect(incidents).toEqual([]);
   });
 
-  it('is the end of the call for a service that asks nobody who they are', async () => {
+  it('is the end of the call for a service without sign-in', async () => {
     const { ask, requests } = startService(() => problem(401));
 
     expect(await ask()).toEqual(refused);
     expect(requests).toHaveLength(1);
   });
 
-  it('asks nobody anything when the customer is signed out', async () => {
+  it('is sent no call when the customer is signed out', async () => {
     const { tokens } = fakeTokens();
     const { ask, requests } = startService(() => json(counts), {
       ...tokens,

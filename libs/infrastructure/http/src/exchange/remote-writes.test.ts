@@ -2,8 +2,19 @@ import { fail, ok } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { noBody, type Write } from './ask-once.ts';
-import { fakeTokens, html, httpWorld, json, problem, type Answering } from './http-world.fakes.ts';
+import { noBody, type Write } from './exchange.ts';
+import {
+  fakeTokens,
+  html,
+  httpWorld,
+  inTime,
+  json,
+  pass,
+  problem,
+  silent,
+  stopTime,
+  type Answering,
+} from './http-world.fakes.ts';
 import { createRemoteService } from './remote-service.ts';
 
 const Failed = z.object({ failed: z.array(z.string()) });
@@ -24,10 +35,7 @@ const startService = (answer: Answering, tokens: Parameters<typeof createRemoteS
     baseUrl: 'https://photos.example/photo-management',
     tokens,
   });
-  const write = async <Body>(asked: Write<Body>, signal = never) => {
-    const answered = await service.write(asked, signal);
-    return answered.ok ? ok(answered.value.body) : fail(answered.error.portError);
-  };
+  const write = <Body>(asked: Write<Body>, signal = never) => service.write(asked, signal, ok);
   return { ...world, write };
 };
 
@@ -41,6 +49,8 @@ const withoutKey = (method: Write<unknown>['method']): Write<unknown> => ({
   path: 'things',
   schema: Failed,
 });
+
+stopTime();
 
 describe('a write', () => {
   it('carries its method, its body as JSON, the token and the key of its intent', async () => {
@@ -71,9 +81,9 @@ describe('a write', () => {
   });
 
   it('is repeated under the same key and with the same body', async () => {
-    const { requests, timers, write } = startService((_, index) => (index < 2 ? html(502) : json(none)));
+    const { requests, write } = startService((_, index) => (index < 2 ? html(502) : json(none)));
 
-    expect(await timers.passUntil(write(removal))).toEqual(ok(none));
+    expect(await inTime(write(removal))).toEqual(ok(none));
     expect(await Promise.all(requests.map((request) => request.text()))).toEqual(
       Array.from({ length: 3 }, () => '{"photoIds":["one"]}'),
     );
@@ -90,26 +100,26 @@ describe('a write', () => {
     ['POST', 1],
     ['PATCH', 1],
   ] as const)('without a key is sent by %s %d times at most', async (method, times) => {
-    const { requests, timers, write } = startService(() => html(502));
+    const { requests, write } = startService(() => html(502));
 
-    expect(await timers.passUntil(write(withoutKey(method)))).toEqual(refused);
+    expect(await inTime(write(withoutKey(method)))).toEqual(refused);
     expect(requests).toHaveLength(times);
   });
 
   it('is waited for 30 seconds, or as long as it says it takes', async () => {
-    const silent = () => startService(() => new Promise<Response>(() => undefined));
-    const usual = silent();
+    const silentService = () => startService(silent);
+    const usual = silentService();
     const written = usual.write(removal);
-    await usual.timers.pass(29_999);
+    await pass(29_999);
     expect(usual.incidents).toEqual([]);
-    await usual.timers.pass(1);
+    await pass(1);
     expect(await written).toEqual(unreachable);
 
-    const long = silent();
+    const long = silentService();
     const longWritten = long.write({ ...removal, deadlineMs: 120_000 });
-    await long.timers.pass(119_999);
+    await pass(119_999);
     expect(long.incidents).toEqual([]);
-    await long.timers.pass(1);
+    await pass(1);
     expect(await longWritten).toEqual(unreachable);
   });
 
@@ -119,13 +129,13 @@ describe('a write', () => {
     [503, 'POST'],
     [409, 'DELETE'],
   ] as const)('is repeated after a %d that says when to come back, also by %s', async (status, method) => {
-    const { requests, timers, write } = startService((_, index) =>
+    const { requests, write } = startService((_, index) =>
       index === 0 ? problem(status, 'about:blank', { 'retry-after': '1' }) : json(none),
     );
     const written = write(withoutKey(method));
-    await timers.pass(999);
+    await pass(999);
     expect(requests).toHaveLength(1);
-    await timers.pass(1);
+    await pass(1);
 
     expect(await written).toEqual(ok(none));
   });
@@ -143,15 +153,15 @@ describe('a write', () => {
       fakeTokens().tokens,
     );
 
-    expect(await write(withoutKey('POST'))).toEqual(ok(none));
+    expect(await inTime(write(withoutKey('POST')))).toEqual(ok(none));
     expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-0', 'Bearer token-1']);
   });
 
-  it('ends when whoever wanted it leaves', async () => {
+  it('ends when its signal aborts', async () => {
     const leaving = new AbortController();
-    const { requests, write } = startService(() => new Promise<Response>(() => undefined));
+    const { requests, write } = startService(silent);
     const written = write(removal, leaving.signal);
-    await Promise.resolve();
+    await pass(0);
     leaving.abort();
 
     expect(await written).toEqual(unreachable);

@@ -1,13 +1,13 @@
 import { KnownPhotos as KnownPhotosBody, uploadPaths } from '@account-area/contracts';
-import { fail, ok } from '@account-area/kernel';
+import { ok } from '@account-area/kernel';
 import { isFingerprint, type KnownPhotos } from '@account-area/transfers';
 
 import type { RemoteService } from '../exchange/remote-service.ts';
 
 /** Which files the customer has as photos already, by the photo service. Asking twice does no harm. */
 export const createHttpKnownPhotos = (service: RemoteService): KnownPhotos => ({
-  known: async (fingerprints, signal) => {
-    const answer = await service.write(
+  known: (fingerprints, signal) =>
+    service.write(
       {
         operation: 'known photos',
         method: 'POST',
@@ -16,7 +16,6 @@ export const createHttpKnownPhotos = (service: RemoteService): KnownPhotos => ({
         schema: KnownPhotosBody,
       },
       signal,
-    );
-    return answer.ok ? ok(answer.value.body.known.filter(isFingerprint)) : fail(answer.error.portError);
-  },
+      ({ known }) => ok(known.filter(isFingerprint)),
+    ),
 });

@@ -5,9 +5,9 @@ import {
   photoServicePaths,
 } from '@account-area/contracts';
 import type { PhotoRemovalService } from '@account-area/deletion';
-import { fail, ok } from '@account-area/kernel';
+import { ok } from '@account-area/kernel';
 
-import { noBody } from '../exchange/ask-once.ts';
+import { noBody } from '../exchange/exchange.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
 
 /** A million photos take the service about a minute. */
@@ -15,8 +15,8 @@ const REMOVE_ALL_DEADLINE_MS = 5 * 60_000;
 
 /** Deleting by the photo service. */
 export const createHttpPhotoRemovalService = (service: RemoteService): PhotoRemovalService => ({
-  remove: async ({ key, photoIds }, signal) => {
-    const answer = await service.write(
+  remove: ({ key, photoIds }, signal) =>
+    service.write(
       {
         operation: 'delete photos',
         method: 'DELETE',
@@ -26,14 +26,14 @@ export const createHttpPhotoRemovalService = (service: RemoteService): PhotoRemo
         schema: PhotoRemovalResult,
       },
       signal,
-    );
-    if (!answer.ok) return fail(answer.error.portError);
-    const failed = new Set(answer.value.body.failed);
-    return ok(photoIds.filter((id) => failed.has(id)));
-  },
+      (result) => {
+        const failed = new Set(result.failed);
+        return ok(photoIds.filter((id) => failed.has(id)));
+      },
+    ),
 
-  removeAll: async ({ confirmedAt, key }, signal) => {
-    const answer = await service.write(
+  removeAll: ({ confirmedAt, key }, signal) =>
+    service.write(
       {
         operation: 'delete all photos',
         method: 'DELETE',
@@ -47,7 +47,6 @@ export const createHttpPhotoRemovalService = (service: RemoteService): PhotoRemo
         deadlineMs: REMOVE_ALL_DEADLINE_MS,
       },
       signal,
-    );
-    return answer.ok ? ok(undefined) : fail(answer.error.portError);
-  },
+      () => ok(undefined),
+    ),
 });

@@ -3,13 +3,13 @@ import { fail, ok } from '@account-area/kernel';
 import type { PhotoSequence, SequenceStart } from '@account-area/photos';
 
 import type { RemoteService } from '../exchange/remote-service.ts';
-import { keepWellFormed } from '../lenient-items.ts';
+import { keepWellFormed, rawItemsOf } from '../lenient-items.ts';
 import { photoFromResource } from './photo-from-resource.ts';
 
 /** All photos of the photo service as one row; it keeps the pictures at `picturesOrigin`. */
 export const createHttpPhotoSequence = (service: RemoteService, picturesOrigin: string): PhotoSequence => ({
-  page: async ({ limit, sort, start }, signal) => {
-    const answer = await service.read(
+  page: ({ limit, sort, start }, signal) =>
+    service.read(
       {
         operation: 'library page',
         path: photoServicePaths.photos,
@@ -17,14 +17,14 @@ export const createHttpPhotoSequence = (service: RemoteService, picturesOrigin: 
         schema: PhotoWindowEnvelope,
       },
       signal,
-    );
-    if (!answer.ok) return fail(answer.error.refusal?.status === 404 ? { code: 'absent' } : answer.error.portError);
-
-    const { cursor, images, previousCursor } = answer.value.body;
-    const rawPhotos = images.map((raw, index) => ({ path: `images.${index}`, raw }));
-    const photos = keepWellFormed(answer.value, rawPhotos, (item) => photoFromResource(item, picturesOrigin));
-    return photos.ok ? ok({ photos: photos.value, previous: previousCursor, next: cursor }) : photos;
-  },
+      ({ cursor, images, previousCursor }, answer) => {
+        const photos = keepWellFormed(answer, rawItemsOf('images', images), (item) =>
+          photoFromResource(item, picturesOrigin),
+        );
+        return photos.ok ? ok({ photos: photos.value, previous: previousCursor, next: cursor }) : photos;
+      },
+      ({ status }) => (status === 404 ? fail({ code: 'absent' }) : null),
+    ),
 });
 
 const queryOf = (start: SequenceStart): Readonly<Record<string, string>> => {

@@ -1,18 +1,18 @@
 import { PhotoIdsEnvelope, PhotoPageEnvelope, photoServicePaths } from '@account-area/contracts';
-import { fail, ok } from '@account-area/kernel';
+import { ok } from '@account-area/kernel';
 import type { TimelineService } from '@account-area/photos';
 import * as z from 'zod/mini';
 
 import type { RemoteService } from '../exchange/remote-service.ts';
-import { keepWellFormed } from '../lenient-items.ts';
+import { keepWellFormed, rawItemsOf } from '../lenient-items.ts';
 import { rawMonthCounts, readMonthCount } from './month-counts.ts';
 import { photoFromResource } from './photo-from-resource.ts';
 import { idsOfMonths } from './ids-of-months.ts';
 
 /** The timeline of the photo service, which keeps the pictures at `picturesOrigin`. */
 export const createHttpTimelineService = (service: RemoteService, picturesOrigin: string): TimelineService => ({
-  months: async (sortKey, signal) => {
-    const answer = await service.read(
+  months: (sortKey, signal) =>
+    service.read(
       {
         operation: 'timeline summary',
         path: photoServicePaths.timeline,
@@ -20,15 +20,14 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
         schema: z.record(z.string(), z.unknown()),
       },
       signal,
-    );
-    if (!answer.ok) return fail(answer.error.portError);
+      (summary, answer) => {
+        const months = keepWellFormed(answer, rawMonthCounts(summary), readMonthCount);
+        return months.ok ? ok(months.value.filter(({ count }) => count > 0)) : months;
+      },
+    ),
 
-    const months = keepWellFormed(answer.value, rawMonthCounts(answer.value.body), readMonthCount);
-    return months.ok ? ok(months.value.filter(({ count }) => count > 0)) : months;
-  },
-
-  page: async ({ cursor, limit, month, sort, start }, signal) => {
-    const answer = await service.read(
+  page: ({ cursor, limit, month, sort, start }, signal) =>
+    service.read(
       {
         operation: 'month page',
         path: photoServicePaths.month(month.year, month.month),
@@ -36,22 +35,19 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
         schema: PhotoPageEnvelope,
       },
       signal,
-    );
-    if (!answer.ok) return fail(answer.error.portError);
+      ({ cursor: next, images }, answer) => {
+        const read = (item: Parameters<typeof photoFromResource>[0]) => photoFromResource(item, picturesOrigin);
+        const photos = keepWellFormed(answer, rawItemsOf('images', images), read);
+        if (!photos.ok) return photos;
+        // A page that leads to itself would be asked for again and again: it is taken for the last one.
+        const isRepeated = next !== null && next === cursor;
+        if (isRepeated) answer.note('cursor-repeated', []);
+        return ok({ photos: photos.value, cursor: isRepeated ? null : next });
+      },
+    ),
 
-    const { cursor: next, images } = answer.value.body;
-    const rawPhotos = images.map((raw, index) => ({ path: `images.${index}`, raw }));
-    const photos = keepWellFormed(answer.value, rawPhotos, (item) => photoFromResource(item, picturesOrigin));
-    if (!photos.ok) return photos;
-
-    // A page that leads to itself would be asked for again and again: it is taken for the last one.
-    const isRepeated = next !== null && next === cursor;
-    if (isRepeated) answer.value.note('cursor-repeated', []);
-    return ok({ photos: photos.value, cursor: isRepeated ? null : next });
-  },
-
-  ids: async ({ limit, months, skip, sort }, signal) => {
-    const answer = await service.read(
+  ids: ({ limit, months, skip, sort }, signal) =>
+    service.read(
       {
         operation: 'photo ids',
         path: photoServicePaths.ids,
@@ -65,9 +61,8 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
         schema: PhotoIdsEnvelope,
       },
       signal,
-    );
-    return answer.ok ? idsOfMonths(answer.value) : fail(answer.error.portError);
-  },
+      idsOfMonths,
+    ),
 });
 
 /** How a list is gone on with: behind a cursor, or at a place. */

@@ -7,8 +7,10 @@ import type { Answer } from '../exchange/remote-service.ts';
 import type { AnswerIssue } from '../http-reporter.ts';
 
 /** The well-formed ids of an answer. They come by the thousand, so that each costs no more than one look. */
-export const idsOfMonths = (answer: Answer<z.infer<typeof PhotoIdsEnvelope>>): Result<PhotoIdsPage, PortError> => {
-  const { complete, months } = answer.body;
+export const idsOfMonths = (
+  { complete, months }: z.infer<typeof PhotoIdsEnvelope>,
+  answer: Answer,
+): Result<PhotoIdsPage, PortError> => {
   const issues: AnswerIssue[] = [];
   const read = months.flatMap(({ ids, month, year }, at): IdsOfMonth[] => {
     const found = monthOf(year, month);

@@ -2,7 +2,7 @@ import { PhotoResource, THUMBNAIL_SIZES } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 import { isOwnerId, isPhotoId, type OwnerId, type Photo, type ThumbnailSize } from '@account-area/photos';
 
-import { issuesOf } from '../exchange/issues.ts';
+import { issuesOf } from '../http-reporter.ts';
 import type { ItemReading, RawItem } from '../lenient-items.ts';
 
 /** Reads one photo of the wire. One whose pictures lie outside `origin`, where the photo service keeps them, is not. */
@@ -42,5 +42,5 @@ const isOf = (origin: string, url: string): boolean => new URL(url).origin === o
 const ownerIdOf = (value: string | undefined): OwnerId | null =>
   value !== undefined && isOwnerId(value) ? value : null;
 
-/** Sizes nobody asked for are left out. */
+/** Sizes that the domain does not know are left out. */
 const sizeOf = (id: number): ThumbnailSize | null => THUMBNAIL_SIZES.find((size) => size === id) ?? null;

@@ -1,18 +1,15 @@
 import { sharedAlbumPaths, SharedAlbumsSummary } from '@account-area/contracts';
-import { fail, ok } from '@account-area/kernel';
+import { ok } from '@account-area/kernel';
 import type { SharedUsersGateway } from '@account-area/photos';
 
 import type { RemoteService } from '../exchange/remote-service.ts';
 
 /** What is shared with a customer and by them, by the shared album service. */
 export const createHttpSharedUsersGateway = (service: RemoteService): SharedUsersGateway => ({
-  counts: async (signal) => {
-    const answer = await service.read(
+  counts: (signal) =>
+    service.read(
       { operation: 'shared album counts', path: sharedAlbumPaths.users, schema: SharedAlbumsSummary },
       signal,
-    );
-    if (!answer.ok) return fail(answer.error.portError);
-    const { grantedAlbumsCount, readAlbumsCount } = answer.value.body;
-    return ok({ grantedAlbumsCount, readAlbumsCount });
-  },
+      ({ grantedAlbumsCount, readAlbumsCount }) => ok({ grantedAlbumsCount, readAlbumsCount }),
+    ),
 });

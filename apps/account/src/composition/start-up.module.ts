@@ -1,4 +1,4 @@
-import type { StartUpPorts } from '@account-area/area';
+import { routeAt, type StartUpPorts } from '@account-area/area';
 import {
   createBrowserChance,
   createBrowserIds,
@@ -77,6 +77,6 @@ const neverBackToSignOut = (page: Page): Page => ({
   ...page,
   address: () => {
     const address = new URL(page.address());
-    return address.pathname === '/logout' ? `${address.origin}/` : address.href;
+    return routeAt(address.pathname) === 'signOut' ? `${address.origin}/` : address.href;
   },
 });

@@ -1,4 +1,4 @@
-import { hasBackLink, isRouteOpen, linkTo } from '@account-area/area';
+import { isRouteOpen, linkTo } from '@account-area/area';
 import { BusyPage, DownloadsScreen } from '@account-area/area-screens';
 import type { DownloadsActor } from '@account-area/transfers';
 import { useActorRef } from '@xstate/react';
@@ -7,7 +7,6 @@ import { Suspense, use, useState } from 'react';
 import type { AreaParts } from '../composition/compose.ts';
 import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
-import { useConfiguration } from '../shell/use-configuration.ts';
 
 /** `/downloads` */
 export const DownloadsRoute = () => {
@@ -25,15 +24,14 @@ type LateDownloads = Awaited<ReturnType<AreaParts['late']['downloads']>>;
 const DownloadsPage = ({ starting }: { readonly starting: Promise<readonly [DownloadsActor, LateDownloads]> }) => {
   const [downloads, { archiveList }] = use(starting);
   const { inspect } = useArea();
-  const { display, from } = usePagePlace();
-  const { flags } = useConfiguration();
+  const { backHref, from, visitor } = usePagePlace();
   const page = useActorRef(archiveList, { id: 'archive-list', inspect });
   return (
     <DownloadsScreen
       page={page}
       downloads={downloads}
-      photosHref={isRouteOpen('photos', flags) ? linkTo('photos', from) : null}
-      backHref={hasBackLink(display) ? linkTo('overview', from) : null}
+      photosHref={isRouteOpen('photos', visitor) ? linkTo('photos', from) : null}
+      backHref={backHref}
     />
   );
 };

@@ -10,9 +10,9 @@ import { useConfiguration } from '../shell/use-configuration.ts';
 /** `/` */
 export const OverviewRoute = () => {
   const { shell, storage } = useArea();
-  const { flags, host } = useConfiguration();
-  const { display, from, lines } = usePagePlace();
-  const hasPhotos = isRouteOpen('photos', flags);
+  const { host } = useConfiguration();
+  const { display, from, lines, visitor } = usePagePlace();
+  const hasPhotos = isRouteOpen('photos', visitor);
   const customer = useSelector(shell, customerOf);
 
   return (

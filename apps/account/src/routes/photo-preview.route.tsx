@@ -1,4 +1,4 @@
-import { linkTo, linkToPhoto } from '@account-area/area';
+import { linkTo } from '@account-area/area';
 import { useToasts } from '@account-area/feedback-screens';
 import { useMessages } from '@account-area/messages';
 import { openPreview, photoChangesOf } from '@account-area/photo-library';
@@ -109,7 +109,7 @@ const useAddress = (preview: PreviewActor, addressed: PhotoId): void => {
     if (isAnotherEntry && isReturn) preview.send({ type: 'photo.asked', id: addressed });
     const now = shownPhotoId(preview.getSnapshot());
     if (now === addressed) return;
-    void navigate(linkToPhoto(now, { route: 'photoPreview', search }), { replace: true, state });
+    void navigate(linkTo('photoPreview', { id: now }, { route: 'photoPreview', search }), { replace: true, state });
   });
   useEffect(() => follow(), [shown, location.key]);
 };

@@ -1,4 +1,4 @@
-import { hasBackLink, linkTo, linkToPhoto } from '@account-area/area';
+import { linkTo } from '@account-area/area';
 import { placeToGoOn } from '@account-area/components';
 import {
   bindPhotosScreen,
@@ -7,7 +7,7 @@ import {
   restorePhotosScreen,
 } from '@account-area/photo-library';
 import { DeletionDialogs, PhotosScreen } from '@account-area/photo-library-screens';
-import type { Photo } from '@account-area/photos';
+import type { Photo, PhotoId } from '@account-area/photos';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -17,7 +17,6 @@ import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { useConfiguration } from '../shell/use-configuration.ts';
 import { FROM_LIST, hasReducedMotion } from './photo-moves.ts';
-import { preloadPhotoPreview } from './screens.ts';
 
 /** What the preview is given by the photos around it. */
 export interface PhotosOutlet {
@@ -33,7 +32,7 @@ export interface PhotosOutlet {
 export const PhotosRoute = () => {
   const { deletions, downloads, firstShown, inspect, isReturn, photosScreen, uploads, withActions } = useArea();
   const { flags } = useConfiguration();
-  const { display, from } = usePagePlace();
+  const { backHref, from } = usePagePlace();
   const { key: routeKey } = useLocation();
   const [visit] = useState(() => {
     return {
@@ -68,13 +67,12 @@ export const PhotosRoute = () => {
   const returnTo = isCovered ? null : lookedAt;
   useFocusAfterNothing(isCovered, returnTo);
   const navigate = useNavigate();
-  useEffect(() => preloadPhotoPreview(firstShown), [firstShown]);
 
   const { search } = from;
-  const leadsBack = hasBackLink(display);
   // Moving from photo to photo changes the address and nothing of the list.
   const list = useMemo(() => {
     const among = { route: 'photos', search } as const;
+    const previewOf = (id: PhotoId) => linkTo('photoPreview', { id }, among);
     return (
       <PhotosScreen
         screen={screen}
@@ -82,19 +80,18 @@ export const PhotosRoute = () => {
           photos: linkTo('photos', among),
           // Albums have no page yet, whatever their flag says.
           albums: null,
-          back: leadsBack ? linkTo('overview', among) : null,
+          back: backHref,
         }}
         opening={{
-          hrefOf: (photo) => linkToPhoto(photo, among),
-          onOpen: (photo) =>
-            void navigate(linkToPhoto(photo, among), { state: FROM_LIST, viewTransition: !hasReducedMotion() }),
+          hrefOf: previewOf,
+          onOpen: (photo) => void navigate(previewOf(photo), { state: FROM_LIST, viewTransition: !hasReducedMotion() }),
           returnTo,
           onReturned: () => setLookedAt(null),
         }}
         onAddPhotos={flags.upload ? uploads.open : undefined}
       />
     );
-  }, [screen, search, leadsBack, flags.upload, uploads, navigate, returnTo]);
+  }, [screen, search, backHref, flags.upload, uploads, navigate, returnTo]);
   return (
     <>
       {hasList && list}

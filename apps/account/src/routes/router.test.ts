@@ -1,19 +1,29 @@
-import { type FeatureFlags, resolveFlags } from '@account-area/session';
+import { createRoutes, routes, type Visitor } from '@account-area/area';
+import { resolveFlags } from '@account-area/session';
+import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 
-import { createAreaTestRouter } from './router.tsx';
+import { routeObjects } from './router.tsx';
+import { preloadScreensAt, preloadScreensOver, SCREENS, type Screens } from './screens.ts';
+import { ShellRoute } from './shell-route.tsx';
 
-const ON = resolveFlags({ timeline: true }, {});
-const OFF = resolveFlags({}, {});
+const ON = { flags: resolveFlags({ timeline: true }, {}), isBusiness: false };
+const OFF = { ...ON, flags: resolveFlags({}, {}) };
 
 /** Opens `address` and answers where the customer arrives. */
-const arrivalAt = async (address: string, flags: FeatureFlags = ON) => {
-  const signOut = vi.fn();
-  const router = createAreaTestRouter({ flags: () => flags, signOut }, address);
+const open = async (objects: RouteObject[], address: string) => {
+  const router = createMemoryRouter(objects, { initialEntries: [address] });
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 10_000 });
   const { pathname, search } = router.state.location;
   router.dispose();
-  return { arrival: `${pathname}${search}`, signOut };
+  return `${pathname}${search}`;
+};
+
+/** The same with the routes of the area, and whether that signed the customer out. */
+const arrivalAt = async (address: string, visitor: Visitor = ON) => {
+  const signOut = vi.fn();
+  const arrival = await open(routeObjects(routes, SCREENS, { visitor: () => visitor, signOut }), address);
+  return { arrival, signOut };
 };
 
 describe('the routes of the area', () => {
@@ -47,5 +57,62 @@ describe('the routes of the area', () => {
 
   it('leave an address that leads nowhere as it is', async () => {
     expect((await arrivalAt('/nowhere')).arrival).toBe('/nowhere');
+  });
+});
+
+describe('a route that is added to a copy of the table', () => {
+  const copy = createRoutes(
+    {
+      ...routes.table,
+      orders: { path: '/orders', place: 'shell', audience: 'all', title: 'orders.title' },
+      order: { path: '/orders/:orderCode', place: 'shell', audience: 'all', title: 'order.title', over: 'orders' },
+      invoices: { path: '/invoices', place: 'shell', audience: 'business', title: 'invoices.title' },
+      accountDeleted: { path: '/account-deleted', place: 'outside', audience: 'all', title: 'deleted.title' },
+    },
+    'overview',
+  );
+  const start = () => {
+    const load = () => vi.fn(() => Promise.resolve(() => null));
+    const loads = { orders: load(), order: load(), invoices: load(), accountDeleted: load() };
+    const screens: Screens<(typeof copy.names)[number]> = { ...SCREENS, ...loads };
+    const loaded = () => Object.entries(loads).flatMap(([name, { mock }]) => (mock.calls.length > 0 ? [name] : []));
+    const visit = (address: string, visitor: Visitor = ON) =>
+      open(routeObjects(copy, screens, { visitor: () => visitor, signOut: () => undefined }), address);
+    return { screens, loaded, visit };
+  };
+
+  it('shows its screen, over the one it belongs over', async () => {
+    const { loaded, visit } = start();
+    expect(await visit('/orders/ABC?x=1')).toBe('/orders/ABC?x=1');
+    expect(loaded()).toEqual(['orders', 'order']);
+  });
+
+  it('is guarded', async () => {
+    const { visit } = start();
+    expect(await visit('/invoices')).toBe('/');
+    expect(await visit('/invoices', { ...ON, isBusiness: true })).toBe('/invoices');
+  });
+
+  it('is outside the shell when its row says so (C01.1)', () => {
+    const objects = routeObjects(copy, start().screens, { visitor: () => ON, signOut: () => undefined });
+    const hasShell = (address: string) =>
+      matchRoutes(objects, address)?.some(({ route }) => route.Component === ShellRoute);
+    expect([hasShell('/orders'), hasShell('/account-deleted')]).toEqual([true, false]);
+  });
+
+  it('is preloaded with the screen behind it', () => {
+    const { loaded, screens } = start();
+    preloadScreensAt(copy, screens, '/orders/ABC');
+    expect(loaded()).toEqual(['orders', 'order']);
+  });
+
+  it('is preloaded from the page behind it, once that is shown', async () => {
+    vi.useFakeTimers();
+    const { loaded, screens } = start();
+    preloadScreensOver(copy, screens, { route: 'orders', firstShown: Promise.resolve() });
+    expect(loaded()).toEqual([]);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(loaded()).toEqual(['order']);
   });
 });

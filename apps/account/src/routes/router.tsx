@@ -1,76 +1,66 @@
-import { arriveAt, linkTo, ROUTE_NAMES, type RouteName, ROUTES } from '@account-area/area';
+import { type Routes, routes, type Visitor } from '@account-area/area';
 import { BusyPage } from '@account-area/area-screens';
-import type { FeatureFlags } from '@account-area/session';
-import {
-  createBrowserRouter,
-  createMemoryRouter,
-  type LoaderFunctionArgs,
-  redirect,
-  type RouteObject,
-} from 'react-router';
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
 
 import { NotFoundRoute, PageErrorRoute, ShellErrorRoute } from './error-routes.tsx';
-import { loadDownloads, loadOverview, loadPhotoPreview, loadPhotos } from './screens.ts';
+import { SCREENS, type Screens } from './screens.ts';
 import { ShellRoute } from './shell-route.tsx';
 
 export interface RouterOptions {
-  /** The flags as they are now. */
-  readonly flags: () => FeatureFlags;
+  /** The customer as they are now. */
+  readonly visitor: () => Visitor;
   readonly signOut: () => void;
 }
 
 /** The routes of the signed-in area, on the browser's address. */
-export const createAreaRouter = (options: RouterOptions) => createBrowserRouter(areaRoutes(options));
-
-/** The same on an address of its own, for tests. */
-export const createAreaTestRouter = (options: RouterOptions, address: string) =>
-  createMemoryRouter(areaRoutes(options), { initialEntries: [address] });
+export const createAreaRouter = (options: RouterOptions) => createBrowserRouter(routeObjects(routes, SCREENS, options));
 
 export type AreaRouter = ReturnType<typeof createAreaRouter>;
 
-const areaRoutes = (options: RouterOptions): RouteObject[] => [
-  {
-    Component: ShellRoute,
-    ErrorBoundary: ShellErrorRoute,
-    HydrateFallback: () => <BusyPage busyWith="loading" />,
-    children: [
-      {
-        // Pages that break leave the shell standing.
-        ErrorBoundary: PageErrorRoute,
-        children: [
-          ...ROUTE_NAMES.filter((name) => !isAmongPhotos(name)).map((name) => routeObject(name, options)),
-          // One screen for both: the photos stay where they are behind the photo that is looked at.
-          { lazy: { Component: loadPhotos }, children: AMONG_PHOTOS.map((name) => routeObject(name, options)) },
-          { path: '*', Component: NotFoundRoute },
-        ],
-      },
-    ],
-  },
-];
+/** What React Router is told of a table of routes and their screens. */
+export const routeObjects = <Name extends string>(
+  { names, redirectFrom, table }: Pick<Routes<Name>, 'names' | 'redirectFrom' | 'table'>,
+  screens: Screens<Name>,
+  { signOut, visitor }: RouterOptions,
+): RouteObject[] => {
+  const place = (name: Name) => ({
+    path: table[name].path,
+    loader: ({ request }: LoaderFunctionArgs) => {
+      const address = redirectFrom(name, visitor(), new URL(request.url).search);
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told to go elsewhere
+      if (address !== null) throw redirect(address);
+      if (name === 'signOut') signOut();
+      return null;
+    },
+  });
+  const routeObject = (name: Name): RouteObject => {
+    const Component = screens[name];
+    const screen = Component === undefined ? {} : { lazy: { Component } };
+    const above = names.filter((other) => table[other].over === name);
+    // A screen that others cover stays where it is behind them.
+    return above.length === 0
+      ? { ...place(name), ...screen }
+      : { ...screen, children: [place(name), ...above.map(routeObject)] };
+  };
+  const objectsWhere = (isWanted: (name: Name) => boolean) =>
+    names.filter((name) => table[name].over === undefined && isWanted(name)).map(routeObject);
 
-/** Routes of the photos screen. */
-const AMONG_PHOTOS = ['photos', 'photoPreview'] as const satisfies readonly RouteName[];
-
-const isAmongPhotos = (name: RouteName): boolean => AMONG_PHOTOS.some((route) => route === name);
-
-/** What a route shows; a route that leads on shows nothing, and the photos are shown around theirs. */
-const SCREEN_OF: Readonly<Record<RouteName, Pick<RouteObject, 'Component' | 'lazy'>>> = {
-  overview: { lazy: { Component: loadOverview } },
-  photoLibrary: {},
-  photos: {},
-  photoPreview: { lazy: { Component: loadPhotoPreview } },
-  downloads: { lazy: { Component: loadDownloads } },
-  signOut: { Component: () => <BusyPage busyWith="signing-out" /> },
+  const aroundPage = { HydrateFallback: () => <BusyPage busyWith="loading" />, ErrorBoundary: ShellErrorRoute };
+  return [
+    {
+      ...aroundPage,
+      Component: ShellRoute,
+      children: [
+        {
+          // Pages that break leave the shell standing.
+          ErrorBoundary: PageErrorRoute,
+          children: [
+            ...objectsWhere((name) => table[name].place !== 'outside'),
+            { path: '*', Component: NotFoundRoute },
+          ],
+        },
+      ],
+    },
+    { ...aroundPage, children: objectsWhere((name) => table[name].place === 'outside') },
+  ];
 };
-
-const routeObject = (name: RouteName, { flags, signOut }: RouterOptions): RouteObject => ({
-  ...SCREEN_OF[name],
-  path: ROUTES[name].path,
-  loader: ({ request }: LoaderFunctionArgs) => {
-    const arrival = arriveAt(name, flags());
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told to go elsewhere
-    if (arrival !== name) throw redirect(linkTo(arrival, { route: name, search: new URL(request.url).search }));
-    if (name === 'signOut') signOut();
-    return null;
-  },
-});

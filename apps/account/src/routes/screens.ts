@@ -1,47 +1,49 @@
-import { routeAt, type RouteName } from '@account-area/area';
+import type { Routes, ScreenName } from '@account-area/area';
+import type { ComponentType } from 'react';
 
 import { afterwards } from '../shell/afterwards.ts';
+import { SignOutRoute } from './sign-out.route.tsx';
 
-/** Screens with a chunk of their own. */
-const SCREENS = {
-  overview: () => import('./overview.route.tsx'),
-  photos: () => import('./photos.route.tsx'),
-  photoPreview: () => import('./photo-preview.route.tsx'),
-  downloads: () => import('./downloads.route.tsx'),
-} as const;
+/** Loads what a route shows. */
+export type LoadScreen = () => Promise<ComponentType>;
 
-/** The screens that are seen at a route. */
-const SCREENS_AT: Readonly<Record<RouteName, readonly (keyof typeof SCREENS)[]>> = {
-  overview: ['overview'],
-  photoLibrary: ['photos'],
-  photos: ['photos'],
-  photoPreview: ['photos', 'photoPreview'],
-  downloads: ['downloads'],
-  signOut: [],
+/** The screens of a table of routes; a route that leads on has none. */
+export type Screens<Name extends string> = Readonly<Partial<Record<Name, LoadScreen>>>;
+
+/**
+ * What each route shows. A screen with a chunk of its own lives in a file that is called as its route, by which the build
+ * finds what to preload.
+ */
+export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
+  overview: async () => (await import('./overview.route.tsx')).OverviewRoute,
+  photos: async () => (await import('./photos.route.tsx')).PhotosRoute,
+  photoPreview: async () => (await import('./photo-preview.route.tsx')).PhotoPreviewRoute,
+  downloads: async () => (await import('./downloads.route.tsx')).DownloadsRoute,
+  signOut: () => Promise.resolve(SignOutRoute),
 };
 
-export const loadOverview = async () => (await SCREENS.overview()).OverviewRoute;
-
-export const loadPhotos = async () => (await SCREENS.photos()).PhotosRoute;
-
-export const loadPhotoPreview = async () => (await SCREENS.photoPreview()).PhotoPreviewRoute;
-
-export const loadDownloads = async () => (await SCREENS.downloads()).DownloadsRoute;
-
-/** Fetches the screen at `pathname` while the configuration is on its way, so that it costs no round of its own. */
-export const preloadScreen = (pathname: string): void => {
+/** Fetches the screens of the page at `pathname` while the configuration is on its way: they cost no round of their own. */
+export const preloadScreensAt = <Name extends string>(
+  { routeAt, screensAt }: Pick<Routes<Name>, 'routeAt' | 'screensAt'>,
+  screens: Screens<Name>,
+  pathname: string,
+): void => {
   const route = routeAt(pathname);
-  if (route === null) return;
-  for (const screen of SCREENS_AT[route]) {
-    // The router asks again and tells the customer when that fails.
-    SCREENS[screen]().catch(() => undefined);
-  }
+  if (route !== null) screensAt(route).forEach((name) => preload(screens[name]));
 };
 
-/** Fetches the preview while the customer looks at the list, so that the first photo opens at once. */
-export const preloadPhotoPreview = (firstShown: Promise<void>): (() => void) =>
-  afterwards(firstShown, () => {
-    const load = () => void SCREENS.photoPreview().catch(() => undefined);
+/** Fetches the screens that cover the page while the customer looks at it, so that the first of them opens at once. */
+export const preloadScreensOver = <Name extends string>(
+  { names, table }: Pick<Routes<Name>, 'names' | 'table'>,
+  screens: Screens<Name>,
+  page: { readonly route: Name | null; readonly firstShown: Promise<void> },
+): (() => void) =>
+  afterwards(page.firstShown, () => {
+    const load = () => {
+      names
+        .filter((name) => page.route !== null && table[name].over === page.route)
+        .forEach((name) => preload(screens[name]));
+    };
     if (typeof requestIdleCallback === 'undefined') {
       const timer = window.setTimeout(load, 2_000);
       return () => window.clearTimeout(timer);
@@ -49,3 +51,6 @@ export const preloadPhotoPreview = (firstShown: Promise<void>): (() => void) =>
     const idle = requestIdleCallback(load);
     return () => cancelIdleCallback(idle);
   });
+
+/** The router asks again, and says so when that fails. */
+const preload = (load: LoadScreen | undefined): void => void load?.().catch(() => undefined);

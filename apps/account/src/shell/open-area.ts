@@ -6,10 +6,12 @@ import {
   configurationOf,
   sessionOf,
   type StartUpActor,
+  type Visitor,
+  visitorOf,
 } from '@account-area/area';
 import { bindDeletions, type DeletionsSnapshot, runningDeletions } from '@account-area/deletion';
 import { bindModalStack, bindToasts } from '@account-area/feedback';
-import { type Configuration, type FeatureFlags } from '@account-area/session';
+import type { Configuration } from '@account-area/session';
 import { bindStorageStatus } from '@account-area/storage';
 import { createActor } from 'xstate';
 
@@ -35,9 +37,9 @@ export interface OpenArea extends SignedIn {
 }
 
 /** Whether the photos are what the customer came for. */
-const isForPhotos = ({ location }: BrowserWorld, flags: FeatureFlags): boolean => {
+const isForPhotos = ({ location }: BrowserWorld, visitor: Visitor): boolean => {
   const route = routeAt(location.pathname);
-  return route !== null && arriveAt(route, flags) === 'photos';
+  return route !== null && arriveAt(route, visitor) === 'photos';
 };
 
 /** Sends for the first photos before anything of the page is put together. */
@@ -49,20 +51,21 @@ const beginPhotos = ({ earlyTimeline, photosScreen }: AreaParts): void => {
 export const openArea = ({ enterArea, failures, defects, world }: Page, startUp: StartUpActor): OpenArea => {
   const configuration = (): Configuration => configurationFirst(configurationOf(startUp.getSnapshot()));
   const session = sessionOf(startUp.getSnapshot());
+  const visitor = () => visitorOf(startUp.getSnapshot());
   if (session === null) throw new Error('Nobody can be signed in without a session.');
 
   const parts = enterArea({ configuration, session });
   const layers = parts.layerHistory;
   const router = settleFirst(
     createAreaRouter({
-      flags: () => configuration().flags,
+      visitor,
       signOut: () => session.send({ type: 'signOut.requested' }),
     }),
     layers,
   );
   const openRoute = (path: string) => void router.navigate(path);
   const inspect = createFailureInspector(failures);
-  const startsWithPhotos = isForPhotos(world, configuration().flags);
+  const startsWithPhotos = isForPhotos(world, visitor());
   // A customer who comes back goes on where they were, which need not be the beginning.
   if (startsWithPhotos && !world.wasLoadedByHistory()) beginPhotos(parts);
   const withActions = createLateActions(parts.late.analytics);

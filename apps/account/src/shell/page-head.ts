@@ -1,4 +1,4 @@
-import { pageTitleOf, robotsOf, type RouteName } from '@account-area/area';
+import { robotsOf, type RouteName, titleOf } from '@account-area/area';
 import { useMessages } from '@account-area/messages';
 import { useEffect } from 'react';
 
@@ -11,8 +11,7 @@ import { useConfiguration } from './use-configuration.ts';
 export const usePageHead = (route: RouteName | null): string => {
   const { t } = useMessages();
   const { host } = useConfiguration();
-  const { brandName, messageId } = pageTitleOf(route, host.brandName);
-  const title = t('shell.page-title', { page: t(messageId), brand: brandName });
+  const title = t('shell.page-title', { page: t(titleOf(route)), brand: host.brandName });
   const titleOfNoPage = t('shell.default-title');
   const robots = robotsOf(route, host.isIndexable);
 

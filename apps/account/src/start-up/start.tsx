@@ -1,4 +1,4 @@
-import { bindStartUp } from '@account-area/area';
+import { bindStartUp, routes } from '@account-area/area';
 import { BlockedPage } from '@account-area/area-screens';
 import { probeStorage } from '@account-area/browser';
 import { StrictMode } from 'react';
@@ -8,7 +8,7 @@ import { createActor } from 'xstate';
 import type { BrowserWorld } from '../composition/browser.module.ts';
 import { composePage, type Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
-import { preloadScreen } from '../routes/screens.ts';
+import { preloadScreensAt, SCREENS } from '../routes/screens.ts';
 import { keepAreaOpen } from '../shell/area-lifetime.ts';
 import { openArea } from '../shell/open-area.ts';
 import { SignedInArea } from '../shell/signed-in-area.tsx';
@@ -44,7 +44,7 @@ export const start = (element: Element, world: BrowserWorld): void => {
   });
   // Screens know where they were left, long before they are high enough for the browser to scroll there.
   world.history.scrollRestoration = 'manual';
-  preloadScreen(location.pathname);
+  preloadScreensAt(routes, SCREENS, location.pathname);
   const startUp = createStartUp(page);
   const openedArea = keepAreaOpen(startUp, () => openArea(page, startUp));
   startUp.start();

@@ -1,15 +1,21 @@
-export { hasMenu, menuLines } from './menu/menu.ts';
-export type { MenuLine, MenuLineId, MenuSituation } from './menu/menu.ts';
 export { displayModeOf, hasBackLink } from './page/display-mode.ts';
 export type { DisplayMode, UploadAddress } from './page/display-mode.ts';
-export { pageTitleOf } from './page/page-title.ts';
-export type { PageTitle, PageTitleId } from './page/page-title.ts';
-export { robotsOf } from './page/robots.ts';
-export { arriveAt, isRouteOpen } from './routes/guards.ts';
-export { linkTo, linkToPhoto } from './routes/links.ts';
-export type { LinkOrigin } from './routes/links.ts';
-export { ROUTE_NAMES, routeAt, ROUTES } from './routes/routes.ts';
-export type { RouteName, RouteRule } from './routes/routes.ts';
+export { createRoutes } from './routes/create-routes.ts';
+export type { Routes } from './routes/create-routes.ts';
+export {
+  arriveAt,
+  hasMenu,
+  isRouteOpen,
+  linkTo,
+  menuLines,
+  robotsOf,
+  routeAt,
+  routes,
+  titleOf,
+} from './routes/routes.ts';
+export type { LinkOrigin, MenuLine, MenuLineId, RouteName, ScreenName } from './routes/routes.ts';
+export { visitorOf } from './routes/visitor.ts';
+export type { Visitor } from './routes/visitor.ts';
 export * from './shell/index.ts';
 export {
   bindStartUp,

@@ -1,16 +1,15 @@
-import { FEATURE_FLAGS, resolveFlags } from '@account-area/session';
+import { FEATURE_FLAGS, type FlagSettings, resolveFlags } from '@account-area/session';
 import { describe, expect, it } from 'vitest';
 
-import { arriveAt, isRouteOpen } from './guards.ts';
-import { linkTo, linkToPhoto } from './links.ts';
-import { ROUTE_NAMES, routeAt, ROUTES } from './routes.ts';
+import { arriveAt, isRouteOpen, linkTo, robotsOf, routeAt, routes, ROUTES, titleOf } from './routes.ts';
 
-const allOn = resolveFlags(Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, true])), {});
-const allOff = resolveFlags({}, {});
+const visitorWith = (flags: FlagSettings) => ({ flags: resolveFlags(flags, {}), isBusiness: false });
+const allOn = visitorWith(Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, true])));
+const allOff = visitorWith({});
 
 describe('the route table', () => {
   it('is the paths of the specification, and no others', () => {
-    expect(ROUTE_NAMES.map((name) => ROUTES[name].path)).toEqual([
+    expect(routes.names.map((name) => ROUTES[name].path)).toEqual([
       '/',
       '/my-photos',
       '/my-photos/photos',
@@ -18,10 +17,9 @@ describe('the route table', () => {
       '/downloads',
       '/logout',
     ]);
-    expect(Object.keys(ROUTES)).toEqual([...ROUTE_NAMES]);
   });
 
-  it.each(ROUTE_NAMES)('finds %s by its path, with or without a slash at the end', (name) => {
+  it.each(routes.names)('finds %s by its path, with or without a slash at the end', (name) => {
     expect(routeAt(ROUTES[name].path)).toBe(name);
     expect(routeAt(`${ROUTES[name].path}/`.replace('//', '/'))).toBe(name);
   });
@@ -36,7 +34,7 @@ describe('the route table', () => {
 
 describe('a link', () => {
   it('to a photo keeps the query string and carries its id, whatever is in it', () => {
-    const link = linkToPhoto('a/b c', { route: 'photos', search: '?stripped=true&x=1' });
+    const link = linkTo('photoPreview', { id: 'a/b c' }, { route: 'photos', search: '?stripped=true&x=1' });
     expect(link).toBe('/my-photos/photos/preview/a%2Fb%20c?stripped=true&x=1');
     expect(routeAt('/my-photos/photos/preview/a%2Fb%20c')).toBe('photoPreview');
   });
@@ -70,7 +68,7 @@ describe('a guarded route', () => {
   });
 
   it('is open when its flag is on', () => {
-    expect(arriveAt('photos', { ...allOff, timeline: true })).toBe('photos');
+    expect(arriveAt('photos', visitorWith({ timeline: true }))).toBe('photos');
     expect(isRouteOpen('photos', allOn)).toBe(true);
   });
 
@@ -81,5 +79,28 @@ describe('a guarded route', () => {
 
   it('leads from the entry of the photo library to the photos', () => {
     expect(arriveAt('photoLibrary', allOn)).toBe('photos');
+  });
+});
+
+describe('the title of a page', () => {
+  it.each([
+    ['overview', 'overview.title'],
+    ['photos', 'photos.title'],
+    ['photoPreview', 'preview.title'],
+    ['downloads', 'downloads.title'],
+    ['photoLibrary', 'photos.title'],
+    ['signOut', 'shell.default-title'],
+    [null, 'not-found.title'],
+  ] as const)('of %s is %s', (route, title) => {
+    expect(titleOf(route)).toBe(title);
+  });
+});
+
+describe('robots', () => {
+  it('may index the root page of a real host, and nothing else (C02.3)', () => {
+    expect(robotsOf('overview', true)).toBe('index');
+    expect(robotsOf('overview', false)).toBe('noindex');
+    expect(robotsOf('photos', true)).toBe('noindex');
+    expect(robotsOf(null, true)).toBe('noindex');
   });
 });

@@ -1,49 +1,55 @@
-import type { FeatureFlag } from '@account-area/session';
+import { createRoutes, type LinkFrom, type MenuIdOf, type MenuLineTo, type RouteTable } from './create-routes.ts';
 
-/** Every route there is (D04). Nothing else spells a path. */
+/** Every route there is (D04); nothing else spells a path. Its row and its screen are all a route needs. */
 export const ROUTES = {
-  overview: { path: '/', area: 'account', flag: null },
-  photoLibrary: { path: '/my-photos', area: 'photos', flag: 'timeline' },
-  photos: { path: '/my-photos/photos', area: 'photos', flag: 'timeline' },
-  photoPreview: { path: '/my-photos/photos/preview/:id', area: 'photos', flag: 'timeline' },
-  downloads: { path: '/downloads', area: 'account', flag: null },
-  signOut: { path: '/logout', area: 'account', flag: null },
-} as const satisfies Readonly<Record<string, RouteRule>>;
-
-/** What is known of a route before anybody opens it. */
-export interface RouteRule {
-  /** A segment that begins with a colon stands for any text. */
-  readonly path: string;
-  /** Going from one photo route to another keeps the whole query string (C01.6). */
-  readonly area: 'account' | 'photos';
-  /** The flag the route needs; `null` for a route that is always open. */
-  readonly flag: FeatureFlag | null;
-}
+  overview: { path: '/', place: 'shell', audience: 'all', title: 'overview.title', menu: 'overview' },
+  photoLibrary: {
+    path: '/my-photos',
+    place: 'shell',
+    audience: 'all',
+    flag: 'timeline',
+    family: 'photos',
+    title: 'photos.title',
+    leadsTo: 'photos',
+  },
+  photos: {
+    path: '/my-photos/photos',
+    place: 'shell',
+    audience: 'all',
+    flag: 'timeline',
+    family: 'photos',
+    title: 'photos.title',
+    menu: 'photos',
+  },
+  photoPreview: {
+    path: '/my-photos/photos/preview/:id',
+    place: 'shell',
+    audience: 'all',
+    flag: 'timeline',
+    family: 'photos',
+    title: 'preview.title',
+    over: 'photos',
+  },
+  downloads: { path: '/downloads', place: 'shell', audience: 'all', title: 'downloads.title' },
+  signOut: { path: '/logout', place: 'bare', audience: 'all', title: 'shell.default-title', menu: 'sign-out' },
+} as const satisfies RouteTable;
 
 /** Names a route. */
 export type RouteName = keyof typeof ROUTES;
 
-/** The names of all routes, in the order of the table. */
-export const ROUTE_NAMES: readonly RouteName[] = [
-  'overview',
-  'photoLibrary',
-  'photos',
-  'photoPreview',
-  'downloads',
-  'signOut',
-];
+/** The routes that show a screen; the others lead on. */
+export type ScreenName = {
+  [Name in RouteName]: (typeof ROUTES)[Name] extends { leadsTo: string } ? never : Name;
+}[RouteName];
 
-/** The route that lives at `pathname`, with or without a slash at its end; `null` when there is none. */
-export const routeAt = (pathname: string): RouteName | null => {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  return ROUTE_NAMES.find((name) => isAt(ROUTES[name].path, path)) ?? null;
-};
+/** Where a link of the area stands. */
+export type LinkOrigin = LinkFrom<RouteName>;
 
-const isAt = (pattern: string, path: string): boolean => {
-  const segments = path.split('/');
-  const expected = pattern.split('/');
-  return (
-    segments.length === expected.length &&
-    expected.every((segment, at) => (segment.startsWith(':') ? segments[at] !== '' : segment === segments[at]))
-  );
-};
+/** The entries of the side menu that lead somewhere. */
+export type MenuLineId = MenuIdOf<typeof ROUTES>;
+
+export type MenuLine = MenuLineTo<MenuLineId>;
+
+/** What the area derives from `ROUTES`. */
+export const routes = createRoutes(ROUTES, 'overview');
+export const { arriveAt, hasMenu, isRouteOpen, linkTo, menuLines, robotsOf, routeAt, titleOf } = routes;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { displayModeOf, hasBackLink } from './display-mode.ts';
-import { pageTitleOf } from './page-title.ts';
-import { robotsOf } from './robots.ts';
 
 describe('the display mode', () => {
   const uploadOrigins = ['https://uploads.example'];
@@ -66,28 +64,5 @@ describe('the display mode', () => {
     ['?hideHeaderNav=true', false],
   ])('has a link back, but not within another product (C03.2): %j', (search, hasLink) => {
     expect(hasBackLink(displayModeOf(search, []))).toBe(hasLink);
-  });
-});
-
-describe('the title of a page', () => {
-  it.each([
-    ['overview', 'overview.title'],
-    ['photos', 'photos.title'],
-    ['photoPreview', 'preview.title'],
-    ['downloads', 'downloads.title'],
-    ['photoLibrary', 'photos.title'],
-    ['signOut', 'shell.default-title'],
-    [null, 'not-found.title'],
-  ] as const)('of %s is %s, with the brand', (route, messageId) => {
-    expect(pageTitleOf(route, 'Önskebild')).toEqual({ messageId, brandName: 'Önskebild' });
-  });
-});
-
-describe('robots', () => {
-  it('may index the root page of a real host, and nothing else (C02.3)', () => {
-    expect(robotsOf('overview', true)).toBe('index');
-    expect(robotsOf('overview', false)).toBe('noindex');
-    expect(robotsOf('photos', true)).toBe('noindex');
-    expect(robotsOf(null, true)).toBe('noindex');
   });
 });

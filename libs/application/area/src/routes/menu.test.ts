@@ -2,7 +2,7 @@ import { resolveFlags, type MenuEntry, type MenuEntryName } from '@account-area/
 import { describe, expect, it } from 'vitest';
 
 import { displayModeOf } from '../page/display-mode.ts';
-import { hasMenu, menuLines } from './menu.ts';
+import { hasMenu, menuLines } from './routes.ts';
 
 const entry = (name: MenuEntryName, address: string | null = null): MenuEntry => ({ name, address });
 const everything = [
@@ -17,12 +17,12 @@ const everything = [
   entry('faqs', 'https://care.example/faq'),
   entry('sign-out'),
 ];
-const flags = resolveFlags({ timeline: true }, {});
+const visitor = { flags: resolveFlags({ timeline: true }, {}), isBusiness: false };
 const home = { route: 'overview', search: '' } as const;
 
 describe('the side menu', () => {
   it('has the entries of the host that lead to a page there is, in its order', () => {
-    expect(menuLines({ entries: everything, flags, from: home })).toEqual([
+    expect(menuLines({ entries: everything, visitor, from: home })).toEqual([
       { id: 'overview', href: '/', isCurrent: true },
       { id: 'photos', href: '/my-photos/photos', isCurrent: false },
       { id: 'faqs', href: 'https://care.example/faq', isCurrent: false },
@@ -31,19 +31,19 @@ describe('the side menu', () => {
   });
 
   it('has photos only with the timeline feature (C02.1)', () => {
-    const lines = menuLines({ entries: everything, flags: resolveFlags({}, {}), from: home });
+    const lines = menuLines({ entries: everything, visitor: { ...visitor, flags: resolveFlags({}, {}) }, from: home });
 
     expect(lines.map(({ id }) => id)).toEqual(['overview', 'faqs', 'sign-out']);
   });
 
   it('has only what the host wants', () => {
-    const lines = menuLines({ entries: [entry('sign-out'), entry('photos')], flags, from: home });
+    const lines = menuLines({ entries: [entry('sign-out'), entry('photos')], visitor, from: home });
 
     expect(lines.map(({ id }) => id)).toEqual(['sign-out', 'photos']);
   });
 
   it('has no FAQs where the host does not say where they are', () => {
-    expect(menuLines({ entries: [entry('faqs')], flags, from: home })).toEqual([]);
+    expect(menuLines({ entries: [entry('faqs')], visitor, from: home })).toEqual([]);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('the side menu', () => {
     ['photoLibrary', 'photos'],
     [null, undefined],
   ] as const)('shows on %s where the customer is: %s', (route, current) => {
-    const lines = menuLines({ entries: everything, flags, from: { route, search: '' } });
+    const lines = menuLines({ entries: everything, visitor, from: { route, search: '' } });
 
     expect(lines.find(({ isCurrent }) => isCurrent)?.id).toBe(current);
   });
@@ -68,7 +68,7 @@ describe('the side menu', () => {
   });
 
   it('stays in stripped mode', () => {
-    const [first] = menuLines({ entries: everything, flags, from: { route: 'photos', search: '?stripped=true' } });
+    const [first] = menuLines({ entries: everything, visitor, from: { route: 'photos', search: '?stripped=true' } });
 
     expect(first?.href).toBe('/?stripped=true');
   });

@@ -1,0 +1,178 @@
+import type { FeatureFlag, MenuEntry, MenuEntryName } from '@account-area/session';
+
+import type { DisplayMode } from '../page/display-mode.ts';
+import { isPathAt, type ParamName, pathTo, pathWithin } from './paths.ts';
+import type { Visitor } from './visitor.ts';
+
+/** One route, in the words of its table. */
+export interface RouteRule<Name extends string = string> {
+  /** A segment that begins with a colon is a parameter. */
+  readonly path: `/${string}`;
+  /** In the shell, in the shell without its side menu (C01.2), or outside the shell (C01.1). */
+  readonly place: 'shell' | 'bare' | 'outside';
+  /** The customers who may open it. */
+  readonly audience: 'all' | 'consumer' | 'business';
+  /** The flag it needs, if any. */
+  readonly flag?: FeatureFlag;
+  /** A link between two routes of one family keeps the whole query string (C01.6). */
+  readonly family?: string;
+  /** The message that titles the page. */
+  readonly title: string;
+  /** The entry of the side menu that leads here. */
+  readonly menu?: MenuEntryName;
+  /** The route that is shown instead: this one is only an entrance. */
+  readonly leadsTo?: Name;
+  /** The route whose screen this one covers, together with the shell (C01.5): its path is where this one's begins. */
+  readonly over?: Name;
+}
+
+export type RouteTable<Name extends string = string> = Readonly<Record<Name, RouteRule<Name>>>;
+
+/** Where a link stands: a route with its query string, or a page that is no route. */
+export interface LinkFrom<Name extends string> {
+  readonly route: Name | null;
+  /** With or without the question mark. */
+  readonly search: string;
+}
+
+/** One line of the side menu. */
+export interface MenuLineTo<Id extends MenuEntryName = MenuEntryName> {
+  readonly id: Id;
+  readonly href: string;
+  /** Whether the customer is there. */
+  readonly isCurrent: boolean;
+}
+
+/** What decides which lines a menu has. */
+export interface MenuSituation<Name extends string> {
+  /** The host's entries, in its order. */
+  readonly entries: readonly MenuEntry[];
+  readonly visitor: Visitor;
+  /** Where the menu stands. */
+  readonly from: LinkFrom<Name>;
+}
+
+type LinkArguments<Path extends string, Name extends string> = [ParamName<Path>] extends [never]
+  ? readonly [from: LinkFrom<Name>]
+  : readonly [params: Readonly<Record<ParamName<Path>, string>>, from: LinkFrom<Name>];
+
+/** The entry of the side menu that leads out of the area, to an address that the host names. */
+const OUTSIDE_ENTRY = 'faqs';
+
+/** The entries of the side menu that a table leads to, and those that lead out of the area. */
+export type MenuIdOf<Table extends RouteTable> =
+  Extract<Table[keyof Table], { readonly menu: MenuEntryName }>['menu'] | typeof OUTSIDE_ENTRY;
+
+/** Everything the area derives from its table of routes. */
+export interface Routes<Name extends string, Table extends RouteTable<Name> = RouteTable<Name>> {
+  readonly table: Table;
+  /** In the order of the table. */
+  readonly names: readonly Name[];
+  /** The route at `pathname`, with or without a slash at its end; `null` when there is none. */
+  readonly routeAt: (pathname: string) => Name | null;
+  /** Whether `visitor` may open `route`: its flag is on, and it is for customers like them (C04.2, C35.3). */
+  readonly isRouteOpen: (route: Name, visitor: Visitor) => boolean;
+  /** Where a visitor who asks for `route` arrives: a closed route sends them to the overview (C01.8). */
+  readonly arriveAt: (route: Name, visitor: Visitor) => Name;
+  /** The address that a visitor is sent on to who asks for `route` with `search`; `null` when they stay. */
+  readonly redirectFrom: (route: Name, visitor: Visitor, search: string) => string | null;
+  /** The pathname of the page behind the one at `pathname`; the same where none is behind it. */
+  readonly groundOf: (pathname: string) => string;
+  /** The routes whose screens are on the page at `route`, the hindmost first. */
+  readonly screensAt: (route: Name) => readonly Name[];
+  /**
+   * The address of `route`, with its parameters if its path has any. It keeps `stripped=true` always (C03.1), and the rest
+   * of the query string within a family (C01.6).
+   */
+  readonly linkTo: <Route extends Name>(route: Route, ...rest: LinkArguments<Table[Route]['path'], Name>) => string;
+  /** The message that titles a route, or the page that says there is none (C02.2). */
+  readonly titleOf: (route: Name | null) => Table[Name]['title'] | 'not-found.title';
+  /** What search engines are told: to index the root page alone, and only on hosts that are real (C02.3). */
+  readonly robotsOf: (route: Name | null, isHostIndexable: boolean) => 'index' | 'noindex';
+  /** Whether the side menu stands beside a page: not in stripped mode, and not beside routes without it (C01.2). */
+  readonly hasMenu: (route: Name | null, display: DisplayMode) => boolean;
+  /** The lines of the side menu: those entries of the host that lead to a page (C02.1). */
+  readonly menuLines: (situation: MenuSituation<Name>) => readonly MenuLineTo<MenuIdOf<Table>>[];
+}
+
+/** Kept on every way, so that a stripped page never leads out of stripped mode (C03.1). */
+const ALWAYS_KEPT = 'stripped';
+
+/** Derives from a table of routes what its pages and links need. The table of the product is `ROUTES`. */
+export const createRoutes = <Name extends string, const Table extends RouteTable<Name>>(
+  table: Readonly<Record<Name, RouteRule<NoInfer<Name>>>> & Table,
+  home: NoInfer<Name>,
+): Routes<Name, Table> => {
+  const rules: RouteTable<Name> = table;
+  const isName = (key: string): key is Name => key in rules;
+  const names = Object.keys(rules).filter(isName);
+  const landing = (route: Name): Name => rules[route].leadsTo ?? route;
+
+  const routeAt = (pathname: string): Name | null => {
+    const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+    return names.find((name) => isPathAt(rules[name].path, path)) ?? null;
+  };
+
+  const isRouteOpen = (route: Name, { flags, isBusiness }: Visitor): boolean => {
+    const { audience, flag } = rules[route];
+    return (flag === undefined || flags[flag]) && (audience === 'all' || (audience === 'business') === isBusiness);
+  };
+  const arriveAt = (route: Name, visitor: Visitor): Name => (isRouteOpen(route, visitor) ? landing(route) : home);
+
+  const familyOf = (route: Name | null) => (route === null ? undefined : rules[route].family);
+  const addressOf = (route: Name, params: Readonly<Record<string, string>>, from: LinkFrom<Name>): string => {
+    const path = pathTo(rules[route].path, params);
+    const query = new URLSearchParams(from.search);
+    if (familyOf(from.route) === undefined || familyOf(from.route) !== familyOf(route)) {
+      for (const name of new Set(query.keys()))
+        if (name !== ALWAYS_KEPT || query.get(name) !== 'true') query.delete(name);
+    }
+    return query.size === 0 ? path : `${path}?${query.toString()}`;
+  };
+
+  const isLineId = (entry: MenuEntryName): entry is MenuIdOf<Table> => names.some((name) => rules[name].menu === entry);
+
+  return {
+    table,
+    names,
+    isRouteOpen,
+    arriveAt,
+
+    routeAt,
+
+    groundOf: (pathname) => {
+      const route = routeAt(pathname);
+      const over = route === null ? undefined : rules[route].over;
+      return over === undefined ? pathname : pathWithin(pathname, rules[over].path);
+    },
+
+    redirectFrom: (route, visitor, search) => {
+      const arrival = arriveAt(route, visitor);
+      return arrival === route ? null : addressOf(arrival, {}, { route, search });
+    },
+
+    screensAt: (route) => {
+      const { over } = rules[landing(route)];
+      return over === undefined ? [landing(route)] : [over, landing(route)];
+    },
+
+    linkTo: (route, ...rest) =>
+      rest.length === 1 ? addressOf(route, {}, rest[0]) : addressOf(route, rest[0], rest[1]),
+
+    titleOf: (route) => (route === null ? 'not-found.title' : table[route].title),
+
+    robotsOf: (route, isHostIndexable) => (route === home && isHostIndexable ? 'index' : 'noindex'),
+
+    hasMenu: (route, { isStripped }) => !isStripped && (route === null || rules[route].place === 'shell'),
+
+    menuLines: ({ entries, from, visitor }) =>
+      entries.flatMap(({ address, name }): readonly MenuLineTo<MenuIdOf<Table>>[] => {
+        if (name === OUTSIDE_ENTRY) return address === null ? [] : [{ id: name, href: address, isCurrent: false }];
+        if (!isLineId(name)) return [];
+        const route = names.find((candidate) => rules[candidate].menu === name && isRouteOpen(candidate, visitor));
+        if (route === undefined) return [];
+        const isCurrent = from.route !== null && landing(from.route) === route;
+        return [{ id: name, href: addressOf(route, {}, from), isCurrent }];
+      }),
+  };
+};

@@ -148,6 +148,7 @@ export default defineConfig(
   {
     // Tests may use test libraries and fakes; who may know whom holds for them as well.
     files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
+    ignores: ['tools/**'],
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': [

@@ -104,6 +104,26 @@ describe('an empty project that installs the packed libraries', () => {
   );
 });
 
+describe('npx nx release', () => {
+  it('gives all libraries the same next version, and each the ranges of the others', async () => {
+    const args = ['release', 'version', 'major', '--dry-run'];
+    const { code, output } = await runTool(tool('nx/dist/bin/nx.js'), args, ROOT, { NO_COLOR: '1' });
+
+    expect(code, output).toBe(0);
+    const written = [...output.matchAll(/New version (\S+) written to manifest: (\S+)\/package\.json/g)];
+    expect(written.map(([, , place = '']) => join(ROOT, place)).sort()).toEqual(
+      libraries.map((library) => library.folder),
+    );
+    const [next = ''] = new Set(written.map(([, version = '']) => version));
+    const siblings = libraries.flatMap(({ manifest }) =>
+      Object.keys(manifest.dependencies ?? {}).filter((name) =>
+        libraries.some((other) => other.manifest.name === name),
+      ),
+    );
+    expect(output.split(`": "^${next}"`)).toHaveLength(siblings.length + 1);
+  }, 60_000);
+});
+
 /** As strict as a consumer may be. XState's own declarations do not hold under exact optional properties, so none are checked. */
 const STRICT = {
   module: 'nodenext',

@@ -14,7 +14,7 @@ describe('what a customer does with the photos in view', () => {
     followPhotos(screen, tell);
     expect(told).toEqual([]);
     await settle();
-    timelineOf(screen.getSnapshot()).send({ type: 'library.changed' });
+    timelineOf(screen.getSnapshot()).send({ type: 'timeline.invalidated' });
     await settle();
     expect(told).toEqual([{ name: 'photos_viewed', count: 360 }]);
   });

@@ -47,7 +47,7 @@ describe('the first answers of a timeline', () => {
   it('are on their way before anybody wants them, and are asked for once', async () => {
     const { first, library, timeline, months } = await startEarly();
 
-    const query = { month: first, sort, cursor: null, start: 0, limit: 72 };
+    const query = { month: first, sort, cursor: null, offset: 0, limit: 72 };
     expect(await timeline.months(sort.key, signal)).toEqual(ok(months));
     const page = await timeline.page(query, signal);
     expect(page).toMatchObject({ ok: true, value: { cursor: '24' } });
@@ -63,7 +63,7 @@ describe('the first answers of a timeline', () => {
   it('are those of the first month alone', async () => {
     const { first, library, timeline } = await startEarly(monthFixtures(3, 10));
 
-    const page = await timeline.page({ month: first, sort, cursor: null, start: 0, limit: 24 }, signal);
+    const page = await timeline.page({ month: first, sort, cursor: null, offset: 0, limit: 24 }, signal);
 
     expect(page.ok && page.value).toEqual({
       cursor: null,
@@ -81,13 +81,13 @@ describe('the first answers of a timeline', () => {
       ...page,
       photos: photos.slice(1),
     }));
-    const query = { month: first, sort, cursor: null, start: 0, limit: 24 };
+    const query = { month: first, sort, cursor: null, offset: 0, limit: 24 };
 
     expect(await timeline.page(query, signal)).toMatchObject({
       ok: true,
       value: { photos: { length: Math.min(24, first.count) } },
     });
-    expect(library.pagesAsked).toMatchObject([{ month: { id: first.id }, cursor: null, start: 0, limit: 24 }]);
+    expect(library.pagesAsked).toMatchObject([{ month: { id: first.id }, cursor: null, offset: 0, limit: 24 }]);
   });
 
   it('are asked for by month when the row cannot be had', async () => {
@@ -100,7 +100,7 @@ describe('the first answers of a timeline', () => {
 
     await timeline.months(sort.key, signal);
     await settle();
-    const answer = await timeline.page({ month: firstOf(months), sort, cursor: null, start: 0, limit: 24 }, signal);
+    const answer = await timeline.page({ month: firstOf(months), sort, cursor: null, offset: 0, limit: 24 }, signal);
     expect(answer).toMatchObject({ ok: true, value: { photos: { length: 24 } } });
     expect(library.pagesAsked).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe('the first answers of a timeline', () => {
   it('are for nobody who wants others', async () => {
     const { first, library, timeline, months } = await startEarly();
     const second = firstOf(months.slice(1));
-    const early = { month: first, sort, cursor: null, start: 0, limit: 24 };
+    const early = { month: first, sort, cursor: null, offset: 0, limit: 24 };
 
     for (const query of [
       { ...early, month: second },
@@ -126,7 +126,7 @@ describe('the first answers of a timeline', () => {
     const { first, library, timeline } = await startEarly();
 
     await timeline.months('created', signal);
-    await timeline.page({ month: first, sort, cursor: null, start: 0, limit: 24 }, signal);
+    await timeline.page({ month: first, sort, cursor: null, offset: 0, limit: 24 }, signal);
 
     expect(library.pagesAsked).toHaveLength(1);
   });
@@ -144,7 +144,7 @@ describe('the first answers of a timeline', () => {
 
   it('hand on what is asked for ids', async () => {
     const { library, timeline, months } = await startEarly();
-    await timeline.ids({ months, sort, skip: 0, limit: 24 }, signal);
+    await timeline.ids({ months, sort, offset: 0, limit: 24 }, signal);
 
     expect(library.idsAsked).toHaveLength(1);
   });

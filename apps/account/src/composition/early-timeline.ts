@@ -38,7 +38,7 @@ export const createEarlyTimeline = (timeline: TimelineService, all: PhotoSequenc
     const counts = await months;
     const [month] = counts.ok ? inDisplayOrder(counts.value, mine.sort.order) : [];
     if (month === undefined || waiting !== mine) return;
-    const query = { month, sort: mine.sort, cursor: null, start: 0, limit: PAGE_SIZE };
+    const query = { month, sort: mine.sort, cursor: null, offset: 0, limit: PAGE_SIZE };
     const pageOfMonth = async () => {
       const photos = await first;
       const page = photos.ok ? beginningOf(month, photos.value) : null;
@@ -84,7 +84,7 @@ const beginningOf = ({ count }: MonthCount, { next, photos }: SequencePage): Pho
 /** Whether the early page begins the one asked for: a service may answer with fewer photos than anybody asks for. */
 const isBeginning = (query: MonthPageQuery, early: MonthPageQuery): boolean =>
   query.cursor === null &&
-  query.start === 0 &&
+  query.offset === 0 &&
   query.limit >= early.limit &&
   query.month.id === early.month.id &&
   query.sort.key === early.sort.key &&

@@ -61,7 +61,7 @@ export const PhotosRoute = () => {
       withActions((actions) => actions.followPhotos(screen));
     });
   }, [hasList, firstShown, screen, withActions]);
-  useEffect(() => uploads.onPhotosAdded(() => screen.send({ type: 'library.changed' })), [uploads, screen]);
+  useEffect(() => uploads.onPhotosAdded(() => screen.send({ type: 'library.invalidated' })), [uploads, screen]);
 
   const [lookedAt, setLookedAt] = useState<Photo | null>(null);
   const returnTo = isCovered ? null : lookedAt;

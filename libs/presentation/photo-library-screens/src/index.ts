@@ -6,4 +6,4 @@ export { PhotosScreen, type PhotosScreenProps } from './photos/photos-screen.tsx
 export { type ArrivedFiles, takeFiles } from './upload/file-arrivals.ts';
 export { UploadArea, type UploadAreaProps } from './upload/upload-area.tsx';
 export { PreviewScreen, type PreviewScreenProps } from './preview/preview-screen.tsx';
-export { lookAt } from './preview/shared-picture.ts';
+export { lookAt } from './photo/look-at.ts';

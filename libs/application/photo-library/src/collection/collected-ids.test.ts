@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, type IdsOfMonth, type MonthCount } from '@account-area/photos';
+import { DEFAULT_SORT, type AnsweredMonth, type MonthCount } from '@account-area/photos';
 import { monthFixture, photosFrom } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ const february = monthFixture(2024, 2, 40);
 const january = monthFixture(2024, 1, 10);
 
 const span = (month: MonthCount, from = 0, to = Infinity): PhotoSpan => ({ purpose: 'range', month, sort, from, to });
-const some = (month: MonthCount, from: number, length: number): IdsOfMonth => ({
+const some = (month: MonthCount, from: number, length: number): AnsweredMonth => ({
   month: month.id,
   ids: photosFrom(from, length).map(({ id }) => id),
   length,
@@ -52,10 +52,10 @@ describe('a batch of spans', () => {
 });
 
 describe('asking for a batch', () => {
-  it('skips what is not wanted of the first month, and asks for no more than is missing', () => {
+  it('offsets what is not wanted of the first month, and asks for no more than is missing', () => {
     expect(idsQuery([span(march, 20), span(february), span(january, 0, 3)])).toMatchObject({
       months: [{ id: '2024/3' }, { id: '2024/2' }, { id: '2024/1' }],
-      skip: 20,
+      offset: 20,
       limit: 123,
     });
   });

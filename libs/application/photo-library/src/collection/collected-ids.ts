@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '@account-area/kernel';
 import {
   PAGE_SIZE,
-  type IdsOfMonth,
+  type AnsweredMonth,
   type MonthId,
   type NoProgress,
-  type PhotoId,
   type PhotoIdsPage,
   type PhotoIdsQuery,
+  type PhotosOfMonth,
 } from '@account-area/photos';
 
 import { missingCount, type PhotoSpan } from './photo-span.ts';
@@ -20,7 +20,7 @@ const MOST_MONTHS = 480;
 export interface CollectedIds {
   /** The spans they were asked for. */
   readonly batch: readonly PhotoSpan[];
-  readonly found: readonly { readonly month: MonthId; readonly ids: readonly PhotoId[] }[];
+  readonly found: readonly PhotosOfMonth<MonthId>[];
   /** What of the batch is still to come. */
   readonly rest: readonly PhotoSpan[];
   /** How many photos months hold whose last one was seen. */
@@ -61,7 +61,7 @@ export const idsQuery = (batch: readonly PhotoSpan[]): PhotoIdsQuery | null => {
   return {
     months: batch.map(({ month: { id, month, year } }) => ({ id, year, month })),
     sort: first.sort,
-    skip: first.from,
+    offset: first.from,
     limit: Math.min(MOST_IDS, Math.max(PAGE_SIZE, missing)),
   };
 };
@@ -90,7 +90,7 @@ export const collectedIds = (
   });
 };
 
-const partOf = (span: PhotoSpan, answer: IdsOfMonth | undefined, came: 'all' | 'some' | 'none') => {
+const partOf = (span: PhotoSpan, answer: AnsweredMonth | undefined, came: 'all' | 'some' | 'none') => {
   const { from, month, to } = span;
   const end = from + (answer?.length ?? 0);
   const isDone = came === 'all' || (came === 'some' && end >= to);

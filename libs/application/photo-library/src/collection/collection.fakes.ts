@@ -53,10 +53,10 @@ export const startFakeCollection = () => {
 };
 
 /** Photos named by their month and place: `2024/3 photo-24`. */
-const monthsOf = (counts: Readonly<Record<string, number>>, { months, skip }: PhotoIdsQuery) =>
+const monthsOf = (counts: Readonly<Record<string, number>>, { months, offset }: PhotoIdsQuery) =>
   months.flatMap(({ id }, index) => {
     const length = counts[id] ?? 0;
-    const from = index === 0 ? skip : 0;
+    const from = index === 0 ? offset : 0;
     const ids = Array.from({ length }, (_, place) => photoFixture(`${id} photo-${from + place}`).id);
     return length === 0 ? [] : [{ month: id, ids, length }];
   });

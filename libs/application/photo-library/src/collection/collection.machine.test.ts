@@ -26,11 +26,11 @@ describe('collection', () => {
   it('selects the photos of a month thousands at a time, and tells how many are still to come', async () => {
     const { answerIds, collection, gatherMonth, ports, selection } = startFakeCollection();
     gatherMonth();
-    expect(ports.timeline.ids.last().input).toMatchObject({ skip: 0, limit: 5000, sort: DEFAULT_SORT.photos });
+    expect(ports.timeline.ids.last().input).toMatchObject({ offset: 0, limit: 5000, sort: DEFAULT_SORT.photos });
     expect([selectedCount(selection.getSnapshot()), photosToCome(collection.getSnapshot())]).toEqual([0, 6000]);
 
     await answerIds({ '2024/3': 5000 }, false);
-    expect(ports.timeline.ids.last().input).toMatchObject({ skip: 5000, limit: 1000 });
+    expect(ports.timeline.ids.last().input).toMatchObject({ offset: 5000, limit: 1000 });
     expect([selectedCount(selection.getSnapshot()), photosToCome(collection.getSnapshot())]).toEqual([5000, 1000]);
 
     await answerIds({ '2024/3': 1000 });
@@ -59,7 +59,10 @@ describe('collection', () => {
     expect(ports.timeline.ids.calls).toHaveLength(1);
 
     await answerIds({ '2024/3': 5000 }, false);
-    expect(ports.timeline.ids.last().input).toMatchObject({ months: [{ id: '2024/3' }, { id: '2024/2' }], skip: 5000 });
+    expect(ports.timeline.ids.last().input).toMatchObject({
+      months: [{ id: '2024/3' }, { id: '2024/2' }],
+      offset: 5000,
+    });
     await answerIds({ '2024/3': 1000 }, false);
     expect(isMonthCollecting(collection.getSnapshot(), marchId)).toBe(true);
     expect(isMonthCollecting(collection.getSnapshot(), februaryId)).toBe(true);
@@ -74,7 +77,7 @@ describe('collection', () => {
     drawRange([...monthSpans(3, 60), ...february]);
     expect(ports.timeline.ids.last().input).toMatchObject({
       months: [{ id: '2024/3' }, { id: '2024/2' }],
-      skip: 0,
+      offset: 0,
       limit: 100,
     });
 
@@ -133,7 +136,7 @@ describe('collection', () => {
     collection.send({ type: 'collection.retried' });
 
     expect(collectionError(collection.getSnapshot())).toBeNull();
-    expect(ports.timeline.ids.last().input.skip).toBe(5000);
+    expect(ports.timeline.ids.last().input.offset).toBe(5000);
   });
 
   it.each([

@@ -5,4 +5,4 @@ export type { CollectionActor, CollectionContext, CollectionInput, CollectionSna
 export type { CollectedIds } from './collected-ids.ts';
 export type { CollectionPorts } from './collection.ports.ts';
 export { collectionError, isCollecting, isMonthCollecting, photosToCome } from './collection.selectors.ts';
-export type { PhotoPlace, PhotoSpan, Wish } from './photo-span.ts';
+export type { PhotoSpan } from './photo-span.ts';

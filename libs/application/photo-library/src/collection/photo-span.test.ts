@@ -2,15 +2,7 @@ import { DEFAULT_SORT, NO_PAGES, type LoadedPage, type SectionPages } from '@acc
 import { monthFixture, photosFrom } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
-import {
-  loadedIds,
-  missingCount,
-  missingSpans,
-  rangeBetween,
-  wholeMonth,
-  type PhotoSpan,
-  type Wish,
-} from './photo-span.ts';
+import { loadedIds, missingCount, missingSpans, rangeBetween, wholeMonth, type PhotoSpan } from './photo-span.ts';
 
 const march = monthFixture(2024, 3, 100);
 const february = monthFixture(2024, 2, 40);
@@ -24,13 +16,13 @@ const pagesOf = (count: number, released: readonly number[] = [], next: SectionP
   pages: Array.from({ length: count }, (_, at): LoadedPage => ({
     cursor: `page ${at}`,
     limit: 24,
-    start: at * 24,
+    offset: at * 24,
     length: 24,
     photos: released.includes(at) ? null : photosFrom(at * 24, 24),
   })),
 });
 
-const wish = (from: number, to: number): Wish => ({ purpose: 'range', month: march, sort, from, to });
+const spanFrom = (from: number, to: number): PhotoSpan => ({ purpose: 'range', month: march, sort, from, to });
 const places = (spans: readonly PhotoSpan[]) => spans.map(({ from, to }) => [from, to]);
 
 describe('the photos between two places', () => {
@@ -63,31 +55,31 @@ describe('the photos between two places', () => {
     const gone = { month: monthFixture(1999, 12).id, index: 3 };
 
     expect(rangeBetween(months, sort, gone, { month: february.id, index: 7 })).toEqual([
-      { ...wish(7, 8), month: february },
+      { ...spanFrom(7, 8), month: february },
     ]);
   });
 });
 
-describe('a wish', () => {
+describe('a span', () => {
   it('is granted at once as far as photos are loaded', () => {
-    expect(loadedIds(wish(22, 26), pagesOf(2))).toEqual(['photo-22', 'photo-23', 'photo-24', 'photo-25']);
-    expect(loadedIds(wish(22, 50), pagesOf(2, [1]))).toEqual(['photo-22', 'photo-23']);
+    expect(loadedIds(spanFrom(22, 26), pagesOf(2))).toEqual(['photo-22', 'photo-23', 'photo-24', 'photo-25']);
+    expect(loadedIds(spanFrom(22, 50), pagesOf(2, [1]))).toEqual(['photo-22', 'photo-23']);
     expect(loadedIds(wholeMonth(march, sort), pagesOf(2))).toHaveLength(48);
-    expect(loadedIds(wish(0, 24), NO_PAGES)).toEqual([]);
+    expect(loadedIds(spanFrom(0, 24), NO_PAGES)).toEqual([]);
   });
 
   it('misses what is behind the last page', () => {
     expect(places(missingSpans(wholeMonth(march, sort), NO_PAGES))).toEqual([[0, Infinity]]);
-    expect(places(missingSpans(wish(30, 60), pagesOf(2)))).toEqual([[48, 60]]);
-    expect(places(missingSpans(wish(70, 90), pagesOf(2)))).toEqual([[70, 90]]);
-    expect(places(missingSpans(wish(30, 48), pagesOf(2)))).toEqual([]);
+    expect(places(missingSpans(spanFrom(30, 60), pagesOf(2)))).toEqual([[48, 60]]);
+    expect(places(missingSpans(spanFrom(70, 90), pagesOf(2)))).toEqual([[70, 90]]);
+    expect(places(missingSpans(spanFrom(30, 48), pagesOf(2)))).toEqual([]);
     expect(places(missingSpans(wholeMonth(march, sort), pagesOf(2, [], null)))).toEqual([]);
   });
 
   it('misses what was let go, neighbours in one go', () => {
-    expect(places(missingSpans(wish(10, 90), pagesOf(5, [1, 2])))).toEqual([[24, 72]]);
-    expect(places(missingSpans(wish(30, 40), pagesOf(5, [1, 3])))).toEqual([[30, 40]]);
-    expect(places(missingSpans(wish(0, 120), pagesOf(5, [0, 2])))).toEqual([
+    expect(places(missingSpans(spanFrom(10, 90), pagesOf(5, [1, 2])))).toEqual([[24, 72]]);
+    expect(places(missingSpans(spanFrom(30, 40), pagesOf(5, [1, 3])))).toEqual([[30, 40]]);
+    expect(places(missingSpans(spanFrom(0, 120), pagesOf(5, [0, 2])))).toEqual([
       [0, 24],
       [48, 72],
     ]);
@@ -97,6 +89,6 @@ describe('a wish', () => {
 
 describe('a span', () => {
   it('knows how many photos are still to come', () => {
-    expect([wish(30, 60), wish(48, Infinity), wish(120, Infinity)].map(missingCount)).toEqual([30, 52, 0]);
+    expect([spanFrom(30, 60), spanFrom(48, Infinity), spanFrom(120, Infinity)].map(missingCount)).toEqual([30, 52, 0]);
   });
 });

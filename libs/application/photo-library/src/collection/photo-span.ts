@@ -2,32 +2,22 @@ import {
   reachedEnd,
   type LoadedPage,
   type MonthCount,
-  type MonthId,
   type PhotoId,
+  type PhotoPlace,
   type PhotoRange,
   type PhotoSort,
   type SectionPages,
 } from '@account-area/photos';
 
-/** A photo's place in the timeline, loaded or not. */
-export interface PhotoPlace {
-  readonly month: MonthId;
-  /** Counted from 0 in the order shown. */
-  readonly index: number;
-}
-
 /** Photos of one month that are to be selected; `to` is infinite where the month's last one is meant. */
-export interface Wish extends PhotoRange {
+export interface PhotoSpan extends PhotoRange {
   readonly purpose: 'month' | 'range';
   readonly month: MonthCount;
   readonly sort: PhotoSort;
 }
 
-/** The part of a wish that is not loaded, or some of it. */
-export type PhotoSpan = Wish;
-
 /** Every photo of a month, also those its summary does not know of (D21). */
-export const wholeMonth = (month: MonthCount, sort: PhotoSort): Wish => ({
+export const wholeMonth = (month: MonthCount, sort: PhotoSort): PhotoSpan => ({
   purpose: 'month',
   month,
   sort,
@@ -44,7 +34,7 @@ export const rangeBetween = (
   sort: PhotoSort,
   anchor: PhotoPlace,
   other: PhotoPlace,
-): readonly Wish[] => {
+): readonly PhotoSpan[] => {
   const placeOf = ({ month }: PhotoPlace) => months.findIndex(({ id }) => id === month);
   const one = placeOf(anchor) === -1 ? other : anchor;
   const distance = placeOf(other) - placeOf(one) || other.index - one.index;
@@ -58,31 +48,31 @@ export const rangeBetween = (
   }));
 };
 
-/** The ids of a wish that are loaded. */
-export const loadedIds = (wish: Wish, { pages }: SectionPages): readonly PhotoId[] =>
-  pages.flatMap(({ start, photos }) =>
-    (photos ?? []).slice(Math.max(0, wish.from - start), Math.max(0, wish.to - start)).map(({ id }) => id),
+/** The ids of a span that are loaded. */
+export const loadedIds = (span: PhotoSpan, { pages }: SectionPages): readonly PhotoId[] =>
+  pages.flatMap(({ offset, photos }) =>
+    (photos ?? []).slice(Math.max(0, span.from - offset), Math.max(0, span.to - offset)).map(({ id }) => id),
   );
 
-/** The parts of a wish that are to be loaded, in order. */
-export const missingSpans = (wish: Wish, pages: SectionPages): readonly PhotoSpan[] => {
+/** The parts of a span that are to be loaded, in order. */
+export const missingSpans = (span: PhotoSpan, pages: SectionPages): readonly PhotoSpan[] => {
   const end = reachedEnd(pages);
   const released = pages.pages
-    .filter((page) => page.photos === null && page.start < wish.to && wish.from < endOf(page))
-    .map((page) => spanOf(wish, page.start, endOf(page)));
-  const beyond = pages.next !== null && wish.to > end ? [spanOf(wish, end, Infinity)] : [];
+    .filter((page) => page.photos === null && page.offset < span.to && span.from < endOf(page))
+    .map((page) => spanOf(span, page.offset, endOf(page)));
+  const beyond = pages.next !== null && span.to > end ? [spanOf(span, end, Infinity)] : [];
   return [...released, ...beyond].reduce(joined, []);
 };
 
 /** How many photos of a span are still to come, as far as the summary knows. */
 export const missingCount = ({ month, from, to }: PhotoSpan): number => Math.max(0, Math.min(to, month.count) - from);
 
-const endOf = ({ start, length }: LoadedPage) => start + length;
+const endOf = ({ offset, length }: LoadedPage) => offset + length;
 
-const spanOf = (wish: Wish, start: number, end: number): PhotoSpan => ({
-  ...wish,
-  from: Math.max(wish.from, start),
-  to: Math.min(wish.to, end),
+const spanOf = (span: PhotoSpan, offset: number, end: number): PhotoSpan => ({
+  ...span,
+  from: Math.max(span.from, offset),
+  to: Math.min(span.to, end),
 });
 
 /** Neighbours are loaded in one go. */

@@ -27,7 +27,7 @@ const startSelecting = async (selected = 3) => {
   const { screen } = world;
   const snapshot = screen.getSnapshot();
   const timeline = timelineOf(snapshot);
-  timeline.send({ type: 'window.moved', ranges: [{ month: december.id, from: 0, to: 24 }] });
+  timeline.send({ type: 'window.moved', window: new Map([[december.id, { from: 0, to: 24 }]]) });
   await settle();
   const photos = Array.from({ length: 24 }, (_, index) => library.photoAt(december.id, { order: 'desc' }, index));
   const ids = photos.map(({ id }) => id);

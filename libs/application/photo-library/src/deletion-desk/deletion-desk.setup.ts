@@ -54,7 +54,7 @@ export const deletionDeskSetup = setup({
       }
       enqueue.sendTo(
         context.timeline,
-        subject.kind === 'all' ? { type: 'everything.hidden' } : { type: 'photos.hidden', photos: subject.photos },
+        subject.kind === 'all' ? { type: 'photos.allHidden' } : { type: 'photos.hidden', photos: subject.photos },
       );
     }),
     settle: enqueueActions(({ context, enqueue }, outcome: PhotoDeletionOutcome) => {
@@ -65,7 +65,7 @@ export const deletionDeskSetup = setup({
       enqueue.sendTo(
         context.timeline,
         subject.kind === 'all'
-          ? { type: 'everything.settled', isDeleted: kind === 'finished' }
+          ? { type: 'photos.allSettled', isDeleted: kind === 'finished' }
           : { type: 'photos.settled', deleted, kept },
       );
       const toSelect = kind === 'failed' ? keptByMonth(subject, kept) : [];
@@ -73,7 +73,7 @@ export const deletionDeskSetup = setup({
       if (kind === 'undone') return;
       const removed = subject.kind === 'all' && kind === 'finished' ? Infinity : deleted.length;
       enqueue.sendTo(context.counts, { type: 'photos.removed', count: removed });
-      enqueue.sendTo(context.timeline, { type: 'library.changed' });
+      enqueue.sendTo(context.timeline, { type: 'timeline.invalidated' });
     }),
   },
   guards: {

@@ -66,7 +66,7 @@ const unselected = ({ timeline }: Selecting, photos: readonly Photo[]): readonly
   const months = new Map<MonthId | null, PhotoId[]>();
   for (const photo of photos) {
     const place = placeInTimeline(snapshot, photo.id);
-    const month = (place && monthsShown(snapshot)[place.month]?.id) ?? monthOfPhoto(photo, key);
+    const month = place?.month ?? monthOfPhoto(photo, key);
     months.set(month, [...(months.get(month) ?? []), photo.id]);
   }
   return [...months].map(([month, ids]) => ({ month, ids, isUnselected: true }));

@@ -7,19 +7,12 @@ import {
   timelineSort,
   type MonthCount,
   type MonthSectionActor,
+  type PhotoPlace,
   type TimelineActor,
 } from '@account-area/photos';
 import { selectedInGroup, type PhotosOfGroup } from '@account-area/selection';
 
-import {
-  loadedIds,
-  missingSpans,
-  rangeBetween,
-  wholeMonth,
-  type PhotoPlace,
-  type PhotoSpan,
-  type Wish,
-} from '../collection/photo-span.ts';
+import { loadedIds, missingSpans, rangeBetween, wholeMonth, type PhotoSpan } from '../collection/photo-span.ts';
 import { isMonthCollecting } from '../collection/collection.selectors.ts';
 import type { PhotosScreenContext } from './photos-screen.context.ts';
 
@@ -51,13 +44,13 @@ export const monthsLeft = ({ collection, selection, timeline }: PhotosScreenCont
       selectedInGroup(selection.getSnapshot(), id) < count && !isMonthCollecting(collection.getSnapshot(), id),
   );
 
-const gather = (timeline: TimelineActor, wishes: readonly Wish[]): Gathered => {
+const gather = (timeline: TimelineActor, wanted: readonly PhotoSpan[]): Gathered => {
   const snapshot = timeline.getSnapshot();
-  const found = wishes.map((wish) => {
-    const section = sectionOf(snapshot, wish.month.id);
+  const found = wanted.map((one) => {
+    const section = sectionOf(snapshot, one.month.id);
     const pages = section === null ? NO_PAGES : loadedPages(section.getSnapshot());
-    const spans = missingSpans(wish, pages).map((span) => (section === null ? span : atService(span, section)));
-    return { photos: { group: wish.month.id, ids: loadedIds(wish, pages) }, spans };
+    const spans = missingSpans(one, pages).map((span) => (section === null ? span : atService(span, section)));
+    return { photos: { group: one.month.id, ids: loadedIds(one, pages) }, spans };
   });
   return { photos: found.map(({ photos }) => photos), spans: found.flatMap(({ spans }) => spans) };
 };

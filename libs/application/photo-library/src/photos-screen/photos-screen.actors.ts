@@ -1,6 +1,6 @@
 import type { DeletionsActor } from '@account-area/deletion';
 import { subscriptionActor } from '@account-area/kernel';
-import { bindLibraryCounts, bindTimeline, restoreTimeline, withPageLimit } from '@account-area/photos';
+import { bindLibraryCounts, bindTimeline, restoreTimeline } from '@account-area/photos';
 import { bindStorageStatus } from '@account-area/storage';
 import type { DownloadChange, DownloadsRef } from '@account-area/transfers';
 
@@ -26,14 +26,13 @@ export interface PhotosScreenVisit {
 }
 
 /** The photos screen machine with every actor bound to a port: the only form an app should start. */
-export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenMachine => {
-  const timeline = withPageLimit(ports.timeline.timeline);
-  return photosScreenMachine.provide({
+export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenMachine =>
+  photosScreenMachine.provide({
     actors: {
-      timeline: bindTimeline({ ...ports.timeline, timeline }),
+      timeline: bindTimeline(ports.timeline),
       counts: bindLibraryCounts(ports.counts),
       storage: bindStorageStatus(ports.storage),
-      collection: bindCollection({ timeline }),
+      collection: bindCollection(ports.timeline),
       deletionDesk: bindDeletionDesk(),
       followDeletions: subscriptionActor((deletions: DeletionsActor, report: (event: DeletionsSettled) => void) => {
         const settled = deletions.on('deletion.settled', ({ outcome }) =>
@@ -50,7 +49,6 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenM
       storeScroll: (_, { routeKey, position }) => ports.scroll.keep(routeKey, position),
     },
   });
-};
 
 /** What to start the screen with: how the customer left it on this device. */
 export const restorePhotosScreen = (ports: PhotosScreenPorts, visit: PhotosScreenVisit): PhotosScreenInput => ({

@@ -3,6 +3,7 @@ import type {
   LibraryCountsActor,
   LibraryCountsInput,
   PhotoId,
+  PhotoPlace,
   TimelineActor,
   TimelineInput,
 } from '@account-area/photos';
@@ -12,7 +13,6 @@ import type { DownloadsRef } from '@account-area/transfers';
 
 import type { CollectionActor } from '../collection/collection.machine.ts';
 import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
-import type { PhotoPlace } from '../collection/photo-span.ts';
 import type { ScrollPosition } from './photos-screen.ports.ts';
 
 /** What to start the screen with; made by `restorePhotosScreen(ports, visit)`. */

@@ -1,8 +1,7 @@
 import type { PhotoDeletionOutcome } from '@account-area/deletion';
-import type { MonthId, PhotoId, PhotoSort } from '@account-area/photos';
+import type { MonthId, PhotoId, PhotoPlace, PhotoSort } from '@account-area/photos';
 
 import type { DeletionDeskEvent } from '../deletion-desk/deletion-desk.events.ts';
-import type { PhotoPlace } from '../collection/photo-span.ts';
 import type { ScrollPosition } from './photos-screen.ports.ts';
 
 /**
@@ -35,7 +34,7 @@ export type PhotosScreenEvent =
   /** What was selected before selecting was over is selected again, as far as it is still there (D72). */
   | { readonly type: 'selection.restored' }
   /** Photos were added or removed elsewhere: they are counted again, and what is in view stays. */
-  | { readonly type: 'library.changed' }
+  | { readonly type: 'library.invalidated' }
   /** The photos are shown under another entry of this tab's history: from now on it remembers how far they are scrolled. */
   | { readonly type: 'route.entered'; readonly routeKey: string }
   | { readonly type: 'scroll.rested'; readonly position: ScrollPosition };

@@ -19,12 +19,9 @@ export const startShownPhotosScreen = async () => {
   const { screen } = world;
   const snapshot = screen.getSnapshot();
   const [timeline, selection, collection] = [timelineOf(snapshot), selectionOf(snapshot), collectionOf(snapshot)];
-  const ranges = monthsShown(timeline.getSnapshot()).map(({ id, count }) => ({
-    month: id,
-    from: 0,
-    to: Math.min(24, count),
-  }));
-  timeline.send({ type: 'window.moved', ranges });
+  const months = monthsShown(timeline.getSnapshot());
+  const window = new Map(months.map(({ id, count }) => [id, { from: 0, to: Math.min(24, count) }]));
+  timeline.send({ type: 'window.moved', window });
   await settle();
 
   return {

@@ -33,7 +33,7 @@ describe('photos screen', () => {
   it('stops everything it started', async () => {
     const { library, screen, timeline } = await startShownPhotosScreen();
     library.hold();
-    timeline.send({ type: 'window.moved', ranges: [{ month: march.id, from: 0, to: 1200 }] });
+    timeline.send({ type: 'window.moved', window: new Map([[march.id, { from: 0, to: 1200 }]]) });
     timeline.send({ type: 'month.opened', month: march.id });
     expect(library.underWay).toBe(1);
 
@@ -61,7 +61,7 @@ describe('photos that were added elsewhere', () => {
     const { library, screen } = await startShownPhotosScreen();
     library.recount({ ...february, count: 42 });
 
-    screen.send({ type: 'library.changed' });
+    screen.send({ type: 'library.invalidated' });
     expect(countsOf(screen.getSnapshot()).getSnapshot().context.own.isLoading).toBe(true);
     await settle();
 

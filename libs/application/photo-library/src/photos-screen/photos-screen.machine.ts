@@ -132,7 +132,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
     'selection.restored': { actions: 'restoreSelection' },
     'deletions.settled': { actions: { type: 'forgetDeleted', params: ({ event }) => event.outcome } },
     'deletion.*': { actions: { type: 'tellDeletionDesk', params: ({ event }) => event } },
-    'library.changed': { actions: 'countAgain' },
+    'library.invalidated': { actions: 'countAgain' },
     'route.entered': { actions: { type: 'rememberRoute', params: ({ event }) => event.routeKey } },
     'scroll.rested': {
       actions: {

@@ -90,7 +90,7 @@ const startLoaded = async () => {
   const timeline = timelineOf(screen.getSnapshot());
   timeline.send({
     type: 'window.moved',
-    ranges: [march, february].map(({ id, count }) => ({ month: id, from: 0, to: Math.min(count, 24) })),
+    window: new Map([march, february].map(({ id, count }) => [id, { from: 0, to: Math.min(count, 24) }])),
   });
   await settle();
   library.hold();

@@ -20,7 +20,7 @@ describe('selecting a month', () => {
     library.release();
     await arrive();
     expect(selectedIn(march)).toBe(1200);
-    expect(library.idsAsked).toMatchObject([{ months: [{ id: march.id }], skip: 24, limit: 1176 }]);
+    expect(library.idsAsked).toMatchObject([{ months: [{ id: march.id }], offset: 24, limit: 1176 }]);
     expect(library.pagesAsked).toHaveLength(pages);
   });
 
@@ -59,7 +59,7 @@ describe('selecting a month', () => {
 
   it('selects a month that was never in view', async () => {
     const { arrive, screen, selectedIn, timeline } = await startShownPhotosScreen();
-    timeline.send({ type: 'window.moved', ranges: [] });
+    timeline.send({ type: 'window.moved', window: new Map() });
     timeline.send({ type: 'sort.changed', sort: { key: 'created', order: 'desc' } });
     await settle();
 
@@ -122,8 +122,8 @@ describe('selecting a month', () => {
     library.hold();
     timeline.send({ type: 'showAll.changed', showsAll: true });
     for (const { id } of [march, february, january]) screen.send({ type: 'month.toggled', month: id });
-    const ranges = [march, february].map(({ id, count }) => ({ month: id, from: 0, to: count }));
-    timeline.send({ type: 'window.moved', ranges });
+    const window = new Map([march, february].map(({ id, count }) => [id, { from: 0, to: count }]));
+    timeline.send({ type: 'window.moved', window });
 
     expect(library.underWay).toBe(3);
     expect(library.idsAsked).toHaveLength(1);

@@ -8,6 +8,7 @@ import {
   type MonthCount,
   type MonthId,
   type PhotoId,
+  type PhotoPlace,
   type PhotoSort,
 } from '@account-area/photos';
 import {
@@ -33,7 +34,6 @@ import { collectionMachine } from '../collection/collection.machine.ts';
 import type { DeletionDeskEvent } from '../deletion-desk/deletion-desk.events.ts';
 import { deletionDeskMachine } from '../deletion-desk/deletion-desk.machine.ts';
 import { notDeleted } from '../deletion-desk/deletion-request.ts';
-import type { PhotoPlace } from '../collection/photo-span.ts';
 import { gatherMonths, gatherRange, monthsLeft } from './gathering.ts';
 import type { PhotosScreenContext, PhotosScreenInput } from './photos-screen.context.ts';
 import type { DeletionsSettled, PhotosScreenEvent, PhotosScreenNotice } from './photos-screen.events.ts';
@@ -79,7 +79,7 @@ export const photosScreenSetup = setup({
       (_, event: DeletionDeskEvent) => event,
     ),
     countAgain: enqueueActions(({ context, enqueue }) => {
-      enqueue.sendTo(context.timeline, { type: 'library.changed' });
+      enqueue.sendTo(context.timeline, { type: 'timeline.invalidated' });
       enqueue.sendTo(context.counts, { type: 'counts.invalidated' });
     }),
     stopSelecting: enqueueActions(({ context, enqueue }) => {

@@ -21,8 +21,8 @@ const idOf = (name: string) => {
 const startShown = async () => {
   const world = startFakePhotosScreen({ library: new FakeLibrary([march, february]) });
   await settle();
-  const ranges = [march, february].map(({ id }) => ({ month: id, from: 0, to: 24 }));
-  timelineOf(world.screen.getSnapshot()).send({ type: 'window.moved', ranges });
+  const window = new Map([march, february].map(({ id }) => [id, { from: 0, to: 24 }]));
+  timelineOf(world.screen.getSnapshot()).send({ type: 'window.moved', window });
   for (let answers = 0; answers < 4; answers += 1) await settle();
   return world;
 };
@@ -55,7 +55,7 @@ describe('what happens to photos while one is looked at', () => {
     screen.send({ type: 'deletion.asked', photos: [photoFixture('2024/3-1')] });
     screen.send({ type: 'deletion.confirmed' });
     await settle();
-    expect(changes).toEqual([{ type: 'photos.hidden', ids: ['2024/3-1'] }]);
+    expect(changes).toEqual([{ type: 'photos.hidden', photos: [expect.objectContaining({ ids: ['2024/3-1'] })] }]);
 
     const late: PhotosChanged[] = [];
     photoChangesOf(screen).follow((change) => late.push(change))();
@@ -65,7 +65,7 @@ describe('what happens to photos while one is looked at', () => {
     if (running === undefined) throw new Error('A deletion runs.');
     screen.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
     await settle();
-    expect(changes.at(-1)).toEqual({ type: 'photos.kept', ids: ['2024/3-1'] });
+    expect(changes.at(-1)).toEqual({ type: 'photos.settled', deleted: [], kept: ['2024/3-1'] });
     stop();
   });
 });

@@ -1,6 +1,7 @@
 import { deletionOf, photosOf, runningDeletions, type Deletion } from '@account-area/deletion';
 import {
   monthsShown,
+  photosInTimeline,
   placeInTimeline,
   sequenceAround,
   timelineSort,
@@ -10,6 +11,7 @@ import {
 } from '@account-area/photos';
 
 import type { PhotosScreenActor } from '../photos-screen/photos-screen.machine.ts';
+import { deletedOf } from '../deletion-desk/deletion-request.ts';
 import { deletionsOf } from '../deletion-desk/deletion-desk.selectors.ts';
 import { deletionDeskOf, timelineOf } from '../photos-screen/photos-screen.selectors.ts';
 
@@ -27,21 +29,27 @@ export const numberInList = (
   const timeline = timelineOf(screen.getSnapshot()).getSnapshot();
   const place = placeInTimeline(timeline, photo);
   if (place === null) return null;
-  const counts = monthsShown(timeline).map(({ count }) => count);
-  const sum = (of: readonly number[]) => of.reduce((all, count) => all + count, 0);
-  return { number: sum(counts.slice(0, place.month)) + place.index + 1, count: sum(counts) };
+  const months = monthsShown(timeline);
+  const before = months.slice(
+    0,
+    months.findIndex(({ id }) => id === place.month),
+  );
+  const number = before.reduce((sum, { count }) => sum + count, place.index + 1);
+  return { number, count: photosInTimeline(timeline) };
 };
 
 /** What happens to the photos of a screen, as a preview hears it: what is being deleted is hidden, what is kept is not. */
 export const photoChangesOf = (screen: PhotosScreenActor): PhotoChanges => ({
   follow(report) {
     const deletions = deletionsOf(deletionDeskOf(screen.getSnapshot()).getSnapshot());
-    const hide = ({ subject }: Deletion) => report({ type: 'photos.hidden', ids: photosOf(subject) });
+    const hide = ({ subject }: Deletion) =>
+      report({ type: 'photos.hidden', photos: subject.kind === 'all' ? [] : subject.photos });
     for (const running of runningDeletions(deletions.getSnapshot())) hide(deletionOf(running.getSnapshot()));
     const started = deletions.on('deletion.started', ({ deletion }) => hide(deletion));
     const settled = deletions.on('deletion.settled', ({ outcome }) => {
-      const kept = outcome.kind === 'failed' ? outcome.kept : [];
-      report({ type: 'photos.kept', ids: outcome.kind === 'undone' ? photosOf(outcome.deletion.subject) : kept });
+      const { subject } = outcome.deletion;
+      const kept = outcome.kind === 'failed' ? outcome.kept : outcome.kind === 'undone' ? photosOf(subject) : [];
+      report({ type: 'photos.settled', deleted: deletedOf(subject, kept), kept });
     });
     return () => {
       started.unsubscribe();

@@ -1,15 +1,14 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
+import { monthFixture } from '../month/month.fixtures.ts';
+import type { MonthPageQuery, PhotoPage } from '../month/timeline-service.ts';
 import { photoFixture } from '../photo/photo.fixtures.ts';
 import type { Photo } from '../photo/photo.ts';
 import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
-import { monthFixture } from '../timeline/month.fixtures.ts';
-import type { MonthPageQuery, PhotoPage } from '../timeline/timeline.ports.ts';
-import { bindMonthSection } from './month-section.actors.ts';
-import type { MonthSectionNotice } from './month-section.events.ts';
-import type { MonthSectionPorts } from './month-section.ports.ts';
+import { bindMonthSection, type MonthSectionNotice } from './month-section.machine.ts';
+import type { MonthSectionPorts } from './month-section.ts';
 
 /** Month section ports that a test or a story drives by hand. */
 export const fakeMonthSectionPorts = () =>
@@ -24,21 +23,19 @@ export const photosFrom = (from: number, count: number): readonly Photo[] =>
 /** A running month section and the world around it. */
 export const startFakeMonthSection = ({ count = 100, isOpen = false } = {}) => {
   const ports = fakeMonthSectionPorts();
+  const { notices, parent } = recordingParent<MonthSectionNotice>();
   const section = createActor(bindMonthSection(ports), {
-    input: { month: { ...monthFixture(2024, 3, count), isOpen }, sort: DEFAULT_SORT.photos },
+    input: { month: { ...monthFixture(2024, 3, count), isOpen }, sort: DEFAULT_SORT.photos, parent },
     inspect: inspector,
-  });
-  const notices: MonthSectionNotice[] = [];
-  section.on('*', (notice) => notices.push(notice));
-  section.start();
+  }).start();
 
   return {
     ports,
     section,
     notices,
-    /** Brings so many of its photos into view. */
+    /** Brings photos from one index up to another into view. */
     show: (to = 24, from = 0) => section.send({ type: 'section.shown', range: { from, to } }),
-    /** Answers the last request with the photos from a place on; `cursor` leads behind them. */
+    /** Answers the last request with photos from an index on; `cursor` leads behind them. */
     answerPage: async (from: number, photos: number, cursor: string | null = `${from + photos}`) => {
       ports.timeline.page.last().succeed({ photos: photosFrom(from, photos), cursor });
       await settle();

@@ -1,12 +1,19 @@
-import { inspector, settle } from '@account-area/kernel/testing';
+import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
+import { monthFixture } from '../month/month.fixtures.ts';
 import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
-import { monthFixture } from '../timeline/month.fixtures.ts';
 import { startFakeMonthSection } from './month-section.fakes.ts';
-import { monthSectionMachine } from './month-section.machine.ts';
-import { isSectionPending, loadedPages, monthCount, remainingCount, sectionError } from './month-section.selectors.ts';
+import {
+  monthSectionMachine,
+  type MonthSectionNotice,
+  isSectionPending,
+  loadedPages,
+  monthCount,
+  remainingCount,
+  sectionError,
+} from './month-section.machine.ts';
 import { heldCount, photoAt, reachedEnd } from './section-pages.ts';
 
 const oldestFirst = { key: 'dateTaken', order: 'asc' } as const;
@@ -27,7 +34,7 @@ describe('month section', () => {
     expect(ports.timeline.page.last().input).toEqual({
       month: { id: '2024/3', year: 2024, month: 3, count: 100, isOpen: false },
       cursor: null,
-      start: 0,
+      offset: 0,
       sort: DEFAULT_SORT.photos,
       limit: 24,
     });
@@ -98,7 +105,7 @@ describe('month section', () => {
     show(1040, 1000);
     await answerPage(984, 72);
 
-    expect(ports.timeline.page.calls.map(({ input }) => [input.cursor, input.start, input.limit])).toEqual([
+    expect(ports.timeline.page.calls.map(({ input }) => [input.cursor, input.offset, input.limit])).toEqual([
       [null, 984, 72],
     ]);
     expect(section.getSnapshot().value).toBe('fulfilled');
@@ -274,8 +281,9 @@ describe('month section', () => {
 
   it('says which port is missing when it runs unbound', async () => {
     const month = { ...monthFixture(), isOpen: false };
+    const { parent } = recordingParent<MonthSectionNotice>();
     const section = createActor(monthSectionMachine, {
-      input: { month, sort: DEFAULT_SORT.photos },
+      input: { month, sort: DEFAULT_SORT.photos, parent: parent },
       inspect: inspector,
     });
     const failures: unknown[] = [];

@@ -1,9 +1,82 @@
-import { errorOf } from '@account-area/kernel';
-import { and, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  answered,
+  answerGuards,
+  ok,
+  requestActor,
+  typesOf,
+  unboundRequest,
+  type Parent,
+  type PortError,
+  type Result,
+} from '@account-area/kernel';
+import { and, assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { monthSectionSetup } from './month-section.setup.ts';
-import { NO_PAGES, NO_RANGE } from './section-pages.ts';
-import { NO_OVERLAY } from './page-needed.ts';
+import { PAGE_SIZE, type MonthId, type TimelineMonth } from '../month/month.ts';
+import type { PhotoSort } from '../sort-settings/photo-sort.ts';
+import {
+  isAtRest,
+  NO_OVERLAY,
+  pageLoad,
+  viewWithout,
+  type MonthSectionError,
+  type MonthSectionPorts,
+  type PageLoad,
+  type PhotosRemoved,
+  type SectionOverlay,
+  type SectionView,
+} from './month-section.ts';
+import {
+  countKnown,
+  MOST_HELD_PHOTOS,
+  NO_PAGES,
+  NO_RANGE,
+  reachedEnd,
+  realPlace,
+  shownPages,
+  withoutFarPages,
+  type PhotoRange,
+  type SectionPages,
+} from './section-pages.ts';
+import { withPage, type NoProgress } from './taken-page.ts';
+
+/** What a month section hears. */
+export type MonthSectionEvent =
+  /** Came into view or near it, or another part of it did: `range` is needed now. */
+  | { readonly type: 'section.shown'; readonly range: PhotoRange }
+  /** Left the view and its surroundings. */
+  | { readonly type: 'section.hidden' }
+  | { readonly type: 'section.opened' }
+  | { readonly type: 'section.closed' }
+  | { readonly type: 'section.retried' }
+  /** Photos came or went, so that the month holds `count`. Photos in view stay until they have been read again. */
+  | { readonly type: 'section.invalidated'; readonly count: number }
+  /** Photos are about to be deleted, or are not after all: those are shown no longer, these are shown again. */
+  | { readonly type: 'section.overlaid'; readonly overlay: SectionOverlay }
+  | ({ readonly type: 'photos.removed' } & PhotosRemoved)
+  | { readonly type: 'sort.changed'; readonly sort: PhotoSort };
+
+/** What a month section tells its timeline: its pages disagree with the summary (D21). */
+export interface MonthSectionNotice {
+  readonly type: 'count.corrected';
+  readonly month: MonthId;
+  readonly count: number;
+}
+
+/** The month to load, and in which order. */
+export interface MonthSectionInput {
+  readonly month: TimelineMonth;
+  readonly sort: PhotoSort;
+  /** Photos that are about to be deleted; none when missing. */
+  readonly overlay?: SectionOverlay;
+  /** The timeline. */
+  readonly parent: Parent<MonthSectionNotice>;
+}
+
+/** What a section knows. */
+export interface MonthSectionContext extends SectionView {
+  readonly parent: Parent<MonthSectionNotice>;
+  readonly error: MonthSectionError | null;
+}
 
 /**
  * Loads the photos of one month, page by page, as far as they are in view.
@@ -14,10 +87,46 @@ import { NO_OVERLAY } from './page-needed.ts';
  *           └──────── rejected
  *
  * The timeline starts one actor per month near the view and stops it when memory is needed; it never ends by itself.
- * Whatever leaves the view before it is answered is abandoned, and a change of order starts from nothing. Outdated
- * pages stay in view until they have been read again.
+ * A request whose photos leave the view is abandoned, and a change of order starts from nothing. Invalid pages stay in
+ * view until they have been read again.
  */
-export const monthSectionMachine = monthSectionSetup.createMachine({
+export const monthSectionMachine = setup({
+  types: typesOf<{ input: MonthSectionInput; context: MonthSectionContext; events: MonthSectionEvent }>(),
+  actors: { loadPage: unboundRequest<PageLoad, SectionPages, PortError | NoProgress>('loadPage') },
+  actions: {
+    rememberRange: assign({ range: (_, range: PhotoRange) => range }),
+    forgetRange: assign({ range: NO_RANGE, error: null }),
+    open: assign(({ context }) => ({ month: { ...context.month, isOpen: true } })),
+    close: assign(({ context }) => ({ month: { ...context.month, isOpen: false } })),
+    startAnew: assign((_, sort: PhotoSort) => ({ sort, pages: NO_PAGES, fresh: null, range: NO_RANGE, error: null })),
+    readAgain: assign(({ context: { month, pages, range } }, count: number) => ({
+      month: { ...month, count },
+      ...(range.from < range.to ? { pages, fresh: NO_PAGES } : { pages: NO_PAGES, fresh: null }),
+      error: null,
+    })),
+    layOver: assign({ overlay: (_, overlay: SectionOverlay) => overlay }),
+    removePhotos: assign(({ context }, removed: PhotosRemoved) => ({ ...viewWithout(context, removed), error: null })),
+    forgetError: assign({ error: null }),
+    keepAnswer: enqueueActions(({ context, enqueue }, answer: Result<SectionPages, MonthSectionError>) => {
+      if (!answer.ok) {
+        enqueue.assign({ error: answer.error });
+        return;
+      }
+      const { month, parent, range } = context;
+      const count = countKnown(answer.value, month.count);
+      const known = { month: { ...month, count }, pages: withoutFarPages(answer.value, range, MOST_HELD_PHOTOS) };
+      const isReadAgain = context.fresh === null || isAtRest({ ...context, ...known, fresh: null });
+      enqueue.assign(isReadAgain ? { ...known, fresh: null } : { month: known.month, fresh: known.pages });
+      if (count !== month.count) enqueue.sendTo(parent, { type: 'count.corrected', month: month.id, count });
+    }),
+  },
+  guards: {
+    ...answerGuards,
+    needsPage: ({ context }) => !isAtRest(context),
+    isAtRest: ({ context }) => isAtRest(context),
+    hasPages: ({ context }) => context.pages.pages.length > 0,
+  },
+}).createMachine({
   id: 'monthSection',
   context: ({ input }) => ({
     overlay: NO_OVERLAY,
@@ -34,9 +143,9 @@ export const monthSectionMachine = monthSectionSetup.createMachine({
     'section.opened': { actions: 'open' },
     'section.closed': { actions: 'close' },
     'section.overlaid': { actions: { type: 'layOver', params: ({ event }) => event.overlay } },
-    // A page on its way was asked for where photos are no longer: it is asked for again.
+    // The photos behind those that are gone have moved: a page on its way is asked for again.
     'photos.removed': { target: '.uninitialized', actions: { type: 'removePhotos', params: ({ event }) => event } },
-    'section.outdated': {
+    'section.invalidated': {
       target: '.uninitialized',
       actions: { type: 'readAgain', params: ({ event }) => event.count },
     },
@@ -47,17 +156,17 @@ export const monthSectionMachine = monthSectionSetup.createMachine({
     pending: {
       invoke: {
         src: 'loadPage',
-        input: ({ context }) => context,
+        input: ({ context }) => pageLoad(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.ok,
+            guard: { type: 'isGood', params: answered },
             target: 'fulfilled',
-            actions: { type: 'keepPages', params: ({ event }) => (event.output.ok ? event.output.value : null) },
+            actions: { type: 'keepAnswer', params: answered },
           },
-          { target: 'rejected', actions: { type: 'recordError', params: ({ event }) => errorOf(event.output) } },
+          { target: 'rejected', actions: { type: 'keepAnswer', params: answered } },
         ],
       },
-      // What was asked for is no longer in view: leaving the state abandons the request.
+      // The photos asked for are no longer in view: leaving the state abandons the request.
       always: [
         { guard: and(['isAtRest', 'hasPages']), target: 'fulfilled' },
         { guard: 'isAtRest', target: 'uninitialized' },
@@ -80,3 +189,47 @@ export const monthSectionMachine = monthSectionSetup.createMachine({
 export type MonthSectionActor = ActorRefFrom<typeof monthSectionMachine>;
 /** What selectors read. */
 export type MonthSectionSnapshot = SnapshotFrom<typeof monthSectionMachine>;
+
+/** The month section machine with its port bound. */
+export const bindMonthSection = ({ timeline }: MonthSectionPorts): typeof monthSectionMachine =>
+  monthSectionMachine.provide({
+    actors: {
+      loadPage: requestActor(
+        async (
+          { month, pages, request, sort }: PageLoad,
+          signal,
+        ): Promise<Result<SectionPages, PortError | NoProgress>> => {
+          if (request === null) return ok(pages);
+          const page = await timeline.page({ month, sort, ...request }, signal);
+          return page.ok ? withPage(pages, request, page.value) : page;
+        },
+      ),
+    },
+  });
+
+/**
+ * The pages of the month, without photos that are about to be deleted; the same object until a page arrives or leaves. Read
+ * them with `photoAt(pages, index)`.
+ */
+export const loadedPages = ({ context: { overlay, pages } }: MonthSectionSnapshot): SectionPages =>
+  shownPages(pages, overlay.hidden);
+
+/** Where the service has the photo that is shown in a place: it still counts those that are about to be deleted. */
+export const placeAtService = ({ context: { overlay, pages } }: MonthSectionSnapshot, index: number): number =>
+  realPlace(pages, overlay.hidden, index);
+
+/** How many photos the month holds, as far as its pages and the summary say (D21). */
+export const monthCount = ({ context: { month, overlay } }: MonthSectionSnapshot): number =>
+  Math.max(0, month.count - overlay.hiddenCount);
+
+/** N of the "+N" tile: photos of a closed month behind its first page; 0 while there is nothing to open (D18). */
+export const remainingCount = (snapshot: MonthSectionSnapshot): number => {
+  const shown = Math.min(reachedEnd(loadedPages(snapshot)), PAGE_SIZE);
+  return snapshot.context.month.isOpen || shown === 0 ? 0 : Math.max(0, monthCount(snapshot) - shown);
+};
+
+/** Whether a page is on its way or waits for its turn. */
+export const isSectionPending = (snapshot: MonthSectionSnapshot): boolean => snapshot.matches('pending');
+
+/** Why the section stopped loading, until it is retried or leaves the view; pages loaded before stay. */
+export const sectionError = (snapshot: MonthSectionSnapshot): MonthSectionError | null => snapshot.context.error;

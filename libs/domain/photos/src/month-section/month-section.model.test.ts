@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeMonthSection } from './month-section.fakes.ts';
-import { loadedPages, remainingCount } from './month-section.selectors.ts';
+import { loadedPages, remainingCount } from './month-section.machine.ts';
 import { heldCount } from './section-pages.ts';
 
 /** What the customer and the service can do to a month of 40 photos, and what the customer then sees (C12, D18). */
@@ -103,7 +103,7 @@ describe('month section, along every path of its model', () => {
         'it is retried': () => section.send({ type: 'section.retried' }),
         'it is opened': () => section.send({ type: 'section.opened' }),
         'it is closed': () => section.send({ type: 'section.closed' }),
-        'photos are added': () => section.send({ type: 'section.outdated', count: 50 }),
+        'photos are added': () => section.send({ type: 'section.invalidated', count: 50 }),
         'the order changes': () => section.send({ type: 'sort.changed', sort: { key: 'created', order: 'asc' } }),
       },
       states: {

@@ -2,7 +2,7 @@ import { fail } from '@account-area/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { PhotoPage } from '../timeline/timeline.ports.ts';
+import type { PhotoPage } from '../month/timeline-service.ts';
 import { photosFrom } from './month-section.fakes.ts';
 import {
   countKnown,
@@ -36,7 +36,7 @@ const answered = (from: number, count: number, cursor: string | null): PhotoPage
 const smallPages = (count: number) =>
   Array.from({ length: count }, (_, index) => index * 24).reduce(
     (pages, from) =>
-      take(pages, { cursor: pages.next?.cursor ?? null, start: from, limit: 24 }, answered(from, 24, `${from + 24}`)),
+      take(pages, { cursor: pages.next?.cursor ?? null, offset: from, limit: 24 }, answered(from, 24, `${from + 24}`)),
     NO_PAGES,
   );
 
@@ -45,7 +45,7 @@ const idsIn = (pages: SectionPages, from: number, to: number) =>
 
 describe('asking for pages', () => {
   it('starts at the beginning with one page of 24', () => {
-    expect(requestFor(NO_PAGES, { from: 0, to: 24 }, 100)).toEqual({ cursor: null, start: 0, limit: 24 });
+    expect(requestFor(NO_PAGES, { from: 0, to: 24 }, 100)).toEqual({ cursor: null, offset: 0, limit: 24 });
   });
 
   it('asks for nothing when what is in view is loaded, or nothing is in view', () => {
@@ -66,34 +66,38 @@ describe('asking for pages', () => {
   });
 
   it('goes on where the last page ended', () => {
-    expect(requestFor(smallPages(2), { from: 30, to: 60 }, 100)).toEqual({ cursor: '48', start: 48, limit: 24 });
-    expect(requestFor(smallPages(2), { from: 110, to: 230 }, 2000)).toEqual({ cursor: '48', start: 48, limit: 192 });
+    expect(requestFor(smallPages(2), { from: 30, to: 60 }, 100)).toEqual({ cursor: '48', offset: 48, limit: 24 });
+    expect(requestFor(smallPages(2), { from: 110, to: 230 }, 2000)).toEqual({ cursor: '48', offset: 48, limit: 192 });
   });
 
   it('asks for what was let go by the cursor that led to it', () => {
     const pages = withoutFarPages(smallPages(4), { from: 72, to: 96 }, 24);
 
-    expect(requestFor(pages, { from: 24, to: 48 }, 100)).toEqual({ cursor: '24', start: 24, limit: 24 });
+    expect(requestFor(pages, { from: 24, to: 48 }, 100)).toEqual({ cursor: '24', offset: 24, limit: 24 });
   });
 
   it('starts at the place in view when the way there is long', () => {
-    expect(requestFor(smallPages(2), { from: 900, to: 1000 }, 2000)).toEqual({ cursor: null, start: 888, limit: 120 });
-    expect(requestFor(NO_PAGES, { from: 2500, to: 2600 }, 2000)).toEqual({ cursor: null, start: 1992, limit: 24 });
+    expect(requestFor(smallPages(2), { from: 900, to: 1000 }, 2000)).toEqual({ cursor: null, offset: 888, limit: 120 });
+    expect(requestFor(NO_PAGES, { from: 2500, to: 2600 }, 2000)).toEqual({ cursor: null, offset: 1992, limit: 24 });
   });
 
   it('goes back to what was passed over, by place or by the cursor that leads there', () => {
-    const jumped = take(smallPages(2), { cursor: null, start: 888, limit: 120 }, answered(888, 120, '1008'));
+    const jumped = take(smallPages(2), { cursor: null, offset: 888, limit: 120 }, answered(888, 120, '1008'));
 
-    expect(requestFor(jumped, { from: 900, to: 1020 }, 2000)).toEqual({ cursor: '1008', start: 1008, limit: 24 });
-    expect(requestFor(jumped, { from: 30, to: 60 }, 2000)).toEqual({ cursor: '48', start: 48, limit: 24 });
-    expect(requestFor(jumped, { from: 500, to: 600 }, 2000)).toEqual({ cursor: null, start: 480, limit: 120 });
-    expect(requestFor(jumped, { from: 880, to: 900 }, 2000)).toEqual({ cursor: null, start: 864, limit: 24 });
+    expect(requestFor(jumped, { from: 900, to: 1020 }, 2000)).toEqual({ cursor: '1008', offset: 1008, limit: 24 });
+    expect(requestFor(jumped, { from: 30, to: 60 }, 2000)).toEqual({ cursor: '48', offset: 48, limit: 24 });
+    expect(requestFor(jumped, { from: 500, to: 600 }, 2000)).toEqual({ cursor: null, offset: 480, limit: 120 });
+    expect(requestFor(jumped, { from: 880, to: 900 }, 2000)).toEqual({ cursor: null, offset: 864, limit: 24 });
   });
 
   it('finds out whether more photos follow the last one the summary knows of', () => {
-    expect(requestFor(smallPages(1), { from: 0, to: 24 }, 24)).toEqual({ cursor: '24', start: 24, limit: 24 });
+    expect(requestFor(smallPages(1), { from: 0, to: 24 }, 24)).toEqual({ cursor: '24', offset: 24, limit: 24 });
     expect(
-      requestFor(take(NO_PAGES, { cursor: null, start: 0, limit: 24 }, answered(0, 24, null)), { from: 0, to: 24 }, 24),
+      requestFor(
+        take(NO_PAGES, { cursor: null, offset: 0, limit: 24 }, answered(0, 24, null)),
+        { from: 0, to: 24 },
+        24,
+      ),
     ).toBeNull();
   });
 });
@@ -108,7 +112,7 @@ describe('taking pages', () => {
   });
 
   it('leaves out a photo that moved to another page while paging', () => {
-    const pages = take(smallPages(1), { cursor: '24', start: 24, limit: 24 }, answered(23, 24, null));
+    const pages = take(smallPages(1), { cursor: '24', offset: 24, limit: 24 }, answered(23, 24, null));
 
     expect(idsIn(pages, 22, 26)).toEqual(['photo-22', 'photo-23', 'photo-24', 'photo-25']);
     expect(reachedEnd(pages)).toBe(47);
@@ -119,15 +123,15 @@ describe('taking pages', () => {
     ['the cursor of a page before', '0', 24],
     ['nothing new but another cursor', '72', 0],
   ])('gets nowhere with %s', (_, cursor, count) => {
-    const first = take(NO_PAGES, { cursor: '0', start: 0, limit: 24 }, answered(0, 24, '24'));
+    const first = take(NO_PAGES, { cursor: '0', offset: 0, limit: 24 }, answered(0, 24, '24'));
 
-    expect(withPage(first, { cursor: '24', start: 24, limit: 24 }, { photos: photosFrom(24, count), cursor })).toEqual(
+    expect(withPage(first, { cursor: '24', offset: 24, limit: 24 }, { photos: photosFrom(24, count), cursor })).toEqual(
       fail({ code: 'no-progress' }),
     );
   });
 
   it('ends a month whose last page is empty', () => {
-    const pages = take(smallPages(1), { cursor: '24', start: 24, limit: 24 }, answered(24, 0, null));
+    const pages = take(smallPages(1), { cursor: '24', offset: 24, limit: 24 }, answered(24, 0, null));
 
     expect(requestFor(pages, { from: 0, to: 24 }, 24)).toBeNull();
     expect(countKnown(pages, 24)).toBe(24);
@@ -137,7 +141,7 @@ describe('taking pages', () => {
     const released = withoutFarPages(smallPages(4), { from: 72, to: 96 }, 24);
     const pages = take(
       released,
-      { cursor: '24', start: 24, limit: 24 },
+      { cursor: '24', offset: 24, limit: 24 },
       answered(24, 24, 'another cursor for the same place'),
     );
 
@@ -147,17 +151,17 @@ describe('taking pages', () => {
 
   it('loads everything anew behind a page that came back with another length', () => {
     const released = withoutFarPages(smallPages(4), { from: 0, to: 24 }, 24);
-    const pages = take(released, { cursor: '24', start: 24, limit: 24 }, answered(25, 23, '48'));
+    const pages = take(released, { cursor: '24', offset: 24, limit: 24 }, answered(25, 23, '48'));
 
     expect(reachedEnd(pages)).toBe(47);
-    expect(requestFor(pages, { from: 24, to: 60 }, 95)).toEqual({ cursor: '48', start: 47, limit: 24 });
+    expect(requestFor(pages, { from: 24, to: 60 }, 95)).toEqual({ cursor: '48', offset: 47, limit: 24 });
   });
 });
 
 describe('taking pages far from the others', () => {
-  const ahead = { cursor: null, start: 888, limit: 120 };
+  const ahead = { cursor: null, offset: 888, limit: 120 };
   const jumped = take(smallPages(2), ahead, answered(888, 120, '1008'));
-  const inside = { cursor: null, start: 480, limit: 120 };
+  const inside = { cursor: null, offset: 480, limit: 120 };
 
   it('leaves what is between to be loaded when somebody goes there', () => {
     expect(idsIn(jumped, 47, 49)).toEqual(['photo-47', null]);
@@ -167,18 +171,18 @@ describe('taking pages far from the others', () => {
 
   it('splits what was passed over, and closes the gap in the end', () => {
     const between = take(jumped, inside, answered(480, 120, '600'));
-    expect(requestFor(between, { from: 590, to: 640 }, 2000)).toEqual({ cursor: '600', start: 600, limit: 24 });
-    const closer = take(between, { cursor: '600', start: 600, limit: 288 }, answered(600, 288, '888'));
-    const closed = take(closer, { cursor: '48', start: 48, limit: 432 }, answered(48, 432, '480'));
+    expect(requestFor(between, { from: 590, to: 640 }, 2000)).toEqual({ cursor: '600', offset: 600, limit: 24 });
+    const closer = take(between, { cursor: '600', offset: 600, limit: 288 }, answered(600, 288, '888'));
+    const closed = take(closer, { cursor: '48', offset: 48, limit: 432 }, answered(48, 432, '480'));
 
     expect(idsIn(closed, 0, 1008)).toEqual(photosFrom(0, 1008).map(({ id }) => id));
   });
 
   it('walks to the end of a month that is shorter than declared', () => {
     const short = take(smallPages(2), ahead, answered(0, 0, null));
-    expect(requestFor(short, { from: 900, to: 1000 }, 2000)).toEqual({ cursor: '48', start: 48, limit: 500 });
+    expect(requestFor(short, { from: 900, to: 1000 }, 2000)).toEqual({ cursor: '48', offset: 48, limit: 500 });
 
-    const ended = take(short, { cursor: '48', start: 48, limit: 500 }, answered(48, 52, null));
+    const ended = take(short, { cursor: '48', offset: 48, limit: 500 }, answered(48, 52, null));
     expect(countKnown(ended, 2000)).toBe(100);
   });
 
@@ -192,13 +196,13 @@ describe('taking pages far from the others', () => {
   });
 
   it('loads everything anew behind a gap that holds more than there was room for', () => {
-    const found = take(jumped, { cursor: null, start: 864, limit: 24 }, answered(2000, 30, '894'));
+    const found = take(jumped, { cursor: null, offset: 864, limit: 24 }, answered(2000, 30, '894'));
 
     expect([reachedEnd(found), found.next]).toEqual([894, { cursor: '894' }]);
   });
 
   it('gets nowhere with a cursor that leads into a gap again', () => {
-    const between = { cursor: '48', start: 48, limit: 24 };
+    const between = { cursor: '48', offset: 48, limit: 24 };
 
     expect(withPage(jumped, between, { photos: photosFrom(48, 24), cursor: '48' })).toEqual(
       fail({ code: 'no-progress' }),
@@ -210,7 +214,7 @@ describe('the count of a month', () => {
   it('is what the summary declared until the pages know better', () => {
     expect(countKnown(smallPages(1), 100)).toBe(100);
     expect(countKnown(smallPages(5), 100)).toBe(120);
-    expect(countKnown(take(smallPages(1), { cursor: '24', start: 24, limit: 24 }, answered(24, 10, null)), 100)).toBe(
+    expect(countKnown(take(smallPages(1), { cursor: '24', offset: 24, limit: 24 }, answered(24, 10, null)), 100)).toBe(
       34,
     );
   });
@@ -234,7 +238,7 @@ describe('letting photos go', () => {
 describe('paging through any month', () => {
   /** A service that holds `count` photos, answers with at most `most` of them, and repeats some between pages. */
   const answerTo = (count: number, most: number, repeated: number) => (request: PageRequest) => {
-    const from = Math.min(count, Number(request.cursor ?? request.start));
+    const from = Math.min(count, Number(request.cursor ?? request.offset));
     const to = Math.min(count, from + Math.min(request.limit, most));
     const start = request.cursor === null ? from : Math.max(0, from - repeated);
     return { photos: photosFrom(start, to - start), cursor: to < count ? `${to}` : null };

@@ -1,7 +1,6 @@
-import type { Photo } from '../photo/photo.ts';
-
-/** Photos of one page, and what a closed month shows (C12.3). */
-export const PAGE_SIZE = 24;
+import type { HiddenIds } from '../month/hidden-photos.ts';
+import { PAGE_SIZE } from '../month/month.ts';
+import type { Photo, PhotoId } from '../photo/photo.ts';
 
 /** Most photos asked for at once, where more than {@link MOST_SMALL_PAGES} pages are needed (D18). */
 export const LARGEST_PAGE_SIZE = 500;
@@ -20,15 +19,15 @@ export interface PhotoRange {
 /** Nothing in view. */
 export const NO_RANGE: PhotoRange = { from: 0, to: 0 };
 
-/** How a page is asked for: by the cursor that leads to it, or by its place where nobody has been before it. */
+/** How a page is asked for: by the cursor that leads to it, or by its offset where the page before is not loaded. */
 export interface PageRequest {
   readonly cursor: string | null;
-  /** Place of its first photo in the month. */
-  readonly start: number;
+  /** Index of its first photo in the month. */
+  readonly offset: number;
   readonly limit: number;
 }
 
-/** One page of a month. Its photos may have been let go; its cursor or its place brings them back. */
+/** One page of a month. Its photos may have been let go; its cursor or its offset brings them back. */
 export interface LoadedPage extends PageRequest {
   readonly length: number;
   readonly photos: readonly Photo[] | null;
@@ -36,7 +35,7 @@ export interface LoadedPage extends PageRequest {
   readonly isSkipped?: boolean;
 }
 
-/** What is known of a month's photos: pages one behind the other, from its first photo on. */
+/** The known pages of a month: one behind the other, from its first photo on. */
 export interface SectionPages {
   readonly pages: readonly LoadedPage[];
   /** Asks for the page behind the last; `null` once the end of the month is known. */
@@ -51,7 +50,7 @@ export const NO_PAGES: SectionPages = { pages: [], next: { cursor: null } };
 /** The place behind the last photo any page has reached. */
 export const reachedEnd = ({ pages }: SectionPages): number => {
   const last = pages.at(-1);
-  return last === undefined ? 0 : last.start + last.length;
+  return last === undefined ? 0 : last.offset + last.length;
 };
 
 /** How many photos are held in memory. */
@@ -61,7 +60,7 @@ export const heldCount = ({ pages }: SectionPages): number =>
 /** The photo at a place of the month, or `null` while its page is not loaded. */
 export const photoAt = ({ pages }: SectionPages, index: number): Photo | null => {
   const page = pages[pageIndexAt(pages, index)];
-  return page?.photos?.[index - page.start] ?? null;
+  return page?.photos?.[index - page.offset] ?? null;
 };
 
 /** How many photos the month holds: what its pages say wins over what the summary declared (D21). */
@@ -75,7 +74,7 @@ export const requestFor = (pages: SectionPages, range: PhotoRange, count: number
   if (pages.next === null || range.from >= range.to) return null;
 
   const reached = reachedEnd(pages);
-  // The summary may be wrong: whoever looks at its last photo finds out whether more follow.
+  // The summary may be wrong: looking at its last photo finds out whether more follow.
   const wanted = range.to >= count ? Math.max(count, reached + 1) : range.to;
   if (wanted <= reached) return null;
   const place = pages.isShort === true ? reached : Math.min(range.from, wanted - 1);
@@ -84,19 +83,19 @@ export const requestFor = (pages: SectionPages, range: PhotoRange, count: number
 
 /** The part of a stretch that a range needs: all of a page that was let go, what is near of photos passed over. */
 const requestWithin = (stretch: LoadedPage, range: PhotoRange): PageRequest => {
-  const { cursor, limit, start } = stretch;
-  if (stretch.isSkipped !== true) return { cursor, start, limit };
-  const end = start + stretch.length;
-  const request = requestFrom(cursor, start, range.from, Math.min(end, range.to));
-  return { ...request, limit: Math.min(request.limit, end - request.start) };
+  const { cursor, limit, offset } = stretch;
+  if (stretch.isSkipped !== true) return { cursor, offset, limit };
+  const end = offset + stretch.length;
+  const request = requestFrom(cursor, offset, range.from, Math.min(end, range.to));
+  return { ...request, limit: Math.min(request.limit, end - request.offset) };
 };
 
 /** Goes on from `reached` by its cursor, or at `place` when the way there is longer than a small page or two. */
 const requestFrom = (cursor: string | null, reached: number, place: number, end: number): PageRequest => {
-  const start = Math.floor(place / PAGE_SIZE) * PAGE_SIZE;
-  return start - reached > MOST_SMALL_PAGES * PAGE_SIZE
-    ? { cursor: null, start, limit: limitFor(end - start) }
-    : { cursor, start: reached, limit: limitFor(end - reached) };
+  const offset = Math.floor(place / PAGE_SIZE) * PAGE_SIZE;
+  return offset - reached > MOST_SMALL_PAGES * PAGE_SIZE
+    ? { cursor: null, offset, limit: limitFor(end - offset) }
+    : { cursor, offset: reached, limit: limitFor(end - reached) };
 };
 
 /** One small page after the other, or as much as allowed when more than two of them are missing (D18). */
@@ -122,10 +121,54 @@ export const withoutFarPages = (known: SectionPages, range: PhotoRange, most: nu
   return { ...known, pages: known.pages.map((page) => (released.has(page) ? { ...page, photos: null } : page)) };
 };
 
-const overlaps = ({ start, length }: LoadedPage, { from, to }: PhotoRange) => start < to && from < start + length;
+const shownBefore = new WeakMap<SectionPages, { readonly hidden: HiddenIds; readonly shown: SectionPages }>();
 
-const distance = ({ start, length }: LoadedPage, { from, to }: PhotoRange) =>
-  start >= to ? start - to : from - (start + length);
+/** The pages without hidden photos; the same object until pages or hidden photos change, and `pages` where none is hidden. */
+export const shownPages = (pages: SectionPages, hidden: HiddenIds): SectionPages => {
+  if (hidden.size === 0) return pages;
+  const before = shownBefore.get(pages);
+  if (before?.hidden === hidden) return before.shown;
+  const shown = pagesWithout(pages, (id) => hidden.has(id));
+  shownBefore.set(pages, { hidden, shown });
+  return shown;
+};
+
+/** The pages without some photos; what is behind them moves up. */
+export const pagesWithout = (known: SectionPages, isGone: (id: PhotoId) => boolean): SectionPages => {
+  let gone = 0;
+  const pages = known.pages.map((page): LoadedPage => {
+    const offset = page.offset - gone;
+    const photos = page.photos?.filter(({ id }) => !isGone(id)) ?? null;
+    const missing = photos === null ? 0 : page.length - photos.length;
+    gone += missing;
+    if (missing === 0) return offset === page.offset ? page : { ...page, offset };
+    return { ...page, offset, photos, length: page.length - missing, limit: Math.max(1, page.limit - missing) };
+  });
+  return gone === 0 ? known : { ...known, pages };
+};
+
+/** Where photos that are shown in `range` are among all of the month, hidden ones included. */
+export const realRange = (pages: SectionPages, hidden: HiddenIds, { from, to }: PhotoRange): PhotoRange => {
+  if (hidden.size === 0 || from >= to) return { from, to };
+  return { from: realPlace(pages, hidden, from), to: realPlace(pages, hidden, to - 1) + 1 };
+};
+
+/** Where the photo that is shown in a place is among all of the month. */
+export const realPlace = (pages: SectionPages, hidden: HiddenIds, index: number): number => {
+  const shown = shownPages(pages, hidden);
+  if (shown === pages) return index;
+  const at = shown.pages.findIndex(({ length, offset }) => index < offset + length);
+  const [page, real] = [shown.pages[at], pages.pages[at]];
+  if (page === undefined || real === undefined) return reachedEnd(pages) + index - reachedEnd(shown);
+  const photo = page.photos?.[index - page.offset];
+  const place = photo === undefined ? index - page.offset : (real.photos?.indexOf(photo) ?? 0);
+  return real.offset + place;
+};
+
+const overlaps = ({ offset, length }: LoadedPage, { from, to }: PhotoRange) => offset < to && from < offset + length;
+
+const distance = ({ offset, length }: LoadedPage, { from, to }: PhotoRange) =>
+  offset >= to ? offset - to : from - (offset + length);
 
 /** Binary search: a month without a date may have hundreds of pages. */
 const pageIndexAt = (pages: readonly LoadedPage[], index: number): number => {
@@ -133,7 +176,7 @@ const pageIndexAt = (pages: readonly LoadedPage[], index: number): number => {
   let last = pages.length - 1;
   while (first < last) {
     const middle = Math.ceil((first + last) / 2);
-    if ((pages[middle]?.start ?? 0) <= index) first = middle;
+    if ((pages[middle]?.offset ?? 0) <= index) first = middle;
     else last = middle - 1;
   }
   return first;

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@account-area/kernel';
 
 import type { Photo } from '../photo/photo.ts';
-import type { PhotoPage } from '../timeline/timeline.ports.ts';
+import type { PhotoPage } from '../month/timeline-service.ts';
 import { reachedEnd, type LoadedPage, type PageRequest, type SectionPages } from './section-pages.ts';
 
 /** The service goes round in circles: a cursor that was there before, or one that leads to nothing new. */
@@ -17,13 +17,13 @@ export const withPage = (
 ): Result<SectionPages, NoProgress> => {
   const taken = { request, cursor, photos: withoutKnown(photos, known.pages) };
   const at = known.pages.findIndex(
-    (page) => page.photos === null && page.start <= request.start && request.start < endOf(page),
+    (page) => page.photos === null && page.offset <= request.offset && request.offset < endOf(page),
   );
   const stretch = known.pages[at];
   return stretch === undefined ? withLastPage(known, taken) : withPageInside(known, { at, ...stretch }, taken);
 };
 
-/** What came for a request, without what was there before. */
+/** The answer to a request, without photos that were there before. */
 interface Taken {
   readonly request: PageRequest;
   readonly cursor: string | null;
@@ -33,10 +33,10 @@ interface Taken {
 const withLastPage = (known: SectionPages, taken: Taken): Result<SectionPages, NoProgress> => {
   const { cursor, photos, request } = taken;
   const reached = reachedEnd(known);
-  const isAhead = request.start > reached;
+  const isAhead = request.offset > reached;
   if (isAhead && photos.length === 0) return ok({ ...known, isShort: true });
   if (isCircle(known.pages, taken)) return fail({ code: 'no-progress' });
-  const skipped = isAhead ? [skippedFrom(known.next?.cursor ?? null, reached, request.start)] : [];
+  const skipped = isAhead ? [skippedFrom(known.next?.cursor ?? null, reached, request.offset)] : [];
   return ok({ ...known, pages: [...known.pages, ...skipped, pageOf(taken)], next: nextOf(cursor) });
 };
 
@@ -49,14 +49,14 @@ const withPageInside = (known: SectionPages, stretch: Stretch, taken: Taken): Re
   const { cursor, photos, request } = taken;
   const isSkipped = stretch.isSkipped === true;
   const untouched = known.pages.slice(0, stretch.at);
-  // Places have changed since somebody passed by: what is behind is looked for anew, page by page.
+  // Photos have moved since they were passed over: those behind are looked for anew, page by page.
   if (isSkipped && photos.length === 0) {
     return ok({ pages: untouched, next: { cursor: stretch.cursor }, isShort: true });
   }
 
-  const end = request.start + photos.length;
-  const isAhead = request.start > stretch.start;
-  const head = isAhead ? [skippedFrom(stretch.cursor, stretch.start, request.start)] : [];
+  const end = request.offset + photos.length;
+  const isAhead = request.offset > stretch.offset;
+  const head = isAhead ? [skippedFrom(stretch.cursor, stretch.offset, request.offset)] : [];
   const pages = [...untouched, ...head, pageOf(taken)];
   const behind = known.pages.slice(stretch.at + 1);
   if (end === endOf(stretch)) return ok({ ...known, pages: [...pages, ...behind] });
@@ -76,16 +76,16 @@ const pageOf = ({ photos, request }: Taken): LoadedPage => ({ ...request, length
 
 const nextOf = (cursor: string | null) => (cursor === null ? null : { cursor });
 
-const skippedFrom = (cursor: string | null, start: number, end: number): LoadedPage => ({
+const skippedFrom = (cursor: string | null, offset: number, end: number): LoadedPage => ({
   cursor,
-  start,
-  limit: end - start,
-  length: end - start,
+  offset,
+  limit: end - offset,
+  length: end - offset,
   photos: null,
   isSkipped: true,
 });
 
-const endOf = ({ length, start }: LoadedPage): number => start + length;
+const endOf = ({ length, offset }: LoadedPage): number => offset + length;
 
 const withoutKnown = (photos: readonly Photo[], pages: readonly LoadedPage[]) => {
   const known = new Set(pages.flatMap((page) => page.photos ?? []).map(({ id }) => id));

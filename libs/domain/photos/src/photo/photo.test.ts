@@ -2,19 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
 import { photoFixture } from './photo.fixtures.ts';
-import { isOwnerId, isPhotoId } from './photo.ts';
-import { gridThumbnailSize, thumbnailUrl } from './thumbnail.ts';
+import { isOwnerId, isPhotoId, thumbnailUrl } from './photo.ts';
 
 describe('a thumbnail', () => {
-  it.each([
-    ['small', 300],
-    ['medium', 300],
-    ['large', 800],
-    ['extraLarge', 800],
-  ] as const)('of a grid on a %s screen is %i pixels', (breakpoint, size) => {
-    expect(gridThumbnailSize(breakpoint)).toBe(size);
-  });
-
   it('is the photo itself when the service has none of that size', () => {
     const photo = photoFixture('photo-1');
 
@@ -34,7 +24,7 @@ describe('an id', () => {
   });
 });
 
-describe('the order nobody chose', () => {
+describe('the default order', () => {
   it('is by date taken for photos and by date added for albums, newest first', () => {
     expect(DEFAULT_SORT).toEqual({
       photos: { key: 'dateTaken', order: 'desc' },

@@ -6,7 +6,7 @@ export type PhotoId = Brand<string, 'PhotoId'>;
 /** The check behind {@link PhotoId}: any text but none. */
 export const isPhotoId = (value: string): value is PhotoId => value.length > 0;
 
-/** Identifies whoever a photo of a shared album belongs to. */
+/** Identifies the owner of a photo in a shared album. */
 export type OwnerId = Brand<string, 'OwnerId'>;
 
 /** The check behind {@link OwnerId}: any text but none. */
@@ -44,3 +44,7 @@ export interface Photo {
   readonly visibleWidth: number | null;
   readonly visibleHeight: number | null;
 }
+
+/** Address of a photo's thumbnail of one size, or of the photo itself when the service has none (C12.7). */
+export const thumbnailUrl = (photo: Photo, size: ThumbnailSize): string =>
+  photo.thumbnails.find((thumbnail) => thumbnail.size === size)?.url ?? photo.url;

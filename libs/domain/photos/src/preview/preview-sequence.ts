@@ -1,6 +1,6 @@
 import { MOST_HELD_PHOTOS } from '../month-section/section-pages.ts';
 import type { Photo, PhotoId } from '../photo/photo.ts';
-import type { SequencePage, SequenceStart } from './preview.ports.ts';
+import type { SequencePage, SequenceStart } from './preview.ts';
 
 /** Photos one after the other, as far as they are loaded. */
 export interface Sequence {
@@ -9,7 +9,7 @@ export interface Sequence {
   readonly after: Edge;
 }
 
-/** What is behind the outermost loaded photo: nothing, more by a cursor, or nobody has asked yet. */
+/** What is behind the outermost loaded photo: nothing, more by a cursor, or not asked for yet. */
 export type Edge =
   { readonly kind: 'end' } | { readonly kind: 'more'; readonly cursor: string } | { readonly kind: 'unknown' };
 

@@ -5,18 +5,18 @@ import { createActor } from 'xstate';
 import { photoFixture, type PictureAddress } from '../photo/photo.fixtures.ts';
 import type { Photo, PhotoId } from '../photo/photo.ts';
 import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
-import { bindPreview } from './preview.actors.ts';
-import { SEQUENCE_PAGE_SIZE } from './preview.context.ts';
-import type {
-  PhotoAbsent,
-  PhotosChanged,
-  PreviewPorts,
-  SequencePage,
-  SequenceQuery,
-  SequenceStart,
-} from './preview.ports.ts';
-import { photoBeside, shownPhoto } from './preview.selectors.ts';
 import { NO_SEQUENCE } from './preview-sequence.ts';
+import { bindPreview } from './preview.machine.ts';
+import { photoBeside, shownPhoto } from './preview.selectors.ts';
+import {
+  SEQUENCE_PAGE_SIZE,
+  type PhotoAbsent,
+  type PhotosChanged,
+  type PreviewPorts,
+  type SequencePage,
+  type SequenceQuery,
+  type SequenceStart,
+} from './preview.ts';
 
 /** Preview ports that a test or a story drives by hand. */
 export const fakePreviewPorts = () => {
@@ -29,7 +29,7 @@ export const fakePreviewPorts = () => {
         return () => listeners.delete(report);
       },
     },
-    /** Reports a change to whoever follows. */
+    /** Reports a change to every listener. */
     report: (change: PhotosChanged) => {
       for (const report of listeners) report(change);
     },
@@ -46,7 +46,7 @@ export const startFakePreview = ({
   /** The number of the photo it opens. */
   readonly at?: number;
   readonly count?: number;
-  /** The numbers that the list has loaded, without the last; none for a preview that was come to by its address. */
+  /** The numbers that the list has loaded, without the last; none for a preview opened by its address. */
   readonly loaded?: { readonly from: number; readonly to: number };
   readonly addressOf?: PictureAddress;
 } = {}) => {
@@ -98,9 +98,9 @@ export const startFakePreview = ({
       await settle();
     },
     hide: (...numbers: readonly number[]) =>
-      ports.report({ type: 'photos.hidden', ids: numbers.map((number) => numbered(number).id) }),
+      ports.report({ type: 'photos.hidden', photos: [{ month: null, ids: numbers.map((at) => numbered(at).id) }] }),
     keep: (...numbers: readonly number[]) =>
-      ports.report({ type: 'photos.kept', ids: numbers.map((number) => numbered(number).id) }),
+      ports.report({ type: 'photos.settled', deleted: [], kept: numbers.map((at) => numbered(at).id) }),
   };
 };
 

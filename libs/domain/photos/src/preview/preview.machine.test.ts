@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 
 import { photoFixture } from '../photo/photo.fixtures.ts';
 import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
+import { NO_SEQUENCE } from './preview-sequence.ts';
 import { startFakePreview } from './preview.fakes.ts';
 import { previewMachine } from './preview.machine.ts';
 import {
@@ -15,7 +16,6 @@ import {
   shownPhotoId,
   wayTo,
 } from './preview.selectors.ts';
-import { NO_SEQUENCE } from './preview-sequence.ts';
 
 /** A preview of one photo of twenty that was opened from a list which has loaded them all. */
 const opened = (at: number) => startFakePreview({ at, loaded: { from: 0, to: 20 } });

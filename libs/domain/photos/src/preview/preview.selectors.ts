@@ -1,8 +1,7 @@
 import type { Photo, PhotoId } from '../photo/photo.ts';
-import { isAtEdge } from './preview.context.ts';
-import type { PreviewError } from './preview.events.ts';
-import type { PreviewSnapshot } from './preview.machine.ts';
 import { neighbourOf, placeIn, type Side } from './preview-sequence.ts';
+import type { PreviewSnapshot } from './preview.machine.ts';
+import { isAtEdge, type PreviewError } from './preview.ts';
 
 /** The photo shown; `null` while it is on its way. */
 export const shownPhoto = ({ context: { hidden, sequence, shown } }: PreviewSnapshot): Photo | null =>

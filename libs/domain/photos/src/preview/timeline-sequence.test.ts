@@ -1,10 +1,10 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
+import { monthFixture } from '../month/month.fixtures.ts';
 import { photoFixture } from '../photo/photo.fixtures.ts';
 import { isPhotoId } from '../photo/photo.ts';
 import { FakeLibrary, memorySettings } from '../timeline/library.fakes.ts';
-import { monthFixture } from '../timeline/month.fixtures.ts';
 import { startTimeline } from '../timeline/timeline.fakes.ts';
 import { NO_SEQUENCE } from './preview-sequence.ts';
 import { monthOfPhoto, placeInTimeline, sequenceAround } from './timeline-sequence.ts';
@@ -15,8 +15,8 @@ const months = [monthFixture(2024, 3, 3), monthFixture(2024, 2, 60), monthFixtur
 const timelineShowing = async (...shown: readonly number[]) => {
   const timeline = startTimeline({ timeline: new FakeLibrary(months), settings: memorySettings() });
   await settle();
-  const ranges = months.filter((_, at) => shown.includes(at)).map(({ id }) => ({ month: id, from: 0, to: 24 }));
-  timeline.send({ type: 'window.moved', ranges });
+  const near = months.filter((_, at) => shown.includes(at));
+  timeline.send({ type: 'window.moved', window: new Map(near.map(({ id }) => [id, { from: 0, to: 24 }])) });
   // One page after the other.
   for (let answers = 0; answers < 4; answers += 1) await settle();
   return timeline.getSnapshot();
@@ -64,9 +64,9 @@ describe('the month of a photo', () => {
 });
 
 describe('the place of a photo', () => {
-  it('is its month, counted in the order shown, and its place there', async () => {
+  it('is its month, and its index there in the order shown', async () => {
     const timeline = await timelineShowing(0, 1);
-    expect(placeInTimeline(timeline, idOf('2024/2-7'))).toEqual({ month: 1, index: 7 });
+    expect(placeInTimeline(timeline, idOf('2024/2-7'))).toEqual({ month: '2024/2', index: 7 });
     expect(placeInTimeline(timeline, idOf('2024/1-0'))).toBeNull();
   });
 });

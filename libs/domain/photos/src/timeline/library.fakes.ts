@@ -1,17 +1,17 @@
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 
-import { photoFixture, type PictureAddress } from '../photo/photo.fixtures.ts';
-import type { Photo } from '../photo/photo.ts';
-import { DEFAULT_SORT, type PhotoSort, type SortKey } from '../sort-settings/photo-sort.ts';
-import type { MonthCount, MonthId } from './month.ts';
+import type { MonthCount, MonthId } from '../month/month.ts';
 import type {
   MonthPageQuery,
   PhotoIdsPage,
   PhotoIdsQuery,
   PhotoPage,
-  PhotoViewSettings,
   TimelineService,
-} from './timeline.ports.ts';
+} from '../month/timeline-service.ts';
+import { photoFixture, type PictureAddress } from '../photo/photo.fixtures.ts';
+import type { Photo } from '../photo/photo.ts';
+import { DEFAULT_SORT, type PhotoSort, type SortKey } from '../sort-settings/photo-sort.ts';
+import type { PhotoViewSettings } from './timeline.ts';
 
 /**
  * A photo service over months that are only counted: each photo is made when its page is asked for, so that a million
@@ -68,7 +68,7 @@ export class FakeLibrary implements TimelineService {
   page(query: MonthPageQuery, signal: AbortSignal): Promise<Result<PhotoPage, PortError>> {
     this.pagesAsked.push(query);
     const count = this.#counts.get(query.month.id)?.count ?? 0;
-    const from = Math.min(Number(query.cursor ?? query.start), count);
+    const from = Math.min(Number(query.cursor ?? query.offset), count);
     const to = Math.min(from + query.limit, count);
     const photos = Array.from({ length: to - from }, (_, index) =>
       this.photoAt(query.month.id, query.sort, from + index),
@@ -78,11 +78,11 @@ export class FakeLibrary implements TimelineService {
 
   ids(query: PhotoIdsQuery, signal: AbortSignal): Promise<Result<PhotoIdsPage, PortError>> {
     this.idsAsked.push(query);
-    const end = query.skip + query.limit;
+    const end = query.offset + query.limit;
     let before = 0;
     const months = query.months.flatMap(({ id }) => {
       const count = this.#counts.get(id)?.count ?? 0;
-      const first = Math.max(0, query.skip - before);
+      const first = Math.max(0, query.offset - before);
       const length = Math.max(0, Math.min(count, end - before) - first);
       before += count;
       const ids = Array.from({ length }, (_, index) => this.photoAt(id, query.sort, first + index).id);

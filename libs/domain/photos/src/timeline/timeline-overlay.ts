@@ -1,12 +1,10 @@
+import { hiddenByMonth, NONE_HIDDEN, withHidden, withoutHidden, type HiddenPhotos } from '../month/hidden-photos.ts';
+import type { MonthId, TimelineMonth } from '../month/month.ts';
 import type { PhotoId } from '../photo/photo.ts';
-import { hiddenByMonth, NONE_HIDDEN, withHidden, withoutHidden, type HiddenPhotos } from './hidden-photos.ts';
-import type { MonthId, TimelineMonth } from './month.ts';
-import { withCount } from './timeline-months.ts';
-import { planForNoMonths, type SectionMessage, type SectionPlan } from './timeline-sections.ts';
-import type { TimelineContext } from './timeline.context.ts';
-import type { OverlayEvent } from './timeline.events.ts';
+import { planForNoMonths, type SectionMessage, type SectionPlan, type TimelineSections } from './timeline-sections.ts';
+import { withCount, type OverlayEvent } from './timeline.ts';
 
-/** What hiding photos, or settling that, makes of a timeline. */
+/** A timeline after photos were hidden, or after their deletion ended. */
 export interface Overlaid {
   readonly hidden: HiddenPhotos;
   readonly months: readonly TimelineMonth[];
@@ -14,7 +12,7 @@ export interface Overlaid {
 }
 
 /** Hides photos, or shows them again, or takes them away for good. */
-export const overlaid = (timeline: TimelineContext, event: OverlayEvent): Overlaid => {
+export const overlaid = (timeline: TimelineSections, event: OverlayEvent): Overlaid => {
   const { hidden, months } = timeline;
   switch (event.type) {
     case 'photos.hidden': {
@@ -23,16 +21,16 @@ export const overlaid = (timeline: TimelineContext, event: OverlayEvent): Overla
     }
     case 'photos.settled':
       return settled(timeline, event.deleted, withoutHidden(hidden, [...event.deleted, ...event.kept]));
-    case 'everything.hidden':
+    case 'photos.allHidden':
       return { hidden: { ...hidden, everything: true }, months, plan: { stop: [], tell: [] } };
-    case 'everything.settled':
+    case 'photos.allSettled':
       return event.isDeleted
         ? { hidden: NONE_HIDDEN, months: [], plan: planForNoMonths(timeline) }
         : { hidden: { ...hidden, everything: false }, months, plan: { stop: [], tell: [] } };
   }
 };
 
-const settled = (timeline: TimelineContext, deleted: readonly PhotoId[], hidden: HiddenPhotos): Overlaid => {
+const settled = (timeline: TimelineSections, deleted: readonly PhotoId[], hidden: HiddenPhotos): Overlaid => {
   const gone = hiddenByMonth(timeline.hidden, deleted);
   const countOf = (month: MonthId) =>
     (timeline.months.find(({ id }) => id === month)?.count ?? 0) - (gone.get(month) ?? 0);
@@ -55,14 +53,14 @@ const settled = (timeline: TimelineContext, deleted: readonly PhotoId[], hidden:
   };
 };
 
-const overlayMessages = ({ sections }: TimelineContext, { counts, photos }: HiddenPhotos): readonly SectionMessage[] =>
+const overlayMessages = ({ sections }: TimelineSections, { counts, photos }: HiddenPhotos): readonly SectionMessage[] =>
   [...sections].map(([month, section]) => ({
     section,
     event: { type: 'section.overlaid', overlay: { hidden: photos, hiddenCount: counts.get(month) ?? 0 } },
   }));
 
 /** The month that has loaded a photo. */
-const monthHolding = ({ sections }: TimelineContext, id: PhotoId): MonthId | null => {
+const monthHolding = ({ sections }: TimelineSections, id: PhotoId): MonthId | null => {
   for (const [month, section] of sections) {
     const { pages } = section.getSnapshot().context.pages;
     if (pages.some(({ photos }) => photos?.some((photo) => photo.id === id) ?? false)) return month;

@@ -1,17 +1,24 @@
-import type { MonthSectionEvent } from '../month-section/month-section.events.ts';
-import type { MonthSectionActor } from '../month-section/month-section.machine.ts';
+import type { HiddenPhotos } from '../month/hidden-photos.ts';
+import type { Month, MonthId, TimelineMonth } from '../month/month.ts';
+import type { MonthSectionActor, MonthSectionEvent } from '../month-section/month-section.machine.ts';
 import { heldCount, MOST_HELD_PHOTOS, type PhotoRange } from '../month-section/section-pages.ts';
 import type { PhotoSort } from '../sort-settings/photo-sort.ts';
-import type { MonthId, TimelineMonth } from './month.ts';
-import { monthsToLetGo, type TimelineWindow } from './timeline-window.ts';
+
+/** The photos of each month that are in view or near it, nearest first. */
+export type TimelineWindow = ReadonlyMap<MonthId, PhotoRange>;
+
+/** Nothing in view. */
+export const NO_WINDOW: TimelineWindow = new Map();
 
 /** The month sections a timeline keeps, and what they are told. */
 export interface TimelineSections {
   /** In the order shown. */
   readonly months: readonly TimelineMonth[];
   readonly sort: PhotoSort;
-  /** What of the timeline the sections were told to show. */
+  /** The part of the timeline that the sections were told to show. */
   readonly window: TimelineWindow;
+  /** Photos that are about to be deleted. */
+  readonly hidden: HiddenPhotos;
   /** Months in view, near it, or still in memory. */
   readonly sections: ReadonlyMap<MonthId, MonthSectionActor>;
 }
@@ -31,7 +38,7 @@ export interface SectionPlan {
   readonly tell: readonly SectionMessage[];
 }
 
-/** The window moves: whatever came into view is loaded, what left it is abandoned, and the farthest is let go. */
+/** The window moves: months that came into view load, those that left it stop loading, and the farthest are let go. */
 export const planForWindow = (timeline: TimelineSections, window: TimelineWindow): SectionPlan => ({
   stop: monthsToStop(timeline, window),
   tell: windowMessages(timeline, window),
@@ -67,7 +74,7 @@ export const planForCounts = ({ months, sections }: TimelineSections): SectionPl
     tell: [...sections].flatMap(([month, section]) => {
       const count = counts.get(month) ?? section.getSnapshot().context.month.count;
       if (count === section.getSnapshot().context.month.count) return [];
-      return [{ section, event: { type: 'section.outdated', count } as const }];
+      return [{ section, event: { type: 'section.invalidated', count } as const }];
     }),
   };
 };
@@ -82,12 +89,41 @@ export const planForNoMonths = ({ sections }: TimelineSections): SectionPlan => 
 export const monthsToStart = ({ months, sections }: TimelineSections, window: TimelineWindow) =>
   months.filter(({ id }) => window.has(id) && !sections.has(id));
 
+/**
+ * The months to let go so that at most `most` photos stay in memory, farthest from the view first. What is in view
+ * stays, whatever it holds; what is not and holds nothing goes at once.
+ */
+export const monthsToLetGo = (
+  months: readonly Month[],
+  held: ReadonlyMap<MonthId, number>,
+  window: TimelineWindow,
+  most: number,
+): readonly MonthId[] => {
+  const outside = [...held].filter(([id]) => !window.has(id));
+  const empty = outside.filter(([, count]) => count === 0);
+  const surplus = sumOf([...held.values()]) - most;
+  if (surplus <= 0 || window.size === 0) return empty.map(([id]) => id);
+
+  const distanceOf = distanceFrom(months, window);
+  const farthestFirst = outside
+    .filter(([, count]) => count > 0)
+    .sort(([one], [other]) => distanceOf(other) - distanceOf(one));
+  const letGo = empty.map(([id]) => id);
+  let freed = 0;
+  for (const [id, count] of farthestFirst) {
+    if (freed >= surplus) break;
+    letGo.push(id);
+    freed += count;
+  }
+  return letGo;
+};
+
 const monthsToStop = ({ months, sections }: TimelineSections, window: TimelineWindow) => {
   const held = [...sections].map(([id, section]) => [id, heldCount(section.getSnapshot().context.pages)] as const);
   return monthsToLetGo(months, new Map(held), window, MOST_HELD_PHOTOS);
 };
 
-/** Whoever left the window is told first, so that its request makes room for those of the others. */
+/** Months that left the window are told first, so that their requests make room for those of the others. */
 const windowMessages = (timeline: TimelineSections, window: TimelineWindow): readonly SectionMessage[] => [
   ...[...timeline.window.keys()]
     .filter((month) => !window.has(month))
@@ -103,3 +139,17 @@ const messageTo = ({ sections }: TimelineSections, month: MonthId, event: MonthS
 };
 
 const isSameRange = (one: PhotoRange, other: PhotoRange | undefined) => one.from === other?.from && one.to === other.to;
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** How many months lie between a month and the view. */
+const distanceFrom = (months: readonly Month[], window: TimelineWindow) => {
+  const placeOf = new Map(months.map(({ id }, place) => [id, place]));
+  const places = [...window.keys()].flatMap((id) => placeOf.get(id) ?? []);
+  const first = Math.min(...places);
+  const last = Math.max(...places);
+  return (id: MonthId) => {
+    const place = placeOf.get(id);
+    return place === undefined ? months.length : Math.max(first - place, place - last);
+  };
+};

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { monthFixtures } from './month.fixtures.ts';
-import { monthsToLetGo, NO_WINDOW, windowOf } from './timeline-window.ts';
+import { monthFixtures } from '../month/month.fixtures.ts';
+import { monthsToLetGo, NO_WINDOW } from './timeline-sections.ts';
 
 const months = monthFixtures(12, 100);
 const ids = months.map(({ id }) => id);
@@ -10,7 +10,7 @@ const [first, second, third, fourth] = ids;
 if (!first || !second || !third || !fourth) throw new Error('There are twelve months.');
 
 const heldBy = (...counts: readonly number[]) => new Map(counts.map((count, place) => [ids[place] ?? first, count]));
-const windowOn = (...shown: typeof ids) => windowOf(shown.map((month) => ({ month, from: 0, to: 24 })));
+const windowOn = (...shown: typeof ids) => new Map(shown.map((month) => [month, { from: 0, to: 24 }]));
 
 describe('letting months go', () => {
   it('keeps everything while there is room', () => {

@@ -2,9 +2,9 @@ import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { photosFrom } from '../month-section/month-section.fakes.ts';
-import { loadedPages } from '../month-section/month-section.selectors.ts';
+import { loadedPages } from '../month-section/month-section.machine.ts';
 import { photoAt } from '../month-section/section-pages.ts';
-import { monthFixture } from './month.fixtures.ts';
+import { monthFixture } from '../month/month.fixtures.ts';
 import { startFakeTimeline, startReadyTimeline } from './timeline.fakes.ts';
 import { isTimelineEmpty, isTimelineLoading, monthOfNewPhotos, monthsShown } from './timeline.selectors.ts';
 
@@ -19,7 +19,7 @@ describe('a timeline whose library changed', () => {
     const [, before] = monthsShown(timeline.getSnapshot());
     timeline.send({ type: 'month.opened', month: march.id });
 
-    timeline.send({ type: 'library.changed' });
+    timeline.send({ type: 'timeline.invalidated' });
     expect(isTimelineLoading(timeline.getSnapshot())).toBe(false);
     expect(monthsShown(timeline.getSnapshot()).map(({ count }) => count)).toEqual([100, 40]);
     await answerMonths([{ ...march, count: 103 }, february, april]);
@@ -39,7 +39,7 @@ describe('a timeline whose library changed', () => {
     await settle();
     const kept = loadedPages(sectionOfMonth(february).getSnapshot());
 
-    timeline.send({ type: 'library.changed' });
+    timeline.send({ type: 'timeline.invalidated' });
     await answerMonths([{ ...march, count: 101 }, february]);
 
     expect(ports.timeline.page.calls).toHaveLength(3);
@@ -52,7 +52,7 @@ describe('a timeline whose library changed', () => {
     const { answerMonths, look, timeline } = await startReadyTimeline([march, february]);
     look(march, february);
 
-    timeline.send({ type: 'library.changed' });
+    timeline.send({ type: 'timeline.invalidated' });
     await answerMonths([march]);
 
     expect([...timeline.getSnapshot().context.sections.keys()]).toEqual([march.id]);
@@ -61,7 +61,7 @@ describe('a timeline whose library changed', () => {
   it('stays as it is when the months cannot be counted', async () => {
     const { refuseMonths, timeline } = await startReadyTimeline([march]);
 
-    timeline.send({ type: 'library.changed' });
+    timeline.send({ type: 'timeline.invalidated' });
     await refuseMonths();
 
     expect(monthsShown(timeline.getSnapshot())).toEqual([{ ...march, isOpen: false }]);
@@ -71,7 +71,7 @@ describe('a timeline whose library changed', () => {
   it('shows the first photos of a library that was empty', async () => {
     const { answerMonths, timeline } = await startReadyTimeline([]);
 
-    timeline.send({ type: 'library.changed' });
+    timeline.send({ type: 'timeline.invalidated' });
     expect(isTimelineEmpty(timeline.getSnapshot())).toBe(true);
     await answerMonths([april]);
 
@@ -83,7 +83,7 @@ describe('a timeline whose library changed', () => {
     const { answerMonths, ports, timeline } = startFakeTimeline();
     const outdated = ports.timeline.months.last();
 
-    timeline.send({ type: 'library.changed' });
+    timeline.send({ type: 'timeline.invalidated' });
     expect(outdated.signal.aborted).toBe(true);
     await answerMonths([march]);
 
@@ -92,10 +92,10 @@ describe('a timeline whose library changed', () => {
 
   it('counts once more when the library changes while it counts', async () => {
     const { answerMonths, ports, timeline } = await startReadyTimeline([march]);
-    timeline.send({ type: 'library.changed' });
+    timeline.send({ type: 'timeline.invalidated' });
     const outdated = ports.timeline.months.last();
 
-    timeline.send({ type: 'library.changed' });
+    timeline.send({ type: 'timeline.invalidated' });
     expect(outdated.signal.aborted).toBe(true);
     await answerMonths([march, february]);
 
@@ -108,11 +108,11 @@ describe('news in the timeline', () => {
     const { answerMonths, timeline } = await startReadyTimeline([march, february, january]);
     expect(monthOfNewPhotos(timeline.getSnapshot())).toBeNull();
 
-    timeline.send({ type: 'library.changed' });
+    timeline.send({ type: 'timeline.invalidated' });
     await answerMonths([march, february, { ...january, count: 12 }]);
     expect(monthOfNewPhotos(timeline.getSnapshot())).toBe(january.id);
 
-    timeline.send({ type: 'library.changed' });
+    timeline.send({ type: 'timeline.invalidated' });
     await answerMonths([march, { ...february, count: 41 }, { ...january, count: 12 }]);
     expect(monthOfNewPhotos(timeline.getSnapshot())).toBe(february.id);
 
@@ -122,7 +122,7 @@ describe('news in the timeline', () => {
 
   it('is forgotten when months are shown by another date', async () => {
     const { answerMonths, timeline } = await startReadyTimeline([march]);
-    timeline.send({ type: 'library.changed' });
+    timeline.send({ type: 'timeline.invalidated' });
     await answerMonths([{ ...march, count: 101 }]);
 
     timeline.send({ type: 'sort.changed', sort: { key: 'created', order: 'desc' } });

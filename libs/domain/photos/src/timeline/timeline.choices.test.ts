@@ -1,12 +1,12 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { loadedPages } from '../month-section/month-section.selectors.ts';
+import { loadedPages } from '../month-section/month-section.machine.ts';
 import { heldCount, NO_PAGES } from '../month-section/section-pages.ts';
+import { monthFixture } from '../month/month.fixtures.ts';
 import { photoFixture } from '../photo/photo.fixtures.ts';
 import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
 import { memorySettings } from './library.fakes.ts';
-import { monthFixture } from './month.fixtures.ts';
 import { startFakeTimeline, startReadyTimeline } from './timeline.fakes.ts';
 import { isTimelineLoading, monthsShown, showsAllPhotos } from './timeline.selectors.ts';
 

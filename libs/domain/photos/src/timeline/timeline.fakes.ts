@@ -2,21 +2,15 @@ import type { PortError } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
+import type { MonthCount, MonthId } from '../month/month.ts';
+import type { MonthPageQuery, PhotoIdsPage, PhotoIdsQuery, PhotoPage } from '../month/timeline-service.ts';
 import type { SortKey } from '../sort-settings/photo-sort.ts';
 import { memorySettings } from './library.fakes.ts';
-import type { MonthCount, MonthId } from './month.ts';
-import { bindTimeline, restoreTimeline } from './timeline.actors.ts';
+import { bindTimeline } from './timeline.machine.ts';
 import { sectionOf } from './timeline.selectors.ts';
-import type {
-  MonthPageQuery,
-  PhotoIdsPage,
-  PhotoIdsQuery,
-  PhotoPage,
-  PhotoViewSettings,
-  TimelinePorts,
-} from './timeline.ports.ts';
+import { restoreTimeline, type PhotoViewSettings, type TimelinePorts } from './timeline.ts';
 
-/** Timeline ports that a test or a story drives by hand: nothing is answered until it says so. */
+/** Timeline ports that a test or a story drives by hand: they answer when it says so. */
 export const fakeTimelinePorts = (settings: PhotoViewSettings = memorySettings()) =>
   ({
     timeline: {
@@ -40,7 +34,7 @@ export const startFakeTimeline = (settings?: PhotoViewSettings) => {
     timeline,
     /** Brings the first page of some months into view. */
     look: (...months: readonly { readonly id: MonthId }[]) =>
-      timeline.send({ type: 'window.moved', ranges: months.map(({ id }) => ({ month: id, from: 0, to: 24 })) }),
+      timeline.send({ type: 'window.moved', window: new Map(months.map(({ id }) => [id, { from: 0, to: 24 }])) }),
     /** The section of a month, which has to be there. */
     sectionOfMonth: ({ id }: { readonly id: MonthId }) => {
       const section = sectionOf(timeline.getSnapshot(), id);

@@ -3,10 +3,10 @@ import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
+import { monthFixture } from '../month/month.fixtures.ts';
+import type { MonthCount } from '../month/month.ts';
 import { DEFAULT_SORT, type SortKey } from '../sort-settings/photo-sort.ts';
 import { memorySettings } from './library.fakes.ts';
-import { monthFixture } from './month.fixtures.ts';
-import type { MonthCount } from './month.ts';
 import { startFakeTimeline, startReadyTimeline } from './timeline.fakes.ts';
 import { timelineMachine } from './timeline.machine.ts';
 import {

@@ -1,11 +1,54 @@
-import { errorOf } from '@account-area/kernel';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import {
+  answered,
+  limitConcurrency,
+  requestActor,
+  typesOf,
+  unboundAction,
+  unboundRequest,
+  type PortError,
+  type Result,
+} from '@account-area/kernel';
+import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { planForCounts, planForDisplay, planForNoMonths, planForSort, planForWindow } from './timeline-sections.ts';
+import { NONE_HIDDEN, withoutMonths } from '../month/hidden-photos.ts';
+import { inDisplayOrder, type MonthCount } from '../month/month.ts';
+import {
+  bindMonthSection,
+  monthSectionMachine,
+  type MonthSectionNotice,
+} from '../month-section/month-section.machine.ts';
+import type { MonthPageQuery } from '../month/timeline-service.ts';
+import type { PhotoSort, SortKey } from '../sort-settings/photo-sort.ts';
 import { overlaid } from './timeline-overlay.ts';
-import { NO_WINDOW, windowOf } from './timeline-window.ts';
-import { NOTHING_KNOWN } from './timeline.context.ts';
-import { timelineSetup } from './timeline.setup.ts';
+import {
+  monthsToStart,
+  NO_SECTIONS,
+  NO_WINDOW,
+  planForCounts,
+  planForDisplay,
+  planForNoMonths,
+  planForSort,
+  planForWindow,
+  type SectionPlan,
+  type TimelineWindow,
+} from './timeline-sections.ts';
+import {
+  displayAfter,
+  recounted,
+  timelineMonths,
+  withCount,
+  withDisplay,
+  type DisplayEvent,
+  type MonthDisplay,
+  type OverlayEvent,
+  type TimelineContext,
+  type TimelineError,
+  type TimelineEvent,
+  type TimelineInput,
+  type TimelinePorts,
+} from './timeline.ts';
+
+type MonthsAnswer = Result<readonly MonthCount[], TimelineError>;
 
 /**
  * The customer's photos by month.
@@ -18,9 +61,77 @@ import { timelineSetup } from './timeline.setup.ts';
  * Start one actor per timeline shown; it never ends by itself. It starts a month section for each month near the view,
  * tells it what is needed, and lets the farthest go when too much is in memory. It keeps nothing per photo.
  */
-export const timelineMachine = timelineSetup.createMachine({
+export const timelineMachine = setup({
+  types: typesOf<{
+    input: TimelineInput;
+    context: TimelineContext;
+    events: TimelineEvent | MonthSectionNotice;
+  }>(),
+  actors: {
+    loadMonths: unboundRequest<SortKey, readonly MonthCount[], PortError>('loadMonths'),
+    monthSection: monthSectionMachine,
+  },
+  actions: {
+    storeSort: (_, sort: PhotoSort) => unboundAction('storeSort', sort),
+    storeDisplay: (_, display: MonthDisplay) => unboundAction('storeDisplay', display),
+    keepMonths: assign(({ context }, answer: MonthsAnswer) =>
+      answer.ok
+        ? { months: timelineMonths(answer.value, context.sort.order, context), error: null }
+        : { error: answer.error },
+    ),
+    keepRecount: assign(({ context }, answer: MonthsAnswer) => (answer.ok ? recounted(context, answer.value) : {})),
+    forgetNews: assign({ news: [] }),
+    correctCount: assign(({ context }, { month, count }: MonthSectionNotice) => ({
+      months: withCount(context.months, month, count),
+    })),
+    changeSort: assign(({ context }, sort: PhotoSort) => ({
+      sort,
+      hidden: sort.key === context.sort.key ? context.hidden : withoutMonths(context.hidden),
+      months: inDisplayOrder(context.months, sort.order),
+    })),
+    changeDisplay: assign(({ context }, event: DisplayEvent) => {
+      const display = displayAfter(context, event);
+      return { ...display, months: withDisplay(context.months, display) };
+    }),
+    changeWindow: assign({ window: (_, window: TimelineWindow) => window }),
+    startSections: assign(({ context, self, spawn }, window: TimelineWindow) => {
+      const sections = new Map(context.sections);
+      for (const month of monthsToStart(context, window)) {
+        const { counts, photos } = context.hidden;
+        const overlay = { hidden: photos, hiddenCount: counts.get(month.id) ?? 0 };
+        const input = { month, sort: context.sort, overlay, parent: self };
+        sections.set(month.id, spawn('monthSection', { id: month.id, input }));
+      }
+      return sections.size === context.sections.size ? {} : { sections };
+    }),
+    overlay: assign(({ context }, event: OverlayEvent) => {
+      const { hidden, months } = overlaid(context, event);
+      return { hidden, months };
+    }),
+    steerSections: enqueueActions(({ context, enqueue }, { stop, tell }: SectionPlan) => {
+      for (const { section, event } of tell) enqueue.sendTo(section, event);
+      if (stop.length === 0) return;
+      for (const month of stop) enqueue.stopChild(month);
+      enqueue.assign({ sections: new Map([...context.sections].filter(([month]) => !stop.includes(month))) });
+    }),
+  },
+  guards: {
+    isGood: (_, answer: MonthsAnswer) => answer.ok,
+    isEmpty: ({ context }) => context.months.length === 0,
+    isAnotherKey: ({ context }, { key }: PhotoSort) => key !== context.sort.key,
+    isAnotherOrder: ({ context }, { order }: PhotoSort) => order !== context.sort.order,
+  },
+}).createMachine({
   id: 'timeline',
-  context: ({ input }) => ({ ...input, ...NOTHING_KNOWN }),
+  context: ({ input }) => ({
+    ...input,
+    months: [],
+    window: NO_WINDOW,
+    sections: NO_SECTIONS,
+    error: null,
+    hidden: NONE_HIDDEN,
+    news: [],
+  }),
   initial: 'loading',
   on: {
     'sort.changed': [
@@ -48,12 +159,6 @@ export const timelineMachine = timelineSetup.createMachine({
         { type: 'overlay', params: ({ event }) => event },
       ],
     },
-    'everything.*': {
-      actions: [
-        { type: 'steerSections', params: ({ context, event }) => overlaid(context, event).plan },
-        { type: 'overlay', params: ({ event }) => event },
-      ],
-    },
     'month.*': {
       actions: [
         { type: 'changeDisplay', params: ({ event }) => event },
@@ -76,17 +181,17 @@ export const timelineMachine = timelineSetup.createMachine({
         { type: 'changeWindow', params: NO_WINDOW },
         'forgetNews',
       ],
-      on: { 'library.changed': { target: 'loading', reenter: true } },
+      on: { 'timeline.invalidated': { target: 'loading', reenter: true } },
       invoke: {
         src: 'loadMonths',
         input: ({ context }) => context.sort.key,
         onDone: [
           {
-            guard: ({ event }) => event.output.ok,
+            guard: { type: 'isGood', params: answered },
             target: 'ready',
-            actions: { type: 'keepMonths', params: ({ event }) => (event.output.ok ? event.output.value : []) },
+            actions: { type: 'keepMonths', params: answered },
           },
-          { target: 'rejected', actions: { type: 'recordError', params: ({ event }) => errorOf(event.output) } },
+          { target: 'rejected', actions: { type: 'keepMonths', params: answered } },
         ],
       },
     },
@@ -98,13 +203,13 @@ export const timelineMachine = timelineSetup.createMachine({
           invoke: {
             src: 'loadMonths',
             input: ({ context }) => context.sort.key,
-            // Counts that cannot be had are no reason to take away what is shown.
+            // When counting fails, the months shown stay.
             onDone: [
               {
-                guard: ({ event }) => event.output.ok,
+                guard: { type: 'isGood', params: answered },
                 target: 'current',
                 actions: [
-                  { type: 'keepRecount', params: ({ event }) => (event.output.ok ? event.output.value : []) },
+                  { type: 'keepRecount', params: answered },
                   { type: 'steerSections', params: ({ context }) => planForCounts(context) },
                 ],
               },
@@ -114,18 +219,18 @@ export const timelineMachine = timelineSetup.createMachine({
         },
       },
       on: {
-        'library.changed': { target: '.recounting', reenter: true },
+        'timeline.invalidated': { target: '.recounting', reenter: true },
         'window.moved': {
           actions: [
-            { type: 'startSections', params: ({ event }) => windowOf(event.ranges) },
-            { type: 'steerSections', params: ({ context, event }) => planForWindow(context, windowOf(event.ranges)) },
-            { type: 'changeWindow', params: ({ event }) => windowOf(event.ranges) },
+            { type: 'startSections', params: ({ event }) => event.window },
+            { type: 'steerSections', params: ({ context, event }) => planForWindow(context, event.window) },
+            { type: 'changeWindow', params: ({ event }) => event.window },
           ],
         },
         'count.corrected': { actions: { type: 'correctCount', params: ({ event }) => event } },
       },
     },
-    empty: { on: { 'library.changed': 'ready.recounting' } },
+    empty: { on: { 'timeline.invalidated': 'ready.recounting' } },
     rejected: { on: { 'timeline.retried': 'loading' } },
   },
 });
@@ -134,3 +239,24 @@ export const timelineMachine = timelineSetup.createMachine({
 export type TimelineActor = ActorRefFrom<typeof timelineMachine>;
 /** What selectors read. */
 export type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>;
+
+/** Most pages on their way at once, over all months. */
+export const MOST_PAGE_REQUESTS = 4;
+
+/** The timeline machine with every actor bound to a port: the only form an app should start. */
+export const bindTimeline = ({ timeline, settings }: TimelinePorts): typeof timelineMachine => {
+  const page = limitConcurrency(MOST_PAGE_REQUESTS, (query: MonthPageQuery, signal) => timeline.page(query, signal));
+  return timelineMachine.provide({
+    actors: {
+      loadMonths: requestActor((sortKey, signal) => timeline.months(sortKey, signal)),
+      monthSection: bindMonthSection({ timeline: { page } }),
+    },
+    actions: {
+      storeSort: (_, sort) => settings.keepSort('photos', sort),
+      storeDisplay: (_, { showsAll, openMonths }) => {
+        settings.keepShowsAllPhotos(showsAll);
+        settings.keepOpenMonths(openMonths);
+      },
+    },
+  });
+};

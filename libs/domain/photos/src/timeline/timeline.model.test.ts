@@ -5,7 +5,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { photosFrom } from '../month-section/month-section.fakes.ts';
-import { monthFixture } from './month.fixtures.ts';
+import { monthFixture } from '../month/month.fixtures.ts';
 import { startFakeTimeline } from './timeline.fakes.ts';
 import { isTimelineEmpty, isTimelineLoading, monthsShown, timelineError } from './timeline.selectors.ts';
 
@@ -104,11 +104,11 @@ describe('timeline, along every path of its model', () => {
         'the service refuses': refuseMonths,
         'it is retried': () => timeline.send({ type: 'timeline.retried' }),
         'a month comes into view': () =>
-          timeline.send({ type: 'window.moved', ranges: [{ month: march.id, from: 0, to: 24 }] }),
+          timeline.send({ type: 'window.moved', window: new Map([[march.id, { from: 0, to: 24 }]]) }),
         'its page arrives': () => answerPage(24),
         'its page arrives empty': () => answerPage(0),
         'a month is opened': () => timeline.send({ type: 'month.opened', month: march.id }),
-        'photos are added': () => timeline.send({ type: 'library.changed' }),
+        'photos are added': () => timeline.send({ type: 'timeline.invalidated' }),
         'all photos are shown': () => timeline.send({ type: 'showAll.changed', showsAll: true }),
         'the order is turned round': () =>
           timeline.send({ type: 'sort.changed', sort: { ...timeline.getSnapshot().context.sort, order: 'asc' } }),

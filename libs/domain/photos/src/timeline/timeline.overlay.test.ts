@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { photosFrom } from '../month-section/month-section.fakes.ts';
-import { loadedPages, monthCount, placeAtService, remainingCount } from '../month-section/month-section.selectors.ts';
+import { loadedPages, monthCount, placeAtService, remainingCount } from '../month-section/month-section.machine.ts';
 import { photoAt, reachedEnd } from '../month-section/section-pages.ts';
+import { monthFixture } from '../month/month.fixtures.ts';
 import { isPhotoId, type PhotoId } from '../photo/photo.ts';
-import { monthFixture } from './month.fixtures.ts';
 import { startReadyTimeline } from './timeline.fakes.ts';
 import {
   hiddenCount,
@@ -148,7 +148,7 @@ describe('a library that is about to be deleted', () => {
   it('is empty, and back when it is not deleted after all', async () => {
     const { counts, shown, timeline } = await startLoaded();
     const before = shown();
-    timeline.send({ type: 'everything.hidden' });
+    timeline.send({ type: 'photos.allHidden' });
     expect(withoutHiddenPhotos(timeline.getSnapshot(), ids(0))).toEqual([]);
     expect([isTimelineEmpty(timeline.getSnapshot()), hiddenCount(timeline.getSnapshot()), counts()]).toEqual([
       true,
@@ -156,19 +156,19 @@ describe('a library that is about to be deleted', () => {
       [],
     ]);
 
-    timeline.send({ type: 'everything.settled', isDeleted: false });
+    timeline.send({ type: 'photos.allSettled', isDeleted: false });
     expect(counts()).toEqual([40, 10]);
     expect(shown()).toEqual(before);
   });
 
   it('stays empty once it is deleted, but for what came later', async () => {
     const { answerMonths, counts, timeline } = await startLoaded();
-    timeline.send({ type: 'everything.hidden' });
-    timeline.send({ type: 'everything.settled', isDeleted: true });
+    timeline.send({ type: 'photos.allHidden' });
+    timeline.send({ type: 'photos.allSettled', isDeleted: true });
     expect(isTimelineEmpty(timeline.getSnapshot())).toBe(true);
     expect(timeline.getSnapshot().context.sections.size).toBe(0);
 
-    timeline.send({ type: 'library.changed' });
+    timeline.send({ type: 'timeline.invalidated' });
     await answerMonths([february]);
     expect(counts()).toEqual([10]);
   });

@@ -1,10 +1,10 @@
+import { monthsWithout, type HiddenPhotos } from '../month/hidden-photos.ts';
+import type { MonthId, TimelineMonth } from '../month/month.ts';
 import type { MonthSectionActor } from '../month-section/month-section.machine.ts';
 import type { PhotoId } from '../photo/photo.ts';
 import type { PhotoSort } from '../sort-settings/photo-sort.ts';
-import { monthsWithout, type HiddenPhotos } from './hidden-photos.ts';
-import type { MonthId, TimelineMonth } from './month.ts';
-import type { TimelineError } from './timeline.events.ts';
 import type { TimelineSnapshot } from './timeline.machine.ts';
+import type { TimelineError } from './timeline.ts';
 
 const shownBefore = new WeakMap<
   readonly TimelineMonth[],

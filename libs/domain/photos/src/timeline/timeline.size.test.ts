@@ -1,14 +1,13 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { loadedPages } from '../month-section/month-section.selectors.ts';
+import { loadedPages } from '../month-section/month-section.machine.ts';
 import { heldCount, MOST_HELD_PHOTOS, photoAt } from '../month-section/section-pages.ts';
+import { monthFixtures } from '../month/month.fixtures.ts';
+import type { MonthId } from '../month/month.ts';
 import { FakeLibrary, memorySettings } from './library.fakes.ts';
-import { monthFixtures } from './month.fixtures.ts';
-import type { MonthId } from './month.ts';
-import { MOST_PAGE_REQUESTS } from './timeline.actors.ts';
 import { startTimeline } from './timeline.fakes.ts';
-import type { TimelineActor } from './timeline.machine.ts';
+import { MOST_PAGE_REQUESTS, type TimelineActor } from './timeline.machine.ts';
 import { monthsShown, sectionOf } from './timeline.selectors.ts';
 
 /** Most photos that are in view or near it at once. */
@@ -24,7 +23,7 @@ const startTimelineOf = async (months: number, photosPerMonth: number) => {
 };
 
 const look = async (timeline: TimelineActor, month: MonthId, from: number) => {
-  timeline.send({ type: 'window.moved', ranges: [{ month, from, to: from + VIEW }] });
+  timeline.send({ type: 'window.moved', window: new Map([[month, { from, to: from + VIEW }]]) });
   await settle();
 };
 
@@ -74,15 +73,15 @@ describe('a timeline of a million photos', () => {
 
   it('has at most four pages on their way, whatever comes into view', async () => {
     const { library, months, timeline } = await startTimelineOf(360, 2778);
-    const ranges = months.slice(0, 12).map(({ id }) => ({ month: id, from: 0, to: 24 }));
+    const near = months.slice(0, 12).map(({ id }) => [id, { from: 0, to: 24 }] as const);
     library.hold();
 
-    timeline.send({ type: 'window.moved', ranges });
+    timeline.send({ type: 'window.moved', window: new Map(near) });
     expect(library.underWay).toBe(MOST_PAGE_REQUESTS);
 
-    timeline.send({ type: 'window.moved', ranges: ranges.slice(8) });
+    timeline.send({ type: 'window.moved', window: new Map(near.slice(8)) });
     await settle();
-    expect(library.pagesAsked.slice(4).map(({ month }) => month.id)).toEqual(ranges.slice(8).map(({ month }) => month));
+    expect(library.pagesAsked.slice(4).map(({ month }) => month.id)).toEqual(near.slice(8).map(([month]) => month));
     expect(library.mostUnderWay).toBe(MOST_PAGE_REQUESTS);
   });
 });

@@ -2,10 +2,10 @@ import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { photosFrom } from '../month-section/month-section.fakes.ts';
-import { loadedPages } from '../month-section/month-section.selectors.ts';
+import { loadedPages } from '../month-section/month-section.machine.ts';
 import { heldCount } from '../month-section/section-pages.ts';
-import { monthFixture } from './month.fixtures.ts';
-import type { MonthCount } from './month.ts';
+import { monthFixture } from '../month/month.fixtures.ts';
+import type { MonthCount } from '../month/month.ts';
 import { startReadyTimeline } from './timeline.fakes.ts';
 import { isTimelineEmpty, monthsShown, sectionOf } from './timeline.selectors.ts';
 
@@ -52,7 +52,7 @@ describe('timeline, as it is scrolled', () => {
   it('abandons the rest of a month that left the view, and keeps what it has of it', async () => {
     const { look, ports, sectionOfMonth, timeline } = await startReadyTimeline(months);
     timeline.send({ type: 'month.opened', month: march.id });
-    timeline.send({ type: 'window.moved', ranges: [{ month: march.id, from: 0, to: 48 }] });
+    timeline.send({ type: 'window.moved', window: new Map([[march.id, { from: 0, to: 48 }]]) });
     ports.timeline.page.last().succeed({ photos: photosFrom(0, 24), cursor: '24' });
     await settle();
     const rest = ports.timeline.page.last();

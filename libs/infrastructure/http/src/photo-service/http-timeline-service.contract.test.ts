@@ -52,8 +52,8 @@ describe('the photo service', () => {
 
   it('hands out a month page by page, in the order asked for, each photo once', async () => {
     const { incidents, timeline: photos } = await timeline();
-    const first = await pageOf(photos, { cursor: null, start: 0, limit: 24 });
-    const second = await pageOf(photos, { cursor: first.cursor, start: 24, limit: 24 });
+    const first = await pageOf(photos, { cursor: null, offset: 0, limit: 24 });
+    const second = await pageOf(photos, { cursor: first.cursor, offset: 24, limit: 24 });
 
     expect([first.photos.length, second.photos.length, second.cursor]).toEqual([24, 6, null]);
     const taken = [...first.photos, ...second.photos].map(({ takenAt }) => takenAt ?? '');
@@ -64,22 +64,22 @@ describe('the photo service', () => {
 
   it('starts a page at any place, and goes on from there', async () => {
     const { timeline: photos } = await timeline();
-    const all = await pageOf(photos, { cursor: null, start: 0, limit: 500 });
-    const inside = await pageOf(photos, { cursor: null, start: 11, limit: 4 });
-    const next = await pageOf(photos, { cursor: inside.cursor, start: 15, limit: 4 });
+    const all = await pageOf(photos, { cursor: null, offset: 0, limit: 500 });
+    const inside = await pageOf(photos, { cursor: null, offset: 11, limit: 4 });
+    const next = await pageOf(photos, { cursor: inside.cursor, offset: 15, limit: 4 });
 
     expect([...inside.photos, ...next.photos].map(({ id }) => id)).toEqual(
       all.photos.slice(11, 19).map(({ id }) => id),
     );
-    expect(await pageOf(photos, { cursor: null, start: 30, limit: 4 })).toEqual({ photos: [], cursor: null });
+    expect(await pageOf(photos, { cursor: null, offset: 30, limit: 4 })).toEqual({ photos: [], cursor: null });
   });
 
   it('hands out the ids of some months, in the order of their pages', async () => {
     const { incidents, timeline: photos } = await timeline();
-    const all = await pageOf(photos, { cursor: null, start: 0, limit: 500 });
+    const all = await pageOf(photos, { cursor: null, offset: 0, limit: 500 });
     const months = [march2024, monthNamed(2024, 2), monthNamed(2023, 12)];
-    const answer = await photos.ids({ months, sort: newestFirst, skip: 10, limit: 5000 }, never);
-    const part = await photos.ids({ months, sort: newestFirst, skip: 0, limit: 7 }, never);
+    const answer = await photos.ids({ months, sort: newestFirst, offset: 10, limit: 5000 }, never);
+    const part = await photos.ids({ months, sort: newestFirst, offset: 0, limit: 7 }, never);
 
     const ids = all.photos.slice(10).map(({ id }) => id);
     expect(answer).toMatchObject({
@@ -98,7 +98,7 @@ describe('the photo service', () => {
 
   it('hands out what a grid needs of a photo', async () => {
     const { timeline: photos } = await timeline();
-    const { photos: found } = await pageOf(photos, { cursor: null, start: 0, limit: 1 });
+    const { photos: found } = await pageOf(photos, { cursor: null, offset: 0, limit: 1 });
 
     const [photo] = found;
     expect(photo).toMatchObject({ ownerId: null, fileName: 'photo.jpg', visibleWidth: 4000, visibleHeight: 3000 });
@@ -117,7 +117,7 @@ describe('the photo service', () => {
   it('refuses a cursor of its own that somebody changed', async () => {
     const { timeline: photos } = await timeline();
     const answer = await photos.page(
-      { month: march2024, cursor: 'forged', start: 0, sort: newestFirst, limit: 24 },
+      { month: march2024, cursor: 'forged', offset: 0, sort: newestFirst, limit: 24 },
       never,
     );
 
@@ -134,7 +134,7 @@ const march2024 = monthNamed(2024, 3);
 
 const pageOf = async (
   timeline: TimelineService,
-  query: Pick<MonthPageQuery, 'cursor' | 'limit' | 'start'>,
+  query: Pick<MonthPageQuery, 'cursor' | 'limit' | 'offset'>,
 ): Promise<PhotoPage> => {
   const answer = await timeline.page({ month: march2024, sort: newestFirst, ...query }, never);
   if (!answer.ok) throw new Error(`The page is ${answer.error.code}.`);

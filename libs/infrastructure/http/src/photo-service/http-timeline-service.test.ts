@@ -23,8 +23,9 @@ const timelineOf = (body: unknown) => {
   const sort = { key: 'created', order: 'asc' } as const;
   return {
     ...world,
-    page: (cursor: string | null = null, start = 0) => timeline.page({ month, cursor, start, sort, limit: 24 }, never),
-    ids: (skip = 0) => timeline.ids({ months: [month], sort, skip, limit: 5000 }, never),
+    page: (cursor: string | null = null, offset = 0) =>
+      timeline.page({ month, cursor, offset, sort, limit: 24 }, never),
+    ids: (offset = 0) => timeline.ids({ months: [month], sort, offset, limit: 5000 }, never),
     months: () => timeline.months('created', never),
   };
 };

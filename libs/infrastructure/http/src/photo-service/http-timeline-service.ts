@@ -26,12 +26,12 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
       },
     ),
 
-  page: ({ cursor, limit, month, sort, start }, signal) =>
+  page: ({ cursor, limit, month, offset, sort }, signal) =>
     service.read(
       {
         operation: 'month page',
         path: photoServicePaths.month(month.year, month.month),
-        query: { limit, sortKey: sort.key, sortOrder: sort.order, ...positionOf(cursor, start) },
+        query: { limit, sortKey: sort.key, sortOrder: sort.order, ...positionOf(cursor, offset) },
         schema: PhotoPageEnvelope,
       },
       signal,
@@ -46,7 +46,7 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
       },
     ),
 
-  ids: ({ limit, months, skip, sort }, signal) =>
+  ids: ({ limit, months, offset, sort }, signal) =>
     service.read(
       {
         operation: 'photo ids',
@@ -56,7 +56,7 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
           limit,
           sortKey: sort.key,
           sortOrder: sort.order,
-          ...positionOf(null, skip),
+          ...positionOf(null, offset),
         },
         schema: PhotoIdsEnvelope,
       },
@@ -66,7 +66,7 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
 });
 
 /** How a list is gone on with: behind a cursor, or at a place. */
-const positionOf = (cursor: string | null, place: number) => {
+const positionOf = (cursor: string | null, offset: number) => {
   if (cursor !== null) return { cursor };
-  return place === 0 ? {} : { offset: place };
+  return offset === 0 ? {} : { offset };
 };

@@ -1,6 +1,6 @@
 import type { PhotoIdsEnvelope } from '@account-area/contracts';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
-import { isPhotoId, monthOf, type IdsOfMonth, type PhotoId, type PhotoIdsPage } from '@account-area/photos';
+import { isPhotoId, monthOf, type AnsweredMonth, type PhotoId, type PhotoIdsPage } from '@account-area/photos';
 import type * as z from 'zod/mini';
 
 import type { Answer } from '../exchange/remote-service.ts';
@@ -12,7 +12,7 @@ export const idsOfMonths = (
   answer: Answer,
 ): Result<PhotoIdsPage, PortError> => {
   const issues: AnswerIssue[] = [];
-  const read = months.flatMap(({ ids, month, year }, at): IdsOfMonth[] => {
+  const read = months.flatMap(({ ids, month, year }, at): AnsweredMonth[] => {
     const found = monthOf(year, month);
     if (found === null) {
       issues.push({ path: `months.${at}`, code: 'no-such-month' });

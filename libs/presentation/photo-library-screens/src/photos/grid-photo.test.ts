@@ -1,7 +1,8 @@
 // @vitest-environment node
+import type { Breakpoint } from '@account-area/components';
 import { createDateFormats, type Messages } from '@account-area/messages';
 import enGB from '@account-area/messages/lang/en-GB.json';
-import type { Breakpoint, Photo } from '@account-area/photos';
+import type { Photo } from '@account-area/photos';
 import { photoFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 

@@ -1,47 +1,17 @@
+import type { Breakpoint } from '@account-area/components';
 import type { Messages } from '@account-area/messages';
 import type { GridPhoto } from '@account-area/photo-grid';
-import {
-  gridThumbnailSize,
-  isUnknownDate,
-  monthOf,
-  thumbnailUrl,
-  type Breakpoint,
-  type Photo,
-} from '@account-area/photos';
+import { thumbnailUrl, type Photo } from '@account-area/photos';
 
-/** A photo as a tile of a screen so wide shows it (C12.7, D20). */
+import { photoLabel, photoTooltip } from '../photo/photo-texts.ts';
+
+/** A photo as a tile shows it on a screen of this width (C12.7, D20). */
 export const gridPhotoOf = (photo: Photo, breakpoint: Breakpoint, messages: Messages, href?: string): GridPhoto => ({
   id: photo.id,
   label: photoLabel(photo, messages),
   tooltip: photoTooltip(photo, messages),
   href,
-  src: thumbnailUrl(photo, gridThumbnailSize(breakpoint)),
+  src: thumbnailUrl(photo, breakpoint === 'small' || breakpoint === 'medium' ? 300 : 800),
   srcSet: breakpoint === 'extraLarge' ? `${thumbnailUrl(photo, 800)} 1x, ${thumbnailUrl(photo, 1300)} 2x` : undefined,
   fallbackSrc: photo.url,
 });
-
-/** The name of a photo: when it was taken. */
-export const photoLabel = ({ takenAt }: Photo, { t, dates }: Messages): string => {
-  const taken = momentOf(takenAt);
-  return taken === null ? t('photo.label-unknown-date') : t('photo.label', { date: dates.longDay(taken) });
-};
-
-/** "Taken on {date}" (C02.5). */
-export const photoTooltip = ({ takenAt }: Photo, { t, dates }: Messages): string | undefined => {
-  const taken = momentOf(takenAt);
-  if (taken === null) return undefined;
-  return t('photo.taken-on', { date: t('photo.moment', { day: dates.longDay(taken), time: dates.time(taken) }) });
-};
-
-/**
- * The wall clock of the camera, wherever it was: an offset says where the camera was, not where the customer is.
- * `null` when nobody knows it; then the photo may be dated January 1970 (C12.1).
- */
-export const momentOf = (takenAt: string | null): Date | null => {
-  const wallClock = takenAt?.match(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?/)?.[0];
-  const moment = wallClock === undefined ? Number.NaN : Date.parse(`${wallClock}Z`);
-  if (Number.isNaN(moment)) return null;
-  const taken = new Date(moment);
-  const month = monthOf(taken.getUTCFullYear(), taken.getUTCMonth() + 1);
-  return month === null || isUnknownDate(month) ? null : taken;
-};

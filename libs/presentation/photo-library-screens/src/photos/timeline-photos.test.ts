@@ -15,7 +15,7 @@ const startPhotos = async () => {
   const [month] = monthsShown(timeline.getSnapshot());
   if (month === undefined) throw new Error('There are no months.');
   const show = async () => {
-    timeline.send({ type: 'window.moved', ranges: [{ month: month.id, from: 0, to: 24 }] });
+    timeline.send({ type: 'window.moved', window: new Map([[month.id, { from: 0, to: 24 }]]) });
     await settle();
   };
   return { photos, present, show, timeline, month };

@@ -2,8 +2,7 @@ import type { GridPhoto, PhotoSource } from '@account-area/photo-grid';
 import {
   loadedPages,
   monthsShown,
-  photoAt,
-  sectionOf,
+  photoInTimeline,
   type MonthId,
   type MonthSectionActor,
   type Photo,
@@ -12,12 +11,6 @@ import {
 } from '@account-area/photos';
 
 import { createHub } from './hub.ts';
-
-/** The photo in a place of the timeline, or `null` while it is not loaded. */
-export const photoOf = (timeline: TimelineActor, month: MonthId, index: number): Photo | null => {
-  const section = sectionOf(timeline.getSnapshot(), month);
-  return section === null ? null : photoAt(loadedPages(section.getSnapshot()), index);
-};
 
 export interface TimelinePhotosOptions {
   readonly timeline: TimelineActor;
@@ -32,7 +25,7 @@ export const createTimelinePhotos = ({ timeline, present }: TimelinePhotosOption
   return {
     at(sectionId, index) {
       const month = monthOf(sectionId);
-      const photo = month === null ? null : photoOf(timeline, month, index);
+      const photo = month === null ? null : photoInTimeline(timeline.getSnapshot(), { month, index });
       if (photo === null) return null;
       const known = presented.get(photo) ?? present(photo);
       presented.set(photo, known);

@@ -19,6 +19,7 @@ import {
 } from '@account-area/photo-library';
 import {
   monthsShown,
+  photoInTimeline,
   timelineSort,
   type Photo,
   type PhotoId,
@@ -29,14 +30,14 @@ import { isSelecting, selectedInGroup } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
-import { lookAt } from '../preview/shared-picture.ts';
+import { lookAt } from '../photo/look-at.ts';
 import { gridPhotoOf } from './grid-photo.ts';
 import { MonthHeader } from './month-header.tsx';
 import { monthSectionOf } from './month-section.ts';
 import { NewPhotos } from './new-photos.tsx';
 import { createPhotoSelection } from './photo-selection.ts';
 import { TimelineContext } from './timeline-context.ts';
-import { createTimelinePhotos, photoOf } from './timeline-photos.ts';
+import { createTimelinePhotos } from './timeline-photos.ts';
 import styles from './timeline.module.css';
 import { usePageKey } from './use-page-key.ts';
 import { useReturn } from './use-return.ts';
@@ -75,9 +76,9 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
     onRangesShown: (ranges) => {
       const shown = ranges.flatMap(({ sectionId, first, end }) => {
         const month = surroundings.months.get(sectionId);
-        return month === undefined ? [] : [{ month: month.id, from: first, to: end }];
+        return month === undefined ? [] : [[month.id, { from: first, to: end }] as const];
       });
-      timeline.send({ type: 'window.moved', ranges: shown });
+      timeline.send({ type: 'window.moved', window: new Map(shown) });
     },
   });
 
@@ -177,7 +178,7 @@ const gridEvents = ({ screen, months }: Surroundings, opening: PhotoOpening): Gr
   return {
     onToggle({ sectionId, index }) {
       const month = months.get(sectionId)?.id;
-      const photo = month === undefined ? null : photoOf(timeline, month, index);
+      const photo = month === undefined ? null : photoInTimeline(timeline.getSnapshot(), { month, index });
       if (month === undefined || photo === null) return;
       screen.send({ type: 'photo.toggled', id: photo.id, place: { month, index } });
     },
@@ -198,7 +199,7 @@ const gridEvents = ({ screen, months }: Surroundings, opening: PhotoOpening): Gr
     },
     onOpen({ sectionId, index }, tile) {
       const month = months.get(sectionId)?.id;
-      const photo = month === undefined ? null : photoOf(timeline, month, index);
+      const photo = month === undefined ? null : photoInTimeline(timeline.getSnapshot(), { month, index });
       if (photo === null) return;
       lookAt(tile.querySelector('img'));
       opening.onOpen(photo.id);

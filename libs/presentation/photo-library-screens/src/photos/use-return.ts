@@ -5,6 +5,7 @@ import {
   monthOfPhoto,
   monthsShown,
   type Photo,
+  type PhotoPlace,
   photoAt,
   placeInTimeline,
   sectionOf,
@@ -14,7 +15,7 @@ import {
 } from '@account-area/photos';
 import { type RefObject, useLayoutEffect } from 'react';
 
-import { lookAt } from '../preview/shared-picture.ts';
+import { lookAt } from '../photo/look-at.ts';
 
 interface ReturnOptions {
   readonly box: RefObject<HTMLElement | null>;
@@ -72,7 +73,7 @@ export const useReturn = ({ box, viewport, screen, photos, photo, onReturned }: 
 /** Where a photo is in the list, or as near as it gets: `null` as long as nothing of its month is loaded. */
 const cellOf = (timeline: TimelineSnapshot, photo: Photo): Cell | null => {
   const place = placeInTimeline(timeline, photo.id);
-  const section = place?.month ?? monthIndexOf(timeline, photo);
+  const section = monthIndexOf(timeline, photo, place);
   const month = monthsShown(timeline)[section];
   if (month === undefined) return null;
   const last = shownCount(month) - 1;
@@ -84,8 +85,8 @@ const cellOf = (timeline: TimelineSnapshot, photo: Photo): Cell | null => {
   return { section, index: month.isOpen ? 0 : last };
 };
 
-const monthIndexOf = (timeline: TimelineSnapshot, photo: Photo): number => {
-  const month = monthOfPhoto(photo, timelineSort(timeline).key);
+const monthIndexOf = (timeline: TimelineSnapshot, photo: Photo, place: PhotoPlace | null = null): number => {
+  const month = place?.month ?? monthOfPhoto(photo, timelineSort(timeline).key);
   return monthsShown(timeline).findIndex(({ id }) => id === month);
 };
 

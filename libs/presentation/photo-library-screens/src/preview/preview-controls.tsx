@@ -12,7 +12,7 @@ import {
 import { useMessages } from '@account-area/messages';
 import type { Photo, WayOn } from '@account-area/photos';
 
-import { momentOf, photoLabel, photoTooltip } from '../photos/grid-photo.ts';
+import { momentOf, photoLabel, photoTooltip } from '../photo/photo-texts.ts';
 import styles from './preview-controls.module.css';
 
 /** What can be done with the photo that is looked at; `null` for what cannot. */

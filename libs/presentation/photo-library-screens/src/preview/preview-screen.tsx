@@ -20,7 +20,7 @@ import {
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { photoLabel } from '../photos/grid-photo.ts';
+import { photoLabel } from '../photo/photo-texts.ts';
 import { PreviewControls } from './preview-controls.tsx';
 import styles from './preview-screen.module.css';
 import { Stage, type StageHandle } from './stage.tsx';

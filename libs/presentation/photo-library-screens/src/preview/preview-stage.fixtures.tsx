@@ -3,7 +3,7 @@ import type { Photo, PhotoId } from '@account-area/photos';
 import { type FakePreview, startFakePreview } from '@account-area/photos/testing';
 import { useEffect, useState } from 'react';
 
-import { paintedAddress } from '../photos/photos-stage.fixtures.tsx';
+import { paintedAddress } from '../photo/painted-address.fixtures.ts';
 import { PreviewScreen } from './preview-screen.tsx';
 
 export interface PreviewStageProps {
@@ -21,7 +21,7 @@ export interface PreviewStageProps {
 
 /** Another picture for each number. */
 const numberedAddress: typeof paintedAddress = (photoId, size) =>
-  paintedAddress?.(`2024/3-${photoId.replace('photo-', '')}`, size) ?? '';
+  paintedAddress(`2024/3-${photoId.replace('photo-', '')}`, size);
 
 /** The preview over a fake library. */
 export const PreviewStage = ({

@@ -3,7 +3,7 @@ import { useMessages } from '@account-area/messages';
 import { type Photo, thumbnailUrl } from '@account-area/photos';
 import { type CSSProperties, type Ref, useState } from 'react';
 
-import { photoLabel } from '../photos/grid-photo.ts';
+import { photoLabel } from '../photo/photo-texts.ts';
 import styles from './slide.module.css';
 import { usePicture } from './use-picture.ts';
 

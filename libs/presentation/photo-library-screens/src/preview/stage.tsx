@@ -2,7 +2,7 @@ import { followGestures, type GestureHandlers, type GestureStage } from '@accoun
 import type { Photo } from '@account-area/photos';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 
-import { lookAt } from './shared-picture.ts';
+import { lookAt } from '../photo/look-at.ts';
 import { Slide } from './slide.tsx';
 import styles from './stage.module.css';
 

@@ -1,7 +1,10 @@
 import type { Brand } from '@account-area/kernel';
 
-import { PAGE_SIZE } from '../month-section/section-pages.ts';
+import type { PhotoId } from '../photo/photo.ts';
 import type { SortOrder } from '../sort-settings/photo-sort.ts';
+
+/** Photos of one page, and what a closed month shows (C12.3). */
+export const PAGE_SIZE = 24;
 
 /** Identifies one month of the timeline: `2024/3`, without zero padding (D17). */
 export type MonthId = Brand<string, 'MonthId'>;
@@ -27,7 +30,20 @@ export const monthOf = (year: number, month: number): Month | null => {
   return isMonthId(id) ? { id, year, month } : null;
 };
 
-/** Whether the section holds the photos nobody knows the date of: they are dated January 1970 (C12.1). */
+/** Ids of photos with the month that shows them; `null` where it is not known. */
+export interface PhotosOfMonth<Id extends MonthId | null = MonthId | null> {
+  readonly month: Id;
+  readonly ids: readonly PhotoId[];
+}
+
+/** The place of a photo in the timeline, whether or not its page is loaded. */
+export interface PhotoPlace {
+  readonly month: MonthId;
+  /** Counted from 0 in the order shown. */
+  readonly index: number;
+}
+
+/** Whether the month stands for photos without a date: the service dates them January 1970 (C12.1). */
 export const isUnknownDate = ({ year, month }: Month): boolean => year === 1970 && month === 1;
 
 /** A month as the timeline shows it. */
@@ -42,5 +58,8 @@ export const inDisplayOrder = <M extends Month>(months: readonly M[], order: Sor
 
 /** How many photos a month takes room for: all when open, its first page when closed (D18). */
 export const shownCount = ({ count, isOpen }: TimelineMonth): number => (isOpen ? count : Math.min(count, PAGE_SIZE));
+
+/** Whether a month has more than its first page, so that it can be opened and closed. */
+export const canOpen = ({ count }: MonthCount): boolean => count > PAGE_SIZE;
 
 const monthsBetween = (later: Month, earlier: Month) => (later.year - earlier.year) * 12 + later.month - earlier.month;

@@ -1,12 +1,12 @@
 import type { PhotoId } from '../photo/photo.ts';
-import type { MonthId, TimelineMonth } from './month.ts';
+import type { MonthId, PhotosOfMonth, TimelineMonth } from './month.ts';
 
 /**
- * Photos that are about to be deleted: still loaded, shown nowhere. They lie over what is loaded, so that what comes back
- * is where it was.
+ * Photos that are about to be deleted: still loaded, but not shown. The pages keep them, so that photos that are kept
+ * after all are shown where they were.
  */
 export interface HiddenPhotos {
-  /** Each with its month; `null` where nobody knows it. */
+  /** Each with its month; `null` where it is not known. */
   readonly photos: HiddenIds;
   /** How many there are of each month. */
   readonly counts: ReadonlyMap<MonthId, number>;
@@ -16,12 +16,6 @@ export interface HiddenPhotos {
 
 /** The ids of hidden photos. */
 export type HiddenIds = ReadonlyMap<PhotoId, MonthId | null>;
-
-/** Photos that are shown together; `month` is `null` where nobody knows where. */
-export interface PhotosOfMonth {
-  readonly month: MonthId | null;
-  readonly ids: readonly PhotoId[];
-}
 
 /** Nothing hidden. */
 export const NONE_HIDDEN: HiddenPhotos = { photos: new Map(), counts: new Map(), everything: false };
@@ -44,7 +38,7 @@ export const withoutHidden = ({ everything, photos }: HiddenPhotos, ids: readonl
   return counted(left, everything);
 };
 
-/** The same photos, of months that nobody knows any more. */
+/** The same photos with their months forgotten: by another date they stand in others. */
 export const withoutMonths = ({ everything, photos }: HiddenPhotos): HiddenPhotos =>
   counted(new Map([...photos].map(([id]) => [id, null])), everything);
 
@@ -52,7 +46,7 @@ export const withoutMonths = ({ everything, photos }: HiddenPhotos): HiddenPhoto
 export const hiddenByMonth = ({ photos }: HiddenPhotos, ids: readonly PhotoId[]): ReadonlyMap<MonthId, number> =>
   countsOf(ids.map((id) => photos.get(id) ?? null));
 
-/** Months without what is hidden of them, and without those of which everything is. */
+/** Months without their hidden photos; a month with no photo left is left out. */
 export const monthsWithout = (
   months: readonly TimelineMonth[],
   { counts, everything }: HiddenPhotos,

@@ -1,14 +1,85 @@
-import type { PhotoId } from '../photo/photo.ts';
+import type { PortError, Result, Unexpected } from '@account-area/kernel';
+
+import type { Photo, PhotoId } from '../photo/photo.ts';
 import type { PhotoSort } from '../sort-settings/photo-sort.ts';
-import type { PreviewError } from './preview.events.ts';
-import type { SequenceQuery, SequenceStart } from './preview.ports.ts';
+import type { OverlayEvent } from '../timeline/timeline.ts';
 import { neighbourOf, placeIn, shownBeyond, startBeyond, type Sequence, type Side } from './preview-sequence.ts';
+
+/** What the preview needs from the outside world. Expected failures are results; nothing rejects. */
+export interface PreviewPorts {
+  readonly photos: PhotoSequence;
+  readonly changes: PhotoChanges;
+}
+
+/** The remote service that knows the customer's photos as one row, over all months. */
+export interface PhotoSequence {
+  /**
+   * A page of the row in the order asked for. A malformed photo is left out, never the page. `absent` when it is asked
+   * for a photo that the customer does not have.
+   */
+  page(query: SequenceQuery, signal: AbortSignal): Promise<Result<SequencePage, PortError | PhotoAbsent>>;
+}
+
+/** Which page of the row. */
+export interface SequenceQuery {
+  readonly start: SequenceStart;
+  readonly sort: PhotoSort;
+  /** Most photos to answer with, 1 to 500. */
+  readonly limit: number;
+}
+
+/** Where a page is: at an end of the row, around a photo, or on from another page. */
+export type SequenceStart =
+  | { readonly at: 'first' }
+  | { readonly at: 'last' }
+  | { readonly at: 'photo'; readonly id: PhotoId }
+  | { readonly at: 'cursor'; readonly cursor: string };
+
+/** Photos one after the other, and how to go on from both sides. */
+export interface SequencePage {
+  readonly photos: readonly Photo[];
+  /** Asks for the page before; `null` when there is none. */
+  readonly previous: string | null;
+  /** Asks for the page behind; `null` when there is none. */
+  readonly next: string | null;
+}
+
+/** The customer has no such photo: it was deleted, or never theirs. */
+export interface PhotoAbsent {
+  readonly code: 'absent';
+}
+
+/** The customer's deletions, as far as they change which photos are shown. */
+export interface PhotoChanges {
+  /** Reports photos that are hidden already, and every change from then on, until the returned function is called. */
+  follow(report: (change: PhotosChanged) => void): () => void;
+}
+
+/** Photos are about to be deleted, or their deletion has ended. */
+export type PhotosChanged = Extract<OverlayEvent, { readonly type: 'photos.hidden' | 'photos.settled' }>;
+
+/** What the preview hears. */
+export type PreviewEvent =
+  /** The customer goes on or back by one photo; where none is loaded they arrive as soon as one is. */
+  | { readonly type: 'next.asked' }
+  | { readonly type: 'previous.asked' }
+  /** The customer goes to an end of the whole library. */
+  | { readonly type: 'first.asked' }
+  | { readonly type: 'last.asked' }
+  /** The address names another photo. */
+  | { readonly type: 'photo.asked'; readonly id: PhotoId }
+  /** Pages that could not be loaded are asked for again. */
+  | { readonly type: 'loading.retried' }
+  | PhotosChanged;
+
+/** Why photos could not be loaded. */
+export type PreviewError = PortError | PhotoAbsent | Unexpected;
 
 /** What to start the preview with. */
 export interface PreviewInput {
   readonly photo: PhotoId;
   readonly sort: PhotoSort;
-  /** What the list has loaded around the photo; nothing when the customer came by its address. */
+  /** The photos that the list has loaded around it; none when the customer came by its address. */
   readonly sequence: Sequence;
 }
 
@@ -76,7 +147,7 @@ export const madeWay = (context: PreviewContext): Partial<PreviewContext> => {
   return stepped(context, 'before');
 };
 
-/** The context with more photos on one side: whoever waited for them goes on. */
+/** The context with more photos on one side: a step that waited for them is taken. */
 export const longer = (context: PreviewContext, side: Side): Partial<PreviewContext> => {
   const errors = { ...context.errors, [side]: undefined };
   if (context.hidden.has(context.shown)) return { ...context, errors, ...madeWay(context) };
@@ -89,7 +160,7 @@ export const atEnd = ({ hidden, jump, sequence, shown }: PreviewContext): Partia
   return { shown: (jump === 'first' ? photos[0] : photos.at(-1))?.id ?? shown };
 };
 
-/** After a failure nobody waits for a photo that does not come: the other side is better than nothing. */
+/** After a failure the step is given up; when the photo shown is hidden, the other side takes its place. */
 export const givenUp = (context: PreviewContext, side: Side): Partial<PreviewContext> => {
   if (!context.hidden.has(context.shown)) return { heading: null };
   const other = side === 'after' ? 'before' : 'after';

@@ -6,9 +6,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { PhotosStage, type PhotosStageProps } from '../photos/photos-stage.fixtures.tsx';
-import { DeletionDialogs } from './deletion-dialogs.tsx';
-import { DeletionToasts } from './deletion-toasts.tsx';
+import { PhotosStage, type PhotosStageProps } from './photos-stage.fixtures.tsx';
+import { DeletionDialogs } from '../deletion/deletion-dialogs.tsx';
+import { DeletionToasts } from '../deletion/deletion-toasts.tsx';
 
 let world: FakePhotosScreen;
 

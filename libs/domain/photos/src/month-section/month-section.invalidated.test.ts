@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { startFakeMonthSection } from './month-section.fakes.ts';
-import { loadedPages, monthCount, sectionError } from './month-section.selectors.ts';
+import { loadedPages, monthCount, sectionError } from './month-section.machine.ts';
 import { photoAt, reachedEnd } from './section-pages.ts';
 
 describe('a month section whose month holds more photos than before', () => {
@@ -12,7 +12,7 @@ describe('a month section whose month holds more photos than before', () => {
     await answerPage(24, 24);
     const shown = loadedPages(section.getSnapshot());
 
-    section.send({ type: 'section.outdated', count: 61 });
+    section.send({ type: 'section.invalidated', count: 61 });
     expect(ports.timeline.page.last().input).toMatchObject({ cursor: null });
     await answerPage(100, 24);
     expect(loadedPages(section.getSnapshot())).toBe(shown);
@@ -30,7 +30,7 @@ describe('a month section whose month holds more photos than before', () => {
     await answerPage(0, 24);
     const late = ports.timeline.page.last();
 
-    section.send({ type: 'section.outdated', count: 61 });
+    section.send({ type: 'section.invalidated', count: 61 });
 
     expect(late.signal.aborted).toBe(true);
     expect(ports.timeline.page.last().input).toMatchObject({ cursor: null });
@@ -42,7 +42,7 @@ describe('a month section whose month holds more photos than before', () => {
     await answerPage(0, 24);
     section.send({ type: 'section.hidden' });
 
-    section.send({ type: 'section.outdated', count: 101 });
+    section.send({ type: 'section.invalidated', count: 101 });
     expect(section.getSnapshot().value).toBe('uninitialized');
     expect(ports.timeline.page.calls).toHaveLength(1);
     show();
@@ -55,7 +55,7 @@ describe('a month section whose month holds more photos than before', () => {
     show();
     await answerPage(0, 24);
 
-    section.send({ type: 'section.outdated', count: 101 });
+    section.send({ type: 'section.invalidated', count: 101 });
     await refusePage();
 
     expect(sectionError(section.getSnapshot())).toMatchObject({ code: 'refused' });

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { type MonthDisplay, displayAfter, timelineMonths, withCount, withDisplay } from '../timeline/timeline.ts';
 import { monthFixture } from './month.fixtures.ts';
-import { inDisplayOrder, isUnknownDate, monthOf, shownCount } from './month.ts';
-import type { MonthDisplay } from './timeline-months.ts';
-import { canOpen, displayAfter, timelineMonths, withCount, withDisplay } from './timeline-months.ts';
+import { inDisplayOrder, isUnknownDate, monthOf, shownCount, canOpen } from './month.ts';
 
 const march = monthFixture(2024, 3, 17);
 const december = monthFixture(2023, 12, 40);

@@ -1,0 +1,139 @@
+import type { PortError, Unexpected } from '@account-area/kernel';
+
+import {
+  inDisplayOrder,
+  type MonthCount,
+  type MonthId,
+  type PhotosOfMonth,
+  type TimelineMonth,
+} from '../month/month.ts';
+import type { TimelineService } from '../month/timeline-service.ts';
+import type { PhotoId } from '../photo/photo.ts';
+import type { PhotoSort, SortedView, SortOrder } from '../sort-settings/photo-sort.ts';
+import type { TimelineSections, TimelineWindow } from './timeline-sections.ts';
+
+/** What the timeline needs from the outside world. */
+export interface TimelinePorts {
+  readonly timeline: TimelineService;
+  readonly settings: PhotoViewSettings;
+}
+
+/** Keeps the customer's choices for a view on this device. Reading never fails: anything invalid is the default. */
+export interface PhotoViewSettings {
+  sort(view: SortedView): PhotoSort;
+  keepSort(view: SortedView, sort: PhotoSort): void;
+  /** Whether every month is open, so that the library is one continuous timeline (D18). */
+  showsAllPhotos(): boolean;
+  keepShowsAllPhotos(showsAll: boolean): void;
+  /** The months that were open when the customer left (`visibleTimeLineSections`, C09.3). */
+  openMonths(): readonly MonthId[];
+  keepOpenMonths(months: readonly MonthId[]): void;
+}
+
+/** Why the timeline could not be loaded. */
+export type TimelineError = PortError | Unexpected;
+
+/** The customer opened or closed something (D18). */
+export type DisplayEvent =
+  | { readonly type: 'month.opened'; readonly month: MonthId }
+  | { readonly type: 'month.closed'; readonly month: MonthId }
+  /** "Show all photos": every month open, or each as the customer left it. */
+  | { readonly type: 'showAll.changed'; readonly showsAll: boolean };
+
+/** Photos are about to be deleted and shown no longer, or their deletion has ended. */
+export type OverlayEvent =
+  | { readonly type: 'photos.hidden'; readonly photos: readonly PhotosOfMonth[] }
+  /** Those that are deleted are gone; those that were kept are shown again where they were. */
+  | { readonly type: 'photos.settled'; readonly deleted: readonly PhotoId[]; readonly kept: readonly PhotoId[] }
+  | { readonly type: 'photos.allHidden' }
+  | { readonly type: 'photos.allSettled'; readonly isDeleted: boolean };
+
+/** What the timeline hears. */
+export type TimelineEvent =
+  /**
+   * Which photos are in view or near it: they are loaded, and requests for others are abandoned. Send it whenever
+   * scrolling, layout or the list of months has changed it; send an empty one while the customer flies past.
+   */
+  | { readonly type: 'window.moved'; readonly window: TimelineWindow }
+  | DisplayEvent
+  | OverlayEvent
+  | { readonly type: 'sort.changed'; readonly sort: PhotoSort }
+  | { readonly type: 'timeline.retried' }
+  /** Photos were added: months are counted again, and photos in view stay until their pages have been read again. */
+  | { readonly type: 'timeline.invalidated' }
+  /** The customer has seen the photos that were added, or does not care to. */
+  | { readonly type: 'news.seen' };
+
+/** How the customer left the timeline; read it with `restoreTimeline(settings)`. */
+export interface TimelineInput extends MonthDisplay {
+  readonly sort: PhotoSort;
+}
+
+/** What the timeline knows. */
+export interface TimelineContext extends TimelineSections, MonthDisplay {
+  readonly error: TimelineError | null;
+  /** Months that photos were added to since the customer last looked at new photos, in the order shown. */
+  readonly news: readonly MonthId[];
+}
+
+/** Which months the customer has opened (D18). */
+export interface MonthDisplay {
+  readonly showsAll: boolean;
+  readonly openMonths: readonly MonthId[];
+}
+
+/** Which months are open after the customer opened or closed some. */
+export const displayAfter = ({ showsAll, openMonths }: MonthDisplay, event: DisplayEvent): MonthDisplay => {
+  switch (event.type) {
+    case 'month.opened':
+      return { showsAll, openMonths: [...openMonths.filter((id) => id !== event.month), event.month] };
+    case 'month.closed':
+      return { showsAll, openMonths: openMonths.filter((id) => id !== event.month) };
+    case 'showAll.changed':
+      return { showsAll: event.showsAll, openMonths };
+  }
+};
+
+/** The months a summary names as the timeline shows them. A month without photos is none. */
+export const timelineMonths = (
+  counts: readonly MonthCount[],
+  order: SortOrder,
+  display: MonthDisplay,
+): readonly TimelineMonth[] =>
+  inDisplayOrder(counts, order)
+    .filter(({ count }) => count > 0)
+    .map((month) => ({ ...month, isOpen: isOpen(month, display) }));
+
+/** The same months opened and closed anew; those that stay as they are stay the same objects. */
+export const withDisplay = (months: readonly TimelineMonth[], display: MonthDisplay): readonly TimelineMonth[] =>
+  months.map((month) => (month.isOpen === isOpen(month, display) ? month : { ...month, isOpen: !month.isOpen }));
+
+/** The same months with one count corrected; a month that turned out to be empty leaves (D21). */
+export const withCount = (months: readonly TimelineMonth[], id: MonthId, count: number): readonly TimelineMonth[] =>
+  months.map((month) => (month.id === id ? { ...month, count } : month)).filter((month) => month.count > 0);
+
+/** The months counted again, and those that photos were added to. Months with the same count stay the same objects. */
+export const recounted = (
+  timeline: Pick<TimelineContext, 'months' | 'news' | 'sort' | keyof MonthDisplay>,
+  counts: readonly MonthCount[],
+): Pick<TimelineContext, 'months' | 'news'> => {
+  const { news, sort } = timeline;
+  const before = new Map(timeline.months.map((month) => [month.id, month]));
+  const months = timelineMonths(counts, sort.order, timeline).map((month) => {
+    const same = before.get(month.id);
+    return same?.count === month.count ? same : month;
+  });
+  // The first photos of an empty library are in view anyway.
+  const isNew = ({ count, id }: MonthCount) =>
+    before.size > 0 && (news.includes(id) || count > (before.get(id)?.count ?? 0));
+  return { months, news: months.filter(isNew).map(({ id }) => id) };
+};
+
+/** How the customer left the timeline on this device: the input to start it with. */
+export const restoreTimeline = (settings: PhotoViewSettings): TimelineInput => ({
+  sort: settings.sort('photos'),
+  showsAll: settings.showsAllPhotos(),
+  openMonths: settings.openMonths(),
+});
+
+const isOpen = ({ id }: MonthCount, { showsAll, openMonths }: MonthDisplay) => showsAll || openMonths.includes(id);

@@ -1,5 +1,11 @@
 import type { DeletionsActor, PhotoDeletionOutcome } from '@account-area/deletion';
-import { createResourceMachine, typesOf, unboundAction, unboundSubscription, type PortError } from '@account-area/kernel';
+import {
+  createResourceMachine,
+  typesOf,
+  unboundAction,
+  unboundSubscription,
+  type PortError,
+} from '@account-area/kernel';
 import {
   libraryCountsMachine,
   timelineMachine,

@@ -40,7 +40,7 @@ export type { ScrollPosition, ScrollPositions } from './settings/scroll-position
 export { probeStorage } from './settings/storage-probe.ts';
 export type { StorageAccess } from './settings/storage-probe.ts';
 export { createOAuthSignInProvider } from './sign-in/oauth-sign-in-provider.ts';
-export type { OAuthSignInOptions } from './sign-in/oauth-sign-in-provider.ts';
+export type { OAuthSignInOptions } from './sign-in/oauth-sign-in-options.ts';
 export { createBrandedIds, createBrowserChance, createBrowserIds, createBrowserTimers } from './world/world.ts';
 export { createBrowserFileReading } from './upload/browser-file-reading.ts';
 export { createBrowserUploadPage } from './upload/browser-upload-page.ts';

@@ -4,7 +4,8 @@ export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { ReasonedButton, type ReasonedButtonProps } from './button/reasoned-button.tsx';
 export { Card, type CardProps, StorageCard, type StorageCardProps, type StorageTone } from './card/card.tsx';
 export { Check, CheckButton, type CheckButtonProps, type CheckProps, type CheckState } from './check/check.tsx';
-export { Dialog, type DialogDismissal, type DialogProps, preloadDialog } from './dialog/dialog.tsx';
+export { Dialog, preloadDialog } from './dialog/dialog.tsx';
+export type { DialogDismissal, DialogProps } from './dialog/dialog-popup.tsx';
 export { handFocusOn, handFocusTo, placeToGoOn } from './dialog/focus-return.ts';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { Alert, type AlertProps, Banner, type BannerProps, type Tone } from './feedback/alert.tsx';
@@ -75,5 +76,6 @@ export { ComponentsProvider, type ComponentsProviderProps } from './provider/com
 export { OverlayContainer } from './provider/overlay-container.ts';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
-export { preloadToasts, type ToastContent, Toasts, type ToastsProps } from './toast/toasts.tsx';
+export { preloadToasts, Toasts } from './toast/toasts.tsx';
+export type { ToastContent, ToastsProps } from './toast/toast-region.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';

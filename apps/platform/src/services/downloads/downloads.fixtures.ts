@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { ArchiveAddress, ArchiveList, type ArchiveResource } from '@account-area/contracts';
 
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
-import type { TestAccount, TestPlatform } from '../../testing.ts';
+import type { TestAccount, TestPlatform } from '../../testing.platform.ts';
 import { photoFolder } from '../images/images.module.ts';
 import { addPhotoRows, type PhotoFixture } from '../photo-service/photo.fixtures.ts';
 

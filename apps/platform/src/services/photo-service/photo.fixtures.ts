@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { PhotoPage, Problem } from '@account-area/contracts';
 
 import type { Database } from '../../storage/database/database.ts';
-import type { TestAccount, TestPlatform } from '../../testing.ts';
+import type { TestAccount, TestPlatform } from '../../testing.platform.ts';
 
 /** What a test wants to say about a photo; the rest does not matter to it. */
 export interface PhotoFixture {

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 
 import { createTestBrowser, type Visited } from '../../testing.browser.ts';
-import type { TestPlatform } from '../../testing.ts';
+import type { TestPlatform } from '../../testing.platform.ts';
 import { createPasswords } from './passwords.ts';
 
 export const PASSWORD = 'Correct-horse-12';

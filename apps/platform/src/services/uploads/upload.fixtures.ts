@@ -4,7 +4,7 @@ import { type Problem, uploadPaths } from '@account-area/contracts';
 import { Problem as ProblemSchema } from '@account-area/contracts';
 import sharp from 'sharp';
 
-import type { TestAccount, TestPlatform } from '../../testing.ts';
+import type { TestAccount, TestPlatform } from '../../testing.platform.ts';
 
 /** A JPEG that is like no other of another number. */
 export const jpeg = (number: number, { width = 60, height = 40 } = {}): Promise<Buffer> =>

@@ -2,7 +2,7 @@ import type { SignInSettings } from '@account-area/session';
 import * as oauth from 'oauth4webapi';
 
 import { NoAnswerError } from './oauth-failure.ts';
-import type { OAuthSignInOptions } from './oauth-sign-in-provider.ts';
+import type { OAuthSignInOptions } from './oauth-sign-in-options.ts';
 
 /** How long the identity service may take for one answer. A tab that renews holds up all others meanwhile. */
 export const IDENTITY_DEADLINE_MS = 10_000;

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 
 import { fakeStorage } from '../settings/memory-storage.fakes.ts';
 import { fakeIdentityService, type Misdeeds } from './identity-service.fakes.ts';
-import { createOAuthSignInProvider, type OAuthSignInOptions } from './oauth-sign-in-provider.ts';
+import type { OAuthSignInOptions } from './oauth-sign-in-options.ts';
+import { createOAuthSignInProvider } from './oauth-sign-in-provider.ts';
 
 export const never = new AbortController().signal;
 export const settings = { ...signInSettings, scope: 'openid email' };

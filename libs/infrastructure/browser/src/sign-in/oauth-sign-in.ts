@@ -6,7 +6,7 @@ import type { SignInStep } from '../browser-reporter.ts';
 import { createIdentityServices } from './identity-service.ts';
 import { oauthFailureOf } from './oauth-failure.ts';
 import { endpointOf, grantFrom, safeReturnPath, withQuery } from './oauth-grant.ts';
-import type { OAuthSignInOptions } from './oauth-sign-in-provider.ts';
+import type { OAuthSignInOptions } from './oauth-sign-in-options.ts';
 import { createPendingSignIns } from './pending-sign-in.ts';
 
 /** What the service calls a customer who turned back, and a refresh token that is good for nothing any more. */

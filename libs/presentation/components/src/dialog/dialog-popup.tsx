@@ -1,12 +1,33 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-
-import { use } from 'react';
+import { type ReactNode, type RefObject, use } from 'react';
 
 import { BaseSurroundings } from '../provider/base-surroundings.tsx';
 import { OverlayContainer } from '../provider/overlay-container.ts';
-import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { followVisibleArea } from './visible-area.ts';
+
+/** How the customer asked to close a dialog. */
+export type DialogDismissal = 'escape' | 'press-outside';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** An `alert` asks or says something that must not be missed: pressing beside it does nothing. */
+  readonly kind?: 'dialog' | 'alert' | undefined;
+  readonly title: string;
+  /** Read out with the title when the dialog opens. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons, the one that goes on last; small screens show it first. */
+  readonly actions?: ReactNode;
+  /** Takes the focus when the dialog opens; its first control by default. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes when what had it before is gone. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
+  /** The dialog stays open until `open` says otherwise. */
+  readonly onDismiss: (how: DialogDismissal, event: Event) => void;
+  /** The dialog has left the screen. */
+  readonly onClosed?: (() => void) | undefined;
+}
 
 /** The dialog itself. */
 const DialogPopup = ({

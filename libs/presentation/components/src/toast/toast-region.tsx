@@ -6,9 +6,37 @@ import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon } from '../icon/icons.ts';
 import { BaseSurroundings } from '../provider/base-surroundings.tsx';
 import { Link } from '../link/link.tsx';
 import { OverlayContainer } from '../provider/overlay-container.ts';
-import type { ToastContent, ToastsProps } from './toasts.tsx';
 import styles from './toast.module.css';
 import { useRegionFocus } from './use-region-focus.ts';
+
+/** What one toast says and offers. */
+export interface ToastContent {
+  readonly id: string;
+  readonly tone: 'info' | 'success' | 'error';
+  readonly text: string;
+  /** How much of something is done: from 0 to 1, and in words. */
+  readonly progress?: { readonly share: number; readonly text: string } | undefined;
+  readonly action?:
+    | { readonly label: string; readonly run: () => void }
+    | { readonly label: string; readonly href: string }
+    | undefined;
+}
+
+export interface ToastsProps {
+  /** The name of the region, which F6 leads to. */
+  readonly label: string;
+  /** The name of the button that closes a toast. */
+  readonly dismissLabel: string;
+  /** The toasts that are seen, the oldest first. */
+  readonly toasts: readonly ToastContent[];
+  /** The name of the list of toasts that are gone. */
+  readonly pastLabel: string;
+  /** The toasts that are gone, the last one first: heard in the region, and seen while the keyboard is there. */
+  readonly past: readonly Pick<ToastContent, 'id' | 'text'>[];
+  readonly onDismiss: (id: string) => void;
+  /** The pointer or the focus is on the toasts, or has left them. */
+  readonly onHold: (by: 'pointer' | 'focus', isHeld: boolean) => void;
+}
 
 const ICONS = { info: InfoIcon, success: CheckIcon, error: ErrorIcon } as const;
 
@@ -26,7 +54,7 @@ const Region = ({ label, dismissLabel, toasts, past, pastLabel, onDismiss, onHol
   const region = useRef<HTMLDivElement>(null);
   const focus = useRegionFocus(region, shown.length === 0 && past.length > 0);
 
-  // What is removed under the pointer or with the focus in it tells nobody that they have left.
+  // What is removed under the pointer or with the focus in it sends no event when it leaves.
   useEffect(() => {
     if (region.current?.matches(':hover') !== true) onHold('pointer', false);
     if (region.current?.contains(document.activeElement) !== true) onHold('focus', false);

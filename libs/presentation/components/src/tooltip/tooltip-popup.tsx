@@ -1,13 +1,15 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 
 import { BaseSurroundings } from '../provider/base-surroundings.tsx';
-import type { TooltipProps } from './tooltip.tsx';
 import styles from './tooltip.module.css';
 import type { TooltipState } from './use-tooltip.ts';
 
-export interface TooltipPopupProps extends Required<Pick<TooltipProps, 'side'>> {
+export type TooltipSide = 'top' | 'bottom' | 'inline-start' | 'inline-end';
+
+interface TooltipPopupProps {
   readonly id: string;
   readonly text: string;
+  readonly side: TooltipSide;
   readonly anchor: Element;
   readonly open: boolean;
   /** Escape, or a press anywhere but on the control. */

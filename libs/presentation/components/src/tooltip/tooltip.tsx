@@ -1,13 +1,13 @@
 import { cloneElement, type ReactElement, useEffect, useId, useState } from 'react';
 
 import styles from './tooltip.module.css';
-import type { tooltipPopup } from './tooltip-popup.tsx';
+import type { tooltipPopup, TooltipSide } from './tooltip-popup.tsx';
 import { useTooltip } from './use-tooltip.ts';
 
 export interface TooltipProps {
   /** Nothing shows without one. */
   readonly text: string | undefined;
-  readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
+  readonly side?: TooltipSide;
   /** Opens by a tap, for what a tap cannot do; other controls show theirs when held. */
   readonly opensOnTap?: boolean;
   /** False when the control carries the same text in its name or description already. */
@@ -19,7 +19,7 @@ export interface TooltipProps {
 /**
  * A short text beside a control: on hover and focus for as long as they last, by touch for ten seconds.
  *
- * What draws and places it is loaded when somebody first turns to the control.
+ * Its popup is loaded when the control is first hovered or focused.
  */
 export const Tooltip = ({ text, side = 'top', opensOnTap = false, describes = true, children }: TooltipProps) => {
   const { open, anchor, close, controlHandlers, popupHandlers } = useTooltip(opensOnTap);

@@ -5,9 +5,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import { fakeFileSaver } from '../files/file-saver.fakes.ts';
 import type { Archive, ArchiveRequest, DownloadId } from './archive.ts';
 import { archiveFixture, archiveRequest } from './archive.fixtures.ts';
-import { bindArchiveDownload } from './archive-download.actors.ts';
-import type { ArchiveProgressEvent } from './archive-download.events.ts';
-import type { ArchiveDownloadPorts, ArchiveProgress } from './archive-download.ports.ts';
+import { bindArchiveDownload } from './archive-download.machine.ts';
+import type { ArchiveDownloadPorts, ArchiveProgress, ArchiveProgressEvent } from './archive-download.ts';
 
 /** Progress that a test reports by hand to whoever follows. */
 const fakeArchiveProgress = () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { archiveRequest } from './archive.fixtures.ts';
 import { startFakeArchiveDownload } from './archive-download.fakes.ts';
-import { archiveDownloadPhase, archiveShareReceived } from './archive-download.selectors.ts';
+import { archiveDownloadPhase, archiveShareReceived } from './archive-download.machine.ts';
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
 

@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeArchiveDownload } from './archive-download.fakes.ts';
-import { archiveDownloadPhase } from './archive-download.selectors.ts';
+import { archiveDownloadPhase } from './archive-download.machine.ts';
 
 /**
  * What the world can do to a download and what the customer then sees. Written from the specification, so it knows

@@ -1,17 +1,26 @@
-export { bindArchiveDownload } from './archive-download.actors.ts';
-export type { ArchiveDownloadContext } from './archive-download.context.ts';
+export {
+  archiveDownloadMachine,
+  archiveDownloadPhase,
+  archiveShareReceived,
+  bindArchiveDownload,
+} from './archive-download.machine.ts';
+export type {
+  ArchiveDownloadActor,
+  ArchiveDownloadContext,
+  ArchiveDownloadSnapshot,
+} from './archive-download.machine.ts';
+export { CONNECTION_LIFETIME_MS } from './archive-download.ts';
 export type {
   ArchiveDownloadEnd,
   ArchiveDownloadError,
   ArchiveDownloadEvent,
   ArchiveDownloadOutcome,
+  ArchiveDownloadPhase,
+  ArchiveDownloadPorts,
+  ArchiveProgress,
   ArchiveProgressEvent,
-} from './archive-download.events.ts';
-export { archiveDownloadMachine, CONNECTION_LIFETIME_MS } from './archive-download.machine.ts';
-export type { ArchiveDownloadActor, ArchiveDownloadSnapshot } from './archive-download.machine.ts';
-export type { ArchiveDownloadPorts, ArchiveProgress, ArchiveService } from './archive-download.ports.ts';
-export { archiveDownloadPhase, archiveShareReceived } from './archive-download.selectors.ts';
-export type { ArchiveDownloadPhase } from './archive-download.selectors.ts';
+  ArchiveService,
+} from './archive-download.ts';
 export {
   archiveFileName,
   checkArchiveSize,

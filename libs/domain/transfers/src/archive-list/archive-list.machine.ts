@@ -1,4 +1,13 @@
-import { ok, requestActor, typesOf, unboundRequest, type PortError, type Result } from '@account-area/kernel';
+import {
+  answered,
+  answerGuards,
+  ok,
+  requestActor,
+  typesOf,
+  unboundRequest,
+  type PortError,
+  type Result,
+} from '@account-area/kernel';
 import { assign, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { Archive, DownloadId } from '../archive-download/archive.ts';
@@ -50,6 +59,7 @@ export const archiveListMachine = setup({
     /** A list that was asked for before would bring back what is deleted. */
     outdateList: raise({ type: 'list.outdated' }),
   },
+  guards: answerGuards,
   delays: { listLifetime: ({ context }) => listLifetimeMs(context.archives, context.failuresInRow) },
 }).createMachine({
   id: 'archiveList',
@@ -64,11 +74,11 @@ export const archiveListMachine = setup({
             src: 'listArchives',
             onDone: [
               {
-                guard: ({ event }) => event.output.ok,
+                guard: { type: 'isGood', params: answered },
                 target: 'shown',
-                actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                actions: { type: 'keepAnswer', params: answered },
               },
-              { target: 'failed', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'keepAnswer', params: answered } },
             ],
           },
           on: { 'list.outdated': { target: 'loading', reenter: true } },
@@ -98,8 +108,8 @@ export const archiveListMachine = setup({
             src: 'deleteArchive',
             input: ({ context }) => context.toDelete,
             onDone: [
-              { guard: ({ event }) => event.output.ok, target: 'none', actions: ['dropArchive', 'outdateList'] },
-              { target: 'confirming', actions: { type: 'recordDeletion', params: ({ event }) => event.output } },
+              { guard: { type: 'isGood', params: answered }, target: 'none', actions: ['dropArchive', 'outdateList'] },
+              { target: 'confirming', actions: { type: 'recordDeletion', params: answered } },
             ],
           },
         },

@@ -1,7 +1,7 @@
 import type { PortError, Unexpected } from '@account-area/kernel';
 
 import type { Archive, DownloadId } from '../archive-download/archive.ts';
-import type { ArchiveService } from '../archive-download/archive-download.ports.ts';
+import type { ArchiveService } from '../archive-download/archive-download.ts';
 
 /** Everything the list of archives needs from the outside world. */
 export interface ArchiveListPorts {

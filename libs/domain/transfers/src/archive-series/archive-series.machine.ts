@@ -1,13 +1,16 @@
-import { subscriptionActor, typesOf, unboundSubscription } from '@account-area/kernel';
+import { subscriptionActor, typesOf, unboundSubscription, type Parent } from '@account-area/kernel';
 import { assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
+import {
+  archiveDownloadMachine,
+  archiveDownloadPhase,
+  archiveShareReceived,
+  bindArchiveDownload,
+  type ArchiveDownloadSnapshot,
+} from '../archive-download/archive-download.machine.ts';
+import type { ArchiveDownloadOutcome, ArchiveDownloadPorts } from '../archive-download/archive-download.ts';
 import type { ArchiveRequest } from '../archive-download/archive.ts';
-import { bindArchiveDownload } from '../archive-download/archive-download.actors.ts';
-import type { ArchiveDownloadOutcome } from '../archive-download/archive-download.events.ts';
-import { archiveDownloadMachine, type ArchiveDownloadSnapshot } from '../archive-download/archive-download.machine.ts';
-import type { ArchiveDownloadPorts } from '../archive-download/archive-download.ports.ts';
-import { archiveDownloadPhase, archiveShareReceived } from '../archive-download/archive-download.selectors.ts';
-import type { DownloadChange, DownloadDecided, DownloadListener } from '../downloads/download-change.ts';
+import type { DownloadChange, DownloadDecided } from '../downloads/download-change.ts';
 import type { PageKeeper } from '../page/page-keeper.ts';
 
 /** What a series needs from the outside world: parts that were not asked for yet are known to the page alone. */
@@ -22,7 +25,7 @@ export interface ArchiveSeriesInput {
   /** At least one. */
   readonly requests: readonly [ArchiveRequest, ...ArchiveRequest[]];
   /** Hears what becomes of each archive. */
-  readonly parent: DownloadListener;
+  readonly parent: Parent<DownloadChange>;
 }
 
 /** How far the current archive is. */
@@ -31,7 +34,7 @@ type PartState = Pick<DownloadChange, 'phase' | 'share' | 'error'>;
 /** What a series knows. */
 export interface ArchiveSeriesContext {
   readonly id: string;
-  readonly parent: DownloadListener;
+  readonly parent: Parent<DownloadChange>;
   readonly current: ArchiveRequest;
   /** The archives after it. */
   readonly rest: readonly ArchiveRequest[];

@@ -2,8 +2,7 @@ import type { PhotoId } from '@account-area/photos';
 import type { ActorRef, Snapshot } from 'xstate';
 
 import type { DownloadId } from '../archive-download/archive.ts';
-import type { ArchiveDownloadError } from '../archive-download/archive-download.events.ts';
-import type { ArchiveDownloadPhase } from '../archive-download/archive-download.selectors.ts';
+import type { ArchiveDownloadError, ArchiveDownloadPhase } from '../archive-download/archive-download.ts';
 
 /**
  * Photos are wanted on the device: one under its own name, several as an archive, more than fit one archive as archives
@@ -51,9 +50,6 @@ export interface DownloadChange {
 
 /** Where a screen asks for downloads and hears of them. Always there, also before the code for downloads is loaded. */
 export type DownloadsRef = ActorRef<Snapshot<unknown>, PhotosAsked, DownloadChange>;
-
-/** Hears what becomes of a download: the parent of the actor that brings it. */
-export type DownloadListener = ActorRef<Snapshot<unknown>, DownloadChange>;
 
 /** Whether nothing more happens to a download in this phase. */
 export const isDownloadOver = (phase: DownloadPhase): boolean => PHASES[phase].isOver;

@@ -3,7 +3,6 @@ export type {
   DownloadChange,
   DownloadDecided,
   DownloadError,
-  DownloadListener,
   DownloadPhase,
   DownloadsRef,
   PhotosAsked,

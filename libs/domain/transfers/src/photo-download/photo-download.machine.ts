@@ -1,9 +1,12 @@
 import {
+  answered,
+  answerGuards,
   errorOf,
   ok,
   requestActor,
   typesOf,
   unboundRequest,
+  type Parent,
   type PortError,
   type Result,
   type Unexpected,
@@ -11,7 +14,7 @@ import {
 import type { PhotoId } from '@account-area/photos';
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { DownloadChange, DownloadDecided, DownloadListener } from '../downloads/download-change.ts';
+import type { DownloadChange, DownloadDecided } from '../downloads/download-change.ts';
 import type { FileSaver, RemoteFile, SaveError } from '../files/file-saver.ts';
 
 /** Everything the download of single photos needs from the outside world. Expected failures are results. */
@@ -42,7 +45,7 @@ export type PhotoDownloadError = PortError | SaveError | Unexpected;
 
 /** What the download of single photos knows. */
 export interface PhotoDownloadContext {
-  readonly parent: DownloadListener;
+  readonly parent: Parent<DownloadChange>;
   /** The photo on its way, and those behind it. */
   readonly wanted: readonly PhotoRequest[];
 }
@@ -71,7 +74,7 @@ const PHOTO_CHANGE = {
  */
 export const photoDownloadMachine = setup({
   types: typesOf<{
-    input: { readonly parent: DownloadListener };
+    input: { readonly parent: Parent<DownloadChange> };
     context: PhotoDownloadContext;
     events: PhotoDownloadEvent;
   }>(),
@@ -100,6 +103,7 @@ export const photoDownloadMachine = setup({
     }),
   },
   guards: {
+    ...answerGuards,
     isAnyWanted: ({ context }) => context.wanted.length > 0,
   },
 }).createMachine({
@@ -115,7 +119,7 @@ export const photoDownloadMachine = setup({
         src: 'saveFirst',
         input: ({ context }) => context.wanted,
         onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'success' },
+          { guard: { type: 'isGood', params: answered }, target: 'success' },
           {
             target: 'failure',
             actions: {

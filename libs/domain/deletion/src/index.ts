@@ -1,2 +1,38 @@
-export * from './deletions/index.ts';
-export * from './photo-deletion/index.ts';
+export { bindDeletions, deletionsMachine, runningDeletions } from './deletions/deletions.machine.ts';
+export type {
+  DeletionIds,
+  DeletionNotice,
+  DeletionRegistered,
+  DeletionsActor,
+  DeletionsContext,
+  DeletionsEvent,
+  DeletionsPorts,
+  DeletionsSnapshot,
+  UnfinishedDeletions,
+} from './deletions/deletions.machine.ts';
+export { canUndo, deletionOf, isUndone, photoDeletionMachine } from './photo-deletion/photo-deletion.machine.ts';
+export type {
+  BatchCall,
+  DeletionSettled,
+  PhotoDeletionActor,
+  PhotoDeletionContext,
+  PhotoDeletionEvent,
+  PhotoDeletionFailure,
+  PhotoDeletionInput,
+} from './photo-deletion/photo-deletion.machine.ts';
+export { isDeletionId, photosOf, scopeOf, UNDO_WINDOW_MS } from './photo-deletion/photo-deletion.ts';
+export type {
+  AllPhotosRemoval,
+  Batch,
+  BatchError,
+  Deletion,
+  DeletionId,
+  DeletionScope,
+  DeletionSubject,
+  PhotoDeletionError,
+  PhotoDeletionOutcome,
+  PhotoDeletionPorts,
+  PhotoRemoval,
+  PhotoRemovalService,
+  PhotosToDelete,
+} from './photo-deletion/photo-deletion.ts';

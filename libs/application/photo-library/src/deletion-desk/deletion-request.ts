@@ -1,4 +1,4 @@
-import { photosOf, type DeletionSubject, type PhotoDeletionOutcome, type PhotosOfMonth } from '@account-area/deletion';
+import { photosOf, type DeletionSubject, type PhotoDeletionOutcome, type PhotosToDelete } from '@account-area/deletion';
 import {
   monthOfPhoto,
   monthsShown,
@@ -52,7 +52,7 @@ export const subjectOf = (selecting: Selecting, named: readonly Photo[] | undefi
   return obstacle === null ? { kind: 'photos', photos: byMonth(selecting, selected()) } : null;
 };
 
-const byMonth = ({ timeline }: Selecting, photos: readonly PhotosOfGroup[]): readonly PhotosOfMonth[] => {
+const byMonth = ({ timeline }: Selecting, photos: readonly PhotosOfGroup[]): readonly PhotosToDelete[] => {
   const months = new Map<string, MonthId>(monthsShown(timeline.getSnapshot()).map(({ id }) => [id, id]));
   return photos
     .filter(({ ids }) => ids.length > 0)
@@ -60,7 +60,7 @@ const byMonth = ({ timeline }: Selecting, photos: readonly PhotosOfGroup[]): rea
 };
 
 /** Photos by the month that shows them: whoever came by an address has not loaded it, and goes by their date. */
-const unselected = ({ timeline }: Selecting, photos: readonly Photo[]): readonly PhotosOfMonth[] => {
+const unselected = ({ timeline }: Selecting, photos: readonly Photo[]): readonly PhotosToDelete[] => {
   const snapshot = timeline.getSnapshot();
   const { key } = timelineSort(snapshot);
   const months = new Map<MonthId | null, PhotoId[]>();

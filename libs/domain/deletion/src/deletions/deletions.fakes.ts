@@ -2,15 +2,17 @@ import { inspector, settle } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
-import type { Deletion } from '../photo-deletion/deletion.ts';
 import { deletionIdFixture } from '../photo-deletion/deletion.fixtures.ts';
-import { UNDO_WINDOW_MS } from '../photo-deletion/deletion.ts';
 import { fakePhotoDeletionPorts } from '../photo-deletion/photo-deletion.fakes.ts';
-import { bindDeletions } from './deletions.actors.ts';
-import type { DeletionNotice } from './deletions.events.ts';
-import type { DeletionsPorts, UnfinishedDeletions } from './deletions.ports.ts';
+import { UNDO_WINDOW_MS, type Deletion } from '../photo-deletion/photo-deletion.ts';
+import {
+  bindDeletions,
+  type DeletionNotice,
+  type DeletionsPorts,
+  type UnfinishedDeletions,
+} from './deletions.machine.ts';
 
-/** What a device keeps, in memory: hand it to the next page. */
+/** A device in memory: pass what it keeps to the next page. */
 export const memoryDeletions = (left: readonly Deletion[] = []) => {
   const kept = new Map(left.map((deletion) => [deletion.id, deletion]));
   const unfinished: UnfinishedDeletions = {

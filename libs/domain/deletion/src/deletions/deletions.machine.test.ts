@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { deletionFixture, subjectFixture } from '../photo-deletion/deletion.fixtures.ts';
-import { canUndo, deletionOf } from '../photo-deletion/photo-deletion.selectors.ts';
+import { canUndo, deletionOf } from '../photo-deletion/photo-deletion.machine.ts';
 import { startFakeDeletions } from './deletions.fakes.ts';
-import { runningDeletions } from './deletions.selectors.ts';
+import { runningDeletions } from './deletions.machine.ts';
 
 const subject = subjectFixture(2);
 const first = deletionFixture(subject);

@@ -1,15 +1,62 @@
-import { typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
-import { assign, emit, enqueueActions, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { subscriptionActor, typesOf, unboundAction, unboundSubscription, type WallClock } from '@account-area/kernel';
+import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { DeletionId, DeletionSubject } from '../photo-deletion/deletion.ts';
 import {
+  bindPhotoDeletion,
   photoDeletionMachine,
+  type DeletionSettled,
   type PhotoDeletionActor,
-  type PhotoDeletionInput,
 } from '../photo-deletion/photo-deletion.machine.ts';
-import type { DeletionNotice, DeletionsEvent, DeletionsReport } from './deletions.events.ts';
+import {
+  undoTimeLeft,
+  type Deletion,
+  type DeletionId,
+  type DeletionSubject,
+  type PhotoDeletionPorts,
+} from '../photo-deletion/photo-deletion.ts';
 
-const REGISTRATION = 'registration';
+/** Everything deletions need from the outside world. */
+export interface DeletionsPorts extends PhotoDeletionPorts {
+  readonly unfinished: UnfinishedDeletions;
+  readonly clock: WallClock;
+  readonly ids: DeletionIds;
+}
+
+/** Where the ids of deletions come from. */
+export interface DeletionIds {
+  next(): DeletionId;
+}
+
+/**
+ * Keeps deletions of this customer on this device until they are over, so that a page that is loaded again goes on with
+ * them. Never fails: a device that keeps nothing forgets them with the page.
+ */
+export interface UnfinishedDeletions {
+  /** Keeps a deletion that this page takes care of. */
+  keep(deletion: Deletion): void;
+  forget(id: DeletionId): void;
+  /**
+   * Calls `takeOver` with every deletion whose page is gone, at once or whenever that happens, until the returned function
+   * is called. Each is given to one page alone.
+   */
+  adopt(takeOver: (deletion: Deletion) => void): () => void;
+}
+
+/** What deletions hear. */
+export type DeletionsEvent =
+  | { readonly type: 'deletion.confirmed'; readonly subject: DeletionSubject }
+  /** Too late for one that is being sent. */
+  | { readonly type: 'deletion.undone'; readonly id: DeletionId };
+
+/** A deletion has its id and its time, or was taken over from a page that is gone. */
+export interface DeletionRegistered {
+  readonly type: 'deletion.registered';
+  readonly deletion: Deletion;
+  readonly undoTimeMs: number;
+}
+
+/** What they announce: photos disappear at once, and for good only at the end. */
+export type DeletionNotice = { readonly type: 'deletion.started'; readonly deletion: Deletion } | DeletionSettled;
 
 /** What deletions know. */
 export interface DeletionsContext {
@@ -18,43 +65,35 @@ export interface DeletionsContext {
 }
 
 /**
- * All deletions of a customer, whatever page they look at: those confirmed here, and those a page left that is gone.
+ * All deletions of a customer, whatever page they look at: those confirmed here, and those of a page that is gone.
  *
  *     (one state; each deletion is an actor of its own)
  *
- * Start one actor for the signed-in area; it never ends by itself. What is not over when it stops goes on when it is
- * started again.
+ * Start one actor for the signed-in area; it never ends by itself. Deletions that still run when it stops go on when it
+ * is started again.
  */
 export const deletionsMachine = setup({
   types: typesOf<{
     context: DeletionsContext;
-    events: DeletionsEvent | DeletionsReport;
+    events: DeletionsEvent | DeletionRegistered | DeletionSettled;
     emitted: DeletionNotice;
   }>(),
   actors: {
     photoDeletion: photoDeletionMachine,
-    registerDeletion: unboundSubscription<DeletionSubject>('registerDeletion'),
     adoptDeletions: unboundSubscription<undefined>('adoptDeletions'),
-    followDeletion: unboundSubscription<PhotoDeletionActor>('followDeletion'),
   },
   actions: {
     forget: (_, id: DeletionId) => unboundAction('forget', id),
-    register: enqueueActions(({ enqueue }, subject: DeletionSubject) => {
-      enqueue.spawnChild('registerDeletion', { id: REGISTRATION, input: subject });
-    }),
-    endRegistration: stopChild(REGISTRATION),
-    start: assign(({ context, spawn }, input: PhotoDeletionInput) => {
-      const { id } = input.deletion;
-      const deletion = spawn('photoDeletion', { id, input });
-      spawn('followDeletion', { id: followerOf(id), input: deletion });
-      return { running: [...context.running, deletion] };
+    register: (_, subject: DeletionSubject) => unboundAction('register', subject),
+    start: assign(({ context, self, spawn }, { deletion, undoTimeMs }: DeletionRegistered) => {
+      const input = { deletion, undoTimeMs, parent: self };
+      return { running: [...context.running, spawn('photoDeletion', { id: deletion.id, input })] };
     }),
     undo: enqueueActions(({ context, enqueue }, id: DeletionId) => {
       const deletion = context.running.find((running) => running.id === id);
       if (deletion !== undefined) enqueue.sendTo(deletion, { type: 'deletion.undone' });
     }),
     end: enqueueActions(({ context, enqueue }, id: DeletionId) => {
-      enqueue.stopChild(followerOf(id));
       enqueue.stopChild(id);
       enqueue.assign({ running: context.running.filter((running) => running.id !== id) });
     }),
@@ -68,25 +107,51 @@ export const deletionsMachine = setup({
     'deletion.confirmed': { actions: { type: 'register', params: ({ event }) => event.subject } },
     'deletion.registered': {
       actions: [
-        'endRegistration',
         { type: 'start', params: ({ event }) => event },
         { type: 'announce', params: ({ event }) => ({ type: 'deletion.started', deletion: event.deletion }) },
       ],
     },
     'deletion.undone': { actions: { type: 'undo', params: ({ event }) => event.id } },
-    'deletion.ended': {
+    'deletion.settled': {
       actions: [
         { type: 'forget', params: ({ event }) => event.outcome.deletion.id },
         { type: 'end', params: ({ event }) => event.outcome.deletion.id },
-        { type: 'announce', params: ({ event }) => ({ type: 'deletion.settled', outcome: event.outcome }) },
+        { type: 'announce', params: ({ event }) => event },
       ],
     },
   },
 });
 
-const followerOf = (id: DeletionId) => `follower of ${id}`;
-
 /** Running deletions. */
 export type DeletionsActor = ActorRefFrom<typeof deletionsMachine>;
 /** What selectors read. */
 export type DeletionsSnapshot = SnapshotFrom<typeof deletionsMachine>;
+
+/** The deletions machine with every actor and action bound to a port: the only form an app should start. */
+export const bindDeletions = (ports: DeletionsPorts): typeof deletionsMachine => {
+  const { clock, ids, unfinished } = ports;
+  const registered = (deletion: Deletion): DeletionRegistered => ({
+    type: 'deletion.registered',
+    deletion,
+    undoTimeMs: undoTimeLeft(deletion, clock.now()),
+  });
+  return deletionsMachine.provide({
+    actors: {
+      photoDeletion: bindPhotoDeletion(ports),
+      adoptDeletions: subscriptionActor((_: undefined, report: (report: DeletionRegistered) => void) =>
+        unfinished.adopt((deletion) => report(registered(deletion))),
+      ),
+    },
+    actions: {
+      register: ({ self }, subject) => {
+        const deletion = { id: ids.next(), subject, confirmedAt: clock.now() };
+        unfinished.keep(deletion);
+        self.send(registered(deletion));
+      },
+      forget: (_, id) => unfinished.forget(id),
+    },
+  });
+};
+
+/** The deletions that are not over, oldest first; the same list until one starts or ends. */
+export const runningDeletions = ({ context }: DeletionsSnapshot): readonly PhotoDeletionActor[] => context.running;

@@ -5,7 +5,7 @@ import { createTestModel } from 'xstate/graph';
 
 import { deletionFixture, subjectFixture } from '../photo-deletion/deletion.fixtures.ts';
 import { startFakeDeletions } from './deletions.fakes.ts';
-import { runningDeletions } from './deletions.selectors.ts';
+import { runningDeletions } from './deletions.machine.ts';
 
 /** One deletion after the other: confirmed, and then undone or carried out. */
 const model = setup({

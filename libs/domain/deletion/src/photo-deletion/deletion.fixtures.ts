@@ -1,6 +1,6 @@
 import { monthFixture, photoFixture } from '@account-area/photos/testing';
 
-import { isDeletionId, type Deletion, type DeletionId, type DeletionSubject } from './deletion.ts';
+import { isDeletionId, type Deletion, type DeletionId, type DeletionSubject } from './photo-deletion.ts';
 
 /** An id of a deletion. */
 export const deletionIdFixture = (value = 'deletion-1'): DeletionId => {
@@ -8,7 +8,7 @@ export const deletionIdFixture = (value = 'deletion-1'): DeletionId => {
   return value;
 };
 
-/** So many photos of March 2024 to delete. */
+/** Photos of March 2024 to delete. */
 export const subjectFixture = (count = 1): DeletionSubject => ({
   kind: 'photos',
   photos: [

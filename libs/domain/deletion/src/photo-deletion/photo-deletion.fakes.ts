@@ -1,13 +1,17 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { UNDO_WINDOW_MS, type Deletion } from './deletion.ts';
 import { deletionFixture } from './deletion.fixtures.ts';
-import { bindPhotoDeletion } from './photo-deletion.actors.ts';
-import type { PhotoDeletionFailure } from './photo-deletion.events.ts';
-import type { AllPhotosRemoval, PhotoDeletionPorts, PhotoRemoval } from './photo-deletion.ports.ts';
+import { bindPhotoDeletion, type DeletionSettled, type PhotoDeletionFailure } from './photo-deletion.machine.ts';
+import {
+  UNDO_WINDOW_MS,
+  type AllPhotosRemoval,
+  type Deletion,
+  type PhotoDeletionPorts,
+  type PhotoRemoval,
+} from './photo-deletion.ts';
 
 /** Photo deletion ports that a test or a story drives by hand. */
 export const fakePhotoDeletionPorts = () =>
@@ -23,7 +27,9 @@ export const startFakePhotoDeletion = (deletion: Deletion = deletionFixture(), u
   const ports = fakePhotoDeletionPorts();
   const clock = new SimulatedClock();
   const failures: PhotoDeletionFailure[] = [];
-  const actor = createActor(bindPhotoDeletion(ports), { input: { deletion, undoTimeMs }, clock, inspect: inspector });
+  const { notices, parent } = recordingParent<DeletionSettled>();
+  const input = { deletion, undoTimeMs, parent };
+  const actor = createActor(bindPhotoDeletion(ports), { input, clock, inspect: inspector });
   actor.on('PHOTO_DELETION_FAILED', (failure) => failures.push(failure));
   actor.start();
   const pass = async (ms: number) => {
@@ -35,6 +41,8 @@ export const startFakePhotoDeletion = (deletion: Deletion = deletionFixture(), u
     clock,
     deletion: actor,
     failures,
+    /** How it ended; `undefined` while it runs. */
+    outcome: () => notices[0]?.outcome,
     pass,
     letUndoWindowPass: () => pass(undoTimeMs),
     /** The service answers the last call for photos. */

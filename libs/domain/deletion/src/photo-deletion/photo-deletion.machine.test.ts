@@ -2,10 +2,9 @@ import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { deletionFixture, subjectFixture } from './deletion.fixtures.ts';
-import { isDeletionId, photosOf, scopeOf, undoTimeLeft, UNDO_WINDOW_MS } from './deletion.ts';
-import { RETRIES_EXHAUSTED } from './photo-deletion.events.ts';
+import { isDeletionId, photosOf, scopeOf, undoTimeLeft, UNDO_WINDOW_MS } from './photo-deletion.ts';
 import { startFakePhotoDeletion } from './photo-deletion.fakes.ts';
-import { canUndo, deletionOf, isUndone } from './photo-deletion.selectors.ts';
+import { canUndo, deletionOf, isUndone, RETRIES_EXHAUSTED } from './photo-deletion.machine.ts';
 
 const subject = subjectFixture(3);
 const [first, second, third] = photosOf(subject);
@@ -14,20 +13,20 @@ const exhausted = { code: 'retries-exhausted', reference: null } as const;
 
 describe('a confirmed deletion', () => {
   it('sends nothing for ten seconds, in which it can be undone (D82)', async () => {
-    const { clock, deletion, ports } = startFakePhotoDeletion(deletionFixture(subject));
+    const { clock, deletion, ports, outcome } = startFakePhotoDeletion(deletionFixture(subject));
     clock.increment(UNDO_WINDOW_MS - 1);
     expect(canUndo(deletion.getSnapshot())).toBe(true);
     deletion.send({ type: 'deletion.undone' });
     clock.increment(1);
     await settle();
 
-    expect(deletion.getSnapshot().output).toEqual({ kind: 'undone', deletion: deletionFixture(subject) });
+    expect(outcome()).toEqual({ kind: 'undone', deletion: deletionFixture(subject) });
     expect(isUndone(deletion.getSnapshot())).toBe(true);
     expect(ports.photos.remove.calls).toEqual([]);
   });
 
   it('is sent afterwards, under a key that is the same whenever it is sent, and cannot be undone any more', async () => {
-    const { answer, deletion, letUndoWindowPass, ports } = startFakePhotoDeletion(deletionFixture(subject));
+    const { answer, deletion, letUndoWindowPass, ports, outcome } = startFakePhotoDeletion(deletionFixture(subject));
     await letUndoWindowPass();
     deletion.send({ type: 'deletion.undone' });
 
@@ -35,7 +34,7 @@ describe('a confirmed deletion', () => {
     expect(isUndone(deletion.getSnapshot())).toBe(false);
     expect(ports.photos.remove.last().input).toEqual({ key: 'deletion-1-0-1', photoIds: [first, second, third] });
     await answer();
-    expect(deletion.getSnapshot().output).toEqual({ kind: 'finished', deletion: deletionFixture(subject) });
+    expect(outcome()).toEqual({ kind: 'finished', deletion: deletionFixture(subject) });
   });
 
   it('is sent at once when its time is over already', async () => {
@@ -65,7 +64,7 @@ describe('a confirmed deletion', () => {
 
 describe('what could not be deleted', () => {
   it('is tried again alone, after 500, 1000 and 2000 ms, and then given up', async () => {
-    const { answer, deletion, failures, letUndoWindowPass, pass, ports } = startFakePhotoDeletion(
+    const { answer, failures, letUndoWindowPass, pass, ports, outcome } = startFakePhotoDeletion(
       deletionFixture(subject),
     );
     await letUndoWindowPass();
@@ -85,7 +84,7 @@ describe('what could not be deleted', () => {
       { key: 'deletion-1-2-1', photoIds: [third] },
       { key: 'deletion-1-3-1', photoIds: [third] },
     ]);
-    expect(deletion.getSnapshot().output).toEqual({
+    expect(outcome()).toEqual({
       kind: 'failed',
       deletion: deletionFixture(subject),
       kept: [third],
@@ -99,7 +98,7 @@ describe('what could not be deleted', () => {
 
   it('includes all photos of a call that failed, but not those of the others', async () => {
     const many = subjectFixture(501);
-    const { answer, deletion, letUndoWindowPass, pass, ports, refuse } = startFakePhotoDeletion(deletionFixture(many));
+    const { answer, letUndoWindowPass, pass, ports, refuse, outcome } = startFakePhotoDeletion(deletionFixture(many));
     await letUndoWindowPass();
     await refuse();
     await answer();
@@ -107,11 +106,11 @@ describe('what could not be deleted', () => {
 
     expect(ports.photos.remove.last().input).toEqual({ key: 'deletion-1-1-1', photoIds: photosOf(many).slice(0, 500) });
     await answer();
-    expect(deletion.getSnapshot().output?.kind).toBe('finished');
+    expect(outcome()?.kind).toBe('finished');
   });
 
   it('is named with the reference of the call that failed', async () => {
-    const { deletion, letUndoWindowPass, pass, refuse } = startFakePhotoDeletion(deletionFixture(subject));
+    const { letUndoWindowPass, pass, refuse, outcome } = startFakePhotoDeletion(deletionFixture(subject));
     await letUndoWindowPass();
     await refuse();
     for (const pause of [500, 1_000, 2_000]) {
@@ -119,7 +118,7 @@ describe('what could not be deleted', () => {
       await refuse();
     }
 
-    expect(deletion.getSnapshot().output).toMatchObject({
+    expect(outcome()).toMatchObject({
       kind: 'failed',
       kept: [first, second, third],
       error: { code: 'retries-exhausted', reference: 'a1b2c3d4e5f6' },
@@ -131,17 +130,17 @@ describe('deleting all photos', () => {
   const all = { ...deletionFixture({ kind: 'all', count: 3 }), confirmedAt: 1_000 };
 
   it('is one call, which says when it was confirmed', async () => {
-    const { deletion, letUndoWindowPass, ports } = startFakePhotoDeletion(all);
+    const { letUndoWindowPass, ports, outcome } = startFakePhotoDeletion(all);
     await letUndoWindowPass();
     expect(ports.photos.removeAll.last().input).toEqual({ key: 'deletion-1-0-1', confirmedAt: 1_000 });
     ports.photos.removeAll.last().succeed(undefined);
     await settle();
 
-    expect(deletion.getSnapshot().output).toEqual({ kind: 'finished', deletion: all });
+    expect(outcome()).toEqual({ kind: 'finished', deletion: all });
   });
 
   it('is tried again as a whole', async () => {
-    const { deletion, letUndoWindowPass, pass, ports } = startFakePhotoDeletion(all);
+    const { letUndoWindowPass, pass, ports, outcome } = startFakePhotoDeletion(all);
     await letUndoWindowPass();
     for (const pause of [500, 1_000, 2_000, 0]) {
       ports.photos.removeAll.last().crash(new TypeError('defect'));
@@ -150,7 +149,7 @@ describe('deleting all photos', () => {
     }
 
     expect(ports.photos.removeAll.calls).toHaveLength(4);
-    expect(deletion.getSnapshot().output).toEqual({ kind: 'failed', deletion: all, kept: [], error: exhausted });
+    expect(outcome()).toEqual({ kind: 'failed', deletion: all, kept: [], error: exhausted });
   });
 });
 

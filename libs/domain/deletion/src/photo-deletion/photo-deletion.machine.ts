@@ -1,22 +1,57 @@
-import { referenceOf, typesOf, unboundRequest, type PortError, type Result } from '@account-area/kernel';
-import type { PhotoId } from '@account-area/photos';
-import { and, assign, emit, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-
-import { batchesOf, batchesToRetry, photosIn, RETRY_PAUSES_MS, type Batch } from './batches.ts';
-import type { Deletion } from './deletion.ts';
 import {
-  RETRIES_EXHAUSTED,
+  answered,
+  ok,
+  referenceOf,
+  requestActor,
+  typesOf,
+  unboundRequest,
+  type Parent,
+  type PortError,
+  type Result,
+} from '@account-area/kernel';
+import type { PhotoId } from '@account-area/photos';
+import { and, assign, emit, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+
+import {
+  batchesOf,
+  batchesToRetry,
+  photosIn,
+  RETRY_PAUSES_MS,
+  type Batch,
   type BatchError,
+  type Deletion,
   type PhotoDeletionError,
-  type PhotoDeletionEvent,
-  type PhotoDeletionFailure,
   type PhotoDeletionOutcome,
-} from './photo-deletion.events.ts';
+  type PhotoDeletionPorts,
+} from './photo-deletion.ts';
+
+/** What a deletion hears. */
+export interface PhotoDeletionEvent {
+  /** The customer took it back; ignored once anything was sent. */
+  readonly type: 'deletion.undone';
+}
+
+/** What a deletion tells its parent at its end. */
+export interface DeletionSettled {
+  readonly type: 'deletion.settled';
+  readonly outcome: PhotoDeletionOutcome;
+}
+
+/** Emitted once, for logs. */
+export interface PhotoDeletionFailure {
+  readonly type: 'PHOTO_DELETION_FAILED';
+  readonly message: typeof RETRIES_EXHAUSTED;
+  readonly error: PhotoDeletionError;
+}
+
+/** What logs read when retries are exhausted (C15.2); customers read another sentence (D25). */
+export const RETRIES_EXHAUSTED = 'Exceeded maximum amount of retries!';
 
 /** A confirmed deletion, and how long it can still be undone, in milliseconds. */
 export interface PhotoDeletionInput {
   readonly deletion: Deletion;
   readonly undoTimeMs: number;
+  readonly parent: Parent<DeletionSettled>;
 }
 
 /** What a deletion knows. */
@@ -46,7 +81,7 @@ export interface BatchCall {
  *        ▼           └ pausing ◀┘ (up to three times)
  *      undone
  *
- * Start one actor per deletion. It finishes by itself, with a {@link PhotoDeletionOutcome} as output.
+ * Start one actor per deletion. It finishes by itself, after it has told its parent the outcome.
  */
 export const photoDeletionMachine = setup({
   types: typesOf<{
@@ -54,7 +89,6 @@ export const photoDeletionMachine = setup({
     context: PhotoDeletionContext;
     events: PhotoDeletionEvent;
     emitted: PhotoDeletionFailure;
-    output: PhotoDeletionOutcome;
   }>(),
   actors: {
     deleteBatch: unboundRequest<BatchCall, readonly PhotoId[], PortError>('deleteBatch'),
@@ -70,6 +104,13 @@ export const photoDeletionMachine = setup({
       failed: [],
       retries: context.retries + 1,
     })),
+    settle: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, kind: PhotoDeletionOutcome['kind']) => ({
+        type: 'deletion.settled' as const,
+        outcome: outcomeOf(context, kind),
+      }),
+    ),
     announceFailure: emit(({ context }) => ({
       type: 'PHOTO_DELETION_FAILED' as const,
       message: RETRIES_EXHAUSTED,
@@ -105,7 +146,7 @@ export const photoDeletionMachine = setup({
           batch: context.batches[0],
           number: `${context.retries}-${context.batches.length}`,
         }),
-        onDone: { target: 'checking', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+        onDone: { target: 'checking', actions: { type: 'keepAnswer', params: answered } },
       },
     },
     checking: {
@@ -117,11 +158,10 @@ export const photoDeletionMachine = setup({
       ],
     },
     pausing: { after: { retryPause: { target: 'deleting', actions: 'tryAgain' } } },
-    undone: { type: 'final' },
-    finished: { type: 'final' },
-    failed: { type: 'final', entry: 'announceFailure' },
+    undone: { type: 'final', entry: { type: 'settle', params: 'undone' } },
+    finished: { type: 'final', entry: { type: 'settle', params: 'finished' } },
+    failed: { type: 'final', entry: ['announceFailure', { type: 'settle', params: 'failed' }] },
   },
-  output: ({ context }) => outcomeOf(context),
 });
 
 const failedOf = (batch: Batch | undefined, answer: Result<readonly PhotoId[], BatchError>): readonly Batch[] => {
@@ -130,10 +170,9 @@ const failedOf = (batch: Batch | undefined, answer: Result<readonly PhotoId[], B
   return answer.value.length === 0 ? [] : [{ kind: 'photos', ids: answer.value }];
 };
 
-const outcomeOf = (context: PhotoDeletionContext): PhotoDeletionOutcome => {
-  const { batches, deletion, failed, retries } = context;
-  if (failed.length > 0) return { kind: 'failed', deletion, kept: photosIn(failed), error: errorOf(context) };
-  return { kind: batches.length > 0 && retries === 0 ? 'undone' : 'finished', deletion };
+const outcomeOf = (context: PhotoDeletionContext, kind: PhotoDeletionOutcome['kind']): PhotoDeletionOutcome => {
+  const { deletion, failed } = context;
+  return kind === 'failed' ? { kind, deletion, kept: photosIn(failed), error: errorOf(context) } : { kind, deletion };
 };
 
 const errorOf = ({ reference }: PhotoDeletionContext): PhotoDeletionError => ({ code: 'retries-exhausted', reference });
@@ -142,3 +181,32 @@ const errorOf = ({ reference }: PhotoDeletionContext): PhotoDeletionError => ({ 
 export type PhotoDeletionActor = ActorRefFrom<typeof photoDeletionMachine>;
 /** What selectors read. */
 export type PhotoDeletionSnapshot = SnapshotFrom<typeof photoDeletionMachine>;
+
+/** The photo deletion machine with every actor bound to a port. */
+export const bindPhotoDeletion = (ports: PhotoDeletionPorts): typeof photoDeletionMachine =>
+  photoDeletionMachine.provide({
+    actors: { deleteBatch: requestActor((call, signal) => deleteBatch(ports, call, signal)) },
+  });
+
+async function deleteBatch(
+  { photos }: PhotoDeletionPorts,
+  { batch, deletion, number }: BatchCall,
+  signal: AbortSignal,
+): Promise<Result<readonly PhotoId[], PortError>> {
+  if (batch === undefined) return ok([]);
+  // A page that was loaded again sends the same batches under the same keys.
+  const key = `${deletion.id}-${number}`;
+  if (batch.kind === 'photos') return photos.remove({ key, photoIds: batch.ids }, signal);
+
+  const removed = await photos.removeAll({ key, confirmedAt: deletion.confirmedAt }, signal);
+  return removed.ok ? ok([]) : removed;
+}
+
+/** What is deleted. */
+export const deletionOf = ({ context }: PhotoDeletionSnapshot): Deletion => context.deletion;
+
+/** Whether nothing was sent yet: offer to undo it. */
+export const canUndo = (snapshot: PhotoDeletionSnapshot): boolean => snapshot.matches('waiting');
+
+/** Whether the customer took it back. */
+export const isUndone = (snapshot: PhotoDeletionSnapshot): boolean => snapshot.matches('undone');

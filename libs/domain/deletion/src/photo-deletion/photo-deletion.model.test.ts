@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { deletionFixture, subjectFixture } from './deletion.fixtures.ts';
-import { photosOf } from './deletion.ts';
+import { photosOf } from './photo-deletion.ts';
 import { startFakePhotoDeletion } from './photo-deletion.fakes.ts';
 
 const subject = subjectFixture(2);
@@ -38,10 +38,10 @@ describe('a deletion, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { answer, deletion, letUndoWindowPass, pass, ports, refuse } = startFakePhotoDeletion(
+    const { answer, deletion, letUndoWindowPass, pass, ports, refuse, outcome } = startFakePhotoDeletion(
       deletionFixture(subject),
     );
-    const kind = () => deletion.getSnapshot().output?.kind ?? deletion.getSnapshot().value;
+    const kind = () => outcome()?.kind ?? deletion.getSnapshot().value;
     const isSent = (times: number) => () => {
       expect(kind()).toBe('deleting');
       expect(ports.photos.remove.calls).toHaveLength(times);

@@ -1,4 +1,4 @@
-import { isDeletionId, type Deletion, type DeletionSubject, type PhotosOfMonth } from '@account-area/deletion';
+import { isDeletionId, type Deletion, type DeletionSubject, type PhotosToDelete } from '@account-area/deletion';
 import { isPhotoId, monthOf, type MonthId } from '@account-area/photos';
 import * as z from 'zod/mini';
 
@@ -36,7 +36,7 @@ const subjectOf = (subject: Subject): DeletionSubject =>
     ? subject
     : {
         kind: 'photos',
-        photos: subject.photos.map(({ ids, isUnselected, month }): PhotosOfMonth => ({
+        photos: subject.photos.map(({ ids, isUnselected, month }): PhotosToDelete => ({
           month: monthIn(month),
           ids: ids.filter(isPhotoId),
           ...(isUnselected === true && { isUnselected }),

@@ -1,0 +1,119 @@
+import { chunks, type Brand, type PortError, type Result, type Traced, type Unexpected } from '@account-area/kernel';
+import type { PhotoId, PhotosOfMonth } from '@account-area/photos';
+
+/** What a deletion needs from the outside world. */
+export interface PhotoDeletionPorts {
+  readonly photos: PhotoRemovalService;
+}
+
+/** The remote service that keeps the photos. */
+export interface PhotoRemovalService {
+  /** Deletes up to 500 photos and answers with those that are still there; one that was gone before is not. */
+  remove(removal: PhotoRemoval, signal: AbortSignal): Promise<Result<readonly PhotoId[], PortError>>;
+
+  /** Deletes every photo that was there when it was confirmed. */
+  removeAll(removal: AllPhotosRemoval, signal: AbortSignal): Promise<Result<undefined, PortError>>;
+}
+
+/** Photos to delete. */
+export interface PhotoRemoval {
+  /** The same whenever the same is asked again, so that it is done once. */
+  readonly key: string;
+  readonly photoIds: readonly PhotoId[];
+}
+
+/** Everything there was at a moment, to delete. */
+export interface AllPhotosRemoval {
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly confirmedAt: number;
+}
+
+/** Names one deletion, from the customer's confirmation to the last retry, on this device and at the service. */
+export type DeletionId = Brand<string, 'DeletionId'>;
+
+export const isDeletionId = (value: string): value is DeletionId => /^[\w-]{8,64}$/.test(value);
+
+/** How long a confirmed deletion can be undone before anything is sent, in milliseconds (D82). */
+export const UNDO_WINDOW_MS = 10_000;
+
+/** Photos to delete, by the month that shows them. */
+export interface PhotosToDelete extends PhotosOfMonth {
+  /** The customer looked at one photo and had not selected it: when it is kept it is not selected either. */
+  readonly isUnselected?: true;
+}
+
+/** What the customer wants deleted. */
+export type DeletionSubject =
+  | { readonly kind: 'photos'; readonly photos: readonly PhotosToDelete[] }
+  /** All there were when it was confirmed; `count` is how many the customer saw, 0 where that is not known. */
+  | { readonly kind: 'all'; readonly count: number };
+
+/** A deletion the customer has confirmed. */
+export interface Deletion {
+  readonly id: DeletionId;
+  readonly subject: DeletionSubject;
+  /** Milliseconds since 1970. */
+  readonly confirmedAt: number;
+}
+
+/** The ids of the photos to delete; none for all photos. */
+export const photosOf = (subject: DeletionSubject): readonly PhotoId[] =>
+  subject.kind === 'all' ? [] : subject.photos.flatMap(({ ids }) => ids);
+
+/** Which messages a deletion gets: each has its own for one photo, several and all. */
+export const scopeOf = (subject: DeletionSubject): DeletionScope => {
+  if (subject.kind === 'all') return 'all';
+  return photosOf(subject).length === 1 ? 'single' : 'several';
+};
+export type DeletionScope = 'single' | 'several' | 'all';
+
+/** How long a deletion can still be undone; a clock that was set wrong makes it no longer. */
+export const undoTimeLeft = ({ confirmedAt }: Deletion, now: number): number =>
+  Math.min(UNDO_WINDOW_MS, Math.max(0, confirmedAt + UNDO_WINDOW_MS - now));
+
+/** How a deletion ended. */
+export type PhotoDeletionOutcome =
+  | { readonly kind: 'undone'; readonly deletion: Deletion }
+  | { readonly kind: 'finished'; readonly deletion: Deletion }
+  | {
+      readonly kind: 'failed';
+      readonly deletion: Deletion;
+      /** The photos that are still there, as far as is known; empty when all photos were to be deleted. */
+      readonly kept: readonly PhotoId[];
+      readonly error: PhotoDeletionError;
+    };
+
+/** Photos that were still there after the last retry. */
+export interface PhotoDeletionError {
+  readonly code: 'retries-exhausted';
+  /** Of the last call that failed as a whole; `null` when every call was answered. */
+  readonly reference: Traced['reference'] | null;
+}
+
+/** Why one call failed. */
+export type BatchError = PortError | Unexpected;
+
+/** Most photos one call deletes (D24). */
+export const PHOTOS_PER_BATCH = 500;
+
+/** How long to wait before what failed is tried again, in milliseconds; after the last of them it is given up (D24). */
+export const RETRY_PAUSES_MS: readonly number[] = [500, 1_000, 2_000];
+
+/** What one call deletes. */
+export type Batch = { readonly kind: 'photos'; readonly ids: readonly PhotoId[] } | { readonly kind: 'all' };
+
+/** The calls it takes to delete something. */
+export const batchesOf = (subject: DeletionSubject): readonly Batch[] =>
+  subject.kind === 'all' ? [{ kind: 'all' }] : batchesOfPhotos(photosOf(subject));
+
+/** The calls it takes to try again what failed. */
+export const batchesToRetry = (failed: readonly Batch[]): readonly Batch[] =>
+  failed.some(({ kind }) => kind === 'all') ? [{ kind: 'all' }] : batchesOfPhotos(photosIn(failed));
+
+/** The photos of some batches. */
+export const photosIn = (batches: readonly Batch[]): readonly PhotoId[] =>
+  batches.flatMap((batch) => (batch.kind === 'photos' ? batch.ids : []));
+
+const batchesOfPhotos = (ids: readonly PhotoId[]): readonly Batch[] =>
+  chunks(ids, PHOTOS_PER_BATCH).map((chunk) => ({ kind: 'photos', ids: chunk }));

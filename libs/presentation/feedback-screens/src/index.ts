@@ -1,4 +1,4 @@
 export type { Feedback } from './feedback-context.ts';
-export { FeedbackProvider, type FeedbackProviderProps } from './feedback-provider.tsx';
-export { AlertModal, Modal, type ModalProps } from './modal/modal.tsx';
-export { type ToastControls, useToasts } from './toasts/use-toasts.ts';
+export { FeedbackProvider } from './feedback-provider.tsx';
+export { AlertModal, Modal } from './modal/modal.tsx';
+export { useToasts } from './toasts/use-toasts.ts';

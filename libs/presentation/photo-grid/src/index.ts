@@ -1,15 +1,12 @@
-export { HEADER_HEIGHT_PX, layoutFor, type GridLayout } from './geometry/layout.ts';
 export { followGestures, type GestureHandlers, type GestureStage } from './gesture/gesture-stage.ts';
 export { firstCellOf, focusTabStop, tabStop } from './grid/cell-element.ts';
 export { isSelectAll } from './grid/focus-keys.ts';
-export type { GridTexts } from './grid/grid-context.ts';
 export type { HeaderProps } from './grid/grid-section.tsx';
-export { PhotoGrid, type PhotoGridProps } from './grid/photo-grid.tsx';
+export { PhotoGrid } from './grid/photo-grid.tsx';
 export type { GridPhoto, PhotoSelection, PhotoSource } from './grid/photo-source.ts';
-export { type HeaderAction, SectionHeader, type SectionHeaderProps } from './grid/section-header.tsx';
+export { type HeaderAction, SectionHeader } from './grid/section-header.tsx';
 export type { GridEvents } from './grid/use-grid-events.ts';
-export { DateScrubber, type DateScrubberProps } from './scrubber/date-scrubber.tsx';
+export { DateScrubber } from './scrubber/date-scrubber.tsx';
 export type { GridSection } from './viewport/grid-view.ts';
 export type { GridViewport } from './viewport/grid-viewport.ts';
-export type { PhotoPlace, PhotoRange } from './viewport/photo-ranges.ts';
 export { useGridViewport } from './viewport/use-grid-viewport.ts';

@@ -1,6 +1,5 @@
 import { type ComponentPropsWithRef } from 'react';
 
-import { Link, type LinkElementProps } from '../link/link.tsx';
 import { ButtonContent, type ButtonLook, buttonLook } from './button-content.tsx';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'disabled'>, ButtonLook {}
@@ -14,13 +13,15 @@ export const Button = ({ variant, size, icon, mirrored, collapses, children, ...
   </button>
 );
 
-export interface ButtonLinkProps extends Omit<LinkElementProps, 'className'>, ButtonLook {}
+export interface ButtonLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className'>, ButtonLook {
+  readonly href: string;
+}
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ variant, size, icon, mirrored, collapses, children, ...rest }: ButtonLinkProps) => (
-  <Link {...rest} {...buttonLook({ variant, size, collapses })}>
+  <a {...rest} {...buttonLook({ variant, size, collapses })}>
     <ButtonContent icon={icon} mirrored={mirrored}>
       {children}
     </ButtonContent>
-  </Link>
+  </a>
 );

@@ -8,7 +8,6 @@
 
 declare const action: string;
 declare const bar: string;
-declare const card: string;
 declare const fill: string;
 declare const hint: string;
 declare const status: string;
@@ -18,7 +17,6 @@ declare const title: string;
 export {
 	action,
 	bar,
-	card,
 	fill,
 	hint,
 	status,
@@ -29,7 +27,6 @@ export {
 declare const __default_export__: {
 	action: typeof action;
 	bar: typeof bar;
-	card: typeof card;
 	fill: typeof fill;
 	hint: typeof hint;
 	status: typeof status;

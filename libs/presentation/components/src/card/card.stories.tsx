@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { Card, StorageCard } from './card.tsx';
+import { StorageCard } from './card.tsx';
 
 const meta = {
   title: 'Components/StorageCard',
@@ -47,5 +47,3 @@ export const Critical: Story = {
     tone: 'critical',
   },
 };
-
-export const PlainCard: Story = { render: () => <Card>One thing on a surface.</Card> };

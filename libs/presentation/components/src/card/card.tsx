@@ -2,13 +2,6 @@ import { type ReactNode } from 'react';
 
 import styles from './card.module.css';
 
-export interface CardProps {
-  readonly children: ReactNode;
-}
-
-/** A surface that holds one thing. Never inside another card. */
-export const Card = ({ children }: CardProps) => <div className={styles.card}>{children}</div>;
-
 /** How urgent the storage is: three months and more, from one month, less than one. */
 export type StorageTone = 'safe' | 'warning' | 'critical';
 

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, use } from 'react';
 
 import { BaseSurroundings } from '../provider/base-surroundings.tsx';
-import { OverlayContainer } from '../provider/overlay-container.ts';
+import { OverlayContainer } from '../provider/components-provider.tsx';
 import styles from './dialog.module.css';
 import { followVisibleArea } from './visible-area.ts';
 

@@ -2,7 +2,6 @@ import { type ReactNode } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
 import { BackIcon } from '../icon/icons.ts';
-import { Link } from '../link/link.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -18,9 +17,9 @@ export interface PageHeaderProps {
 export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
   <header className={styles.header}>
     {back !== undefined && (
-      <Link href={back.href} className={styles.back} aria-label={back.label}>
+      <a href={back.href} className={styles.back} aria-label={back.label}>
         <Icon icon={BackIcon} size={24} mirrored />
-      </Link>
+      </a>
     )}
     {/* Takes the focus when the customer arrives from another page. */}
     <h1 className={styles.title} tabIndex={-1}>

@@ -1,4 +1,3 @@
-import { Link } from '../link/link.tsx';
 import styles from './brand-mark.module.css';
 
 export interface BrandMarkProps {
@@ -8,8 +7,8 @@ export interface BrandMarkProps {
 
 /** The brand's sign and name; leads home. The sign takes its colours from the brand's hue. */
 export const BrandMark = ({ name, href }: BrandMarkProps) => (
-  <Link href={href} className={styles.brand}>
+  <a href={href} className={styles.brand}>
     <span className={styles.sign} aria-hidden />
     <span className={styles.name}>{name}</span>
-  </Link>
+  </a>
 );

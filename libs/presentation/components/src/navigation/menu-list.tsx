@@ -2,13 +2,12 @@ import { type ReactNode } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
 import { ForwardIcon } from '../icon/icons.ts';
-import { Link } from '../link/link.tsx';
-import { type NavButtonProps, type NavEntryProps } from './nav-rail.tsx';
+import { type NavEntryProps } from './nav-rail.tsx';
 import styles from './menu-list.module.css';
 
 export interface MenuListProps {
   readonly label: string;
-  /** `MenuEntry` and `MenuButton`. */
+  /** Each a `MenuEntry`. */
   readonly children: ReactNode;
 }
 
@@ -20,14 +19,14 @@ export const MenuList = ({ label, children }: MenuListProps) => (
 );
 
 export interface MenuEntryProps extends Omit<NavEntryProps, 'current'> {
-  /** What awaits there, in short. */
+  /** A short text beside the label, such as a number. */
   readonly detail?: string | undefined;
 }
 
 /** A row that leads to a page. */
 export const MenuEntry = ({ href, label, icon, mirrored = false, detail }: MenuEntryProps) => (
   <li>
-    <Link href={href} className={styles.entry}>
+    <a href={href} className={styles.entry}>
       <span className={styles.icon}>
         <Icon icon={icon} mirrored={mirrored} />
       </span>
@@ -36,18 +35,6 @@ export const MenuEntry = ({ href, label, icon, mirrored = false, detail }: MenuE
       <span className={styles.arrow}>
         <Icon icon={ForwardIcon} size={18} mirrored />
       </span>
-    </Link>
-  </li>
-);
-
-/** A row that does something. */
-export const MenuButton = ({ label, icon, mirrored = false, onPress }: NavButtonProps) => (
-  <li>
-    <button type="button" className={styles.entry} onClick={onPress}>
-      <span className={styles.icon}>
-        <Icon icon={icon} mirrored={mirrored} />
-      </span>
-      <span className={styles.label}>{label}</span>
-    </button>
+    </a>
   </li>
 );

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 
 import { StorageCard } from '../card/card.tsx';
-import { HomeIcon, PhotosIcon, SignOutIcon } from '../icon/icons.ts';
+import { HomeIcon, PhotosIcon } from '../icon/icons.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { NavButton, NavEntry, NavRail } from './nav-rail.tsx';
+import { NavEntry, NavRail } from './nav-rail.tsx';
 
 const meta = {
   title: 'Components/NavRail',
@@ -18,7 +18,6 @@ const meta = {
       <>
         <NavEntry href="/" label="Overview" icon={HomeIcon} />
         <NavEntry href="/my-photos" label="My photos" icon={PhotosIcon} current />
-        <NavButton label="Sign out" icon={SignOutIcon} mirrored onPress={fn()} />
       </>
     ),
     footer: (

@@ -2,14 +2,13 @@ import { type ReactNode } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
 import { type IconType } from '../icon/icons.ts';
-import { Link } from '../link/link.tsx';
 import styles from './nav-rail.module.css';
 
 export interface NavRailProps {
   /** What the menu leads through. */
   readonly label: string;
   readonly brand: ReactNode;
-  /** `NavEntry` and `NavButton`. */
+  /** Each a `NavEntry`. */
   readonly children: ReactNode;
   /** A card at the bottom; hidden while the rail is narrow. */
   readonly footer?: ReactNode;
@@ -38,26 +37,9 @@ export interface NavEntryProps {
 /** A page that the menu leads to. */
 export const NavEntry = ({ href, label, icon, current = false, mirrored = false }: NavEntryProps) => (
   <li>
-    <Link href={href} className={styles.entry} aria-current={current ? 'page' : undefined} title={label}>
+    <a href={href} className={styles.entry} aria-current={current ? 'page' : undefined} title={label}>
       <Icon icon={icon} mirrored={mirrored} />
       <span className={styles.label}>{label}</span>
-    </Link>
-  </li>
-);
-
-export interface NavButtonProps {
-  readonly label: string;
-  readonly icon: IconType;
-  readonly mirrored?: boolean;
-  readonly onPress: () => void;
-}
-
-/** Something the menu does, such as signing out. */
-export const NavButton = ({ label, icon, mirrored = false, onPress }: NavButtonProps) => (
-  <li>
-    <button type="button" className={styles.entry} onClick={onPress} title={label}>
-      <Icon icon={icon} mirrored={mirrored} />
-      <span className={styles.label}>{label}</span>
-    </button>
+    </a>
   </li>
 );

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
-import { Link } from '../link/link.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './tabs.module.css';
 
@@ -47,9 +46,9 @@ export const Tabs = ({ label, tabs, children }: TabsProps) => (
 );
 
 const Opening = ({ href, current = false, ...face }: OpenTab) => (
-  <Link href={href} className={styles.tab} aria-current={current ? 'page' : undefined}>
+  <a href={href} className={styles.tab} aria-current={current ? 'page' : undefined}>
     <Face {...face} />
-  </Link>
+  </a>
 );
 
 const Closed = ({ disabledReason, ...face }: ClosedTab) => {

@@ -4,8 +4,7 @@ import { type Ref, use, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon } from '../icon/icons.ts';
 import { BaseSurroundings } from '../provider/base-surroundings.tsx';
-import { Link } from '../link/link.tsx';
-import { OverlayContainer } from '../provider/overlay-container.ts';
+import { OverlayContainer } from '../provider/components-provider.tsx';
 import styles from './toast.module.css';
 import { useRegionFocus } from './use-region-focus.ts';
 
@@ -132,9 +131,9 @@ const ToastBody = ({ content, dismissLabel, actionRef, onDone }: ToastBodyProps)
         </Base.Title>
         {action !== undefined &&
           ('href' in action ? (
-            <Link className={styles.action} href={action.href} onClick={onDone}>
+            <a className={styles.action} href={action.href} onClick={onDone}>
               {action.label}
-            </Link>
+            </a>
           ) : (
             <button
               ref={actionRef}

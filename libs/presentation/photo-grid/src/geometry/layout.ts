@@ -9,7 +9,7 @@ export interface GridLayout {
 }
 
 /** Height of a month header. */
-export const HEADER_HEIGHT_PX = 52;
+const HEADER_HEIGHT_PX = 52;
 
 const PHONE_BELOW_PX = 575;
 const TABLET_BELOW_PX = 1024;

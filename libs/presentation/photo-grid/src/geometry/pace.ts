@@ -9,10 +9,10 @@ export interface Pace {
 }
 
 /** Beyond this many viewports per second photos leave before they could arrive: nothing is asked for. */
-export const MAX_LOADING_SPEED = 3;
+const MAX_LOADING_SPEED = 3;
 
 /** How far ahead of the viewport photos are asked for, in viewports. */
-export const VIEWPORTS_AHEAD = 2;
+const VIEWPORTS_AHEAD = 2;
 
 /** A pause that makes the next move a new one, in milliseconds. */
 const PAUSE_MS = 250;

@@ -24,7 +24,7 @@ export interface Surface {
 }
 
 /** How large pictures can be made (C14.2). */
-export const MIN_ZOOM = 1;
+const MIN_ZOOM = 1;
 export const MAX_ZOOM = 2.5;
 
 /** The picture as it first lies: whole, in the middle. */

@@ -8,16 +8,12 @@
 
 declare const appear: string;
 declare const page: string;
-declare const pulse: string;
-declare const skeleton: string;
 declare const spinner: string;
 declare const turn: string;
 
 export {
 	appear,
 	page,
-	pulse,
-	skeleton,
 	spinner,
 	turn
 };
@@ -25,8 +21,6 @@ export {
 declare const __default_export__: {
 	appear: typeof appear;
 	page: typeof page;
-	pulse: typeof pulse;
-	skeleton: typeof skeleton;
 	spinner: typeof spinner;
 	turn: typeof turn;
 };

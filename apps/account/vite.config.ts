@@ -7,7 +7,6 @@ import { preloadFont, preloadScreens } from '../../tools/build/document-head.ts'
 import { localeFiles } from '../../tools/build/locale-files.ts';
 import { looseComponents } from '../../tools/build/loose-components.ts';
 import { platformPaths } from '../../tools/build/platform-paths.ts';
-import { replacedPackages } from '../../tools/build/replaced-packages.ts';
 import { routeChunks } from '../../tools/build/route-chunks.ts';
 import { clientConditions } from '../../tools/source-condition.ts';
 
@@ -16,7 +15,7 @@ const app = (): UserConfig => ({
   plugins: [...cssPlugins(), react(), looseComponents(), localeFiles(), preloadFont(), preloadScreens()],
   // The plugin for CSS modules writes into what it is given, and the app is built twice.
   css: structuredClone(cssOptions),
-  resolve: { conditions: clientConditions, alias: replacedPackages },
+  resolve: { conditions: clientConditions },
   server: {
     // The platform tells hosts apart by their name, so the browser's own goes through.
     proxy: {

@@ -1,3 +1,4 @@
+import { BUDGET } from '../build/first-route-size.ts';
 import { percentile } from './load.ts';
 import type { LibraryFigures, PageFigures } from './measure-library.ts';
 import type { BenchRow, Goal } from './table.ts';
@@ -37,8 +38,8 @@ export const pageRows = (libraries: readonly LibraryFigures[]): readonly BenchRo
     ...besideFloor('first thumbnail, cold', 'ms', ({ cold }) => cold.firstThumbnailMs, { times: 2.5 }),
     ...besideFloor('first thumbnail, warm', 'ms', ({ warm }) => warm.firstThumbnailMs, { times: 2.5 }),
     row('largest contentful paint, cold', 'ms', ({ cold }) => cold.largestContentfulPaintMs),
-    row('JavaScript of the route, gzip', 'kB', ({ weight }) => weight.script / 1000, atMost(225)),
-    row('JavaScript files of the route', '', ({ weight }) => weight.scriptFiles, atMost(12)),
+    row('JavaScript of the route, gzip', 'kB', ({ weight }) => weight.script / 1000, atMost(BUDGET.scriptKilobytes)),
+    row('JavaScript files of the route', '', ({ weight }) => weight.scriptFiles, atMost(BUDGET.files)),
     row('CSS of the route, gzip', 'kB', ({ weight }) => weight.style / 1000),
     row('wheel: missed frames of 720', '', ({ wheel }) => wheel.missed, atMost(62)),
     row('  floor', '', ({ floor }) => floor.wheel.missed),

@@ -7,7 +7,7 @@ import { ROOT } from '../root.ts';
 const DIST = join(ROOT, 'apps/account/dist');
 
 /** What the first page may cost a customer (decision 87). */
-export const BUDGET = { scriptKilobytes: 225, styleKilobytes: 10, files: 12 } as const;
+export const BUDGET = { scriptKilobytes: 235, styleKilobytes: 10, files: 12 } as const;
 
 /** What a browser loads before a screen shows. A kilobyte has 1,000 bytes, after gzip -9. */
 export interface RouteSize {

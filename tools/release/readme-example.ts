@@ -1,8 +1,6 @@
-/** The one TypeScript example of a README; fails where there is none, or more than one. */
-export const exampleIn = (page: string): string => {
-  const [example, ...others] = [...page.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code = '']) => code);
-  if (example === undefined) throw new Error('The README has no ```ts example.');
-  if (others.length > 0)
-    throw new Error(`The README has ${others.length + 1} \`\`\`ts examples; one is shown and run.`);
-  return example;
+/** The TypeScript examples of a README, in their order; fails where there is none. */
+export const examplesIn = (page: string): readonly string[] => {
+  const examples = [...page.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code = '']) => code);
+  if (examples.length === 0) throw new Error('The README has no ```ts example.');
+  return examples;
 };

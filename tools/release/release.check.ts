@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTool } from '../process/run-tool.ts';
 import { ROOT } from '../root.ts';
 import { publishedLibraries, readManifest } from './published.ts';
-import { exampleIn } from './readme-example.ts';
+import { examplesIn } from './readme-example.ts';
 
 const tool = (path: string): string => join(ROOT, 'node_modules', path);
 const libraries = publishedLibraries();
@@ -52,7 +52,7 @@ describe.concurrent.each(published)('%s', (name, library) => {
 
     for (const [needed, range] of Object.entries({ ...dependencies, ...peerDependencies })) {
       const sibling = libraries.find(({ manifest }) => manifest.name === needed);
-      if (sibling === undefined) expect(['xstate', 'date-fns']).toContain(needed);
+      if (sibling === undefined) expect(['xstate', 'date-fns', '@date-fns/tz']).toContain(needed);
       else expect(range).toBe(`^${sibling.manifest.version}`);
     }
   });
@@ -84,21 +84,24 @@ describe('an empty project that installs the packed libraries', () => {
   });
 
   it.concurrent.each(published)(
-    'compiles and runs the example of %s',
+    'compiles and runs the examples of %s',
     async (name, library) => {
       const project = join(product, name.replace('/', '-'));
       mkdirSync(project);
-      writeFileSync(join(project, 'example.ts'), exampleIn(readFileSync(join(library.folder, 'README.md'), 'utf8')));
+      const examples = examplesIn(readFileSync(join(library.folder, 'README.md'), 'utf8'));
+      for (const [at, example] of examples.entries()) writeFileSync(join(project, `example-${at}.ts`), example);
       writeFileSync(
         join(project, 'tsconfig.json'),
-        JSON.stringify({ compilerOptions: STRICT, include: ['example.ts'] }),
+        JSON.stringify({ compilerOptions: STRICT, include: ['example-*.ts'] }),
       );
 
       const compiled = await runTool(tool('@typescript/native/bin/tsc'), ['-p', '.'], project);
       expect(compiled.code, compiled.output).toBe(0);
 
-      const ran = await runTool(join(project, 'example.js'), [], product);
-      expect(ran.code, ran.output).toBe(0);
+      for (const at of examples.keys()) {
+        const ran = await runTool(join(project, `example-${at}.js`), [], product);
+        expect(ran.code, ran.output).toBe(0);
+      }
     },
     60_000,
   );

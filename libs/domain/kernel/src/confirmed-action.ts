@@ -1,0 +1,92 @@
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+
+import type { Unexpected } from './errors.ts';
+import type { Call } from './limit-concurrency.ts';
+import { typesOf } from './machine-types.ts';
+import type { Result } from './result.ts';
+import { bindSubmission, createSubmissionMachine, type Sending, type SubmissionOptions } from './submission.ts';
+
+/** What the customer says to the question. After a roll-back `action.confirmed` tries again. */
+export interface ConfirmedActionEvent {
+  readonly type: 'action.confirmed' | 'action.cancelled';
+}
+
+/** What a confirmed action knows, and how it ends: `answer` is `null` when the customer cancelled before it was sent. */
+export interface ConfirmedActionContext<Subject, Value, Failure> {
+  readonly subject: Subject;
+  readonly answer: Result<Value, Failure | Unexpected> | null;
+}
+
+/** A confirmed action whose port is bound later: {@link bindConfirmedAction} is the form that an app starts. */
+export const createConfirmedActionMachine = <Subject, Value, Failure>() =>
+  setup({
+    types: typesOf<{
+      input: { readonly subject: Subject };
+      context: ConfirmedActionContext<Subject, Value, Failure>;
+      events: ConfirmedActionEvent;
+      output: ConfirmedActionContext<Subject, Value, Failure>;
+      tags: 'overlaid';
+      children: { submission: 'submission' };
+    }>(),
+    actors: { submission: createSubmissionMachine<Subject, Value, Failure>() },
+    actions: {
+      send: sendTo('submission', ({ context }) => ({ type: 'submission.asked' as const, input: context.subject })),
+      keepAnswer: assign({ answer: (_, answer: Result<Value, Failure | Unexpected> | null) => answer }),
+    },
+  }).createMachine({
+    id: 'confirmedAction',
+    context: ({ input }) => ({ ...input, answer: null }),
+    output: ({ context }) => context,
+    invoke: {
+      id: 'submission',
+      src: 'submission',
+      onSnapshot: [
+        {
+          guard: ({ event }) => event.snapshot.matches('sent'),
+          target: '.done',
+          actions: { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer },
+        },
+        {
+          guard: ({ event }) => event.snapshot.matches('failed'),
+          target: '.rolledBack',
+          actions: { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer },
+        },
+      ],
+    },
+    initial: 'confirming',
+    states: {
+      confirming: { on: { 'action.confirmed': 'submitting', 'action.cancelled': 'cancelled' } },
+      submitting: { tags: 'overlaid', entry: 'send' },
+      rolledBack: { on: { 'action.confirmed': 'submitting', 'action.cancelled': 'cancelled' } },
+      done: { type: 'final', tags: 'overlaid' },
+      cancelled: { type: 'final' },
+    },
+  });
+
+/**
+ * Asks the customer, then does it or says why not.
+ *
+ *     confirming ─▶ submitting ─▶ done
+ *        │            ▲ │
+ *        ▼            │ ▼
+ *     cancelled ◀─ rolledBack
+ *
+ * Start one actor per question; it ends with {@link ConfirmedActionContext} as output. The tag `overlaid` says that the
+ * subject is shown as if the action were done: rolling back takes it away. A second try is sent under the same key.
+ */
+export const bindConfirmedAction = <Subject, Value, Failure>(
+  send: Call<Sending<Subject>, Value, Failure>,
+  options: SubmissionOptions<Subject>,
+) =>
+  createConfirmedActionMachine<Subject, Value, Failure>().provide({
+    actors: { submission: bindSubmission(send, options) },
+  });
+
+/** A running confirmed action. */
+export type ConfirmedActionActor<Subject, Value, Failure> = ActorRefFrom<
+  ReturnType<typeof createConfirmedActionMachine<Subject, Value, Failure>>
+>;
+/** What selectors read. */
+export type ConfirmedActionSnapshot<Subject, Value, Failure> = SnapshotFrom<
+  ReturnType<typeof createConfirmedActionMachine<Subject, Value, Failure>>
+>;

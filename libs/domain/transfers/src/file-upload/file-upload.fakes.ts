@@ -1,7 +1,7 @@
 import { ok, type PortError, type Result } from '@account-area/kernel';
 import { inspector, settle } from '@account-area/kernel/testing';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
 
 import { bindFileUpload } from './file-upload.actors.ts';
 import type { FileUploadNotice, TransferEvent } from './file-upload.events.ts';
@@ -166,9 +166,13 @@ export type FakeFileUploadPorts = ReturnType<typeof fakeFileUploadPorts>;
 /** The running upload of one file, and the world around it. */
 export const startFakeFileUpload = (file = localFile(), ports = fakeFileUploadPorts()) => {
   const clock = new SimulatedClock();
-  const upload = createActor(bindFileUpload(ports), { input: { id: 'upload-1', file }, clock, inspect: inspector });
   const notices: FileUploadNotice[] = [];
-  upload.on('upload.changed', (notice) => notices.push(notice));
+  const parent = createActor(
+    fromCallback<FileUploadNotice>(({ receive }) => receive((notice) => notices.push(notice))),
+  );
+  parent.start();
+  const input = { id: 'upload-1', file, parent };
+  const upload = createActor(bindFileUpload(ports), { input, clock, inspect: inspector });
   upload.start();
   return {
     ports,

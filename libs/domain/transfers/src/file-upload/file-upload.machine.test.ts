@@ -229,7 +229,9 @@ describe('an interrupted upload', () => {
 
 describe('the file upload machine, unbound', () => {
   it('says which port is missing', async () => {
-    const upload = createActor(fileUploadMachine, { input: { id: 'upload-1', file: localFile() }, inspect: inspector });
+    const { parent } = startFakeFileUpload().upload.getSnapshot().context;
+    const input = { id: 'upload-1', file: localFile(), parent };
+    const upload = createActor(fileUploadMachine, { input, inspect: inspector });
     const failures: unknown[] = [];
     upload.subscribe({ error: (failure) => failures.push(failure) });
 

@@ -1,6 +1,7 @@
+import { answered } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import { fileUploadSetup, outgoing, reasonOf } from './file-upload.setup.ts';
+import { fileUploadSetup, outgoing } from './file-upload.setup.ts';
 
 /**
  * Brings one file into the library.
@@ -37,19 +38,16 @@ export const fileUploadMachine = fileUploadSetup.createMachine({
         input: ({ context }) => context.file,
         onDone: [
           {
-            guard: { type: 'isNew', params: ({ event }) => event.output },
+            guard: { type: 'isNew', params: answered },
             target: 'queued',
-            actions: { type: 'keepCheck', params: ({ event }) => (event.output.ok ? event.output.value : null) },
+            actions: { type: 'keepCheck', params: answered },
           },
           {
-            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            guard: { type: 'isKnown', params: answered },
             target: 'duplicate',
-            actions: { type: 'keepCheck', params: ({ event }) => (event.output.ok ? event.output.value : null) },
+            actions: { type: 'keepCheck', params: answered },
           },
-          {
-            target: 'refused',
-            actions: { type: 'recordRefusal', params: ({ event }) => reasonOf(event.output) },
-          },
+          { target: 'refused', actions: { type: 'keepCheck', params: answered } },
         ],
       },
     },

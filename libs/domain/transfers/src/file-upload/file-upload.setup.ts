@@ -1,6 +1,13 @@
-import { typesOf, unboundRequest, unboundSubscription, type Result, type Unexpected } from '@account-area/kernel';
+import {
+  typesOf,
+  unboundRequest,
+  unboundSubscription,
+  type Parent,
+  type Result,
+  type Unexpected,
+} from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 
 import type { FileUploadEvent, FileUploadNotice, TransferError, UploadStatus } from './file-upload.events.ts';
 import type { OutgoingFile } from './file-upload.ports.ts';
@@ -13,6 +20,8 @@ export interface FileUploadInput {
   /** Names it among the uploads of its queue. */
   readonly id: string;
   readonly file: LocalFile;
+  /** Hears each change of the status. */
+  readonly parent: Parent<FileUploadNotice>;
 }
 
 /** What reading a file has shown. */
@@ -50,14 +59,15 @@ export const fileUploadSetup = setup({
     input: FileUploadInput;
     context: FileUploadContext;
     events: FileUploadEvent;
-    emitted: FileUploadNotice;
   }>(),
   actors: {
     checkFile: unboundRequest<LocalFile, CheckedFile, FileRefused>('checkFile'),
     transfer: unboundSubscription<Omit<OutgoingFile, 'address'>>('transfer'),
   },
   actions: {
-    keepCheck: assign({ checked: (_, checked: CheckedFile | null) => checked }),
+    keepCheck: assign((_, checked: Result<CheckedFile, FileRefused | Unexpected>) =>
+      checked.ok ? { checked: checked.value } : { refusal: reasonOf(checked.error) },
+    ),
     recordProgress: assign(({ context }, sentBytes: number) => ({
       sentBytes,
       attempt: sentBytes > context.sentBytes ? 0 : context.attempt,
@@ -71,13 +81,16 @@ export const fileUploadSetup = setup({
     recordRefusal: assign({ refusal: (_, reason: RefusalReason) => reason }),
     startAnew: assign({ attempt: 0, waitMs: 0, error: null }),
     keepPhoto: assign(({ context }, photoId: PhotoId) => ({ photoId, sentBytes: context.file.size, error: null })),
-    announce: emit(({ context }, status: UploadStatus) => ({
-      type: 'upload.changed',
-      id: context.id,
-      status,
-      fingerprint: context.checked?.fingerprint ?? null,
-      photoId: context.photoId,
-    })),
+    announce: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, status: UploadStatus): FileUploadNotice => ({
+        type: 'upload.changed',
+        id: context.id,
+        status,
+        fingerprint: context.checked?.fingerprint ?? null,
+        photoId: context.photoId,
+      }),
+    ),
   },
   guards: {
     isNew: (_, checked: Result<CheckedFile, unknown>) => checked.ok && !checked.value.isKnown,
@@ -98,5 +111,4 @@ export const outgoing = ({ checked, file }: FileUploadContext): Omit<OutgoingFil
 };
 
 /** Why a file did not pass the check. */
-export const reasonOf = (checked: Result<unknown, FileRefused | Unexpected>): RefusalReason =>
-  checked.ok || checked.error.code === 'unexpected' ? 'unreadable' : checked.error.code;
+const reasonOf = ({ code }: FileRefused | Unexpected): RefusalReason => (code === 'unexpected' ? 'unreadable' : code);

@@ -1,11 +1,17 @@
-export { isStartable } from './queued-uploads.ts';
-export type { QueuedUpload, QueuedUploads } from './queued-uploads.ts';
-export { bindUploadQueue } from './upload-queue.actors.ts';
-export type { UploadQueueContext } from './upload-queue.context.ts';
-export type { PageEvent, UploadQueueEvent, UploadOutcome, UploadQueueNotice } from './upload-queue.events.ts';
-export { uploadQueueMachine } from './upload-queue.machine.ts';
+export { bindUploadQueue, uploadQueueMachine } from './upload-queue.machine.ts';
 export type { UploadQueueActor, UploadQueueSnapshot } from './upload-queue.machine.ts';
-export type { UploadPage, UploadQueuePorts } from './upload-queue.ports.ts';
+export type { UploadQueueContext } from './upload-queue.setup.ts';
+export { isStartable } from './upload-queue.ts';
+export type {
+  ConnectionReturned,
+  QueuedUpload,
+  UploadOutcome,
+  UploadPage,
+  UploadQueueEvent,
+  UploadQueueNotice,
+  UploadQueuePorts,
+  Uploads,
+} from './upload-queue.ts';
 export {
   countOf,
   interruptedUploads,

@@ -5,27 +5,37 @@ import { fakeFileUploadPorts, uploadedPhoto } from '../file-upload/file-upload.f
 import type { UploadRecord } from '../file-upload/file-upload.ports.ts';
 import type { WaitingFile } from '../file-upload/waiting-file.ts';
 import type { LocalFile } from '../file-upload/local-file.ts';
-import { bindUploadQueue } from './upload-queue.actors.ts';
-import type { PageEvent, UploadQueueNotice } from './upload-queue.events.ts';
-import type { UploadPage, UploadQueuePorts } from './upload-queue.ports.ts';
+import { bindUploadQueue } from './upload-queue.machine.ts';
+import { queuedUploads } from './upload-queue.selectors.ts';
+import type { ConnectionReturned, UploadPage, UploadQueueNotice, UploadQueuePorts } from './upload-queue.ts';
 
-/** A page that tests and stories let time pass on. */
+/** A page that a test or a story tells what happens to it. */
 export class FakeUploadPage implements UploadPage {
-  #report: ((event: PageEvent) => void) | null = null;
+  #report: ((event: ConnectionReturned) => void) | null = null;
+  #elapsedMs = 0;
 
   /** Whether leaving it would be asked about. */
   get isAttended(): boolean {
     return this.#report !== null;
   }
 
-  attend(report: (event: PageEvent) => void): () => void {
+  attend(report: (event: ConnectionReturned) => void): () => void {
     this.#report = report;
     return () => {
       if (this.#report === report) this.#report = null;
     };
   }
 
-  report(event: PageEvent): void {
+  elapsed(): number {
+    return this.#elapsedMs;
+  }
+
+  /** Time passes. */
+  pass(ms: number): void {
+    this.#elapsedMs += ms;
+  }
+
+  report(event: ConnectionReturned): void {
     this.#report?.(event);
   }
 }
@@ -41,7 +51,6 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
   const notices: UploadQueueNotice[] = [];
   queue.on('*', (notice) => notices.push(notice));
   queue.start();
-  let seconds = 0;
   return {
     ports,
     clock,
@@ -52,7 +61,7 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
       queue.send({ type: 'files.added', files });
       await settle();
     },
-    statuses: () => queue.getSnapshot().context.uploads.map(({ status }) => status),
+    statuses: () => queuedUploads(queue.getSnapshot()).map(({ status }) => status),
     progress: (name: string, sentBytes: number) =>
       ports.transport.of(name).report({ type: 'transfer.progressed', sentBytes }),
     finish: (name: string, isDuplicate = false) =>
@@ -65,8 +74,8 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
     /** Lets so many seconds pass, one by one. */
     pass: (amount = 1) => {
       for (let passed = 0; passed < amount; passed += 1) {
-        seconds += 1;
-        ports.page.report({ type: 'second.passed', elapsedMs: seconds * 1000 });
+        ports.page.pass(1000);
+        clock.increment(1000);
       }
     },
   };

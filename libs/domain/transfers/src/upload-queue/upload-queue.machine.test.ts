@@ -7,7 +7,6 @@ import type { InterruptedUpload } from '../file-upload/waiting-file.ts';
 import { fingerprintOf, localFile } from '../file-upload/local-file.fixtures.ts';
 import { startFakeUploadQueue } from './upload-queue.fakes.ts';
 import { photoFiles, startSending } from './upload-queue.fixtures.ts';
-import type { UploadOutcome } from './upload-queue.events.ts';
 import { uploadQueueMachine } from './upload-queue.machine.ts';
 import {
   countOf,
@@ -17,6 +16,7 @@ import {
   startableCount,
   uploadProgress,
 } from './upload-queue.selectors.ts';
+import type { UploadOutcome } from './upload-queue.ts';
 
 /** What the queue says at the end. */
 const settled = (outcome: Partial<UploadOutcome>) => ({

@@ -1,20 +1,30 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { answered, ok, requestActor, subscriptionActor } from '@account-area/kernel';
+import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
+import { bindFileUpload } from '../file-upload/file-upload.actors.ts';
+import type { Fingerprint } from '../file-upload/local-file.ts';
+import type { InterruptedUpload } from '../file-upload/waiting-file.ts';
+import { NO_PACE, withSample } from './time-left.ts';
+import {
+  filesLeftBy,
+  filesOverWith,
+  fingerprintsLeftBy,
+  NOTHING_YET,
+  sentBytesOf,
+  uploadOf,
+  uploadQueueSetup,
+} from './upload-queue.setup.ts';
 import {
   clearableOf,
-  duplicatesOf,
-  failedOf,
-  fileLeavingWith,
-  fileOverWith,
-  filesOf,
+  fileOf,
   fingerprintsOf,
-  forgottenWith,
-  pausedOf,
+  isStartable,
   skippableOf,
-  startableOf,
-  uploadsOf,
-} from './queued-uploads.ts';
-import { NOTHING_YET, uploadQueueSetup } from './upload-queue.setup.ts';
+  uploadsThat,
+  uploadsThatAre,
+  type ConnectionReturned,
+  type UploadQueuePorts,
+} from './upload-queue.ts';
 
 /**
  * The files a customer wants in the library.
@@ -29,35 +39,38 @@ import { NOTHING_YET, uploadQueueSetup } from './upload-queue.setup.ts';
 export const uploadQueueMachine = uploadQueueSetup.createMachine({
   id: 'uploadQueue',
   context: NOTHING_YET,
-  invoke: {
-    src: 'findInterrupted',
-    onDone: { actions: { type: 'keepInterrupted', params: ({ event }) => event.output } },
-  },
+  invoke: { src: 'findInterrupted', onDone: { actions: { type: 'keepInterrupted', params: answered } } },
   initial: 'resting',
   on: {
     'files.added': { actions: { type: 'add', params: ({ event }) => event.files } },
     'upload.changed': {
       actions: [
         { type: 'note', params: ({ event }) => event },
-        { type: 'forgetWaiting', params: ({ context, event }) => fileOverWith(context.uploads, event.id) },
+        { type: 'forgetWaiting', params: ({ context, event }) => filesOverWith(context.uploads, event) },
       ],
     },
     'upload.removed': {
       actions: [
-        { type: 'forgetRecords', params: ({ context, event }) => forgottenWith(context.uploads, event.id) },
-        { type: 'forgetWaiting', params: ({ context, event }) => fileLeavingWith(context.uploads, event.id) },
-        { type: 'remove', params: ({ context, event }) => uploadsOf(context.uploads, event.id) },
+        { type: 'forgetRecords', params: ({ context, event }) => fingerprintsLeftBy(context.uploads, event) },
+        { type: 'forgetWaiting', params: ({ context, event }) => filesLeftBy(context.uploads, event) },
+        { type: 'remove', params: ({ context, event }) => uploadOf(context.uploads, event) },
       ],
     },
     'duplicates.skipped': { actions: { type: 'remove', params: ({ context }) => skippableOf(context.uploads) } },
     'duplicates.insisted': {
-      guard: { type: 'isAnything', params: ({ context }) => duplicatesOf(context.uploads) },
+      guard: { type: 'isAnything', params: ({ context }) => uploadsThatAre(context.uploads, 'duplicate') },
       target: '.sending',
       actions: [
-        { type: 'keepWaiting', params: ({ context }) => filesOf(duplicatesOf(context.uploads)) },
+        {
+          type: 'keepWaiting',
+          params: ({ context }) => uploadsThatAre(context.uploads, 'duplicate').map(fileOf),
+        },
         {
           type: 'bringBack',
-          params: ({ context }) => ({ type: 'upload.insisted', uploads: duplicatesOf(context.uploads) }),
+          params: ({ context }) => ({
+            type: 'upload.insisted',
+            uploads: uploadsThatAre(context.uploads, 'duplicate'),
+          }),
         },
       ],
     },
@@ -73,22 +86,22 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       target: '.sending',
       actions: [
         'announceBegin',
-        { type: 'keepWaiting', params: ({ context }) => filesOf(startableOf(context.uploads)) },
+        { type: 'keepWaiting', params: ({ context }) => uploadsThat(context.uploads, isStartable).map(fileOf) },
         'want',
       ],
     },
     'failures.retried': {
-      guard: { type: 'isAnything', params: ({ context }) => failedOf(context.uploads) },
+      guard: { type: 'isAnything', params: ({ context }) => uploadsThatAre(context.uploads, 'failed') },
       target: '.sending',
       actions: {
         type: 'bringBack',
-        params: ({ context }) => ({ type: 'upload.retried', uploads: failedOf(context.uploads) }),
+        params: ({ context }) => ({ type: 'upload.retried', uploads: uploadsThatAre(context.uploads, 'failed') }),
       },
     },
   },
   states: {
     resting: {
-      // Not before: whoever looks again while photos are being sent sees what is done.
+      // Not before: a customer who looks again while photos are being sent sees what is done.
       on: {
         'list.cleared': { actions: { type: 'remove', params: ({ context }) => clearableOf(context.uploads) } },
       },
@@ -97,7 +110,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       entry: [
         {
           type: 'bringBack',
-          params: ({ context }) => ({ type: 'upload.resumed', uploads: pausedOf(context.uploads) }),
+          params: ({ context }) => ({ type: 'upload.resumed', uploads: uploadsThatAre(context.uploads, 'paused') }),
         },
         'giveSlots',
       ],
@@ -107,27 +120,37 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
         'upload.changed': {
           actions: [
             { type: 'note', params: ({ event }) => event },
-            { type: 'forgetWaiting', params: ({ context, event }) => fileOverWith(context.uploads, event.id) },
+            { type: 'forgetWaiting', params: ({ context, event }) => filesOverWith(context.uploads, event) },
             'giveSlots',
           ],
         },
         'upload.removed': {
           actions: [
-            { type: 'forgetRecords', params: ({ context, event }) => forgottenWith(context.uploads, event.id) },
-            { type: 'forgetWaiting', params: ({ context, event }) => fileLeavingWith(context.uploads, event.id) },
-            { type: 'remove', params: ({ context, event }) => uploadsOf(context.uploads, event.id) },
+            { type: 'forgetRecords', params: ({ context, event }) => fingerprintsLeftBy(context.uploads, event) },
+            { type: 'forgetWaiting', params: ({ context, event }) => filesLeftBy(context.uploads, event) },
+            { type: 'remove', params: ({ context, event }) => uploadOf(context.uploads, event) },
             'giveSlots',
           ],
         },
         'uploads.paused': { target: 'paused', actions: { type: 'tellAll', params: 'upload.paused' } },
         'connection.returned': { actions: { type: 'tellAll', params: 'connection.returned' } },
-        'second.passed': [
-          {
-            guard: { type: 'isTimeToAnnounce', params: ({ event }) => event.elapsedMs },
-            actions: [{ type: 'measure', params: ({ event }) => event.elapsedMs }, 'announceArrivals'],
+      },
+      type: 'parallel',
+      states: {
+        pace: {
+          initial: 'measured',
+          states: {
+            measured: { after: { measureInterval: { target: 'measured', reenter: true, actions: 'measure' } } },
           },
-          { actions: { type: 'measure', params: ({ event }) => event.elapsedMs } },
-        ],
+        },
+        arrivals: {
+          initial: 'collected',
+          states: {
+            collected: {
+              after: { announceInterval: { target: 'collected', reenter: true, actions: 'announceArrivals' } },
+            },
+          },
+        },
       },
     },
     paused: {
@@ -136,6 +159,49 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     },
   },
 });
+
+/** The upload queue machine on its ports: the only form an app should start. */
+export const bindUploadQueue = (ports: UploadQueuePorts): typeof uploadQueueMachine =>
+  uploadQueueMachine.provide({
+    actors: {
+      fileUpload: bindFileUpload(ports),
+      attendPage: subscriptionActor((_: undefined, report: (event: ConnectionReturned) => void) =>
+        ports.page.attend(report),
+      ),
+      findInterrupted: requestActor(async (_: undefined, signal) => ok(await findInterrupted(ports, signal))),
+    },
+    actions: {
+      forgetRecords: (_, fingerprints) => {
+        for (const fingerprint of fingerprints) ports.records.forget(fingerprint);
+      },
+      keepWaiting: (_, files) => ports.records.keepWaiting(files),
+      forgetWaiting: (_, files) => {
+        if (files.length > 0) ports.records.forgetWaiting(files);
+      },
+      measure: assign(({ context: { pace, uploads } }) => ({
+        pace: withSample(uploadsThatAre(uploads, 'uploading').length > 0 ? pace : NO_PACE, {
+          elapsedMs: ports.page.elapsed(),
+          sentBytes: sentBytesOf([...uploads.values()]),
+        }),
+      })),
+    },
+  });
+
+/** A photo may have arrived although no page was left to be told: it is not interrupted. */
+const findInterrupted = async (
+  { known, records }: Pick<UploadQueuePorts, 'known' | 'records'>,
+  signal: AbortSignal,
+): Promise<readonly InterruptedUpload[]> => {
+  const found = await records.interrupted();
+  const begun = fingerprintsOf(found);
+  if (begun.length === 0) return found;
+  const answer = await known.known(begun, signal);
+  const arrived = new Set<Fingerprint | null>(answer.ok ? answer.value : []);
+  const isThere = ({ fingerprint }: InterruptedUpload) => arrived.has(fingerprint);
+  for (const fingerprint of fingerprintsOf(found.filter(isThere))) records.forget(fingerprint);
+  records.forgetWaiting(found.filter(isThere));
+  return found.filter((upload) => !isThere(upload));
+};
 
 /** A running upload queue. */
 export type UploadQueueActor = ActorRefFrom<typeof uploadQueueMachine>;

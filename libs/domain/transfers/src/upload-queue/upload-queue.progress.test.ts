@@ -68,10 +68,10 @@ describe('time left of the upload queue', () => {
     pass(3);
     expect(timeLeftMs()).toBe(12_000);
 
-    ports.transport.of('1.jpg').report(interrupted);
+    ports.transport.of('1.jpg').report({ ...interrupted, waitMs: 1_500 });
     expect(timeLeftMs()).toBeNull();
     pass(1);
-    clock.increment(1000);
+    clock.increment(500);
     expect(timeLeftMs()).toBeNull();
 
     progress('1.jpg', 1_800_000);

@@ -1,13 +1,27 @@
 import type { UploadStatus } from '../file-upload/file-upload.events.ts';
 import type { InterruptedUpload } from '../file-upload/waiting-file.ts';
 import { shareSent } from '../file-upload/file-upload.selectors.ts';
-import { isMoving, isStartable, isUnderWay, type QueuedUpload, type QueuedUploads } from './queued-uploads.ts';
 import { timeLeftMs } from './time-left.ts';
-import { sentBytesOf } from './upload-queue.context.ts';
 import type { UploadQueueSnapshot } from './upload-queue.machine.ts';
+import { sentBytesOf } from './upload-queue.setup.ts';
+import {
+  isStartable,
+  isUnderWay,
+  uploadsThat,
+  uploadsThatAre,
+  type QueuedUpload,
+  type Uploads,
+} from './upload-queue.ts';
 
 /** The files of the queue, in the order they were chosen; the same list until one changes its status. */
-export const queuedUploads = (snapshot: UploadQueueSnapshot): QueuedUploads => snapshot.context.uploads;
+export const queuedUploads = ({ context: { uploads } }: UploadQueueSnapshot): readonly QueuedUpload[] => {
+  const list = LISTS.get(uploads) ?? [...uploads.values()];
+  LISTS.set(uploads, list);
+  return list;
+};
+
+/** One list for each map, so that a component that reads it is not drawn again. */
+const LISTS = new WeakMap<Uploads, readonly QueuedUpload[]>();
 
 /** Uploads that a reload interrupted, and whose files have not been chosen again. */
 export const interruptedUploads = (snapshot: UploadQueueSnapshot): readonly InterruptedUpload[] =>
@@ -21,11 +35,11 @@ export const isPaused = (snapshot: UploadQueueSnapshot): boolean => snapshot.mat
 
 /** How many files wait for the customer's word. */
 export const startableCount = (snapshot: UploadQueueSnapshot): number =>
-  snapshot.context.uploads.filter(isStartable).length;
+  uploadsThat(snapshot.context.uploads, isStartable).length;
 
 /** How many files have one of some statuses. */
 export const countOf = (snapshot: UploadQueueSnapshot, ...statuses: readonly UploadStatus[]): number =>
-  snapshot.context.uploads.filter(({ status }) => statuses.includes(status)).length;
+  uploadsThatAre(snapshot.context.uploads, ...statuses).length;
 
 /** How far sending has got. */
 export interface UploadProgress {
@@ -36,13 +50,13 @@ export interface UploadProgress {
   readonly bytes: number;
   /** 0 to 1, and 1 only when every photo is there. */
   readonly share: number;
-  /** In ms; `null` while nothing moves or nobody can tell. */
+  /** In ms; `null` while nothing moves or it is unknown. */
   readonly timeLeftMs: number | null;
 }
 
 /** How far sending has got, in files, bytes and time. */
 export const uploadProgress = ({ context }: UploadQueueSnapshot): UploadProgress => {
-  const sent = context.uploads.filter(isPartOfProgress);
+  const sent = uploadsThat(context.uploads, isPartOfProgress);
   const bytes = sent.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const sentBytes = Math.min(bytes, sentBytesOf(sent));
   const doneFiles = sent.filter(isThere).length;
@@ -52,7 +66,7 @@ export const uploadProgress = ({ context }: UploadQueueSnapshot): UploadProgress
     sentBytes,
     bytes,
     share: bytes > 0 && doneFiles === sent.length ? 1 : shareSent(sentBytes, bytes),
-    timeLeftMs: sent.some(isMoving) ? timeLeftMs(context.pace, bytes - sentBytes) : null,
+    timeLeftMs: sent.some(({ status }) => status === 'uploading') ? timeLeftMs(context.pace, bytes - sentBytes) : null,
   };
 };
 

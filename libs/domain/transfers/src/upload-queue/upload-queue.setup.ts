@@ -3,39 +3,60 @@ import type { PhotoId } from '@account-area/photos';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 
 import type { FileUploadNotice } from '../file-upload/file-upload.events.ts';
-import { fileUploadMachine, type FileUploadActor } from '../file-upload/file-upload.machine.ts';
-import type { InterruptedUpload, WaitingFile } from '../file-upload/waiting-file.ts';
+import { fileUploadMachine } from '../file-upload/file-upload.machine.ts';
+import { sentBytes } from '../file-upload/file-upload.selectors.ts';
 import type { Fingerprint, LocalFile } from '../file-upload/local-file.ts';
-import { sentBytesOf, type UploadQueueContext } from './upload-queue.context.ts';
+import type { InterruptedUpload, WaitingFile } from '../file-upload/waiting-file.ts';
+import { NO_PACE, type Pace } from './time-left.ts';
 import {
-  backInLine,
+  fileLeftBy,
+  fingerprintsOf,
   heirsOf,
-  isEnd,
-  isMoving,
   isStartable,
   isTwin,
   isUnderWay,
   nextInLine,
-  noted,
   outcomeOf,
+  ruleOf,
   stillInterrupted,
-  uploadsOf,
-  wanted,
+  uploadsThat,
+  withChanges,
   type QueuedUpload,
-  type QueuedUploads,
-} from './queued-uploads.ts';
-import { NO_PACE, withSample } from './time-left.ts';
-import type { UploadQueueEvent, UploadQueueNotice } from './upload-queue.events.ts';
+  type UploadQueueEvent,
+  type UploadQueueNotice,
+  type Uploads,
+} from './upload-queue.ts';
 
-/** Photos that arrived are announced together, this often at most. */
+/** What the queue knows. */
+export interface UploadQueueContext {
+  readonly uploads: Uploads;
+  /** Started before a reload: they go on once the customer chooses the same files again. */
+  readonly interrupted: readonly InterruptedUpload[];
+  readonly pace: Pace;
+  /** Photos that arrived and were not announced yet. */
+  readonly arrived: readonly PhotoId[];
+  /** Ids of files that came to an end since the queue was last at rest. */
+  readonly ended: ReadonlySet<string>;
+  /** Of the next file. */
+  readonly nextNumber: number;
+}
+
+/** Which uploads get back in line, and what they are told. */
+export interface BringBack {
+  readonly type: 'upload.resumed' | 'upload.retried' | 'upload.insisted';
+  readonly uploads: readonly QueuedUpload[];
+}
+
+/** Photos that arrived are announced together, this often, in milliseconds. */
 export const ANNOUNCE_EVERY_MS = 4000;
+
+const MEASURE_EVERY_MS = 1000;
 
 /** What the upload queue machine is made of; how it behaves is in `upload-queue.machine.ts`. */
 export const uploadQueueSetup = setup({
   types: typesOf<{ context: UploadQueueContext; events: UploadQueueEvent; emitted: UploadQueueNotice }>(),
   actors: {
     fileUpload: fileUploadMachine,
-    followUpload: unboundSubscription<FileUploadActor>('followUpload'),
     attendPage: unboundSubscription<undefined>('attendPage'),
     findInterrupted: unboundRequest<undefined, readonly InterruptedUpload[], never>('findInterrupted'),
   },
@@ -43,113 +64,91 @@ export const uploadQueueSetup = setup({
     forgetRecords: (_, fingerprints: readonly Fingerprint[]) => unboundAction('forgetRecords', fingerprints),
     keepWaiting: (_, files: readonly WaitingFile[]) => unboundAction('keepWaiting', files),
     forgetWaiting: (_, files: readonly WaitingFile[]) => unboundAction('forgetWaiting', files),
+    measure: assign(() => unboundAction('measure')),
     keepInterrupted: assign({
       interrupted: ({ context }, found: Result<readonly InterruptedUpload[], unknown>) =>
-        found.ok ? stillInterrupted(found.value, context.uploads) : [],
+        found.ok ? stillInterrupted(found.value, [...context.uploads.values()]) : [],
     }),
     forgetInterrupted: assign({ interrupted: [] }),
-    add: assign(({ context, spawn }, files: readonly LocalFile[]) => ({
-      uploads: [
-        ...context.uploads,
-        ...files.map((file, index): QueuedUpload => {
-          const id = `upload-${context.nextNumber + index}`;
-          const actor = spawn('fileUpload', { id, input: { id, file } });
-          spawn('followUpload', { id: followerOf(id), input: actor });
-          return {
-            id,
-            actor,
-            status: 'checking',
-            fingerprint: null,
-            isWanted: false,
-            fileName: file.name,
-            sizeBytes: file.size,
-          };
-        }),
-      ],
-      nextNumber: context.nextNumber + files.length,
-    })),
-    note: enqueueActions(({ context, enqueue }, notice: FileUploadNotice) => {
-      const { id, photoId, status } = notice;
-      const upload = context.uploads.find((one) => one.id === id);
+    add: assign(({ context, self, spawn }, files: readonly LocalFile[]) => {
+      const added = files.map((file, index): QueuedUpload => {
+        const id = `upload-${context.nextNumber + index}`;
+        const actor = spawn('fileUpload', { id, input: { id, file, parent: self } });
+        const { name: fileName, size: sizeBytes } = file;
+        return { id, actor, status: 'checking', fingerprint: null, isWanted: false, fileName, sizeBytes };
+      });
+      return { uploads: withChanges(context.uploads, added, {}), nextNumber: context.nextNumber + files.length };
+    }),
+    note: enqueueActions(({ context, enqueue }, { fingerprint, id, photoId, status }: FileUploadNotice) => {
+      const upload = context.uploads.get(id);
       if (upload === undefined) return;
-      const uploads = noted(context.uploads, notice);
+      const noted = { ...upload, fingerprint, status };
       enqueue.assign({
-        uploads,
-        interrupted: stillInterrupted(context.interrupted, uploadsOf(uploads, id)),
+        uploads: withChanges(context.uploads, [noted], {}),
+        interrupted: stillInterrupted(context.interrupted, [noted]),
         ...(status === 'done' && photoId !== null && { arrived: [...context.arrived, photoId] }),
-        ...(upload.isWanted && isEnd(status) && { ended: [...context.ended, id] }),
+        ...(upload.isWanted && ruleOf(noted).isEnd && { ended: new Set([...context.ended, id]) }),
       });
       const mayBeTwin = status === 'queued' || status === 'duplicate';
-      if (mayBeTwin && isTwin(context.uploads, notice)) enqueue.sendTo(upload.actor, { type: 'twin.found' });
+      if (mayBeTwin && isTwin(context.uploads, noted)) enqueue.sendTo(upload.actor, { type: 'twin.found' });
     }),
-    want: assign(({ context }) => ({ uploads: wanted(context.uploads), pace: NO_PACE })),
+    want: assign(({ context: { uploads } }) => ({
+      uploads: withChanges(uploads, uploadsThat(uploads, isStartable), { isWanted: true }),
+      pace: NO_PACE,
+    })),
     announceBegin: emit(({ context }) => ({
       type: 'uploads.begun',
-      count: context.uploads.filter(isStartable).length,
+      count: uploadsThat(context.uploads, isStartable).length,
     })),
     giveSlots: enqueueActions(({ context, enqueue }) => {
       const next = nextInLine(context.uploads);
       if (next.length === 0) return;
       for (const { actor } of next) enqueue.sendTo(actor, { type: 'slot.given' });
-      enqueue.assign({
-        uploads: context.uploads.map((upload) => (next.includes(upload) ? { ...upload, status: 'uploading' } : upload)),
-      });
+      enqueue.assign({ uploads: withChanges(context.uploads, next, { status: 'uploading' }) });
     }),
     tellAll: enqueueActions(({ context, enqueue }, type: 'upload.paused' | 'connection.returned') => {
-      for (const { actor } of context.uploads) enqueue.sendTo(actor, { type });
+      for (const { actor } of context.uploads.values()) enqueue.sendTo(actor, { type });
     }),
     bringBack: enqueueActions(({ context, enqueue }, { type, uploads }: BringBack) => {
       for (const { actor } of uploads) enqueue.sendTo(actor, { type });
-      enqueue.assign({ uploads: backInLine(context.uploads, uploads) });
+      enqueue.assign({ uploads: withChanges(context.uploads, uploads, { status: 'queued', isWanted: true }) });
     }),
-    remove: enqueueActions(({ context, enqueue }, removed: QueuedUploads) => {
-      for (const { id } of removed) {
-        enqueue.stopChild(followerOf(id));
-        enqueue.stopChild(id);
-      }
-      const left = context.uploads.filter((upload) => !removed.includes(upload));
+    remove: enqueueActions(({ context, enqueue }, removed: readonly QueuedUpload[]) => {
+      for (const { id } of removed) enqueue.stopChild(id);
+      const left = new Map(
+        uploadsThat(context.uploads, (upload) => !removed.includes(upload)).map((one) => [one.id, one]),
+      );
       const heirs = heirsOf(left, removed);
       for (const { actor } of heirs) enqueue.sendTo(actor, { type: 'twin.gone' });
-      enqueue.assign({
-        uploads: left.map((one) => (heirs.includes(one) ? { ...one, status: 'queued', isWanted: false } : one)),
-      });
+      enqueue.assign({ uploads: withChanges(left, heirs, { status: 'queued', isWanted: false }) });
     }),
-    measure: assign(({ context }, elapsedMs: number) => ({
-      pace: withSample(context.uploads.some(isMoving) ? context.pace : NO_PACE, {
-        elapsedMs,
-        sentBytes: sentBytesOf(context.uploads),
-      }),
-    })),
     announceArrivals: enqueueActions(({ context, enqueue }) => {
       if (context.arrived.length === 0) return;
       enqueue.emit({ type: 'photos.added', photoIds: context.arrived });
       enqueue.assign({ arrived: NO_PHOTOS });
     }),
     announceEnd: enqueueActions(({ context, enqueue }) => {
-      enqueue.emit({ type: 'uploads.settled', ...outcomeOf(context.uploads, context.ended) });
+      const ended = uploadsThat(context.uploads, ({ id }) => context.ended.has(id));
+      enqueue.emit({ type: 'uploads.settled', ...outcomeOf(ended) });
       enqueue.assign({ ended: NO_IDS });
     }),
   },
   guards: {
-    isAnythingToDo: ({ context }) => context.uploads.some(isStartable),
-    isAnything: (_, uploads: QueuedUploads) => uploads.length > 0,
-    isAllSettled: ({ context }) => !context.uploads.some(isUnderWay),
-    isNothingPaused: ({ context }) => !context.uploads.some((one) => one.status === 'paused' || isUnderWay(one)),
-    isTimeToAnnounce: ({ context }, elapsedMs: number) =>
-      Math.floor(elapsedMs / ANNOUNCE_EVERY_MS) !==
-      Math.floor((context.pace.at(-1)?.elapsedMs ?? elapsedMs) / ANNOUNCE_EVERY_MS),
+    isAnythingToDo: ({ context }) => uploadsThat(context.uploads, isStartable).length > 0,
+    isAnything: (_, uploads: readonly QueuedUpload[]) => uploads.length > 0,
+    isAllSettled: ({ context }) => uploadsThat(context.uploads, isUnderWay).length === 0,
+    isNothingPaused: ({ context }) =>
+      uploadsThat(context.uploads, (one) => one.status === 'paused' || isUnderWay(one)).length === 0,
   },
+  delays: { measureInterval: MEASURE_EVERY_MS, announceInterval: ANNOUNCE_EVERY_MS },
 });
 
-/** Nothing has arrived since it was last announced. */
 const NO_PHOTOS: readonly PhotoId[] = [];
+const NO_IDS: ReadonlySet<string> = new Set();
 
-/** Nothing has come to an end yet. */
-const NO_IDS: readonly string[] = [];
-
-/** Nothing has been chosen yet. */
+/** Before any file has been chosen. */
 export const NOTHING_YET: UploadQueueContext = {
-  uploads: [],
+  uploads: new Map(),
   interrupted: [],
   pace: NO_PACE,
   arrived: NO_PHOTOS,
@@ -157,10 +156,24 @@ export const NOTHING_YET: UploadQueueContext = {
   nextNumber: 1,
 };
 
-/** Which uploads get back in line, and what they are told. */
-export interface BringBack {
-  readonly type: 'upload.resumed' | 'upload.retried' | 'upload.insisted';
-  readonly uploads: QueuedUploads;
-}
+/** Bytes of some uploads that are on their way or there. */
+export const sentBytesOf = (uploads: readonly QueuedUpload[]): number =>
+  uploads.reduce((sum, { actor }) => sum + sentBytes(actor.getSnapshot()), 0);
 
-const followerOf = (id: string) => `follower of ${id}`;
+/** The upload that a file or the customer speaks of; none when it has left already. */
+export const uploadOf = (uploads: Uploads, { id }: { readonly id: string }): readonly QueuedUpload[] => {
+  const upload = uploads.get(id);
+  return upload === undefined ? [] : [upload];
+};
+
+/** Fingerprints that no upload sends once this one has left: a twin leaves the other one behind. */
+export const fingerprintsLeftBy = (uploads: Uploads, leaving: { readonly id: string }): readonly Fingerprint[] =>
+  fingerprintsOf(uploadOf(uploads, leaving).filter(({ status }) => status !== 'twin'));
+
+/** Files that no upload sends once this one has left. */
+export const filesLeftBy = (uploads: Uploads, leaving: { readonly id: string }): readonly WaitingFile[] =>
+  uploadOf(uploads, leaving).flatMap((upload) => fileLeftBy(uploads, upload));
+
+/** Files that no upload sends any more, since this one has come to its end. */
+export const filesOverWith = (uploads: Uploads, changed: { readonly id: string }): readonly WaitingFile[] =>
+  uploadOf(uploads, changed).some((upload) => ruleOf(upload).isToBeSent) ? [] : filesLeftBy(uploads, changed);

@@ -9,18 +9,15 @@ export interface BrowserUploadPageOptions {
   readonly elapsed: () => number;
 }
 
-const SECOND_MS = 1000;
-
 /** The window, which asks before it lets the customer leave while photos are being sent. */
 export const createBrowserUploadPage = ({ elapsed, window }: BrowserUploadPageOptions): UploadPage => ({
+  elapsed,
   attend: (report) => {
     const attending = new AbortController();
     const { signal } = attending;
     const letGo = createBrowserPageKeeper(window).keep();
     window.addEventListener('online', () => report({ type: 'connection.returned' }), { signal });
-    const clock = setInterval(() => report({ type: 'second.passed', elapsedMs: elapsed() }), SECOND_MS);
     return () => {
-      clearInterval(clock);
       letGo();
       attending.abort();
     };

@@ -59,7 +59,7 @@ describe('uploads, by a platform that is reached over a wire', () => {
       known: { known: () => Promise.resolve(ok([])) },
       records: memoryUploadRecords(),
       transport,
-      page: { attend: () => () => undefined },
+      page: { attend: () => () => undefined, elapsed: () => clock.now() },
     };
     const queue = createActor(bindUploadQueue(ports), { clock }).start();
     const statuses = () => queuedUploads(queue.getSnapshot()).map(({ status }) => status);

@@ -1,0 +1,231 @@
+import type { PhotoId } from '@account-area/photos';
+
+import type { FileUploadNotice, UploadStatus } from '../file-upload/file-upload.events.ts';
+import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
+import type { FileUploadPorts } from '../file-upload/file-upload.ports.ts';
+import type { Fingerprint, LocalFile } from '../file-upload/local-file.ts';
+import { fileKey, type InterruptedUpload, type WaitingFile } from '../file-upload/waiting-file.ts';
+
+/** What the queue needs from the outside world. */
+export interface UploadQueuePorts extends FileUploadPorts {
+  readonly page: UploadPage;
+}
+
+/** The page the customer might leave while photos are being sent. */
+export interface UploadPage {
+  /**
+   * From now on leaving the page is asked about first, and a connection that is back is reported, until the returned
+   * function is called.
+   */
+  attend(report: (event: ConnectionReturned) => void): () => void;
+  /** Milliseconds since some moment in the past. Timers of a hidden window are late; this is not. */
+  elapsed(): number;
+}
+
+/** The device is online again. */
+export interface ConnectionReturned {
+  readonly type: 'connection.returned';
+}
+
+/** What the queue hears. */
+export type UploadQueueEvent =
+  | ConnectionReturned
+  | FileUploadNotice
+  /** The customer chose files. They are checked at once and sent when the customer says so. */
+  | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
+  /** All files of the list are to be sent. */
+  | { readonly type: 'uploads.started' }
+  | { readonly type: 'uploads.paused' }
+  | { readonly type: 'uploads.resumed' }
+  /** Uploads that gave up try again. */
+  | { readonly type: 'failures.retried' }
+  | { readonly type: 'upload.removed'; readonly id: string }
+  /** Photos the library has already leave the queue with their twins, or are sent all the same. */
+  | { readonly type: 'duplicates.skipped' }
+  | { readonly type: 'duplicates.insisted' }
+  /** Files that are done or refused leave the list, unless photos are being sent or wait to be. */
+  | { readonly type: 'list.cleared' }
+  /** The customer does not care for uploads that were interrupted by a reload. */
+  | { readonly type: 'interrupted.dismissed' };
+
+/** What the queue announces. */
+export type UploadQueueNotice =
+  | { readonly type: 'uploads.begun'; readonly count: number }
+  /** Photos arrived in the library, one or many at once. */
+  | { readonly type: 'photos.added'; readonly photoIds: readonly PhotoId[] }
+  /** No file is being sent any more. */
+  | ({ readonly type: 'uploads.settled' } & UploadOutcome);
+
+/** How many files came to which end since the queue was last at rest. */
+export interface UploadOutcome {
+  /** Became photos of the library. */
+  readonly added: number;
+  /** Turned out to be photos that the library had already. */
+  readonly known: number;
+  /** Gave up, and can be tried again. */
+  readonly failed: number;
+  /** Will never be photos. */
+  readonly refused: number;
+}
+
+/** The number of files that are sent at the same time (D38). */
+export const PARALLEL_UPLOADS = 3;
+
+/** One file of the queue. */
+export interface QueuedUpload {
+  readonly id: string;
+  readonly actor: FileUploadActor;
+  /** As its actor last announced it: an actor that announces a status has not arrived there when it is asked. */
+  readonly status: UploadStatus;
+  readonly fingerprint: Fingerprint | null;
+  /** Whether the customer has said that it is to be sent. */
+  readonly isWanted: boolean;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+}
+
+/** The files of a queue by their ids, in the order they were chosen. */
+export type Uploads = ReadonlyMap<string, QueuedUpload>;
+
+/** What a status means for the queue. */
+interface StatusRule {
+  /** The queue works on it, once it is wanted, without waiting for the customer. */
+  readonly isUnderWay: boolean;
+  /** It takes one of the places of {@link PARALLEL_UPLOADS}. */
+  readonly hasSlot: boolean;
+  /** The upload is over for good. */
+  readonly isOver: boolean;
+  /** The queue has done what it can for now: an outcome is counted. */
+  readonly isEnd: boolean;
+  /** Further files of the same photo wait for it. */
+  readonly standsForOthers: boolean;
+  /** The customer's word, or another try, brings it into the library. */
+  readonly isToBeSent: boolean;
+}
+
+const NOTHING: StatusRule = {
+  isUnderWay: false,
+  hasSlot: false,
+  isOver: false,
+  isEnd: false,
+  standsForOthers: false,
+  isToBeSent: false,
+};
+const OVER: StatusRule = { ...NOTHING, isOver: true, isEnd: true };
+const WAITING: StatusRule = { ...NOTHING, standsForOthers: true, isToBeSent: true };
+const ON_ITS_WAY: StatusRule = { ...WAITING, isUnderWay: true, hasSlot: true };
+
+const RULES: Readonly<Record<UploadStatus, StatusRule>> = {
+  checking: { ...NOTHING, isUnderWay: true, isToBeSent: true },
+  duplicate: { ...NOTHING, isEnd: true, standsForOthers: true },
+  twin: NOTHING,
+  queued: { ...WAITING, isUnderWay: true },
+  uploading: ON_ITS_WAY,
+  retrying: ON_ITS_WAY,
+  paused: WAITING,
+  failed: { ...WAITING, isEnd: true },
+  done: OVER,
+  known: OVER,
+  refused: OVER,
+};
+
+/** What the status of an upload means. */
+export const ruleOf = ({ status }: Pick<QueuedUpload, 'status'>): StatusRule => RULES[status];
+
+/** Whether the queue works on sending it: it does not wait for the customer. */
+export const isUnderWay = (upload: QueuedUpload): boolean => upload.isWanted && ruleOf(upload).isUnderWay;
+
+/** Whether it waits for the customer's word, or will as soon as it has been checked. */
+export const isStartable = ({ isWanted, status }: QueuedUpload): boolean =>
+  !isWanted && (status === 'queued' || status === 'checking');
+
+/** The uploads of a queue that pass a test, in their order. */
+export const uploadsThat = (uploads: Uploads, test: (upload: QueuedUpload) => boolean): readonly QueuedUpload[] =>
+  [...uploads.values()].filter(test);
+
+/** The uploads that have a status. */
+export const uploadsThatAre = (uploads: Uploads, ...statuses: readonly UploadStatus[]): readonly QueuedUpload[] =>
+  uploadsThat(uploads, ({ status }) => statuses.includes(status));
+
+/** The same uploads after some have changed. */
+export const withChanges = (
+  uploads: Uploads,
+  changed: readonly QueuedUpload[],
+  changes: Partial<Pick<QueuedUpload, 'status' | 'fingerprint' | 'isWanted'>>,
+): Uploads => new Map([...uploads, ...changed.map((upload) => [upload.id, { ...upload, ...changes }] as const)]);
+
+/** The uploads whose turn it is. */
+export const nextInLine = (uploads: Uploads): readonly QueuedUpload[] => {
+  const free = PARALLEL_UPLOADS - uploadsThat(uploads, (upload) => ruleOf(upload).hasSlot).length;
+  return uploadsThatAre(uploads, 'queued')
+    .filter(({ isWanted }) => isWanted)
+    .slice(0, Math.max(0, free));
+};
+
+/** Whether another file of the queue, which is still to be sent or decided on, is the same photo. */
+export const isTwin = (uploads: Uploads, { fingerprint, id }: Pick<QueuedUpload, 'fingerprint' | 'id'>): boolean =>
+  fingerprint !== null &&
+  uploadsThat(uploads, (other) => other.fingerprint === fingerprint && ruleOf(other).standsForOthers).some(
+    (other) => other.id !== id,
+  );
+
+/** Twins that take the place of uploads that leave, the first of each photo. They wait for the customer's word. */
+export const heirsOf = (left: Uploads, removed: readonly QueuedUpload[]): readonly QueuedUpload[] => {
+  const twins = uploadsThatAre(left, 'twin');
+  const gone = fingerprintsOf(removed.filter(({ status }) => status !== 'twin'));
+  return gone.flatMap((fingerprint) => twins.find((twin) => twin.fingerprint === fingerprint) ?? []);
+};
+
+/** Photos that the library has already, and further files of the same photos. */
+export const skippableOf = (uploads: Uploads): readonly QueuedUpload[] => {
+  const known = new Set<Fingerprint | null>(fingerprintsOf(uploadsThatAre(uploads, 'duplicate')));
+  return uploadsThatAre(uploads, 'duplicate', 'twin').filter(
+    ({ fingerprint, status }) => status === 'duplicate' || known.has(fingerprint),
+  );
+};
+
+/** What leaves the list when it is cleared. */
+export const clearableOf = (uploads: Uploads): readonly QueuedUpload[] =>
+  uploadsThatAre(uploads, 'done', 'known', 'refused', 'duplicate', 'twin');
+
+/** How many of these uploads came to which end. */
+export const outcomeOf = (ended: readonly QueuedUpload[]): UploadOutcome => {
+  const count = (...statuses: readonly UploadStatus[]) =>
+    ended.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    added: count('done'),
+    known: count('known', 'duplicate'),
+    failed: count('failed'),
+    refused: count('refused'),
+  };
+};
+
+/** The upload as a file that has not been read, unless the same file is still sent by another upload. */
+export const fileLeftBy = (uploads: Uploads, left: QueuedUpload): readonly WaitingFile[] =>
+  uploadsThat(uploads, (other) => other.id !== left.id && ruleOf(other).isToBeSent && keyOf(other) === keyOf(left))
+    .length > 0
+    ? []
+    : [fileOf(left)];
+
+/** Interrupted uploads whose files are not among these. */
+export const stillInterrupted = (
+  interrupted: readonly InterruptedUpload[],
+  uploads: readonly QueuedUpload[],
+): readonly InterruptedUpload[] =>
+  interrupted.filter(
+    (file) =>
+      !uploads.some((upload) =>
+        file.fingerprint === null
+          ? upload.status !== 'checking' && keyOf(upload) === fileKey(file)
+          : upload.fingerprint === file.fingerprint,
+      ),
+  );
+
+/** The file of an upload, as it is known before it has been read. */
+export const fileOf = ({ fileName, sizeBytes }: QueuedUpload): WaitingFile => ({ fileName, size: sizeBytes });
+
+const keyOf = (upload: QueuedUpload): string => fileKey(fileOf(upload));
+
+/** Fingerprints, as far as they are known. */
+export const fingerprintsOf = (uploads: readonly Pick<QueuedUpload, 'fingerprint'>[]): readonly Fingerprint[] =>
+  uploads.flatMap(({ fingerprint }) => (fingerprint === null ? [] : [fingerprint]));

@@ -1,7 +1,7 @@
 import { linkTo } from '@account-area/area';
 import { useToasts } from '@account-area/feedback-screens';
 import { useMessages } from '@account-area/messages';
-import { openPreview, photoChangesOf } from '@account-area/photo-library';
+import { deletionDeskOf, openPreview, photoChangesOf } from '@account-area/photo-library';
 import { PreviewScreen } from '@account-area/photo-library-screens';
 import {
   bindPreview,
@@ -67,7 +67,7 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
       screen={screen}
       onClose={leave}
       onDownload={(id) => screen.send({ type: 'download.asked', ids: [id] })}
-      onDelete={(looked) => screen.send({ type: 'deletion.asked', photos: [looked] })}
+      onDelete={(looked) => deletionDeskOf(screen.getSnapshot()).send({ type: 'deletion.asked', photos: [looked] })}
     />
   );
 };

@@ -5,8 +5,7 @@ import { monthFixture, photoFixture, startFakeTimeline } from '@account-area/pho
 import { startFakeSelection } from '@account-area/selection/testing';
 import { createActor } from 'xstate';
 
-import { bindCollection } from './collection.actors.ts';
-import type { CollectionPorts } from './collection.ports.ts';
+import { bindCollection, type CollectionPorts } from './collection.machine.ts';
 import { missingSpans, wholeMonth, type PhotoSpan } from './photo-span.ts';
 
 /** Collection ports that a test or a story drives by hand. */

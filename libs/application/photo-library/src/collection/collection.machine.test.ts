@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 
 import { monthSpans, startFakeCollection } from './collection.fakes.ts';
 import { collectionMachine } from './collection.machine.ts';
-import { collectionError, isCollecting, isMonthCollecting, photosToCome } from './collection.selectors.ts';
+import { collectionError, isCollecting, isMonthCollecting, photosToCome } from './collection.machine.ts';
 
 const march = monthSpans(3, 6000);
 const february = monthSpans(2, 40);

@@ -1,13 +1,44 @@
-import { errorOf, typesOf, unboundRequest, type PortError } from '@account-area/kernel';
-import { withoutHiddenPhotos, type MonthId, type NoProgress, type TimelineActor } from '@account-area/photos';
+import {
+  answered,
+  ok,
+  requestActor,
+  typesOf,
+  unboundRequest,
+  type PortError,
+  type Result,
+  type Unexpected,
+} from '@account-area/kernel';
+import {
+  withoutHiddenPhotos,
+  type MonthId,
+  type NoProgress,
+  type TimelineActor,
+  type TimelineService,
+} from '@account-area/photos';
 import type { SelectionActor } from '@account-area/selection';
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { spansAfter, type CollectedIds } from './collected-ids.ts';
-import type { CollectionError, CollectionEvent } from './collection.events.ts';
-import type { PhotoSpan } from './photo-span.ts';
+import { collectedIds, idsQuery, nextBatch, spansAfter, type CollectedIds } from './collected-ids.ts';
+import { missingCount, type PhotoSpan } from './photo-span.ts';
 
-/** Whom the collection works for. */
+/** What collecting needs from the outside world. */
+export interface CollectionPorts {
+  readonly timeline: Pick<TimelineService, 'ids'>;
+}
+
+/** What a collection hears. */
+export type CollectionEvent =
+  | { readonly type: 'month.gathered'; readonly spans: readonly PhotoSpan[] }
+  /** A range was drawn: the photos that an earlier one still misses are no longer wanted. */
+  | { readonly type: 'range.gathered'; readonly spans: readonly PhotoSpan[] }
+  /** Of one month, or of all. */
+  | { readonly type: 'collection.cancelled'; readonly month?: MonthId }
+  | { readonly type: 'collection.retried' };
+
+/** Why photos to select could not be loaded. */
+export type CollectionError = PortError | Unexpected | NoProgress;
+
+/** The actors that the collection works for. */
 export interface CollectionInput {
   /** Hears of the photos as they arrive. */
   readonly selection: SelectionActor;
@@ -17,10 +48,12 @@ export interface CollectionInput {
 
 /** What a collection knows. */
 export interface CollectionContext extends CollectionInput {
-  /** What is still to be loaded, in order. */
+  /** The photos still to be loaded, in order. */
   readonly spans: readonly PhotoSpan[];
   readonly error: CollectionError | null;
 }
+
+type CollectionAnswer = Result<CollectedIds, CollectionError>;
 
 /**
  * Loads the photos a customer selected without seeing them, a month or a range, and selects them as they arrive.
@@ -34,10 +67,9 @@ export interface CollectionContext extends CollectionInput {
 export const collectionMachine = setup({
   types: typesOf<{ input: CollectionInput; context: CollectionContext; events: CollectionEvent }>(),
   actors: {
-    collectIds: unboundRequest<readonly PhotoSpan[], CollectedIds | null, PortError | NoProgress>('collectIds'),
+    collectIds: unboundRequest<readonly PhotoSpan[], CollectedIds, PortError | NoProgress>('collectIds'),
   },
   actions: {
-    recordError: assign({ error: (_, error: CollectionError | null) => error }),
     forgetError: assign({ error: null }),
     addSpans: assign({ spans: ({ context }, spans: readonly PhotoSpan[]) => [...context.spans, ...spans] }),
     dropRange: assign({ spans: ({ context }) => context.spans.filter(({ purpose }) => purpose !== 'range') }),
@@ -45,9 +77,12 @@ export const collectionMachine = setup({
       spans: ({ context }, month: MonthId | null) =>
         month === null ? [] : context.spans.filter((span) => span.month.id !== month),
     }),
-    selectIds: enqueueActions(({ context, enqueue }, collected: CollectedIds | null) => {
-      if (collected === null) return;
-      const { batch, counts, found } = collected;
+    keepAnswer: enqueueActions(({ context, enqueue }, answer: CollectionAnswer) => {
+      if (!answer.ok) {
+        enqueue.assign({ error: answer.error });
+        return;
+      }
+      const { batch, counts, found } = answer.value;
       // The service still counts photos that are about to be deleted.
       const timeline = context.timeline.getSnapshot();
       const photos = found.map(({ ids, month }) => ({ group: month, ids: withoutHiddenPhotos(timeline, ids) }));
@@ -58,10 +93,11 @@ export const collectionMachine = setup({
         if (count !== month.count)
           enqueue.sendTo(context.timeline, { type: 'count.corrected', month: month.id, count });
       }
-      enqueue.assign({ spans: spansAfter(context.spans, collected) });
+      enqueue.assign({ spans: spansAfter(context.spans, answer.value) });
     }),
   },
   guards: {
+    isGood: (_, answer: CollectionAnswer) => answer.ok,
     isMissingPhotos: ({ context }) => context.spans.length > 0,
   },
 }).createMachine({
@@ -83,7 +119,7 @@ export const collectionMachine = setup({
     idle: { always: { guard: 'isMissingPhotos', target: 'collecting' } },
     collecting: {
       on: {
-        // What is on its way is still wanted: it goes on.
+        // The photos on their way are still wanted: their request goes on.
         'month.gathered': { actions: { type: 'addSpans', params: ({ event }) => event.spans } },
       },
       invoke: {
@@ -91,11 +127,11 @@ export const collectionMachine = setup({
         input: ({ context }) => context.spans,
         onDone: [
           {
-            guard: ({ event }) => event.output.ok,
+            guard: { type: 'isGood', params: answered },
             target: 'idle',
-            actions: { type: 'selectIds', params: ({ event }) => (event.output.ok ? event.output.value : null) },
+            actions: { type: 'keepAnswer', params: answered },
           },
-          { target: 'interrupted', actions: { type: 'recordError', params: ({ event }) => errorOf(event.output) } },
+          { target: 'interrupted', actions: { type: 'keepAnswer', params: answered } },
         ],
       },
     },
@@ -110,3 +146,38 @@ export const collectionMachine = setup({
 export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
 /** What selectors read. */
 export type CollectionSnapshot = SnapshotFrom<typeof collectionMachine>;
+
+const NOTHING_TO_COLLECT: CollectedIds = { batch: [], found: [], rest: [], counts: new Map() };
+
+/** The collection machine with every actor bound to a port. */
+export const bindCollection = (ports: CollectionPorts): typeof collectionMachine =>
+  collectionMachine.provide({
+    actors: { collectIds: requestActor((spans, signal) => collectIds(ports, spans, signal)) },
+  });
+
+async function collectIds(
+  { timeline }: CollectionPorts,
+  spans: readonly PhotoSpan[],
+  signal: AbortSignal,
+): Promise<Result<CollectedIds, PortError | NoProgress>> {
+  const batch = nextBatch(spans);
+  const query = idsQuery(batch);
+  if (query === null) return ok(NOTHING_TO_COLLECT);
+
+  const page = await timeline.ids(query, signal);
+  return page.ok ? collectedIds(batch, page.value) : page;
+}
+
+/** How many photos are still to be selected; with those selected it makes the {count} of "{selected} of {count}". */
+export const photosToCome = ({ context }: CollectionSnapshot): number =>
+  context.spans.reduce((sum, span) => sum + missingCount(span), 0);
+
+/** Whether photos of a month are still to be selected: show "{selected} of {count}" and Cancel. */
+export const isMonthCollecting = ({ context }: CollectionSnapshot, month: MonthId): boolean =>
+  context.spans.some((span) => span.month.id === month);
+
+/** Whether any photos are still to be selected. */
+export const isCollecting = ({ context }: CollectionSnapshot): boolean => context.spans.length > 0;
+
+/** Why collecting was interrupted, until it is retried, cancelled or given more to do. */
+export const collectionError = ({ context }: CollectionSnapshot): CollectionError | null => context.error;

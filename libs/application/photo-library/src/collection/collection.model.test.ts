@@ -5,7 +5,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { monthSpans, startFakeCollection } from './collection.fakes.ts';
-import { collectionError, isCollecting, photosToCome } from './collection.selectors.ts';
+import { collectionError, isCollecting, photosToCome } from './collection.machine.ts';
 
 const march = monthSpans(3, 6000);
 

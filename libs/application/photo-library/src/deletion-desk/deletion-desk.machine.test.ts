@@ -14,8 +14,8 @@ import {
   isAskingToDelete,
   isWordRefused,
   scopeAskedAbout,
-} from './deletion-desk.selectors.ts';
-import { deletedOf, keptByMonth, obstacleToDeleting } from './deletion-request.ts';
+} from './deletion-desk.machine.ts';
+import { keptByMonth, obstacleToDeleting, settledBy } from './deletion-request.ts';
 
 const december = monthFixture(2024, 12, 30);
 
@@ -46,21 +46,21 @@ const startSelecting = async (selected = 3) => {
 
 describe('deleting what is selected', () => {
   it('asks first, and does nothing when the customer thinks again', async () => {
-    const { desk, screen, selection, shown } = await startSelecting();
-    screen.send({ type: 'deletion.asked' });
+    const { desk, selection, shown } = await startSelecting();
+    desk.send({ type: 'deletion.asked' });
     expect(
       [isAskingToDelete, isAskingForWord, scopeAskedAbout, countAskedAbout].map((ask) => ask(desk.getSnapshot())),
     ).toEqual([true, false, 'several', 3]);
 
-    screen.send({ type: 'deletion.cancelled' });
+    desk.send({ type: 'deletion.cancelled' });
     expect(isAskingToDelete(desk.getSnapshot())).toBe(false);
     expect([shown().photos, selectedCount(selection())]).toEqual([360, 3]);
   });
 
   it('hides the photos everywhere at once, and stops selecting', async () => {
-    const { deletion, screen, selection, shown } = await startSelecting();
-    screen.send({ type: 'deletion.asked' });
-    screen.send({ type: 'deletion.confirmed' });
+    const { deletion, desk, selection, shown } = await startSelecting();
+    desk.send({ type: 'deletion.asked' });
+    desk.send({ type: 'deletion.confirmed' });
 
     expect(shown()).toEqual({ photos: 357, december: 27, tab: 360, hidden: 3 });
     expect(isSelecting(selection())).toBe(false);
@@ -68,20 +68,20 @@ describe('deleting what is selected', () => {
   });
 
   it('shows them again where they were when it is undone', async () => {
-    const { desk, screen, shown } = await startSelecting();
-    screen.send({ type: 'deletion.asked' });
-    screen.send({ type: 'deletion.confirmed' });
+    const { deletion, desk, shown } = await startSelecting();
+    desk.send({ type: 'deletion.asked' });
+    desk.send({ type: 'deletion.confirmed' });
     const [running] = deletionsOf(desk.getSnapshot()).getSnapshot().context.running;
     if (running === undefined) throw new Error('There is a deletion.');
-    screen.send({ type: 'deletion.undone', id: running.getSnapshot().context.deletion.id });
+    deletion.deletions.send({ type: 'deletion.undone', id: running.getSnapshot().context.deletion.id });
 
     expect(shown()).toEqual({ photos: 360, december: 30, tab: 360, hidden: 0 });
   });
 
   it('counts again once they are deleted', async () => {
-    const { deletion, library, screen, shown } = await startSelecting();
-    screen.send({ type: 'deletion.asked' });
-    screen.send({ type: 'deletion.confirmed' });
+    const { deletion, desk, library, shown } = await startSelecting();
+    desk.send({ type: 'deletion.asked' });
+    desk.send({ type: 'deletion.confirmed' });
     await deletion.letUndoWindowPass();
     library.recount({ ...december, count: 27 });
     await deletion.answer();
@@ -90,11 +90,11 @@ describe('deleting what is selected', () => {
   });
 
   it('leaves those selected that could not be deleted', async () => {
-    const { deletion, ids, library, screen, selection, shown } = await startSelecting();
+    const { deletion, desk, ids, library, selection, shown } = await startSelecting();
     const [kept] = ids;
     if (kept === undefined) throw new Error('There are photos.');
-    screen.send({ type: 'deletion.asked' });
-    screen.send({ type: 'deletion.confirmed' });
+    desk.send({ type: 'deletion.asked' });
+    desk.send({ type: 'deletion.confirmed' });
     await deletion.letUndoWindowPass();
     library.recount({ ...december, count: 28 });
     for (const pause of [500, 1_000, 2_000, 0]) {
@@ -107,19 +107,19 @@ describe('deleting what is selected', () => {
   });
 
   it('asks about one photo that is named, and leaves the others selected', async () => {
-    const { desk, ids, photos, screen, selection, shown } = await startSelecting();
-    screen.send({ type: 'deletion.asked', photos: photos.slice(2, 3) });
+    const { desk, ids, photos, selection, shown } = await startSelecting();
+    desk.send({ type: 'deletion.asked', photos: photos.slice(2, 3) });
     expect([scopeAskedAbout(desk.getSnapshot()), countAskedAbout(desk.getSnapshot())]).toEqual(['single', 1]);
-    screen.send({ type: 'deletion.confirmed' });
+    desk.send({ type: 'deletion.confirmed' });
 
     expect(selectedIds(selection()).toSorted()).toEqual(ids.slice(0, 2).toSorted());
     expect(shown()).toMatchObject({ photos: 359, december: 29 });
   });
 
   it('counts a photo that is looked at in its month, and does not select it when it is kept', async () => {
-    const { deletion, photos, screen, selection, shown } = await startSelecting(0);
-    screen.send({ type: 'deletion.asked', photos: photos.slice(4, 5) });
-    screen.send({ type: 'deletion.confirmed' });
+    const { deletion, desk, photos, selection, shown } = await startSelecting(0);
+    desk.send({ type: 'deletion.asked', photos: photos.slice(4, 5) });
+    desk.send({ type: 'deletion.confirmed' });
     expect(shown()).toMatchObject({ photos: 359, december: 29 });
 
     await deletion.letUndoWindowPass();
@@ -133,32 +133,32 @@ describe('deleting what is selected', () => {
 
   it('goes by the date of a photo that was come to by its address, in the order the list is in', async () => {
     const library = new FakeLibrary([monthFixture(2024, 3, 30), monthFixture(2024, 2, 30)]);
-    const { screen } = startFakePhotosScreen({ library });
+    const { desk, screen } = startFakePhotosScreen({ library });
     await settle();
     const timeline = timelineOf(screen.getSnapshot());
     const counts = () => monthsShown(timeline.getSnapshot()).map(({ count }) => count);
     const photo = photoFixture('of a link');
     expect(photo.takenAt).toMatch(/^2024-03/);
-    screen.send({ type: 'deletion.asked', photos: [photo] });
-    screen.send({ type: 'deletion.confirmed' });
+    desk.send({ type: 'deletion.asked', photos: [photo] });
+    desk.send({ type: 'deletion.confirmed' });
     expect(counts()).toEqual([29, 30]);
 
     timeline.send({ type: 'sort.changed', sort: { key: 'created', order: 'desc' } });
     await settle();
     const added = { ...photoFixture('of another link'), takenAt: null, createdAt: '2024-02-29T23:00:00Z' };
-    screen.send({ type: 'deletion.asked', photos: [added] });
-    screen.send({ type: 'deletion.confirmed' });
+    desk.send({ type: 'deletion.asked', photos: [added] });
+    desk.send({ type: 'deletion.confirmed' });
     expect(counts()).toEqual([30, 29]);
   });
 
   it('refuses to delete nothing, and what is not selected yet', async () => {
     const { desk, screen } = await startSelecting(0);
-    screen.send({ type: 'deletion.asked' });
-    screen.send({ type: 'deletion.asked', photos: [] });
+    desk.send({ type: 'deletion.asked' });
+    desk.send({ type: 'deletion.asked', photos: [] });
     expect(isAskingToDelete(desk.getSnapshot())).toBe(false);
 
     screen.send({ type: 'month.toggled', month: december.id });
-    screen.send({ type: 'deletion.asked' });
+    desk.send({ type: 'deletion.asked' });
     expect(isAskingToDelete(desk.getSnapshot())).toBe(false);
     expect([obstacleToDeleting(0, false), obstacleToDeleting(1, true), obstacleToDeleting(1, false)]).toEqual([
       'nothing-selected',
@@ -168,9 +168,9 @@ describe('deleting what is selected', () => {
   });
 
   it('selects none of them again when their month is selected meanwhile', async () => {
-    const { screen, selection } = await startSelecting();
-    screen.send({ type: 'deletion.asked' });
-    screen.send({ type: 'deletion.confirmed' });
+    const { desk, screen, selection } = await startSelecting();
+    desk.send({ type: 'deletion.asked' });
+    desk.send({ type: 'deletion.confirmed' });
     screen.send({ type: 'month.toggled', month: december.id });
     await settle();
 
@@ -180,35 +180,35 @@ describe('deleting what is selected', () => {
 
 describe('deleting all photos', () => {
   it('takes the word to the letter, which is looked at when it is submitted (D26)', async () => {
-    const { desk, screen, shown } = await startSelecting(0);
-    screen.send({ type: 'deletion.allAsked', word: 'DELETE' });
+    const { desk, shown } = await startSelecting(0);
+    desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
     expect([isAskingForWord(desk.getSnapshot()), isWordRefused(desk.getSnapshot())]).toEqual([true, false]);
     expect([scopeAskedAbout(desk.getSnapshot()), countAskedAbout(desk.getSnapshot())]).toEqual(['all', 360]);
 
     for (const text of ['', 'delete', 'DELETE ', 'LÖSCHEN']) {
-      screen.send({ type: 'deletion.worded', text });
+      desk.send({ type: 'deletion.worded', text });
       expect([isAskingForWord(desk.getSnapshot()), isWordRefused(desk.getSnapshot())]).toEqual([true, true]);
     }
     expect(shown().photos).toBe(360);
 
-    screen.send({ type: 'deletion.worded', text: 'DELETE' });
+    desk.send({ type: 'deletion.worded', text: 'DELETE' });
     // A dialog that is leaving says what it said.
     expect([isAskingForWord(desk.getSnapshot()), countAskedAbout(desk.getSnapshot())]).toEqual([false, 360]);
     expect(shown()).toMatchObject({ photos: 0, hidden: null });
   });
 
   it('can be left', async () => {
-    const { desk, screen } = await startSelecting(0);
-    screen.send({ type: 'deletion.allAsked', word: 'DELETE' });
-    screen.send({ type: 'deletion.cancelled' });
+    const { desk } = await startSelecting(0);
+    desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
+    desk.send({ type: 'deletion.cancelled' });
 
     expect(isAskingForWord(desk.getSnapshot())).toBe(false);
   });
 
   it('leaves nothing but what came later', async () => {
-    const { deletion, library, screen, shown } = await startSelecting();
-    screen.send({ type: 'deletion.allAsked', word: 'DELETE' });
-    screen.send({ type: 'deletion.worded', text: 'DELETE' });
+    const { deletion, desk, library, shown } = await startSelecting();
+    desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
+    desk.send({ type: 'deletion.worded', text: 'DELETE' });
     expect(deletion.notices).toMatchObject([{ deletion: { subject: { kind: 'all', count: 360 } } }]);
     await deletion.letUndoWindowPass();
     for (const month of monthFixtures(12, 30)) library.recount({ ...month, count: 0 });
@@ -219,9 +219,9 @@ describe('deleting all photos', () => {
   });
 
   it('brings them back when it fails', async () => {
-    const { deletion, screen, shown } = await startSelecting();
-    screen.send({ type: 'deletion.allAsked', word: 'DELETE' });
-    screen.send({ type: 'deletion.worded', text: 'DELETE' });
+    const { deletion, desk, shown } = await startSelecting();
+    desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
+    desk.send({ type: 'deletion.worded', text: 'DELETE' });
     await deletion.letUndoWindowPass();
     for (const pause of [500, 1_000, 2_000, 0]) {
       deletion.ports.photos.removeAll.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
@@ -251,7 +251,9 @@ describe('photos of a deletion', () => {
     const subject = subjectFixture(3);
     const kept: readonly PhotoId[] = subject.kind === 'photos' ? (subject.photos[0]?.ids.slice(0, 1) ?? []) : [];
 
-    expect(deletedOf(subject, kept)).toHaveLength(2);
+    const error = { code: 'retries-exhausted', reference: null } as const;
+    const outcome = { kind: 'failed', deletion: deletionFixture(subject), kept, error } as const;
+    expect(settledBy(outcome)).toEqual({ deleted: expect.objectContaining({ length: 2 }), kept });
     expect(keptByMonth(subject, kept)).toEqual([{ group: '2024/3', ids: kept }]);
     expect(keptByMonth(subject, [])).toEqual([]);
     expect(keptByMonth({ kind: 'all', count: 2 }, kept)).toEqual([]);

@@ -1,23 +1,118 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import {
+  deletionOf,
+  photosOf,
+  runningDeletions,
+  scopeOf,
+  type DeletionNotice,
+  type DeletionsActor,
+  type DeletionScope,
+  type DeletionSettled,
+  type DeletionSubject,
+  type PhotoDeletionOutcome,
+} from '@account-area/deletion';
+import { subscriptionActor, typesOf, unboundSubscription, type Parent } from '@account-area/kernel';
+import { photosInTimeline, type LibraryCountsActor, type Photo } from '@account-area/photos';
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { deletionDeskSetup } from './deletion-desk.setup.ts';
+import { keptByMonth, leavingSelection, settledBy, subjectOf, type Selecting } from './deletion-request.ts';
+
+/** What the deletion desk hears. */
+export type DeletionDeskEvent =
+  /** The customer wants photos deleted: those named, or those selected. */
+  | { readonly type: 'deletion.asked'; readonly photos?: readonly Photo[] }
+  /** All photos; `word` is what DELETE is in the customer's language, and what is to be typed (D26). */
+  | { readonly type: 'deletion.allAsked'; readonly word: string }
+  /** What was typed is looked at now, and must be the word to the letter. */
+  | { readonly type: 'deletion.worded'; readonly text: string }
+  | { readonly type: 'deletion.confirmed' }
+  | { readonly type: 'deletion.cancelled' };
+
+/** The actors that the desk works for. */
+export interface DeletionDeskInput extends Selecting {
+  readonly deletions: DeletionsActor;
+  readonly counts: LibraryCountsActor;
+  /** The photos screen. */
+  readonly parent: Parent<DeletionSettled>;
+}
+
+/** What the desk knows. */
+export interface DeletionDeskContext extends DeletionDeskInput {
+  /** What the customer is asked about, or was last. */
+  readonly subject: DeletionSubject;
+  /** What is to be typed before all photos are deleted. */
+  readonly word: string;
+}
 
 /**
- * Where a customer has photos deleted: asks whether they mean it, hides what is deleted from everything the screen shows,
- * and brings back what was not.
+ * Where a customer has photos deleted: asks whether they mean it, hides the photos from everything the screen shows, and
+ * brings back those that were kept.
  *
  *     closed ◀─▶ asking
  *        ▲──────▶ wording (asked ⇄ refused)
  *
  * The screen starts one actor beside its timeline; it never ends by itself. The deletions themselves go on without it.
  */
-export const deletionDeskMachine = deletionDeskSetup.createMachine({
+export const deletionDeskMachine = setup({
+  types: typesOf<{
+    input: DeletionDeskInput;
+    context: DeletionDeskContext;
+    events: DeletionDeskEvent | DeletionNotice;
+  }>(),
+  actors: { followDeletions: unboundSubscription<DeletionsActor>('followDeletions') },
+  actions: {
+    rememberPhotos: assign(({ context }, photos: readonly Photo[] | undefined) => ({
+      subject: subjectOf(context, photos) ?? context.subject,
+    })),
+    rememberAll: assign(({ context }, word: string) => ({
+      subject: { kind: 'all', count: photosInTimeline(context.timeline.getSnapshot()) },
+      word,
+    })),
+    carryOut: sendTo(
+      ({ context }) => context.deletions,
+      ({ context }) => ({ type: 'deletion.confirmed' as const, subject: context.subject }),
+    ),
+    hide: enqueueActions(({ context, enqueue }, subject: DeletionSubject) => {
+      const leaving = leavingSelection(context.selection, subject);
+      if (leaving === 'all') {
+        enqueue.sendTo(context.selection, { type: 'selection.stopped' });
+        enqueue.sendTo(context.collection, { type: 'collection.cancelled' });
+      } else {
+        for (const photos of leaving) enqueue.sendTo(context.selection, { type: 'photos.toggled', photos });
+      }
+      enqueue.sendTo(
+        context.timeline,
+        subject.kind === 'all' ? { type: 'photos.allHidden' } : { type: 'photos.hidden', photos: subject.photos },
+      );
+    }),
+    settle: enqueueActions(({ context, enqueue }, outcome: PhotoDeletionOutcome) => {
+      const { kind } = outcome;
+      const { subject } = outcome.deletion;
+      const { deleted, kept } = settledBy(outcome);
+      enqueue.sendTo(
+        context.timeline,
+        subject.kind === 'all'
+          ? { type: 'photos.allSettled', isDeleted: kind === 'finished' }
+          : { type: 'photos.settled', deleted, kept },
+      );
+      enqueue.sendTo(context.parent, { type: 'deletion.settled', outcome });
+      const toSelect = kind === 'failed' ? keptByMonth(subject, kept) : [];
+      if (toSelect.length > 0) enqueue.sendTo(context.selection, { type: 'photos.added', photos: toSelect });
+      if (kind === 'undone') return;
+      const removed = subject.kind === 'all' && kind === 'finished' ? Infinity : deleted.length;
+      enqueue.sendTo(context.counts, { type: 'photos.removed', count: removed });
+      enqueue.sendTo(context.timeline, { type: 'timeline.invalidated' });
+    }),
+  },
+  guards: {
+    isPossible: ({ context }, photos: readonly Photo[] | undefined) => subjectOf(context, photos) !== null,
+    isTheWord: ({ context }, text: string) => text === context.word,
+  },
+}).createMachine({
   id: 'deletionDesk',
   context: ({ input }) => ({ ...input, subject: { kind: 'photos', photos: [] }, word: '' }),
   invoke: { src: 'followDeletions', input: ({ context }) => context.deletions },
   initial: 'closed',
   on: {
-    'deletion.undone': { actions: { type: 'undo', params: ({ event }) => event } },
     'deletion.started': { actions: { type: 'hide', params: ({ event }) => event.deletion.subject } },
     'deletion.settled': { actions: { type: 'settle', params: ({ event }) => event.outcome } },
   },
@@ -63,3 +158,40 @@ export const deletionDeskMachine = deletionDeskSetup.createMachine({
 export type DeletionDeskActor = ActorRefFrom<typeof deletionDeskMachine>;
 /** What selectors read. */
 export type DeletionDeskSnapshot = SnapshotFrom<typeof deletionDeskMachine>;
+
+/** The deletion desk machine with every actor bound. */
+export const bindDeletionDesk = (): typeof deletionDeskMachine =>
+  deletionDeskMachine.provide({
+    actors: {
+      followDeletions: subscriptionActor((deletions: DeletionsActor, report: (notice: DeletionNotice) => void) => {
+        for (const running of runningDeletions(deletions.getSnapshot())) {
+          report({ type: 'deletion.started', deletion: deletionOf(running.getSnapshot()) });
+        }
+        const started = deletions.on('deletion.started', report);
+        const settled = deletions.on('deletion.settled', report);
+        return () => {
+          started.unsubscribe();
+          settled.unsubscribe();
+        };
+      }),
+    },
+  });
+
+/** Whether the customer is asked if they mean it. */
+export const isAskingToDelete = (snapshot: DeletionDeskSnapshot): boolean => snapshot.matches('asking');
+
+/** Whether the customer is asked to type the word that deletes all photos. */
+export const isAskingForWord = (snapshot: DeletionDeskSnapshot): boolean => snapshot.matches('wording');
+
+/** Whether something else was typed than the word. */
+export const isWordRefused = (snapshot: DeletionDeskSnapshot): boolean => snapshot.matches({ wording: 'refused' });
+
+/** One photo, several or all: what the question is about, or was last. */
+export const scopeAskedAbout = ({ context }: DeletionDeskSnapshot): DeletionScope => scopeOf(context.subject);
+
+/** How many photos the question is about. */
+export const countAskedAbout = ({ context }: DeletionDeskSnapshot): number =>
+  context.subject.kind === 'all' ? context.subject.count : photosOf(context.subject).length;
+
+/** The deletions that run, from this screen or another. */
+export const deletionsOf = ({ context }: DeletionDeskSnapshot): DeletionsActor => context.deletions;

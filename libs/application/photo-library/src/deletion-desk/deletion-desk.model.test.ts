@@ -6,7 +6,6 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
-import { deletionDeskOf } from '../photos-screen/photos-screen.selectors.ts';
 
 /** A desk that asks before it does anything, in one of two ways. */
 const model = setup({
@@ -43,9 +42,8 @@ describe('the deletion desk, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { deletion, screen } = startFakePhotosScreen();
+    const { deletion, desk } = startFakePhotosScreen();
     await settle();
-    const desk = deletionDeskOf(screen.getSnapshot());
     const isAt = (value: unknown, running: number) => () => {
       expect(desk.getSnapshot().value).toEqual(value);
       expect(deletion.deletions.getSnapshot().context.running).toHaveLength(running);
@@ -53,12 +51,12 @@ describe('the deletion desk, along every path of its model', () => {
 
     await path.test({
       events: {
-        'a photo is to be deleted': () => screen.send({ type: 'deletion.asked', photos: [photoFixture()] }),
-        'all photos are to be deleted': () => screen.send({ type: 'deletion.allAsked', word: 'DELETE' }),
-        'the customer means it': () => screen.send({ type: 'deletion.confirmed' }),
-        'the customer thinks again': () => screen.send({ type: 'deletion.cancelled' }),
-        'the word is typed': () => screen.send({ type: 'deletion.worded', text: 'DELETE' }),
-        'something else is typed': () => screen.send({ type: 'deletion.worded', text: 'delete' }),
+        'a photo is to be deleted': () => desk.send({ type: 'deletion.asked', photos: [photoFixture()] }),
+        'all photos are to be deleted': () => desk.send({ type: 'deletion.allAsked', word: 'DELETE' }),
+        'the customer means it': () => desk.send({ type: 'deletion.confirmed' }),
+        'the customer thinks again': () => desk.send({ type: 'deletion.cancelled' }),
+        'the word is typed': () => desk.send({ type: 'deletion.worded', text: 'DELETE' }),
+        'something else is typed': () => desk.send({ type: 'deletion.worded', text: 'delete' }),
       },
       states: {
         closed: isAt('closed', 0),

@@ -17,19 +17,18 @@ import {
   type SelectionActor,
 } from '@account-area/selection';
 
-import { isCollecting } from '../collection/collection.selectors.ts';
-import type { CollectionActor } from '../collection/collection.machine.ts';
+import { isCollecting, type CollectionActor } from '../collection/collection.machine.ts';
 
 /** Why nothing can be deleted at the moment. */
 export type DeletionObstacle = 'nothing-selected' | 'still-selecting';
 
-/** Why what is selected cannot be deleted; the button says so, and the machine refuses for the same reason. */
+/** Why the selected photos cannot be deleted; the button says so, and the machine refuses for the same reason. */
 export const obstacleToDeleting = (selected: number, isStillCollecting: boolean): DeletionObstacle | null => {
   if (isStillCollecting) return 'still-selecting';
   return selected === 0 ? 'nothing-selected' : null;
 };
 
-/** Who knows what is selected, what is still to be, and where photos are shown. */
+/** The actors that know which photos are selected, which are to be, and where they are shown. */
 export interface Selecting {
   readonly selection: SelectionActor;
   readonly collection: CollectionActor;
@@ -59,7 +58,7 @@ const byMonth = ({ timeline }: Selecting, photos: readonly PhotosOfGroup[]): rea
     .map(({ group, ids }) => ({ month: months.get(group) ?? null, ids }));
 };
 
-/** Photos by the month that shows them: whoever came by an address has not loaded it, and goes by their date. */
+/** Photos by the month that shows them; by their date when that month is not loaded. */
 const unselected = ({ timeline }: Selecting, photos: readonly Photo[]): readonly PhotosToDelete[] => {
   const snapshot = timeline.getSnapshot();
   const { key } = timelineSort(snapshot);
@@ -72,7 +71,7 @@ const unselected = ({ timeline }: Selecting, photos: readonly Photo[]): readonly
   return [...months].map(([month, ids]) => ({ month, ids, isUnselected: true }));
 };
 
-/** Photos of which not all that is selected is deleted leave the selection; one without a photo left stops. */
+/** The selected photos that are to be deleted; `all` when no other photo is selected. */
 export const leavingSelection = (
   selection: SelectionActor,
   subject: DeletionSubject,
@@ -97,20 +96,20 @@ export const keptByMonth = (subject: DeletionSubject, kept: readonly PhotoId[]):
   });
 };
 
-/** The photos of a subject that were deleted. */
-export const deletedOf = (subject: DeletionSubject, kept: readonly PhotoId[]): readonly PhotoId[] => {
-  const isKept = new Set(kept);
-  return photosOf(subject).filter((id) => !isKept.has(id));
+/** Which photos a deletion deleted and which it kept, as far as is known: none of either for all photos. */
+export const settledBy = (outcome: PhotoDeletionOutcome) => {
+  const ids = photosOf(outcome.deletion.subject);
+  if (outcome.kind === 'undone') return { deleted: [], kept: ids };
+  const kept = new Set(outcome.kind === 'failed' ? outcome.kept : []);
+  return { deleted: ids.filter((id) => !kept.has(id)), kept: [...kept] };
 };
 
-/** Those of some photos that a deletion has left. */
+/** The given photos without those that a deletion deleted. */
 export const notDeleted = (
   photos: readonly PhotosOfGroup[],
   outcome: PhotoDeletionOutcome,
 ): readonly PhotosOfGroup[] => {
-  const { subject } = outcome.deletion;
-  if (outcome.kind === 'undone') return photos;
-  if (subject.kind === 'all') return outcome.kind === 'finished' ? [] : photos;
-  const gone = new Set(deletedOf(subject, outcome.kind === 'failed' ? outcome.kept : []));
+  if (outcome.deletion.subject.kind === 'all') return outcome.kind === 'finished' ? [] : photos;
+  const gone = new Set(settledBy(outcome).deleted);
   return photos.map(({ group, ids }) => ({ group, ids: ids.filter((id) => !gone.has(id)) }));
 };

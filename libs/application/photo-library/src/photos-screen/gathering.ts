@@ -12,9 +12,9 @@ import {
 } from '@account-area/photos';
 import { selectedInGroup, type PhotosOfGroup } from '@account-area/selection';
 
+import { isMonthCollecting } from '../collection/collection.machine.ts';
 import { loadedIds, missingSpans, rangeBetween, wholeMonth, type PhotoSpan } from '../collection/photo-span.ts';
-import { isMonthCollecting } from '../collection/collection.selectors.ts';
-import type { PhotosScreenContext } from './photos-screen.context.ts';
+import type { PhotosScreenContext } from './photos-screen.ts';
 
 /** What the customer wants selected: photos that are loaded, and those that have to be. */
 export interface Gathered {

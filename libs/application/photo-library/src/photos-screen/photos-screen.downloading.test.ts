@@ -20,8 +20,8 @@ const startDeletingDownloaded = async () => {
   const world = await startSelected();
   world.ask();
   world.acceptDownload();
-  world.screen.send({ type: 'deletion.asked', photos: [world.library.photoAt(march.id, newestFirst, 0)] });
-  world.screen.send({ type: 'deletion.confirmed' });
+  world.desk.send({ type: 'deletion.asked', photos: [world.library.photoAt(march.id, newestFirst, 0)] });
+  world.desk.send({ type: 'deletion.confirmed' });
   return { ...world, selectAgain: () => world.screen.send({ type: 'selection.restored' }) };
 };
 
@@ -41,13 +41,13 @@ describe('downloading what is selected', () => {
   });
 
   it('selects nothing again that is about to be deleted, and all once that is undone (D72)', async () => {
-    const { deletion, idsOf, screen, selectAgain, selected } = await startDeletingDownloaded();
+    const { deletion, idsOf, selectAgain, selected } = await startDeletingDownloaded();
     selectAgain();
     expect(selected()).toEqual(idsOf(march, 1, 2));
 
     const [running] = runningDeletions(deletion.deletions.getSnapshot());
     if (running === undefined) throw new Error('There is a deletion.');
-    screen.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
+    deletion.deletions.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
     selectAgain();
     expect(selected()).toEqual(idsOf(march, 0, 2).toSorted());
   });
@@ -70,11 +70,11 @@ describe('downloading what is selected', () => {
     ['goes on without selecting when nothing is left to select again', true],
     ['selects everything again that could not be deleted', false],
   ])('%s', async (_, isDeleted) => {
-    const { acceptDownload, ask, deletion, screen, selected, selection, settle: arrive } = await startSelected();
+    const { acceptDownload, ask, deletion, desk, screen, selected, selection, settle: arrive } = await startSelected();
     ask();
     acceptDownload();
-    screen.send({ type: 'deletion.allAsked', word: 'DELETE' });
-    screen.send({ type: 'deletion.worded', text: 'DELETE' });
+    desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
+    desk.send({ type: 'deletion.worded', text: 'DELETE' });
     screen.send({ type: 'selection.restored' });
     expect(isSelecting(selection.getSnapshot())).toBe(false);
 

@@ -1,6 +1,6 @@
 import type { Deletion } from '@account-area/deletion';
 import { startFakeDeletions } from '@account-area/deletion/testing';
-import { settle, inspector } from '@account-area/kernel/testing';
+import { inspector, settle } from '@account-area/kernel/testing';
 import type { PhotoViewSettings } from '@account-area/photos';
 import {
   FakeLibrary,
@@ -15,8 +15,14 @@ import type { DownloadPhase } from '@account-area/transfers';
 import { fakeDownloadsRef } from '@account-area/transfers/testing';
 import { createActor } from 'xstate';
 
-import { bindPhotosScreen, restorePhotosScreen } from './photos-screen.actors.ts';
-import type { PhotosScreenPorts, ScrollPosition, ScrollPositions } from './photos-screen.ports.ts';
+import { bindPhotosScreen } from './photos-screen.machine.ts';
+import { deletionDeskOf } from './photos-screen.selectors.ts';
+import {
+  restorePhotosScreen,
+  type PhotosScreenPorts,
+  type ScrollPosition,
+  type ScrollPositions,
+} from './photos-screen.ts';
 
 /** What a fake photos screen shows; a library of 12 months of 30 photos unless told otherwise. */
 export interface FakePhotosScreenOptions {
@@ -24,14 +30,14 @@ export interface FakePhotosScreenOptions {
   readonly library?: FakeLibrary;
   readonly settings?: PhotoViewSettings;
   readonly storage?: StorageAccount;
-  /** Whether nobody can say how many photos there are and how long they are kept. */
+  /** Whether the services refuse how many photos there are and how long they are kept. */
   readonly withoutCounts?: boolean;
   readonly scroll?: ScrollPositions;
   /** What becomes of each download at once, instead of what a test says. */
   readonly downloadPhase?: DownloadPhase;
   readonly isReturn?: boolean;
   readonly withSharedAlbums?: boolean;
-  /** Deletions that a page has left which is gone. */
+  /** Deletions left by a page that is gone. */
   readonly unfinished?: readonly Deletion[];
 }
 
@@ -54,6 +60,7 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
     library,
     ports,
     screen,
+    desk: deletionDeskOf(screen.getSnapshot()),
     settle,
     deletion,
     download,

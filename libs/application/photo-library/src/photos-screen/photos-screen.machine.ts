@@ -1,8 +1,14 @@
-import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { subscriptionActor } from '@account-area/kernel';
+import { bindLibraryCounts, bindTimeline } from '@account-area/photos';
+import { bindStorageStatus } from '@account-area/storage';
+import type { DownloadChange, DownloadsRef } from '@account-area/transfers';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import { deletionsOf } from '../deletion-desk/deletion-desk.selectors.ts';
+import { bindCollection } from '../collection/collection.machine.ts';
+import { bindDeletionDesk } from '../deletion-desk/deletion-desk.machine.ts';
 import { monthsLeft } from './gathering.ts';
 import { photosScreenSetup } from './photos-screen.setup.ts';
+import type { PhotosScreenPorts } from './photos-screen.ts';
 
 /**
  * The photos screen: the timeline, the counts of the tabs, the storage status, and selecting across all of it.
@@ -13,7 +19,7 @@ import { photosScreenSetup } from './photos-screen.setup.ts';
  */
 export const photosScreenMachine = photosScreenSetup.createMachine({
   id: 'photosScreen',
-  context: ({ input, spawn }) => {
+  context: ({ input, self, spawn }) => {
     const selection = spawn('selection', { id: 'selection' });
     const timeline = spawn('timeline', { id: 'timeline', input: input.timeline });
     const counts = spawn('counts', { id: 'counts', input: { withSharedAlbums: input.withSharedAlbums } });
@@ -27,7 +33,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       collection,
       deletionDesk: spawn('deletionDesk', {
         id: 'deletion-desk',
-        input: { deletions: input.deletions, timeline, counts, selection, collection },
+        input: { deletions: input.deletions, timeline, counts, selection, collection, parent: self },
       }),
       selection,
       anchor: null,
@@ -38,10 +44,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       finished: [],
     };
   },
-  invoke: [
-    { src: 'followDeletions', input: ({ context }) => deletionsOf(context.deletionDesk.getSnapshot()) },
-    { src: 'followDownloads', input: ({ context }) => context.downloads },
-  ],
+  invoke: [{ src: 'followDownloads', input: ({ context }) => context.downloads }],
   type: 'parallel',
   states: {
     download: {
@@ -73,7 +76,6 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
     },
   },
   on: {
-    'selection.started': { actions: { type: 'tellSelection', params: ({ event }) => event } },
     'selection.stopped': { actions: 'stopSelecting' },
     'photo.toggled': {
       actions: [
@@ -114,7 +116,6 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
         ],
       },
     ],
-    'collection.*': { actions: { type: 'tellCollection', params: ({ event }) => event } },
     'sort.changed': [
       {
         guard: { type: 'isAnotherKey', params: ({ event }) => event.sort },
@@ -130,8 +131,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       },
     ],
     'selection.restored': { actions: 'restoreSelection' },
-    'deletions.settled': { actions: { type: 'forgetDeleted', params: ({ event }) => event.outcome } },
-    'deletion.*': { actions: { type: 'tellDeletionDesk', params: ({ event }) => event } },
+    'deletion.settled': { actions: { type: 'forgetDeleted', params: ({ event }) => event.outcome } },
     'library.invalidated': { actions: 'countAgain' },
     'route.entered': { actions: { type: 'rememberRoute', params: ({ event }) => event.routeKey } },
     'scroll.rested': {
@@ -147,3 +147,22 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
 export type PhotosScreenActor = ActorRefFrom<typeof photosScreenMachine>;
 /** What selectors read. */
 export type PhotosScreenSnapshot = SnapshotFrom<typeof photosScreenMachine>;
+
+/** The photos screen machine with every actor bound to a port: the only form an app should start. */
+export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenMachine =>
+  photosScreenMachine.provide({
+    actors: {
+      timeline: bindTimeline(ports.timeline),
+      counts: bindLibraryCounts(ports.counts),
+      storage: bindStorageStatus(ports.storage),
+      collection: bindCollection(ports.timeline),
+      deletionDesk: bindDeletionDesk(),
+      followDownloads: subscriptionActor((downloads: DownloadsRef, report: (change: DownloadChange) => void) => {
+        const changed = downloads.on('download.changed', report);
+        return () => changed.unsubscribe();
+      }),
+    },
+    actions: {
+      storeScroll: (_, { routeKey, position }) => ports.scroll.keep(routeKey, position),
+    },
+  });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { isCollecting } from '../collection/collection.selectors.ts';
+import { isCollecting } from '../collection/collection.machine.ts';
 import { startFakePhotosScreen } from './photos-screen.fakes.ts';
 import { collectionOf, selectionOf, timelineOf } from './photos-screen.selectors.ts';
 
@@ -94,14 +94,14 @@ const startLoaded = async () => {
   });
   await settle();
   library.hold();
-  return { library, screen };
+  return { collection: collectionOf(screen.getSnapshot()), library, screen };
 };
 
 describe('photos screen, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { library, screen } = await startLoaded();
+    const { collection, library, screen } = await startLoaded();
     const { sort } = timelineOf(screen.getSnapshot()).getSnapshot().context;
     const { id } = library.photoAt(march.id, sort, 0);
     const seen = () => [
@@ -123,7 +123,7 @@ describe('photos screen, along every path of its model', () => {
           library.release();
           for (let answers = 0; answers < 4; answers += 1) await settle();
         },
-        'it is cancelled': () => screen.send({ type: 'collection.cancelled' }),
+        'it is cancelled': () => collection.send({ type: 'collection.cancelled' }),
         'selecting stops': () => screen.send({ type: 'selection.stopped' }),
         'the order is turned round': () => screen.send({ type: 'sort.changed', sort: { ...sort, order: 'asc' } }),
         'it is sorted by another date': () => screen.send({ type: 'sort.changed', sort: { ...sort, key: 'created' } }),

@@ -3,7 +3,7 @@ import { settle } from '@account-area/kernel/testing';
 import { isSelecting, selectedCount } from '@account-area/selection';
 import { describe, expect, it } from 'vitest';
 
-import { collectionError, isCollecting, isMonthCollecting } from '../collection/collection.selectors.ts';
+import { collectionError, isCollecting, isMonthCollecting } from '../collection/collection.machine.ts';
 import { february, january, march, startShownPhotosScreen } from './photos-screen.fixtures.ts';
 
 describe('selecting a month', () => {
@@ -74,7 +74,7 @@ describe('selecting a month', () => {
     library.hold();
     screen.send({ type: 'month.toggled', month: march.id });
 
-    screen.send({ type: 'collection.cancelled', month: march.id });
+    collection.send({ type: 'collection.cancelled', month: march.id });
     library.release();
     await arrive();
 
@@ -90,7 +90,7 @@ describe('selecting a month', () => {
     expect(collectionError(collection.getSnapshot())).toEqual({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
 
     library.refuse(null);
-    screen.send({ type: 'collection.retried' });
+    collection.send({ type: 'collection.retried' });
     await arrive();
 
     expect(selectedIn(march)).toBe(1200);

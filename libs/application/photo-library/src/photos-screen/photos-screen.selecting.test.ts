@@ -2,7 +2,7 @@ import { monthsShown } from '@account-area/photos';
 import { isSelecting, selectedCount } from '@account-area/selection';
 import { describe, expect, it } from 'vitest';
 
-import { isCollecting, photosToCome } from '../collection/collection.selectors.ts';
+import { isCollecting, photosToCome } from '../collection/collection.machine.ts';
 import { february, january, march, startShownPhotosScreen } from './photos-screen.fixtures.ts';
 
 describe('selecting on the photos screen', () => {
@@ -17,9 +17,9 @@ describe('selecting on the photos screen', () => {
   });
 
   it('can be started with nothing selected', async () => {
-    const { screen, selection } = await startShownPhotosScreen();
+    const { selection } = await startShownPhotosScreen();
 
-    screen.send({ type: 'selection.started' });
+    selection.send({ type: 'selection.started' });
 
     expect(isSelecting(selection.getSnapshot())).toBe(true);
   });

@@ -7,7 +7,7 @@ import { checkArchiveSize, type ArchiveSizeError } from '@account-area/transfers
 import type { CollectionActor } from '../collection/collection.machine.ts';
 import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
 import type { PhotosScreenSnapshot } from './photos-screen.machine.ts';
-import type { ScrollPosition } from './photos-screen.ports.ts';
+import type { ScrollPosition } from './photos-screen.ts';
 
 /** Months and photos. Like the other actors of the screen it is the same from its start to its end. */
 export const timelineOf = ({ context }: PhotosScreenSnapshot): TimelineActor => context.timeline;

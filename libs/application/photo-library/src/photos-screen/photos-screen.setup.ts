@@ -1,4 +1,4 @@
-import type { DeletionsActor, PhotoDeletionOutcome } from '@account-area/deletion';
+import type { DeletionSettled, PhotoDeletionOutcome } from '@account-area/deletion';
 import {
   createResourceMachine,
   typesOf,
@@ -35,22 +35,24 @@ import {
 } from '@account-area/transfers';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 
-import type { CollectionEvent } from '../collection/collection.events.ts';
-import { collectionMachine } from '../collection/collection.machine.ts';
-import type { DeletionDeskEvent } from '../deletion-desk/deletion-desk.events.ts';
+import { collectionMachine, type CollectionEvent } from '../collection/collection.machine.ts';
 import { deletionDeskMachine } from '../deletion-desk/deletion-desk.machine.ts';
 import { notDeleted } from '../deletion-desk/deletion-request.ts';
 import { gatherMonths, gatherRange, monthsLeft } from './gathering.ts';
-import type { PhotosScreenContext, PhotosScreenInput } from './photos-screen.context.ts';
-import type { DeletionsSettled, PhotosScreenEvent, PhotosScreenNotice } from './photos-screen.events.ts';
-import type { ScrollPosition } from './photos-screen.ports.ts';
+import type {
+  PhotosScreenContext,
+  PhotosScreenEvent,
+  PhotosScreenInput,
+  PhotosScreenNotice,
+  ScrollPosition,
+} from './photos-screen.ts';
 
-/** What the photos screen machine is made of; how it behaves is in `photos-screen.machine.ts`. */
+/** The parts of the photos screen machine; its states and events are in `photos-screen.machine.ts`. */
 export const photosScreenSetup = setup({
   types: typesOf<{
     input: PhotosScreenInput;
     context: PhotosScreenContext;
-    events: PhotosScreenEvent | DeletionsSettled | DownloadChange;
+    events: PhotosScreenEvent | DeletionSettled | DownloadChange;
     emitted: PhotosScreenNotice;
   }>(),
   actors: {
@@ -60,7 +62,6 @@ export const photosScreenSetup = setup({
     selection: selectionMachine,
     collection: collectionMachine,
     deletionDesk: deletionDeskMachine,
-    followDeletions: unboundSubscription<DeletionsActor>('followDeletions'),
     followDownloads: unboundSubscription<DownloadsRef>('followDownloads'),
   },
   actions: {
@@ -79,10 +80,6 @@ export const photosScreenSetup = setup({
     tellCollection: sendTo(
       ({ context }) => context.collection,
       (_, event: CollectionEvent) => event,
-    ),
-    tellDeletionDesk: sendTo(
-      ({ context }) => context.deletionDesk,
-      (_, event: DeletionDeskEvent) => event,
     ),
     countAgain: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo(context.timeline, { type: 'timeline.invalidated' });

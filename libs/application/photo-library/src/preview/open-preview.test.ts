@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { deletionDeskOf, timelineOf } from '../photos-screen/photos-screen.selectors.ts';
 import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
-import { deletionsOf } from '../deletion-desk/deletion-desk.selectors.ts';
+import { deletionsOf } from '../deletion-desk/deletion-desk.machine.ts';
 import { numberInList, openPreview, photoChangesOf } from './open-preview.ts';
 
 const march = monthFixture(2024, 3, 5);
@@ -49,11 +49,11 @@ describe('the preview of a photo in the list', () => {
 
 describe('what happens to photos while one is looked at', () => {
   it('is that those being deleted are hidden, and those that are kept come back', async () => {
-    const { screen } = await startShown();
+    const { deletion, desk, screen } = await startShown();
     const changes: PhotosChanged[] = [];
     const stop = photoChangesOf(screen).follow((change) => changes.push(change));
-    screen.send({ type: 'deletion.asked', photos: [photoFixture('2024/3-1')] });
-    screen.send({ type: 'deletion.confirmed' });
+    desk.send({ type: 'deletion.asked', photos: [photoFixture('2024/3-1')] });
+    desk.send({ type: 'deletion.confirmed' });
     await settle();
     expect(changes).toEqual([{ type: 'photos.hidden', photos: [expect.objectContaining({ ids: ['2024/3-1'] })] }]);
 
@@ -63,7 +63,7 @@ describe('what happens to photos while one is looked at', () => {
 
     const [running] = runningDeletions(deletionsOf(deletionDeskOf(screen.getSnapshot()).getSnapshot()).getSnapshot());
     if (running === undefined) throw new Error('A deletion runs.');
-    screen.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
+    deletion.deletions.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
     await settle();
     expect(changes.at(-1)).toEqual({ type: 'photos.settled', deleted: [], kept: ['2024/3-1'] });
     stop();

@@ -1,4 +1,4 @@
-import { deletionOf, photosOf, runningDeletions, type Deletion } from '@account-area/deletion';
+import { deletionOf, runningDeletions, type Deletion } from '@account-area/deletion';
 import {
   monthsShown,
   photosInTimeline,
@@ -11,8 +11,8 @@ import {
 } from '@account-area/photos';
 
 import type { PhotosScreenActor } from '../photos-screen/photos-screen.machine.ts';
-import { deletedOf } from '../deletion-desk/deletion-request.ts';
-import { deletionsOf } from '../deletion-desk/deletion-desk.selectors.ts';
+import { settledBy } from '../deletion-desk/deletion-request.ts';
+import { deletionsOf } from '../deletion-desk/deletion-desk.machine.ts';
 import { deletionDeskOf, timelineOf } from '../photos-screen/photos-screen.selectors.ts';
 
 /** What to start the preview of a photo with: the order of the list, and what the list has loaded around the photo. */
@@ -47,9 +47,7 @@ export const photoChangesOf = (screen: PhotosScreenActor): PhotoChanges => ({
     for (const running of runningDeletions(deletions.getSnapshot())) hide(deletionOf(running.getSnapshot()));
     const started = deletions.on('deletion.started', ({ deletion }) => hide(deletion));
     const settled = deletions.on('deletion.settled', ({ outcome }) => {
-      const { subject } = outcome.deletion;
-      const kept = outcome.kind === 'failed' ? outcome.kept : outcome.kind === 'undone' ? photosOf(subject) : [];
-      report({ type: 'photos.settled', deleted: deletedOf(subject, kept), kept });
+      report({ type: 'photos.settled', ...settledBy(outcome) });
     });
     return () => {
       started.unsubscribe();

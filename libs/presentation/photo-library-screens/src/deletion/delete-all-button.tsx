@@ -17,7 +17,9 @@ export const DeleteAllButton = ({ screen }: DeleteAllButtonProps) => {
       <Button
         variant="ghost"
         icon={DeleteIcon}
-        onClick={() => screen.send({ type: 'deletion.allAsked', word: t('deletion.all.word') })}
+        onClick={() =>
+          deletionDeskOf(screen.getSnapshot()).send({ type: 'deletion.allAsked', word: t('deletion.all.word') })
+        }
       >
         {t('photos.delete-all')}
       </Button>

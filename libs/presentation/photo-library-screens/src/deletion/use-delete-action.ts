@@ -1,6 +1,12 @@
 import { DeleteIcon } from '@account-area/components';
 import { type MessageId, useMessages } from '@account-area/messages';
-import { collectionOf, isCollecting, obstacleToDeleting, type PhotosScreenActor } from '@account-area/photo-library';
+import {
+  collectionOf,
+  deletionDeskOf,
+  isCollecting,
+  obstacleToDeleting,
+  type PhotosScreenActor,
+} from '@account-area/photo-library';
 import { useSelector } from '@xstate/react';
 
 const OBSTACLE_TEXTS = {
@@ -18,6 +24,6 @@ export const useDeleteAction = (screen: PhotosScreenActor, amount: number) => {
     icon: DeleteIcon,
     text: t('deletion.delete'),
     disabledReason: obstacle === null ? undefined : t(OBSTACLE_TEXTS[obstacle]),
-    onPress: () => screen.send({ type: 'deletion.asked' }),
+    onPress: () => deletionDeskOf(screen.getSnapshot()).send({ type: 'deletion.asked' }),
   };
 };

@@ -87,7 +87,7 @@ const useMonthState = ({ title, month }: MonthProps, isCollecting: boolean, { t 
         icon: CloseIcon,
         text,
         label: `${text}: ${t('selection.loading-month', { month: title })}`,
-        onPress: () => screen.send({ type: 'collection.cancelled', month: month.id }),
+        onPress: () => collectionOf(screen.getSnapshot()).send({ type: 'collection.cancelled', month: month.id }),
       },
     };
   }

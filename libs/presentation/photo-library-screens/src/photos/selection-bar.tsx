@@ -77,7 +77,7 @@ const Bar = ({ screen, amount }: BarProps) => {
     ref: handFocusToPhotos,
     icon: RetryIcon,
     text: t('error.try-again'),
-    onPress: () => screen.send({ type: 'collection.retried' }),
+    onPress: () => collectionOf(screen.getSnapshot()).send({ type: 'collection.retried' }),
   };
   const actions = isIncomplete ? [retry, all] : [all];
   const downloads = useDownloadActions(screen, amount);

@@ -22,7 +22,8 @@ export interface TimelineToolsProps {
 export const TimelineTools = ({ screen }: TimelineToolsProps) => {
   const { t } = useMessages();
   const timeline = timelineOf(screen.getSnapshot());
-  const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
+  const selection = selectionOf(screen.getSnapshot());
+  const selecting = useSelector(selection, isSelecting);
   const showsAll = useSelector(timeline, showsAllPhotos);
   return (
     <>
@@ -41,7 +42,9 @@ export const TimelineTools = ({ screen }: TimelineToolsProps) => {
         size="small"
         icon={selecting ? CloseIcon : SelectIcon}
         collapses
-        onClick={() => screen.send({ type: selecting ? 'selection.stopped' : 'selection.started' })}
+        onClick={() =>
+          selecting ? screen.send({ type: 'selection.stopped' }) : selection.send({ type: 'selection.started' })
+        }
       >
         {t(selecting ? 'selection.cancel' : 'selection.start')}
       </Button>

@@ -1,0 +1,139 @@
+import type { DeletionsActor } from '@account-area/deletion';
+import {
+  restoreTimeline,
+  type LibraryCountsActor,
+  type LibraryCountsInput,
+  type LibraryCountsPorts,
+  type MonthId,
+  type PhotoId,
+  type PhotoPlace,
+  type PhotoSort,
+  type TimelineActor,
+  type TimelineInput,
+  type TimelinePorts,
+} from '@account-area/photos';
+import type { PhotosOfGroup, SelectionActor } from '@account-area/selection';
+import type { StorageStatusActor, StorageStatusPorts } from '@account-area/storage';
+import type { DownloadsRef } from '@account-area/transfers';
+
+import type { CollectionActor } from '../collection/collection.machine.ts';
+import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
+
+/** Everything the photos screen needs from the outside world. */
+export interface PhotosScreenPorts {
+  readonly timeline: TimelinePorts;
+  readonly counts: LibraryCountsPorts;
+  readonly storage: StorageStatusPorts;
+  readonly scroll: ScrollPositions;
+  /** Makes unique ids. */
+  readonly ids: { next(): string };
+}
+
+/** Remembers how far views were scrolled while this tab lives. */
+export interface ScrollPositions {
+  /** Where the view of a route was left. Never fails: anything invalid is `null`. */
+  kept(routeKey: string): ScrollPosition | null;
+  keep(routeKey: string, position: ScrollPosition): void;
+}
+
+/** In pixels, each at least 0. */
+export type ScrollPosition = readonly [x: number, y: number];
+
+/** How the customer came to the screen. */
+export interface PhotosScreenVisit {
+  /** Names the view in the history of this tab; scroll positions are kept under it. */
+  readonly routeKey: string;
+  /** Whether the browser went back to it: only then it scrolls to where it was left (D74). */
+  readonly isReturn: boolean;
+  /** Whether the SharedAlbums flag is on (D16). */
+  readonly withSharedAlbums: boolean;
+  /** The customer's deletions, which go on when the screen is left. */
+  readonly deletions: DeletionsActor;
+  /** Where photos are asked for, which go on when the screen is left. */
+  readonly downloads: DownloadsRef;
+}
+
+/** What to start the screen with; made by `restorePhotosScreen(ports, visit)`. */
+export interface PhotosScreenInput extends LibraryCountsInput {
+  readonly routeKey: string;
+  /** Where to scroll to, or `null` on a fresh visit. */
+  readonly restoredScroll: ScrollPosition | null;
+  readonly timeline: TimelineInput;
+  /** Deletions go on whether or not the screen is shown. */
+  readonly deletions: DeletionsActor;
+  /** Downloads go on whether or not the screen is shown. */
+  readonly downloads: DownloadsRef;
+  /** Tells this visit from all others. */
+  readonly visitId: string;
+}
+
+/** The actors of the screen, and its own knowledge. */
+export interface PhotosScreenContext {
+  readonly routeKey: string;
+  readonly restoredScroll: ScrollPosition | null;
+  readonly timeline: TimelineActor;
+  readonly counts: LibraryCountsActor;
+  readonly storage: StorageStatusActor;
+  readonly selection: SelectionActor;
+  readonly collection: CollectionActor;
+  readonly deletionDesk: DeletionDeskActor;
+  readonly downloads: DownloadsRef;
+  readonly visitId: string;
+  /** Where ranges start: the photo toggled last. */
+  readonly anchor: PhotoPlace | null;
+  /** The photos that were asked for last. */
+  readonly toDownload: readonly PhotoId[];
+  /** How often photos were asked for. */
+  readonly downloadsAsked: number;
+  /** The photos that were selected when selecting was over last. */
+  readonly finished: readonly PhotosOfGroup[];
+}
+
+/**
+ * What the photos screen hears: events that need two of its actors. An event that concerns one actor is sent to that
+ * actor: `timelineOf`, `selectionOf`, `collectionOf`, `deletionDeskOf`.
+ */
+export type PhotosScreenEvent =
+  | { readonly type: 'selection.stopped' }
+  | { readonly type: 'photo.toggled'; readonly id: PhotoId; readonly place: PhotoPlace }
+  /**
+   * A range was drawn from the photo toggled last to `to`, loaded or not. Drawing it again from the same photo lets go
+   * what the new range leaves out.
+   */
+  | { readonly type: 'range.drawn'; readonly to: PhotoPlace }
+  /** All of a month's photos, shown or not: selected, or deselected when all are selected or about to be (D71). */
+  | { readonly type: 'month.toggled'; readonly month: MonthId }
+  /** All photos of all months, in the same way; deselecting them keeps the mode on. */
+  | { readonly type: 'all.toggled' }
+  /** By another date months are others, so that selecting stops; the other way round everything stays selected. */
+  | { readonly type: 'sort.changed'; readonly sort: PhotoSort }
+  /**
+   * Photos are wanted on the customer's device, selected ones or others. More than fit one archive are refused unless
+   * they are wanted in parts (C13.3, D73). Once the download is accepted, selecting them is over (D72).
+   */
+  | { readonly type: 'download.asked'; readonly ids: readonly PhotoId[]; readonly inParts?: boolean }
+  /** The photos selected before selecting was over are selected again, without those deleted since (D72). */
+  | { readonly type: 'selection.restored' }
+  /** Photos were added or removed elsewhere: they are counted again, and photos in view stay. */
+  | { readonly type: 'library.invalidated' }
+  /** The photos are shown under another entry of this tab's history: from now on it remembers how far they are scrolled. */
+  | { readonly type: 'route.entered'; readonly routeKey: string }
+  | { readonly type: 'scroll.rested'; readonly position: ScrollPosition };
+
+/** What the photos screen announces. */
+export type PhotosScreenNotice =
+  /** An action on the selected photos succeeded, so selecting is over (D72). */
+  | { readonly type: 'selection.finished' }
+  /** The customer chose another order. */
+  | { readonly type: 'photos.sorted' };
+
+/** What to start the screen with: how the customer left it on this device. */
+export const restorePhotosScreen = (ports: PhotosScreenPorts, visit: PhotosScreenVisit): PhotosScreenInput => ({
+  routeKey: visit.routeKey,
+  restoredScroll: visit.isReturn ? ports.scroll.kept(visit.routeKey) : null,
+  withSharedAlbums: visit.withSharedAlbums,
+  deletions: visit.deletions,
+  downloads: visit.downloads,
+  visitId: ports.ids.next(),
+  timeline: restoreTimeline(ports.timeline.settings),
+});

@@ -1,7 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Screens whose script and styles the page at their path needs at once. */
-export const SCREENS = [{ path: '/my-photos', module: '/src/routes/photos.route.tsx' }];
+import type { Routes } from '../../libs/application/area/src/routes/create-routes.ts';
+import { routes } from '../../libs/application/area/src/routes/routes.ts';
+
+/** The module of a route's screen: a file that is called as the route. */
+export const screenModule = (route: string): string =>
+  `/src/routes/${route.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
 
 const LATIN_FONT = /figtree-latin-wght-normal.*\.woff2$/;
 
@@ -23,8 +27,8 @@ export const preloadFont = (): Plugin => ({
 });
 
 /**
- * Preloads the chunk of a screen on the pages that show it. The links name those pages in `data-for`; a server that knows
- * which page it sends leaves out the others.
+ * Preloads the chunks of the screens on the pages that show them. The links name the paths of those pages in `data-for`; a
+ * server that knows which page it sends leaves out the others.
  */
 export const preloadScreens = (): Plugin => ({
   name: 'preload-screens',
@@ -32,35 +36,60 @@ export const preloadScreens = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) =>
-      SCREENS.flatMap(({ path, module }) =>
-        [...filesOf(bundle ?? {}, module)]
-          .filter((file) => !html.includes(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              ...(file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
-              href: `/${file}`,
-              crossorigin: true,
-              'data-for': path,
-            },
-            injectTo: 'head',
-          })),
-      ),
+      [
+        ...pathsByFile(
+          routes,
+          Object.values(bundle ?? {}).filter((file) => file.type === 'chunk'),
+        ),
+      ]
+        .filter(([file]) => !html.includes(file))
+        .map(([file, paths]) => ({
+          tag: 'link',
+          attrs: {
+            ...(file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
+            href: `/${file}`,
+            crossorigin: true,
+            'data-for': paths.join(' '),
+          },
+          injectTo: 'head',
+        })),
   },
 });
 
+/** What is read of a chunk. */
+export type ScreenChunk = Pick<Rolldown.OutputChunk, 'facadeModuleId' | 'fileName' | 'imports'> & {
+  readonly viteMetadata?: Readonly<Record<'importedCss', ReadonlySet<string>>>;
+};
+
+/** The files of all screens, each with the paths of the routes that show it. A screen that is called as no route fails. */
+export const pathsByFile = <Name extends string>(
+  { names, screensAt, table }: Pick<Routes<Name>, 'names' | 'screensAt' | 'table'>,
+  chunks: readonly ScreenChunk[],
+): ReadonlyMap<string, readonly string[]> => {
+  const modules = new Set(names.map(screenModule));
+  const screens = chunks.flatMap(
+    ({ facadeModuleId }) => /\/src\/routes\/[^/]+\.route\.tsx$/.exec(facadeModuleId ?? '') ?? [],
+  );
+  const stray = screens.find((module) => !modules.has(module));
+  if (stray !== undefined) throw new Error(`${stray} is called as no route of the table.`);
+
+  const found = new Map<string, readonly string[]>();
+  for (const name of names) {
+    const files = new Set(screensAt(name).flatMap((screen) => [...filesOf(chunks, screenModule(screen))]));
+    for (const file of files) found.set(file, [...(found.get(file) ?? []), table[name].path]);
+  }
+  return found;
+};
+
 /** The chunk of a module, what it imports, and the styles of both. */
-const filesOf = (bundle: Rolldown.OutputBundle, module: string): ReadonlySet<string> => {
+const filesOf = (chunks: readonly ScreenChunk[], module: string): ReadonlySet<string> => {
   const files = new Set<string>();
-  const add = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || files.has(name)) return;
-    files.add(name);
-    chunk.imports.forEach(add);
+  const add = (chunk: ScreenChunk | undefined) => {
+    if (chunk === undefined || files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    chunk.imports.forEach((name) => add(chunks.find(({ fileName }) => fileName === name)));
     chunk.viteMetadata?.importedCss.forEach((style) => files.add(style));
   };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(module) === true) add(chunk.fileName);
-  }
+  add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module) === true));
   return files;
 };

@@ -1,19 +1,17 @@
 import { build, type InlineConfig, mergeConfig, type Rolldown, type UserConfig } from 'vite';
 
-import { SCREENS } from './document-head.ts';
+import { screenModule } from './document-head.ts';
 
 /**
- * How the app is cut into files: what every page loads is two, packages and ours; what a screen that is preloaded shares
- * with others is one more. So a page loads few files, and nothing in them that only other pages need.
+ * How the app is cut into files: what every page loads is two, packages and ours; what the photos share with
+ * other screens is one more. So a page loads few files, and nothing in them that only other pages need.
  *
  * Which modules those are is known once unused code is gone, so the app is built twice, the first time for this.
  */
 export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSplittingOptions> => {
   const chunks = await chunksOf(config);
   const entry = modulesIn(loadedBy(chunks, 'index.html'));
-  const shared = modulesIn(
-    SCREENS.flatMap(({ module }) => loadedBy(chunks, module).filter((chunk) => !isChunkOf(chunk, module))),
-  );
+  const shared = modulesIn(loadedBy(chunks, FIRST_SCREEN).filter((chunk) => !isChunkOf(chunk, FIRST_SCREEN)));
   return {
     groups: [
       { name: 'packages', test: (id) => entry.has(id) && id.includes('/node_modules/'), priority: 2 },
@@ -22,6 +20,9 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
     ],
   };
 };
+
+/** The screen that most customers come for. */
+const FIRST_SCREEN = screenModule('photos');
 
 const FIRST_BUILD: InlineConfig = {
   configFile: false,

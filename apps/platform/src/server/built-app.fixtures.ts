@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const INDEX =
   '<!doctype html><html lang="en-GB" dir="ltr" data-brand="printelle">' +
   '<head><meta name="robots" content="noindex" />' +
-  '<link rel="modulepreload" href="/assets/photos-1a2b.js" crossorigin data-for="/my-photos"></head><body></body></html>';
+  '<link rel="modulepreload" href="/assets/photos-1a2b.js" crossorigin data-for="/my-photos /my-photos/photos/preview/:id"></head><body></body></html>';
 export const SCRIPT = `console.log(${JSON.stringify('photo '.repeat(500))});`;
 
 /** A folder as the build of the app leaves it, with three languages. */

@@ -7,12 +7,12 @@ export interface PageView {
   readonly path: string;
 }
 
-/** Links that the build wrote for the pages of one screen: `data-for` says where they begin. */
+/** Links that the build wrote for the pages of one screen: `data-for` has the paths of their routes, between spaces. */
 const SCREEN_LINK = /\s*<link\b[^>]*\bdata-for="([^"]*)"[^>]*>/g;
 
-/** The screens of a built page that a path shows. */
+/** The links of a built page that are meant for a path, by the paths they name. */
 export const preloadedBy = (page: string, path: string): readonly string[] => [
-  ...new Set([...page.matchAll(SCREEN_LINK)].flatMap(([, screen = '']) => (isWithin(path, screen) ? screen : []))),
+  ...new Set([...page.matchAll(SCREEN_LINK)].flatMap(([, paths = '']) => (isAtOneOf(paths, path) ? paths : []))),
 ];
 
 /**
@@ -21,7 +21,7 @@ export const preloadedBy = (page: string, path: string): readonly string[] => [
  */
 export const withPreloads = (page: string, { host, locale, path }: PageView): string =>
   page
-    .replace(SCREEN_LINK, (link, screen: string) => (isWithin(path, screen) ? link : ''))
+    .replace(SCREEN_LINK, (link, paths: string) => (isAtOneOf(paths, path) ? link : ''))
     .replace(
       '</head>',
       `${[`/public-conf/${host.name}`, `/locales/${locale}.json`]
@@ -29,4 +29,6 @@ export const withPreloads = (page: string, { host, locale, path }: PageView): st
         .join('')}</head>`,
     );
 
-const isWithin = (path: string, screen: string): boolean => path === screen || path.startsWith(`${screen}/`);
+/** Whether `path` is an address of one of `paths`, where a segment that begins with a colon stands for any text. */
+const isAtOneOf = (paths: string, path: string): boolean =>
+  paths.split(' ').some((pattern) => new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}/?$`).test(path));

@@ -41,8 +41,10 @@ describe('the app', () => {
   });
 
   it.each([
-    ['/my-photos/photos', true],
     ['/my-photos', true],
+    ['/my-photos/', true],
+    ['/my-photos/photos/preview/1', true],
+    ['/my-photos/photos/preview', false],
     ['/my-photosystem', false],
     ['/', false],
   ])('lets %s preload the script of its screen: %s', async (path, isPreloaded) => {

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+
+import { createRoutes } from '../../libs/application/area/src/routes/create-routes.ts';
+import { routes } from '../../libs/application/area/src/routes/routes.ts';
+import { pathsByFile, type ScreenChunk } from './document-head.ts';
+
+/** The chunk of a screen, with its style and what it imports. */
+const chunk = (file: string, ...imports: string[]): ScreenChunk => ({
+  facadeModuleId: `/app/src/routes/${file}.route.tsx`,
+  fileName: `${file}.js`,
+  imports,
+  viteMetadata: { importedCss: new Set([`${file}.css`]) },
+});
+
+const chunks = [
+  chunk('photos', 'shared.js', 'entry.js'),
+  chunk('photo-preview', 'shared.js'),
+  { facadeModuleId: null, fileName: 'shared.js', imports: [] },
+];
+
+it('preloads the screens of a page, the one behind it included, with their styles and what they import', () => {
+  const preview = '/my-photos/photos/preview/:id';
+  const photos = ['/my-photos', '/my-photos/photos', preview];
+  expect(Object.fromEntries(pathsByFile(routes, chunks))).toEqual({
+    'photos.js': photos,
+    'photos.css': photos,
+    'shared.js': photos,
+    'photo-preview.js': [preview],
+    'photo-preview.css': [preview],
+  });
+});
+
+it('preloads the screen of a row that is added to the table', () => {
+  const copy = createRoutes(
+    {
+      ...routes.table,
+      savedProjects: { path: '/saved-projects', place: 'shell', audience: 'all', title: 'projects.title' },
+    },
+    'overview',
+  );
+  expect(pathsByFile(copy, [chunk('saved-projects')]).get('saved-projects.js')).toEqual(['/saved-projects']);
+});
+
+it('fails for a screen that is called as no route', () => {
+  expect(() => pathsByFile(routes, [chunk('saved-projects')])).toThrow('saved-projects.route.tsx');
+});

@@ -4,11 +4,8 @@ import './docs.css';
 import { ComponentsProvider } from '@account-area/components';
 import { startFakeModalStack, startFakeToasts } from '@account-area/feedback/testing';
 import { FeedbackProvider } from '@account-area/feedback-screens';
-import { directionOf, MessageProvider, PSEUDO_LOCALES, pseudoCatalogue } from '@account-area/messages';
-import deAT from '@account-area/messages/lang/de-AT.json';
-import deDE from '@account-area/messages/lang/de-DE.json';
-import enGB from '@account-area/messages/lang/en-GB.json';
-import nlNL from '@account-area/messages/lang/nl-NL.json';
+import { directionOf, MessageProvider } from '@account-area/messages';
+import { catalogues, english } from '@account-area/messages/testing';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
 export interface SurroundingsProps {
@@ -42,8 +39,8 @@ export const Surroundings = ({ brand, theme, locale, direction, children }: Surr
     <MessageProvider
       key={locale}
       localeId={locale}
-      messages={CATALOGUES[locale] ?? enGB}
-      fallback={enGB}
+      messages={catalogues.get(locale) ?? english}
+      fallback={english}
       onProblem={(problem) => {
         throw problem;
       }}
@@ -57,14 +54,6 @@ export const Surroundings = ({ brand, theme, locale, direction, children }: Surr
 
 /** Toasts stay where they are: their time does not pass. */
 const startFeedback = () => ({ modals: startFakeModalStack().modals, toasts: startFakeToasts().toasts });
-
-const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'en-GB': enGB,
-  'nl-NL': nlNL,
-  'de-DE': deDE,
-  'de-AT': deAT,
-  ...Object.fromEntries(PSEUDO_LOCALES.map(({ id }) => [id, pseudoCatalogue(id, enGB)])),
-};
 
 /** Links can be seen, focused and pressed, and leave the story where it is. */
 const stay = (event: MouseEvent) => {

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
@@ -7,23 +7,27 @@ import { DEFAULT_LOCALE, LOCALES, PSEUDO_LOCALES } from '../../libs/presentation
 import { pseudoCatalogue } from '../../libs/presentation/messages/src/pseudo.ts';
 import { ROOT } from '../root.ts';
 
-/** Where translators work: one `{ id: text }` file for each locale. */
+/** Where translators work: a folder for each family of screens, in it one `{ id: text }` file for each locale. */
 export const LANG_FOLDER = join(ROOT, 'libs/presentation/messages/lang');
 
-/** What a page says before the file of its locale has arrived, or when it does not. */
-const START_UP_TEXTS = /^(?:shell|session|error|blocked)\./;
+/** The family of what a page says before the file of its locale has arrived, or when it does not. */
+const START_UP_FAMILY = 'start-up';
 
 const START_UP_MODULE = 'virtual:start-up-texts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Every locale with its texts: the translated ones, in English where they lack one, and those made for tests. */
-export const readLocales = (folder = LANG_FOLDER): ReadonlyMap<string, Texts> => {
-  const translated = new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => [basename(file, '.json'), textsOf(readFileSync(join(folder, file), 'utf8'))]),
-  );
+/**
+ * Every locale with the texts of all families, or of one: the translated locales, in English where they lack a text, and
+ * those made for tests.
+ */
+export const readLocales = (folder = LANG_FOLDER, family = '*'): ReadonlyMap<string, Texts> => {
+  const translated = new Map<string, Texts>();
+  for (const file of globSync(`${family}/*.json`, { cwd: folder }).toSorted()) {
+    const localeId = basename(file, '.json');
+    const texts = textsOf(readFileSync(join(folder, file), 'utf8'));
+    translated.set(localeId, { ...translated.get(localeId), ...texts });
+  }
   const english = translated.get(DEFAULT_LOCALE) ?? {};
   const complete = [...translated].map(([id, texts]) => [id, { ...english, ...texts }] as const);
   return new Map([...complete, ...PSEUDO_LOCALES.map(({ id }) => [id, pseudoCatalogue(id, english)] as const)]);
@@ -42,13 +46,8 @@ export const localeFiles = (): Plugin => ({
   resolveId: (id) => (id === START_UP_MODULE ? `\0${START_UP_MODULE}` : null),
   load: (id) => {
     if (id !== `\0${START_UP_MODULE}`) return null;
-    const locales = readLocales();
-    const texts = LOCALES.map(({ id: localeId }) => [
-      localeId,
-      Object.fromEntries(
-        Object.entries(locales.get(localeId) ?? {}).filter(([messageId]) => START_UP_TEXTS.test(messageId)),
-      ),
-    ]);
+    const locales = readLocales(LANG_FOLDER, START_UP_FAMILY);
+    const texts = LOCALES.map(({ id }) => [id, locales.get(id) ?? {}]);
     return `export default ${JSON.stringify(Object.fromEntries(texts))};`;
   },
   generateBundle() {
@@ -71,7 +70,7 @@ export const localeFiles = (): Plugin => ({
   },
   // The page fetches its texts, so Vite knows no module that shows a changed one.
   hotUpdate({ file }) {
-    if (this.environment.name !== 'client' || dirname(file) !== LANG_FOLDER) return;
+    if (this.environment.name !== 'client' || !file.startsWith(LANG_FOLDER)) return;
     const { hot, moduleGraph } = this.environment;
     const startUpTexts = moduleGraph.getModuleById(`\0${START_UP_MODULE}`);
     if (startUpTexts !== undefined) moduleGraph.invalidateModule(startUpTexts);

@@ -75,11 +75,13 @@ export async function screen(tree: Tree, { library, name }: Place): Promise<() =
   allow(tree, folder, packageName, machineLibrary);
   // In English, until each language is translated.
   const texts = { [`${fileName}.title`]: titleOf(name), [`${fileName}.count`]: '{count}' };
-  visitNotIgnoredFiles(tree, 'libs/presentation/messages/lang', (file) =>
+  const family = `libs/presentation/messages/lang/${library.replace(/-screens$/, '')}`;
+  if (!tree.exists(family)) throw new Error(`The screens of ${library} have no texts yet; make ${family} first.`);
+  visitNotIgnoredFiles(tree, family, (file) =>
     updateJson(tree, file, (catalogue: Readonly<Record<string, string>>) => ({ ...catalogue, ...texts })),
   );
   await formatFiles(tree);
-  return say(`Translate the texts ${fileName}.* in libs/presentation/messages/lang; look at it: npm run storybook`);
+  return say(`Translate the texts ${fileName}.* in ${family}; look at it: npm run storybook`);
 }
 
 /** What a library lets others know of its machine, name by name. */

@@ -79,7 +79,7 @@ describe('npm run dev', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['since'])).toBe('before');
 
     const loaded = page.waitForEvent('load');
-    save('libs/presentation/messages/lang/en-GB.json');
+    save('libs/presentation/messages/lang/photo-library/en-GB.json');
     await loaded;
     await page.locator('[role=gridcell] img').first().waitFor();
 

@@ -1,6 +1,6 @@
 import { startFakeModalStack, startFakeToasts } from '@account-area/feedback/testing';
 import { MessageProvider } from '@account-area/messages';
-import enGB from '@account-area/messages/lang/en-GB.json';
+import { english } from '@account-area/messages/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -40,7 +40,7 @@ const start = () => {
   const { show: showToast, toasts } = startFakeToasts();
   const feedback = { modals: startFakeModalStack().modals, toasts };
   const { unmount } = render(
-    <MessageProvider localeId="en-GB" messages={enGB} fallback={enGB} onProblem={() => undefined}>
+    <MessageProvider localeId="en-GB" messages={english} fallback={english} onProblem={() => undefined}>
       <FeedbackProvider feedback={feedback} pageShown={pageShown}>
         <Page />
       </FeedbackProvider>

@@ -1,7 +1,7 @@
 import { ComponentsProvider } from '@account-area/components';
 import { type FakeToasts, startFakeModalStack, startFakeToasts } from '@account-area/feedback/testing';
 import { MessageProvider } from '@account-area/messages';
-import enGB from '@account-area/messages/lang/en-GB.json';
+import { english } from '@account-area/messages/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
@@ -17,8 +17,8 @@ export const renderInEnglish = (children: ReactNode): RenderResult & { readonly 
   const rendered = render(
     <MessageProvider
       localeId="en-GB"
-      messages={enGB}
-      fallback={enGB}
+      messages={english}
+      fallback={english}
       onProblem={(problem) => {
         throw problem;
       }}

@@ -1,7 +1,7 @@
-import type enGB from '../lang/en-GB.json';
+import type { english } from './english.ts';
 
-/** The name of a text: `<screen>.<kebab-case>`. `lang/en-GB.json` says which exist. */
-export type MessageId = keyof typeof enGB;
+/** The name of a text: `<screen>.<kebab-case>`. `lang/<family>/en-GB.json` says which exist. */
+export type MessageId = keyof typeof english;
 
 /** The texts of one locale. */
 export type Catalogue = Readonly<Record<MessageId, string>>;

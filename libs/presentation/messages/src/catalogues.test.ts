@@ -1,37 +1,20 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 
-import deAT from '../lang/de-AT.json';
-import deDE from '../lang/de-DE.json';
-import enGB from '../lang/en-GB.json';
-import nlNL from '../lang/nl-NL.json';
-import { type Catalogue } from './catalogue.ts';
-import { type LocaleId, LOCALES, PSEUDO_LOCALES } from './locales.ts';
 import { argumentsOf } from './message-arguments.ts';
-import { pseudoCatalogue } from './pseudo.ts';
+import { catalogues, english, textFiles } from './testing.ts';
 
-const CATALOGUES: Readonly<Record<LocaleId, Readonly<Record<string, string>>>> = {
-  'en-GB': enGB,
-  'nl-NL': nlNL,
-  'de-DE': deDE,
-  'de-AT': deAT,
-};
-
-const english: Catalogue = enGB;
 const entries = Object.entries(english);
 
-/** Every locale with its texts, the generated ones included. */
-const catalogues = [
-  ...LOCALES.map(({ id }) => ({ locale: id, texts: CATALOGUES[id] })),
-  ...PSEUDO_LOCALES.map(({ id }) => ({ locale: id, texts: pseudoCatalogue(id, english) })),
-];
+/** The families with their texts in English. */
+const families = Object.entries(textFiles).filter(([file]) => file.endsWith('/en-GB.json'));
 
 /** Values that reach every case of a plural. */
 const COUNTS = [0, 1, 2, 12_480];
 
-describe.each(catalogues)('the texts of $locale', ({ locale, texts }) => {
-  it('are all there, none more, in the order of en-GB', () => {
-    expect(Object.keys(texts)).toEqual(Object.keys(english));
+describe.each([...catalogues])('the texts of %s', (locale, texts) => {
+  it('are all there, and none more', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 
   it('say something', () => {
@@ -69,5 +52,18 @@ describe('the texts of en-GB', () => {
 
   it('are named by screen and content', () => {
     expect(entries.map(([id]) => id).filter((id) => !/^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)+$/.test(id))).toEqual([]);
+  });
+});
+
+describe('a family of texts', () => {
+  it.each(families)('has the same texts in the same order in each language: %s', (file, texts) => {
+    const folder = file.replace('en-GB.json', '');
+    const translations = Object.entries(textFiles).filter(([other]) => other.startsWith(folder));
+    for (const [, translated] of translations) expect(Object.keys(translated)).toEqual(Object.keys(texts));
+  });
+
+  it('shares no screen with another', () => {
+    const screens = families.flatMap(([, texts]) => [...new Set(Object.keys(texts).map((id) => id.split('.')[0]))]);
+    expect(screens).toEqual([...new Set(screens)]);
   });
 });

@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import deDE from '../lang/de-DE.json';
-import enGB from '../lang/en-GB.json';
 import { type MessageId, type MessageValues } from './catalogue.ts';
 import { MessageProvider, type MessageProviderProps } from './message-provider.tsx';
+import { catalogues, english } from './testing.ts';
 import { type Messages, useMessages } from './use-messages.ts';
 
 const Text = ({ id, values }: { readonly id: MessageId; readonly values?: MessageValues }) => (
@@ -20,8 +19,8 @@ const setUp = (children: MessageProviderProps['children'], props: Partial<Messag
   render(
     <MessageProvider
       localeId="de-DE"
-      messages={deDE}
-      fallback={enGB}
+      messages={catalogues.get('de-DE') ?? {}}
+      fallback={english}
       onProblem={(problem) => problems.push(problem)}
       {...props}
     >

@@ -1,8 +1,8 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 
-import enGB from '../lang/en-GB.json';
 import { type MessageId } from './catalogue.ts';
+import { english } from './english.ts';
 
 /** What stands between double quotes in the specification, with the fact that says so. */
 const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[] = [
@@ -81,10 +81,10 @@ const WITH_NUMBERS: readonly (readonly [fact: string, id: MessageId, values: Rec
 
 describe('the wording of the specification', () => {
   it.each(VERBATIM)('%s: %s', (_, id, text) => {
-    expect(enGB[id]).toBe(text);
+    expect(english[id]).toBe(text);
   });
 
   it.each(WITH_NUMBERS)('%s: %s', (_, id, values, text) => {
-    expect(createIntl({ locale: 'en-GB', messages: enGB }).formatMessage({ id }, values)).toBe(text);
+    expect(createIntl({ locale: 'en-GB', messages: english }).formatMessage({ id }, values)).toBe(text);
   });
 });

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import { AppConfig, LocaleFile, PublicConf } from '@account-area/contracts';
+import { AppConfig, PublicConf } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
 import type { PlatformModule } from '../../module.ts';
@@ -11,7 +8,7 @@ import { send } from '../../server/static-app.ts';
 import { staticFile } from '../../server/static-files.ts';
 import { appConfig } from './app-config.ts';
 import type { Hosts } from './hosts.ts';
-import { servedLocales } from './locales.ts';
+import { readLocale, servedLocales } from './locales.ts';
 import { publicConf } from './public-conf.ts';
 
 /** What the area must know before sign-in. */
@@ -48,19 +45,11 @@ const localeRoute = (localesFolder: string): Route =>
     handle: async ({ params, request }) => {
       const [, localeId] = /^([a-z]{2}-[A-Z]{2})\.json$/.exec(params.file) ?? [];
       if (localeId === undefined) throw absent();
-      const text = await readFile(join(localesFolder, params.file), 'utf8').catch(() => {
-        throw absent();
-      });
-      const bytes = Buffer.from(JSON.stringify(localeFile(localeId, JSON.parse(text))));
-      return send(staticFile(params.file, bytes), request, 'no-cache');
+      const locale = await readLocale(localesFolder, localeId);
+      if (locale === null) throw absent();
+      return send(staticFile(params.file, Buffer.from(JSON.stringify(locale))), request, 'no-cache');
     },
   });
-
-/** The build writes whole locale files; the sources are plain texts by id. */
-const localeFile = (localeId: string, content: unknown): LocaleFile => {
-  const whole = LocaleFile.safeParse(content);
-  return whole.success ? whole.data : LocaleFile.parse({ localeId, localeMessages: content });
-};
 
 const publicConfRoute = (hosts: Hosts, localesFolder: string): Route =>
   openRoute({

@@ -1,11 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { AppConfig, LocaleFile, PublicConf } from '@account-area/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { startTestPlatform, type TestPlatform } from '../../testing.ts';
+import { readLocale, translatedLocales } from './locales.ts';
 
 /** Annex A2: host, country, brand, first language, and whether one of its languages has a survey. */
 const ANNEX_A2 = [
@@ -170,6 +171,24 @@ describe('the configuration service, with every language translated', () => {
     expect(LocaleFile.parse(await get('http://localhost/locales/nl-NL.json'))).toEqual({
       localeId: 'nl-NL',
       localeMessages: { title: 'Title nl-NL' },
+    });
+  });
+
+  it('joins the texts of families, as they lie in the sources', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'families-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    for (const [family, texts] of Object.entries({
+      area: { 'menu.photos': 'Photos' },
+      photos: { 'photos.add': 'Add' },
+    })) {
+      await mkdir(join(folder, family));
+      await writeFile(join(folder, family, 'en-GB.json'), JSON.stringify(texts));
+    }
+
+    expect(await translatedLocales(folder)).toEqual(['en-GB']);
+    expect(await readLocale(folder, 'en-GB')).toEqual({
+      localeId: 'en-GB',
+      localeMessages: { 'menu.photos': 'Photos', 'photos.add': 'Add' },
     });
   });
 

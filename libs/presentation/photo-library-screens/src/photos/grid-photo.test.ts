@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Breakpoint } from '@account-area/components';
 import { createDateFormats, type Messages } from '@account-area/messages';
-import enGB from '@account-area/messages/lang/en-GB.json';
+import { english } from '@account-area/messages/testing';
 import type { Photo } from '@account-area/photos';
 import { photoFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const messages: Messages = {
   number: String,
   dates: createDateFormats('en-GB'),
   deviceDates: createDateFormats('en-GB'),
-  t: (id, values = {}) => enGB[id].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+  t: (id, values = {}) => english[id].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
 };
 
 const photo: Photo = photoFixture('photo-7', (_, size) => `/${size}.jpg`);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createDateFormats, type Messages } from '@account-area/messages';
-import enGB from '@account-area/messages/lang/en-GB.json';
+import { english } from '@account-area/messages/testing';
 import { monthFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -12,7 +12,7 @@ const messages: Messages = {
   number: String,
   dates: createDateFormats('en-GB'),
   deviceDates: createDateFormats('en-GB'),
-  t: (id) => enGB[id],
+  t: (id) => english[id],
 };
 
 const sectionOf = (year: number, month: number, count: number, isOpen: boolean) =>

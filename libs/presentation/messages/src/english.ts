@@ -1,0 +1,9 @@
+import area from '../lang/area/en-GB.json';
+import feedback from '../lang/feedback/en-GB.json';
+import photoGrid from '../lang/photo-grid/en-GB.json';
+import photoLibrary from '../lang/photo-library/en-GB.json';
+import startUp from '../lang/start-up/en-GB.json';
+import transfers from '../lang/transfers/en-GB.json';
+
+/** Every text in English, by family: what exists in English exists at all. */
+export const english = { ...startUp, ...area, ...photoLibrary, ...transfers, ...photoGrid, ...feedback };

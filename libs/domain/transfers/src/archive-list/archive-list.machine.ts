@@ -1,119 +1,83 @@
 import {
-  answered,
-  answerGuards,
-  ok,
-  requestActor,
+  bindConfirmedAction,
+  bindResource,
+  createConfirmedActionMachine,
+  createResourceMachine,
+  errorOf,
   typesOf,
-  unboundRequest,
   type PortError,
-  type Result,
+  type ResourceOptions,
 } from '@account-area/kernel';
-import { assign, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assertEvent, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { Archive, DownloadId } from '../archive-download/archive.ts';
 import { listLifetimeMs, type ArchiveListError, type ArchiveListEvent, type ArchiveListPorts } from './archive-list.ts';
 
-/** What the list of archives knows. */
-export interface ArchiveListContext {
-  /** The last list there was; `null` before the first. */
-  readonly archives: readonly Archive[] | null;
-  /** Why it could not be loaded when it was last asked for; forgotten when the customer asks for it again. */
-  readonly listError: ArchiveListError | null;
-  /** How often it could not be loaded since it last was. */
-  readonly failuresInRow: number;
-  /** The archive that was to be deleted last. */
-  readonly toDelete: DownloadId | null;
-  readonly deletionError: ArchiveListError | null;
-}
+/** Loaded at once, and asked for again all the time; an archive that is deleted leaves it before the service is asked. */
+const LIST: ResourceOptions<undefined, readonly Archive[], PortError, DownloadId> = {
+  eager: true,
+  lifetimeMs: ({ failures, value }) => listLifetimeMs(value, failures),
+  change: (archives, deleted) => archives.filter(({ id }) => id !== deleted),
+};
 
 /**
  * The archives of a customer (C17.5), asked for again every minute, every few seconds while one is being made, and the
  * deletion of one of them.
  *
- *     list:      loading ⟲ shown          deletion:  none ─▶ confirming ─▶ deleting ─▶ none
- *                   └───▶ failed                                 ▲────────────┘ (not deleted)
+ *     listing ◀─▶ deleting (confirming ⇄ submitting, until it is done or cancelled)
  *
  * Start one actor per visit. It never ends by itself.
  */
 export const archiveListMachine = setup({
-  types: typesOf<{ context: ArchiveListContext; events: ArchiveListEvent }>(),
+  types: typesOf<{
+    events: ArchiveListEvent;
+    children: { list: 'list'; deletion: 'deletion' };
+  }>(),
   actors: {
-    listArchives: unboundRequest<undefined, readonly Archive[], PortError>('listArchives'),
-    deleteArchive: unboundRequest<DownloadId | null, undefined, PortError>('deleteArchive'),
+    list: createResourceMachine<undefined, readonly Archive[], PortError, DownloadId>(LIST),
+    deletion: createConfirmedActionMachine<DownloadId, undefined, PortError>(),
   },
   actions: {
-    keepAnswer: assign(({ context }, answer: Result<readonly Archive[], ArchiveListError>) =>
-      answer.ok
-        ? { archives: answer.value, listError: null, failuresInRow: 0 }
-        : { listError: answer.error, failuresInRow: context.failuresInRow + 1 },
-    ),
-    forgetListError: assign({ listError: null }),
-    rememberArchive: assign({ toDelete: (_, downloadId: DownloadId) => downloadId, deletionError: null }),
-    dropArchive: assign({
-      archives: ({ context }) => context.archives?.filter(({ id }) => id !== context.toDelete) ?? null,
+    loadAgain: sendTo('list', { type: 'resource.invalidated' }),
+    retry: sendTo('list', { type: 'resource.needed' }),
+    confirm: sendTo('deletion', { type: 'action.confirmed' }),
+    cancel: sendTo('deletion', { type: 'action.cancelled' }),
+    /** A list that was asked for before would bring back the archive that is deleted. */
+    drop: enqueueActions(({ enqueue }, deleted: DownloadId) => {
+      enqueue.sendTo('list', { type: 'resource.changed', change: deleted });
+      enqueue.sendTo('list', { type: 'resource.invalidated' });
     }),
-    recordDeletion: assign({
-      deletionError: (_, answer: Result<undefined, ArchiveListError>) => (answer.ok ? null : answer.error),
-    }),
-    forgetDeletionError: assign({ deletionError: null }),
-    /** A list that was asked for before would bring back what is deleted. */
-    outdateList: raise({ type: 'list.outdated' }),
   },
-  guards: answerGuards,
-  delays: { listLifetime: ({ context }) => listLifetimeMs(context.archives, context.failuresInRow) },
+  guards: {
+    isDeleted: (_, { answer }: { readonly answer: { readonly ok: boolean } | null }) => answer?.ok === true,
+  },
 }).createMachine({
   id: 'archiveList',
-  context: { archives: null, listError: null, failuresInRow: 0, toDelete: null, deletionError: null },
-  type: 'parallel',
+  // Each change of its actors is a change of the machine, so that selectors read both.
+  invoke: { id: 'list', src: 'list', input: undefined, onSnapshot: {} },
+  on: { 'list.outdated': { actions: 'loadAgain' }, 'list.retried': { actions: 'retry' } },
+  initial: 'listing',
   states: {
-    list: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            src: 'listArchives',
-            onDone: [
-              {
-                guard: { type: 'isGood', params: answered },
-                target: 'shown',
-                actions: { type: 'keepAnswer', params: answered },
-              },
-              { target: 'failed', actions: { type: 'keepAnswer', params: answered } },
-            ],
+    listing: { on: { 'deletion.asked': 'deleting' } },
+    deleting: {
+      invoke: {
+        id: 'deletion',
+        src: 'deletion',
+        input: ({ event }) => {
+          assertEvent(event, 'deletion.asked');
+          return { subject: event.downloadId };
+        },
+        onSnapshot: {},
+        onDone: [
+          {
+            guard: { type: 'isDeleted', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: { type: 'drop', params: ({ event }) => event.output.subject },
           },
-          on: { 'list.outdated': { target: 'loading', reenter: true } },
-        },
-        shown: { after: { listLifetime: 'loading' }, on: { 'list.outdated': 'loading' } },
-        failed: {
-          after: { listLifetime: 'loading' },
-          on: { 'list.retried': { target: 'loading', actions: 'forgetListError' }, 'list.outdated': 'loading' },
-        },
+          { target: 'listing' },
+        ],
       },
-    },
-    deletion: {
-      initial: 'none',
-      states: {
-        none: {
-          on: {
-            'deletion.asked': {
-              target: 'confirming',
-              actions: { type: 'rememberArchive', params: ({ event }) => event.downloadId },
-            },
-          },
-        },
-        confirming: { on: { 'deletion.confirmed': 'deleting', 'deletion.cancelled': 'none' } },
-        deleting: {
-          entry: 'forgetDeletionError',
-          invoke: {
-            src: 'deleteArchive',
-            input: ({ context }) => context.toDelete,
-            onDone: [
-              { guard: { type: 'isGood', params: answered }, target: 'none', actions: ['dropArchive', 'outdateList'] },
-              { target: 'confirming', actions: { type: 'recordDeletion', params: answered } },
-            ],
-          },
-        },
-      },
+      on: { 'deletion.confirmed': { actions: 'confirm' }, 'deletion.cancelled': { actions: 'cancel' } },
     },
   },
 });
@@ -122,9 +86,11 @@ export const archiveListMachine = setup({
 export const bindArchiveList = ({ archives }: ArchiveListPorts): typeof archiveListMachine =>
   archiveListMachine.provide({
     actors: {
-      listArchives: requestActor((_, signal) => archives.list(signal)),
-      deleteArchive: requestActor((downloadId, signal) =>
-        downloadId === null ? Promise.resolve(ok(undefined)) : archives.delete(downloadId, signal),
+      list: bindResource((_: undefined, signal) => archives.list(signal), LIST),
+      // A deletion names its archive: the service does it once without a key.
+      deletion: bindConfirmedAction<DownloadId, undefined, PortError>(
+        ({ input }, signal) => archives.delete(input, signal),
+        { nextKey: () => '' },
       ),
     },
   });
@@ -135,17 +101,23 @@ export type ArchiveListActor = ActorRefFrom<typeof archiveListMachine>;
 export type ArchiveListSnapshot = SnapshotFrom<typeof archiveListMachine>;
 
 /** The customer's archives, newest first; `null` until they are known. */
-export const archivesListed = ({ context }: ArchiveListSnapshot): readonly Archive[] | null => context.archives;
+export const archivesListed = ({ children: { list } }: ArchiveListSnapshot): readonly Archive[] | null =>
+  list?.getSnapshot().context.value ?? null;
 
 /** Why the list could not be loaded, until it is or the customer asks for it; a list loaded before stays shown. */
-export const archivesError = ({ context }: ArchiveListSnapshot): ArchiveListError | null => context.listError;
+export const archivesError = ({ children: { list } }: ArchiveListSnapshot): ArchiveListError | null =>
+  list?.getSnapshot().context.error ?? null;
 
 /** Whether the customer is asked to confirm a deletion, or it is under way. */
-export const isDeletionOpen = (snapshot: ArchiveListSnapshot): boolean => !snapshot.matches({ deletion: 'none' });
+export const isDeletionOpen = (snapshot: ArchiveListSnapshot): boolean => snapshot.matches('deleting');
 
 /** Whether an archive is being deleted. */
-export const isDeletingArchive = (snapshot: ArchiveListSnapshot): boolean => snapshot.matches({ deletion: 'deleting' });
+export const isDeletingArchive = ({ children: { deletion } }: ArchiveListSnapshot): boolean =>
+  deletion?.getSnapshot().matches('submitting') ?? false;
 
-/** Why an archive was not deleted. */
-export const archiveDeletionError = ({ context }: ArchiveListSnapshot): ArchiveListError | null =>
-  context.deletionError;
+/** Why an archive was not deleted, until the customer tries again. */
+export const archiveDeletionError = ({ children: { deletion } }: ArchiveListSnapshot): ArchiveListError | null => {
+  const snapshot = deletion?.getSnapshot();
+  if (snapshot === undefined || !snapshot.matches('rolledBack')) return null;
+  return snapshot.context.answer === null ? null : errorOf(snapshot.context.answer);
+};

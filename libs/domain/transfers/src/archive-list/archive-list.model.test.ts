@@ -112,6 +112,8 @@ const deletion = setup({
   },
 });
 
+const LIST_STATES = { notRequested: null, inProgress: 'loading', finished: 'shown', failed: 'failed' } as const;
+
 const archives = [archiveFixture(), archiveFixture({ id: downloadId('download-2') })];
 const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id: downloadId('download-2') })];
 
@@ -121,7 +123,7 @@ describe('the list of archives, along every path of its models', () => {
   it.each(pathsOfList.map((path) => [path.description, path] as const))('list: %s', async (_, path) => {
     const { answer, clock, page, refuse } = startFakeArchiveList();
     const seen = () => [
-      page.getSnapshot().value.list,
+      LIST_STATES[page.getSnapshot().children.list?.getSnapshot().value ?? 'notRequested'],
       archivesListed(page.getSnapshot())?.length ?? null,
       archivesError(page.getSnapshot())?.code ?? null,
     ];
@@ -151,7 +153,7 @@ describe('the list of archives, along every path of its models', () => {
     const { answer, clock, page, refuse } = startFakeArchiveList();
     await answer(oneBeingMade);
     const seen = () => [
-      page.getSnapshot().value.list,
+      LIST_STATES[page.getSnapshot().children.list?.getSnapshot().value ?? 'notRequested'],
       archivesListed(page.getSnapshot())?.map(({ status }) => status),
       archivesError(page.getSnapshot())?.code ?? null,
     ];

@@ -1,10 +1,8 @@
 import { inspector } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
-import { bindModalStack } from './modal-stack.actors.ts';
-import type { ModalStackNotice } from './modal-stack.events.ts';
-import type { LayerHistory } from './modal-stack.ports.ts';
-import { openModals } from './modal-stack.selectors.ts';
+import { bindModalStack, openModals, type ModalStackNotice } from './modal-stack.machine.ts';
+import type { LayerHistory } from './modal-stack.ts';
 
 /** A history that a test goes back in. */
 export class FakeLayerHistory implements LayerHistory {
@@ -28,7 +26,7 @@ export class FakeLayerHistory implements LayerHistory {
     for (const report of this.#reports) report();
   }
 
-  /** Whether anybody still listens. */
+  /** Whether the stack still listens. */
   get isFollowed(): boolean {
     return this.#reports.size > 0;
   }
@@ -44,12 +42,12 @@ export const startFakeModalStack = () => {
   return {
     history,
     modals,
-    /** The ids of those that were to be closed, in order. */
+    /** The ids of dismissed modals, oldest first. */
     dismissed,
     open: (id: string, isEscapable = true) => modals.send({ type: 'modal.opened', modal: { id, isEscapable } }),
     close: (id: string) => modals.send({ type: 'modal.closed', id }),
     escape: () => modals.send({ type: 'dismissal.requested' }),
-    /** What is open, and how many entries of the history stand for it. */
+    /** The open modals, and how many entries of the history stand for them. */
     seen: () => [...openModals(modals.getSnapshot()), history.entries],
   };
 };

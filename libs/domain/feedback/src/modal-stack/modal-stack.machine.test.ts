@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { startFakeModalStack } from './modal-stack.fakes.ts';
-import { isNewestModal, isPageCovered, openModals } from './modal-stack.selectors.ts';
+import { isNewestModal, isPageCovered, openModals } from './modal-stack.machine.ts';
 
 describe('the modal stack', () => {
   it('leaves the page alone while nothing is open', () => {

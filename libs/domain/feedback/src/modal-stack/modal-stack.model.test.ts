@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeModalStack } from './modal-stack.fakes.ts';
-import { isPageCovered } from './modal-stack.selectors.ts';
+import { isPageCovered } from './modal-stack.machine.ts';
 
 /** A list, and over it an export that becomes busy: what is open, and what the customer does. */
 const model = setup({

@@ -1,10 +1,8 @@
 import { inspector } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { TOAST_LIFETIME_MS, type Toast } from './toast.ts';
-import { bindToasts } from './toasts.actors.ts';
-import type { WindowVisibility } from './toasts.ports.ts';
-import { visibleToasts } from './toasts.selectors.ts';
+import { bindToasts, visibleToasts } from './toasts.machine.ts';
+import { TOAST_LIFETIME_MS, type Toast, type WindowVisibility } from './toasts.ts';
 
 /** A window that a test hides and shows. */
 export class FakeWindowVisibility implements WindowVisibility {

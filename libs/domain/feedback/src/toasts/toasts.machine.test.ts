@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS } from './toast.ts';
+import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS } from './toasts.ts';
 import { startFakeToasts, toastFixture } from './toasts.fakes.ts';
-import { pastToasts, visibleToasts } from './toasts.selectors.ts';
+import { pastToasts, visibleToasts } from './toasts.machine.ts';
 
 describe('a toast', () => {
   it.each([

@@ -1,17 +1,33 @@
-import { typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
+import { subscriptionActor, typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { NO_TOASTS, withHold, withoutHold, withoutToast, withToast, type ShownToasts } from './shown-toasts.ts';
-import type { Toast } from './toast.ts';
-import type { ToastHold, ToastsEvent } from './toasts.events.ts';
+import {
+  measured,
+  NO_TOASTS,
+  withHold,
+  withoutHold,
+  withoutToast,
+  withToast,
+  type ShownToasts,
+  type Toast,
+  type ToastHold,
+  type ToastsPorts,
+} from './toasts.ts';
+
+/** What the toasts hear. */
+export type ToastsEvent =
+  | { readonly type: 'toast.shown'; readonly toast: Toast }
+  | { readonly type: 'toast.dismissed'; readonly id: string }
+  | { readonly type: 'hold.started'; readonly by: ToastHold }
+  | { readonly type: 'hold.ended'; readonly by: ToastHold };
 
 /**
  * The toasts over the page.
  *
  *     resting ◀─▶ counting ◀─▶ held
  *
- * Start one actor for the whole page; it never ends by itself. Time passes only while somebody can see the toasts and
- * nobody is busy with them.
+ * Start one actor for the whole page; it never ends by itself. Time passes only while the customer can see the
+ * toasts and does not read them.
  */
 export const toastsMachine = setup({
   types: typesOf<{ context: ShownToasts; events: ToastsEvent }>(),
@@ -45,14 +61,14 @@ export const toastsMachine = setup({
     'hold.ended': { target: '.changed', actions: { type: 'release', params: ({ event }) => event.by } },
   },
   states: {
-    /** Nothing is shown, or only what stays. */
+    /** No toast is shown, or only toasts that stay. */
     resting: {},
     counting: {
       entry: 'startTime',
       exit: 'stopTime',
       after: { nextEnd: 'changed' },
     },
-    /** Somebody is reading, or nobody can see it. */
+    /** The customer reads, or cannot see the window. */
     held: {},
     changed: {
       always: [
@@ -68,3 +84,26 @@ export const toastsMachine = setup({
 export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
 /** What selectors read. */
 export type ToastsSnapshot = SnapshotFrom<typeof toastsMachine>;
+
+/** The toasts with their ports bound: the only form an app should start. */
+export const bindToasts = ({ stopwatch, visibility }: ToastsPorts): typeof toastsMachine =>
+  toastsMachine.provide({
+    actors: {
+      followVisibility: subscriptionActor((_, send) => visibility.follow((isVisible) => send(holdOf(isVisible)))),
+    },
+    actions: {
+      startTime: assign(() => ({ measuredAtMs: stopwatch.elapsed() })),
+      stopTime: assign(({ context }) => measured(context, stopwatch.elapsed())),
+    },
+  });
+
+const holdOf = (isVisible: boolean): ToastsEvent => ({
+  type: isVisible ? 'hold.ended' : 'hold.started',
+  by: 'hidden-window',
+});
+
+/** The visible toasts, the oldest first; the same array until one of them changes. */
+export const visibleToasts = ({ context }: ToastsSnapshot): readonly Toast[] => context.visible;
+
+/** The toasts that are gone but can still be read, the last one first; the same array until it changes. */
+export const pastToasts = ({ context }: ToastsSnapshot): readonly Toast[] => context.past;

@@ -1,23 +1,65 @@
-import type { Toast } from './toast.ts';
-import type { ToastHold } from './toasts.events.ts';
+/** How long a toast stays, in milliseconds (C08.3). */
+export const TOAST_LIFETIME_MS = 5_000;
 
-/** How many toasts are seen at a time; others wait for their turn. */
+/** How long a toast stays that has more to say: the end of an archive, a failure, a chance to undo. */
+export const LONG_TOAST_LIFETIME_MS = 10_000;
+
+/** One short message over the page. */
+export interface Toast {
+  /** Showing another with the same id changes this one in place and starts its time anew. */
+  readonly id: string;
+  /** An error is announced at once; everything else when the customer's screen reader has finished its sentence. */
+  readonly tone: 'info' | 'success' | 'error';
+  readonly text: string;
+  /** How long it stays, in milliseconds; `null` until it is changed or dismissed. */
+  readonly lifetimeMs: number | null;
+  /** How much of something is done, from 0 to 1. */
+  readonly progress?: number | undefined;
+  readonly action?: ToastAction | undefined;
+}
+
+/** What the customer may do about it. Doing it dismisses the toast first: it may show another in its place. */
+export type ToastAction =
+  { readonly label: string; readonly run: () => void } | { readonly label: string; readonly href: string };
+
+/** What makes toasts stay: the customer reads them, or cannot see them. */
+export type ToastHold = 'pointer' | 'focus' | 'hidden-window';
+
+/** What toasts need from the outside world. */
+export interface ToastsPorts {
+  readonly stopwatch: Stopwatch;
+  readonly visibility: WindowVisibility;
+}
+
+/** Says how much time has passed; setting the device's clock does not change it. */
+export interface Stopwatch {
+  /** Milliseconds since some moment in the past. */
+  elapsed(): number;
+}
+
+/** Whether the customer can see the window. */
+export interface WindowVisibility {
+  /** Reports at once whether the window is visible and then each time it changes, until the returned function is called. */
+  follow(report: (isVisible: boolean) => void): () => void;
+}
+
+/** How many toasts are visible at a time; the others queue. */
 export const MAX_VISIBLE_TOASTS = 3;
 
 /** How many toasts that are gone can still be read. */
 export const MAX_PAST_TOASTS = 10;
 
-/** The toasts there are and were. */
+/** Toasts that are shown, wait or are gone. */
 export interface ShownToasts {
-  /** Those that are seen, the oldest first. */
+  /** Visible, the oldest first. */
   readonly visible: readonly Toast[];
-  /** Those that wait for their turn, the next one first. */
+  /** Queued, the next one first. */
   readonly waiting: readonly Toast[];
-  /** Those that are gone and can still be read, the last one first. */
+  /** Gone, but still to be read; the last one first. */
   readonly past: readonly Toast[];
-  /** How long each toast that is seen has left, in milliseconds; those that stay are missing. */
+  /** How long each visible toast has left, in milliseconds; a toast that stays has no entry. */
   readonly remainingMs: ReadonlyMap<string, number>;
-  /** When that was known, in milliseconds of the stopwatch. */
+  /** When that was measured, in milliseconds of the stopwatch. */
   readonly measuredAtMs: number;
   readonly holds: ReadonlySet<ToastHold>;
 }
@@ -60,7 +102,7 @@ export const withoutToast = (toasts: ShownToasts, id: string): ShownToasts => {
   });
 };
 
-/** After the time that has passed since the last measurement: those whose time has come are gone. */
+/** After the time since the last measurement: toasts whose time is over are gone. */
 export const measured = (toasts: ShownToasts, atMs: number): ShownToasts => {
   const passedMs = atMs - toasts.measuredAtMs;
   const remainingMs = new Map([...toasts.remainingMs].map(([id, left]) => [id, left - passedMs]));
@@ -68,7 +110,7 @@ export const measured = (toasts: ShownToasts, atMs: number): ShownToasts => {
   return ended.reduce(withoutToast, { ...toasts, remainingMs, measuredAtMs: atMs });
 };
 
-/** With one more reason to let the toasts stay. */
+/** With one more reason for the toasts to stay. */
 export const withHold = (toasts: ShownToasts, hold: ToastHold): ShownToasts => ({
   ...toasts,
   holds: new Set([...toasts.holds, hold]),
@@ -80,7 +122,7 @@ export const withoutHold = (toasts: ShownToasts, hold: ToastHold): ShownToasts =
   holds: new Set([...toasts.holds].filter((other) => other !== hold)),
 });
 
-/** Those that have waited longest take the places that are free. */
+/** The toasts that have waited longest take the free places. */
 const withTurns = (toasts: ShownToasts): ShownToasts => {
   const free = MAX_VISIBLE_TOASTS - toasts.visible.length;
   const next = toasts.waiting.slice(0, free);

@@ -2,8 +2,7 @@ import { fail, ok, requestActor, subscriptionActor, type Result } from '@account
 
 import type { SessionPorts } from '../session/session.ports.ts';
 import { leaseOf, type Credentials, type Lease } from './credentials.ts';
-import type { LeaseEvent } from './lease.events.ts';
-import { leaseMachine, type RenewalFailure, type SpentToken } from './lease.machine.ts';
+import { leaseMachine, type LeaseEvent, type RenewalFailure, type SpentToken } from './lease.machine.ts';
 
 /** What a lease needs of the outside world. */
 export type LeasePorts = Pick<

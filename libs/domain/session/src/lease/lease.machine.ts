@@ -1,18 +1,26 @@
-import { answered, ok, typesOf, unboundRequest, unboundSubscription, type Result } from '@account-area/kernel';
+import {
+  answered,
+  answerGuards,
+  errorOf,
+  ok,
+  typesOf,
+  unboundRequest,
+  unboundSubscription,
+  type Result,
+  type Unexpected,
+} from '@account-area/kernel';
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { SignInSettings } from '../configuration/configuration.ts';
-import { sessionGuards } from '../session/session.answers.ts';
 import type { RenewalError, StoreError } from '../session/session.ports.ts';
 import { isDueWhenShown, isSameAccount, type AccessToken, type Lease } from './credentials.ts';
-import type { LeaseEvent } from './lease.events.ts';
 
 /** How long to wait before a renewal is tried again the first time; twice as long each time after. */
 export const FIRST_RENEWAL_BACKOFF_MS = 1_000;
 /** The wait before a renewal is tried again grows no longer than this. */
 export const LONGEST_RENEWAL_BACKOFF_MS = 30_000;
 
-/** What a customer was admitted with. */
+/** The credentials a customer was admitted with. */
 export interface LeaseInput {
   readonly settings: SignInSettings;
   readonly lease: Lease;
@@ -24,7 +32,16 @@ export interface LeaseContext extends LeaseInput {
   readonly failures: number;
 }
 
-/** A token that is to be renewed. */
+/** What a lease hears: from services, from other tabs and from the page. */
+export type LeaseEvent =
+  | { readonly type: 'token.rejected'; readonly token: AccessToken } // a service rejected it: renew
+  | { readonly type: 'token.refused'; readonly token: AccessToken } // a service rejected it although it was renewed
+  | { readonly type: 'credentials.kept'; readonly lease: Lease } // by another tab
+  | { readonly type: 'credentials.cleared' } // by another tab
+  | { readonly type: 'page.shown'; readonly now: number }
+  | { readonly type: 'network.restored' };
+
+/** A token to renew. */
 export interface SpentToken {
   readonly settings: SignInSettings;
   readonly spent: AccessToken;
@@ -39,9 +56,8 @@ export type RenewalFailure = RenewalError | StoreError | { readonly code: 'signe
  *     fresh ⇄ renewing (early ─▶ overdue) ⇄ waiting
  *       └────────┴──────────────────────────┴─▶ ended, signedOut, replaced
  *
- * The session machine starts one actor when a customer is admitted and stops it when it comes to rest: `ended` when the
- * customer must sign in again, `signedOut` when another tab signed out, `replaced` when another tab signed somebody else
- * in.
+ * The session machine starts one actor when a customer is admitted and stops it once it is `ended` (the customer must
+ * sign in again), `signedOut` (another tab signed out) or `replaced` (another tab signed another customer in).
  */
 export const leaseMachine = setup({
   types: typesOf<{ input: LeaseInput; context: LeaseContext; events: LeaseEvent }>(),
@@ -51,7 +67,11 @@ export const leaseMachine = setup({
     followPage: unboundSubscription<undefined>('followPage'),
   },
   guards: {
-    ...sessionGuards,
+    ...answerGuards,
+    isSessionEnded: (_: unknown, answer: Result<Lease, RenewalFailure | Unexpected>) =>
+      errorOf(answer)?.code === 'session-ended',
+    isSignedOut: (_: unknown, answer: Result<Lease, RenewalFailure | Unexpected>) =>
+      errorOf(answer)?.code === 'signed-out',
     isExpired: ({ context }) => context.lease.isExpired,
     isHeld: ({ context }, token: AccessToken) => context.lease.credentials.accessToken === token,
     isStrange: ({ context }, answer: Result<Lease, unknown>) =>

@@ -1,17 +1,27 @@
 export { CALLBACK_PATH, isSignInCallback, returnPathOf } from './callback.ts';
 export { bindSession } from './session.actors.ts';
-export { AUTH_ERROR } from './session.events.ts';
+export {
+  AUTH_ERROR,
+  claimsOf,
+  isAuthenticated,
+  isRenewalFailing,
+  isSignedOut,
+  isSigningIn,
+  isSigningOut,
+  sessionErrorOf,
+  sessionMachine,
+} from './session.machine.ts';
 export type {
   EntryFailure,
   RestartPoint,
+  SessionActor,
   SessionContext,
   SessionError,
   SessionEvent,
   SessionInput,
   SessionNotice,
-} from './session.events.ts';
-export { sessionMachine } from './session.machine.ts';
-export type { SessionActor, SessionSnapshot } from './session.machine.ts';
+  SessionSnapshot,
+} from './session.machine.ts';
 export type {
   Chance,
   CompletedSignIn,
@@ -36,12 +46,3 @@ export type {
   TokenStore,
   TokenStoreEvent,
 } from './session.ports.ts';
-export {
-  claimsOf,
-  isAuthenticated,
-  isRenewalFailing,
-  isSignedOut,
-  isSigningIn,
-  isSigningOut,
-  sessionErrorOf,
-} from './session.selectors.ts';

@@ -5,8 +5,7 @@ import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Credentials, Lease } from '../lease/credentials.ts';
 import { bindLease, leaseNow } from '../lease/lease.actors.ts';
 import { isSignInCallback, returnPathOf } from './callback.ts';
-import type { EntryFailure, RestartPoint, SessionEvent } from './session.events.ts';
-import { sessionMachine } from './session.machine.ts';
+import { sessionMachine, type EntryFailure, type RestartPoint, type SessionEvent } from './session.machine.ts';
 import type { SessionPorts, StoreError } from './session.ports.ts';
 
 /** The session machine with every actor bound to a port: the only form an app should start. */
@@ -53,7 +52,7 @@ async function completeSignIn(
   const { grant, returnTo } = completed.value;
   if (grant.refreshToken === null || grant.identity === null) return fail({ code: 'sign-in-rejected' });
   const claims = readClaims(grant.identity.claims, settings.claims);
-  if (!claims.ok) return fail({ code: 'sign-in-rejected' });
+  if (!claims.ok) return fail({ code: 'sign-in-rejected', cause: claims.error });
 
   const credentials: Credentials = {
     accessToken: grant.accessToken,
@@ -78,8 +77,8 @@ async function restoreSession(ports: SessionPorts): Promise<Result<Lease | null,
 }
 
 /**
- * Forgets first: the customer is signed out here even when the identity service cannot be reached. Nobody can be signed
- * out whose tokens cannot be forgotten.
+ * Forgets first: the customer is signed out here even when the identity service cannot be reached. Without storage the
+ * tokens cannot be forgotten, and signing out fails.
  */
 async function endSession(
   ports: SessionPorts,

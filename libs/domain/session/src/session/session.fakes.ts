@@ -6,7 +6,7 @@ import { signInSettings } from '../configuration/configuration.fixtures.ts';
 import { accessToken, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
 import { FakeBrowser } from './fake-browser.ts';
 import { bindSession } from './session.actors.ts';
-import type { SessionNotice } from './session.events.ts';
+import type { SessionNotice } from './session.machine.ts';
 import type {
   CompletedSignIn,
   CompletionError,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { credentialsFixture, strangersCredentials } from '../lease/credentials.fixtures.ts';
 import { FakeBrowser } from './fake-browser.ts';
 import { CALLBACK, grantFixture, startFakeSession } from './session.fakes.ts';
-import { claimsOf, isAuthenticated, isRenewalFailing, isSignedOut, sessionErrorOf } from './session.selectors.ts';
+import { claimsOf, isAuthenticated, isRenewalFailing, isSignedOut, sessionErrorOf } from './session.machine.ts';
 
 const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
 
@@ -145,6 +145,13 @@ describe('coming back from the sign-in page', () => {
 
     expect(session.getSnapshot().value).toBe('resetting');
     expect(browser.kept).toBeNull();
+  });
+
+  it('says for the report what is wrong with the claims', async () => {
+    const { completeSignIn, notices } = startFakeSession(new FakeBrowser(), CALLBACK);
+    await completeSignIn(grantFixture('token-1', { identity: { idToken: 'id-token', claims: {} } }));
+
+    expect(notices).toMatchObject([{ error: { code: 'sign-in-rejected', cause: { code: 'claims-missing' } } }]);
   });
 
   it('lets the customer try again when the identity service does not answer', async () => {

@@ -1,20 +1,62 @@
 import {
   answered,
+  answerGuards,
+  errorOf,
   typesOf,
   unboundRequest,
   unboundSubscription,
   type PortError,
   type Result,
+  type Unexpected,
 } from '@account-area/kernel';
 import { assertEvent, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
+import type { Claims } from '../claims/claims.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Lease } from '../lease/credentials.ts';
 import { leaseMachine } from '../lease/lease.machine.ts';
-import { sessionGuards } from './session.answers.ts';
-import { AUTH_ERROR, type EntryFailure, type SessionError } from './session.events.ts';
-import type { RestartPoint, SessionContext, SessionEvent, SessionInput, SessionNotice } from './session.events.ts';
-import type { SignInError, StoreError } from './session.ports.ts';
+import type { CompletionError, SignInError, StoreError } from './session.ports.ts';
+
+/** How customers of this host sign in. */
+export interface SessionInput {
+  readonly settings: SignInSettings;
+}
+
+/** What a session knows; its lease knows the customer. */
+export interface SessionContext extends SessionInput {
+  /** Why the customer could not be signed in; `null` unless that happened. */
+  readonly error: SessionError | null;
+}
+
+/** Where a page starts again: at the root, or where it is. */
+export type RestartPoint = 'root' | 'here';
+
+/** What a session hears: from the customer, from services, from other tabs and from the page. */
+export type SessionEvent =
+  | { readonly type: 'signIn.requested' }
+  | { readonly type: 'signOut.requested' }
+  | { readonly type: 'account.deleted' }
+  | { readonly type: 'customer.admitted'; readonly lease: Lease } // by the machine itself
+  | { readonly type: 'credentials.kept' } // by another tab
+  | { readonly type: 'page.restored' };
+
+/** How an authentication that went wrong is reported (C06.4). */
+export const AUTH_ERROR = 'Auth Error';
+
+/** What a session announces. */
+export interface SessionNotice {
+  readonly type: 'AUTHENTICATION_FAILED';
+  readonly message: typeof AUTH_ERROR;
+  readonly error: SessionError;
+}
+
+/** Every way of not getting in. */
+export type EntryFailure = CompletionError | StoreError;
+
+/** Every way a session ends up without a customer, other than signing out. */
+export type SessionError = EntryFailure | SignInError | Unexpected;
+
+type Answer = Result<unknown, SessionError>;
 
 /**
  * Who is signed in, from opening the page to leaving it.
@@ -24,7 +66,7 @@ import type { SignInError, StoreError } from './session.ports.ts';
  *        └─▶ resetting, failed
  *
  * Start one actor per page, once the configuration is there; it runs as long as the page. Entering is coming back from
- * the sign-in page, or finding somebody signed in. `signingIn`, `resetting` and `reloading` end by leaving the page.
+ * the sign-in page, or finding a customer signed in. `signingIn`, `resetting` and `reloading` end by leaving the page.
  */
 export const sessionMachine = setup({
   types: typesOf<{
@@ -43,12 +85,18 @@ export const sessionMachine = setup({
     followPage: unboundSubscription<undefined>('followPage'),
     lease: leaseMachine,
   },
-  guards: sessionGuards,
+  guards: {
+    ...answerGuards,
+    hasNoCustomer: (_: unknown, answer: Result<Lease | null, unknown>) => answer.ok && answer.value === null,
+    isAbandoned: (_: unknown, answer: Answer) => errorOf(answer)?.code === 'abandoned',
+    isRejected: (_: unknown, answer: Answer) => errorOf(answer)?.code === 'sign-in-rejected',
+    isBlocked: (_: unknown, answer: Answer) => errorOf(answer)?.code === 'storage-blocked',
+  },
   actions: {
     admit: enqueueActions(({ enqueue }, answer: Result<Lease | null, unknown>) => {
       if (answer.ok && answer.value !== null) enqueue.raise({ type: 'customer.admitted', lease: answer.value });
     }),
-    recordFailure: enqueueActions(({ enqueue }, answer: Result<unknown, SessionError>) => {
+    recordFailure: enqueueActions(({ enqueue }, answer: Answer) => {
       if (answer.ok) return;
       enqueue.assign({ error: answer.error });
       enqueue.emit({ type: 'AUTHENTICATION_FAILED', message: AUTH_ERROR, error: answer.error });
@@ -64,7 +112,7 @@ export const sessionMachine = setup({
         src: 'enterSession',
         input: ({ context }) => context.settings,
         onDone: [
-          { guard: { type: 'isNobody', params: answered }, target: 'signingIn' },
+          { guard: { type: 'hasNoCustomer', params: answered }, target: 'signingIn' },
           { guard: { type: 'isGood', params: answered }, actions: { type: 'admit', params: answered } },
           { guard: { type: 'isAbandoned', params: answered }, target: 'signingOut' },
           {
@@ -137,3 +185,27 @@ export const sessionMachine = setup({
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** Whether the area may be shown. */
+export const isAuthenticated = (snapshot: SessionSnapshot): boolean => snapshot.matches('authenticated');
+
+/** Whether the customer has signed out, here or in another tab. */
+export const isSignedOut = (snapshot: SessionSnapshot): boolean => snapshot.matches('signedOut');
+
+/** Whether the customer is being taken to the sign-in page. */
+export const isSigningIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signingIn');
+
+/** Whether the customer is on the way out. */
+export const isSigningOut = (snapshot: SessionSnapshot): boolean => snapshot.matches('signingOut');
+
+/** The claims of the signed-in customer; `null` while there is none. */
+export const claimsOf = (snapshot: SessionSnapshot): Claims | null =>
+  snapshot.children.lease?.getSnapshot().context.lease.credentials.claims ?? null;
+
+/** Whether the identity service does not answer, although the customer stays signed in; drives a banner. */
+export const isRenewalFailing = (snapshot: SessionSnapshot): boolean =>
+  (snapshot.children.lease?.getSnapshot().context.failures ?? 0) > 0;
+
+/** Why the customer could not be signed in; `null` unless that failed. */
+export const sessionErrorOf = (snapshot: SessionSnapshot): SessionError | null =>
+  snapshot.matches('failed') ? snapshot.context.error : null;

@@ -1,5 +1,6 @@
 import type { PortError, Result } from '@account-area/kernel';
 
+import type { ClaimsError } from '../claims/claims.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { AccessToken, Credentials } from '../lease/credentials.ts';
 
@@ -60,7 +61,8 @@ export interface CompletedSignIn {
 export type CompletionError =
   | PortError
   | { readonly code: 'abandoned' } // the customer turned back on the sign-in page
-  | { readonly code: 'sign-in-rejected' }; // the answer is not one to what this tab asked, or cannot be trusted
+  /** The answer is not one to what this tab asked, or cannot be trusted; `cause` is for the report. */
+  | { readonly code: 'sign-in-rejected'; readonly cause?: ClaimsError };
 
 /** Credentials to be traded for new ones. */
 export interface Renewal {
@@ -74,7 +76,7 @@ export type RenewalError = PortError | { readonly code: 'session-ended' };
 /** A way out, by the identity service. */
 export interface SignOutRequest {
   readonly settings: SignInSettings;
-  /** `null` when nobody was signed in. */
+  /** `null` when no customer was signed in. */
   readonly idToken: string | null;
 }
 
@@ -95,15 +97,15 @@ export interface Identity {
 
 /** Keeps credentials where all tabs of this host find them; every tab reads what any tab wrote last. */
 export interface TokenStore {
-  /** `null` when nobody is signed in. */
+  /** `null` when no customer is signed in. */
   read(): Promise<Result<Credentials | null, StoreError>>;
-  /** Keeps what a sign-in brought, whatever was there before, and tells the other tabs. */
+  /** Stores the credentials of a sign-in over any others, and tells the other tabs. */
   keep(credentials: Credentials): Promise<Result<void, StoreError>>;
   /** Keeps `next` only where `spent` still is, in one step, and tells the other tabs. Answers what is kept now. */
   replace(spent: Credentials, next: Credentials): Promise<Result<Credentials | null, StoreError>>;
   /** Forgets everything and tells the other tabs. Works offline. */
   clear(): Promise<Result<void, StoreError>>;
-  /** Reports what other tabs kept and cleared, until the returned function is called. */
+  /** Reports credentials that other tabs stored or cleared, until the returned function is called. */
   follow(report: (event: TokenStoreEvent) => void): () => void;
 }
 
@@ -139,7 +141,7 @@ export interface Page {
   restart(path: string): void;
 }
 
-/** What happens to the page while nobody looks. */
+/** What the browser reports of the page. */
 export interface PageEvents {
   follow(report: (event: PageEvent) => void): () => void;
 }

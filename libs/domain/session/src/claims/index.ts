@@ -1,2 +1,0 @@
-export { readClaims } from './claims.ts';
-export type { ClaimNames, Claims, ClaimsError, IdentityProvider } from './claims.ts';

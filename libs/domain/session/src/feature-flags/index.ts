@@ -1,2 +1,0 @@
-export { FEATURE_FLAGS, resolveFlags } from './feature-flags.ts';
-export type { FeatureFlag, FeatureFlags, FlagSettings } from './feature-flags.ts';

@@ -56,7 +56,7 @@ export const preloadScreens = (): Plugin => ({
   },
 });
 
-/** What is read of a chunk. */
+/** The part of a chunk that the head of the page depends on. */
 export type ScreenChunk = Pick<Rolldown.OutputChunk, 'facadeModuleId' | 'fileName' | 'imports'> & {
   readonly viteMetadata?: Readonly<Record<'importedCss', ReadonlySet<string>>>;
 };

@@ -113,7 +113,7 @@ describe('the first answers of a timeline', () => {
     for (const query of [
       { ...early, month: second },
       { ...early, cursor: '24' },
-      { ...early, start: 24 },
+      { ...early, offset: 24 },
       { ...early, limit: 12 },
       { ...early, sort: { ...sort, order: 'asc' as const } },
     ]) {

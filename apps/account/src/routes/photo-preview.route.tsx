@@ -50,7 +50,7 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
   useEffect(() => {
     if (shown !== null) onLookedAt(shown);
   }, [shown, onLookedAt]);
-  // Once: whoever leaves twice goes back past the list.
+  // Once: leaving twice goes back past the list.
   const end = useEffectEvent(() => {
     if (ending === 'missing') {
       show({ id: 'preview-missing', tone: 'info', text: t('preview.missing'), lifetimeMs: MISSING_TOAST_MS });

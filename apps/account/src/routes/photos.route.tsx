@@ -21,13 +21,13 @@ import { FROM_LIST, hasReducedMotion } from './photo-moves.ts';
 /** What the preview is given by the photos around it. */
 export interface PhotosOutlet {
   readonly screen: PhotosScreenActor;
-  /** Another photo is looked at: whoever goes back to the list finds it there. */
+  /** Another photo is looked at: a customer who goes back to the list finds it there. */
   readonly onLookedAt: (photo: Photo) => void;
 }
 
 /**
- * `/my-photos/photos`, and around the preview of one of them: the photos stay where they are behind it. Whoever comes to
- * a preview by its address gets the photos when they leave it.
+ * `/my-photos/photos`, and around the preview of one of them: the photos stay where they are behind it. A customer who
+ * comes to a preview by its address gets the photos when they leave it.
  */
 export const PhotosRoute = () => {
   const { deletions, downloads, firstShown, inspect, isReturn, photosScreen, uploads, withActions } = useArea();
@@ -101,7 +101,7 @@ export const PhotosRoute = () => {
   );
 };
 
-/** Whoever comes back from a preview without having looked at a photo, because it is gone, goes on at the heading. */
+/** A customer who comes back from a preview whose photo is gone goes on at the heading. */
 const useFocusAfterNothing = (isCovered: boolean, returnTo: Photo | null): void => {
   const wasCovered = useRef(isCovered);
   useEffect(() => {

@@ -51,7 +51,7 @@ describe('the routes of the area', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('sign nobody out anywhere else', async () => {
+  it('keep the customer signed in at all others', async () => {
     expect((await arrivalAt('/')).signOut).not.toHaveBeenCalled();
   });
 

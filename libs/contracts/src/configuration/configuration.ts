@@ -60,7 +60,7 @@ export const MenuEntry = z.object({
   href: z.optional(HttpUrl),
 });
 
-/** `GET {public-conf}/{host}`: what is particular to one of the 17 hosts (C05.1, C05.3, annex A2). */
+/** `GET {public-conf}/{host}`: the particulars of one of the 17 hosts (C05.1, C05.3, annex A2). */
 export const PublicConf = z.object({
   host: z.string(),
   /** ISO 3166-1 alpha-2. */

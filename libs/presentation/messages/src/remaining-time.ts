@@ -1,7 +1,7 @@
 import type { MessageId } from './catalogue.ts';
 import type { Messages } from './use-messages.ts';
 
-/** How long photos are kept: so many months or days, or until tomorrow or today. */
+/** How long photos are kept: a number of months or days, or until tomorrow or today. */
 export type TimeLeft =
   | { readonly kind: 'months'; readonly months: number }
   | { readonly kind: 'days'; readonly days: number }

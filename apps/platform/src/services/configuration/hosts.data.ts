@@ -1,4 +1,4 @@
-/** What is particular to one host; annex A2 of the specification as data, names under the reserved `.example`. */
+/** The particulars of one host; annex A2 of the specification as data, names under the reserved `.example`. */
 export interface HostRow {
   readonly brand: 'printelle' | 'bonvue' | 'fjordfoto';
   /** Also the part of the host name that names the country, except for Great Britain. */

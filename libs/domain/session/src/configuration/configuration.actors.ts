@@ -13,7 +13,7 @@ export interface ConfigurationQuery {
 }
 
 /**
- * Loads everything the area must know before anybody signs in. A host that nobody describes gets the default menu and
+ * Loads everything the area must know before a customer signs in. A host without a description gets the default menu and
  * routes; without services or messages there is nothing to show, and the load fails.
  */
 export const bindConfiguration = (ports: ConfigurationPorts) =>

@@ -10,7 +10,7 @@ export interface ConfigurationPorts {
   readonly localeChoice: LocaleChoice;
 }
 
-/** Where configuration is published. Needs nobody to be signed in. */
+/** Where configuration is published. Read without a signed-in customer. */
 export interface ConfigurationSource {
   services(signal: AbortSignal): Promise<Result<ServiceConfiguration, PortError>>;
   host(query: HostQuery, signal: AbortSignal): Promise<Result<HostConfiguration, PortError>>;
@@ -31,7 +31,7 @@ export interface FlagOverrides {
 
 /** The locale a customer chose on this device. */
 export interface LocaleChoice {
-  /** `null` when nobody chose. */
+  /** `null` without a choice. */
   read(): string | null;
   keep(localeId: string): void;
 }

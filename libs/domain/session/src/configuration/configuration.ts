@@ -1,7 +1,7 @@
 import type { FeatureFlags, FlagSettings } from '../feature-flags/feature-flags.ts';
 import type { ClaimNames } from '../claims/claims.ts';
 
-/** Everything the area must know before anybody signs in. */
+/** Everything the area must know before a customer signs in. */
 export interface Configuration {
   readonly services: ServiceConfiguration;
   readonly host: HostConfiguration;

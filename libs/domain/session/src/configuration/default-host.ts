@@ -1,6 +1,6 @@
 import type { HostConfiguration, MenuEntryName } from './configuration.ts';
 
-/** What a page knows about its host before it has asked anybody. */
+/** What a page knows about its host before any request. */
 export interface PageHints {
   /** `null` when the page does not say. */
   readonly brand: string | null;

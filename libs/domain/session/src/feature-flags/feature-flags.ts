@@ -10,7 +10,7 @@ export type FlagSettings = Readonly<Partial<Record<FeatureFlag, boolean>>>;
 /** Whether each feature is on, all sources considered. */
 export type FeatureFlags = Readonly<Record<FeatureFlag, boolean>>;
 
-/** What this device says wins over what the host says; a flag nobody speaks of is off. */
+/** A flag of this device wins over one of the host; a flag that neither sets is off. */
 export const resolveFlags = (host: FlagSettings, device: FlagSettings): FeatureFlags => ({
   timeline: device.timeline ?? host.timeline ?? false,
   album: device.album ?? host.album ?? false,

@@ -5,7 +5,7 @@ import type { SessionActor, SessionSnapshot } from '../session/session.machine.t
 import type { AccessToken } from './credentials.ts';
 import type { LeaseSnapshot } from './lease.machine.ts';
 
-/** Hands the access token to whoever calls a service on the customer's behalf. */
+/** Hands out the access token for calls on the customer's behalf. */
 export interface AccessTokens {
   /** The token to send now. Waits while a token that services reject is being replaced. */
   current(signal: AbortSignal): Promise<Result<AccessToken, AccessError>>;
@@ -19,7 +19,7 @@ export interface AccessTokens {
 
 /** Why there is no token to send. */
 export type AccessError =
-  | { readonly code: 'signed-out' } // nobody is signed in, or will be without leaving the page
+  | { readonly code: 'signed-out' } // no customer is signed in, or will be without leaving the page
   | { readonly code: 'renewal-failed' } // still signed in, but the identity service does not answer
   | { readonly code: 'abandoned' }; // the caller's signal aborted
 

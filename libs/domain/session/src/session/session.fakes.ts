@@ -27,7 +27,7 @@ import type {
 /** The address the fakes come back to from the sign-in page. */
 export const CALLBACK = 'https://account.example/?code=c&state=s';
 
-/** Session ports that a test or a story drives by hand: nobody answers until it says so. */
+/** Session ports that a test or a story drives by hand: each call is answered when it says so. */
 export const fakeSessionPorts = (
   browser = new FakeBrowser(),
   address = 'https://account.example/my-photos?stripped=true',

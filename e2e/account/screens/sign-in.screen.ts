@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Every demo customer has it. */
-export const DEMO_PASSWORD = 'Demo-photos-2026';
+const DEMO_PASSWORD = 'Demo-photos-2026';
 
 /** Customers that are there from the first start. */
 export const DEMO_CUSTOMERS = {

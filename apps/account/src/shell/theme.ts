@@ -1,7 +1,7 @@
 /** What the customer chose: the system's theme until then. */
 export type Theme = 'system' | 'light' | 'dark';
 
-export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** Read before the first paint by `public/theme.js` as well. */
 export const THEME_KEY = 'account-area.theme';

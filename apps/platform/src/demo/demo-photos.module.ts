@@ -41,7 +41,7 @@ const demoPhotos = ({ clock, database, dataFolder }: PlatformContext, mostPhotos
 });
 
 /** `bench-1m@example.test` and the like. */
-export const generatedAccountEmail = (photos: number): string => `bench-${shortly(photos)}@example.test`;
+const generatedAccountEmail = (photos: number): string => `bench-${shortly(photos)}@example.test`;
 
 const shortly = (photos: number): string => {
   if (photos % 1_000_000 === 0) return `${photos / 1_000_000}m`;

@@ -16,7 +16,7 @@ const DIRECTIVES = [
 ];
 
 /** The policy of every page: what the platform itself serves and nothing else, no code made of text. */
-export const CONTENT_SECURITY_POLICY = DIRECTIVES.join('; ');
+const CONTENT_SECURITY_POLICY = DIRECTIVES.join('; ');
 
 const FEATURES = [
   'accelerometer',

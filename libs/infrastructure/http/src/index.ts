@@ -2,9 +2,9 @@ export { createHttpConfigurationSource } from './configuration/http-configuratio
 export { createHttpCustomerDirectory } from './customer/http-customer-directory.ts';
 export { createHttpArchiveService } from './downloads/http-archive-service.ts';
 export { createRemoteService } from './exchange/remote-service.ts';
-export type { RemoteService, RemoteServiceOptions } from './exchange/remote-service.ts';
-export type { CorrelationIds, HttpEnvironment } from './http-environment.ts';
-export type { AnswerIssue, HttpIncident, HttpIncidentKind, HttpReporter } from './http-reporter.ts';
+export type { RemoteService } from './exchange/remote-service.ts';
+export type { HttpEnvironment } from './http-environment.ts';
+export type { HttpReporter } from './http-reporter.ts';
 export { createHttpStorageAccountService } from './photo-deletion/http-storage-account-service.ts';
 export { createHttpPhotoFiles } from './photo-service/http-photo-files.ts';
 export { createHttpPhotoSequence } from './photo-service/http-photo-sequence.ts';
@@ -13,5 +13,5 @@ export { createHttpPhotoRemovalService } from './photo-service/http-photo-remova
 export { createHttpPhotoUsersGateway } from './photo-service/http-photo-users-gateway.ts';
 export { createHttpTimelineService } from './photo-service/http-timeline-service.ts';
 export { createServerClock } from './server-clock.ts';
-export type { ServerClock, ServerClockOptions } from './server-clock.ts';
+export type { ServerClock } from './server-clock.ts';
 export { createHttpSharedUsersGateway } from './shared-albums/http-shared-users-gateway.ts';

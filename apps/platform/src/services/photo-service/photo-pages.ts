@@ -129,7 +129,7 @@ const monthOfPlace = async (queries: AccountQueries, { sortKey, sortOrder }: Pag
 };
 
 /** Milliseconds of a camera's clock, as though it showed UTC. */
-export const wallClockMs = (takenAt: string): number => Date.parse(`${takenAt.replace(' ', 'T')}Z`);
+const wallClockMs = (takenAt: string): number => Date.parse(`${takenAt.replace(' ', 'T')}Z`);
 
 const ORDERS = {
   dateTaken: {

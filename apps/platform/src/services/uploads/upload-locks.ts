@@ -69,5 +69,5 @@ const isReleased = ({ released }: Holder, signal: AbortSignal): Promise<boolean>
   });
 
 /** 423 is what tus clients try again. */
-export const locked = () =>
+const locked = () =>
   new HttpProblem(423, 'Another request is working on this upload', { headers: { 'Retry-After': '1' } });

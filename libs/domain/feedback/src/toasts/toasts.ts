@@ -47,7 +47,7 @@ export interface WindowVisibility {
 export const MAX_VISIBLE_TOASTS = 3;
 
 /** How many toasts that are gone can still be read. */
-export const MAX_PAST_TOASTS = 10;
+const MAX_PAST_TOASTS = 10;
 
 /** Toasts that are shown, wait or are gone. */
 export interface ShownToasts {

@@ -115,7 +115,7 @@ export const queryFor = ({ sort }: PreviewContext, start: SequenceStart): Sequen
 export const startAt = ({ hidden, sequence, shown }: PreviewContext, side: Side): SequenceStart =>
   startBeyond(sequence, hidden, side) ?? { at: 'photo', id: shown };
 
-export const hasNeighbour = ({ hidden, sequence, shown }: PreviewContext, side: Side): boolean =>
+const hasNeighbour = ({ hidden, sequence, shown }: PreviewContext, side: Side): boolean =>
   neighbourOf(sequence, hidden, shown, side) !== null;
 
 /** Whether the photos on one side are about to run out. */

@@ -1,4 +1,4 @@
-import { isAccessToken, leaseOf, type AccessToken, type Credentials, type Lease } from './credentials.ts';
+import { isAccessToken, type AccessToken, type Credentials } from './credentials.ts';
 
 /** How long the access tokens of the fixtures live. */
 export const LIFETIME_MS = 600_000;
@@ -25,6 +25,3 @@ export const strangersCredentials = (token = 'strangers-token'): Credentials =>
   credentialsFixture(token, {
     claims: { email: 'bram@example.test', accountId: 'account-2', isBusiness: true, identityProvider: null },
   });
-
-/** What is left of credentials at `now`, renewals not spread. */
-export const leaseFixture = (credentials = credentialsFixture(), now = 0): Lease => leaseOf(credentials, now, 0);

@@ -31,13 +31,13 @@ export interface Lease {
 }
 
 /** The part of an access token's life after which it is renewed. */
-export const RENEWAL_POINT = 0.8;
+const RENEWAL_POINT = 0.8;
 
 /** Renewals are spread over this part of a life, so that not everybody who signed in at nine renews at once. */
-export const RENEWAL_SPREAD = 0.05;
+const RENEWAL_SPREAD = 0.05;
 
 /** The part of a life after which a page that becomes visible renews, because its timers may have slept. */
-export const RENEWAL_POINT_WHEN_SHOWN = 0.5;
+const RENEWAL_POINT_WHEN_SHOWN = 0.5;
 
 /** However short the tokens' life, they are not renewed more often than this. */
 export const SHORTEST_RENEWAL_MS = 10_000;

@@ -2,7 +2,7 @@ import type { KnownPhotos } from './file-upload.ports.ts';
 import type { Fingerprint } from './local-file.ts';
 
 /** Most fingerprints asked about at once. */
-export const MAX_FINGERPRINTS_AT_ONCE = 500;
+const MAX_FINGERPRINTS_AT_ONCE = 500;
 
 interface Waiting {
   readonly fingerprint: Fingerprint;

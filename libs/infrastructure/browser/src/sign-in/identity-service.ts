@@ -5,7 +5,7 @@ import { NoAnswerError } from './oauth-failure.ts';
 import type { OAuthSignInOptions } from './oauth-sign-in-options.ts';
 
 /** How long the identity service may take for one answer. A tab that renews holds up all others meanwhile. */
-export const IDENTITY_DEADLINE_MS = 10_000;
+const IDENTITY_DEADLINE_MS = 10_000;
 
 const CORRELATION_HEADER = 'X-CorrelationId';
 

@@ -11,19 +11,19 @@ import { ExchangeError, type FailedOutcome, type Fault, type Obstacle } from './
 import { fetchWithStallTimeout } from './stall-timeout.ts';
 
 /** Milliseconds until a read starts to be answered, all its attempts together. */
-export const READ_DEADLINE_MS = 10_000;
+const READ_DEADLINE_MS = 10_000;
 
 /** The same for a write that does not say how long it takes. */
-export const WRITE_DEADLINE_MS = 30_000;
+const WRITE_DEADLINE_MS = 30_000;
 
 /** How long an answer may pause once it has started. */
-export const LONGEST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 10_000;
 
 /** The first and the second retry wait a random part of these; there is no third. */
-export const RETRY_DELAYS_MS = [300, 1_200] as const;
+const RETRY_DELAYS_MS = [300, 1_200] as const;
 
 /** A `Retry-After` longer than this is not waited for. */
-export const LONGEST_RETRY_AFTER_MS = 60_000;
+const LONGEST_RETRY_AFTER_MS = 60_000;
 
 const ALL_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const PASSING_STATUSES: readonly number[] = [500, 502, 503, 504];

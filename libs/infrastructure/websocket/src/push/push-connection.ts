@@ -7,7 +7,7 @@ import {
 import type { AccessToken, AccessTokens } from '@account-area/session';
 
 /** How long the platform may take to accept the token, in milliseconds. */
-export const ACKNOWLEDGEMENT_MS = 10_000;
+const ACKNOWLEDGEMENT_MS = 10_000;
 
 /** The largest message that is looked at, in characters; the platform sends none half as large. */
 export const MAX_MESSAGE_CHARACTERS = 64 * 1024;

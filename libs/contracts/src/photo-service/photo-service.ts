@@ -49,26 +49,36 @@ export const PhotoResource = z.object({
 });
 export type PhotoResource = z.infer<typeof PhotoResource>;
 
-/** `GET /photos` and `GET /photos/timeline/{year}/{month}`: a page in the order asked for. */
+/**
+ * `GET /photos` and `GET /photos/timeline/{year}/{month}`: a page in the order asked for.
+ *
+ * What is marked as an extra is beyond the specification: the platform has it, another photo service may not.
+ */
 export const PhotoPage = z.object({
   /** Where the next page starts; `null` on the last one. */
   cursor: z.nullable(Cursor),
   images: z.array(PhotoResource),
+  /** Extra: how many photos of the month come before a page that was asked for without a cursor. */
+  offset: z.optional(Count),
 });
 export type PhotoPage = z.infer<typeof PhotoPage>;
 
 /** The same page before its photos are looked at, so that one malformed photo does not cost the page. */
-export const PhotoPageEnvelope = z.object({ cursor: z.nullable(Cursor), images: z.array(z.unknown()) });
+export const PhotoPageEnvelope = z.object({
+  cursor: z.nullable(Cursor),
+  images: z.array(z.unknown()),
+  offset: z.optional(Count),
+});
 
 /** `GET /photos`: a page of the whole library, which can be left on both sides. */
 export const PhotoWindow = z.extend(PhotoPage, {
-  /** Where the page before this one ends; `null` on the first one. */
+  /** Extra: where the page before this one ends; `null` on the first one. */
   previousCursor: z.nullable(Cursor),
 });
 export type PhotoWindow = z.infer<typeof PhotoWindow>;
 
-/** The same page before its photos are looked at. */
-export const PhotoWindowEnvelope = z.extend(PhotoPageEnvelope, { previousCursor: z.nullable(Cursor) });
+/** The same page before its photos are looked at, of a service with or without the extra. */
+export const PhotoWindowEnvelope = z.extend(PhotoPageEnvelope, { previousCursor: z.optional(z.nullable(Cursor)) });
 
 /** How many photos and albums of their own a customer has: `GET /users` of the photo service (C10.2). */
 export const UserPhotoInfo = z.object({ photosCount: Count, albumsCount: Count });
@@ -92,7 +102,7 @@ export const TimelineQuery = z.object({
 
 export const PhotoPageQuery = z.object({
   cursor: z.optional(Cursor),
-  /** How many photos to skip from the beginning of the list on; a cursor wins over it. */
+  /** Extra: how many photos to skip from the beginning of the list on; a cursor wins over it. */
   offset: z._default(QueryInt(0, 999_999_999), 0),
   limit: z._default(QueryInt(1, MAX_PAGE_SIZE), PAGE_SIZE),
   sortKey: z._default(SortKey, 'dateTaken'),
@@ -101,9 +111,9 @@ export const PhotoPageQuery = z.object({
 
 export const PhotoWindowQuery = z
   .extend(PhotoPageQuery, {
-    /** The id of a photo: the page has it in its middle, as far as there are photos before and after it. */
+    /** Extra: the id of a photo: the page has it in its middle, as far as there are photos before and after it. */
     around: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
-    /** Which end of the library a page without a cursor is at. */
+    /** Extra: which end of the library a page without a cursor is at. */
     from: z._default(z.enum(['first', 'last']), 'first'),
   })
   .check(
@@ -140,7 +150,7 @@ export const PhotoIdsQuery = z.object({
   sortOrder: z._default(SortOrder, 'desc'),
 });
 
-/** `GET /photos/timeline/ids`: the ids of some months' photos and nothing else, months and photos in the order asked for. */
+/** Extra, `GET /photos/timeline/ids`: the ids of some months' photos and nothing else, months and photos in the order asked for. */
 export const PhotoIds = z.object({
   /** A month without photos is left out. */
   months: z.array(z.object({ year: z.int(), month: z.int(), ids: z.array(z.string().check(z.minLength(1))) })),

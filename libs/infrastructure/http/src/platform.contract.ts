@@ -3,18 +3,25 @@ import { startTestPlatform, type TestAccount, type TestPlatform } from '@account
 import { accessToken } from '@account-area/session/testing';
 import type { AccessTokens } from '@account-area/session';
 
-import { httpWorld } from './exchange/http-world.fakes.ts';
+import { type Answering, httpWorld } from './exchange/http-world.fakes.ts';
 import { createRemoteService, type RemoteService } from './exchange/remote-service.ts';
+
+/** What lies between an adapter and the platform. */
+type Layer = (fetch: Answering) => Answering;
 
 /** A platform in this process, and adapters' way to it. */
 export const startPlatform = async () => {
   const platform = await startTestPlatform();
-  return { platform, serviceOf: (path: string, account: TestAccount) => serviceOf(platform, path, account) };
+  return {
+    platform,
+    serviceOf: (path: string, account: TestAccount, layer?: Layer) => serviceOf(platform, path, account, layer),
+  };
 };
 
 /** One of the platform's services as `account` reaches it, and what its adapter reports. */
-const serviceOf = async (platform: TestPlatform, path: string, account: TestAccount) => {
-  const world = httpWorld((request) => platform.fetch(request));
+const serviceOf = async (platform: TestPlatform, path: string, account: TestAccount, layer?: Layer) => {
+  const fetch: Answering = (request) => platform.fetch(request);
+  const world = httpWorld(layer === undefined ? fetch : layer(fetch));
   const service: RemoteService = createRemoteService(world.environment, {
     name: path,
     baseUrl: `${platform.origin}/${path}`,
@@ -23,7 +30,7 @@ const serviceOf = async (platform: TestPlatform, path: string, account: TestAcco
   return { ...world, service };
 };
 
-/** The token of somebody who never needs another one. */
+/** The token of a customer who never needs another one. */
 const tokensOf = (text: string): AccessTokens => ({
   current: () => Promise.resolve(ok(accessToken(text))),
   renew: () => Promise.resolve(ok(accessToken(text))),

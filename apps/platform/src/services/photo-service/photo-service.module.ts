@@ -94,7 +94,11 @@ const pages = ({ clock, keys }: PlatformContext) => {
         : (cursors.open(scope, query.cursor) ?? cursors.open(scopeOf(account, query, 'all'), query.cursor));
     if (after === null) throw unknownCursor();
     const { rows, end } = await readPhotoPage(account, { ...query, month: year * 100 + month, after });
-    return { cursor: end && cursors.seal(scope, end), images: resourcesOf(account, origin, rows) };
+    return {
+      cursor: end && cursors.seal(scope, end),
+      images: resourcesOf(account, origin, rows),
+      ...(query.cursor === undefined && { offset: query.offset }),
+    };
   };
 
   const libraryPage = async (account: Account, origin: string, query: WindowQuery) => {

@@ -24,7 +24,7 @@ export interface PhotoSequence {
 export interface SequenceQuery {
   readonly start: SequenceStart;
   readonly sort: PhotoSort;
-  /** Most photos to answer with, 1 to 500. */
+  /** Photos wanted, 1 to 500; the page that a photo was looked for in may hold up to 500. */
   readonly limit: number;
 }
 

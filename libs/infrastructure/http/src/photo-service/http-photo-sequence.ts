@@ -1,40 +1,125 @@
-import { photoServicePaths, PhotoWindowEnvelope } from '@account-area/contracts';
-import { fail, ok } from '@account-area/kernel';
-import type { PhotoSequence, SequenceStart } from '@account-area/photos';
+import { MAX_PAGE_SIZE, photoServicePaths, PhotoWindowEnvelope } from '@account-area/contracts';
+import { fail, ok, type PortError, type Result } from '@account-area/kernel';
+import type {
+  Photo,
+  PhotoAbsent,
+  PhotoId,
+  PhotoSequence,
+  PhotoSort,
+  SequencePage,
+  SequenceQuery,
+} from '@account-area/photos';
+import type * as z from 'zod/mini';
 
-import type { RemoteService } from '../exchange/remote-service.ts';
+import type { AnswerMap, RemoteService } from '../exchange/remote-service.ts';
 import { keepWellFormed, rawItemsOf } from '../lenient-items.ts';
+import { cursorOf, type Walk, walkOf } from './library-walk.ts';
 import { photoFromResource } from './photo-from-resource.ts';
+import { nullIfUnknown } from './unknown-extra.ts';
 
-/** All photos of the photo service as one row; it keeps the pictures at `picturesOrigin`. */
-export const createHttpPhotoSequence = (service: RemoteService, picturesOrigin: string): PhotoSequence => ({
-  page: ({ limit, sort, start }, signal) =>
-    service.read(
-      {
-        operation: 'library page',
-        path: photoServicePaths.photos,
-        query: { limit, sortKey: sort.key, sortOrder: sort.order, ...queryOf(start) },
-        schema: PhotoWindowEnvelope,
-      },
-      signal,
-      ({ cursor, images, previousCursor }, answer) => {
-        const photos = keepWellFormed(answer, rawItemsOf('images', images), (item) =>
-          photoFromResource(item, picturesOrigin),
-        );
-        return photos.ok ? ok({ photos: photos.value, previous: previousCursor, next: cursor }) : photos;
-      },
-      ({ status }) => (status === 404 ? fail({ code: 'absent' }) : null),
-    ),
-});
+/** Most pages that a photo is looked for in (D22). */
+const MOST_SEARCHED_PAGES = 20;
 
-const queryOf = (start: SequenceStart): Readonly<Record<string, string>> => {
-  switch (start.at) {
-    case 'first':
-    case 'last':
-      return { from: start.at };
-    case 'photo':
-      return { around: start.id };
-    case 'cursor':
-      return { cursor: start.cursor };
-  }
+const NOT_FOUND = 404;
+
+/**
+ * All photos of the photo service as one row; it keeps the pictures at `picturesOrigin`.
+ *
+ * The platform answers with the page around a photo, with the last one, and with a cursor for each side. A service that
+ * knows only what is specified is walked from one end, or from the other by turning the order round. The first page
+ * without a way back tells.
+ */
+export const createHttpPhotoSequence = (service: RemoteService, picturesOrigin: string): PhotoSequence => {
+  /** Whether the service knows more than is specified; `null` until a page has told. */
+  let hasExtras: boolean | null = null;
+
+  const pageAt = ({ limit, sort }: PageSize, position: Position) => ({
+    operation: 'library page',
+    path: photoServicePaths.photos,
+    query: { limit, sortKey: sort.key, sortOrder: sort.order, ...position },
+    schema: PhotoWindowEnvelope,
+  });
+  const asPage: AnswerMap<Envelope, LibraryPage> = ({ cursor, images, previousCursor }, answer) => {
+    const photos = keepWellFormed(answer, rawItemsOf('images', images), (item) =>
+      photoFromResource(item, picturesOrigin),
+    );
+    hasExtras = previousCursor !== undefined;
+    return photos.ok ? ok({ photos: photos.value, previous: previousCursor, next: cursor }) : photos;
+  };
+  const read = (size: PageSize, cursor: string | null, signal: AbortSignal) =>
+    service.read(pageAt(size, cursor === null ? {} : { cursor }), signal, asPage);
+  const readExtra = (size: PageSize, position: Position, signal: AbortSignal) =>
+    service.read<Envelope, LibraryPage | null, PhotoAbsent>(pageAt(size, position), signal, asPage, (refusal) =>
+      refusal.status === NOT_FOUND ? fail({ code: 'absent' }) : nullIfUnknown(refusal),
+    );
+
+  const walk = async (at: Walk, sort: PhotoSort, signal: AbortSignal): Promise<Result<SequencePage, PortError>> => {
+    const size = { limit: at.limit, sort: at.from === 'first' ? sort : turned(sort) };
+    const page = await read(size, at.cursors.at(-1) ?? null, signal);
+    return page.ok ? ok(pageOnWalk(at, page.value)) : page;
+  };
+
+  const search = async (id: PhotoId, sort: PhotoSort, signal: AbortSignal): SequenceAnswer => {
+    let at: Walk | null = { from: 'first', limit: MAX_PAGE_SIZE, cursors: [] };
+    for (let searched = 0; at !== null && searched < MOST_SEARCHED_PAGES; searched += 1) {
+      const page: Result<SequencePage, PortError> = await walk(at, sort, signal);
+      if (!page.ok || page.value.photos.some((photo) => photo.id === id)) return page;
+      at = page.value.next === null ? null : walkOf(page.value.next);
+    }
+    return fail({ code: 'absent' });
+  };
+
+  const readBeside = async ({ limit, sort, start }: SequenceQuery, cursor: string | null, signal: AbortSignal) => {
+    const page = await read({ limit, sort }, cursor, signal);
+    if (!page.ok) return page;
+    const { previous } = page.value;
+    if (previous !== undefined) return ok({ ...page.value, previous });
+    return start.at === 'first'
+      ? ok(pageOnWalk({ from: 'first', limit, cursors: [] }, page.value))
+      : ok({ ...page.value, previous: null });
+  };
+
+  return {
+    page: async (query, signal) => {
+      const { limit, sort, start } = query;
+      if (start.at === 'first') return readBeside(query, null, signal);
+      if (start.at === 'cursor') {
+        const at = walkOf(start.cursor);
+        return at === null ? readBeside(query, start.cursor, signal) : walk(at, sort, signal);
+      }
+
+      const position = start.at === 'last' ? { from: start.at } : { around: start.id };
+      const page = hasExtras === false ? ok(null) : await readExtra(query, position, signal);
+      if (!page.ok) return page;
+      if (page.value?.previous !== undefined) return ok({ ...page.value, previous: page.value.previous });
+      return start.at === 'last'
+        ? walk({ from: 'last', limit, cursors: [] }, sort, signal)
+        : search(start.id, sort, signal);
+    },
+  };
+};
+
+type Envelope = z.infer<typeof PhotoWindowEnvelope>;
+type PageSize = Pick<SequenceQuery, 'limit' | 'sort'>;
+type Position = Readonly<Record<string, string>>;
+type SequenceAnswer = ReturnType<PhotoSequence['page']>;
+
+/** A page as it came; `previous` is missing where the service knows no way back. */
+interface LibraryPage {
+  readonly photos: readonly Photo[];
+  readonly next: string | null;
+  readonly previous: string | null | undefined;
+}
+
+const turned = (sort: PhotoSort): PhotoSort => ({ ...sort, order: sort.order === 'asc' ? 'desc' : 'asc' });
+
+/** A page on the way from one end, in the order asked for. */
+const pageOnWalk = (at: Walk, { next, photos }: LibraryPage): SequencePage => {
+  // A cursor that was there before would lead round in a circle.
+  const onward =
+    next === null || at.cursors.includes(next) ? null : cursorOf({ ...at, cursors: [...at.cursors, next] });
+  const back = at.cursors.length === 0 ? null : cursorOf({ ...at, cursors: at.cursors.slice(0, -1) });
+  return at.from === 'first'
+    ? { photos, previous: back, next: onward }
+    : { photos: photos.toReversed(), previous: onward, next: back };
 };

@@ -48,7 +48,7 @@ const malformed = fail({ code: 'malformed', reference: 'correlation-' });
 
 describe('a page of photos', () => {
   it('is asked for with cursor, limit and order', async () => {
-    const { page: ask, requests } = timelineOf(page([]));
+    const { page: ask, requests } = timelineOf({ ...page([]), offset: 24 });
     await ask('next', 24);
     await ask(null, 24);
 

@@ -1,0 +1,37 @@
+/** What the specification names of the photo service that customers read: paths below its address, and their queries. */
+const SPECIFIED: readonly { readonly path: RegExp; readonly query: readonly string[] }[] = [
+  { path: /^users$/, query: [] },
+  { path: /^users\/timeline$/, query: [] },
+  { path: /^photos\/timeline\/\d+\/\d+$/, query: ['cursor', 'limit', 'sortKey', 'sortOrder'] },
+  { path: /^photos$/, query: ['cursor', 'limit', 'sortKey', 'sortOrder'] },
+];
+
+const BASE = '/photo-management/';
+
+/** What such a service does with a query that it does not know. */
+export type UnknownQueries = 'refused' | 'ignored';
+
+/**
+ * A photo service that knows no more than the specification: the platform's, behind a layer that answers 404 to other
+ * paths, refuses or ignores other queries, and tells of a page its photos and the cursor of the next one alone.
+ */
+export const asSpecified =
+  (fetch: (request: Request) => Promise<Response>, unknownQueries: UnknownQueries) =>
+  async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const known = SPECIFIED.find(({ path }) => path.test(url.pathname.slice(BASE.length)));
+    if (!known || request.method !== 'GET') return new Response('Not found', { status: 404 });
+
+    const unknown = [...url.searchParams.keys()].filter((key) => !known.query.includes(key));
+    if (unknown.length > 0 && unknownQueries === 'refused') return new Response('Bad request', { status: 400 });
+    for (const key of unknown) url.searchParams.delete(key);
+
+    const { headers, signal } = request;
+    const response = await fetch(new Request(url, { headers, signal }));
+    if (!response.ok || !url.pathname.startsWith(`${BASE}photos`)) return response;
+    const page: unknown = await response.json();
+    return Response.json(isPage(page) ? { cursor: page.cursor, images: page.images } : page);
+  };
+
+const isPage = (body: unknown): body is { readonly cursor: unknown; readonly images: unknown } =>
+  typeof body === 'object' && body !== null && 'cursor' in body && 'images' in body;

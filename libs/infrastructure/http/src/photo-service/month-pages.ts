@@ -1,0 +1,66 @@
+import { PhotoPageEnvelope, photoServicePaths } from '@account-area/contracts';
+import { ok, type PortError, type Result } from '@account-area/kernel';
+import type { MonthPageQuery, PhotoPage } from '@account-area/photos';
+import type * as z from 'zod/mini';
+
+import type { AnswerMap, RemoteService } from '../exchange/remote-service.ts';
+import { keepWellFormed, rawItemsOf } from '../lenient-items.ts';
+import { photoFromResource } from './photo-from-resource.ts';
+import { nullIfUnknown } from './unknown-extra.ts';
+
+/** A page of a month as it came. */
+export interface MonthPage extends PhotoPage {
+  /** How many photos it holds, malformed ones included. */
+  readonly length: number;
+  /** How many photos come before it; missing where the service starts pages by cursor alone. */
+  readonly offset: number | undefined;
+}
+
+/** Which page of a month, by its cursor: `null` for the first. */
+export type PageQuery = Omit<MonthPageQuery, 'offset'>;
+
+/** Pages of the photo service's months. */
+export interface MonthPages {
+  /** The page behind a cursor. */
+  behind(query: PageQuery, signal: AbortSignal): Promise<Result<MonthPage, PortError>>;
+  /** The page behind so many photos; `null` when the service may know no places. */
+  at(query: MonthPageQuery, signal: AbortSignal): Promise<Result<MonthPage | null, PortError>>;
+}
+
+type Envelope = z.infer<typeof PhotoPageEnvelope>;
+
+/** Pages of months by a photo service that keeps the pictures at `picturesOrigin`. */
+export const createMonthPages = (service: RemoteService, picturesOrigin: string): MonthPages => {
+  const pageOf = ({ limit, month, sort }: PageQuery, position: Readonly<Record<string, string | number>>) => ({
+    operation: 'month page',
+    path: photoServicePaths.month(month.year, month.month),
+    query: { limit, sortKey: sort.key, sortOrder: sort.order, ...position },
+    schema: PhotoPageEnvelope,
+  });
+  const behindCursor =
+    (asked: string | null): AnswerMap<Envelope, MonthPage> =>
+    ({ cursor, images, offset }, answer) => {
+      const photos = keepWellFormed(answer, rawItemsOf('images', images), (item) =>
+        photoFromResource(item, picturesOrigin),
+      );
+      if (!photos.ok) return photos;
+      // A page that leads to itself would be asked for again and again: it is taken for the last one.
+      const isRepeated = cursor !== null && cursor === asked;
+      if (isRepeated) answer.note('cursor-repeated', []);
+      return ok({ photos: photos.value, cursor: isRepeated ? null : cursor, length: images.length, offset });
+    };
+
+  return {
+    behind: (query, signal) => {
+      const { cursor } = query;
+      return service.read(pageOf(query, cursor === null ? {} : { cursor }), signal, behindCursor(cursor));
+    },
+    at: (query, signal) =>
+      service.read<Envelope, MonthPage | null>(
+        pageOf(query, { offset: query.offset }),
+        signal,
+        behindCursor(null),
+        nullIfUnknown,
+      ),
+  };
+};

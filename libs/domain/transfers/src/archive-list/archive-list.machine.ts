@@ -5,10 +5,12 @@ import {
   createResourceMachine,
   errorOf,
   typesOf,
+  type ConfirmedActionSnapshot,
   type PortError,
+  type ResourceContext,
   type ResourceOptions,
 } from '@account-area/kernel';
-import { assertEvent, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { Archive, DownloadId } from '../archive-download/archive.ts';
 import { listLifetimeMs, type ArchiveListError, type ArchiveListEvent, type ArchiveListPorts } from './archive-list.ts';
@@ -20,6 +22,19 @@ const LIST: ResourceOptions<undefined, readonly Archive[], PortError, DownloadId
   change: (archives, deleted) => archives.filter(({ id }) => id !== deleted),
 };
 
+type List = ResourceContext<undefined, readonly Archive[], PortError>;
+
+/** What the list of archives knows. */
+export interface ArchiveListContext {
+  /** The last list there was; `null` before the first. */
+  readonly archives: readonly Archive[] | null;
+  readonly error: ArchiveListError | null;
+  readonly isDeleting: boolean;
+  readonly deletionError: ArchiveListError | null;
+}
+
+type DeletionState = Pick<ArchiveListContext, 'deletionError' | 'isDeleting'>;
+
 /**
  * The archives of a customer (C17.5), asked for again every minute, every few seconds while one is being made, and the
  * deletion of one of them.
@@ -30,6 +45,7 @@ const LIST: ResourceOptions<undefined, readonly Archive[], PortError, DownloadId
  */
 export const archiveListMachine = setup({
   types: typesOf<{
+    context: ArchiveListContext;
     events: ArchiveListEvent;
     children: { list: 'list'; deletion: 'deletion' };
   }>(),
@@ -38,6 +54,9 @@ export const archiveListMachine = setup({
     deletion: createConfirmedActionMachine<DownloadId, undefined, PortError>(),
   },
   actions: {
+    keepList: assign((_, { error, value }: Pick<List, 'error' | 'value'>) => ({ archives: value, error })),
+    keepDeletion: assign((_, deletion: DeletionState) => deletion),
+    endDeletion: assign({ isDeleting: false }),
     loadAgain: sendTo('list', { type: 'resource.invalidated' }),
     retry: sendTo('list', { type: 'resource.needed' }),
     confirm: sendTo('deletion', { type: 'action.confirmed' }),
@@ -53,8 +72,13 @@ export const archiveListMachine = setup({
   },
 }).createMachine({
   id: 'archiveList',
-  // Each change of its actors is a change of the machine, so that selectors read both.
-  invoke: { id: 'list', src: 'list', input: undefined, onSnapshot: {} },
+  context: { archives: null, error: null, isDeleting: false, deletionError: null },
+  invoke: {
+    id: 'list',
+    src: 'list',
+    input: undefined,
+    onSnapshot: { actions: { type: 'keepList', params: ({ event }) => event.snapshot.context } },
+  },
   on: { 'list.outdated': { actions: 'loadAgain' }, 'list.retried': { actions: 'retry' } },
   initial: 'listing',
   states: {
@@ -67,7 +91,7 @@ export const archiveListMachine = setup({
           assertEvent(event, 'deletion.asked');
           return { subject: event.downloadId };
         },
-        onSnapshot: {},
+        onSnapshot: { actions: { type: 'keepDeletion', params: ({ event }) => stateOf(event.snapshot) } },
         onDone: [
           {
             guard: { type: 'isDeleted', params: ({ event }) => event.output },
@@ -77,10 +101,19 @@ export const archiveListMachine = setup({
           { target: 'listing' },
         ],
       },
+      exit: 'endDeletion',
       on: { 'deletion.confirmed': { actions: 'confirm' }, 'deletion.cancelled': { actions: 'cancel' } },
     },
   },
 });
+
+const stateOf = (deletion: ConfirmedActionSnapshot<DownloadId, undefined, PortError>): DeletionState => {
+  const { answer } = deletion.context;
+  return {
+    isDeleting: deletion.matches('submitting'),
+    deletionError: deletion.matches('rolledBack') && answer !== null ? errorOf(answer) : null,
+  };
+};
 
 /** The list of archives on its ports: the only form an app should start. */
 export const bindArchiveList = ({ archives }: ArchiveListPorts): typeof archiveListMachine =>
@@ -101,23 +134,17 @@ export type ArchiveListActor = ActorRefFrom<typeof archiveListMachine>;
 export type ArchiveListSnapshot = SnapshotFrom<typeof archiveListMachine>;
 
 /** The customer's archives, newest first; `null` until they are known. */
-export const archivesListed = ({ children: { list } }: ArchiveListSnapshot): readonly Archive[] | null =>
-  list?.getSnapshot().context.value ?? null;
+export const archivesListed = ({ context }: ArchiveListSnapshot): readonly Archive[] | null => context.archives;
 
 /** Why the list could not be loaded, until it is or the customer asks for it; a list loaded before stays shown. */
-export const archivesError = ({ children: { list } }: ArchiveListSnapshot): ArchiveListError | null =>
-  list?.getSnapshot().context.error ?? null;
+export const archivesError = ({ context }: ArchiveListSnapshot): ArchiveListError | null => context.error;
 
 /** Whether the customer is asked to confirm a deletion, or it is under way. */
 export const isDeletionOpen = (snapshot: ArchiveListSnapshot): boolean => snapshot.matches('deleting');
 
 /** Whether an archive is being deleted. */
-export const isDeletingArchive = ({ children: { deletion } }: ArchiveListSnapshot): boolean =>
-  deletion?.getSnapshot().matches('submitting') ?? false;
+export const isDeletingArchive = ({ context }: ArchiveListSnapshot): boolean => context.isDeleting;
 
 /** Why an archive was not deleted, until the customer tries again. */
-export const archiveDeletionError = ({ children: { deletion } }: ArchiveListSnapshot): ArchiveListError | null => {
-  const snapshot = deletion?.getSnapshot();
-  if (snapshot === undefined || !snapshot.matches('rolledBack')) return null;
-  return snapshot.context.answer === null ? null : errorOf(snapshot.context.answer);
-};
+export const archiveDeletionError = ({ context }: ArchiveListSnapshot): ArchiveListError | null =>
+  context.deletionError;

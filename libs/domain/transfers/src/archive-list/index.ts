@@ -8,4 +8,4 @@ export {
   isDeletingArchive,
   isDeletionOpen,
 } from './archive-list.machine.ts';
-export type { ArchiveListActor, ArchiveListSnapshot } from './archive-list.machine.ts';
+export type { ArchiveListActor, ArchiveListContext, ArchiveListSnapshot } from './archive-list.machine.ts';

@@ -1,3 +1,3 @@
-import { nodeProject } from './testing/vitest-projects.ts';
+import { pureProject } from './testing/vitest-projects.ts';
 
-export default nodeProject('tools', ['**/*.test.ts']);
+export default pureProject('tools', ['**/*.test.ts']);

@@ -32,8 +32,9 @@ export const nodeProject = (name: string, include = TESTS) =>
     },
   });
 
-/** Tests of a library that keeps nothing outside its machines, so that it is loaded once for all of its files. */
-export const pureProject = (name: string) => mergeConfig(nodeProject(name), { test: { isolate: false } });
+/** Tests of modules that keep nothing between calls, so that they are loaded once for all files. */
+export const pureProject = (name: string, include = TESTS) =>
+  mergeConfig(nodeProject(name, include), { test: { isolate: false } });
 
 /** Tests of a library with components: jsdom, React and CSS modules. */
 export const domProject = (name: string) =>

@@ -1,8 +1,8 @@
 import { mergeConfig } from 'vitest/config';
 
-import { nodeProject } from '../../../tools/testing/vitest-projects.ts';
+import { pureProject } from '../../../tools/testing/vitest-projects.ts';
 
-export default mergeConfig(nodeProject('http'), {
+export default mergeConfig(pureProject('http'), {
   // Contract tests run against the platform in process, which needs a database.
   test: { globalSetup: ['@account-area/platform/testing.setup'] },
 });

@@ -6,7 +6,7 @@ import { answered, answerGuards } from './answered.ts';
 import type { PortError, Unexpected } from './errors.ts';
 import { typesOf } from './machine-types.ts';
 import { fail, ok, type Result } from './result.ts';
-import { controlledCall, inspector, settle } from './testing.ts';
+import { controlledCall, settle } from './testing.ts';
 
 type Answer = Result<string, PortError | Unexpected>;
 
@@ -42,7 +42,7 @@ const start = () => {
       bad: {},
     },
   });
-  return { load, actor: createActor(machine, { inspect: inspector }).start() };
+  return { load, actor: createActor(machine).start() };
 };
 
 describe('answered', () => {

@@ -3,7 +3,7 @@ import { assign, createActor, sendTo, setup, type ActorRefFrom } from 'xstate';
 
 import { typesOf } from './machine-types.ts';
 import type { Parent } from './notices.ts';
-import { inspector, recordingParent } from './testing.ts';
+import { recordingParent } from './testing.ts';
 
 interface CountNotice {
   readonly type: 'count.changed';
@@ -42,7 +42,7 @@ const counting = setup({
 
 describe('notices of a child', () => {
   it('are events of its parent', () => {
-    const parent = createActor(counting, { inspect: inspector }).start();
+    const parent = createActor(counting).start();
 
     parent.getSnapshot().context.child.send({ type: 'counted' });
     parent.getSnapshot().context.child.send({ type: 'counted' });
@@ -52,7 +52,7 @@ describe('notices of a child', () => {
 
   it('are recorded by the parent that a test gives the child', () => {
     const { notices, parent } = recordingParent<CountNotice>();
-    const child = createActor(counter, { input: { parent }, inspect: inspector }).start();
+    const child = createActor(counter, { input: { parent } }).start();
 
     child.send({ type: 'counted' });
 

@@ -61,10 +61,10 @@ export {
   PUSH_MESSAGE_BYTES,
   PushAuthentication,
 } from './push/push.ts';
-export { addressesAt, addressesSchema, SERVICES } from './services/services.ts';
-export type { ServiceName, ServiceTable } from './services/services.ts';
+export { addressesAt, SERVICES } from './services/services.ts';
+export type { ServiceName } from './services/services.ts';
 export { SharedAlbumsSummary, sharedAlbumPaths } from './shared-albums/shared-albums.ts';
-export { Count, Cursor, HttpUrl, Instant, SocketUrl, WallClockTime } from './shared/primitives.ts';
+export { Count, Cursor, HttpUrl, Instant, WallClockTime } from './shared/primitives.ts';
 export {
   CORRELATION_HEADER,
   CorrelationId,

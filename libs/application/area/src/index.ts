@@ -1,5 +1,5 @@
 export { displayModeOf, hasBackLink } from './page/display-mode.ts';
-export type { DisplayMode, UploadAddress } from './page/display-mode.ts';
+export type { DisplayMode } from './page/display-mode.ts';
 export { createRoutes } from './routes/create-routes.ts';
 export type { Routes } from './routes/create-routes.ts';
 export {

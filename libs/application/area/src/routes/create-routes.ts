@@ -43,15 +43,6 @@ export interface MenuLineTo<Id extends MenuEntryName = MenuEntryName> {
   readonly isCurrent: boolean;
 }
 
-/** What decides which lines a menu has. */
-export interface MenuSituation<Name extends string> {
-  /** The host's entries, in its order. */
-  readonly entries: readonly MenuEntry[];
-  readonly visitor: Visitor;
-  /** Where the menu stands. */
-  readonly from: LinkFrom<Name>;
-}
-
 type LinkArguments<Path extends string, Name extends string> = [ParamName<Path>] extends [never]
   ? readonly [from: LinkFrom<Name>]
   : readonly [params: Readonly<Record<ParamName<Path>, string>>, from: LinkFrom<Name>];
@@ -91,8 +82,12 @@ export interface Routes<Name extends string, Table extends RouteTable<Name> = Ro
   readonly robotsOf: (route: Name | null, isHostIndexable: boolean) => 'index' | 'noindex';
   /** Whether the side menu stands beside a page: not in stripped mode, and not beside routes without it (C01.2). */
   readonly hasMenu: (route: Name | null, display: DisplayMode) => boolean;
-  /** The lines of the side menu: those entries of the host that lead to a page (C02.1). */
-  readonly menuLines: (situation: MenuSituation<Name>) => readonly MenuLineTo<MenuIdOf<Table>>[];
+  /** The lines of the side menu at `from`: those `entries` of the host that lead to a page, in its order (C02.1). */
+  readonly menuLines: (situation: {
+    readonly entries: readonly MenuEntry[];
+    readonly visitor: Visitor;
+    readonly from: LinkFrom<Name>;
+  }) => readonly MenuLineTo<MenuIdOf<Table>>[];
 }
 
 /** Kept on every way, so that a stripped page never leads out of stripped mode (C03.1). */

@@ -74,7 +74,8 @@ export type { WayOn } from './preview/preview.selectors.ts';
 export { monthOfPhoto, photoInTimeline, placeInTimeline, sequenceAround } from './preview/timeline-sequence.ts';
 export { DEFAULT_SORT } from './sort-settings/photo-sort.ts';
 export type { PhotoSort, SortedView, SortKey, SortOrder } from './sort-settings/photo-sort.ts';
-export { bindTimeline, timelineMachine } from './timeline/timeline.machine.ts';
+export { bindTimeline } from './timeline/bind-timeline.ts';
+export { timelineMachine } from './timeline/timeline.machine.ts';
 export type { TimelineActor, TimelineSnapshot } from './timeline/timeline.machine.ts';
 export type { SectionPlan, TimelineWindow } from './timeline/timeline-sections.ts';
 export {

@@ -36,8 +36,6 @@ import {
   type SequenceQuery,
 } from './preview.ts';
 
-const NOTHING_HIDDEN: ReadonlySet<never> = new Set();
-
 type PageAnswer = Result<SequencePage, PreviewError>;
 
 const preview = setup({
@@ -190,7 +188,7 @@ export const previewMachine = preview.createMachine({
     sort: input.sort,
     sequence: input.sequence,
     shown: input.photo,
-    hidden: NOTHING_HIDDEN,
+    hidden: new Set(),
     heading: null,
     jump: 'first',
     errors: {},

@@ -6,7 +6,7 @@ import type { MonthCount, MonthId } from '../month/month.ts';
 import type { MonthPageQuery, PhotoIdsPage, PhotoIdsQuery, PhotoPage } from '../month/timeline-service.ts';
 import type { SortKey } from '../sort-settings/photo-sort.ts';
 import { memorySettings } from './library.fakes.ts';
-import { bindTimeline } from './timeline.machine.ts';
+import { bindTimeline } from './bind-timeline.ts';
 import { sectionOf } from './timeline.selectors.ts';
 import { restoreTimeline, type PhotoViewSettings, type TimelinePorts } from './timeline.ts';
 

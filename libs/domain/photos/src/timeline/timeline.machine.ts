@@ -1,23 +1,9 @@
-import {
-  answered,
-  limitConcurrency,
-  requestActor,
-  typesOf,
-  unboundAction,
-  unboundRequest,
-  type PortError,
-  type Result,
-} from '@account-area/kernel';
+import { answered, typesOf, unboundAction, unboundRequest, type PortError, type Result } from '@account-area/kernel';
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import { NONE_HIDDEN, withoutMonths } from '../month/hidden-photos.ts';
 import { inDisplayOrder, type MonthCount } from '../month/month.ts';
-import {
-  bindMonthSection,
-  monthSectionMachine,
-  type MonthSectionNotice,
-} from '../month-section/month-section.machine.ts';
-import type { MonthPageQuery } from '../month/timeline-service.ts';
+import { monthSectionMachine, type MonthSectionNotice } from '../month-section/month-section.machine.ts';
 import type { PhotoSort, SortKey } from '../sort-settings/photo-sort.ts';
 import { overlaid } from './timeline-overlay.ts';
 import {
@@ -45,7 +31,6 @@ import {
   type TimelineError,
   type TimelineEvent,
   type TimelineInput,
-  type TimelinePorts,
 } from './timeline.ts';
 
 type MonthsAnswer = Result<readonly MonthCount[], TimelineError>;
@@ -239,24 +224,3 @@ export const timelineMachine = setup({
 export type TimelineActor = ActorRefFrom<typeof timelineMachine>;
 /** What selectors read. */
 export type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>;
-
-/** Most pages on their way at once, over all months. */
-export const MOST_PAGE_REQUESTS = 4;
-
-/** The timeline machine with every actor bound to a port: the only form an app should start. */
-export const bindTimeline = ({ timeline, settings }: TimelinePorts): typeof timelineMachine => {
-  const page = limitConcurrency(MOST_PAGE_REQUESTS, (query: MonthPageQuery, signal) => timeline.page(query, signal));
-  return timelineMachine.provide({
-    actors: {
-      loadMonths: requestActor((sortKey, signal) => timeline.months(sortKey, signal)),
-      monthSection: bindMonthSection({ timeline: { page } }),
-    },
-    actions: {
-      storeSort: (_, sort) => settings.keepSort('photos', sort),
-      storeDisplay: (_, { showsAll, openMonths }) => {
-        settings.keepShowsAllPhotos(showsAll);
-        settings.keepOpenMonths(openMonths);
-      },
-    },
-  });
-};

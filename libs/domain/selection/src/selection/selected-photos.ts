@@ -1,6 +1,6 @@
 import type { PhotoId } from '@account-area/photos';
 
-/** What a photo is selected with: the month or album it is shown in, so that each can say how many of its are. */
+/** The month or album that a photo is shown in, so that each can say how many of its photos are selected. */
 export type PhotoGroup = string;
 
 /** Photos of one month or album. */
@@ -13,7 +13,7 @@ export interface PhotosOfGroup {
  * The photos selected, each with its group.
  *
  * An immutable hash table of linked lists: photos are put in front of those that share their bucket and copy none of
- * them, so that 5,000 more cost the same however many are selected.
+ * them, so that 5,000 more cost the same however many are selected. Decision 99 has the figures.
  */
 export interface SelectedPhotos {
   readonly count: number;
@@ -34,7 +34,7 @@ const BUCKETS = 65_536;
 export const NONE_SELECTED: SelectedPhotos = {
   count: 0,
   counts: new Map(),
-  buckets: new Array<undefined>(BUCKETS).fill(undefined),
+  buckets: [],
 };
 
 /** Whether a photo is selected, in the same time however many are. */
@@ -78,7 +78,7 @@ const changed = (
   selected: SelectedPhotos,
   changes: readonly { readonly group: PhotoGroup | null; readonly ids: readonly PhotoId[] }[],
 ): SelectedPhotos => {
-  const buckets = selected.buckets.slice();
+  const buckets = selected === NONE_SELECTED ? emptyBuckets() : selected.buckets.slice();
   const counts = new Map(selected.counts);
   let total = selected.count;
   const count = (group: PhotoGroup, by: number) => {
@@ -100,6 +100,8 @@ const changed = (
   }
   return { count: total, counts, buckets };
 };
+
+const emptyBuckets = (): (Entry | undefined)[] => new Array<undefined>(BUCKETS).fill(undefined);
 
 const entryOf = (bucket: Entry | undefined, id: PhotoId): Entry | undefined => {
   let entry = bucket;

@@ -10,20 +10,20 @@ import {
   type SelectedPhotos,
 } from './selected-photos.ts';
 
-/** What is selected, and which of it only by the range drawn last: drawing it anew lets that go. */
+/** The selected photos, and which of them only the range drawn last selected: drawing it anew deselects those. */
 export interface Selection {
   readonly selected: SelectedPhotos;
-  /** What is selected without that range: both share what they hold, so that drawing anew costs nothing but its photos. */
+  /** The selected photos without that range. Both share their entries, so that drawing anew costs only its photos. */
   readonly settled: SelectedPhotos;
 }
 
 /** Nothing selected, and no range drawn. */
 export const NO_SELECTION: Selection = { selected: NONE_SELECTED, settled: NONE_SELECTED };
 
-/** What is selected is there to stay. */
+/** The selected photos stay, whatever range is drawn next. */
 export const settledOn = (selected: SelectedPhotos): Selection => ({ selected, settled: selected });
 
-/** One photo added or removed. What a range selected before is there to stay. */
+/** One photo added or removed. Photos that a range selected before stay. */
 export const withToggledPhoto = ({ selected }: Selection, id: PhotoId, group: PhotoGroup): Selection =>
   settledOn(includes(selected, id) ? withoutPhotos(selected, [id]) : withPhotos(selected, [{ group, ids: [id] }]));
 
@@ -41,13 +41,13 @@ export const withAddedPhotos = ({ selected, settled }: Selection, photos: readon
     ? settledOn(withPhotos(selected, photos))
     : { selected: withPhotos(selected, photos), settled: withPhotos(settled, photos) };
 
-/** The range drawn anew: what it selected before and leaves out now is let go. */
+/** The range drawn anew: photos that it selected before and leaves out now are deselected. */
 export const withDrawnRange = ({ settled }: Selection, photos: readonly PhotosOfGroup[]): Selection => ({
   selected: withPhotos(settled, photos),
   settled,
 });
 
-/** More of the range drawn last; what was selected before is not part of it. */
+/** More of the range drawn last; photos selected before are not part of it. */
 export const withGrownRange = ({ selected, settled }: Selection, photos: readonly PhotosOfGroup[]): Selection => ({
   selected: withPhotos(selected, photos),
   settled,

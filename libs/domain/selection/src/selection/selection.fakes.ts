@@ -2,10 +2,9 @@ import { inspector } from '@account-area/kernel/testing';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { createActor } from 'xstate';
 
-import { selectionMachine } from './selection.machine.ts';
-import { selectedIds } from './selection.selectors.ts';
+import { selectedIds, selectionMachine } from './selection.machine.ts';
 
-/** So many photo ids, from `photo-0` on or from a place. */
+/** Photo ids, from `photo-0` on or from another number. */
 export const photoIds = (count: number, from = 0): readonly PhotoId[] =>
   Array.from({ length: count }, (_, index) => `photo-${from + index}`).filter(isPhotoId);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { photoIds, startFakeSelection } from './selection.fakes.ts';
-import { isSelected, isSelecting, selectedCount, selectedInGroup } from './selection.selectors.ts';
+import { isSelected, isSelecting, selectedCount, selectedInGroup } from './selection.machine.ts';
 
 const ids = photoIds(10);
 const [first, second, third] = ids;

@@ -2,7 +2,15 @@ import { typesOf } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { idsInGroup, withoutPhotos, type PhotoGroup, type PhotosOfGroup } from './selected-photos.ts';
+import {
+  idsInGroup,
+  idsOf,
+  includes,
+  photosByGroup,
+  withoutPhotos,
+  type PhotoGroup,
+  type PhotosOfGroup,
+} from './selected-photos.ts';
 import {
   NO_SELECTION,
   settledOn,
@@ -13,7 +21,24 @@ import {
   withToggledPhotos,
   type Selection,
 } from './selection-rules.ts';
-import type { SelectionEvent } from './selection.events.ts';
+
+/** What the selection hears. An event that selects a photo turns the mode on. */
+export type SelectionEvent =
+  | { readonly type: 'selection.started' }
+  | { readonly type: 'selection.stopped' }
+  | { readonly type: 'photo.toggled'; readonly id: PhotoId; readonly group: PhotoGroup }
+  /** Several at once: all selected means deselect them, else those that are not are selected (C13.1). */
+  | { readonly type: 'photos.toggled'; readonly photos: PhotosOfGroup }
+  | { readonly type: 'photos.added'; readonly photos: readonly PhotosOfGroup[] }
+  /** All photos are deselected, but selecting goes on. */
+  | { readonly type: 'all.deselected' }
+  | { readonly type: 'group.deselected'; readonly group: PhotoGroup }
+  /** A range was drawn from its anchor: photos that only the range before had selected are deselected. */
+  | { readonly type: 'range.drawn'; readonly photos: readonly PhotosOfGroup[] }
+  /** More photos of the range drawn last became known. */
+  | { readonly type: 'range.grown'; readonly photos: readonly PhotosOfGroup[] }
+  /** The range drawn last is there to stay: the next one starts elsewhere. */
+  | { readonly type: 'range.settled' };
 
 /**
  * Which photos are selected.
@@ -67,3 +92,23 @@ export const selectionMachine = setup({
 export type SelectionActor = ActorRefFrom<typeof selectionMachine>;
 /** What selectors read. */
 export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
+
+/** Whether photos are being selected; also while none is. */
+export const isSelecting = (snapshot: SelectionSnapshot): boolean => snapshot.matches('on');
+
+/** Whether one photo is selected. Takes the same time however many are: every tile may ask on every change. */
+export const isSelected = ({ context }: SelectionSnapshot, id: PhotoId): boolean => includes(context.selected, id);
+
+/** How many photos are selected. */
+export const selectedCount = ({ context }: SelectionSnapshot): number => context.selected.count;
+
+/** How many photos of one month or album are selected. */
+export const selectedInGroup = ({ context }: SelectionSnapshot, group: PhotoGroup): number =>
+  context.selected.counts.get(group) ?? 0;
+
+/** All selected ids, in no particular order. Walks the whole selection: ask when acting on it, not while showing it. */
+export const selectedIds = ({ context }: SelectionSnapshot): readonly PhotoId[] => idsOf(context.selected);
+
+/** All selected photos by their groups, as `photos.added` takes them. Walks the whole selection, too. */
+export const selectedPhotos = ({ context }: SelectionSnapshot): readonly PhotosOfGroup[] =>
+  [...photosByGroup(context.selected)].map(([group, ids]) => ({ group, ids }));

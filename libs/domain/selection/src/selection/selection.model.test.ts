@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { photoIds, startFakeSelection } from './selection.fakes.ts';
-import { isSelecting } from './selection.selectors.ts';
+import { isSelecting } from './selection.machine.ts';
 
 const ids = photoIds(4);
 const [first, second] = ids;

@@ -1,7 +1,20 @@
 import { fail } from '@account-area/kernel';
-import { isPhotoId, monthOf, type Month, type PhotoId, type SequenceStart } from '@account-area/photos';
+import {
+  bindPreview,
+  isPhotoId,
+  monthOf,
+  monthsShown,
+  photoAt,
+  sectionOf,
+  shownPhoto,
+  type Month,
+  type PhotoId,
+  type SequenceStart,
+} from '@account-area/photos';
+import { memorySettings, startTimeline } from '@account-area/photos/testing';
 import { addPhotoRows, asSpecified, type TestAccount } from '@account-area/platform/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 
 import { startPlatform } from '../platform.contract.ts';
 import { createHttpPhotoSequence } from './http-photo-sequence.ts';
@@ -17,6 +30,11 @@ const monthNamed = (year: number, month: number): Month => {
 };
 const march = monthNamed(2024, 3);
 const february = monthNamed(2024, 2);
+
+const around = (id: string | undefined): SequenceStart => {
+  if (id === undefined || !isPhotoId(id)) throw new Error('There is no such photo.');
+  return { at: 'photo', id };
+};
 
 describe.each(['refused', 'ignored'] as const)('a photo service as specified, unknown queries %s', (unknownQueries) => {
   let world: Awaited<ReturnType<typeof startPlatform>>;
@@ -125,10 +143,6 @@ describe.each(['refused', 'ignored'] as const)('a photo service as specified, un
       const { next, previous } = answer.value;
       return { ids: answer.value.photos.map(({ id }) => id), next: next ?? '', previous: previous ?? '' };
     };
-    const around = (id: string | undefined): SequenceStart => {
-      if (id === undefined || !isPhotoId(id)) throw new Error('There is no such photo.');
-      return { at: 'photo', id };
-    };
 
     it('finds a photo page by page, and goes on from there to both sides', async () => {
       const { asked, photos } = await specified();
@@ -163,4 +177,43 @@ describe.each(['refused', 'ignored'] as const)('a photo service as specified, un
       );
     });
   });
+
+  describe('under the machines', () => {
+    it('shows a timeline, in the middle of a month as well', async () => {
+      const { timeline: service } = await specified();
+      const timeline = startTimeline({
+        timeline: service,
+        settings: { ...memorySettings(), showsAllPhotos: () => true },
+      });
+      await waitFor(timeline, (snapshot) => monthsShown(snapshot).length === 2);
+      timeline.send({ type: 'window.moved', window: new Map([[march.id, { from: 600, to: 624 }]]) });
+
+      await vi.waitFor(() => {
+        const section = sectionOf(timeline.getSnapshot(), march.id);
+        expect(section && photoAt(section.getSnapshot().context.pages, 600)?.id).toBe(ids[600]);
+      });
+      timeline.stop();
+    });
+
+    it('opens a preview by its address, and goes to both sides', async () => {
+      const { photos } = await specified();
+      const opened = around(ids[500]);
+      if (opened.at !== 'photo') throw new Error('It starts at a photo.');
+      const preview = createActor(bindPreview({ photos, changes: { follow: () => () => undefined } }), {
+        input: { photo: opened.id, sort, sequence: { photos: [], before: UNKNOWN, after: UNKNOWN } },
+      }).start();
+      const shows = (id: PhotoId | undefined) => waitFor(preview, (snapshot) => shownPhoto(snapshot)?.id === id);
+      await shows(ids[500]);
+      preview.send({ type: 'previous.asked' });
+      await shows(ids[499]);
+      preview.send({ type: 'next.asked' });
+      preview.send({ type: 'next.asked' });
+      await shows(ids[501]);
+
+      expect(shownPhoto(preview.getSnapshot())?.id).toBe(ids[501]);
+      preview.stop();
+    });
+  });
 });
+
+const UNKNOWN = { kind: 'unknown' } as const;

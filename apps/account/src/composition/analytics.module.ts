@@ -1,16 +1,15 @@
 import { bindTellAction, type TellAction } from '@account-area/analytics';
+import { type AnalyticsLogic, bindAnalytics } from '@account-area/area';
 import { createCookieConsentSource, createDataLayer } from '@account-area/browser';
 import { publicBrandOf } from '@account-area/session';
 
-import { type AreaActions, createAreaActions } from '../analytics/area-actions.ts';
 import { contextModule } from './context-module.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
-/** Analytics, loaded with the first action to tell. */
+/** Analytics, loaded with the first notice to count. */
 export interface AnalyticsBindings {
-  /** Made of what the page is when something happens: consent, brand and language may change while it is open. */
   tellAction: TellAction;
-  areaActions: AreaActions;
+  analytics: AnalyticsLogic;
 }
 
 export const analytics = contextModule<AnalyticsBindings, AreaEnvironment & AnalyticsBindings>({
@@ -21,11 +20,12 @@ export const analytics = contextModule<AnalyticsBindings, AreaEnvironment & Anal
       consent: createCookieConsentSource({ cookies: () => document.cookie, navigator }),
       analytics: dataLayer,
       survey: dataLayer,
+      // Consent, brand and language may change while the page is open.
       page: () => {
         const { host, locale } = get('configuration')();
         return { brand: publicBrandOf(host), localeId: locale.id, surveyIds: host.surveyIds };
       },
     });
   },
-  areaActions: (get) => createAreaActions({ tell: get('tellAction'), elapsed: () => get('world').performance.now() }),
+  analytics: (get) => bindAnalytics({ tell: get('tellAction'), elapsed: () => get('world').performance.now() }),
 });

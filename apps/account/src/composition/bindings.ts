@@ -1,8 +1,8 @@
 import type { TypedContainer } from '@inversifyjs/strongly-typed';
 
 import type { AnalyticsBindings } from './analytics.module.ts';
+import type { AreaBindings } from './area.module.ts';
 import type { BrowserBindings, PageBindings } from './browser.module.ts';
-import type { CustomerBindings } from './customer.module.ts';
 import type { DeletionBindings } from './deletion.module.ts';
 import type { DownloadsBindings } from './downloads.module.ts';
 import type { FeedbackBindings } from './feedback.module.ts';
@@ -21,7 +21,7 @@ export type Bindings = PageBindings &
   StartUpBindings &
   EntryBindings &
   SessionBindings &
-  CustomerBindings &
+  AreaBindings &
   PhotoLibraryBindings &
   DeletionBindings &
   LateBindings;

@@ -1,10 +1,10 @@
-import type { StartUpPorts } from '@account-area/area';
+import type { AreaPorts, StartUpPorts } from '@account-area/area';
 import { TypedContainer } from '@inversifyjs/strongly-typed';
 
 import type { AppContainer, Bindings, PageContainer } from './bindings.ts';
+import { area } from './area.module.ts';
 import { browser, type BrowserWorld } from './browser.module.ts';
 import type { ContextModule } from './context-module.ts';
-import { customer } from './customer.module.ts';
 import { deletion } from './deletion.module.ts';
 import { feedback } from './feedback.module.ts';
 import { photoLibrary } from './photo-library.module.ts';
@@ -15,7 +15,7 @@ import { startUp } from './start-up.module.ts';
 export const PAGE_MODULES = [browser, feedback, startUp];
 
 /** Contexts of the signed-in customer that the first page needs. */
-export const AREA_MODULES = [session, customer, photoLibrary, deletion];
+export const AREA_MODULES = [session, photoLibrary, deletion, area];
 
 /** The container of a page. */
 export const createPageContainer = (world: BrowserWorld): PageContainer => {
@@ -39,29 +39,25 @@ export interface Page extends Pick<Bindings, 'defects' | 'failures' | 'world'> {
   /** Not to be called before it is certain that the browser lets the page keep anything. */
   readonly startUp: () => StartUpPorts;
   /** Assembles the area of the customer who has signed in. */
-  readonly enterArea: (entry: EntryBindings) => AreaParts;
+  readonly enterArea: (entry: Entry) => AreaParts;
+}
+
+/** What is known of a customer who has signed in. */
+export interface Entry extends EntryBindings {
+  /** Resolves when code that no customer asked for may be loaded. */
+  readonly pageShown: Promise<void>;
 }
 
 /** What the area of one customer is assembled from. */
 export interface AreaParts extends Pick<
   Bindings,
-  | 'customer'
-  | 'deletions'
-  | 'earlyTimeline'
-  | 'layerHistory'
-  | 'photoSequence'
-  | 'photosScreen'
-  | 'storageStatus'
-  | 'targetRules'
-  | 'theme'
-  | 'toasts'
+  'layerHistory' | 'photoSequence' | 'photosScreen' | 'targetRules' | 'theme'
 > {
-  /** Parts that come with their chunk. May be asked for again, also after a chunk could not be loaded. */
-  readonly late: {
-    readonly downloads: () => Promise<Pick<Bindings, 'archiveList' | 'downloads'>>;
-    readonly uploads: () => Promise<Bindings['uploadQueue']>;
-    readonly analytics: () => Promise<Bindings['areaActions']>;
-  };
+  readonly ports: AreaPorts;
+  /** Sends for the first photos before anything of the page is put together. */
+  readonly beginPhotos: () => void;
+  /** Lists the archives. Rejects when its chunk cannot be loaded, and may be asked again. */
+  readonly archiveList: () => Promise<Bindings['archiveList']>;
 }
 
 export const composePage = (world: BrowserWorld): Page => {
@@ -71,39 +67,41 @@ export const composePage = (world: BrowserWorld): Page => {
     defects: container.get('defects'),
     failures: container.get('failures'),
     startUp: () => container.get('startUp'),
-    enterArea: (entry) => composeArea(createAreaContainer(container, entry)),
+    enterArea: (entry) => composeArea(createAreaContainer(container, entry), entry.pageShown),
   };
 };
 
-const composeArea = (container: AppContainer): AreaParts => ({
-  customer: container.get('customer'),
-  deletions: container.get('deletions'),
-  earlyTimeline: container.get('earlyTimeline'),
-  layerHistory: container.get('layerHistory'),
-  photoSequence: container.get('photoSequence'),
-  photosScreen: container.get('photosScreen'),
-  storageStatus: container.get('storageStatus'),
-  targetRules: container.get('targetRules'),
-  theme: container.get('theme'),
-  toasts: container.get('toasts'),
-  late: {
-    downloads: async () => {
-      loadOnce(container, (await import('./downloads.module.ts')).downloads);
-      return {
-        archiveList: container.get('archiveList'),
-        downloads: container.get('downloads'),
-      };
+const composeArea = (container: AppContainer, pageShown: Promise<void>): AreaParts => {
+  const withDownloads = async () => {
+    loadOnce(container, (await import('./downloads.module.ts')).downloads);
+    return container;
+  };
+  const photosScreen = container.get('photosScreen');
+  return {
+    photosScreen,
+    layerHistory: container.get('layerHistory'),
+    photoSequence: container.get('photoSequence'),
+    targetRules: container.get('targetRules'),
+    theme: container.get('theme'),
+    ports: {
+      ...container.get('area'),
+      late: {
+        downloads: async () => (await withDownloads()).get('downloads'),
+        uploads: async () => {
+          loadOnce(container, (await import('./uploads.module.ts')).uploads);
+          return container.get('uploadQueue');
+        },
+        analytics: async () => {
+          await pageShown;
+          loadOnce(container, (await import('./analytics.module.ts')).analytics);
+          return container.get('analytics');
+        },
+      },
     },
-    uploads: async () => {
-      loadOnce(container, (await import('./uploads.module.ts')).uploads);
-      return container.get('uploadQueue');
-    },
-    analytics: async () => {
-      loadOnce(container, (await import('./analytics.module.ts')).analytics);
-      return container.get('areaActions');
-    },
-  },
-});
+    beginPhotos: () => container.get('earlyTimeline').begin(photosScreen.timeline.settings.sort('photos')),
+    archiveList: async () => (await withDownloads()).get('archiveList'),
+  };
+};
 
 const loadOnce = (container: AppContainer, { keys, module }: ContextModule<keyof Bindings>): void => {
   if (!keys.some((key) => container.isBound(key))) container.load(module);

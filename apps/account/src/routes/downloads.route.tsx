@@ -1,31 +1,31 @@
-import { isRouteOpen, linkTo } from '@account-area/area';
+import { actorsOf, isRouteOpen, lateActor, linkTo } from '@account-area/area';
 import { BusyPage, DownloadsScreen } from '@account-area/area-screens';
-import type { DownloadsActor } from '@account-area/transfers';
-import { useActorRef } from '@xstate/react';
-import { Suspense, use, useState } from 'react';
+import type { bindArchiveList } from '@account-area/transfers';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Suspense, use, useEffect, useState } from 'react';
 
-import type { AreaParts } from '../composition/compose.ts';
 import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 
 /** `/downloads` */
 export const DownloadsRoute = () => {
-  const { downloads, late } = useArea();
-  const [starting] = useState(() => Promise.all([downloads.start(), late.downloads()]));
+  const { archiveList } = useArea();
+  const [loading] = useState(() => archiveList());
   return (
     <Suspense fallback={<BusyPage busyWith="loading" />}>
-      <DownloadsPage starting={starting} />
+      <DownloadsPage loading={loading} />
     </Suspense>
   );
 };
 
-type LateDownloads = Awaited<ReturnType<AreaParts['late']['downloads']>>;
-
-const DownloadsPage = ({ starting }: { readonly starting: Promise<readonly [DownloadsActor, LateDownloads]> }) => {
-  const [downloads, { archiveList }] = use(starting);
-  const { inspect } = useArea();
+const DownloadsPage = ({ loading }: { readonly loading: Promise<ReturnType<typeof bindArchiveList>> }) => {
+  const archiveList = use(loading);
+  const { area, inspect } = useArea();
   const { backHref, from, visitor } = usePagePlace();
   const page = useActorRef(archiveList, { id: 'archive-list', inspect });
+  const downloads = useSelector(actorsOf(area).downloads, lateActor);
+  useEffect(() => area.send({ type: 'downloads.needed' }), [area]);
+  if (downloads === null) return <BusyPage busyWith="loading" />;
   return (
     <DownloadsScreen
       page={page}

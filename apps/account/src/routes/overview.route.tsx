@@ -1,4 +1,4 @@
-import { customerOf, isRouteOpen, linkTo } from '@account-area/area';
+import { actorsOf, customerOf, isRouteOpen, linkTo } from '@account-area/area';
 import { OverviewScreen, StorageStatusCard } from '@account-area/area-screens';
 import { useSelector } from '@xstate/react';
 
@@ -9,18 +9,18 @@ import { useConfiguration } from '../shell/use-configuration.ts';
 
 /** `/` */
 export const OverviewRoute = () => {
-  const { shell, storage } = useArea();
+  const { area } = useArea();
   const { host } = useConfiguration();
   const { display, from, lines, visitor } = usePagePlace();
   const hasPhotos = isRouteOpen('photos', visitor);
-  const customer = useSelector(shell, customerOf);
+  const customer = useSelector(area, customerOf);
 
   return (
     <OverviewScreen
       firstName={customer?.firstName ?? null}
       photosHref={hasPhotos ? linkTo('photos', from) : null}
       downloadsHref={hasPhotos ? linkTo('downloads', from) : null}
-      storageCard={<StorageStatusCard storage={storage} />}
+      storageCard={<StorageStatusCard storage={actorsOf(area).storage} />}
       menu={
         lines && {
           brand: display.hidesHeaderNav ? null : { name: host.brandName, href: linkTo('overview', from) },

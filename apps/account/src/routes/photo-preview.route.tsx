@@ -21,6 +21,7 @@ import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { hasReducedMotion, isFromList } from './photo-moves.ts';
 import type { PhotosOutlet } from './photos.route.tsx';
+import { announcePreview } from './screen-notices.ts';
 
 /** `/my-photos/photos/preview/{id}`: over everything else, the shell included. */
 export const PhotoPreviewRoute = () => {
@@ -29,7 +30,7 @@ export const PhotoPreviewRoute = () => {
 };
 
 const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
-  const { inspect, photoSequence, withActions } = useArea();
+  const { area, inspect, photoSequence } = useArea();
   const { onLookedAt, screen } = useOutletContext<PhotosOutlet>();
   const { t } = useMessages();
   const { show } = useToasts();
@@ -45,7 +46,7 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
   const shown = useSelector(preview, shownPhoto);
   const ending = useSelector(preview, previewEnding);
 
-  useEffect(() => withActions((actions) => actions.followPreview(preview)), [preview, withActions]);
+  useEffect(() => announcePreview(preview, area), [preview, area]);
   useAddress(preview, photo);
   useEffect(() => {
     if (shown !== null) onLookedAt(shown);

@@ -1,4 +1,4 @@
-import { linkTo } from '@account-area/area';
+import { actorsOf, linkTo } from '@account-area/area';
 import { placeToGoOn } from '@account-area/components';
 import {
   bindPhotosScreen,
@@ -12,11 +12,11 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
-import { afterwards } from '../shell/afterwards.ts';
 import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { useConfiguration } from '../shell/use-configuration.ts';
 import { FROM_LIST, hasReducedMotion } from './photo-moves.ts';
+import { announcePhotos } from './screen-notices.ts';
 
 /** What the preview is given by the photos around it. */
 export interface PhotosOutlet {
@@ -30,7 +30,7 @@ export interface PhotosOutlet {
  * comes to a preview by its address gets the photos when they leave it.
  */
 export const PhotosRoute = () => {
-  const { deletions, downloads, firstShown, inspect, isReturn, photosScreen, uploads, withActions } = useArea();
+  const { area, inspect, isReturn, photosScreen } = useArea();
   const { flags } = useConfiguration();
   const { backHref, from } = usePagePlace();
   const { key: routeKey } = useLocation();
@@ -41,8 +41,8 @@ export const PhotosRoute = () => {
         routeKey,
         isReturn: isReturn(),
         withSharedAlbums: flags.sharedAlbums,
-        deletions,
-        downloads: downloads.ref,
+        deletions: actorsOf(area).deletions,
+        downloads: area,
       }),
     };
   });
@@ -55,13 +55,11 @@ export const PhotosRoute = () => {
     if (!isCovered) screen.send({ type: 'route.entered', routeKey });
   }, [screen, isCovered, routeKey]);
 
+  useEffect(() => (hasList ? announcePhotos(screen, area) : undefined), [hasList, screen, area]);
   useEffect(() => {
-    if (!hasList) return undefined;
-    return afterwards(firstShown, () => {
-      withActions((actions) => actions.followPhotos(screen));
-    });
-  }, [hasList, firstShown, screen, withActions]);
-  useEffect(() => uploads.onPhotosAdded(() => screen.send({ type: 'library.invalidated' })), [uploads, screen]);
+    const adding = area.on('photos.added', () => screen.send({ type: 'library.invalidated' }));
+    return () => adding.unsubscribe();
+  }, [area, screen]);
 
   const [lookedAt, setLookedAt] = useState<Photo | null>(null);
   const returnTo = isCovered ? null : lookedAt;
@@ -88,10 +86,10 @@ export const PhotosRoute = () => {
           returnTo,
           onReturned: () => setLookedAt(null),
         }}
-        onAddPhotos={flags.upload ? uploads.open : undefined}
+        onAddPhotos={flags.upload ? () => area.send({ type: 'uploads.opened' }) : undefined}
       />
     );
-  }, [screen, search, backHref, flags.upload, uploads, navigate, returnTo]);
+  }, [screen, search, backHref, flags.upload, area, navigate, returnTo]);
   return (
     <>
       {hasList && list}

@@ -109,7 +109,7 @@ describe('a route that is added to a copy of the table', () => {
   it('is preloaded from the page behind it, once that is shown', async () => {
     vi.useFakeTimers();
     const { loaded, screens } = start();
-    preloadScreensOver(copy, screens, { route: 'orders', firstShown: Promise.resolve() });
+    preloadScreensOver(copy, screens, 'orders');
     expect(loaded()).toEqual([]);
     await vi.runAllTimersAsync();
     vi.useRealTimers();

@@ -1,7 +1,6 @@
 import type { Routes, ScreenName } from '@account-area/area';
 import type { ComponentType } from 'react';
 
-import { afterwards } from '../shell/afterwards.ts';
 import { SignOutRoute } from './sign-out.route.tsx';
 
 /** Loads what a route shows. */
@@ -36,21 +35,18 @@ export const preloadScreensAt = <Name extends string>(
 export const preloadScreensOver = <Name extends string>(
   { names, table }: Pick<Routes<Name>, 'names' | 'table'>,
   screens: Screens<Name>,
-  page: { readonly route: Name | null; readonly firstShown: Promise<void> },
-): (() => void) =>
-  afterwards(page.firstShown, () => {
-    const load = () => {
-      names
-        .filter((name) => page.route !== null && table[name].over === page.route)
-        .forEach((name) => preload(screens[name]));
-    };
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = window.setTimeout(load, 2_000);
-      return () => window.clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(load);
-    return () => cancelIdleCallback(idle);
-  });
+  route: Name | null,
+): (() => void) => {
+  const load = () => {
+    names.filter((name) => route !== null && table[name].over === route).forEach((name) => preload(screens[name]));
+  };
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = window.setTimeout(load, 2_000);
+    return () => window.clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(load);
+  return () => cancelIdleCallback(idle);
+};
 
 /** The router asks again, and says so when that fails. */
 const preload = (load: LoadScreen | undefined): void => void load?.().catch(() => undefined);

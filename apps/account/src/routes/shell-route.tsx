@@ -1,25 +1,23 @@
-import { linkTo, routes, sessionOf } from '@account-area/area';
+import { actorsOf, isPageShown, linkTo, routes, sessionOf } from '@account-area/area';
 import { Shell, StorageStatusCard } from '@account-area/area-screens';
 import { isRenewalFailing } from '@account-area/session';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
-import { DeletionToastsHere } from '../deletions/deletion-toasts-here.tsx';
-import { DownloadFeedbackHere } from '../downloads/download-feedback-here.tsx';
 import { useArea } from '../shell/area-context.ts';
+import { AreaFeedback } from '../shell/area-feedback.tsx';
 import { useArrival } from '../shell/arrival.ts';
 import { usePageHead } from '../shell/page-head.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { PreferencesHere } from '../shell/preferences-here.tsx';
 import { useConfiguration } from '../shell/use-configuration.ts';
-import { UploadsLater } from '../uploads/uploads-later.tsx';
 import { preloadScreensOver, SCREENS } from './screens.ts';
 
 /** The shell around the page that is open. */
 export const ShellRoute = () => {
-  const { firstShown, startUp, storage } = useArea();
-  const { flags, host } = useConfiguration();
+  const { area, startUp } = useArea();
+  const { host } = useConfiguration();
   const { pathname } = useLocation();
   const { from, lines } = usePagePlace();
   const ground = routes.groundOf(pathname);
@@ -29,7 +27,8 @@ export const ShellRoute = () => {
   const title = usePageHead(from.route);
   // A photo is looked at among the photos: opening it leads to no other page.
   const announcement = useArrival(ground, title);
-  useEffect(() => preloadScreensOver(routes, SCREENS, { route: from.route, firstShown }), [from.route, firstShown]);
+  const mayPreload = useSelector(area, isPageShown);
+  useEffect(() => (mayPreload ? preloadScreensOver(routes, SCREENS, from.route) : undefined), [from.route, mayPreload]);
   const session = useSelector(startUp, sessionOf) ?? undefined;
   const isFailing = useSelector(session, (snapshot) => snapshot !== undefined && isRenewalFailing(snapshot));
 
@@ -44,16 +43,14 @@ export const ShellRoute = () => {
             brandName: host.brandName,
             homeHref: linkTo('overview', from),
             lines,
-            storageCard: <StorageStatusCard storage={storage} />,
+            storageCard: <StorageStatusCard storage={actorsOf(area).storage} />,
             preferences: <PreferencesHere />,
           }
         }
       >
         <Outlet />
       </Shell>
-      {flags.upload && <UploadsLater />}
-      <DownloadFeedbackHere />
-      <DeletionToastsHere />
+      <AreaFeedback />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { actorsOf } from '@account-area/area';
 import { FeedbackProvider } from '@account-area/feedback-screens';
 import { RouterProvider } from 'react-router/dom';
 
@@ -15,7 +16,7 @@ export const SignedInArea = ({ openedArea }: SignedInAreaProps) => {
   if (area === null) return null;
   return (
     <AreaContext value={area}>
-      <FeedbackProvider feedback={area.feedback} pageShown={area.firstShown}>
+      <FeedbackProvider feedback={actorsOf(area.area)} pageShown={area.pageShown}>
         <RouterProvider router={area.router} onError={(error) => area.defects.report(error, 'route')} />
       </FeedbackProvider>
     </AreaContext>

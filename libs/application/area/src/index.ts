@@ -1,3 +1,9 @@
+export { bindAnalytics } from './analytics/analytics.ts';
+export type { AnalyticsPorts } from './analytics/analytics.ts';
+export { actorsOf, areaMachine, bindArea, customerOf, isPageShown, isUploadDialogOpen } from './area/area.machine.ts';
+export type { AreaActor } from './area/area.machine.ts';
+export type { AnalyticsLogic, AreaPorts, ScreenNotice } from './area/area.ts';
+export { createLateMachine, lateActor } from './late/late.machine.ts';
 export { displayModeOf, hasBackLink } from './page/display-mode.ts';
 export type { DisplayMode } from './page/display-mode.ts';
 export { createRoutes } from './routes/create-routes.ts';
@@ -16,12 +22,12 @@ export {
 export type { LinkOrigin, MenuLine, MenuLineId, RouteName, ScreenName } from './routes/routes.ts';
 export { visitorOf } from './routes/visitor.ts';
 export type { Visitor } from './routes/visitor.ts';
-export * from './shell/index.ts';
 export {
   bindStartUp,
   configurationErrorOf,
   configurationOf,
   sessionOf,
+  startUpMachine,
   startUpPhase,
 } from './start-up/start-up.machine.ts';
 export type { StartUpActor } from './start-up/start-up.machine.ts';

@@ -1,2 +1,2 @@
-export { startFakeShell } from './shell/shell.fakes.ts';
-export type { FakeShell } from './shell/shell.fakes.ts';
+export { startFakeArea } from './area/area.fakes.ts';
+export type { FakeArea } from './area/area.fakes.ts';

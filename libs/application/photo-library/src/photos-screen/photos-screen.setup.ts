@@ -31,7 +31,6 @@ import {
   isDownloadOver,
   type DownloadChange,
   type DownloadsRef,
-  type PhotosAsked,
 } from '@account-area/transfers';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 
@@ -94,10 +93,8 @@ export const photosScreenSetup = setup({
       toDownload: ids,
       downloadsAsked: context.downloadsAsked + 1,
     })),
-    askForDownload: sendTo(
-      ({ context }) => context.downloads,
-      ({ context }): PhotosAsked => ({ type: 'photos.asked', id: requestOf(context), photoIds: context.toDownload }),
-    ),
+    askForDownload: ({ context }) =>
+      context.downloads.send({ type: 'photos.asked', id: requestOf(context), photoIds: context.toDownload }),
     rememberSelection: assign({ finished: ({ context }) => selectedPhotos(context.selection.getSnapshot()) }),
     announceFinish: emit({ type: 'selection.finished' }),
     announceSort: emit({ type: 'photos.sorted' }),

@@ -1,5 +1,5 @@
 import type { PhotoId } from '@account-area/photos';
-import type { ActorRef, Snapshot } from 'xstate';
+import type { Subscription } from 'xstate';
 
 import type { DownloadId } from '../archive-download/archive.ts';
 import type { ArchiveDownloadError, ArchiveDownloadPhase } from '../archive-download/archive-download.ts';
@@ -49,7 +49,10 @@ export interface DownloadChange {
 }
 
 /** Where a screen asks for downloads and hears of them. Always there, also before the code for downloads is loaded. */
-export type DownloadsRef = ActorRef<Snapshot<unknown>, PhotosAsked, DownloadChange>;
+export interface DownloadsRef {
+  readonly send: (asked: PhotosAsked) => void;
+  on(type: 'download.changed', hear: (change: DownloadChange) => void): Subscription;
+}
 
 /** Whether nothing more happens to a download in this phase. */
 export const isDownloadOver = (phase: DownloadPhase): boolean => PHASES[phase].isOver;

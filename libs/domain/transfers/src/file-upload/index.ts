@@ -18,7 +18,7 @@ export type {
   UploadRecords,
   UploadTransport,
 } from './file-upload.ports.ts';
-export type { CheckedFile, FileUploadContext, FileUploadInput } from './file-upload.setup.ts';
+export type { CheckedFile, FileUploadContext, FileUploadInput, Interruption } from './file-upload.setup.ts';
 export {
   refusalReason,
   sentBytes,

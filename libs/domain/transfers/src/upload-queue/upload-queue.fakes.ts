@@ -49,12 +49,15 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
   const clock = new SimulatedClock();
   const queue = createActor(bindUploadQueue(ports), { clock, inspect: inspector });
   const notices: UploadQueueNotice[] = [];
-  queue.on('*', (notice) => notices.push(notice));
+  queue.on('*', (notice) => {
+    if (notice.type !== 'uploads.sending') notices.push(notice);
+  });
   queue.start();
   return {
     ports,
     clock,
     queue,
+    /** What it announced, but not each time it began to send. */
     notices,
     /** The customer chooses files, and they are checked. */
     add: async (...files: readonly LocalFile[]) => {

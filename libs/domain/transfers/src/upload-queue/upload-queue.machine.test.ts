@@ -455,3 +455,16 @@ it('says which port is missing when it runs unbound', () => {
 
   expect(failures).toEqual([new Error('No port is bound for "forgetRecords".')]);
 });
+
+it('says each time it begins to send, also for another try', async () => {
+  const { add, giveUp, queue } = startFakeUploadQueue();
+  let begun = 0;
+  queue.on('uploads.sending', () => (begun += 1));
+  await add(localFile('beach.jpg'));
+  expect(begun).toBe(0);
+  queue.send({ type: 'uploads.started' });
+  giveUp('beach.jpg');
+  queue.send({ type: 'failures.retried' });
+
+  expect(begun).toBe(2);
+});

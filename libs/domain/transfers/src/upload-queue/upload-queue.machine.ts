@@ -108,6 +108,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     },
     sending: {
       entry: [
+        'announceSending',
         {
           type: 'bringBack',
           params: ({ context }) => ({ type: 'upload.resumed', uploads: uploadsThatAre(context.uploads, 'paused') }),

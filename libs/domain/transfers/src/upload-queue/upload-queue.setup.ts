@@ -100,6 +100,7 @@ export const uploadQueueSetup = setup({
       type: 'uploads.begun',
       count: uploadsThat(context.uploads, isStartable).length,
     })),
+    announceSending: emit({ type: 'uploads.sending' }),
     giveSlots: enqueueActions(({ context, enqueue }) => {
       const next = nextInLine(context.uploads);
       if (next.length === 0) return;

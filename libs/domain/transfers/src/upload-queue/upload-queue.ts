@@ -51,6 +51,8 @@ export type UploadQueueEvent =
 /** What the queue announces. */
 export type UploadQueueNotice =
   | { readonly type: 'uploads.begun'; readonly count: number }
+  /** Photos are being sent, for the first time or again. */
+  | { readonly type: 'uploads.sending' }
   /** Photos arrived in the library, one or many at once. */
   | { readonly type: 'photos.added'; readonly photoIds: readonly PhotoId[] }
   /** No file is being sent any more. */

@@ -1,10 +1,7 @@
 import { Icon, PhotosIcon } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import type { UploadQueueActor } from '@account-area/transfers';
-import { useEffect } from 'react';
 
-import { filesOf } from './dropped-files.ts';
-import type { ArrivedFiles } from './file-arrivals.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import styles from './upload.module.css';
 import { useFilesAbove } from './use-files-above.ts';
@@ -15,21 +12,12 @@ export interface UploadAreaProps {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Calls its listener with files that arrive, those that came before it included; returns the function that ends it. */
-  readonly onFilesArrived: (listener: (arrived: ArrivedFiles) => void) => () => void;
 }
 
 /** Uploads wherever the customer is: the dialog, files dropped on the page, and how far it is while the dialog is closed. */
-export const UploadArea = ({ isOpen, onClose, onFilesArrived, onOpen, queue }: UploadAreaProps) => {
+export const UploadArea = ({ isOpen, onClose, onOpen, queue }: UploadAreaProps) => {
   const { t } = useMessages();
   const areFilesAbove = useFilesAbove();
-  useEffect(
-    () =>
-      onFilesArrived((arrived) => {
-        void filesOf(arrived).then((files) => queue.send({ type: 'files.added', files }));
-      }),
-    [onFilesArrived, queue],
-  );
   const close = () => {
     queue.send({ type: 'list.cleared' });
     onClose();

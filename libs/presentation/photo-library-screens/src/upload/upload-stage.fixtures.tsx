@@ -1,7 +1,8 @@
 import { fakeUploadQueuePorts, type FakeUploadQueue, startFakeUploadQueue } from '@account-area/transfers/testing';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { type ArrivedFiles, takeFiles } from './file-arrivals.ts';
+import { filesOf } from './dropped-files.ts';
+import { takeFiles } from './file-arrivals.ts';
 import { UploadArea } from './upload-area.tsx';
 
 export interface UploadStageProps {
@@ -17,24 +18,18 @@ export const UploadStage = ({ arrange, interrupted, isOpen = true }: UploadStage
   const [world] = useState(() => startFakeUploadQueue(fakeUploadQueuePorts(interrupted)));
   const [open, setOpen] = useState(isOpen);
   useEffect(() => void arrange?.(world), [arrange, world]);
-  const takeFilesHere = useCallback(
-    (listener: (arrived: ArrivedFiles) => void) =>
+  useEffect(
+    () =>
       takeFiles(window, (arrived) => {
         setOpen(true);
-        listener(arrived);
+        void filesOf(arrived).then((files) => world.queue.send({ type: 'files.added', files }));
       }),
-    [],
+    [world],
   );
   return (
     <main>
       <h1 tabIndex={-1}>My photos</h1>
-      <UploadArea
-        queue={world.queue}
-        isOpen={open}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        onFilesArrived={takeFilesHere}
-      />
+      <UploadArea queue={world.queue} isOpen={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
     </main>
   );
 };

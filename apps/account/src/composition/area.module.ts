@@ -1,0 +1,26 @@
+import type { AreaPorts } from '@account-area/area';
+import { createHttpCustomerDirectory } from '@account-area/http';
+
+import { contextModule } from './context-module.ts';
+import type { DeletionBindings } from './deletion.module.ts';
+import type { FeedbackBindings } from './feedback.module.ts';
+import type { PhotoLibraryBindings } from './photo-library.module.ts';
+import type { AreaEnvironment } from './session.module.ts';
+
+/** What the area stands on from the beginning; its late actors come with their own modules. */
+export interface AreaBindings {
+  area: Omit<AreaPorts, 'late'>;
+}
+
+export const area = contextModule<
+  AreaBindings,
+  AreaEnvironment & FeedbackBindings & PhotoLibraryBindings & DeletionBindings
+>({
+  area: (get) => ({
+    customers: createHttpCustomerDirectory(get('service')('customer')),
+    storage: get('storageStatus'),
+    modals: { history: get('layerHistory') },
+    toasts: get('toasts'),
+    deletions: get('deletions'),
+  }),
+});

@@ -1,1 +1,0 @@
-export { DeletionToasts } from '@account-area/photo-library-screens';

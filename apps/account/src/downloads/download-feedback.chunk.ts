@@ -1,1 +1,0 @@
-export { DownloadFeedback } from '@account-area/area-screens';

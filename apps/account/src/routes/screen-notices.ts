@@ -1,0 +1,60 @@
+import type { ScreenNotice } from '@account-area/area';
+import { type PhotosScreenActor, timelineOf } from '@account-area/photo-library';
+import {
+  isTimelineLoading,
+  photosInTimeline,
+  type PreviewActor,
+  shownPhoto,
+  timelineError,
+  type TimelineSnapshot,
+} from '@account-area/photos';
+import { type AnyActorRef, type SnapshotFrom, waitFor } from 'xstate';
+
+/** Where a screen says what analytics counts. */
+interface Listener {
+  readonly send: (notice: ScreenNotice) => void;
+}
+
+/**
+ * Says that a customer sees their photos, once these are known, and that they put them in another order.
+ *
+ * @returns the function that ends it
+ */
+export const announcePhotos = (screen: PhotosScreenActor, listener: Listener): (() => void) => {
+  const sorting = screen.on('photos.sorted', (notice) => listener.send(notice));
+  const leave = once(timelineOf(screen.getSnapshot()), isKnown, (timeline) =>
+    listener.send({ type: 'photos.viewed', count: photosInTimeline(timeline) }),
+  );
+  return () => {
+    leave();
+    sorting.unsubscribe();
+  };
+};
+
+/** Says that a photo was opened, once one is there to look at. Returns the function that ends it. */
+export const announcePreview = (preview: PreviewActor, listener: Listener): (() => void) =>
+  once(
+    preview,
+    (snapshot) => shownPhoto(snapshot) !== null,
+    () => listener.send({ type: 'preview.opened' }),
+  );
+
+const isKnown = (timeline: TimelineSnapshot): boolean =>
+  !isTimelineLoading(timeline) && timelineError(timeline) === null;
+
+/** Acts once, as soon as `isSo`, unless the returned function is called by then. */
+const once = <Actor extends AnyActorRef>(
+  actor: Actor,
+  isSo: (snapshot: SnapshotFrom<Actor>) => boolean,
+  act: (snapshot: SnapshotFrom<Actor>) => void,
+): (() => void) => {
+  const leaving = new AbortController();
+  void waitFor(actor, isSo, leaving).then(
+    (snapshot) => {
+      if (!leaving.signal.aborted) act(snapshot);
+    },
+    // It ended, or was left, before it was so.
+    () => undefined,
+  );
+  return () => leaving.abort();
+};

@@ -1,0 +1,90 @@
+import { actorsOf, isUploadDialogOpen, lateActor, linkTo } from '@account-area/area';
+import { runningDeletions } from '@account-area/deletion';
+import { LONG_TOAST_LIFETIME_MS } from '@account-area/feedback';
+import { useToasts } from '@account-area/feedback-screens';
+import { useMessages } from '@account-area/messages';
+import { filesOf, takeFiles } from '@account-area/photo-library-screens';
+import type { DownloadsActor, UploadQueueActor } from '@account-area/transfers';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+
+import { useArea } from './area-context.ts';
+import { late } from './late.tsx';
+import { usePagePlace } from './page-place.ts';
+import { useConfiguration } from './use-configuration.ts';
+
+const DeletionToasts = late(async () => (await import('./deletion-toasts.chunk.ts')).DeletionToasts);
+const DownloadFeedback = late(async () => (await import('./download-feedback.chunk.ts')).DownloadFeedback);
+const UploadArea = late(async () => (await import('./upload-area.chunk.ts')).UploadArea);
+
+/** What customers see of the actors of the area, whichever page is open. */
+export const AreaFeedback = () => {
+  const { area } = useArea();
+  const { flags } = useConfiguration();
+  const { deletions, downloads, uploads } = actorsOf(area);
+  const isDeleting = useSelector(deletions, (snapshot) => runningDeletions(snapshot).length > 0);
+  const runningDownloads = useSelector(downloads, lateActor);
+  const queue = useSelector(uploads, lateActor);
+  useMissedToasts();
+  return (
+    <>
+      <DeletionToasts isNeeded={isDeleting} deletions={deletions} />
+      {runningDownloads && <Downloads downloads={runningDownloads} />}
+      {flags.upload && <FileArrivals />}
+      {queue && <Uploads queue={queue} />}
+    </>
+  );
+};
+
+const Downloads = ({ downloads }: { readonly downloads: DownloadsActor }) => {
+  const { from } = usePagePlace();
+  return <DownloadFeedback isNeeded downloads={downloads} listHref={linkTo('downloads', from)} />;
+};
+
+const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
+  const { area } = useArea();
+  const isOpen = useSelector(area, isUploadDialogOpen);
+  return (
+    <UploadArea
+      isNeeded
+      queue={queue}
+      isOpen={isOpen}
+      onOpen={() => area.send({ type: 'uploads.opened' })}
+      onClose={() => area.send({ type: 'uploads.closed' })}
+    />
+  );
+};
+
+/** Files that are dropped or pasted anywhere on the page are shown in the dialog of uploads. */
+const FileArrivals = () => {
+  const { area, window } = useArea();
+  useEffect(
+    () =>
+      takeFiles(window, (arrived) => {
+        area.send({ type: 'uploads.opened' });
+        void filesOf(arrived).then((files) => area.send({ type: 'files.added', files }));
+      }),
+    [area, window],
+  );
+  return null;
+};
+
+/** Says that something the customer asked for could not be loaded. */
+const useMissedToasts = () => {
+  const { area } = useArea();
+  const { t } = useMessages();
+  const { show } = useToasts();
+  const tell = useEffectEvent((id: string, retry?: () => void) => {
+    const action = retry && { label: t('error.try-again'), run: retry };
+    show({ id, tone: 'error', text: t('error.title'), lifetimeMs: LONG_TOAST_LIFETIME_MS, action });
+  });
+  useEffect(() => {
+    const missing = [
+      area.on('uploads.missed', () => tell('uploads missed', () => area.send({ type: 'uploads.opened' }))),
+      area.on('download.changed', ({ error }) => {
+        if (error?.code === 'not-loaded') tell('downloads missed');
+      }),
+    ];
+    return () => missing.forEach((subscription) => subscription.unsubscribe());
+  }, [area]);
+};

@@ -1,0 +1,101 @@
+import { isPageShown } from '@account-area/area';
+import { LONG_TOAST_LIFETIME_MS } from '@account-area/feedback';
+import { useToasts } from '@account-area/feedback-screens';
+import { useMessages } from '@account-area/messages';
+import { useSelector } from '@xstate/react';
+import { Component, type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+
+import { useArea } from './area-context.ts';
+
+/** How long after the first picture code is loaded that no customer asked for: the next photos come first. */
+const PRELOAD_MS = 2000;
+
+/**
+ * A component whose code is loaded when it is first needed, or some time after the first picture; there to stay. When it
+ * cannot be loaded or breaks, the customer is told and can try again; the page around it goes on.
+ */
+export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const loadOnce = () => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = null;
+      throw cause;
+    });
+    return loading;
+  };
+
+  return (props: Props & { readonly isNeeded: boolean }) => {
+    const { isNeeded } = props;
+    const { area, defects } = useArea();
+    const mayPreload = useSelector(area, isPageShown);
+    const [wasNeeded, setWasNeeded] = useState(isNeeded);
+    if (isNeeded && !wasNeeded) setWasNeeded(true);
+    const [tries, setTries] = useState(0);
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+    const tellFailure = useFailureToast(() => setTries((count) => count + 1));
+    const fail = useEffectEvent((cause: unknown) => {
+      defects.report(cause, 'page');
+      tellFailure();
+    });
+
+    useEffect(() => {
+      if (!wasNeeded) return;
+      let isHere = true;
+      loadOnce().then(
+        (component) => isHere && setLoaded(() => component),
+        (cause: unknown) => isHere && fail(cause),
+      );
+      return () => {
+        isHere = false;
+      };
+    }, [wasNeeded, tries]);
+    useEffect(() => {
+      if (!mayPreload) return;
+      // No customer has asked for it yet.
+      const timer = setTimeout(() => loadOnce().catch(() => undefined), PRELOAD_MS);
+      return () => clearTimeout(timer);
+    }, [mayPreload]);
+
+    if (Loaded === null) return null;
+    return (
+      <Boundary key={tries} onBroken={tellFailure}>
+        <Loaded {...props} />
+      </Boundary>
+    );
+  };
+};
+
+/** Says that something could not be loaded; what it returns shows that, with a way to try again. */
+const useFailureToast = (onRetry: () => void) => {
+  const { t } = useMessages();
+  const { show } = useToasts();
+  const id = useId();
+  return () =>
+    show({
+      id: `late ${id}`,
+      tone: 'error',
+      text: t('error.title'),
+      lifetimeMs: LONG_TOAST_LIFETIME_MS,
+      action: { label: t('error.try-again'), run: onRetry },
+    });
+};
+
+interface BoundaryProps {
+  readonly onBroken: () => void;
+  readonly children: ReactNode;
+}
+
+/** React tells the page of the error. */
+class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError = () => ({ isBroken: true });
+
+  override componentDidCatch() {
+    this.props.onBroken();
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}

@@ -1,0 +1,111 @@
+import type { ArchiveTrouble, CustomerAction, Outcome, TellAction } from '@account-area/analytics';
+import { photosOf, scopeOf, type PhotoDeletionOutcome } from '@account-area/deletion';
+import type { DownloadChange, UploadOutcome } from '@account-area/transfers';
+import { fromCallback, type NonReducibleUnknown } from 'xstate';
+
+import type { AnalyticsLogic, CountedNotice } from '../area/area.ts';
+
+/** Everything analytics needs from the outside world. */
+export interface AnalyticsPorts {
+  readonly tell: TellAction;
+  /** Milliseconds since some moment in the past. */
+  readonly elapsed: () => number;
+}
+
+/** Tells analytics what a customer does, from the notices of the area. */
+export const bindAnalytics = (ports: AnalyticsPorts): AnalyticsLogic =>
+  fromCallback<CountedNotice, NonReducibleUnknown, CountedNotice>(({ receive }) => {
+    const follow = createNoticeFollower(ports);
+    receive(follow);
+  });
+
+const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: CountedNotice) => void) => {
+  const archives = createArchiveFollower(elapsed);
+  let sendingSince: number | null = null;
+
+  const uploaded = ({ added, failed, known, refused }: UploadOutcome): CustomerAction => {
+    const durationMs = sendingSince === null ? 0 : Math.round(elapsed() - sendingSince);
+    sendingSince = null;
+    const outcome = outcomeOf(added + known, failed + refused);
+    return { name: 'upload_finished', count: added, failed: failed + refused, durationMs, outcome };
+  };
+  const actionOf = (notice: CountedNotice): CustomerAction | null => {
+    switch (notice.type) {
+      case 'photos.viewed':
+        return { name: 'photos_viewed', count: notice.count };
+      case 'photos.sorted':
+        return { name: 'photos_sorted' };
+      case 'preview.opened':
+        return { name: 'photo_preview_opened' };
+      case 'deletion.settled':
+        return deletedBy(notice.outcome);
+      case 'download.changed':
+        return notice.kind === 'photo' ? savedBy(notice) : archives(notice);
+      case 'uploads.begun':
+        return { name: 'upload_started', count: notice.count };
+      case 'uploads.sending':
+        sendingSince ??= elapsed();
+        return null;
+      case 'uploads.settled':
+        return uploaded(notice);
+      case 'deletion.started':
+      case 'photos.added':
+        return null;
+    }
+  };
+  return (notice) => {
+    const action = actionOf(notice);
+    if (action !== null) tell(action);
+  };
+};
+
+const savedBy = ({ phase }: DownloadChange): CustomerAction | null =>
+  phase === 'saved' ? { name: 'photo_downloaded' } : null;
+
+/**
+ * Follows archives from the request to the file on the device. An archive that was there before is not made, and its
+ * photos are not counted.
+ */
+const createArchiveFollower = (elapsed: () => number) => {
+  const followed = new Map<string, { readonly phase: DownloadChange['phase']; readonly askedAt: number }>();
+
+  return ({ downloadId, error, phase, photoCount: count }: DownloadChange): CustomerAction | null => {
+    if (downloadId === null || count === 0) return null;
+    const before = followed.get(downloadId);
+    if (before?.phase === phase) return null;
+    const askedAt = before === undefined || phase === 'requested' ? elapsed() : before.askedAt;
+    followed.set(downloadId, { phase, askedAt });
+    const durationMs = Math.round(elapsed() - askedAt);
+    if (phase === 'preparing') return { name: 'archive_started', count };
+    if (phase === 'saving') return { name: 'archive_finished', count, durationMs };
+    if (phase === 'saved') return { name: 'photos_downloaded', count };
+    const outcome = error === null ? null : troubleOf(error.code);
+    return outcome === null ? null : { name: 'archive_failed', count, durationMs, outcome };
+  };
+};
+
+const troubleOf = (code: NonNullable<DownloadChange['error']>['code']): ArchiveTrouble => {
+  if (code === 'not-accepted') return 'not-accepted';
+  return code === 'packing-failed' ? 'not-packed' : 'not-saved';
+};
+
+/** What was deleted for good; `null` where nothing was. */
+const deletedBy = (outcome: PhotoDeletionOutcome): CustomerAction | null => {
+  const {
+    kind,
+    deletion: { subject },
+  } = outcome;
+  if (kind === 'undone') return null;
+  if (subject.kind === 'all') return kind === 'finished' ? { name: 'all_photos_deleted', count: subject.count } : null;
+  const failed = kind === 'failed' ? outcome.kept.length : 0;
+  const count = photosOf(subject).length - failed;
+  if (count === 0) return null;
+  if (scopeOf(subject) === 'single') return { name: 'photo_deleted' };
+  return { name: 'photos_deleted', count, failed, outcome: failed === 0 ? 'complete' : 'partial' };
+};
+
+/** What the library had before is as good as what it was given. */
+const outcomeOf = (there: number, failed: number): Outcome => {
+  if (there === 0) return 'failed';
+  return failed === 0 ? 'complete' : 'partial';
+};

@@ -1,0 +1,76 @@
+import { startFakeDeletions, subjectFixture } from '@account-area/deletion/testing';
+import { photoFixture } from '@account-area/photos/testing';
+import { describe, expect, it } from 'vitest';
+
+import { startAnalytics } from './analytics.fakes.ts';
+
+const ALL = { kind: 'all', count: 360 } as const;
+
+const start = () => {
+  const { analytics, told } = startAnalytics();
+  const world = startFakeDeletions();
+  world.deletions.on('*', (notice) => analytics.send(notice));
+  return { ...world, told };
+};
+
+describe('what a customer deletes', () => {
+  it('is told once it is gone, and not before', async () => {
+    const { answer, deletions, letUndoWindowPass, told } = start();
+    deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(1) });
+    await letUndoWindowPass();
+    expect(told).toEqual([]);
+    await answer();
+    expect(told).toEqual([{ name: 'photo_deleted' }]);
+  });
+
+  it('is told by how many photos are gone, and how many are not', async () => {
+    const { answer, deletions, letUndoWindowPass, pass, told } = start();
+    deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(3) });
+    await letUndoWindowPass();
+    await answer();
+    deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(3) });
+    await letUndoWindowPass();
+    for (const pause of [500, 1_000, 2_000, 0]) {
+      await answer([photoFixture('photo-1').id]);
+      await pass(pause);
+    }
+    expect(told).toEqual([
+      { name: 'photos_deleted', count: 3, failed: 0, outcome: 'complete' },
+      { name: 'photos_deleted', count: 2, failed: 1, outcome: 'partial' },
+    ]);
+  });
+
+  it('is nothing where nothing is gone', async () => {
+    const { deletions, keepFailing, letUndoWindowPass, notices, ports, pass, told } = start();
+    deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(2) });
+    await letUndoWindowPass();
+    await keepFailing();
+    deletions.send({ type: 'deletion.confirmed', subject: ALL });
+    await letUndoWindowPass();
+    for (const pause of [500, 1_000, 2_000, 0]) {
+      ports.photos.removeAll.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+      await pass(0);
+      await pass(pause);
+    }
+    expect(notices.filter(({ type }) => type === 'deletion.settled')).toHaveLength(2);
+    expect(told).toEqual([]);
+  });
+
+  it('is nothing when it was undone', () => {
+    const { deletions, notices, told } = start();
+    for (const subject of [subjectFixture(2), ALL]) deletions.send({ type: 'deletion.confirmed', subject });
+    for (const { deletion } of notices.filter((notice) => notice.type === 'deletion.started')) {
+      deletions.send({ type: 'deletion.undone', id: deletion.id });
+    }
+    expect(notices.filter(({ type }) => type === 'deletion.settled')).toHaveLength(2);
+    expect(told).toEqual([]);
+  });
+
+  it('is everything, with how many that was', async () => {
+    const { answerAll, deletions, letUndoWindowPass, told } = start();
+    deletions.send({ type: 'deletion.confirmed', subject: ALL });
+    await letUndoWindowPass();
+    await answerAll();
+    expect(told).toEqual([{ name: 'all_photos_deleted', count: 360 }]);
+  });
+});

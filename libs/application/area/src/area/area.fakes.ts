@@ -1,0 +1,80 @@
+import type { Customer, CustomerError } from '@account-area/customer';
+import { anna } from '@account-area/customer/testing';
+import { fakeDeletionsPorts } from '@account-area/deletion/testing';
+import { FakeLayerHistory, FakeWindowVisibility } from '@account-area/feedback/testing';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { credentialsFixture, FakeBrowser, startFakeSession } from '@account-area/session/testing';
+import { knownStorageStatus } from '@account-area/storage/testing';
+import { bindDownloads, bindUploadQueue } from '@account-area/transfers';
+import {
+  downloadId,
+  fakeArchiveSeriesPorts,
+  fakePhotoDownloadPorts,
+  fakeUploadQueuePorts,
+} from '@account-area/transfers/testing';
+import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate';
+
+import { type FakeLoad, fakeLoad } from '../late/late.fakes.ts';
+import { bindArea } from './area.machine.ts';
+import type { AnalyticsLogic, AreaNotice, CountedNotice, LateLoads } from './area.ts';
+
+/** The area of a customer who has signed in. A test says when code arrives, and what the customer service answers. */
+export const startFakeArea = async ({ withUploads = true } = {}) => {
+  const { session } = startFakeSession(new FakeBrowser(credentialsFixture()));
+  await settle();
+  const me = controlledCall<undefined, Customer, CustomerError>();
+  const counted: CountedNotice[] = [];
+  const analytics = fakeLoad<AnalyticsLogic>(
+    fromCallback<CountedNotice, NonReducibleUnknown, CountedNotice>(({ receive }) => {
+      receive((notice) => counted.push(notice));
+    }),
+  );
+  const downloads: FakeLoad<unknown> & { readonly load: LateLoads['downloads'] } = fakeLoad(
+    bindDownloads({
+      photo: fakePhotoDownloadPorts(),
+      archives: fakeArchiveSeriesPorts(),
+      ids: { next: () => downloadId('download-1') },
+    }),
+  );
+  const uploads: FakeLoad<unknown> & { readonly load: LateLoads['uploads'] } = fakeLoad(
+    bindUploadQueue(fakeUploadQueuePorts()),
+  );
+  const clock = new SimulatedClock();
+  const machine = bindArea({
+    customers: { me: (signal) => me(undefined, signal) },
+    storage: knownStorageStatus(),
+    modals: { history: new FakeLayerHistory() },
+    toasts: { stopwatch: { elapsed: () => clock.now() }, visibility: new FakeWindowVisibility() },
+    deletions: fakeDeletionsPorts(),
+    late: { analytics: analytics.load, downloads: downloads.load, uploads: uploads.load },
+  });
+  const notices: AreaNotice[] = [];
+  const area = createActor(machine, { clock, input: { session, withUploads }, inspect: inspector });
+  area.on('*', (notice) => notices.push(notice));
+  area.start();
+  return {
+    area,
+    session,
+    /** What analytics has heard. */
+    counted,
+    /** What the area has announced. */
+    notices,
+    analytics,
+    downloads,
+    uploads,
+    pass: (ms: number) => {
+      clock.increment(ms);
+    },
+    answerCustomer: async (customer = anna) => {
+      me.last().succeed(customer);
+      await settle();
+    },
+    refuseCustomer: async (error: CustomerError) => {
+      me.last().fail(error);
+      await settle();
+    },
+  };
+};
+
+/** What {@link startFakeArea} gives. */
+export type FakeArea = Awaited<ReturnType<typeof startFakeArea>>;

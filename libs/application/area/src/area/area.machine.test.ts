@@ -1,0 +1,227 @@
+import { anna } from '@account-area/customer/testing';
+import { deletionIdFixture, subjectFixture } from '@account-area/deletion/testing';
+import { settle } from '@account-area/kernel/testing';
+import { localFile, photoIds } from '@account-area/transfers/testing';
+import { queuedUploads } from '@account-area/transfers';
+import { describe, expect, it } from 'vitest';
+
+import { lateActor } from '../late/late.machine.ts';
+import { startFakeArea } from './area.fakes.ts';
+import { actorsOf, customerOf, isPageShown, isUploadDialogOpen } from './area.machine.ts';
+
+describe('the customer of the area', () => {
+  it('is known once the service has answered', async () => {
+    const { answerCustomer, area } = await startFakeArea();
+    expect(customerOf(area.getSnapshot())).toBeNull();
+
+    await answerCustomer();
+
+    expect(customerOf(area.getSnapshot())).toEqual(anna);
+  });
+
+  it('is sent to sign out when the account is deleted (C06.5)', async () => {
+    const { area, refuseCustomer, session } = await startFakeArea();
+
+    await refuseCustomer({ code: 'account-deleted' });
+
+    expect(area.getSnapshot().value).toMatchObject({ account: 'closing' });
+    expect(session.getSnapshot().value).toBe('signingOut');
+  });
+
+  it.each(['unreachable', 'refused', 'malformed'] as const)('stays when the service is %s', async (code) => {
+    const { area, refuseCustomer, session } = await startFakeArea();
+
+    await refuseCustomer({ code, reference: 'a1b2c3d4e5f6' });
+
+    expect(area.getSnapshot().value).toMatchObject({ account: 'open' });
+    expect(customerOf(area.getSnapshot())).toBeNull();
+    expect(session.getSnapshot().value).toBe('authenticated');
+  });
+});
+
+describe('downloads', () => {
+  it('are loaded with the first request, and tell each change of it', async () => {
+    const { area, downloads, notices } = await startFakeArea();
+    expect(downloads.calls).toHaveLength(0);
+
+    area.send({ type: 'photos.asked', id: 'request-1', photoIds: photoIds(2) });
+    expect(notices).toEqual([]);
+    await downloads.arrive();
+
+    expect(notices).toMatchObject([{ type: 'download.changed', id: 'request-1', phase: 'requested' }]);
+  });
+
+  it('are loaded for a screen that shows them', async () => {
+    const { area, downloads } = await startFakeArea();
+    area.send({ type: 'downloads.needed' });
+    await downloads.arrive();
+
+    expect(lateActor(actorsOf(area).downloads.getSnapshot())?.getSnapshot().status).toBe('active');
+  });
+
+  it('have failed when they cannot be loaded, and are loaded again for the next request', async () => {
+    const { area, downloads, notices } = await startFakeArea();
+    area.send({ type: 'photos.asked', id: 'one photo', photoIds: photoIds(1) });
+    area.send({ type: 'photos.asked', id: 'two photos', photoIds: photoIds(2) });
+    await downloads.fail();
+    const lost = { phase: 'failed', error: { code: 'not-loaded' } };
+    expect(notices).toMatchObject([
+      { id: 'one photo', kind: 'photo', photoCount: 1, ...lost },
+      { id: 'two photos', kind: 'archive', photoCount: 2, ...lost },
+    ]);
+
+    area.send({ type: 'photos.asked', id: 'another try', photoIds: photoIds(2) });
+    await downloads.arrive();
+
+    expect(notices.at(-1)).toMatchObject({ id: 'another try', phase: 'requested' });
+  });
+
+  it('that a screen needs in vain fail nothing', async () => {
+    const { area, downloads, notices } = await startFakeArea();
+    area.send({ type: 'downloads.needed' });
+    await downloads.fail();
+
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('uploads', () => {
+  it('are loaded some time after the first picture', async () => {
+    const { area, pass, uploads } = await startFakeArea();
+    pass(10_000);
+    area.send({ type: 'page.shown' });
+    expect(isPageShown(area.getSnapshot())).toBe(true);
+    pass(1_999);
+    expect(uploads.calls).toHaveLength(0);
+
+    pass(1);
+
+    expect(uploads.calls).toHaveLength(1);
+    expect(isUploadDialogOpen(area.getSnapshot())).toBe(false);
+  });
+
+  it('are not loaded unasked where customers cannot upload', async () => {
+    const { area, pass, uploads } = await startFakeArea({ withUploads: false });
+    area.send({ type: 'page.shown' });
+    pass(10_000);
+
+    expect(uploads.calls).toHaveLength(0);
+  });
+
+  it('are loaded at once when the customer opens their dialog', async () => {
+    const { area, uploads } = await startFakeArea();
+    area.send({ type: 'uploads.opened' });
+    expect([uploads.calls.length, isUploadDialogOpen(area.getSnapshot())]).toEqual([1, true]);
+
+    area.send({ type: 'uploads.closed' });
+
+    expect(isUploadDialogOpen(area.getSnapshot())).toBe(false);
+  });
+
+  it('keep files that arrive before their code does, and open the dialog for them', async () => {
+    const { area, uploads } = await startFakeArea();
+    area.send({ type: 'files.added', files: [localFile('beach.jpg')] });
+    expect(isUploadDialogOpen(area.getSnapshot())).toBe(true);
+    await uploads.arrive();
+    area.send({ type: 'files.added', files: [localFile('lake.jpg')] });
+    await settle();
+
+    const queue = lateActor(actorsOf(area).uploads.getSnapshot());
+    const names = queue && queuedUploads(queue.getSnapshot()).map(({ fileName }) => fileName);
+    expect(names).toEqual(['beach.jpg', 'lake.jpg']);
+  });
+
+  it('say that they cannot be loaded when the customer waits for them, and can be opened again', async () => {
+    const { area, notices, uploads } = await startFakeArea();
+    area.send({ type: 'uploads.opened' });
+    await uploads.fail();
+    expect(notices).toEqual([{ type: 'uploads.missed' }]);
+    expect(isUploadDialogOpen(area.getSnapshot())).toBe(false);
+
+    area.send({ type: 'uploads.opened' });
+
+    expect(uploads.calls).toHaveLength(2);
+  });
+
+  it('say nothing when they cannot be loaded unasked', async () => {
+    const { area, notices, pass, uploads } = await startFakeArea();
+    area.send({ type: 'page.shown' });
+    pass(2_000);
+    await uploads.fail();
+
+    expect(notices).toEqual([]);
+  });
+
+  it('tell screens of photos that have arrived', async () => {
+    const { area, notices } = await startFakeArea();
+    area.send({ type: 'photos.added', photoIds: photoIds(2) });
+
+    expect(notices).toEqual([{ type: 'photos.added', photoIds: photoIds(2) }]);
+  });
+});
+
+describe('analytics', () => {
+  it('are loaded with the first notice, and hear all of them in order', async () => {
+    const { analytics, area, counted } = await startFakeArea();
+    expect(analytics.calls).toHaveLength(0);
+    area.send({ type: 'photos.viewed', count: 360 });
+    area.send({ type: 'photos.sorted' });
+    area.send({ type: 'preview.opened' });
+    await analytics.arrive();
+    area.send({ type: 'uploads.begun', count: 2 });
+    area.send({ type: 'uploads.sending' });
+    area.send({ type: 'uploads.settled', added: 2, failed: 0, known: 0, refused: 0 });
+
+    expect(counted.map(({ type }) => type)).toEqual([
+      'photos.viewed',
+      'photos.sorted',
+      'preview.opened',
+      'uploads.begun',
+      'uploads.sending',
+      'uploads.settled',
+    ]);
+  });
+
+  it('hear of deletions from their beginning to their end', async () => {
+    const { analytics, area, counted } = await startFakeArea();
+    const { deletions } = actorsOf(area);
+    deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(1) });
+    await analytics.arrive();
+    deletions.send({ type: 'deletion.undone', id: deletionIdFixture('deletion-1') });
+    await settle();
+
+    expect(counted.map(({ type }) => type)).toEqual(['deletion.started', 'deletion.settled']);
+  });
+
+  it('hear of downloads', async () => {
+    const { analytics, area, counted, downloads } = await startFakeArea();
+    area.send({ type: 'photos.asked', id: 'request-1', photoIds: photoIds(1) });
+    await downloads.arrive();
+    await analytics.arrive();
+
+    expect(counted).toMatchObject([{ type: 'download.changed', kind: 'photo', phase: 'requested' }]);
+  });
+
+  it('that cannot be loaded count nothing, and disturb nobody', async () => {
+    const { analytics, area, counted, notices } = await startFakeArea();
+    area.send({ type: 'photos.sorted' });
+    await analytics.fail();
+    expect(notices).toEqual([]);
+
+    area.send({ type: 'preview.opened' });
+    await analytics.arrive();
+
+    expect(counted).toEqual([{ type: 'preview.opened' }]);
+  });
+});
+
+it('stops everything that it started', async () => {
+  const { area, uploads } = await startFakeArea();
+  area.send({ type: 'uploads.opened' });
+  await uploads.arrive();
+  const { deletions, modals, storage, toasts, uploads: late } = actorsOf(area);
+  const queue = lateActor(late.getSnapshot());
+  area.stop();
+
+  for (const actor of [deletions, modals, storage, toasts, queue]) expect(actor?.getSnapshot().status).toBe('stopped');
+});

@@ -1,0 +1,241 @@
+import { bindCustomer, type Customer, type CustomerError } from '@account-area/customer';
+import { bindDeletions, type DeletionNotice, type DeletionsActor, deletionsMachine } from '@account-area/deletion';
+import { bindModalStack, bindToasts, modalStackMachine, toastsMachine } from '@account-area/feedback';
+import { createResourceMachine, type PortError, subscriptionActor, typesOf } from '@account-area/kernel';
+import { bindStorageStatus, type StorageStatus } from '@account-area/storage';
+import type {
+  DownloadChange,
+  downloadsMachine,
+  LocalFile,
+  PhotosAsked,
+  uploadQueueMachine,
+} from '@account-area/transfers';
+import {
+  assign,
+  emit,
+  enqueueActions,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type EmittedFrom,
+  type EventFromLogic,
+  type SnapshotFrom,
+} from 'xstate';
+
+import { createLateMachine, lateLoad } from '../late/late.machine.ts';
+import type {
+  AnalyticsLogic,
+  AreaContext,
+  AreaEvent,
+  AreaInput,
+  AreaNotice,
+  AreaPorts,
+  CountedNotice,
+} from './area.ts';
+
+type Downloads = typeof downloadsMachine;
+type Uploads = typeof uploadQueueMachine;
+
+const lateDownloads = createLateMachine<
+  'downloads',
+  SnapshotFrom<Downloads>,
+  EventFromLogic<Downloads>,
+  EmittedFrom<Downloads>
+>();
+const lateUploads = createLateMachine<
+  'uploads',
+  SnapshotFrom<Uploads>,
+  EventFromLogic<Uploads>,
+  EmittedFrom<Uploads>
+>();
+const lateAnalytics = createLateMachine<
+  'analytics',
+  SnapshotFrom<AnalyticsLogic>,
+  CountedNotice,
+  EmittedFrom<AnalyticsLogic>
+>();
+
+/** How long after the first picture uploads are loaded although no customer asked for them, in milliseconds. */
+const UPLOADS_PRELOAD_MS = 2000;
+
+/** For notices that analytics counts. */
+const count = { type: 'count', params: ({ event }: { readonly event: CountedNotice }) => event } as const;
+
+/**
+ * The area of one customer. It owns what outlives a screen.
+ *
+ *     account: open ─▶ closing
+ *     page:    opening ─▶ shown
+ *     dialog:  closed ⇄ open      (the dialog of uploads)
+ *
+ * Start one actor when a customer has signed in. Downloads, uploads and analytics are loaded when they are first needed.
+ */
+export const areaMachine = setup({
+  types: typesOf<{
+    input: AreaInput;
+    context: AreaContext;
+    events: AreaEvent;
+    emitted: AreaNotice;
+    children: { customer: 'customer' };
+  }>(),
+  actors: {
+    customer: createResourceMachine<null, Customer, CustomerError>(),
+    storage: createResourceMachine<undefined, StorageStatus, PortError>(),
+    modals: modalStackMachine,
+    toasts: toastsMachine,
+    deletions: deletionsMachine,
+    hearDeletions: subscriptionActor((deletions: DeletionsActor, report: (notice: DeletionNotice) => void) => {
+      const hearing = deletions.on('*', report);
+      return () => hearing.unsubscribe();
+    }),
+    downloads: lateDownloads,
+    uploads: lateUploads,
+    analytics: lateAnalytics,
+  },
+  guards: {
+    withUploads: ({ context }) => context.withUploads,
+  },
+  delays: { uploadsPreload: UPLOADS_PRELOAD_MS },
+  actions: {
+    keepCustomer: assign((_, customer: Customer | null) => ({ customer })),
+    signOut: sendTo(({ context }) => context.session, { type: 'account.deleted' }),
+    loadDownloads: sendTo(({ context }) => context.downloads, { type: 'late.needed' }),
+    loadUploads: sendTo(({ context }) => context.uploads, { type: 'late.needed' }),
+    askForPhotos: sendTo(
+      ({ context }) => context.downloads,
+      (_, request: PhotosAsked) => ({ type: 'late.asked' as const, request }),
+    ),
+    addFiles: sendTo(
+      ({ context }) => context.uploads,
+      (_, files: readonly LocalFile[]) => ({
+        type: 'late.asked' as const,
+        request: { type: 'files.added' as const, files },
+      }),
+    ),
+    count: sendTo(
+      ({ context }) => context.analytics,
+      (_, request: CountedNotice) => ({ type: 'late.asked' as const, request }),
+    ),
+    announce: emit((_, notice: AreaNotice) => notice),
+    failDownloads: enqueueActions(({ enqueue }, requests: readonly EventFromLogic<Downloads>[]) => {
+      for (const request of requests) if (request.type === 'photos.asked') enqueue.emit(missed(request));
+    }),
+  },
+}).createMachine({
+  id: 'area',
+  context: ({ input, self, spawn }) => {
+    const deletions = spawn('deletions', { id: 'deletions' });
+    spawn('hearDeletions', { input: deletions });
+    return {
+      ...input,
+      customer: null,
+      storage: spawn('storage', { id: 'storage-status' }),
+      modals: spawn('modals', { id: 'modal-stack' }),
+      toasts: spawn('toasts', { id: 'toasts' }),
+      deletions,
+      downloads: spawn('downloads', { id: 'downloads', input: { name: 'downloads', parent: self } }),
+      uploads: spawn('uploads', { id: 'uploads', input: { name: 'uploads', parent: self } }),
+      analytics: spawn('analytics', { id: 'analytics', input: { name: 'analytics', parent: self } }),
+    };
+  },
+  invoke: {
+    id: 'customer',
+    src: 'customer',
+    input: null,
+    onSnapshot: [
+      { guard: ({ event }) => event.snapshot.context.error?.code === 'account-deleted', target: '.account.closing' },
+      { actions: { type: 'keepCustomer', params: ({ event }) => event.snapshot.context.value } },
+    ],
+  },
+  on: {
+    'photos.asked': { actions: { type: 'askForPhotos', params: ({ event }) => event } },
+    'downloads.needed': { actions: 'loadDownloads' },
+    'download.changed': { actions: [{ type: 'announce', params: ({ event }) => event }, count] },
+    'photos.added': { actions: { type: 'announce', params: ({ event }) => event } },
+    'downloads.missed': { actions: { type: 'failDownloads', params: ({ event }) => event.requests } },
+    'deletion.started': { actions: count },
+    'deletion.settled': { actions: count },
+    'uploads.begun': { actions: count },
+    'uploads.sending': { actions: count },
+    'uploads.settled': { actions: count },
+    'photos.viewed': { actions: count },
+    'photos.sorted': { actions: count },
+    'preview.opened': { actions: count },
+  },
+  type: 'parallel',
+  states: {
+    account: {
+      initial: 'open',
+      states: {
+        open: { entry: sendTo('customer', { type: 'resource.needed' }) },
+        closing: { entry: 'signOut' },
+      },
+    },
+    page: {
+      initial: 'opening',
+      states: {
+        opening: { on: { 'page.shown': 'shown' } },
+        shown: { after: { uploadsPreload: { guard: 'withUploads', actions: 'loadUploads' } } },
+      },
+    },
+    dialog: {
+      initial: 'closed',
+      on: { 'files.added': { target: '.open', actions: { type: 'addFiles', params: ({ event }) => event.files } } },
+      states: {
+        closed: { on: { 'uploads.opened': 'open' } },
+        open: {
+          entry: 'loadUploads',
+          on: {
+            'uploads.closed': 'closed',
+            'uploads.missed': { target: 'closed', actions: { type: 'announce', params: { type: 'uploads.missed' } } },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** What becomes of a request for photos when the code for downloads could not be loaded. */
+const missed = ({ id, photoIds }: PhotosAsked): DownloadChange => ({
+  type: 'download.changed',
+  id,
+  kind: photoIds.length === 1 ? 'photo' : 'archive',
+  downloadId: null,
+  photoCount: photoIds.length,
+  phase: 'failed',
+  share: null,
+  error: { code: 'not-loaded' },
+});
+
+/** The area on its ports: the only form an app should start. */
+export const bindArea = (ports: AreaPorts): typeof areaMachine =>
+  areaMachine.provide({
+    actors: {
+      customer: bindCustomer(ports.customers),
+      storage: bindStorageStatus(ports.storage),
+      modals: bindModalStack(ports.modals),
+      toasts: bindToasts(ports.toasts),
+      deletions: bindDeletions(ports.deletions),
+      downloads: lateDownloads.provide({ actors: { load: lateLoad(ports.late.downloads) } }),
+      uploads: lateUploads.provide({ actors: { load: lateLoad(ports.late.uploads) } }),
+      analytics: lateAnalytics.provide({ actors: { load: lateLoad(ports.late.analytics) } }),
+    },
+  });
+
+/** The running area of a customer. */
+export type AreaActor = ActorRefFrom<typeof areaMachine>;
+type AreaSnapshot = SnapshotFrom<typeof areaMachine>;
+
+/** The customer to greet; `null` until they are known, or when they could not be loaded. */
+export const customerOf = ({ context }: AreaSnapshot): Customer | null => context.customer;
+
+/** Whether code that no customer asked for may be loaded. */
+export const isPageShown = (snapshot: AreaSnapshot): boolean => snapshot.matches({ page: 'shown' });
+
+export const isUploadDialogOpen = (snapshot: AreaSnapshot): boolean => snapshot.matches({ dialog: 'open' });
+
+/** The actors of the area, for screens to stand on. */
+export const actorsOf = (
+  area: AreaActor,
+): Pick<AreaContext, 'deletions' | 'downloads' | 'modals' | 'storage' | 'toasts' | 'uploads'> =>
+  area.getSnapshot().context;

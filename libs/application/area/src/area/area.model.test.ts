@@ -1,0 +1,100 @@
+import { typesOf } from '@account-area/kernel';
+import { photoIds } from '@account-area/transfers/testing';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { startFakeArea } from './area.fakes.ts';
+import { isUploadDialogOpen } from './area.machine.ts';
+
+/** What a customer asks of the area, and what comes of it. Written from the specification (C06.5, C23). */
+const model = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'the dialog is opened'
+        | 'the dialog is closed'
+        | 'the code for uploads arrives'
+        | 'the code for uploads does not arrive'
+        | 'photos are asked for'
+        | 'the code for downloads arrives'
+        | 'the code for downloads does not arrive'
+        | 'the account is deleted';
+    };
+  }>(),
+}).createMachine({
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'the dialog is opened': 'dialog without uploads',
+        'photos are asked for': 'download waiting',
+        'the account is deleted': 'over',
+      },
+    },
+    'dialog without uploads': {
+      on: {
+        'the dialog is closed': 'left alone',
+        'the code for uploads arrives': 'dialog with uploads',
+        'the code for uploads does not arrive': 'uploads missed',
+      },
+    },
+    'dialog with uploads': { on: { 'the dialog is closed': 'left alone' } },
+    'uploads missed': { on: { 'the dialog is opened': 'dialog without uploads again' } },
+    'dialog without uploads again': {},
+    'left alone': {},
+    'download waiting': {
+      on: {
+        'the code for downloads arrives': 'download requested',
+        'the code for downloads does not arrive': 'download failed',
+      },
+    },
+    'download requested': {},
+    'download failed': { on: { 'photos are asked for': 'download waiting again' } },
+    'download waiting again': {},
+    over: {},
+  },
+});
+
+describe('the area, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const { area, downloads, notices, refuseCustomer, session, uploads } = await startFakeArea();
+    const last = () => {
+      const notice = notices.at(-1);
+      return notice?.type === 'download.changed' ? notice.phase : (notice?.type ?? null);
+    };
+    const seen = () => [isUploadDialogOpen(area.getSnapshot()), last()];
+
+    await path.test({
+      events: {
+        'the dialog is opened': () => area.send({ type: 'uploads.opened' }),
+        'the dialog is closed': () => area.send({ type: 'uploads.closed' }),
+        'the code for uploads arrives': () => uploads.arrive(),
+        'the code for uploads does not arrive': () => uploads.fail(),
+        'photos are asked for': () => area.send({ type: 'photos.asked', id: 'request', photoIds: photoIds(2) }),
+        'the code for downloads arrives': () => downloads.arrive(),
+        'the code for downloads does not arrive': () => downloads.fail(),
+        'the account is deleted': () => refuseCustomer({ code: 'account-deleted' }),
+      },
+      states: {
+        open: () => expect(seen()).toEqual([false, null]),
+        'dialog without uploads': () => expect(seen()).toEqual([true, null]),
+        'dialog with uploads': () => expect(seen()).toEqual([true, null]),
+        'uploads missed': () => expect(seen()).toEqual([false, 'uploads.missed']),
+        'dialog without uploads again': () => expect(seen()).toEqual([true, 'uploads.missed']),
+        'left alone': () => expect(seen()).toEqual([false, null]),
+        'download waiting': () => expect(seen()).toEqual([false, null]),
+        'download requested': () => expect(seen()).toEqual([false, 'requested']),
+        'download failed': () => expect(seen()).toEqual([false, 'failed']),
+        'download waiting again': () => expect(seen()).toEqual([false, 'failed']),
+        over: () =>
+          expect([area.getSnapshot().value, session.getSnapshot().value]).toMatchObject([
+            { account: 'closing' },
+            'signingOut',
+          ]),
+      },
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import type { Customer, CustomerDirectory } from '@account-area/customer';
+import type { DeletionNotice, DeletionsActor, DeletionsPorts } from '@account-area/deletion';
+import type { ModalStackActor, ModalStackPorts, ToastsActor, ToastsPorts } from '@account-area/feedback';
+import type { SessionActor } from '@account-area/session';
+import type { StorageStatusActor, StorageStatusPorts } from '@account-area/storage';
+import type {
+  DownloadChange,
+  downloadsMachine,
+  LocalFile,
+  PhotosAsked,
+  uploadQueueMachine,
+  UploadQueueNotice,
+} from '@account-area/transfers';
+import type { ActorRefFrom, CallbackActorLogic, EventFromLogic, NonReducibleUnknown } from 'xstate';
+
+import type { LateMachine, LateMissed } from '../late/late.machine.ts';
+
+/** Everything the area needs from the outside world. */
+export interface AreaPorts {
+  readonly customers: CustomerDirectory;
+  readonly storage: StorageStatusPorts;
+  readonly modals: ModalStackPorts;
+  readonly toasts: ToastsPorts;
+  readonly deletions: DeletionsPorts;
+  readonly late: LateLoads;
+}
+
+/** Logic that is loaded when it is first needed. Each rejects when its code cannot be loaded, and may be asked again. */
+export interface LateLoads {
+  readonly downloads: () => Promise<typeof downloadsMachine>;
+  readonly uploads: () => Promise<typeof uploadQueueMachine>;
+  readonly analytics: () => Promise<AnalyticsLogic>;
+}
+
+/** Hears the notices that analytics may count. */
+export type AnalyticsLogic = CallbackActorLogic<CountedNotice, NonReducibleUnknown, CountedNotice>;
+
+/** Machines of the actors that are loaded late. */
+export type LateDownloads = LateMachine<'downloads', typeof downloadsMachine>;
+export type LateUploads = LateMachine<'uploads', typeof uploadQueueMachine>;
+export type LateAnalytics = LateMachine<'analytics', AnalyticsLogic>;
+
+/** What to start the area with. */
+export interface AreaInput {
+  /** Told to sign out when the customer's account turns out to be deleted. */
+  readonly session: SessionActor;
+  /** Whether customers of this host can upload. */
+  readonly withUploads: boolean;
+}
+
+/** What the area knows, and its actors. */
+export interface AreaContext extends AreaInput {
+  /** `null` until they are known, or when they could not be loaded. */
+  readonly customer: Customer | null;
+  readonly storage: StorageStatusActor;
+  readonly modals: ModalStackActor;
+  readonly toasts: ToastsActor;
+  readonly deletions: DeletionsActor;
+  readonly downloads: ActorRefFrom<LateDownloads>;
+  readonly uploads: ActorRefFrom<LateUploads>;
+  readonly analytics: ActorRefFrom<LateAnalytics>;
+}
+
+/** What screens say that only analytics counts. */
+export type ScreenNotice =
+  | { readonly type: 'photos.viewed'; readonly count: number }
+  | { readonly type: 'photos.sorted' }
+  | { readonly type: 'preview.opened' };
+
+/** What analytics hears. */
+export type CountedNotice = ScreenNotice | DeletionNotice | DownloadChange | UploadQueueNotice;
+
+/** What the area hears: from the page, from screens, and from its own actors. */
+export type AreaEvent =
+  /** The first picture is on the screen: code that no customer asked for may be loaded. */
+  | { readonly type: 'page.shown' }
+  | PhotosAsked
+  /** A screen shows downloads. */
+  | { readonly type: 'downloads.needed' }
+  | { readonly type: 'uploads.opened' }
+  | { readonly type: 'uploads.closed' }
+  /** Files were dropped or pasted: the dialog shows them. */
+  | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
+  | CountedNotice
+  | LateMissed<'downloads', EventFromLogic<typeof downloadsMachine>>
+  | LateMissed<'uploads', EventFromLogic<typeof uploadQueueMachine>>
+  | LateMissed<'analytics', CountedNotice>;
+
+/** What the area announces. */
+export type AreaNotice =
+  | DownloadChange
+  /** Photos arrived in the library, one or many at once. */
+  | Extract<UploadQueueNotice, { type: 'photos.added' }>
+  /** The customer opened the upload dialog, and it could not be loaded. Files that were to be added are gone. */
+  | { readonly type: 'uploads.missed' };

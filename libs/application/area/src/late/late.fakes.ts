@@ -1,0 +1,66 @@
+import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
+import { typesOf } from '@account-area/kernel';
+import { createActor, emit, setup } from 'xstate';
+
+import { createLateMachine, lateLoad, type LateMissed } from './late.machine.ts';
+
+/** Code that arrives, or does not, when a test says so. */
+export interface FakeLoad<Logic> {
+  readonly calls: readonly unknown[];
+  readonly load: () => Promise<Logic>;
+  readonly arrive: () => Promise<void>;
+  readonly fail: () => Promise<void>;
+}
+
+export const fakeLoad = <Logic>(logic: Logic): FakeLoad<Logic> => {
+  const calls: { readonly arrive: (logic: Logic) => void; readonly fail: (cause: Error) => void }[] = [];
+  const last = () => {
+    const call = calls.at(-1);
+    if (call === undefined) throw new Error('No code was asked for.');
+    return call;
+  };
+  return {
+    calls,
+    load: () => new Promise<Logic>((arrive, fail) => calls.push({ arrive, fail })),
+    arrive: async () => {
+      last().arrive(logic);
+      await settle();
+    },
+    fail: async () => {
+      last().fail(new Error('The file is gone.'));
+      await settle();
+    },
+  };
+};
+
+/** Something to say, and what was said. */
+interface Said {
+  readonly type: 'said';
+  readonly text: string;
+}
+interface Heard {
+  readonly type: 'heard';
+  readonly text: string;
+}
+
+const echoMachine = setup({
+  types: typesOf<{ events: Said; emitted: Heard }>(),
+  actions: { repeat: emit((_, text: string) => ({ type: 'heard' as const, text })) },
+}).createMachine({ id: 'echo', on: { said: { actions: { type: 'repeat', params: ({ event }) => event.text } } } });
+
+/** A late actor that repeats what it is told. */
+export const startFakeLate = () => {
+  const code = fakeLoad(echoMachine);
+  const { notices, parent } = recordingParent<Heard | LateMissed<'echo', Said>>();
+  const machine = createLateMachine<'echo', ReturnType<typeof echoMachine.getInitialSnapshot>, Said, Heard>();
+  const late = createActor(machine.provide({ actors: { load: lateLoad(code.load) } }), {
+    input: { name: 'echo', parent },
+    inspect: inspector,
+  }).start();
+  return {
+    code,
+    late,
+    notices,
+    say: (text: string) => late.send({ type: 'late.asked', request: { type: 'said', text } }),
+  };
+};

@@ -7,7 +7,7 @@ export interface DataLayerWindow {
 
 /**
  * Analytics and surveys as entries of `window.dataLayer`, each with its name as `event` (decision 89). Nothing leaves
- * the page from here: that is up to whoever reads the queue.
+ * the page from here: that is up to the readers of the queue.
  */
 export const createDataLayer = (window: DataLayerWindow): Analytics & Survey => {
   // A tag manager puts a `push` of its own on the queue, or another queue in its place.

@@ -10,7 +10,7 @@ export interface LocalUnfinishedDeletionsOptions {
   readonly storage: () => Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
   /** The lock of a name, which all pages of this host share. */
   readonly lockNamed: (name: string) => TabLock;
-  /** The customer's account: on a shared device nobody goes on with somebody else's deletions. */
+  /** The customer's account: on a shared device no customer goes on with the deletions of another. */
   readonly accountId: () => string;
   readonly reporter: BrowserReporter;
 }
@@ -62,7 +62,7 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
         const id = read(key)?.id;
         if (id === undefined) continue;
         const adoptOne = async () => {
-          // Whoever had it may have finished it while this page waited.
+          // Its holder may have finished it while this page waited.
           const left = read(key);
           if (left === null || leaving.signal.aborted) return;
           const over = holdUntilForgotten(id);

@@ -66,7 +66,7 @@ export const createBrowserLayerHistory = (options: BrowserLayerHistoryOptions): 
     if (phase !== 'settled') return;
     phase = 'queued';
     queueMicrotask(() => {
-      // Whoever has gone back or forward meanwhile was seen to at their arrival.
+      // A customer who has gone back or forward meanwhile was seen to at their arrival.
       if (phase === 'queued') reach();
     });
   };
@@ -115,7 +115,7 @@ export const createBrowserLayerHistory = (options: BrowserLayerHistoryOptions): 
   };
 };
 
-/** A move that the browser drops is never heard of: nobody waits for it longer than this. */
+/** A move that the browser drops never answers: it is not waited for longer than this. */
 const LIMIT_MS = 1_000;
 
 /** Under this name the state of an entry says how many layers lie over its page. */

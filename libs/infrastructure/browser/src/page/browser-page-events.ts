@@ -6,7 +6,7 @@ export interface BrowserPageEventsOptions {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
 }
 
-/** What happens to the page while nobody looks at it. */
+/** What happens to the page while it is hidden. */
 export const createBrowserPageEvents = ({ document, window }: BrowserPageEventsOptions): PageEvents => ({
   follow: (report) => {
     const following = new AbortController();

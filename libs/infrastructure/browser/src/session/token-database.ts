@@ -56,7 +56,7 @@ const openDatabase = (indexedDB: IDBFactory, close: () => void): Promise<IDBData
     request.onsuccess = () => {
       const database = request.result;
       database.onclose = close;
-      // Somebody wants to delete or upgrade the database: let them.
+      // Another tab wants to delete or upgrade the database: let it.
       database.onversionchange = () => {
         database.close();
         close();

@@ -1,7 +1,7 @@
 import type { BrowserIncident, BrowserReporter } from '../browser-reporter.ts';
 import { createLocalStore } from './local-store.ts';
 
-/** What happens to whoever uses the storage. */
+/** What happens to the users of the storage. */
 export type StorageMood = 'works' | 'is full' | 'is blocked';
 
 /** A storage in memory that can be full or blocked, and the store on top of it. */

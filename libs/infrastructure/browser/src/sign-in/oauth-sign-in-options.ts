@@ -11,7 +11,7 @@ export interface OAuthSignInOptions {
   readonly ids: { next(): string };
   /** The language of the page, for the sign-in page to speak it too; `null` leaves that to the identity service. */
   readonly localeId: () => string | null;
-  /** The services' time: tokens are checked against it, so that a wrong clock on the device keeps nobody out. */
+  /** The services' time: tokens are checked against it, so that a wrong clock on the device keeps no customer out. */
   readonly clock: SessionClock;
   readonly deviceNow: () => number;
   /** Aborts after so many milliseconds, as `AbortSignal.timeout` does. */

@@ -15,7 +15,7 @@ import { parseJson, type LocalStore } from '../settings/local-store.ts';
 export interface LocalUploadRecordsOptions {
   readonly store: LocalStore;
   readonly locks: Pick<LockManager, 'query' | 'request'>;
-  /** Whose uploads these are: nobody else who uses this browser sees the names of their files. */
+  /** Whose uploads these are: other users of this browser do not see the names of their files. */
   readonly accountId: string;
   /** A name that no other window has. */
   readonly windowName: string;

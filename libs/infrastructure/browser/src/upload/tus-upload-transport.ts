@@ -24,7 +24,7 @@ const CHUNK_BYTES = 5 * 1024 * 1024;
 
 const LONGEST_NAME = 1024;
 
-/** Sends files by tus 1.0 (D38). When and how often to try again is for whoever asks to say. */
+/** Sends files by tus 1.0 (D38). The caller says when and how often to retry. */
 export const createTusUploadTransport = (options: TusUploadTransportOptions): UploadTransport => ({
   send: (outgoing, report) => {
     const sending = new Sending(options, outgoing, report);
@@ -79,7 +79,7 @@ class Sending {
 
   stop(): void {
     this.#stopping.abort();
-    // A request that is on its way ends; whatever comes of it, nobody listens any more.
+    // A request that is on its way ends; its answer is not used.
     this.#upload?.abort().catch(() => undefined);
   }
 
@@ -167,7 +167,7 @@ class Sending {
   }
 }
 
-/** Nobody can say at the moment on whose behalf a file is sent. */
+/** There is no token to send a file with at the moment. */
 class TokenMissing extends Error {}
 
 /** The tus client wraps what its hooks throw. */

@@ -58,7 +58,7 @@ export const openPushConnection = (environment: PushEnvironment, listener: PushL
     const ending = await converse(environment, token.value, listener, leaving.signal);
     if (ending === 'rejected' && !isRenewed) await connect(true, token.value);
     else {
-      // For whoever connects next.
+      // For the next connection.
       if (ending === 'expired') void tokens.renew(token.value, new AbortController().signal);
       lose();
     }

@@ -6,7 +6,7 @@ import { openPushConnection, type PushEnvironment, type PushListener } from './p
 
 /** How the tabs of a browser find each other. */
 export interface PushTabs {
-  /** Whoever holds it has the connection. */
+  /** Its holder has the connection. */
   readonly lock: TabLock;
   readonly channel: PushChannel;
   /** Names this tab among the others. */
@@ -30,7 +30,7 @@ export interface SharedPush {
 }
 
 const TabMessage = z.discriminatedUnion('kind', [
-  /** Somebody wants to know whether there is a connection. */
+  /** A tab wants to know whether there is a connection. */
   z.object({ kind: z.literal('asked') }),
   z.object({ kind: z.literal('opened'), by: z.string() }),
   z.object({ kind: z.literal('lost'), by: z.string() }),
@@ -108,7 +108,7 @@ export const createSharedPush = (environment: PushEnvironment, { channel, lock, 
     const { signal } = (wanting = new AbortController());
     channel.addEventListener('message', hear);
     tell({ kind: 'asked' });
-    // Leaving the queue rejects: nobody minds. A browser that refuses the lock has no connection.
+    // Leaving the queue rejects, which is of no interest. A browser that refuses the lock has no connection.
     void lock
       .alone(() => lead(signal), signal)
       .catch(() => {

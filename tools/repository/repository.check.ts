@@ -99,6 +99,13 @@ describe('sources', () => {
     ).toEqual([]);
   });
 
+  it('export nothing that no other file imports', async () => {
+    const args = ['-c', 'tools/repository/knip.json', '--include', 'exports,types', '--no-progress'];
+    const { code, output } = await runTool(join(ROOT, 'node_modules/knip/bin/knip.js'), args, ROOT);
+
+    expect(code, output).toBe(0);
+  });
+
   it('leave no test out and run none alone', () => {
     const skipped = /\b(it|test|describe)\.(only|skip|todo|fixme|fails)\b/;
 

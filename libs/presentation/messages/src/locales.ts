@@ -27,7 +27,6 @@ export const PSEUDO_LOCALES = [
   { id: 'ar-XB', name: 'Pseudo, right to left', direction: 'rtl' },
 ] as const satisfies readonly Locale[];
 
-export type LocaleId = (typeof LOCALES)[number]['id'];
 export type PseudoLocaleId = (typeof PSEUDO_LOCALES)[number]['id'];
 
 /** The direction of a locale; one we do not know reads from left to right. */

@@ -33,6 +33,3 @@ export const startFakeStartUp = (browser = new FakeBrowser(), address?: string) 
     },
   };
 };
-
-/** What {@link startFakeStartUp} starts. */
-export type FakeStartUp = ReturnType<typeof startFakeStartUp>;

@@ -46,7 +46,7 @@ interface Heard {
 const echoMachine = setup({
   types: typesOf<{ events: Said; emitted: Heard }>(),
   actions: { repeat: emit((_, text: string) => ({ type: 'heard' as const, text })) },
-}).createMachine({ id: 'echo', on: { said: { actions: { type: 'repeat', params: ({ event }) => event.text } } } });
+}).createMachine({ on: { said: { actions: { type: 'repeat', params: ({ event }) => event.text } } } });
 
 /** A late actor that repeats what it is told. */
 export const startFakeLate = () => {

@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest';
 
 import { runNode, runTool } from '../process/run-tool.ts';
 import { ROOT } from '../root.ts';
+import { findCircles } from './circles.ts';
 import { decisionsIndex } from './decisions.ts';
 import { repositoryFiles, textOf } from './files.ts';
 import { folderOf, readManifest, readReferences } from './manifests.ts';
+import { findUnused } from './unused.ts';
 
 const files = repositoryFiles();
 const sources = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !/\.d\.(m)?ts$/.test(file));
@@ -88,6 +90,16 @@ describe('sources', () => {
       .filter(({ lines }) => lines > MOST_LINES);
 
     expect(tooLong).toEqual([]);
+  });
+
+  it('import each other in no circle, types included', async () => {
+    const { code, output } = await findCircles(['libs', 'apps', 'tools', 'e2e']);
+
+    expect(code, output).toBe(0);
+  });
+
+  it('and exports and dependencies are used somewhere', async () => {
+    expect(await findUnused()).toEqual([]);
   });
 
   it('switch no rule off without naming it and saying why', () => {

@@ -38,7 +38,6 @@ export {
   countsOf,
   deletionDeskOf,
   downloadRefusal,
-  isDownloadAsked,
   restoredScroll,
   selectionOf,
   storageOf,

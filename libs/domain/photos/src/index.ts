@@ -1,4 +1,9 @@
-export { albumsCount, bindLibraryCounts, libraryCountsMachine, photosCount } from './library-counts/library-counts.machine.ts';
+export {
+  albumsCount,
+  bindLibraryCounts,
+  libraryCountsMachine,
+  photosCount,
+} from './library-counts/library-counts.machine.ts';
 export type {
   Counted,
   LibraryCountsActor,
@@ -57,10 +62,9 @@ export type {
   PreviewEvent,
   PreviewInput,
   PreviewPorts,
-  SequencePage,
   SequenceQuery,
-  SequenceStart,
 } from './preview/preview.ts';
+export type { SequencePage, SequenceStart } from './preview/preview-sequence.ts';
 export {
   isPreviewWaiting,
   photoBeside,

@@ -12,7 +12,7 @@ import {
 import { missingCount, type PhotoSpan } from './photo-span.ts';
 
 /** Most ids asked for at once: few enough that selecting them takes no longer than a frame may. */
-export const MOST_IDS = 5000;
+const MOST_IDS = 5000;
 
 const MOST_MONTHS = 480;
 

@@ -1,6 +1,21 @@
 import { MOST_HELD_PHOTOS } from '../month-section/section-pages.ts';
 import type { Photo, PhotoId } from '../photo/photo.ts';
-import type { SequencePage, SequenceStart } from './preview.ts';
+
+/** Where a page is: at an end of the row, around a photo, or on from another page. */
+export type SequenceStart =
+  | { readonly at: 'first' }
+  | { readonly at: 'last' }
+  | { readonly at: 'photo'; readonly id: PhotoId }
+  | { readonly at: 'cursor'; readonly cursor: string };
+
+/** Photos one after the other, and how to go on from both sides. */
+export interface SequencePage {
+  readonly photos: readonly Photo[];
+  /** Asks for the page before; `null` when there is none. */
+  readonly previous: string | null;
+  /** Asks for the page behind; `null` when there is none. */
+  readonly next: string | null;
+}
 
 /** Photos one after the other, as far as they are loaded. */
 export interface Sequence {

@@ -13,10 +13,9 @@ import {
   type PhotoAbsent,
   type PhotosChanged,
   type PreviewPorts,
-  type SequencePage,
   type SequenceQuery,
-  type SequenceStart,
 } from './preview.ts';
+import type { SequencePage, SequenceStart } from './preview-sequence.ts';
 
 /** Preview ports that a test or a story drives by hand. */
 export const fakePreviewPorts = () => {

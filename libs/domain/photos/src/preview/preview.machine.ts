@@ -32,9 +32,9 @@ import {
   type PreviewEvent,
   type PreviewInput,
   type PreviewPorts,
-  type SequencePage,
   type SequenceQuery,
 } from './preview.ts';
+import type { SequencePage } from './preview-sequence.ts';
 
 type PageAnswer = Result<SequencePage, PreviewError>;
 

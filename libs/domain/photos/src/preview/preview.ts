@@ -1,9 +1,18 @@
 import type { PortError, Result, Unexpected } from '@account-area/kernel';
 
-import type { Photo, PhotoId } from '../photo/photo.ts';
+import type { PhotoId } from '../photo/photo.ts';
 import type { PhotoSort } from '../sort-settings/photo-sort.ts';
 import type { OverlayEvent } from '../timeline/timeline.ts';
-import { neighbourOf, placeIn, shownBeyond, startBeyond, type Sequence, type Side } from './preview-sequence.ts';
+import {
+  neighbourOf,
+  placeIn,
+  shownBeyond,
+  startBeyond,
+  type Sequence,
+  type SequencePage,
+  type SequenceStart,
+  type Side,
+} from './preview-sequence.ts';
 
 /** What the preview needs from the outside world. Expected failures are results; nothing rejects. */
 export interface PreviewPorts {
@@ -26,22 +35,6 @@ export interface SequenceQuery {
   readonly sort: PhotoSort;
   /** Photos wanted, 1 to 500; the page that a photo was looked for in may hold up to 500. */
   readonly limit: number;
-}
-
-/** Where a page is: at an end of the row, around a photo, or on from another page. */
-export type SequenceStart =
-  | { readonly at: 'first' }
-  | { readonly at: 'last' }
-  | { readonly at: 'photo'; readonly id: PhotoId }
-  | { readonly at: 'cursor'; readonly cursor: string };
-
-/** Photos one after the other, and how to go on from both sides. */
-export interface SequencePage {
-  readonly photos: readonly Photo[];
-  /** Asks for the page before; `null` when there is none. */
-  readonly previous: string | null;
-  /** Asks for the page behind; `null` when there is none. */
-  readonly next: string | null;
 }
 
 /** The customer has no such photo: it was deleted, or never theirs. */

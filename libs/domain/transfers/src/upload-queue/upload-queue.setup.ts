@@ -48,7 +48,7 @@ export interface BringBack {
 }
 
 /** Photos that arrived are announced together, this often, in milliseconds. */
-export const ANNOUNCE_EVERY_MS = 4000;
+const ANNOUNCE_EVERY_MS = 4000;
 
 const MEASURE_EVERY_MS = 1000;
 

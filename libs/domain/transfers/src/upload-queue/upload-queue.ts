@@ -71,7 +71,7 @@ export interface UploadOutcome {
 }
 
 /** The number of files that are sent at the same time (D38). */
-export const PARALLEL_UPLOADS = 3;
+const PARALLEL_UPLOADS = 3;
 
 /** One file of the queue. */
 export interface QueuedUpload {

@@ -1,6 +1,6 @@
 import { startUpPhase, type StartUpActor } from '@account-area/area';
 
-import type { OpenArea } from './open-area.ts';
+import type { OpenArea } from './signed-in-area.tsx';
 
 /**
  * Keeps an area open exactly as long as somebody is signed in, as far as anybody knows: while the session is being

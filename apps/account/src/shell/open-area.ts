@@ -14,17 +14,10 @@ import type { Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { followLinks } from '../routes/follow-links.ts';
 import { watchHistoryMoves } from '../routes/history-moves.ts';
-import { type AreaRouter, createAreaRouter } from '../routes/router.tsx';
+import { createAreaRouter } from '../routes/router.tsx';
 import { settleFirst } from '../routes/settle-first.ts';
-import type { SignedIn } from './area-context.ts';
+import type { OpenArea } from './signed-in-area.tsx';
 import { firstPicture } from './first-picture.ts';
-
-/** The area of one signed-in customer, as long as they stay. */
-export interface OpenArea extends SignedIn {
-  readonly router: AreaRouter;
-  /** Stops everything that runs for the customer and forgets what it knew. */
-  close(): void;
-}
 
 /** Starts the area. The start-up has a configuration and a session by then. */
 export const openArea = ({ defects, enterArea, failures, world }: Page, startUp: StartUpActor): OpenArea => {
@@ -43,7 +36,7 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
   const signOut = () => session.send({ type: 'signOut.requested' });
   const router = settleFirst(createAreaRouter({ visitor, signOut }), parts.layerHistory);
   const inspect = createFailureInspector(failures);
-  const input = { session, withUploads: configuration().flags.upload };
+  const input = { session, withUploads: visitor().flags.upload };
   const area = createActor(bindArea(parts.ports), { id: 'area', inspect, input }).start();
   void pageShown.then(() => area.send({ type: 'page.shown' }));
   const moves = watchHistoryMoves(router, world.wasLoadedByHistory());

@@ -2,8 +2,15 @@ import { actorsOf } from '@account-area/area';
 import { FeedbackProvider } from '@account-area/feedback-screens';
 import { RouterProvider } from 'react-router/dom';
 
-import { AreaContext } from './area-context.ts';
-import type { OpenArea } from './open-area.ts';
+import type { AreaRouter } from '../routes/router.tsx';
+import { AreaContext, type SignedIn } from './area-context.ts';
+
+/** The area of one signed-in customer, as long as they stay. */
+export interface OpenArea extends SignedIn {
+  readonly router: AreaRouter;
+  /** Stops everything that runs for the customer and forgets what it knew. */
+  close(): void;
+}
 
 export interface SignedInAreaProps {
   /** The area that is open; `null` before somebody has signed in. */

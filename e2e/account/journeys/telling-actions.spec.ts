@@ -32,7 +32,7 @@ test.describe('what a customer does', () => {
     if (consent !== null && baseURL !== undefined) {
       await page.context().addCookies([{ name: 'cookie_consent', value: consent, url: baseURL }]);
     }
-    const loaded = page.waitForResponse(/\/area-actions-/);
+    const loaded = page.waitForResponse(/\/analytics\.module-/);
     await arriveSignedIn(page, '/my-photos/photos', email);
     photos = new PhotosScreen(page);
     await photos.shown();

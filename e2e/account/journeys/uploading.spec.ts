@@ -94,7 +94,7 @@ test('files that are dropped before anybody can read them wait, and the page sta
     load = resolve;
   });
   let asked = 0;
-  await page.route(/\/uploads-here-[^/]+\.js$/, async (route) => {
+  await page.route(/\/uploads\.module-[^/]+\.js$/, async (route) => {
     asked += 1;
     await loading;
     await route.continue();
@@ -118,7 +118,7 @@ test('a connection that is lost before uploads are loaded leaves the page as it 
   page,
   request,
 }) => {
-  const code = /\/uploads-here-[^/]+\.js$/;
+  const code = /\/uploads\.module-[^/]+\.js$/;
   let fail: () => void = () => undefined;
   const failing = new Promise<void>((resolve) => {
     fail = resolve;

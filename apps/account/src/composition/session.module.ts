@@ -47,12 +47,23 @@ export const session = contextModule<SessionBindings, AreaEnvironment>({
     return (name) => {
       const service =
         services.get(name) ??
-        createRemoteService(get('http'), { name, baseUrl: get('addressOf')(name), tokens: get('accessTokens') });
+        createRemoteService(get('http'), {
+          name: NAMES[name] ?? name,
+          baseUrl: get('addressOf')(name),
+          tokens: get('accessTokens'),
+        });
       services.set(name, service);
       return service;
     };
   },
 });
+
+/** What support knows services by in reports, where that is not their name here. */
+const NAMES: Partial<Readonly<Record<ServiceName, string>>> = {
+  photos: 'photo-service',
+  sharedAlbums: 'shared-albums',
+  photoDeletion: 'photo-deletion',
+};
 
 /** The brand's other products: whatever the host's description links to. */
 const originsOf = ({ customerCareAddress, menu, shopAddress }: HostConfiguration): readonly string[] => [

@@ -34,7 +34,7 @@ export const readLocales = (folder = LANG_FOLDER, family = '*'): ReadonlyMap<str
 };
 
 /** What `GET /locales/{localeId}.json` answers. */
-export const localeFile = (localeId: string, localeMessages: Texts): string =>
+const localeFile = (localeId: string, localeMessages: Texts): string =>
   JSON.stringify({ localeId, localeMessages });
 
 /**

@@ -59,6 +59,3 @@ const monthsOf = (counts: Readonly<Record<string, number>>, { months, offset }: 
     const ids = Array.from({ length }, (_, place) => photoFixture(`${id} photo-${from + place}`).id);
     return length === 0 ? [] : [{ month: id, ids, length }];
   });
-
-/** What {@link startFakeCollection} gives. */
-export type FakeCollection = ReturnType<typeof startFakeCollection>;

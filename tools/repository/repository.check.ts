@@ -43,10 +43,11 @@ describe('dependencies', () => {
   it('among packages are known to the compiler', () => {
     const unknown = packages.flatMap(({ file, manifest }) => {
       const folder = folderOf(file);
-      const references = readReferences(join(folder, 'tsconfig.json'));
       return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).flatMap((name) => {
         const needed = packages.find((other) => other.manifest.name === name);
-        const known = needed === undefined || references.includes(relative(folder, folderOf(needed.file)));
+        const known =
+          needed === undefined ||
+          readReferences(join(folder, 'tsconfig.json')).includes(relative(folder, folderOf(needed.file)));
         return known ? [] : [`${folder}/tsconfig.json needs a reference to ${name}`];
       });
     });

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followLinks } from './follow-links.ts';
 
 const opened: string[] = [];
-let stop: () => void;
+let ending: AbortController;
 
 beforeEach(() => {
   opened.length = 0;
-  stop = followLinks(document, { origin: location.origin, allowedOrigins: ['https://shop.example'] }, (path) =>
-    opened.push(path),
-  );
+  ending = new AbortController();
+  const rules = { origin: location.origin, allowedOrigins: ['https://shop.example'] };
+  followLinks(document, rules, (path) => opened.push(path), ending.signal);
 });
 afterEach(() => {
-  stop();
+  ending.abort();
   document.body.replaceChildren();
 });
 
@@ -65,6 +65,12 @@ describe('following a link', () => {
     ['leads to a place on this page', { href: '#content' }, {}],
   ])('stays the browser’s when the customer %s', (_, attributes, how) => {
     expect(click(attributes, how)).toBe(true);
+    expect(opened).toEqual([]);
+  });
+
+  it('ends with the area', () => {
+    ending.abort();
+    expect(click({ href: '/my-photos/photos' })).toBe(true);
     expect(opened).toEqual([]);
   });
 });

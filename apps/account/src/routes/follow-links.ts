@@ -6,9 +6,14 @@ import { targetOf, type TargetRules } from '@account-area/session';
  * link that leads nowhere it may lead is not followed.
  *
  * @param openRoute is given the path with its query and fragment
- * @returns the function that ends it
+ * @param ending ends it when it is aborted
  */
-export const followLinks = (document: Document, rules: TargetRules, openRoute: (path: string) => void) => {
+export const followLinks = (
+  document: Document,
+  rules: TargetRules,
+  openRoute: (path: string) => void,
+  ending: AbortSignal,
+): void => {
   const follow = (click: MouseEvent): void => {
     if (click.defaultPrevented || click.button !== 0) return;
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
@@ -22,8 +27,7 @@ export const followLinks = (document: Document, rules: TargetRules, openRoute: (
     click.preventDefault();
     if (target.kind === 'route') openRoute(target.path);
   };
-  document.addEventListener('click', follow);
-  return (): void => document.removeEventListener('click', follow);
+  document.addEventListener('click', follow, { signal: ending });
 };
 
 const opensElsewhere = ({ target }: HTMLAnchorElement): boolean => target !== '' && target !== '_self';

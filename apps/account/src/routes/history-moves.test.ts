@@ -5,21 +5,21 @@ import { watchHistoryMoves } from './history-moves.ts';
 
 const start = (wasLoadedByHistory = false) => {
   const router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: ['/'] });
-  return { router, moves: watchHistoryMoves(router, wasLoadedByHistory) };
+  return { router, isReturn: watchHistoryMoves(router, wasLoadedByHistory) };
 };
 
 it('tells going back from following a link', async () => {
-  const { moves, router } = start();
+  const { isReturn, router } = start();
   await router.navigate('/my-photos/photos');
-  expect(moves.isReturn()).toBe(false);
+  expect(isReturn()).toBe(false);
   await router.navigate(-1);
-  expect(moves.isReturn()).toBe(true);
+  expect(isReturn()).toBe(true);
 });
 
 it('does not take the first page for a return', () => {
-  expect(start().moves.isReturn()).toBe(false);
+  expect(start().isReturn()).toBe(false);
 });
 
 it('takes a first page for a return that the browser went back to', () => {
-  expect(start(true).moves.isReturn()).toBe(true);
+  expect(start(true).isReturn()).toBe(true);
 });

@@ -39,22 +39,19 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
   const input = { session, withUploads: visitor().flags.upload };
   const area = createActor(bindArea(parts.ports), { id: 'area', inspect, input }).start();
   void pageShown.then(() => area.send({ type: 'page.shown' }));
-  const moves = watchHistoryMoves(router, world.wasLoadedByHistory());
-  const stopFollowing = followLinks(world.document, parts.targetRules, (path) => void router.navigate(path));
+  followLinks(world.document, parts.targetRules, (path) => void router.navigate(path), ending.signal);
   return {
     ...parts,
     area,
     defects,
     inspect,
-    isReturn: moves.isReturn,
+    isReturn: watchHistoryMoves(router, world.wasLoadedByHistory()),
     pageShown,
     router,
     startUp,
     window: world.window,
     close: () => {
       ending.abort();
-      stopFollowing();
-      moves.stop();
       area.stop();
       router.dispose();
     },

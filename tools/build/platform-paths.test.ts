@@ -20,5 +20,6 @@ it.each(['/', '/configXjson', '/push.ts', '/my-photos/photos', '/src/main.tsx', 
 it('passes a service on because it is a row of the table', () => {
   const path = '/order-api/v1/superorders/1';
   expect(path).not.toMatch(new RegExp(platformPaths(SERVICES)));
-  expect(path).toMatch(new RegExp(platformPaths({ ...SERVICES, orders: { path: '/order-api', kind: 'http' } })));
+  const orders = { path: '/order-api', kind: 'http', reportedAs: 'orders' } as const;
+  expect(path).toMatch(new RegExp(platformPaths({ ...SERVICES, orders })));
 });

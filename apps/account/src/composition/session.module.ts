@@ -1,4 +1,4 @@
-import type { ServiceName } from '@account-area/contracts';
+import { SERVICES, type ServiceName } from '@account-area/contracts';
 import { createRemoteService, type RemoteService } from '@account-area/http';
 import {
   type AccessTokens,
@@ -48,7 +48,7 @@ export const session = contextModule<SessionBindings, AreaEnvironment>({
       const service =
         services.get(name) ??
         createRemoteService(get('http'), {
-          name: NAMES[name] ?? name,
+          name: SERVICES[name].reportedAs,
           baseUrl: get('addressOf')(name),
           tokens: get('accessTokens'),
         });
@@ -57,13 +57,6 @@ export const session = contextModule<SessionBindings, AreaEnvironment>({
     };
   },
 });
-
-/** What support knows services by in reports, where that is not their name here. */
-const NAMES: Partial<Readonly<Record<ServiceName, string>>> = {
-  photos: 'photo-service',
-  sharedAlbums: 'shared-albums',
-  photoDeletion: 'photo-deletion',
-};
 
 /** The brand's other products: whatever the host's description links to. */
 const originsOf = ({ customerCareAddress, menu, shopAddress }: HostConfiguration): readonly string[] => [

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 
 import { addressesAt, addressesSchema, SERVICES, type ServiceName } from './services.ts';
 
-const orders = { path: '/order-api', kind: 'http' } as const;
+const orders = { path: '/order-api', kind: 'http', reportedAs: 'orders' } as const;
 const addresses = addressesAt(SERVICES, 'https://account.example');
 
 describe('the table of services', () => {

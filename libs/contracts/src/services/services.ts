@@ -8,6 +8,8 @@ export interface ServiceRule {
   readonly path: `/${string}`;
   /** How it is reached: by requests, or by a socket that stays open. */
   readonly kind: 'http' | 'socket';
+  /** What support knows it by in reports of failures. */
+  readonly reportedAs: string;
 }
 
 /** Remote services by name. */
@@ -16,20 +18,20 @@ export type ServiceTable<Name extends string = string> = Readonly<Record<Name, S
 /** Every remote service. The configuration, the binding of the app and the proxy of development are made from it. */
 export const SERVICES = {
   /** Describes hosts, `{public-conf}` in the specification: the name of the host is appended. */
-  hosts: { path: '/public-conf', kind: 'http' },
+  hosts: { path: '/public-conf', kind: 'http', reportedAs: 'configuration' },
   /** `{photo-management}` in the specification. */
-  photos: { path: '/photo-management', kind: 'http' },
-  sharedAlbums: { path: '/shared-albums-api', kind: 'http' },
+  photos: { path: '/photo-management', kind: 'http', reportedAs: 'photo-service' },
+  sharedAlbums: { path: '/shared-albums-api', kind: 'http', reportedAs: 'shared-albums' },
   /** `{photo-deletion}` in the specification. */
-  photoDeletion: { path: '/photo-deletion', kind: 'http' },
-  customer: { path: '/customer-api', kind: 'http' },
+  photoDeletion: { path: '/photo-deletion', kind: 'http', reportedAs: 'photo-deletion' },
+  customer: { path: '/customer-api', kind: 'http', reportedAs: 'customer' },
   /** Packs archives. */
-  downloads: { path: '/downloads-api', kind: 'http' },
+  downloads: { path: '/downloads-api', kind: 'http', reportedAs: 'downloads' },
   /** The push connection that all services share. */
-  push: { path: '/push', kind: 'socket' },
+  push: { path: '/push', kind: 'socket', reportedAs: 'push' },
 } as const satisfies ServiceTable;
 
-/** Names a service in the configuration and in reports of failures. */
+/** Names a service in the configuration. */
 export type ServiceName = keyof typeof SERVICES;
 
 /** The base addresses of a table's services by name. Other names are let through: a later platform may know more. */

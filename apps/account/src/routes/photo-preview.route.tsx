@@ -21,7 +21,7 @@ import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { hasReducedMotion, isFromList } from './photo-moves.ts';
 import type { PhotosOutlet } from './photos.route.tsx';
-import { announcePreview } from './screen-notices.ts';
+import { announcePreview } from './preview-notice.ts';
 
 /** `/my-photos/photos/preview/{id}`: over everything else, the shell included. */
 export const PhotoPreviewRoute = () => {

@@ -5,7 +5,8 @@ import { startFakePhotosScreen } from '@account-area/photo-library/testing';
 import { FakeLibrary, monthFixtures, startFakePreview } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
-import { announcePhotos, announcePreview } from './screen-notices.ts';
+import { announcePreview } from './preview-notice.ts';
+import { announcePhotos } from './screen-notices.ts';
 
 /** A listener that remembers what it hears. */
 const startListening = () => {

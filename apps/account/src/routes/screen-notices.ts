@@ -1,17 +1,10 @@
 import type { ScreenNotice } from '@account-area/area';
 import { type PhotosScreenActor, timelineOf } from '@account-area/photo-library';
-import {
-  isTimelineLoading,
-  photosInTimeline,
-  type PreviewActor,
-  shownPhoto,
-  timelineError,
-  type TimelineSnapshot,
-} from '@account-area/photos';
+import { isTimelineLoading, photosInTimeline, timelineError, type TimelineSnapshot } from '@account-area/photos';
 import { type AnyActorRef, type SnapshotFrom, waitFor } from 'xstate';
 
 /** Where a screen says what analytics counts. */
-interface Listener {
+export interface Listener {
   readonly send: (notice: ScreenNotice) => void;
 }
 
@@ -31,19 +24,11 @@ export const announcePhotos = (screen: PhotosScreenActor, listener: Listener): (
   };
 };
 
-/** Says that a photo was opened, once one is there to look at. Returns the function that ends it. */
-export const announcePreview = (preview: PreviewActor, listener: Listener): (() => void) =>
-  once(
-    preview,
-    (snapshot) => shownPhoto(snapshot) !== null,
-    () => listener.send({ type: 'preview.opened' }),
-  );
-
 const isKnown = (timeline: TimelineSnapshot): boolean =>
   !isTimelineLoading(timeline) && timelineError(timeline) === null;
 
 /** Acts once, as soon as `isSo`, unless the returned function is called by then. */
-const once = <Actor extends AnyActorRef>(
+export const once = <Actor extends AnyActorRef>(
   actor: Actor,
   isSo: (snapshot: SnapshotFrom<Actor>) => boolean,
   act: (snapshot: SnapshotFrom<Actor>) => void,

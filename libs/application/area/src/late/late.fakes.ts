@@ -1,6 +1,5 @@
 import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
-import { typesOf } from '@account-area/kernel';
-import { createActor, emit, setup } from 'xstate';
+import { createActor, fromCallback, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
 
 import { createLateMachine, lateLoad, type LateMissed } from './late.machine.ts';
 
@@ -43,16 +42,15 @@ interface Heard {
   readonly text: string;
 }
 
-const echoMachine = setup({
-  types: typesOf<{ events: Said; emitted: Heard }>(),
-  actions: { repeat: emit((_, text: string) => ({ type: 'heard' as const, text })) },
-}).createMachine({ on: { said: { actions: { type: 'repeat', params: ({ event }) => event.text } } } });
+const echo = fromCallback<Said, NonReducibleUnknown, Heard>(({ emit, receive }) =>
+  receive(({ text }) => emit({ type: 'heard', text })),
+);
 
 /** A late actor that repeats what it is told. */
 export const startFakeLate = () => {
-  const code = fakeLoad(echoMachine);
+  const code = fakeLoad(echo);
   const { notices, parent } = recordingParent<Heard | LateMissed<'echo', Said>>();
-  const machine = createLateMachine<'echo', ReturnType<typeof echoMachine.getInitialSnapshot>, Said, Heard>();
+  const machine = createLateMachine<'echo', SnapshotFrom<typeof echo>, Said, Heard>();
   const late = createActor(machine.provide({ actors: { load: lateLoad(code.load) } }), {
     input: { name: 'echo', parent },
     inspect: inspector,

@@ -32,6 +32,8 @@ describe('the lint configuration', { timeout: 60_000 }, () => {
     ['the kernel', KERNEL, '@account-area/photos'],
     ['photos', 'libs/domain/photos/src/index.ts', '@account-area/selection'],
     ['a domain context', 'libs/domain/selection/src/index.ts', '@account-area/http'],
+    ['a domain context', 'libs/domain/selection/src/index.ts', '@account-area/deletion'],
+    ['a domain context', 'libs/domain/customer/src/index.ts', '@account-area/session'],
     ['a domain context', 'libs/domain/selection/src/index.ts', 'react'],
     ['a domain context', 'libs/domain/selection/src/index.ts', 'zod/mini'],
     ['application', 'libs/application/photo-library/src/index.ts', '@account-area/browser'],
@@ -40,6 +42,7 @@ describe('the lint configuration', { timeout: 60_000 }, () => {
     ['an adapter', 'libs/infrastructure/http/src/index.ts', '@account-area/browser'],
     ['a screen', 'libs/presentation/photo-library-screens/src/index.ts', '@account-area/http'],
     ['a component', 'libs/presentation/components/src/index.ts', '@account-area/photos'],
+    ['the photo grid', 'libs/presentation/photo-grid/src/index.ts', '@account-area/photos'],
     ['the platform', 'apps/platform/src/main.ts', '@account-area/kernel'],
   ])('keeps %s (%s) from importing %s', async (_, file, imported) => {
     expect(await complaints(file, `import '${imported}';\n`)).toContain(BOUNDARIES);

@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
 
-import { startFakeConfirmedAction } from './blocks.fakes.ts';
+import { fakeSaving } from './blocks.fakes.ts';
+import { bindConfirmedAction } from './confirmed-action.ts';
+import { typesOf } from './machine-types.ts';
 import { fail, ok } from './result.ts';
+import { inspector } from './testing.ts';
+
+/** A running confirmed action on an album, and the service behind it. */
+const startFakeConfirmedAction = () => {
+  const world = fakeSaving<string>();
+  const machine = bindConfirmedAction(world.send, world);
+  const action = createActor(machine, { input: { subject: 'album-1' }, inspect: inspector }).start();
+  return {
+    ...world,
+    action,
+    confirm: () => action.send({ type: 'action.confirmed' }),
+    cancel: () => action.send({ type: 'action.cancelled' }),
+  };
+};
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
@@ -58,5 +76,52 @@ describe('confirmed action', () => {
     cancel();
 
     expect(action.getSnapshot().output).toEqual({ subject: 'album-1', answer: fail(refused) });
+  });
+});
+
+/** What a customer and the service do, and whether the subject is shown as if it were done. */
+const model = setup({
+  types: typesOf<{
+    events: { readonly type: 'it is confirmed' | 'it is cancelled' | 'it arrives' | 'it is refused' };
+  }>(),
+}).createMachine({
+  initial: 'confirming',
+  states: {
+    confirming: { on: { 'it is confirmed': 'submitting', 'it is cancelled': 'cancelled' } },
+    submitting: { on: { 'it arrives': 'done', 'it is refused': 'rolled back' } },
+    'rolled back': { on: { 'it is confirmed': 'submitting', 'it is cancelled': 'given up' } },
+    cancelled: {},
+    done: {},
+    'given up': {},
+  },
+});
+
+describe('confirmed action, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const world = startFakeConfirmedAction();
+    const seen = () => [
+      world.action.getSnapshot().value,
+      world.action.getSnapshot().hasTag('overlaid'),
+      world.action.getSnapshot().context.answer?.ok ?? null,
+    ];
+
+    await path.test({
+      events: {
+        'it is confirmed': world.confirm,
+        'it is cancelled': world.cancel,
+        'it arrives': world.succeed,
+        'it is refused': world.refuse,
+      },
+      states: {
+        confirming: () => expect(seen()).toEqual(['confirming', false, null]),
+        submitting: () => expect(seen()).toEqual(['submitting', true, null]),
+        'rolled back': () => expect(seen()).toEqual(['rolledBack', false, false]),
+        cancelled: () => expect(seen()).toEqual(['cancelled', false, null]),
+        done: () => expect(seen()).toEqual(['done', true, true]),
+        'given up': () => expect(seen()).toEqual(['cancelled', false, false]),
+      },
+    });
   });
 });

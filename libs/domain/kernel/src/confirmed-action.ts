@@ -1,10 +1,14 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
-import type { Unexpected } from './errors.ts';
 import type { Call } from './limit-concurrency.ts';
 import { typesOf } from './machine-types.ts';
-import type { Result } from './result.ts';
-import { bindSubmission, createSubmissionMachine, type Sending, type SubmissionOptions } from './submission.ts';
+import {
+  bindSubmission,
+  createSubmissionMachine,
+  type Answer,
+  type Sending,
+  type SubmissionOptions,
+} from './submission.ts';
 
 /** What the customer says to the question. After a roll-back `action.confirmed` tries again. */
 export interface ConfirmedActionEvent {
@@ -14,7 +18,7 @@ export interface ConfirmedActionEvent {
 /** What a confirmed action knows, and how it ends: `answer` is `null` when the customer cancelled before it was sent. */
 export interface ConfirmedActionContext<Subject, Value, Failure> {
   readonly subject: Subject;
-  readonly answer: Result<Value, Failure | Unexpected> | null;
+  readonly answer: Answer<Value, Failure>;
 }
 
 /** A confirmed action whose port is bound later: {@link bindConfirmedAction} is the form that an app starts. */
@@ -30,8 +34,13 @@ export const createConfirmedActionMachine = <Subject, Value, Failure>() =>
     }>(),
     actors: { submission: createSubmissionMachine<Subject, Value, Failure>() },
     actions: {
+      forgetAnswer: assign({ answer: null }),
       send: sendTo('submission', ({ context }) => ({ type: 'submission.asked' as const, input: context.subject })),
-      keepAnswer: assign({ answer: (_, answer: Result<Value, Failure | Unexpected> | null) => answer }),
+      keepAnswer: assign({ answer: (_, answer: Answer<Value, Failure>) => answer }),
+    },
+    guards: {
+      isDone: ({ context }) => context.answer?.ok === true,
+      isRefused: ({ context }) => context.answer?.ok === false,
     },
   }).createMachine({
     id: 'confirmedAction',
@@ -40,23 +49,19 @@ export const createConfirmedActionMachine = <Subject, Value, Failure>() =>
     invoke: {
       id: 'submission',
       src: 'submission',
-      onSnapshot: [
-        {
-          guard: ({ event }) => event.snapshot.matches('sent'),
-          target: '.done',
-          actions: { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer },
-        },
-        {
-          guard: ({ event }) => event.snapshot.matches('failed'),
-          target: '.rolledBack',
-          actions: { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer },
-        },
-      ],
+      onSnapshot: { actions: { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer } },
     },
     initial: 'confirming',
     states: {
       confirming: { on: { 'action.confirmed': 'submitting', 'action.cancelled': 'cancelled' } },
-      submitting: { tags: 'overlaid', entry: 'send' },
+      submitting: {
+        tags: 'overlaid',
+        entry: ['forgetAnswer', 'send'],
+        always: [
+          { guard: 'isDone', target: 'done' },
+          { guard: 'isRefused', target: 'rolledBack' },
+        ],
+      },
       rolledBack: { on: { 'action.confirmed': 'submitting', 'action.cancelled': 'cancelled' } },
       done: { type: 'final', tags: 'overlaid' },
       cancelled: { type: 'final' },
@@ -82,10 +87,6 @@ export const bindConfirmedAction = <Subject, Value, Failure>(
     actors: { submission: bindSubmission(send, options) },
   });
 
-/** A running confirmed action. */
-export type ConfirmedActionActor<Subject, Value, Failure> = ActorRefFrom<
-  ReturnType<typeof createConfirmedActionMachine<Subject, Value, Failure>>
->;
 /** What selectors read. */
 export type ConfirmedActionSnapshot<Subject, Value, Failure> = SnapshotFrom<
   ReturnType<typeof createConfirmedActionMachine<Subject, Value, Failure>>

@@ -1,28 +1,47 @@
 import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
 
-import { startFakeCursorList } from './blocks.fakes.ts';
-import { cursorListRows } from './cursor-list.ts';
+import { fakeService, rows, startFakeList, type FakeRow } from './blocks.fakes.ts';
+import { listTotal, type CursorPage } from './list-pages.ts';
+import { bindCursorList } from './list.ts';
+import { typesOf } from './machine-types.ts';
 import { settle } from './testing.ts';
 
-const shown = ({ list }: Pick<ReturnType<typeof startFakeCursorList>, 'list'>) =>
-  cursorListRows(list.getSnapshot()).map(({ id }) => id);
+/** A running cursor list and the service behind it. */
+const startFakeCursorList = () => {
+  const { answer, call, refuse } = fakeService<
+    { readonly query: string; readonly cursor: string | null },
+    CursorPage<FakeRow>
+  >();
+  const world = startFakeList(bindCursorList(call));
+  return {
+    ...world,
+    load: call,
+    /** The last row that is there comes into view. */
+    next: () => world.show(0, world.shown().length),
+    answer: (ids: readonly string[], nextCursor: string | null = null) => answer({ rows: rows(ids), nextCursor }),
+    refuse: () => refuse(),
+  };
+};
 
 describe('cursor list', () => {
   it('reads its first page at once and each next one behind the cursor of the one before', async () => {
     const world = startFakeCursorList();
     await world.answer(['a', 'b'], 'behind b');
-    expect(world.list.getSnapshot().value).toBe('waiting');
+    world.show(0, 1);
+    expect(world.load.calls).toHaveLength(1);
 
     world.next();
     world.next();
     await world.answer(['c']);
+    world.next();
 
     expect(world.load.calls.map(({ input }) => input)).toEqual([
       { query: 'newest', cursor: null },
       { query: 'newest', cursor: 'behind b' },
     ]);
-    expect(shown(world)).toEqual(['a', 'b', 'c']);
-    expect(world.list.getSnapshot().value).toBe('complete');
+    expect(world.shown()).toEqual(['a', 'b', 'c']);
   });
 
   it('keeps what is there when a page fails, and reads that page again', async () => {
@@ -30,15 +49,17 @@ describe('cursor list', () => {
     await world.answer(['a'], 'behind a');
     world.next();
     await world.refuse();
-    expect([world.list.getSnapshot().value, shown(world)]).toEqual(['failed', ['a']]);
-    expect(world.list.getSnapshot().context.error).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
-
     world.next();
-    expect(world.list.getSnapshot().context.error).toBeNull();
+    expect([world.load.calls.length, world.shown()]).toEqual([2, ['a']]);
+    const failed = () => world.list.getSnapshot().context.pages.get(1)?.error;
+    expect(failed()).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+
+    world.retry(1);
+    expect(failed()).toBeNull();
     await world.answer(['b']);
 
     expect(world.load.last().input.cursor).toBe('behind a');
-    expect(shown(world)).toEqual(['a', 'b']);
+    expect(world.shown()).toEqual(['a', 'b']);
   });
 
   it('shows a row once that moved to the next page meanwhile', async () => {
@@ -47,7 +68,7 @@ describe('cursor list', () => {
     world.next();
     await world.answer(['b', 'c']);
 
-    expect(shown(world)).toEqual(['a', 'b', 'c']);
+    expect(world.shown()).toEqual(['a', 'b', 'c']);
   });
 
   it('shows the old rows until the first page was read again, and drops a late answer of the old list', async () => {
@@ -59,19 +80,45 @@ describe('cursor list', () => {
     world.invalidate();
     late.succeed({ rows: [{ id: 'late' }], nextCursor: null });
     await settle();
-    expect([late.signal.aborted, shown(world)]).toEqual([true, ['a', 'b']]);
+    expect([late.signal.aborted, world.shown()]).toEqual([true, ['a', 'b']]);
 
     await world.answer(['new', 'a'], 'behind a');
-    expect(shown(world)).toEqual(['new', 'a']);
+    expect(world.shown()).toEqual(['new', 'a']);
+  });
+
+  it('reads on behind the new first page, and forgets old pages behind the last one', async () => {
+    const world = startFakeCursorList();
+    await world.answer(['a'], 'behind a');
+    world.next();
+    await world.answer(['b'], 'behind b');
+    world.next();
+    await world.answer(['c']);
+
+    world.invalidate();
+    await world.answer(['new', 'a'], 'behind new a');
+    expect([world.load.last().input.cursor, world.shown()]).toEqual(['behind new a', ['new', 'a', 'b', 'c']]);
+
+    await world.answer(['b']);
+    expect([world.load.calls.length, world.shown()]).toEqual([5, ['new', 'a', 'b']]);
+  });
+
+  it('reads on when all rows of a page are hidden or there are none', async () => {
+    const world = startFakeCursorList();
+    world.hide('a');
+    await world.answer(['a'], 'behind a');
+    await world.answer([], 'behind nothing');
+    await world.answer(['b']);
+
+    expect(world.shown()).toEqual(['b']);
   });
 
   it('forgets the old rows when another list is wanted', async () => {
     const world = startFakeCursorList();
     await world.answer(['a']);
 
-    world.list.send({ type: 'list.requested', query: 'oldest' });
+    world.request();
 
-    expect(shown(world)).toEqual([]);
+    expect(world.shown()).toEqual([]);
     expect(world.load.last().input).toEqual({ query: 'oldest', cursor: null });
   });
 
@@ -79,12 +126,90 @@ describe('cursor list', () => {
     const world = startFakeCursorList();
     await world.answer(['a', 'b', 'c']);
 
-    world.list.send({ type: 'rows.hidden', ids: ['a', 'b'] });
-    expect(shown(world)).toEqual(['c']);
+    world.hide('a', 'b');
+    expect(world.shown()).toEqual(['c']);
 
-    world.list.send({ type: 'rows.settled', ids: ['a'], areGone: false });
-    world.list.send({ type: 'rows.settled', ids: ['b'], areGone: true });
-    expect(shown(world)).toEqual(['a', 'c']);
-    expect(world.list.getSnapshot().context.rows).toEqual([{ id: 'a' }, { id: 'c' }]);
+    world.settleRows(false, 'a');
+    world.settleRows(true, 'b');
+    expect(world.shown()).toEqual(['a', 'c']);
+    expect([world.load.calls.length, listTotal(world.list.getSnapshot())]).toEqual([1, null]);
+  });
+});
+
+/** What the service does while a customer reads on, and which rows are there. */
+const model = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'a page comes'
+        | 'the last page comes'
+        | 'it is refused'
+        | 'its end is shown'
+        | 'page 0 is retried'
+        | 'page 1 is retried'
+        | 'it is invalidated'
+        | 'another list is wanted'
+        | 'rows go'
+        | 'they stay'
+        | 'they are gone';
+    };
+  }>(),
+}).createMachine({
+  initial: 'loading',
+  states: {
+    loading: { on: { 'a page comes': 'first page', 'it is refused': 'failed', 'the last page comes': 'complete' } },
+    'first page': { on: { 'its end is shown': 'loading more', 'it is invalidated': 'loading again' } },
+    'loading more': { on: { 'the last page comes': 'complete, two pages', 'it is refused': 'second page failed' } },
+    'second page failed': { on: { 'page 1 is retried': 'loading more', 'it is invalidated': 'loading again' } },
+    'loading again': { on: { 'the last page comes': 'complete', 'it is refused': 'failed again' } },
+    'failed again': { on: { 'page 0 is retried': 'loading again' } },
+    failed: { on: { 'page 0 is retried': 'loading', 'another list is wanted': 'loading' } },
+    complete: { on: { 'rows go': 'hidden', 'another list is wanted': 'loading' } },
+    hidden: { on: { 'they stay': 'complete', 'they are gone': 'emptied' } },
+    'complete, two pages': {},
+    emptied: {},
+  },
+});
+
+describe('cursor list, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const world = startFakeCursorList();
+    const pages = () => [...world.list.getSnapshot().context.pages];
+    const seen = () => [
+      world.shown(),
+      pages().flatMap(([at, { isLoading }]) => (isLoading ? [at] : [])),
+      pages().flatMap(([at, { error }]) => (error === null ? [] : [at])),
+    ];
+
+    await path.test({
+      events: {
+        'a page comes': () => world.answer(['a'], 'behind a'),
+        'the last page comes': () => world.answer([world.load.last().input.cursor === null ? 'a' : 'b']),
+        'it is refused': world.refuse,
+        'its end is shown': world.next,
+        'page 0 is retried': () => world.retry(0),
+        'page 1 is retried': () => world.retry(1),
+        'it is invalidated': world.invalidate,
+        'another list is wanted': world.request,
+        'rows go': () => world.hide('a'),
+        'they stay': () => world.settleRows(false, 'a'),
+        'they are gone': () => world.settleRows(true, 'a'),
+      },
+      states: {
+        loading: () => expect(seen()).toEqual([[], [0], []]),
+        'first page': () => expect(seen()).toEqual([['a'], [], []]),
+        'loading more': () => expect(seen()).toEqual([['a'], [1], []]),
+        'second page failed': () => expect(seen()).toEqual([['a'], [], [1]]),
+        'loading again': () => expect(seen()).toEqual([['a'], [0], []]),
+        'failed again': () => expect(seen()).toEqual([['a'], [], [0]]),
+        failed: () => expect(seen()).toEqual([[], [], [0]]),
+        complete: () => expect(seen()).toEqual([['a'], [], []]),
+        hidden: () => expect(seen()).toEqual([[], [], []]),
+        'complete, two pages': () => expect(seen()).toEqual([['a', 'b'], [], []]),
+        emptied: () => expect(seen()).toEqual([[], [], []]),
+      },
+    });
   });
 });

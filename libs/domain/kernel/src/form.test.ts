@@ -1,10 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
 
-import { startFakeForm } from './blocks.fakes.ts';
-import { createFormMachine } from './form.ts';
+import { fakeSaving } from './blocks.fakes.ts';
+import { bindForm, createFormMachine, type FormNotice } from './form.ts';
+import { typesOf } from './machine-types.ts';
 import { fail, ok } from './result.ts';
 import { inspector } from './testing.ts';
+
+/** The values of the form under test. */
+interface FakeValues {
+  readonly name: string;
+  readonly city: string;
+}
+
+/** A running form and the service behind it: both fields must be filled, and the name has at most 5 characters. */
+const startFakeForm = () => {
+  const world = fakeSaving<FakeValues>();
+  const machine = bindForm(world.send, {
+    ...world,
+    rules: {
+      name: [
+        { code: 'missing', isKept: ({ name }) => name !== '' },
+        { code: 'too-long', isKept: ({ name }) => name.length <= 5 },
+      ],
+      city: [{ code: 'missing', isKept: ({ city }) => city !== '' }],
+    },
+  });
+  const form = createActor(machine, { input: { values: { name: '', city: '' } }, inspect: inspector });
+  const notices: FormNotice<FakeValues>[] = [];
+  form.on('form.refused', (notice) => notices.push(notice));
+  form.start();
+  return {
+    ...world,
+    form,
+    notices,
+    change: (values: Partial<FakeValues>) => form.send({ type: 'form.changed', values }),
+    leaveField: () => form.send({ type: 'field.left' }),
+    submit: () => form.send({ type: 'form.submitted' }),
+  };
+};
 
 describe('form', () => {
   it('shows no error before the first submit', () => {
@@ -97,5 +132,59 @@ describe('form', () => {
     }).start();
 
     expect(form.getSnapshot().can({ type: 'form.submitted' })).toBe(true);
+  });
+});
+
+/** What a customer and the service do, and which errors are shown. */
+const model = setup({
+  types: typesOf<{
+    events: {
+      readonly type: 'it is filled in' | 'a field is left' | 'it is submitted' | 'it arrives' | 'the service refuses';
+    };
+  }>(),
+}).createMachine({
+  initial: 'empty',
+  states: {
+    empty: { on: { 'it is submitted': 'refused', 'it is filled in': 'filled in' } },
+    refused: { on: { 'it is filled in': 'filled in, errors shown', 'a field is left': 'refused' } },
+    'filled in, errors shown': { on: { 'a field is left': 'filled in', 'it is submitted': 'submitting' } },
+    'filled in': { on: { 'it is submitted': 'submitting' } },
+    submitting: { on: { 'it arrives': 'sent', 'the service refuses': 'failed' } },
+    failed: { on: { 'it is submitted': 'submitting' } },
+    sent: { on: { 'it is filled in': 'filled in again' } },
+    'filled in again': {},
+  },
+});
+
+describe('form, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const world = startFakeForm();
+    const seen = () => [
+      world.form.getSnapshot().value,
+      Object.keys(world.form.getSnapshot().context.errors).length,
+      world.form.getSnapshot().context.answer?.ok ?? null,
+    ];
+
+    await path.test({
+      events: {
+        'it is filled in': () => world.change({ name: 'Anna', city: 'Gent' }),
+        'a field is left': world.leaveField,
+        'it is submitted': world.submit,
+        'it arrives': world.succeed,
+        'the service refuses': world.refuse,
+      },
+      states: {
+        empty: () => expect(seen()).toEqual(['editing', 0, null]),
+        refused: () => expect(seen()).toEqual(['editing', 2, null]),
+        'filled in, errors shown': () => expect(seen()).toEqual(['editing', 2, null]),
+        'filled in': () => expect(seen()).toEqual(['editing', 0, null]),
+        submitting: () => expect(seen()).toEqual(['submitting', 0, null]),
+        failed: () => expect(seen()).toEqual(['editing', 0, false]),
+        sent: () => expect(seen()).toEqual(['sent', 0, true]),
+        'filled in again': () => expect(seen()).toEqual(['editing', 0, true]),
+      },
+    });
   });
 });

@@ -1,20 +1,21 @@
-import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 
-import type { Unexpected } from './errors.ts';
 import type { Call } from './limit-concurrency.ts';
 import { typesOf } from './machine-types.ts';
-import type { Result } from './result.ts';
-import { bindSubmission, createSubmissionMachine, type Sending, type SubmissionOptions } from './submission.ts';
+import {
+  bindSubmission,
+  createSubmissionMachine,
+  type Answer,
+  type Sending,
+  type SubmissionOptions,
+} from './submission.ts';
 
-/** What a value must keep to; `code` names the failure, and the text for it. */
-export interface Rule<Values, Code extends string = string> {
-  readonly code: Code;
-  readonly isKept: (values: Values) => boolean;
-}
-
-/** The rules of a form as data, by field, in the order in which the fields stand. The first broken rule of a field counts. */
+/**
+ * The rules of a form as data, by field, in the order in which the fields stand. The first broken rule of a field counts:
+ * its `code` names the failure, and the text for it.
+ */
 export type FormRules<Values, Code extends string = string> = {
-  readonly [Field in keyof Values]?: readonly Rule<Values, Code>[];
+  readonly [Field in keyof Values]?: readonly { readonly code: Code; readonly isKept: (values: Values) => boolean }[];
 };
 
 /** What is wrong, by field. */
@@ -40,12 +41,11 @@ export interface FormContext<Values, Value, Failure, Code extends string> {
   /** Shown beside the fields: none before the first submit, all at once then, and again whenever a field is left. */
   readonly errors: FormErrors<Values, Code>;
   readonly wasSubmitted: boolean;
-  /** The answer to the values that were sent last; `null` until there is one. */
-  readonly answer: Result<Value, Failure | Unexpected> | null;
+  readonly answer: Answer<Value, Failure>;
 }
 
 /** What is wrong with values, all at once. */
-export const brokenRules = <Values, Code extends string>(
+const brokenRules = <Values, Code extends string>(
   rules: FormRules<Values, Code>,
   values: Values,
 ): FormErrors<Values, Code> => {
@@ -73,58 +73,54 @@ export const createFormMachine = <Values extends object, Value, Failure, Code ex
     actions: {
       change: assign(({ context }, values: Partial<Values>) => ({ values: { ...context.values, ...values } })),
       check: assign(({ context }) => (context.wasSubmitted ? { errors: brokenRules(rules, context.values) } : {})),
-      remember: assign({ wasSubmitted: true }),
+      submit: assign(({ context: { values } }) => ({
+        errors: brokenRules(rules, values),
+        wasSubmitted: true,
+        answer: null,
+      })),
       refuse: enqueueActions(({ context, enqueue }) => {
         for (const field in context.errors) {
           enqueue.emit({ type: 'form.refused', field });
           return;
         }
       }),
-      send: enqueueActions(({ context, enqueue }) => {
-        enqueue.assign({ answer: null });
-        enqueue.sendTo('submission', { type: 'submission.asked', input: context.values });
-      }),
-      keepAnswer: assign({ answer: (_, answer: Result<Value, Failure | Unexpected> | null) => answer }),
+      send: sendTo('submission', ({ context }) => ({ type: 'submission.asked' as const, input: context.values })),
+      keepAnswer: assign({ answer: (_, answer: Answer<Value, Failure>) => answer }),
       forgetSubmit: assign({ wasSubmitted: false }),
     },
-    guards: { isRight: ({ context }) => Object.keys(brokenRules(rules, context.values)).length === 0 },
+    guards: {
+      isRight: ({ context }) => Object.keys(brokenRules(rules, context.values)).length === 0,
+      isSent: ({ context }) => context.answer?.ok === true,
+      isRefused: ({ context }) => context.answer?.ok === false,
+    },
   }).createMachine({
     id: 'form',
     context: ({ input }) => ({ ...input, errors: {}, wasSubmitted: false, answer: null }),
     invoke: {
       id: 'submission',
       src: 'submission',
-      onSnapshot: [
-        {
-          guard: ({ event }) => event.snapshot.matches('sent'),
-          target: '.sent',
-          actions: ['forgetSubmit', { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer }],
-        },
-        {
-          guard: ({ event }) => event.snapshot.matches('failed'),
-          target: '.editing',
-          actions: { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer },
-        },
-      ],
+      onSnapshot: { actions: { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer } },
     },
+    on: { 'form.changed': { target: '.editing', actions: { type: 'change', params: ({ event }) => event.values } } },
     initial: 'editing',
     states: {
       editing: {
         on: {
-          'form.changed': { actions: { type: 'change', params: ({ event }) => event.values } },
           'field.left': { actions: 'check' },
           'form.submitted': [
-            { guard: 'isRight', target: 'submitting', actions: ['remember', 'check', 'send'] },
-            { actions: ['remember', 'check', 'refuse'] },
+            { guard: 'isRight', target: 'submitting', actions: ['submit', 'send'] },
+            { actions: ['submit', 'refuse'] },
           ],
         },
       },
-      submitting: {},
-      sent: {
-        on: {
-          'form.changed': { target: 'editing', actions: { type: 'change', params: ({ event }) => event.values } },
-        },
+      submitting: {
+        always: [
+          { guard: 'isSent', target: 'sent' },
+          { guard: 'isRefused', target: 'editing' },
+        ],
+        on: { 'form.changed': {} },
       },
+      sent: { entry: 'forgetSubmit' },
     },
   });
 
@@ -145,12 +141,3 @@ export const bindForm = <Values extends object, Value, Failure, Code extends str
   createFormMachine<Values, Value, Failure, Code>(rules).provide({
     actors: { submission: bindSubmission(send, options) },
   });
-
-/** A running form. */
-export type FormActor<Values extends object, Value, Failure, Code extends string = string> = ActorRefFrom<
-  ReturnType<typeof createFormMachine<Values, Value, Failure, Code>>
->;
-/** What selectors read. */
-export type FormSnapshot<Values extends object, Value, Failure, Code extends string = string> = SnapshotFrom<
-  ReturnType<typeof createFormMachine<Values, Value, Failure, Code>>
->;

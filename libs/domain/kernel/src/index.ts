@@ -13,59 +13,21 @@ export { chunks } from './chunks.ts';
 export { referenceFrom, referenceOf } from './errors.ts';
 export type { PortError, Traced, Unexpected } from './errors.ts';
 export { bindConfirmedAction, createConfirmedActionMachine } from './confirmed-action.ts';
-export type {
-  ConfirmedActionActor,
-  ConfirmedActionContext,
-  ConfirmedActionEvent,
-  ConfirmedActionSnapshot,
-} from './confirmed-action.ts';
-export { bindCursorList, createCursorListMachine, cursorListRows } from './cursor-list.ts';
-export type {
-  CursorListActor,
-  CursorListContext,
-  CursorListEvent,
-  CursorListSnapshot,
-  CursorPage,
-  CursorRequest,
-} from './cursor-list.ts';
-export { bindForm, brokenRules, createFormMachine } from './form.ts';
-export type {
-  FormActor,
-  FormContext,
-  FormErrors,
-  FormEvent,
-  FormNotice,
-  FormRules,
-  FormSnapshot,
-  Rule,
-} from './form.ts';
+export type { ConfirmedActionContext, ConfirmedActionEvent, ConfirmedActionSnapshot } from './confirmed-action.ts';
+export { bindForm, createFormMachine } from './form.ts';
+export type { FormContext, FormErrors, FormEvent, FormNotice, FormRules } from './form.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export type { Call } from './limit-concurrency.ts';
-export type { ListPage, ListPages, OffsetPage, PageAnswer, PagedView } from './list-pages.ts';
-export type { ListRow, ListRowsEvent } from './list-rows.ts';
+export { bindCursorList, bindOffsetList, createListMachine } from './list.ts';
+export type { ListEvent, ListRequest, RowsSettled } from './list.ts';
+export { listRows, listTotal } from './list-pages.ts';
+export type { CursorPage, ListContext, ListPage, ListRow, OffsetPage, PageAnswer, PageAnswered } from './list-pages.ts';
 export { typesOf } from './machine-types.ts';
 export type { Parent } from './notices.ts';
-export { bindOffsetList, createOffsetListMachine, offsetListRows, offsetListTotal } from './offset-list.ts';
-export type {
-  OffsetListActor,
-  OffsetListContext,
-  OffsetListEvent,
-  OffsetListOptions,
-  OffsetListSnapshot,
-  OffsetRequest,
-  PageRequest,
-} from './offset-list.ts';
 export { bindResource, createResourceMachine } from './resource.ts';
 export type { ResourceActor, ResourceContext, ResourceEvent, ResourceOptions, ResourceSnapshot } from './resource.ts';
 export { errorOf, fail, ok } from './result.ts';
 export type { Result } from './result.ts';
 export { bindSubmission, createSubmissionMachine } from './submission.ts';
-export type {
-  Sending,
-  SubmissionActor,
-  SubmissionContext,
-  SubmissionEvent,
-  SubmissionOptions,
-  SubmissionSnapshot,
-} from './submission.ts';
+export type { Answer, Sending, SubmissionContext, SubmissionEvent, SubmissionOptions } from './submission.ts';
 export type { WallClock } from './wall-clock.ts';

@@ -1,13 +1,12 @@
 import type { Unexpected } from './errors.ts';
 import type { Result } from './result.ts';
 
-/** Rows, and how many there are in all; `null` when the service does not say. */
-export interface OffsetPage<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number | null;
+/** A row of a list, told apart by its id. */
+export interface ListRow {
+  readonly id: string;
 }
 
-/** One page of the list. */
+/** One page of a list. */
 export interface ListPage<Row, Failure> {
   /** The last ones there were; still here while they are read again or after that failed. */
   readonly rows: readonly Row[];
@@ -15,62 +14,111 @@ export interface ListPage<Row, Failure> {
   readonly error: Failure | Unexpected | null;
   /** The generation of the list that asked for it. */
   readonly generation: number;
+  /** Where the next page begins; `null` on the last one, and in lists by offset. */
+  readonly nextCursor: string | null;
 }
 
-/** Pages by number, from 0. */
-export type ListPages<Row, Failure> = ReadonlyMap<number, ListPage<Row, Failure>>;
-
-/** What is known of a list, and which part of it is in view. */
-export interface PagedView<Row, Failure> {
+/** What a list knows, and which part of it is in view. */
+export interface ListContext<Query, Row, Failure> {
+  readonly query: Query;
   /** Grows with each new list, so that late answers of an older one are dropped. */
   readonly generation: number;
-  /** How many rows there are in all; `null` when that is not known. */
+  /** How many rows there are in all; `null` when that is not known, as in lists by cursor. */
   readonly total: number | null;
-  readonly pages: ListPages<Row, Failure>;
+  /** By number, from 0. */
+  readonly pages: ReadonlyMap<number, ListPage<Row, Failure>>;
+  /** The ids of rows that are about to go: not shown, and not counted. */
+  readonly hidden: ReadonlySet<string>;
   /** The indexes in view, the last one excluded. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What came of the request for one page. */
-export interface PageAnswer<Row, Failure> {
-  readonly page: number;
-  readonly generation: number;
-  readonly answer: Result<OffsetPage<Row>, Failure | Unexpected>;
+/** What a service that pages by offset says: rows, and how many there are in all; `null` when it does not say. */
+export interface OffsetPage<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number | null;
 }
 
-export const NO_PAGES: ListPages<never, never> = new Map();
+/** What a service that pages by cursor says: rows, and the cursor of the next page; `null` on the last. */
+export interface CursorPage<Row> {
+  readonly rows: readonly Row[];
+  readonly nextCursor: string | null;
+}
 
-/** The pages in view that this generation has not asked for. */
-export const pagesMissing = (
-  { from, generation, pages, to, total }: PagedView<unknown, unknown>,
-  pageSize: number,
-): readonly number[] => {
-  const first = Math.floor(from / pageSize);
-  const end = Math.ceil(Math.min(to, total ?? to) / pageSize);
-  return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at).filter(
-    (page) => pages.get(page)?.generation !== generation,
-  );
+/** A page of either kind, and the number of the last page; `null` when that is not known. */
+export interface PageAnswered<Row> extends OffsetPage<Row>, CursorPage<Row> {
+  readonly last: number | null;
+}
+
+/** What came of the request for one page; the list sends it to itself. */
+export interface PageAnswer<Row, Failure> {
+  readonly type: 'page.answered';
+  readonly page: number;
+  readonly generation: number;
+  readonly answer: Result<PageAnswered<Row>, Failure | Unexpected>;
+}
+
+interface Listed<Row extends ListRow> {
+  readonly context: Pick<ListContext<unknown, Row, unknown>, 'hidden' | 'pages'>;
+}
+
+/** The rows to show, in the order of the list; one that moved to the next page meanwhile is there once. */
+export const listRows = <Row extends ListRow>({ context: { hidden, pages } }: Listed<Row>): readonly Row[] => {
+  const seen = new Set(hidden);
+  const rows = [...pages].sort(([one], [other]) => one - other).flatMap(([, page]) => page.rows);
+  return rows.filter(({ id }) => {
+    const isFirst = !seen.has(id);
+    seen.add(id);
+    return isFirst;
+  });
 };
 
-/** The list with one more page; a page that is not full is the last one. */
-export const withAnswer = <Row, Failure>(
-  { pages, total }: PagedView<Row, Failure>,
-  { answer, generation, page }: PageAnswer<Row, Failure>,
-  pageSize: number,
-): Pick<PagedView<Row, Failure>, 'pages' | 'total'> => {
-  if (!answer.ok) {
-    const rows = pages.get(page)?.rows ?? [];
-    return { pages: new Map([...pages, [page, { rows, isLoading: false, error: answer.error, generation }]]), total };
-  }
-  const { rows } = answer.value;
-  const known = answer.value.total ?? (rows.length < pageSize ? page * pageSize + rows.length : total);
-  const kept = [...pages].filter(([at]) => known === null || at * pageSize < known);
-  return { pages: new Map([...kept, [page, { rows, isLoading: false, error: null, generation }]]), total: known };
-};
+/** How many rows there are in all, hidden ones aside; `null` when that is not known. */
+export const listTotal = ({ context }: { readonly context: ListContext<unknown, ListRow, unknown> }): number | null =>
+  context.total === null ? null : Math.max(0, context.total - context.hidden.size);
 
 /** Every page changed in the same way. */
 export const mapPages = <Row, Failure>(
-  pages: ListPages<Row, Failure>,
-  change: (page: ListPage<Row, Failure>, at: number) => ListPage<Row, Failure>,
-): ListPages<Row, Failure> => new Map([...pages].map(([at, page]) => [at, change(page, at)]));
+  pages: ListContext<unknown, Row, Failure>['pages'],
+  change: (page: ListPage<Row, Failure>) => ListPage<Row, Failure>,
+): ListContext<unknown, Row, Failure>['pages'] => new Map([...pages].map(([at, page]) => [at, change(page)]));
+
+/** The pages in view that this generation has not asked for, at least one: the first, or the last there is. */
+export const missingByOffset = (
+  { from, generation, pages, to, total }: ListContext<unknown, ListRow, unknown>,
+  pageSize: number,
+): readonly number[] => {
+  const end = total ?? Infinity;
+  const first = Math.floor(Math.min(from, Math.max(0, end - 1)) / pageSize);
+  const count = Math.max(1, Math.ceil(Math.min(to, end) / pageSize) - first);
+  const inView = Array.from({ length: count }, (_, at) => first + at);
+  return inView.filter((page) => pages.get(page)?.generation !== generation);
+};
+
+/** The page behind those that this generation has read, once their end is in view. */
+export const missingByCursor = ({
+  generation,
+  hidden,
+  pages,
+  to,
+}: ListContext<unknown, ListRow, unknown>): readonly number[] => {
+  const read = new Map([...pages].filter(([, page]) => page.generation === generation));
+  const isMore = read.size === 0 || (read.get(read.size - 1)?.nextCursor ?? null) !== null;
+  return isMore && to >= listRows({ context: { hidden, pages: read } }).length ? [read.size] : [];
+};
+
+/** The list with one more answer; pages behind the last one are forgotten. */
+export const withAnswer = <Row, Failure>(
+  { pages, total }: ListContext<unknown, Row, Failure>,
+  { answer, generation, page }: PageAnswer<Row, Failure>,
+): Pick<ListContext<unknown, Row, Failure>, 'pages' | 'total'> => {
+  const settled = { isLoading: false, generation };
+  if (!answer.ok) {
+    const failed = { ...settled, rows: pages.get(page)?.rows ?? [], error: answer.error, nextCursor: null };
+    return { pages: new Map([...pages, [page, failed]]), total };
+  }
+  const { last, nextCursor, rows, total: known } = answer.value;
+  const kept = [...pages].filter(([at]) => last === null || at <= last);
+  return { pages: new Map([...kept, [page, { ...settled, rows, error: null, nextCursor }]]), total: known ?? total };
+};

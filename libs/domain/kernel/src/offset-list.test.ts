@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
 
-import { startFakeOffsetList } from './blocks.fakes.ts';
-import { offsetListRows, offsetListTotal } from './offset-list.ts';
+import { fakeService, rows, startFakeList, type FakeRow } from './blocks.fakes.ts';
+import { listTotal, type OffsetPage } from './list-pages.ts';
+import { bindOffsetList } from './list.ts';
+import { typesOf } from './machine-types.ts';
 import { ok } from './result.ts';
 import { settle } from './testing.ts';
 
-const shown = ({ list }: Pick<ReturnType<typeof startFakeOffsetList>, 'list'>) =>
-  offsetListRows(list.getSnapshot()).map(({ id }) => id);
+/** A running offset list with pages of two rows, and the service behind it, which answers the call for one offset. */
+const startFakeOffsetList = () => {
+  const { answer, call, refuse } = fakeService<
+    { readonly query: string; readonly offset: number; readonly limit: number },
+    OffsetPage<FakeRow>
+  >();
+  const callFor = (offset: number) => call.calls.findLast(({ input }) => input.offset === offset);
+  return {
+    ...startFakeList(bindOffsetList(call, { pageSize: 2 })),
+    load: call,
+    answer: (offset: number, ids: readonly string[], total: number | null = 5) =>
+      answer({ rows: rows(ids), total }, callFor(offset)),
+    refuse: (offset: number) => refuse(callFor(offset)),
+  };
+};
+
 const offsets = ({ load }: Pick<ReturnType<typeof startFakeOffsetList>, 'load'>) =>
   load.calls.map(({ input }) => input.offset);
 
@@ -14,12 +32,12 @@ describe('offset list', () => {
   it('reads its first page at once, and knows then how many rows there are', async () => {
     const world = startFakeOffsetList();
     expect(world.load.last().input).toEqual({ query: 'newest', offset: 0, limit: 2 });
-    expect(offsetListTotal(world.list.getSnapshot())).toBeNull();
+    expect(listTotal(world.list.getSnapshot())).toBeNull();
 
     await world.answer(0, ['a', 'b']);
 
-    expect(shown(world)).toEqual(['a', 'b']);
-    expect(offsetListTotal(world.list.getSnapshot())).toBe(5);
+    expect(world.shown()).toEqual(['a', 'b']);
+    expect(listTotal(world.list.getSnapshot())).toBe(5);
   });
 
   it('reads the pages in view, each once, and none behind the end', async () => {
@@ -32,18 +50,18 @@ describe('offset list', () => {
 
     await world.answer(4, ['e']);
     await world.answer(2, ['c', 'd']);
-    expect(shown(world)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(world.shown()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   it('takes a page that is not full for the last one when the service does not say how many there are', async () => {
     const world = startFakeOffsetList();
     await world.answer(0, ['a', 'b'], null);
-    expect(offsetListTotal(world.list.getSnapshot())).toBeNull();
+    expect(listTotal(world.list.getSnapshot())).toBeNull();
     world.show(2, 4);
 
     await world.answer(2, ['c'], null);
 
-    expect(offsetListTotal(world.list.getSnapshot())).toBe(3);
+    expect(listTotal(world.list.getSnapshot())).toBe(3);
   });
 
   it('reads a page again that failed, and that one alone', async () => {
@@ -58,13 +76,13 @@ describe('offset list', () => {
 
     world.show(0, 4);
     expect(offsets(world)).toEqual([0, 2]);
-    world.list.send({ type: 'page.retried', page: 0 });
-    world.list.send({ type: 'page.retried', page: 7 });
-    world.list.send({ type: 'page.retried', page: 1 });
+    world.retry(0);
+    world.retry(7);
+    world.retry(1);
     await world.answer(2, ['c', 'd']);
 
     expect(offsets(world)).toEqual([0, 2, 2]);
-    expect(shown(world)).toEqual(['a', 'b', 'c', 'd']);
+    expect(world.shown()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('shows old rows until their page was read again, also when that fails', async () => {
@@ -72,31 +90,31 @@ describe('offset list', () => {
     await world.answer(0, ['a', 'b']);
 
     world.invalidate();
-    expect(shown(world)).toEqual(['a', 'b']);
+    expect(world.shown()).toEqual(['a', 'b']);
     await world.refuse(0);
-    expect(shown(world)).toEqual(['a', 'b']);
+    expect(world.shown()).toEqual(['a', 'b']);
 
-    world.list.send({ type: 'page.retried', page: 0 });
+    world.retry(0);
     await world.answer(0, ['new', 'a']);
-    expect(shown(world)).toEqual(['new', 'a']);
+    expect(world.shown()).toEqual(['new', 'a']);
   });
 
   it('aborts the requests of an older list, and drops their answers', async () => {
     const world = startFakeOffsetList();
     const late = world.load.last();
 
-    world.list.send({ type: 'list.requested', query: 'oldest' });
+    world.request();
     late.succeed({ rows: [{ id: 'late' }], total: 1 });
     await settle();
     world.list.send({
       type: 'page.answered',
       page: 0,
       generation: 0,
-      answer: ok({ rows: [{ id: 'late' }], total: 1 }),
+      answer: ok({ rows: [{ id: 'late' }], total: 1, last: 0, nextCursor: null }),
     });
 
     expect(late.signal.aborted).toBe(true);
-    expect(shown(world)).toEqual([]);
+    expect(world.shown()).toEqual([]);
     expect(world.load.last().input).toEqual({ query: 'oldest', offset: 0, limit: 2 });
   });
 
@@ -110,31 +128,110 @@ describe('offset list', () => {
     world.invalidate();
     await world.answer(0, ['a'], 1);
 
-    expect(shown(world)).toEqual(['a']);
+    expect(world.shown()).toEqual(['a']);
   });
 
   it('hides rows that are about to go, and shows them again when they stay', async () => {
     const world = startFakeOffsetList();
     await world.answer(0, ['a', 'b']);
 
-    world.list.send({ type: 'rows.hidden', ids: ['a'] });
-    expect([shown(world), offsetListTotal(world.list.getSnapshot())]).toEqual([['b'], 4]);
+    world.hide('a');
+    expect([world.shown(), listTotal(world.list.getSnapshot())]).toEqual([['b'], 4]);
 
-    world.list.send({ type: 'rows.settled', ids: ['a'], areGone: false });
-    expect([shown(world), offsetListTotal(world.list.getSnapshot())]).toEqual([['a', 'b'], 5]);
+    world.settleRows(false, 'a');
+    expect([world.shown(), listTotal(world.list.getSnapshot())]).toEqual([['a', 'b'], 5]);
   });
 
   it('reads the pages again when rows are gone, for those behind them have moved up', async () => {
     const world = startFakeOffsetList();
-    world.list.send({ type: 'rows.settled', ids: ['x'], areGone: true });
-    expect(offsetListTotal(world.list.getSnapshot())).toBeNull();
+    world.settleRows(true, 'x');
+    expect(listTotal(world.list.getSnapshot())).toBeNull();
     await world.answer(0, ['a', 'b']);
 
-    world.list.send({ type: 'rows.hidden', ids: ['a'] });
-    world.list.send({ type: 'rows.settled', ids: ['a'], areGone: true });
-    expect([shown(world), offsetListTotal(world.list.getSnapshot())]).toEqual([['b'], 4]);
+    world.hide('a');
+    world.settleRows(true, 'a');
+    expect([world.shown(), listTotal(world.list.getSnapshot())]).toEqual([['b'], 4]);
 
     await world.answer(0, ['b', 'c'], 4);
-    expect(shown(world)).toEqual(['b', 'c']);
+    expect(world.shown()).toEqual(['b', 'c']);
+  });
+});
+
+/** What the service does while a customer looks at two pages, and which rows are there. */
+const model = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'page 0 comes'
+        | 'page 0 is refused'
+        | 'page 0 is retried'
+        | 'page 1 is shown'
+        | 'page 1 comes'
+        | 'page 1 is refused'
+        | 'page 1 is retried'
+        | 'it is invalidated'
+        | 'another list is wanted'
+        | 'rows go'
+        | 'they stay'
+        | 'they are gone';
+    };
+  }>(),
+}).createMachine({
+  initial: 'loading',
+  states: {
+    loading: { on: { 'page 0 comes': 'page 0', 'page 0 is refused': 'failed', 'another list is wanted': 'loading' } },
+    failed: { on: { 'page 0 is retried': 'loading' } },
+    'page 0': { on: { 'page 1 is shown': 'page 1 on its way', 'it is invalidated': 'page 0 read again' } },
+    'page 0 read again': { on: { 'page 0 comes': 'page 0', 'page 0 is refused': 'old page 0' } },
+    'old page 0': { on: { 'page 0 is retried': 'page 0 read again' } },
+    'page 1 on its way': { on: { 'page 1 comes': 'both', 'page 1 is refused': 'page 1 failed' } },
+    'page 1 failed': { on: { 'page 1 is retried': 'page 1 on its way' } },
+    both: { on: { 'rows go': 'hidden', 'another list is wanted': 'loading two' } },
+    hidden: { on: { 'they stay': 'both', 'they are gone': 'read again' } },
+    'read again': {},
+    'loading two': {},
+  },
+});
+
+describe('offset list, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const world = startFakeOffsetList();
+    const seen = () => [
+      world.shown(),
+      [...world.list.getSnapshot().context.pages].filter(([, { isLoading }]) => isLoading).map(([page]) => page),
+      [...world.list.getSnapshot().context.pages].filter(([, { error }]) => error !== null).map(([page]) => page),
+    ];
+
+    await path.test({
+      events: {
+        'page 0 comes': () => world.answer(0, ['a', 'b']),
+        'page 0 is refused': () => world.refuse(0),
+        'page 0 is retried': () => world.retry(0),
+        'page 1 is shown': () => world.show(0, 4),
+        'page 1 comes': () => world.answer(2, ['c', 'd']),
+        'page 1 is refused': () => world.refuse(2),
+        'page 1 is retried': () => world.retry(1),
+        'it is invalidated': world.invalidate,
+        'another list is wanted': world.request,
+        'rows go': () => world.hide('b'),
+        'they stay': () => world.settleRows(false, 'b'),
+        'they are gone': () => world.settleRows(true, 'b'),
+      },
+      states: {
+        loading: () => expect(seen()).toEqual([[], [0], []]),
+        failed: () => expect(seen()).toEqual([[], [], [0]]),
+        'page 0': () => expect(seen()).toEqual([['a', 'b'], [], []]),
+        'page 0 read again': () => expect(seen()).toEqual([['a', 'b'], [0], []]),
+        'old page 0': () => expect(seen()).toEqual([['a', 'b'], [], [0]]),
+        'page 1 on its way': () => expect(seen()).toEqual([['a', 'b'], [1], []]),
+        'page 1 failed': () => expect(seen()).toEqual([['a', 'b'], [], [1]]),
+        both: () => expect(seen()).toEqual([['a', 'b', 'c', 'd'], [], []]),
+        hidden: () => expect(seen()).toEqual([['a', 'c', 'd'], [], []]),
+        'read again': () => expect(seen()).toEqual([['a', 'c', 'd'], [0, 1], []]),
+        'loading two': () => expect(seen()).toEqual([[], [0, 1], []]),
+      },
+    });
   });
 });

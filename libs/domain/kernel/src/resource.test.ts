@@ -1,9 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, setup, SimulatedClock } from 'xstate';
+import { createTestModel } from 'xstate/graph';
 
-import { FAKE_LIFETIME_MS, FAKE_RETRY_MS, startFakeResource } from './resource.fakes.ts';
+import { fakeService } from './blocks.fakes.ts';
+import { typesOf } from './machine-types.ts';
 import { bindResource, createResourceMachine } from './resource.ts';
 import { controlledCall, inspector, settle } from './testing.ts';
+
+/** How long the value of the fake lives, and how long after each failure it is asked for again, in milliseconds. */
+const FAKE_LIFETIME_MS = 60_000;
+const FAKE_RETRY_MS = 1_000;
+
+/** A running resource and the world around it. A lifetime is given unless `isLasting`. */
+const startFakeResource = ({ eager = false, isLasting = false } = {}) => {
+  const { answer, call, refuse } = fakeService<{ readonly page: number }, string>();
+  const clock = new SimulatedClock();
+  const machine = bindResource(call, {
+    eager,
+    lifetimeMs: ({ failures }) => (isLasting ? null : failures === 0 ? FAKE_LIFETIME_MS : FAKE_RETRY_MS * failures),
+    change: (value: string, suffix: string) => value + suffix,
+  });
+  const resource = createActor(machine, { input: { page: 1 }, clock, inspect: inspector }).start();
+  return {
+    clock,
+    load: call,
+    resource,
+    need: () => resource.send({ type: 'resource.needed' }),
+    invalidate: () => resource.send({ type: 'resource.invalidated' }),
+    change: (suffix = ' changed') => resource.send({ type: 'resource.changed', change: suffix }),
+    answer: (value: string) => answer(value),
+    refuse: () => refuse(),
+  };
+};
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
@@ -84,11 +112,11 @@ describe('resource', () => {
   });
 
   it('forgets a failure at once when the customer asks again, and not when it is loaded again by itself', async () => {
-    const { expire, need, refuse, resource } = startFakeResource();
+    const { clock, need, refuse, resource } = startFakeResource();
     need();
     await refuse();
 
-    expire();
+    clock.increment(FAKE_RETRY_MS);
     expect(resource.getSnapshot().context.error).toEqual(refused);
     await refuse();
 
@@ -188,5 +216,77 @@ describe('resource', () => {
     await settle();
 
     expect(failures).toEqual([new Error('No port is bound for "load".')]);
+  });
+});
+
+/** The four request states of C07.5, whether a good value was ever seen, and whether it was changed since. */
+const model = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'it is needed'
+        | 'it is invalidated'
+        | 'it is changed'
+        | 'its lifetime passes'
+        | 'the answer comes'
+        | 'the port refuses';
+    };
+  }>(),
+}).createMachine({
+  initial: 'not requested',
+  states: {
+    'not requested': { on: { 'it is needed': 'in progress' } },
+    'in progress': { on: { 'the answer comes': 'finished', 'the port refuses': 'failed' } },
+    finished: {
+      on: {
+        'it is changed': 'changed',
+        'it is invalidated': 'in progress again',
+        'its lifetime passes': 'in progress again',
+      },
+    },
+    failed: {
+      on: {
+        'it is needed': 'in progress',
+        'it is invalidated': 'in progress',
+        'it is changed': 'failed',
+        'its lifetime passes': 'in progress',
+      },
+    },
+    'in progress again': { on: { 'the answer comes': 'finished', 'the port refuses': 'failed again' } },
+    'failed again': { on: { 'it is needed': 'in progress again' } },
+    changed: { on: { 'its lifetime passes': 'in progress, changed' } },
+    'in progress, changed': { on: { 'the answer comes': 'finished', 'the port refuses': 'failed, changed' } },
+    'failed, changed': {},
+  },
+});
+
+describe('resource, along every path of its model', () => {
+  const paths = createTestModel(model).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const { answer, change, clock, invalidate, need, refuse, resource } = startFakeResource();
+    const stateAndValue = () => [resource.getSnapshot().value, resource.getSnapshot().context.value];
+
+    await path.test({
+      events: {
+        'it is needed': need,
+        'it is invalidated': invalidate,
+        'it is changed': () => change(),
+        'its lifetime passes': () => clock.increment(FAKE_LIFETIME_MS),
+        'the answer comes': () => answer('value'),
+        'the port refuses': refuse,
+      },
+      states: {
+        'not requested': () => expect(stateAndValue()).toEqual(['notRequested', null]),
+        'in progress': () => expect(stateAndValue()).toEqual(['inProgress', null]),
+        finished: () => expect(stateAndValue()).toEqual(['finished', 'value']),
+        failed: () => expect(stateAndValue()).toEqual(['failed', null]),
+        'in progress again': () => expect(stateAndValue()).toEqual(['inProgress', 'value']),
+        'failed again': () => expect(stateAndValue()).toEqual(['failed', 'value']),
+        changed: () => expect(stateAndValue()).toEqual(['finished', 'value changed']),
+        'in progress, changed': () => expect(stateAndValue()).toEqual(['inProgress', 'value changed']),
+        'failed, changed': () => expect(stateAndValue()).toEqual(['failed', 'value changed']),
+      },
+    });
   });
 });

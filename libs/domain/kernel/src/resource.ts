@@ -1,4 +1,4 @@
-import { assign, cancel, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import { requestActor, unboundRequest } from './actors.ts';
 import { answered, answerGuards } from './answered.ts';
@@ -13,9 +13,7 @@ export type ResourceEvent<Change = never> =
   /** The value is out of date: loads it again, and shows the old one meanwhile. */
   | { readonly type: 'resource.invalidated' }
   /** The value is known to differ: changes it in place. Invalidate it as well where a request may be under way. */
-  | { readonly type: 'resource.changed'; readonly change: Change }
-  /** The lifetime has passed; sent by the resource itself. */
-  | { readonly type: 'resource.expired' };
+  | { readonly type: 'resource.changed'; readonly change: Change };
 
 /** What a resource knows. */
 export interface ResourceContext<Query, Value, Failure> {
@@ -38,13 +36,11 @@ export interface ResourceOptions<Query, Value, Failure, Change> {
   readonly change?: (value: Value, change: Change) => Value;
 }
 
-const LIFETIME = 'lifetime';
-
 /** A resource whose port is bound later: {@link bindResource} is the form that an app starts. */
 export const createResourceMachine = <Query, Value, Failure, Change = never>({
   change,
   eager = false,
-  lifetimeMs,
+  lifetimeMs = () => null,
 }: ResourceOptions<Query, Value, Failure, Change> = {}) =>
   setup({
     types: typesOf<{
@@ -53,7 +49,8 @@ export const createResourceMachine = <Query, Value, Failure, Change = never>({
       events: ResourceEvent<Change>;
     }>(),
     actors: { load: unboundRequest<{ readonly query: Query }, Value, Failure>('load') },
-    guards: answerGuards,
+    guards: { ...answerGuards, expires: ({ context }) => lifetimeMs(context) !== null },
+    delays: { lifetime: ({ context }) => lifetimeMs(context) ?? 0 },
     actions: {
       keepAnswer: assign(({ context }, answer: Result<Value, Failure | Unexpected>) =>
         answer.ok
@@ -64,11 +61,6 @@ export const createResourceMachine = <Query, Value, Failure, Change = never>({
       change: assign(({ context: { value } }, what: Change) =>
         value === null || change === undefined ? {} : { value: change(value, what) },
       ),
-      startLifetime: enqueueActions(({ context, enqueue }) => {
-        const delay = lifetimeMs?.(context) ?? null;
-        if (delay !== null) enqueue.raise({ type: 'resource.expired' }, { delay, id: LIFETIME });
-      }),
-      endLifetime: cancel(LIFETIME),
     },
   }).createMachine({
     id: 'resource',
@@ -90,25 +82,17 @@ export const createResourceMachine = <Query, Value, Failure, Change = never>({
             { target: 'failed', actions: { type: 'keepAnswer', params: answered } },
           ],
         },
-        on: {
-          'resource.invalidated': { target: 'inProgress', reenter: true },
-        },
+        on: { 'resource.invalidated': { target: 'inProgress', reenter: true } },
       },
       finished: {
-        entry: 'startLifetime',
-        exit: 'endLifetime',
-        on: {
-          'resource.invalidated': 'inProgress',
-          'resource.expired': 'inProgress',
-        },
+        after: { lifetime: { guard: 'expires', target: 'inProgress' } },
+        on: { 'resource.invalidated': 'inProgress' },
       },
       failed: {
-        entry: 'startLifetime',
-        exit: 'endLifetime',
+        after: { lifetime: { guard: 'expires', target: 'inProgress' } },
         on: {
           'resource.needed': { target: 'inProgress', actions: 'forgetError' },
           'resource.invalidated': 'inProgress',
-          'resource.expired': 'inProgress',
         },
       },
     },

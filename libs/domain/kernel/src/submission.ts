@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 
 import { requestActor, unboundAction, unboundRequest } from './actors.ts';
 import { answered, answerGuards } from './answered.ts';
@@ -7,9 +7,8 @@ import type { Call } from './limit-concurrency.ts';
 import { typesOf } from './machine-types.ts';
 import type { Result } from './result.ts';
 
-/** What a submission hears. */
+/** Asks for the input to be sent. While one is under way the same is asked twice and sent once. */
 export interface SubmissionEvent<Input> {
-  /** Sends the input. While it is under way the same is asked twice and sent once. */
   readonly type: 'submission.asked';
   readonly input: Input;
 }
@@ -20,14 +19,16 @@ export interface Sending<Input> {
   readonly key: string;
 }
 
+/** The answer to what was sent last; `null` until there is one. */
+export type Answer<Value, Failure> = Result<Value, Failure | Unexpected> | null;
+
 /** What a submission knows. */
 export interface SubmissionContext<Input, Value, Failure> {
   /** What was sent last; `null` before the first. */
   readonly input: Input | null;
   /** The idempotency key it was sent under. */
   readonly key: string;
-  /** The answer to what was sent last; `null` until there is one. */
-  readonly answer: Result<Value, Failure | Unexpected> | null;
+  readonly answer: Answer<Value, Failure>;
 }
 
 /** What is particular to one submission. */
@@ -50,27 +51,21 @@ export const createSubmissionMachine = <Input, Value, Failure>({
     actors: { send: unboundRequest<Sending<Input>, Value, Failure>('send') },
     guards: answerGuards,
     actions: {
-      newIntent: assign((_, input: Input) => ({ input, key: nextKey(), answer: null })),
-      sameIntent: assign(({ context }, input: Input) => ({
-        input,
-        key: context.input !== null && isSame(context.input, input) ? context.key : nextKey(),
-        answer: null,
-      })),
-      keepAnswer: assign({ answer: (_, answer: Result<Value, Failure | Unexpected>) => answer }),
+      prepare: assign(({ context }, input: Input) => {
+        const isRetry = context.answer?.ok === false && context.input !== null && isSame(context.input, input);
+        return { input, key: isRetry ? context.key : nextKey(), answer: null };
+      }),
+      keepAnswer: assign({ answer: (_, answer: Answer<Value, Failure>) => answer }),
     },
   }).createMachine({
     id: 'submission',
     context: { input: null, key: '', answer: null },
+    on: {
+      'submission.asked': { target: '.sending', actions: { type: 'prepare', params: ({ event }) => event.input } },
+    },
     initial: 'ready',
     states: {
-      ready: {
-        on: {
-          'submission.asked': {
-            target: 'sending',
-            actions: { type: 'newIntent', params: ({ event }) => event.input },
-          },
-        },
-      },
+      ready: {},
       sending: {
         invoke: {
           src: 'send',
@@ -84,23 +79,10 @@ export const createSubmissionMachine = <Input, Value, Failure>({
             { target: 'failed', actions: { type: 'keepAnswer', params: answered } },
           ],
         },
+        on: { 'submission.asked': {} },
       },
-      sent: {
-        on: {
-          'submission.asked': {
-            target: 'sending',
-            actions: { type: 'newIntent', params: ({ event }) => event.input },
-          },
-        },
-      },
-      failed: {
-        on: {
-          'submission.asked': {
-            target: 'sending',
-            actions: { type: 'sameIntent', params: ({ event }) => event.input },
-          },
-        },
-      },
+      sent: {},
+      failed: {},
     },
   });
 
@@ -119,12 +101,3 @@ export const bindSubmission = <Input, Value, Failure>(
   send: Call<Sending<Input>, Value, Failure>,
   options: SubmissionOptions<Input>,
 ) => createSubmissionMachine<Input, Value, Failure>(options).provide({ actors: { send: requestActor(send) } });
-
-/** A running submission. */
-export type SubmissionActor<Input, Value, Failure> = ActorRefFrom<
-  ReturnType<typeof createSubmissionMachine<Input, Value, Failure>>
->;
-/** What selectors read. */
-export type SubmissionSnapshot<Input, Value, Failure> = SnapshotFrom<
-  ReturnType<typeof createSubmissionMachine<Input, Value, Failure>>
->;

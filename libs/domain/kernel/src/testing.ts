@@ -59,16 +59,12 @@ export const watchActors = (watch: (event: InspectionEvent) => void): (() => voi
   return () => watchers.delete(watch);
 };
 
-/** A parent for a child machine under test: it records the notices that the child sends. */
-export const recordingParent = <Notice extends EventObject>(): RecordingParent<Notice> => {
+/** A parent for a child machine under test: it records the notices that the child sends, oldest first. */
+export const recordingParent = <Notice extends EventObject>(): {
+  readonly parent: Parent<Notice>;
+  readonly notices: readonly Notice[];
+} => {
   const notices: Notice[] = [];
   const parent = createActor(fromCallback<Notice>(({ receive }) => receive((notice) => notices.push(notice)))).start();
   return { parent, notices };
 };
-
-/** See {@link recordingParent}. */
-export interface RecordingParent<Notice extends EventObject> {
-  readonly parent: Parent<Notice>;
-  /** Oldest first. */
-  readonly notices: readonly Notice[];
-}

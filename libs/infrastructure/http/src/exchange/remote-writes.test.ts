@@ -1,5 +1,5 @@
 import { fail, ok } from '@account-area/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { noBody, type Write } from './exchange.ts';
@@ -92,6 +92,16 @@ describe('a write', () => {
       ['key-0001', 'correlation-0001-1'],
       ['key-0001', 'correlation-0001-2'],
     ]);
+  });
+
+  it('is sent as text by every attempt: a cloned body would be a stream', async () => {
+    const clone = vi.spyOn(Request.prototype, 'clone');
+    onTestFinished(() => clone.mockRestore());
+    const { requests, write } = startService((_, index) => (index < 2 ? html(502) : json(none)));
+    await inTime(write(removal));
+
+    expect(requests).toHaveLength(3);
+    expect(clone.mock.contexts.filter((cloned) => cloned instanceof Request && cloned.body !== null)).toEqual([]);
   });
 
   it.each([

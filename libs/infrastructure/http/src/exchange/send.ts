@@ -60,6 +60,8 @@ export const send = async <Body>(
   if (!held.ok) return { result: fail(obstacleOf(held.error)), attempts: 0 };
 
   const write = isWrite(exchange) ? exchange : null;
+  // Not given to ky, which clones a body for its retries: a cloned one is a stream, missing in the browser's network log.
+  const body = write?.json === undefined ? null : JSON.stringify(write.json);
   const deadlineMs = write === null ? READ_DEADLINE_MS : (write.deadlineMs ?? WRITE_DEADLINE_MS);
   let deadline = performance.now() + deadlineMs;
   let token: AccessToken | null = held.value;
@@ -107,16 +109,16 @@ export const send = async <Body>(
       baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
       headers: {
         accept: 'application/json',
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(write?.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: write.idempotencyKey }),
       },
-      ...(write?.json === undefined ? {} : { json: write.json }),
       searchParams: { ...exchange.query },
       signal,
       timeout: false,
       fetch: (request) => {
         attempts += 1;
         const timeout = { startMs: deadline - performance.now(), pauseMs: LONGEST_PAUSE_MS };
-        return fetchWithStallTimeout(environment, new Request(request), timeout);
+        return fetchWithStallTimeout(environment, new Request(request, { body }), timeout);
       },
       retry: {
         // Two retries, a renewal and a wait.
@@ -128,8 +130,8 @@ export const send = async <Body>(
       },
       hooks: { beforeRequest: [sign], beforeRetry: [sign], afterResponse: [renewOrWait] },
     });
-    const body = await readBody(response, exchange.schema);
-    return { result: body.ok ? ok({ body: body.value, status: response.status }) : body, attempts };
+    const read = await readBody(response, exchange.schema);
+    return { result: read.ok ? ok({ body: read.value, status: response.status }) : read, attempts };
   } catch (cause) {
     return { result: fail(outcomeOf(cause, signal)), attempts };
   }

@@ -1,9 +1,133 @@
-export * from './archive-list/index.ts';
-export * from './archive-download/index.ts';
-export * from './archive-series/index.ts';
-export * from './downloads/index.ts';
-export * from './files/index.ts';
-export * from './page/index.ts';
-export * from './photo-download/index.ts';
-export * from './file-upload/index.ts';
-export * from './upload-queue/index.ts';
+export {
+  archiveDownloadMachine,
+  archiveDownloadPhase,
+  archiveShareReceived,
+  bindArchiveDownload,
+} from './archive-download/archive-download.machine.ts';
+export type { ArchiveDownloadActor, ArchiveDownloadContext } from './archive-download/archive-download.machine.ts';
+export {
+  checkArchiveSize,
+  isDownloadId,
+  MAX_PHOTOS_PER_ARCHIVE,
+  requestArchive,
+  requestParts,
+} from './archive-download/archive-download.ts';
+export type {
+  Archive,
+  ArchiveDownloadEvent,
+  ArchiveDownloadOutcome,
+  ArchiveDownloadPorts,
+  ArchiveProgress,
+  ArchiveProgressEvent,
+  ArchiveRequest,
+  ArchiveService,
+  ArchiveSizeError,
+  ArchiveStatus,
+  DownloadId,
+} from './archive-download/archive-download.ts';
+export {
+  archiveDeletionError,
+  archiveListMachine,
+  archivesError,
+  archivesListed,
+  bindArchiveList,
+  isDeletingArchive,
+  isDeletionOpen,
+} from './archive-list/archive-list.machine.ts';
+export type { ArchiveListActor, ArchiveListContext } from './archive-list/archive-list.machine.ts';
+export type { ArchiveListError, ArchiveListEvent, ArchiveListPorts } from './archive-list/archive-list.ts';
+export { archiveSeriesMachine, bindArchiveSeries } from './archive-series/archive-series.machine.ts';
+export type {
+  ArchiveSeriesActor,
+  ArchiveSeriesContext,
+  ArchiveSeriesInput,
+  ArchiveSeriesPorts,
+  PageKeeper,
+} from './archive-series/archive-series.machine.ts';
+export { isDownloadAccepted, isDownloadOver } from './downloads/download-change.ts';
+export type {
+  DownloadChange,
+  DownloadDecided,
+  DownloadError,
+  DownloadPhase,
+  DownloadsRef,
+  PhotosAsked,
+} from './downloads/download-change.ts';
+export { archiveUnderWay, bindDownloads, downloadChanges, downloadsMachine } from './downloads/downloads.machine.ts';
+export type {
+  DownloadsActor,
+  DownloadsContext,
+  DownloadsEvent,
+  DownloadsPorts,
+} from './downloads/downloads.machine.ts';
+export type { FileProgress, FileSaver, RemoteFile, SaveError } from './file-saver.ts';
+export {
+  bindFileUpload,
+  fileUploadMachine,
+  refusalReason,
+  sentBytes,
+  shareSent,
+  transferError,
+  uploadedFile,
+  uploadedType,
+} from './file-upload/file-upload.machine.ts';
+export type { FileUploadActor } from './file-upload/file-upload.machine.ts';
+export type {
+  CheckedFile,
+  FileReading,
+  FileRefused,
+  FileUnreadable,
+  FileUploadContext,
+  FileUploadEvent,
+  FileUploadInput,
+  FileUploadNotice,
+  FileUploadPorts,
+  Interruption,
+  KnownPhotos,
+  OutgoingFile,
+  RefusalReason,
+  TransferError,
+  TransferEvent,
+  UploadRecord,
+  UploadRecords,
+  UploadStatus,
+  UploadTransport,
+} from './file-upload/file-upload.ts';
+export { fileKey, filesWithout, HEAD_BYTES, interruptedOf, isFingerprint } from './file-upload/local-file.ts';
+export type { Fingerprint, InterruptedUpload, LocalFile, PhotoType, WaitingFile } from './file-upload/local-file.ts';
+export {
+  bindPhotoDownload,
+  photoDownloadMachine,
+  photoDownloadPhase,
+} from './photo-download/photo-download.machine.ts';
+export type {
+  PhotoDownloadActor,
+  PhotoDownloadContext,
+  PhotoDownloadEvent,
+  PhotoDownloadPorts,
+  PhotoFiles,
+  PhotoRequest,
+} from './photo-download/photo-download.machine.ts';
+export {
+  bindUploadQueue,
+  countOf,
+  interruptedUploads,
+  isPaused,
+  isSending,
+  queuedUploads,
+  startableCount,
+  uploadQueueMachine,
+} from './upload-queue/upload-queue.machine.ts';
+export type { UploadQueueActor } from './upload-queue/upload-queue.machine.ts';
+export { uploadProgress } from './upload-queue/upload-progress.ts';
+export type { UploadProgress } from './upload-queue/upload-progress.ts';
+export type {
+  ConnectionReturned,
+  QueuedUpload,
+  UploadOutcome,
+  UploadPage,
+  UploadQueueEvent,
+  UploadQueueNotice,
+  UploadQueuePorts,
+} from './upload-queue/upload-queue.ts';
+export type { UploadQueueContext } from './upload-queue/upload-queue.setup.ts';

@@ -1,12 +1,48 @@
 import type { PortError } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { fakeFileSaver } from '../files/file-saver.fakes.ts';
-import type { Archive, ArchiveRequest, DownloadId } from './archive.ts';
-import { archiveFixture, archiveRequest } from './archive.fixtures.ts';
+import { fakeFileSaver } from '../file-saver.fakes.ts';
 import { bindArchiveDownload } from './archive-download.machine.ts';
-import type { ArchiveDownloadPorts, ArchiveProgress, ArchiveProgressEvent } from './archive-download.ts';
+import {
+  isDownloadId,
+  type Archive,
+  type ArchiveDownloadPorts,
+  type ArchiveProgress,
+  type ArchiveProgressEvent,
+  type ArchiveRequest,
+  type DownloadId,
+} from './archive-download.ts';
+
+/** A download id. */
+export const downloadId = (text = 'download-1'): DownloadId => {
+  if (!isDownloadId(text)) throw new Error('A fixture needs a download id.');
+  return text;
+};
+
+/** Ids of so many photos. */
+export const photoIds = (count = 2): readonly PhotoId[] =>
+  Array.from({ length: count }, (_, index) => `photo-${index + 1}`).filter(isPhotoId);
+
+/** A request to pack two photos, unless told otherwise. */
+export const archiveRequest = (id = 'download-1', photos = photoIds()): ArchiveRequest => ({
+  downloadId: downloadId(id),
+  photoIds: photos,
+});
+
+/** A finished archive of two photos that is there for a week. */
+export const archiveFixture = (changes: Partial<Archive> = {}): Archive => ({
+  id: downloadId(),
+  name: null,
+  createdAt: '2026-03-15T11:00:00Z',
+  status: 'finished',
+  photosCount: 2,
+  sizeBytes: 4_200_000,
+  expiresAt: '2026-03-22T11:00:00Z',
+  progress: null,
+  ...changes,
+});
 
 /** Progress that a test reports by hand to whoever follows. */
 const fakeArchiveProgress = () => {

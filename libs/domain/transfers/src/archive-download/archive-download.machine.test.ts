@@ -2,8 +2,7 @@ import { fail, ok } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { archiveRequest } from './archive.fixtures.ts';
-import { startFakeArchiveDownload } from './archive-download.fakes.ts';
+import { archiveRequest, startFakeArchiveDownload } from './archive-download.fakes.ts';
 import { archiveDownloadPhase, archiveShareReceived } from './archive-download.machine.ts';
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;

@@ -16,12 +16,15 @@ import {
 } from '@account-area/kernel';
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { shareReceived, type FileProgress, type SaveError } from '../files/file-saver.ts';
-import { archiveFileName, type Archive, type ArchiveRequest, type DownloadId } from './archive.ts';
+import { shareReceived, type FileProgress, type SaveError } from '../file-saver.ts';
 import {
+  archiveFileName,
   CONNECTION_LIFETIME_MS,
   PHASES,
   reconnectDelayMs,
+  type Archive,
+  type ArchiveRequest,
+  type DownloadId,
   type ArchiveDownloadEvent,
   type ArchiveDownloadOutcome,
   type ArchiveDownloadPhase,

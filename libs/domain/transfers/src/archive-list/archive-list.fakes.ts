@@ -2,8 +2,8 @@ import type { PortError } from '@account-area/kernel';
 import { controlledCall, settle, inspector } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import type { Archive, DownloadId } from '../archive-download/archive.ts';
-import { archiveFixture, downloadId } from '../archive-download/archive.fixtures.ts';
+import { archiveFixture, downloadId } from '../archive-download/archive-download.fakes.ts';
+import type { Archive, DownloadId } from '../archive-download/archive-download.ts';
 import { bindArchiveList } from './archive-list.machine.ts';
 
 const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };

@@ -1,7 +1,7 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { archiveFixture, downloadId } from '../archive-download/archive.fixtures.ts';
+import { archiveFixture, downloadId } from '../archive-download/archive-download.fakes.ts';
 import { startFakeArchiveList } from './archive-list.fakes.ts';
 import {
   archiveDeletionError,

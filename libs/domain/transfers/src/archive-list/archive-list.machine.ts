@@ -12,7 +12,7 @@ import {
 } from '@account-area/kernel';
 import { assertEvent, assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { Archive, DownloadId } from '../archive-download/archive.ts';
+import type { Archive, DownloadId } from '../archive-download/archive-download.ts';
 import { listLifetimeMs, type ArchiveListError, type ArchiveListEvent, type ArchiveListPorts } from './archive-list.ts';
 
 /** Loaded at once, and asked for again all the time; an archive that is deleted leaves it before the service is asked. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { archiveFixture, downloadId } from '../archive-download/archive.fixtures.ts';
+import { archiveFixture, downloadId } from '../archive-download/archive-download.fakes.ts';
 import { startFakeArchiveList } from './archive-list.fakes.ts';
 import {
   archiveDeletionError,

@@ -1,7 +1,6 @@
 import type { PortError, Unexpected } from '@account-area/kernel';
 
-import type { Archive, DownloadId } from '../archive-download/archive.ts';
-import type { ArchiveService } from '../archive-download/archive-download.ts';
+import type { Archive, DownloadId, ArchiveService } from '../archive-download/archive-download.ts';
 
 /** Everything the list of archives needs from the outside world. */
 export interface ArchiveListPorts {

@@ -1,11 +1,28 @@
 import { inspector } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { archiveRequest } from '../archive-download/archive.fixtures.ts';
-import { archiveWorld, fakeArchiveDownloadPorts } from '../archive-download/archive-download.fakes.ts';
+import { archiveRequest, archiveWorld, fakeArchiveDownloadPorts } from '../archive-download/archive-download.fakes.ts';
 import { fakeDownloadListener } from '../downloads/download-change.fakes.ts';
-import { fakePageKeeper } from '../page/page-keeper.fakes.ts';
-import { bindArchiveSeries, type ArchiveSeriesInput, type ArchiveSeriesPorts } from './archive-series.machine.ts';
+import {
+  bindArchiveSeries,
+  type ArchiveSeriesInput,
+  type ArchiveSeriesPorts,
+  type PageKeeper,
+} from './archive-series.machine.ts';
+
+/** A page that says whether leaving it would be asked about. */
+export const fakePageKeeper = () => {
+  let keeping = 0;
+  return {
+    isKept: () => keeping > 0,
+    keep: () => {
+      keeping += 1;
+      return () => {
+        keeping -= 1;
+      };
+    },
+  } satisfies PageKeeper & { readonly isKept: unknown };
+};
 
 /** Series ports that a test or a story drives by hand. */
 export const fakeArchiveSeriesPorts = () =>

@@ -1,7 +1,7 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { archiveRequest } from '../archive-download/archive.fixtures.ts';
+import { archiveRequest } from '../archive-download/archive-download.fakes.ts';
 import { startFakeArchiveSeries } from './archive-series.fakes.ts';
 
 describe('a series of archives', () => {

@@ -1,5 +1,5 @@
 import { subscriptionActor, typesOf, unboundSubscription, type Parent } from '@account-area/kernel';
-import { assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, not, sendTo, setup, type ActorRefFrom } from 'xstate';
 
 import {
   archiveDownloadMachine,
@@ -8,14 +8,22 @@ import {
   bindArchiveDownload,
   type ArchiveDownloadSnapshot,
 } from '../archive-download/archive-download.machine.ts';
-import type { ArchiveDownloadOutcome, ArchiveDownloadPorts } from '../archive-download/archive-download.ts';
-import type { ArchiveRequest } from '../archive-download/archive.ts';
+import type {
+  ArchiveDownloadOutcome,
+  ArchiveDownloadPorts,
+  ArchiveRequest,
+} from '../archive-download/archive-download.ts';
 import type { DownloadChange, DownloadDecided } from '../downloads/download-change.ts';
-import type { PageKeeper } from '../page/page-keeper.ts';
 
 /** What a series needs from the outside world: parts that were not asked for yet are known to the page alone. */
 export interface ArchiveSeriesPorts extends ArchiveDownloadPorts {
   readonly keeper: PageKeeper;
+}
+
+/** The page, which the customer might leave while only it knows what is still to be done. */
+export interface PageKeeper {
+  /** From now on leaving the page is asked about first, until the returned function is called. */
+  keep(): () => void;
 }
 
 /** The archives to download, one after the other (D73). */
@@ -153,5 +161,3 @@ export const bindArchiveSeries = (ports: ArchiveSeriesPorts): typeof archiveSeri
 
 /** A running series. */
 export type ArchiveSeriesActor = ActorRefFrom<typeof archiveSeriesMachine>;
-/** What selectors read. */
-export type ArchiveSeriesSnapshot = SnapshotFrom<typeof archiveSeriesMachine>;

@@ -1,8 +1,7 @@
 import type { PhotoId } from '@account-area/photos';
 import type { Subscription } from 'xstate';
 
-import type { DownloadId } from '../archive-download/archive.ts';
-import type { ArchiveDownloadError, ArchiveDownloadPhase } from '../archive-download/archive-download.ts';
+import type { DownloadId, ArchiveDownloadError, ArchiveDownloadPhase } from '../archive-download/archive-download.ts';
 
 /**
  * Photos are wanted on the device: one under its own name, several as an archive, more than fit one archive as archives

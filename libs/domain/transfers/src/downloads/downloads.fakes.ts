@@ -2,8 +2,7 @@ import { inspector } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { downloadId } from '../archive-download/archive.fixtures.ts';
-import { archiveWorld } from '../archive-download/archive-download.fakes.ts';
+import { downloadId, archiveWorld } from '../archive-download/archive-download.fakes.ts';
 import { fakeArchiveSeriesPorts } from '../archive-series/archive-series.fakes.ts';
 import { fakePhotoDownloadPorts, photoWorld } from '../photo-download/photo-download.fakes.ts';
 import { bindDownloads, downloadChanges } from './downloads.machine.ts';

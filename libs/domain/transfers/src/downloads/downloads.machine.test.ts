@@ -1,7 +1,7 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
-import { downloadId, photoIds } from '../archive-download/archive.fixtures.ts';
+import { downloadId, photoIds } from '../archive-download/archive-download.fakes.ts';
 import { isDownloadAccepted, type DownloadChange, type DownloadsRef } from './download-change.ts';
 import { startFakeDownloads } from './downloads.fakes.ts';
 import { archiveUnderWay, downloadChanges, type DownloadsActor } from './downloads.machine.ts';

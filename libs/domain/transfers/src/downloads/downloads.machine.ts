@@ -2,7 +2,7 @@ import { subscriptionActor, typesOf, unboundSubscription } from '@account-area/k
 import type { PhotoId } from '@account-area/photos';
 import { assign, emit, enqueueActions, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { requestParts, type ArchiveRequest, type DownloadId } from '../archive-download/archive.ts';
+import { requestParts, type ArchiveRequest, type DownloadId } from '../archive-download/archive-download.ts';
 import {
   archiveSeriesMachine,
   bindArchiveSeries,

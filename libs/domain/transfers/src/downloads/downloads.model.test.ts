@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { downloadId, photoIds } from '../archive-download/archive.fixtures.ts';
+import { downloadId, photoIds } from '../archive-download/archive-download.fakes.ts';
 import { startFakeDownloads } from './downloads.fakes.ts';
 import { archiveUnderWay } from './downloads.machine.ts';
 

@@ -2,18 +2,23 @@ import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import { fakeFileUploadPorts, startFakeFileUpload, uploadedPhoto, uploadRecord } from './file-upload.fakes.ts';
-import { fileUploadMachine } from './file-upload.machine.ts';
 import {
+  fakeFileUploadPorts,
+  startFakeFileUpload,
+  uploadedPhoto,
+  uploadRecord,
+  fingerprintOf,
+  localFile,
+} from './file-upload.fakes.ts';
+import {
+  fileUploadMachine,
   refusalReason,
   sentBytes,
   transferError,
   uploadedFile,
   uploadedType,
-  uploadStatus,
-} from './file-upload.selectors.ts';
-import { outgoing } from './file-upload.setup.ts';
-import { fingerprintOf, localFile } from './local-file.fixtures.ts';
+  outgoing,
+} from './file-upload.machine.ts';
 
 const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
 const photoId = uploadedPhoto('photo-1');
@@ -22,10 +27,10 @@ describe('the upload of a file', () => {
   it('sends a file that was checked when its turn comes', async () => {
     const file = localFile('IMG_1.HEIC', 'heic');
     const { begin, ports, upload } = startFakeFileUpload(file);
-    expect(uploadStatus(upload.getSnapshot())).toBe('checking');
+    expect(upload.getSnapshot().value).toBe('checking');
 
     await settle();
-    expect(uploadStatus(upload.getSnapshot())).toBe('queued');
+    expect(upload.getSnapshot().value).toBe('queued');
     expect(uploadedType(upload.getSnapshot())).toBe('image/heic');
     expect(uploadedFile(upload.getSnapshot())).toBe(file);
     await begin();
@@ -120,11 +125,11 @@ describe('the upload of a file', () => {
     ports.known.names.add('beach.jpg');
     const { begin, upload } = startFakeFileUpload(localFile(), ports);
     await begin();
-    expect(uploadStatus(upload.getSnapshot())).toBe('duplicate');
+    expect(upload.getSnapshot().value).toBe('duplicate');
 
     upload.send({ type: 'upload.insisted' });
 
-    expect(uploadStatus(upload.getSnapshot())).toBe('queued');
+    expect(upload.getSnapshot().value).toBe('queued');
   });
 });
 
@@ -133,11 +138,11 @@ describe('an interrupted upload', () => {
     const { begin, clock, interrupt, ports, report, upload } = startFakeFileUpload();
     await begin();
     interrupt();
-    expect(uploadStatus(upload.getSnapshot())).toBe('retrying');
+    expect(upload.getSnapshot().value).toBe('retrying');
     clock.increment(1000);
     interrupt();
     clock.increment(1999);
-    expect(uploadStatus(upload.getSnapshot())).toBe('retrying');
+    expect(upload.getSnapshot().value).toBe('retrying');
     clock.increment(1);
     expect(ports.transport.transfers).toHaveLength(3);
 
@@ -145,7 +150,7 @@ describe('an interrupted upload', () => {
     interrupt();
     clock.increment(1000);
 
-    expect(uploadStatus(upload.getSnapshot())).toBe('uploading');
+    expect(upload.getSnapshot().value).toBe('uploading');
   });
 
   it('goes on where it stopped', async () => {
@@ -181,10 +186,10 @@ describe('an interrupted upload', () => {
     interrupt(20_000);
 
     clock.increment(19_999);
-    expect(uploadStatus(upload.getSnapshot())).toBe('retrying');
+    expect(upload.getSnapshot().value).toBe('retrying');
     clock.increment(1);
 
-    expect(uploadStatus(upload.getSnapshot())).toBe('uploading');
+    expect(upload.getSnapshot().value).toBe('uploading');
   });
 
   it('gives up after twelve tries without a byte, and tries again when told to', async () => {
@@ -202,7 +207,7 @@ describe('an interrupted upload', () => {
     await begin();
     interrupt();
 
-    expect(uploadStatus(upload.getSnapshot())).toBe('retrying');
+    expect(upload.getSnapshot().value).toBe('retrying');
   });
 
   it('gives up at once when trying again would not help', async () => {

@@ -1,7 +1,35 @@
-import { answered } from '@account-area/kernel';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import {
+  answered,
+  requestActor,
+  subscriptionActor,
+  typesOf,
+  unboundRequest,
+  unboundSubscription,
+  type Result,
+  type Unexpected,
+} from '@account-area/kernel';
+import type { PhotoId } from '@account-area/photos';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { fileUploadSetup, outgoing } from './file-upload.setup.ts';
+import { fileCheck } from './file-check.ts';
+import {
+  MAX_ATTEMPTS,
+  retryDelayMs,
+  type CheckedFile,
+  type FileRefused,
+  type FileUploadContext,
+  type FileUploadEvent,
+  type FileUploadInput,
+  type FileUploadNotice,
+  type FileUploadPorts,
+  type Interruption,
+  type OutgoingFile,
+  type RefusalReason,
+  type TransferError,
+  type TransferEvent,
+  type UploadStatus,
+} from './file-upload.ts';
+import type { LocalFile, PhotoType } from './local-file.ts';
 
 /**
  * Brings one file into the library.
@@ -18,7 +46,55 @@ import { fileUploadSetup, outgoing } from './file-upload.setup.ts';
  * The queue starts one actor per file and gives it its turn; it never ends by itself. Nothing is sent before the file
  * turned out to be a photo that the library does not have. What was interrupted goes on where it stopped.
  */
-export const fileUploadMachine = fileUploadSetup.createMachine({
+export const fileUploadMachine = setup({
+  types: typesOf<{
+    input: FileUploadInput;
+    context: FileUploadContext;
+    events: FileUploadEvent;
+  }>(),
+  actors: {
+    checkFile: unboundRequest<LocalFile, CheckedFile, FileRefused>('checkFile'),
+    transfer: unboundSubscription<Omit<OutgoingFile, 'address'>>('transfer'),
+  },
+  actions: {
+    keepCheck: assign((_, checked: Result<CheckedFile, FileRefused | Unexpected>) =>
+      checked.ok ? { checked: checked.value } : { refusal: reasonOf(checked.error) },
+    ),
+    recordProgress: assign(({ context }, sentBytes: number) => ({
+      sentBytes,
+      attempt: sentBytes > context.sentBytes ? 0 : context.attempt,
+    })),
+    countAttempt: assign(({ context }, { error, waitMs }: Interruption) => ({
+      error,
+      waitMs,
+      attempt: context.attempt + 1,
+    })),
+    recordError: assign({ error: (_, error: TransferError) => error }),
+    recordRefusal: assign({ refusal: (_, reason: RefusalReason) => reason }),
+    startAnew: assign({ attempt: 0, waitMs: 0, error: null }),
+    keepPhoto: assign(({ context }, photoId: PhotoId) => ({ photoId, sentBytes: context.file.size, error: null })),
+    announce: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, status: UploadStatus): FileUploadNotice => ({
+        type: 'upload.changed',
+        id: context.id,
+        status,
+        fingerprint: context.checked?.fingerprint ?? null,
+        photoId: context.photoId,
+      }),
+    ),
+  },
+  guards: {
+    isNew: (_, checked: Result<CheckedFile, unknown>) => checked.ok && !checked.value.isKnown,
+    isKnown: (_, checked: Result<CheckedFile, unknown>) => checked.ok && checked.value.isKnown,
+    wasKnown: ({ context }) => context.checked?.isKnown === true,
+    isDuplicate: (_, isDuplicate: boolean) => isDuplicate,
+    hasAttemptsLeft: ({ context }) => context.attempt < MAX_ATTEMPTS,
+  },
+  delays: {
+    retryDelay: ({ context }) => retryDelayMs(context.attempt, context.waitMs),
+  },
+}).createMachine({
   id: 'fileUpload',
   context: ({ input }) => ({
     ...input,
@@ -111,7 +187,62 @@ export const fileUploadMachine = fileUploadSetup.createMachine({
   },
 });
 
+/** What is sent of a file that has been checked. */
+export const outgoing = ({ checked, file }: FileUploadContext): Omit<OutgoingFile, 'address'> => {
+  if (checked === null) throw new Error('A file is sent before it has been checked.');
+  return { file, type: checked.type, fingerprint: checked.fingerprint };
+};
+
+/** Why a file did not pass the check. */
+const reasonOf = ({ code }: FileRefused | Unexpected): RefusalReason => (code === 'unexpected' ? 'unreadable' : code);
+
+/** The file upload machine on its ports. All actors started from what one call returns share one file check. */
+export const bindFileUpload = (ports: FileUploadPorts): typeof fileUploadMachine =>
+  fileUploadMachine.provide({
+    actors: {
+      checkFile: requestActor(fileCheck(ports)),
+      transfer: subscriptionActor((outgoing: Omit<OutgoingFile, 'address'>, report: (event: TransferEvent) => void) =>
+        transfer(ports, outgoing, report),
+      ),
+    },
+  });
+
+const transfer = (
+  { records, transport }: FileUploadPorts,
+  outgoing: Omit<OutgoingFile, 'address'>,
+  report: (event: TransferEvent) => void,
+) => {
+  const { file, fingerprint } = outgoing;
+  const address = records.find(fingerprint)?.address ?? null;
+  return transport.send({ ...outgoing, address }, (event) => {
+    if (event.type === 'transfer.located') {
+      records.keep({ fingerprint, fileName: file.name, size: file.size, address: event.address });
+    }
+    if (event.type === 'transfer.finished' || event.type === 'transfer.refused') records.forget(fingerprint);
+    report(event);
+  });
+};
+
 /** The running upload of a file. */
 export type FileUploadActor = ActorRefFrom<typeof fileUploadMachine>;
 /** What selectors read. */
 export type FileUploadSnapshot = SnapshotFrom<typeof fileUploadMachine>;
+
+/** The file itself. */
+export const uploadedFile = (snapshot: FileUploadSnapshot): LocalFile => snapshot.context.file;
+
+/** What the file is; `null` until that is known. */
+export const uploadedType = (snapshot: FileUploadSnapshot): PhotoType | null => snapshot.context.checked?.type ?? null;
+
+/** Bytes that are on their way or there. */
+export const sentBytes = (snapshot: FileUploadSnapshot): number => snapshot.context.sentBytes;
+
+/** The part of so many bytes that has left, 0 to 0.99: they have long before the service says that a photo is there. */
+export const shareSent = (sent: number, bytes: number): number => Math.min(0.99, sent / Math.max(1, bytes));
+
+/** Why the file will never be taken; `null` for one that was not refused. */
+export const refusalReason = (snapshot: FileUploadSnapshot): RefusalReason | null => snapshot.context.refusal;
+
+/** Why the upload gave up; `null` unless it did. */
+export const transferError = (snapshot: FileUploadSnapshot): TransferError | null =>
+  snapshot.matches('failed') ? snapshot.context.error : null;

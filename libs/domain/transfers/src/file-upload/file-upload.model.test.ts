@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { fakeFileUploadPorts, startFakeFileUpload, uploadedPhoto } from './file-upload.fakes.ts';
-import { uploadStatus } from './file-upload.selectors.ts';
-import { localFile } from './local-file.fixtures.ts';
+import { fakeFileUploadPorts, startFakeFileUpload, uploadedPhoto, localFile } from './file-upload.fakes.ts';
 
 /** What can happen to one file, and what the customer then sees (C23, D38). */
 const model = setup({
@@ -80,7 +78,7 @@ describe('the upload of a file, along every path of its model', () => {
     const ports = fakeFileUploadPorts();
     ports.files.hold();
     const { clock, interrupt, report, upload } = startFakeFileUpload(localFile(), ports);
-    const isSeen = (status: string) => () => expect(uploadStatus(upload.getSnapshot())).toBe(status);
+    const isSeen = (status: string) => () => expect(upload.getSnapshot().value).toBe(status);
 
     await path.test({
       events: {

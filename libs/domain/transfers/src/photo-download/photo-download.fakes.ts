@@ -4,8 +4,8 @@ import type { PhotoId } from '@account-area/photos';
 import { createActor } from 'xstate';
 
 import { fakeDownloadListener } from '../downloads/download-change.fakes.ts';
-import { fakeFileSaver } from '../files/file-saver.fakes.ts';
-import type { RemoteFile } from '../files/file-saver.ts';
+import { fakeFileSaver } from '../file-saver.fakes.ts';
+import type { RemoteFile } from '../file-saver.ts';
 import { bindPhotoDownload, type PhotoDownloadPorts } from './photo-download.machine.ts';
 
 /** Photo download ports that a test or a story drives by hand. */

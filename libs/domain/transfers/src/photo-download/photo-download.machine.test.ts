@@ -1,7 +1,7 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { photoIds } from '../archive-download/archive.fixtures.ts';
+import { photoIds } from '../archive-download/archive-download.fakes.ts';
 import { startFakePhotoDownload } from './photo-download.fakes.ts';
 import { photoDownloadPhase } from './photo-download.machine.ts';
 

@@ -9,13 +9,12 @@ import {
   type Parent,
   type PortError,
   type Result,
-  type Unexpected,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { DownloadChange, DownloadDecided } from '../downloads/download-change.ts';
-import type { FileSaver, RemoteFile, SaveError } from '../files/file-saver.ts';
+import type { FileSaver, RemoteFile, SaveError } from '../file-saver.ts';
 
 /** Everything the download of single photos needs from the outside world. Expected failures are results. */
 export interface PhotoDownloadPorts {
@@ -39,9 +38,6 @@ export interface PhotoRequest {
 export type PhotoDownloadEvent =
   /** A photo is wanted. It waits behind those asked for before. One that waits already is saved once, for this request. */
   ({ readonly type: 'photo.asked' } & PhotoRequest) | DownloadDecided;
-
-/** Every way it ends badly. */
-export type PhotoDownloadError = PortError | SaveError | Unexpected;
 
 /** What the download of single photos knows. */
 export interface PhotoDownloadContext {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { photoIds } from '../archive-download/archive.fixtures.ts';
+import { photoIds } from '../archive-download/archive-download.fakes.ts';
 import { startFakePhotoDownload } from './photo-download.fakes.ts';
 import { photoDownloadPhase } from './photo-download.machine.ts';
 

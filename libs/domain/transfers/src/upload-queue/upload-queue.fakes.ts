@@ -1,12 +1,10 @@
 import { inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { fakeFileUploadPorts, uploadedPhoto } from '../file-upload/file-upload.fakes.ts';
-import type { UploadRecord } from '../file-upload/file-upload.ports.ts';
-import type { WaitingFile } from '../file-upload/waiting-file.ts';
-import type { LocalFile } from '../file-upload/local-file.ts';
-import { bindUploadQueue } from './upload-queue.machine.ts';
-import { queuedUploads } from './upload-queue.selectors.ts';
+import { localFile, fakeFileUploadPorts, uploadedPhoto } from '../file-upload/file-upload.fakes.ts';
+import type { UploadRecord } from '../file-upload/file-upload.ts';
+import type { WaitingFile, LocalFile } from '../file-upload/local-file.ts';
+import { bindUploadQueue, queuedUploads } from './upload-queue.machine.ts';
 import type { ConnectionReturned, UploadPage, UploadQueueNotice, UploadQueuePorts } from './upload-queue.ts';
 
 /** A page that a test or a story tells what happens to it. */
@@ -86,3 +84,14 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
 
 /** What {@link startFakeUploadQueue} gives. */
 export type FakeUploadQueue = ReturnType<typeof startFakeUploadQueue>;
+
+/** Photos `1.jpg`, `2.jpg` and so on. */
+export const photoFiles = (count: number) => Array.from({ length: count }, (_, index) => localFile(`${index + 1}.jpg`));
+
+/** A queue that sends so many of them. */
+export const startSending = async (count: number) => {
+  const world = startFakeUploadQueue();
+  await world.add(...photoFiles(count));
+  world.queue.send({ type: 'uploads.started' });
+  return world;
+};

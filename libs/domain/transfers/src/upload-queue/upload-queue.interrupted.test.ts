@@ -1,12 +1,15 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { uploadRecord } from '../file-upload/file-upload.fakes.ts';
-import { fingerprintOf, localFile } from '../file-upload/local-file.fixtures.ts';
-import type { WaitingFile } from '../file-upload/waiting-file.ts';
-import { fakeUploadQueuePorts, startFakeUploadQueue, type FakeUploadQueue } from './upload-queue.fakes.ts';
-import { startSending } from './upload-queue.fixtures.ts';
-import { interruptedUploads } from './upload-queue.selectors.ts';
+import { uploadRecord, fingerprintOf, localFile } from '../file-upload/file-upload.fakes.ts';
+import type { WaitingFile } from '../file-upload/local-file.ts';
+import {
+  fakeUploadQueuePorts,
+  startFakeUploadQueue,
+  startSending,
+  type FakeUploadQueue,
+} from './upload-queue.fakes.ts';
+import { interruptedUploads } from './upload-queue.machine.ts';
 
 const waiting = (fileName: string): WaitingFile => ({ fileName, size: 3_000_000 });
 

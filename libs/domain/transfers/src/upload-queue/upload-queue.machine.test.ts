@@ -3,19 +3,18 @@ import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import type { InterruptedUpload } from '../file-upload/waiting-file.ts';
-import { fingerprintOf, localFile } from '../file-upload/local-file.fixtures.ts';
-import { startFakeUploadQueue } from './upload-queue.fakes.ts';
-import { photoFiles, startSending } from './upload-queue.fixtures.ts';
-import { uploadQueueMachine } from './upload-queue.machine.ts';
+import { fingerprintOf, localFile } from '../file-upload/file-upload.fakes.ts';
+import type { InterruptedUpload } from '../file-upload/local-file.ts';
+import { uploadProgress } from './upload-progress.ts';
+import { startFakeUploadQueue, photoFiles, startSending } from './upload-queue.fakes.ts';
 import {
+  uploadQueueMachine,
   countOf,
   isPaused,
   isSending,
   queuedUploads,
   startableCount,
-  uploadProgress,
-} from './upload-queue.selectors.ts';
+} from './upload-queue.machine.ts';
 import type { UploadOutcome } from './upload-queue.ts';
 
 /** What the queue says at the end. */

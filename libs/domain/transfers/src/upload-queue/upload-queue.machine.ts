@@ -1,16 +1,15 @@
 import { answered, ok, requestActor, subscriptionActor } from '@account-area/kernel';
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { bindFileUpload } from '../file-upload/file-upload.actors.ts';
-import type { Fingerprint } from '../file-upload/local-file.ts';
-import type { InterruptedUpload } from '../file-upload/waiting-file.ts';
-import { NO_PACE, withSample } from './time-left.ts';
+import { bindFileUpload } from '../file-upload/file-upload.machine.ts';
+import type { UploadStatus } from '../file-upload/file-upload.ts';
+import type { Fingerprint, InterruptedUpload } from '../file-upload/local-file.ts';
+import { NO_PACE, withSample, sentBytesOf } from './upload-progress.ts';
 import {
   filesLeftBy,
   filesOverWith,
   fingerprintsLeftBy,
   NOTHING_YET,
-  sentBytesOf,
   uploadOf,
   uploadQueueSetup,
 } from './upload-queue.setup.ts';
@@ -22,6 +21,8 @@ import {
   skippableOf,
   uploadsThat,
   uploadsThatAre,
+  type QueuedUpload,
+  type Uploads,
   type ConnectionReturned,
   type UploadQueuePorts,
 } from './upload-queue.ts';
@@ -113,26 +114,13 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
           type: 'bringBack',
           params: ({ context }) => ({ type: 'upload.resumed', uploads: uploadsThatAre(context.uploads, 'paused') }),
         },
-        'giveSlots',
       ],
       invoke: { src: 'attendPage' },
-      always: { guard: 'isAllSettled', target: 'resting', actions: ['announceArrivals', 'announceEnd'] },
+      always: [
+        { guard: 'isAllSettled', target: 'resting', actions: ['announceArrivals', 'announceEnd'] },
+        { guard: 'isSlotFree', actions: 'giveSlots' },
+      ],
       on: {
-        'upload.changed': {
-          actions: [
-            { type: 'note', params: ({ event }) => event },
-            { type: 'forgetWaiting', params: ({ context, event }) => filesOverWith(context.uploads, event) },
-            'giveSlots',
-          ],
-        },
-        'upload.removed': {
-          actions: [
-            { type: 'forgetRecords', params: ({ context, event }) => fingerprintsLeftBy(context.uploads, event) },
-            { type: 'forgetWaiting', params: ({ context, event }) => filesLeftBy(context.uploads, event) },
-            { type: 'remove', params: ({ context, event }) => uploadOf(context.uploads, event) },
-            'giveSlots',
-          ],
-        },
         'uploads.paused': { target: 'paused', actions: { type: 'tellAll', params: 'upload.paused' } },
         'connection.returned': { actions: { type: 'tellAll', params: 'connection.returned' } },
       },
@@ -208,3 +196,31 @@ const findInterrupted = async (
 export type UploadQueueActor = ActorRefFrom<typeof uploadQueueMachine>;
 /** What selectors read. */
 export type UploadQueueSnapshot = SnapshotFrom<typeof uploadQueueMachine>;
+
+/** The files of the queue, in the order they were chosen; the same list until one changes its status. */
+export const queuedUploads = ({ context: { uploads } }: UploadQueueSnapshot): readonly QueuedUpload[] => {
+  const list = LISTS.get(uploads) ?? [...uploads.values()];
+  LISTS.set(uploads, list);
+  return list;
+};
+
+/** One list for each map, so that a component that reads it is not drawn again. */
+const LISTS = new WeakMap<Uploads, readonly QueuedUpload[]>();
+
+/** Uploads that a reload interrupted, and whose files have not been chosen again. */
+export const interruptedUploads = (snapshot: UploadQueueSnapshot): readonly InterruptedUpload[] =>
+  snapshot.context.interrupted;
+
+/** Whether photos are being sent. */
+export const isSending = (snapshot: UploadQueueSnapshot): boolean => snapshot.matches('sending');
+
+/** Whether the customer has stopped sending for a while. */
+export const isPaused = (snapshot: UploadQueueSnapshot): boolean => snapshot.matches('paused');
+
+/** How many files wait for the customer's word. */
+export const startableCount = (snapshot: UploadQueueSnapshot): number =>
+  uploadsThat(snapshot.context.uploads, isStartable).length;
+
+/** How many files have one of some statuses. */
+export const countOf = (snapshot: UploadQueueSnapshot, ...statuses: readonly UploadStatus[]): number =>
+  uploadsThatAre(snapshot.context.uploads, ...statuses).length;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { localFile } from '../file-upload/local-file.fixtures.ts';
+import { localFile } from '../file-upload/file-upload.fakes.ts';
 import { startFakeUploadQueue } from './upload-queue.fakes.ts';
-import { isPaused, isSending, queuedUploads } from './upload-queue.selectors.ts';
+import { isPaused, isSending, queuedUploads } from './upload-queue.machine.ts';
 
 /** What the customer and the world do to a queue of one file, and what the customer then sees (C23, D38). */
 const model = setup({

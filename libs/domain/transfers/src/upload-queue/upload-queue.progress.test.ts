@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { localFile } from '../file-upload/local-file.fixtures.ts';
-import { startFakeUploadQueue } from './upload-queue.fakes.ts';
-import { startSending } from './upload-queue.fixtures.ts';
-import { uploadProgress } from './upload-queue.selectors.ts';
+import { localFile } from '../file-upload/file-upload.fakes.ts';
+import { uploadProgress } from './upload-progress.ts';
+import { startFakeUploadQueue, startSending } from './upload-queue.fakes.ts';
 
 describe('progress of the upload queue', () => {
   it('counts what is wanted, in files, bytes and time left', async () => {

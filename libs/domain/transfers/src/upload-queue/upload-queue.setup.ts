@@ -2,12 +2,10 @@ import { typesOf, unboundAction, unboundRequest, unboundSubscription, type Resul
 import type { PhotoId } from '@account-area/photos';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 
-import type { FileUploadNotice } from '../file-upload/file-upload.events.ts';
 import { fileUploadMachine } from '../file-upload/file-upload.machine.ts';
-import { sentBytes } from '../file-upload/file-upload.selectors.ts';
-import type { Fingerprint, LocalFile } from '../file-upload/local-file.ts';
-import type { InterruptedUpload, WaitingFile } from '../file-upload/waiting-file.ts';
-import { NO_PACE, type Pace } from './time-left.ts';
+import type { FileUploadNotice } from '../file-upload/file-upload.ts';
+import type { Fingerprint, LocalFile, InterruptedUpload, WaitingFile } from '../file-upload/local-file.ts';
+import { NO_PACE, type Pace } from './upload-progress.ts';
 import {
   fileLeftBy,
   fingerprintsOf,
@@ -103,7 +101,6 @@ export const uploadQueueSetup = setup({
     announceSending: emit({ type: 'uploads.sending' }),
     giveSlots: enqueueActions(({ context, enqueue }) => {
       const next = nextInLine(context.uploads);
-      if (next.length === 0) return;
       for (const { actor } of next) enqueue.sendTo(actor, { type: 'slot.given' });
       enqueue.assign({ uploads: withChanges(context.uploads, next, { status: 'uploading' }) });
     }),
@@ -137,6 +134,7 @@ export const uploadQueueSetup = setup({
   guards: {
     isAnythingToDo: ({ context }) => uploadsThat(context.uploads, isStartable).length > 0,
     isAnything: (_, uploads: readonly QueuedUpload[]) => uploads.length > 0,
+    isSlotFree: ({ context }) => nextInLine(context.uploads).length > 0,
     isAllSettled: ({ context }) => uploadsThat(context.uploads, isUnderWay).length === 0,
     isNothingPaused: ({ context }) =>
       uploadsThat(context.uploads, (one) => one.status === 'paused' || isUnderWay(one)).length === 0,
@@ -156,10 +154,6 @@ export const NOTHING_YET: UploadQueueContext = {
   ended: NO_IDS,
   nextNumber: 1,
 };
-
-/** Bytes of some uploads that are on their way or there. */
-export const sentBytesOf = (uploads: readonly QueuedUpload[]): number =>
-  uploads.reduce((sum, { actor }) => sum + sentBytes(actor.getSnapshot()), 0);
 
 /** The upload that a file or the customer speaks of; none when it has left already. */
 export const uploadOf = (uploads: Uploads, { id }: { readonly id: string }): readonly QueuedUpload[] => {

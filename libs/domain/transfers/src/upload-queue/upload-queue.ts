@@ -1,10 +1,14 @@
 import type { PhotoId } from '@account-area/photos';
 
-import type { FileUploadNotice, UploadStatus } from '../file-upload/file-upload.events.ts';
 import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
-import type { FileUploadPorts } from '../file-upload/file-upload.ports.ts';
-import type { Fingerprint, LocalFile } from '../file-upload/local-file.ts';
-import { fileKey, type InterruptedUpload, type WaitingFile } from '../file-upload/waiting-file.ts';
+import type { FileUploadNotice, UploadStatus, FileUploadPorts } from '../file-upload/file-upload.ts';
+import {
+  fileKey,
+  type Fingerprint,
+  type LocalFile,
+  type InterruptedUpload,
+  type WaitingFile,
+} from '../file-upload/local-file.ts';
 
 /** What the queue needs from the outside world. */
 export interface UploadQueuePorts extends FileUploadPorts {

@@ -1,7 +1,7 @@
 import { fail, ok } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 
-import { checkSize, retryDelayMs } from './upload-rules.ts';
+import { checkSize, retryDelayMs } from './file-upload.ts';
 
 describe('the size of a file', () => {
   it('is at least one byte and at most 50 MB (D38)', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { FakeKnownPhotos } from './file-upload.fakes.ts';
-import { batched } from './known-batches.ts';
-import { fingerprintOf } from './local-file.fixtures.ts';
+import { batched } from './file-check.ts';
+import { FakeKnownPhotos, fingerprintOf } from './file-upload.fakes.ts';
 
 const print = (name: string) => fingerprintOf(name);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { photoTypeOf } from './photo-type.ts';
+import { photoTypeOf } from './local-file.ts';
 
 const bytes = (...parts: readonly (string | number)[]) =>
   new Uint8Array(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { NO_PACE, timeLeftMs, withSample, type Pace } from './time-left.ts';
+import { NO_PACE, timeLeftMs, withSample, type Pace } from './upload-progress.ts';
 
 const paceOf = (...samples: readonly (readonly [seconds: number, bytes: number])[]): Pace =>
   samples.reduce<Pace>(

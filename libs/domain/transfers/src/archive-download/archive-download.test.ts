@@ -1,8 +1,8 @@
 import { fail, ok } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 
-import { checkArchiveSize, isDownloadId, requestArchive, requestParts } from './archive.ts';
-import { downloadId, photoIds } from './archive.fixtures.ts';
+import { downloadId, photoIds } from './archive-download.fakes.ts';
+import { checkArchiveSize, isDownloadId, requestArchive, requestParts } from './archive-download.ts';
 
 const ids = () => {
   let made = 0;

@@ -1,2 +1,0 @@
-export { shareReceived } from './file-saver.ts';
-export type { FileProgress, FileSaver, RemoteFile, SaveError } from './file-saver.ts';

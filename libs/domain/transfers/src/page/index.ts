@@ -1,1 +1,0 @@
-export type { PageKeeper } from './page-keeper.ts';

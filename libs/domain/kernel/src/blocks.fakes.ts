@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 
 import type { PortError } from './errors.ts';
-import { listRows } from './list-pages.ts';
+import { listRows, type ListRow } from './list-pages.ts';
 import type { bindOffsetList } from './list.ts';
 import type { Sending } from './submission.ts';
 import { controlledCall, inspector, settle, type PendingCall } from './testing.ts';
@@ -27,14 +27,10 @@ export const fakeSaving = <Input>() => {
   return { send: call, nextKey: () => `key-${(keys += 1)}`, succeed: () => answer('saved'), refuse: () => refuse() };
 };
 
-export interface FakeRow {
-  readonly id: string;
-}
-
-export const rows = (ids: readonly string[]): readonly FakeRow[] => ids.map((id) => ({ id }));
+export const rows = (ids: readonly string[]): readonly ListRow[] => ids.map((id) => ({ id }));
 
 /** A running list: what a customer does with it, and the ids of the rows it shows. */
-export const startFakeList = (machine: ReturnType<typeof bindOffsetList<string, FakeRow, PortError>>) => {
+export const startFakeList = (machine: ReturnType<typeof bindOffsetList<string, ListRow, PortError>>) => {
   const list = createActor(machine, { input: { query: 'newest' }, inspect: inspector }).start();
   return {
     list,

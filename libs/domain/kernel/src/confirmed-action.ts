@@ -2,13 +2,8 @@ import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import type { Call } from './limit-concurrency.ts';
 import { typesOf } from './machine-types.ts';
-import {
-  bindSubmission,
-  createSubmissionMachine,
-  type Answer,
-  type Sending,
-  type SubmissionOptions,
-} from './submission.ts';
+import { bindSubmission, createSubmissionMachine } from './submission.ts';
+import type { Answer, Sending, SubmissionOptions } from './submission.ts';
 
 /** What the customer says to the question. After a roll-back `action.confirmed` tries again. */
 export interface ConfirmedActionEvent {

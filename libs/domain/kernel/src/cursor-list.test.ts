@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { fakeService, rows, startFakeList, type FakeRow } from './blocks.fakes.ts';
-import { listTotal, type CursorPage } from './list-pages.ts';
+import { fakeService, rows, startFakeList } from './blocks.fakes.ts';
+import { listTotal, type CursorPage, type ListRow } from './list-pages.ts';
 import { bindCursorList } from './list.ts';
 import { typesOf } from './machine-types.ts';
 import { settle } from './testing.ts';
@@ -12,7 +12,7 @@ import { settle } from './testing.ts';
 const startFakeCursorList = () => {
   const { answer, call, refuse } = fakeService<
     { readonly query: string; readonly cursor: string | null },
-    CursorPage<FakeRow>
+    CursorPage<ListRow>
   >();
   const world = startFakeList(bindCursorList(call));
   return {

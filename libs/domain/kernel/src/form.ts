@@ -2,13 +2,8 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 
 import type { Call } from './limit-concurrency.ts';
 import { typesOf } from './machine-types.ts';
-import {
-  bindSubmission,
-  createSubmissionMachine,
-  type Answer,
-  type Sending,
-  type SubmissionOptions,
-} from './submission.ts';
+import { bindSubmission, createSubmissionMachine } from './submission.ts';
+import type { Answer, Sending, SubmissionOptions } from './submission.ts';
 
 /**
  * The rules of a form as data, by field, in the order in which the fields stand. The first broken rule of a field counts:

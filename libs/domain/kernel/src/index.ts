@@ -25,7 +25,7 @@ export type { CursorPage, ListContext, ListPage, ListRow, OffsetPage, PageAnswer
 export { typesOf } from './machine-types.ts';
 export type { Parent } from './notices.ts';
 export { bindResource, createResourceMachine } from './resource.ts';
-export type { ResourceActor, ResourceContext, ResourceEvent, ResourceOptions, ResourceSnapshot } from './resource.ts';
+export type { ResourceContext, ResourceEvent, ResourceOptions } from './resource.ts';
 export { errorOf, fail, ok } from './result.ts';
 export type { Result } from './result.ts';
 export { bindSubmission, createSubmissionMachine } from './submission.ts';

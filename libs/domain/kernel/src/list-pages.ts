@@ -59,12 +59,14 @@ export interface PageAnswer<Row, Failure> {
   readonly answer: Result<PageAnswered<Row>, Failure | Unexpected>;
 }
 
-interface Listed<Row extends ListRow> {
-  readonly context: Pick<ListContext<unknown, Row, unknown>, 'hidden' | 'pages'>;
-}
+type Listed<Row extends ListRow = ListRow> = Omit<ListContext<unknown, Row, unknown>, 'query'>;
 
 /** The rows to show, in the order of the list; one that moved to the next page meanwhile is there once. */
-export const listRows = <Row extends ListRow>({ context: { hidden, pages } }: Listed<Row>): readonly Row[] => {
+export const listRows = <Row extends ListRow>({
+  context: { hidden, pages },
+}: {
+  readonly context: Pick<Listed<Row>, 'hidden' | 'pages'>;
+}): readonly Row[] => {
   const seen = new Set(hidden);
   const rows = [...pages].sort(([one], [other]) => one - other).flatMap(([, page]) => page.rows);
   return rows.filter(({ id }) => {
@@ -75,7 +77,7 @@ export const listRows = <Row extends ListRow>({ context: { hidden, pages } }: Li
 };
 
 /** How many rows there are in all, hidden ones aside; `null` when that is not known. */
-export const listTotal = ({ context }: { readonly context: ListContext<unknown, ListRow, unknown> }): number | null =>
+export const listTotal = ({ context }: { readonly context: Listed }): number | null =>
   context.total === null ? null : Math.max(0, context.total - context.hidden.size);
 
 /** Every page changed in the same way. */
@@ -86,7 +88,7 @@ export const mapPages = <Row, Failure>(
 
 /** The pages in view that this generation has not asked for, at least one: the first, or the last there is. */
 export const missingByOffset = (
-  { from, generation, pages, to, total }: ListContext<unknown, ListRow, unknown>,
+  { from, generation, pages, to, total }: Listed,
   pageSize: number,
 ): readonly number[] => {
   const end = total ?? Infinity;
@@ -97,12 +99,7 @@ export const missingByOffset = (
 };
 
 /** The page behind those that this generation has read, once their end is in view. */
-export const missingByCursor = ({
-  generation,
-  hidden,
-  pages,
-  to,
-}: ListContext<unknown, ListRow, unknown>): readonly number[] => {
+export const missingByCursor = ({ generation, hidden, pages, to }: Listed): readonly number[] => {
   const read = new Map([...pages].filter(([, page]) => page.generation === generation));
   const isMore = read.size === 0 || (read.get(read.size - 1)?.nextCursor ?? null) !== null;
   return isMore && to >= listRows({ context: { hidden, pages: read } }).length ? [read.size] : [];

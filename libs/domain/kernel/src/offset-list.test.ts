@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { fakeService, rows, startFakeList, type FakeRow } from './blocks.fakes.ts';
-import { listTotal, type OffsetPage } from './list-pages.ts';
+import { fakeService, rows, startFakeList } from './blocks.fakes.ts';
+import { listTotal, type ListRow, type OffsetPage } from './list-pages.ts';
 import { bindOffsetList } from './list.ts';
 import { typesOf } from './machine-types.ts';
 import { ok } from './result.ts';
@@ -13,7 +13,7 @@ import { settle } from './testing.ts';
 const startFakeOffsetList = () => {
   const { answer, call, refuse } = fakeService<
     { readonly query: string; readonly offset: number; readonly limit: number },
-    OffsetPage<FakeRow>
+    OffsetPage<ListRow>
   >();
   const callFor = (offset: number) => call.calls.findLast(({ input }) => input.offset === offset);
   return {

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 
 import { requestActor, unboundRequest } from './actors.ts';
 import { answered, answerGuards } from './answered.ts';
@@ -43,11 +43,7 @@ export const createResourceMachine = <Query, Value, Failure, Change = never>({
   lifetimeMs = () => null,
 }: ResourceOptions<Query, Value, Failure, Change> = {}) =>
   setup({
-    types: typesOf<{
-      input: Query;
-      context: ResourceContext<Query, Value, Failure>;
-      events: ResourceEvent<Change>;
-    }>(),
+    types: typesOf<{ input: Query; context: ResourceContext<Query, Value, Failure>; events: ResourceEvent<Change> }>(),
     actors: { load: unboundRequest<{ readonly query: Query }, Value, Failure>('load') },
     guards: { ...answerGuards, expires: ({ context }) => lifetimeMs(context) !== null },
     delays: { lifetime: ({ context }) => lifetimeMs(context) ?? 0 },
@@ -112,12 +108,3 @@ export const bindResource = <Query, Value, Failure, Change = never>(
   createResourceMachine<Query, Value, Failure, Change>(options).provide({
     actors: { load: requestActor(({ query }: { readonly query: Query }, signal) => load(query, signal)) },
   });
-
-/** A running resource. */
-export type ResourceActor<Query, Value, Failure, Change = never> = ActorRefFrom<
-  ReturnType<typeof createResourceMachine<Query, Value, Failure, Change>>
->;
-/** What selectors read. */
-export type ResourceSnapshot<Query, Value, Failure, Change = never> = SnapshotFrom<
-  ReturnType<typeof createResourceMachine<Query, Value, Failure, Change>>
->;

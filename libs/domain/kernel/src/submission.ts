@@ -55,7 +55,7 @@ export const createSubmissionMachine = <Input, Value, Failure>({
         const isRetry = context.answer?.ok === false && context.input !== null && isSame(context.input, input);
         return { input, key: isRetry ? context.key : nextKey(), answer: null };
       }),
-      keepAnswer: assign({ answer: (_, answer: Answer<Value, Failure>) => answer }),
+      keep: assign({ answer: (_, answer: Answer<Value, Failure>) => answer }),
     },
   }).createMachine({
     id: 'submission',
@@ -74,9 +74,9 @@ export const createSubmissionMachine = <Input, Value, Failure>({
             {
               guard: { type: 'isGood', params: answered },
               target: 'sent',
-              actions: { type: 'keepAnswer', params: answered },
+              actions: { type: 'keep', params: answered },
             },
-            { target: 'failed', actions: { type: 'keepAnswer', params: answered } },
+            { target: 'failed', actions: { type: 'keep', params: answered } },
           ],
         },
         on: { 'submission.asked': {} },

@@ -1,11 +1,5 @@
-import {
-  bindResource,
-  ok,
-  type PortError,
-  type ResourceActor,
-  type ResourceSnapshot,
-  type Unexpected,
-} from '@account-area/kernel';
+import { bindResource, ok, type PortError, type Unexpected } from '@account-area/kernel';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import { storageStatusOf, type StorageStatus, type StorageStatusPorts } from './storage-status.ts';
 
@@ -26,9 +20,9 @@ export const bindStorageStatus = ({ account, clock, timeZone }: StorageStatusPor
   );
 
 /** A running storage status. */
-export type StorageStatusActor = ResourceActor<undefined, StorageStatus, PortError>;
+export type StorageStatusActor = ActorRefFrom<ReturnType<typeof bindStorageStatus>>;
 /** What selectors read. */
-export type StorageStatusSnapshot = ResourceSnapshot<undefined, StorageStatus, PortError>;
+export type StorageStatusSnapshot = SnapshotFrom<ReturnType<typeof bindStorageStatus>>;
 
 /** How long photos are kept; `null` until that was loaded once. */
 export const storageStatus = ({ context }: StorageStatusSnapshot): StorageStatus | null => context.value;

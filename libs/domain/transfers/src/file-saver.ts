@@ -31,7 +31,7 @@ export type SaveError =
   | { readonly code: 'not-received' } // the sender refused it, or broke off
   | { readonly code: 'save-blocked' }; // the device would not take it
 
-/** How much of a file has arrived, from 0 to 1; `null` while nobody can say. Never 1 before all of it has. */
+/** How much of a file has arrived, from 0 to 1; `null` while that is unknown. Never 1 before all of it has. */
 export const shareReceived = (progress: FileProgress | null): number | null => {
   const total = progress?.total ?? 0;
   return progress === null || total === 0 ? null : Math.min(progress.received / total, 1);

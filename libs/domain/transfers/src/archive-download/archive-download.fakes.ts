@@ -21,7 +21,7 @@ export const downloadId = (text = 'download-1'): DownloadId => {
   return text;
 };
 
-/** Ids of so many photos. */
+/** Ids of photos. */
 export const photoIds = (count = 2): readonly PhotoId[] =>
   Array.from({ length: count }, (_, index) => `photo-${index + 1}`).filter(isPhotoId);
 
@@ -44,12 +44,12 @@ export const archiveFixture = (changes: Partial<Archive> = {}): Archive => ({
   ...changes,
 });
 
-/** Progress that a test reports by hand to whoever follows. */
+/** Progress that a test reports by hand. */
 const fakeArchiveProgress = () => {
   const followers = new Map<DownloadId, (event: ArchiveProgressEvent) => void>();
   let connections = 0;
   return {
-    /** How often somebody began to follow an archive. */
+    /** How often an archive began to be followed. */
     connections: () => connections,
     follow: (downloadId, report) => {
       connections += 1;
@@ -58,7 +58,7 @@ const fakeArchiveProgress = () => {
         if (followers.get(downloadId) === report) followers.delete(downloadId);
       };
     },
-    /** Delivers `event` to whoever follows `downloadId`; nobody hears it otherwise. */
+    /** Delivers `event` to the follower of `downloadId`, if there is one. */
     report: (downloadId: DownloadId, event: ArchiveProgressEvent) => followers.get(downloadId)?.(event),
     isFollowing: (downloadId: DownloadId) => followers.has(downloadId),
   } satisfies ArchiveProgress & Readonly<Record<string, unknown>>;
@@ -130,6 +130,3 @@ export const startFakeArchiveDownload = (request = archiveRequest()) => {
   const download = createActor(bindArchiveDownload(ports), { input: request, clock, inspect: inspector }).start();
   return { request, ports, clock, download, ...archiveWorld(ports, () => request) };
 };
-
-/** What {@link startFakeArchiveDownload} gives. */
-export type FakeArchiveDownload = ReturnType<typeof startFakeArchiveDownload>;

@@ -55,7 +55,7 @@ describe('archive download', () => {
     expect(archiveDownloadPhase(download.getSnapshot())).toBe('saved');
   });
 
-  it('says how much has arrived, and nothing while nobody can say', async () => {
+  it('says how much has arrived, and nothing while that is unknown', async () => {
     const { download, locate, ports } = await startSaving();
     await locate();
     const share = () => archiveShareReceived(download.getSnapshot());

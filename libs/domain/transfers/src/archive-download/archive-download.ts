@@ -44,7 +44,7 @@ export interface ArchiveSizeError {
   readonly code: 'nothing-to-pack' | 'too-many-photos';
 }
 
-/** Whether so many photos fit one archive. The download button and {@link requestArchive} share this rule. */
+/** Whether this number of photos fits one archive. The download button and {@link requestArchive} share this rule. */
 export const checkArchiveSize = (photoCount: number): Result<undefined, ArchiveSizeError> => {
   if (photoCount === 0) return fail({ code: 'nothing-to-pack' });
   if (photoCount > MAX_PHOTOS_PER_ARCHIVE) return fail({ code: 'too-many-photos' });

@@ -40,6 +40,3 @@ export const startFakeArchiveList = () => {
     },
   };
 };
-
-/** What {@link startFakeArchiveList} gives. */
-export type FakeArchiveList = ReturnType<typeof startFakeArchiveList>;

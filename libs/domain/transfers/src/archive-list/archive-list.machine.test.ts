@@ -109,7 +109,7 @@ describe('the list of archives', () => {
     expect(seen()).toEqual([two, null]);
   });
 
-  it('is asked for anew at once when something became of an archive', async () => {
+  it('is asked for again at once when an archive has changed', async () => {
     const { answer, list, page, refuse } = startFakeArchiveList();
     const outdate = () => page.send({ type: 'list.outdated' });
     const [first] = list.calls;

@@ -48,6 +48,3 @@ export const startFakeArchiveSeries = (
     ...archiveWorld(ports, () => series.getSnapshot().context.current),
   };
 };
-
-/** What {@link startFakeArchiveSeries} gives. */
-export type FakeArchiveSeries = ReturnType<typeof startFakeArchiveSeries>;

@@ -4,7 +4,7 @@ import type { Subscription } from 'xstate';
 import type { DownloadId, ArchiveDownloadError, ArchiveDownloadPhase } from '../archive-download/archive-download.ts';
 
 /**
- * Photos are wanted on the device: one under its own name, several as an archive, more than fit one archive as archives
+ * Photos to save on the device: one under its own name, several as an archive, more than fit one archive as archives
  * one after the other. Nothing happens without photos.
  */
 export interface PhotosAsked {

@@ -26,7 +26,7 @@ describe('asking which photos are known', () => {
     expect(photos.asked.map(({ length }) => length)).toEqual([1, 500, 1]);
   });
 
-  it('takes a file for new when nobody can tell', async () => {
+  it('takes a file for new when the question fails', async () => {
     const photos = new FakeKnownPhotos();
     photos.names.add('a');
     photos.refusal = { code: 'unreachable', reference: 'a1b2c3d4e5f6' };

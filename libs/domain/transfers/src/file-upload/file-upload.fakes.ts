@@ -208,9 +208,6 @@ export const fakeFileUploadPorts = (kept?: readonly UploadRecord[], waiting?: re
     records: memoryUploadRecords(kept, waiting),
   }) satisfies FileUploadPorts;
 
-/** What {@link fakeFileUploadPorts} gives. */
-export type FakeFileUploadPorts = ReturnType<typeof fakeFileUploadPorts>;
-
 /** The running upload of one file, and the world around it. */
 export const startFakeFileUpload = (file = localFile(), ports = fakeFileUploadPorts()) => {
   const clock = new SimulatedClock();
@@ -241,6 +238,3 @@ export const startFakeFileUpload = (file = localFile(), ports = fakeFileUploadPo
     },
   };
 };
-
-/** What {@link startFakeFileUpload} gives. */
-export type FakeFileUpload = ReturnType<typeof startFakeFileUpload>;

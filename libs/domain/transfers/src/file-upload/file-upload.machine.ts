@@ -237,7 +237,7 @@ export const uploadedType = (snapshot: FileUploadSnapshot): PhotoType | null => 
 /** Bytes that are on their way or there. */
 export const sentBytes = (snapshot: FileUploadSnapshot): number => snapshot.context.sentBytes;
 
-/** The part of so many bytes that has left, 0 to 0.99: they have long before the service says that a photo is there. */
+/** The share of the bytes that has left, 0 to 0.99: all have left before the service says that a photo is there. */
 export const shareSent = (sent: number, bytes: number): number => Math.min(0.99, sent / Math.max(1, bytes));
 
 /** Why the file will never be taken; `null` for one that was not refused. */

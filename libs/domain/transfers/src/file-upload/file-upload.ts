@@ -51,7 +51,7 @@ export interface OutgoingFile {
 
 /** Remembers on this device what is to be sent and has begun, so that it goes on after a reload. Never fails. */
 export interface UploadRecords {
-  /** Each file once that has begun or waits, and that nobody sends any more, in no other window of this device either. */
+  /** Each file once that has begun or waits, unless a window of this device sends it. */
   interrupted(): Promise<readonly InterruptedUpload[]>;
   find(fingerprint: Fingerprint): UploadRecord | null;
   keep(record: UploadRecord): void;
@@ -73,7 +73,7 @@ export interface UploadRecord extends WaitingFile {
 export type TransferEvent =
   /** The service has given the upload an address, under which it goes on after an interruption. */
   | { readonly type: 'transfer.located'; readonly address: string }
-  /** The service or the line has taken so many bytes of the whole file. */
+  /** The service or the line has taken this number of bytes of the whole file. */
   | { readonly type: 'transfer.progressed'; readonly sentBytes: number }
   /** All bytes are there and the photo is in the library; one it had already is named instead of doubled. */
   | { readonly type: 'transfer.finished'; readonly photoId: PhotoId; readonly isDuplicate: boolean }
@@ -153,7 +153,7 @@ export interface FileUploadContext extends FileUploadInput {
   readonly sentBytes: number;
   /** Tries since a byte got through. */
   readonly attempt: number;
-  /** The service asked for so much patience, in ms. */
+  /** The wait that the service asked for, in ms. */
   readonly waitMs: number;
   readonly photoId: PhotoId | null;
   /** Why the last try did not get through. */
@@ -185,7 +185,7 @@ export interface FileRefused {
   readonly code: RefusalReason;
 }
 
-/** Whether a file of so many bytes may be uploaded. */
+/** Whether a file of this size may be uploaded. */
 export const checkSize = (bytes: number): Result<void, FileRefused> => {
   if (bytes === 0) return fail({ code: 'empty-file' });
   return bytes > MAX_UPLOAD_BYTES ? fail({ code: 'too-large' }) : ok(undefined);

@@ -38,7 +38,7 @@ export const filesWithout = <F extends WaitingFile>(
   return files.filter((file) => !keys.has(fileKey(file)));
 };
 
-/** A file that waited, or an upload that had begun, once nobody sends it any more. */
+/** A file that waited, or an upload that had begun, after a reload. */
 export const interruptedOf = (file: WaitingFile & { readonly fingerprint?: Fingerprint }): InterruptedUpload => ({
   fileName: file.fileName,
   size: file.size,
@@ -48,7 +48,7 @@ export const interruptedOf = (file: WaitingFile & { readonly fingerprint?: Finge
 /** What a photo may be (C23.1). */
 export type PhotoType = 'image/heic' | 'image/jpeg' | 'image/png';
 
-/** So many of a file's first bytes tell what it is. */
+/** The number of first bytes that tell a file's type. */
 export const HEAD_BYTES = 64;
 
 const JPEG = [0xff, 0xd8, 0xff];

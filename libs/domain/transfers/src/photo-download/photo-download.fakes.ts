@@ -53,6 +53,3 @@ export const startFakePhotoDownload = () => {
     ...photoWorld(ports),
   };
 };
-
-/** What {@link startFakePhotoDownload} gives. */
-export type FakePhotoDownload = ReturnType<typeof startFakePhotoDownload>;

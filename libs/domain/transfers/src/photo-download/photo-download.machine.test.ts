@@ -92,7 +92,7 @@ describe('the download of a photo', () => {
     expect(ports.photos.locate.calls.map(({ input }) => input)).toEqual([first, second]);
   });
 
-  it('can be asked for anew after a success and after a failure', async () => {
+  it('can be asked for again after a success and after a failure', async () => {
     const { ask, download, locatePhoto, ports, refusePhoto, takePhoto } = startFakePhotoDownload();
     ask(first);
     await locatePhoto();

@@ -28,7 +28,7 @@ export interface PhotoFiles {
   locate(photoId: PhotoId, signal: AbortSignal): Promise<Result<RemoteFile, PortError>>;
 }
 
-/** A photo that is wanted, and the id of the request for it. */
+/** A photo to save, and the id of the request for it. */
 export interface PhotoRequest {
   readonly id: string;
   readonly photoId: PhotoId;
@@ -36,14 +36,14 @@ export interface PhotoRequest {
 
 /** What the download of single photos hears. */
 export type PhotoDownloadEvent =
-  /** A photo is wanted. It waits behind those asked for before. One that waits already is saved once, for this request. */
+  /** A photo is asked for. It waits behind those asked for before. One that waits already is saved once, for this request. */
   ({ readonly type: 'photo.asked' } & PhotoRequest) | DownloadDecided;
 
 /** What the download of single photos knows. */
 export interface PhotoDownloadContext {
   readonly parent: Parent<DownloadChange>;
   /** The photo on its way, and those behind it. */
-  readonly wanted: readonly PhotoRequest[];
+  readonly queue: readonly PhotoRequest[];
 }
 
 type FirstChange = Pick<DownloadChange, 'phase'> & Partial<Pick<DownloadChange, 'error'>>;
@@ -78,33 +78,33 @@ export const photoDownloadMachine = setup({
     saveFirst: unboundRequest<readonly PhotoRequest[], undefined, PortError | SaveError>('saveFirst'),
   },
   actions: {
-    ask: enqueueActions(({ context: { parent, wanted }, enqueue }, { id, photoId }: PhotoRequest) => {
-      const before = wanted.find((known) => known.photoId === photoId);
+    ask: enqueueActions(({ context: { parent, queue }, enqueue }, { id, photoId }: PhotoRequest) => {
+      const before = queue.find((known) => known.photoId === photoId);
       if (before !== undefined) enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', id: before.id });
       enqueue.assign({
-        wanted:
+        queue:
           before === undefined
-            ? [...wanted, { id, photoId }]
-            : wanted.map((known) => (known === before ? { id, photoId } : known)),
+            ? [...queue, { id, photoId }]
+            : queue.map((known) => (known === before ? { id, photoId } : known)),
       });
       enqueue.sendTo(parent, { ...PHOTO_CHANGE, id });
     }),
-    announceFirst: enqueueActions(({ context: { parent, wanted }, enqueue }, change: FirstChange) => {
-      for (const { id } of wanted.slice(0, 1)) enqueue.sendTo(parent, { ...PHOTO_CHANGE, ...change, id });
+    announceFirst: enqueueActions(({ context: { parent, queue }, enqueue }, change: FirstChange) => {
+      for (const { id } of queue.slice(0, 1)) enqueue.sendTo(parent, { ...PHOTO_CHANGE, ...change, id });
     }),
-    dropFirst: assign({ wanted: ({ context }) => context.wanted.slice(1) }),
-    giveUp: enqueueActions(({ context: { parent, wanted }, enqueue }) => {
-      for (const { id } of wanted) enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', id });
-      enqueue.assign({ wanted: [] });
+    dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    giveUp: enqueueActions(({ context: { parent, queue }, enqueue }) => {
+      for (const { id } of queue) enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', id });
+      enqueue.assign({ queue: [] });
     }),
   },
   guards: {
     ...answerGuards,
-    isAnyWanted: ({ context }) => context.wanted.length > 0,
+    hasMore: ({ context }) => context.queue.length > 0,
   },
 }).createMachine({
   id: 'photoDownload',
-  context: ({ input }) => ({ parent: input.parent, wanted: [] }),
+  context: ({ input }) => ({ parent: input.parent, queue: [] }),
   initial: 'initial',
   on: { 'photo.asked': { target: '.pending', actions: { type: 'ask', params: ({ event }) => event } } },
   states: {
@@ -113,7 +113,7 @@ export const photoDownloadMachine = setup({
       on: { 'photo.asked': { actions: { type: 'ask', params: ({ event }) => event } } },
       invoke: {
         src: 'saveFirst',
-        input: ({ context }) => context.wanted,
+        input: ({ context }) => context.queue,
         onDone: [
           { guard: { type: 'isGood', params: answered }, target: 'success' },
           {
@@ -128,7 +128,7 @@ export const photoDownloadMachine = setup({
     },
     success: {
       entry: [{ type: 'announceFirst', params: { phase: 'saved' } }, 'dropFirst'],
-      always: { guard: 'isAnyWanted', target: 'pending' },
+      always: { guard: 'hasMore', target: 'pending' },
       on: { 'download.dismissed': 'initial' },
     },
     failure: {
@@ -150,7 +150,7 @@ export const photoDownloadMachine = setup({
 /** The photo download machine on its ports: the only form an app should start. */
 export const bindPhotoDownload = (ports: PhotoDownloadPorts): typeof photoDownloadMachine =>
   photoDownloadMachine.provide({
-    actors: { saveFirst: requestActor((wanted, signal) => saveFirst(ports, wanted, signal)) },
+    actors: { saveFirst: requestActor((queue, signal) => saveFirst(ports, queue, signal)) },
   });
 
 async function saveFirst(

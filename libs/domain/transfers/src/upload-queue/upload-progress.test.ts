@@ -29,7 +29,7 @@ describe('time left', () => {
     expect(timeLeftMs(pace, bytesLeft)).toBeNull();
   });
 
-  it('starts anew when a file was taken back', () => {
+  it('restarts when a file was taken back', () => {
     expect(paceOf([0, 0], [5, 500], [6, 200])).toEqual([{ elapsedMs: 6000, sentBytes: 200 }]);
   });
 });

@@ -17,10 +17,10 @@ export const NO_PACE: Pace = [];
 /** How far back the pace looks: long enough to be calm, short enough to follow a line that changes. */
 const WINDOW_MS = 20_000;
 
-/** Nothing is said before so much has been seen. */
+/** Shortest measurement that gives an estimate. */
 const SHORTEST_WINDOW_MS = 3000;
 
-/** The pace with one more sample. A sample of fewer bytes than before starts it anew: a file was taken back. */
+/** The pace with one more sample. A sample of fewer bytes than before restarts it: a file was taken back. */
 export const withSample = (pace: Pace, sample: PaceSample): Pace => {
   const last = pace.at(-1);
   if (last !== undefined && sample.sentBytes < last.sentBytes) return [sample];

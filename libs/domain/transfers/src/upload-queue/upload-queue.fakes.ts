@@ -72,7 +72,7 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
         type: 'transfer.failed',
         error: { code: 'refused', reference: 'a1b2c3d4e5f6' },
       }),
-    /** Lets so many seconds pass, one by one. */
+    /** Lets seconds pass, one by one. */
     pass: (amount = 1) => {
       for (let passed = 0; passed < amount; passed += 1) {
         ports.page.pass(1000);
@@ -88,7 +88,7 @@ export type FakeUploadQueue = ReturnType<typeof startFakeUploadQueue>;
 /** Photos `1.jpg`, `2.jpg` and so on. */
 export const photoFiles = (count: number) => Array.from({ length: count }, (_, index) => localFile(`${index + 1}.jpg`));
 
-/** A queue that sends so many of them. */
+/** A queue that sends this number of them. */
 export const startSending = async (count: number) => {
   const world = startFakeUploadQueue();
   await world.add(...photoFiles(count));

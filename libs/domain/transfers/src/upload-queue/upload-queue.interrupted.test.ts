@@ -84,7 +84,7 @@ describe('uploads that a reload interrupted', () => {
     expect(namesWaiting(ports)).toEqual(['lake.jpg', 'hill.jpg']);
   });
 
-  it('are all of them while nobody can tell whether they arrived', async () => {
+  it('are all of them while the library does not say whether they arrived', async () => {
     const ports = fakeUploadQueuePorts([uploadRecord('beach.jpg')]);
     ports.known.names.add('beach.jpg');
     ports.known.refusal = { code: 'unreachable', reference: 'a1b2c3d4e5f6' };

@@ -256,7 +256,7 @@ describe('what came of it', () => {
     ]);
   });
 
-  it('counts what the service refuses, and nothing that was refused before it was wanted', async () => {
+  it('counts files the service refuses, and no file that was refused before the start', async () => {
     const { add, notices, ports, queue } = startFakeUploadQueue();
     await add(localFile('broken.jpg'), localFile('contract.pdf', 'pdf'));
     queue.send({ type: 'uploads.started' });
@@ -266,7 +266,7 @@ describe('what came of it', () => {
     expect(notices.at(-1)).toEqual(settled({ refused: 1 }));
   });
 
-  it('counts what the check of a wanted file shows', async () => {
+  it('counts the outcome of checking a started file', async () => {
     const { notices, ports, queue } = startFakeUploadQueue();
     ports.known.names.add('known.jpg');
     ports.files.hold();
@@ -415,7 +415,7 @@ describe('files of the same photo in the upload queue', () => {
     expect(statuses()).toEqual(['uploading']);
   });
 
-  it('wait for nobody but those that are to be sent', async () => {
+  it('wait only for uploads that are to be sent', async () => {
     const { add, finish, ports, queue, statuses } = await startSending(1);
     await add(localFile('1.jpg'), localFile('1.jpg'));
     finish('1.jpg');

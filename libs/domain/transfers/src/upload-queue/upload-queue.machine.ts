@@ -46,7 +46,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     'files.added': { actions: { type: 'add', params: ({ event }) => event.files } },
     'upload.changed': {
       actions: [
-        { type: 'note', params: ({ event }) => event },
+        { type: 'recordChange', params: ({ event }) => event },
         { type: 'forgetWaiting', params: ({ context, event }) => filesOverWith(context.uploads, event) },
       ],
     },
@@ -88,7 +88,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       actions: [
         'announceBegin',
         { type: 'keepWaiting', params: ({ context }) => uploadsThat(context.uploads, isStartable).map(fileOf) },
-        'want',
+        'start',
       ],
     },
     'failures.retried': {

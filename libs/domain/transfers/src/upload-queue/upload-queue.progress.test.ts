@@ -5,7 +5,7 @@ import { uploadProgress } from './upload-progress.ts';
 import { startFakeUploadQueue, startSending } from './upload-queue.fakes.ts';
 
 describe('progress of the upload queue', () => {
-  it('counts what is wanted, in files, bytes and time left', async () => {
+  it('counts started uploads, in files, bytes and time left', async () => {
     const { add, finish, pass, progress, queue } = await startSending(2);
     await add(localFile('not-started.jpg'));
     finish('1.jpg');
@@ -39,7 +39,7 @@ describe('progress of the upload queue', () => {
     expect(share()).toBe(1);
   });
 
-  it('is nothing while nothing is wanted, or what is wanted has no bytes', () => {
+  it('is zero without started uploads, or when they have no bytes', () => {
     const { ports, queue } = startFakeUploadQueue();
     const share = () => uploadProgress(queue.getSnapshot()).share;
     expect(share()).toBe(0);

@@ -9,7 +9,7 @@ import { NO_PACE, type Pace } from './upload-progress.ts';
 import {
   fileLeftBy,
   fingerprintsOf,
-  heirsOf,
+  successorsOf,
   isStartable,
   isTwin,
   isUnderWay,
@@ -73,25 +73,25 @@ export const uploadQueueSetup = setup({
         const id = `upload-${context.nextNumber + index}`;
         const actor = spawn('fileUpload', { id, input: { id, file, parent: self } });
         const { name: fileName, size: sizeBytes } = file;
-        return { id, actor, status: 'checking', fingerprint: null, isWanted: false, fileName, sizeBytes };
+        return { id, actor, status: 'checking', fingerprint: null, isStarted: false, fileName, sizeBytes };
       });
       return { uploads: withChanges(context.uploads, added, {}), nextNumber: context.nextNumber + files.length };
     }),
-    note: enqueueActions(({ context, enqueue }, { fingerprint, id, photoId, status }: FileUploadNotice) => {
+    recordChange: enqueueActions(({ context, enqueue }, { fingerprint, id, photoId, status }: FileUploadNotice) => {
       const upload = context.uploads.get(id);
       if (upload === undefined) return;
-      const noted = { ...upload, fingerprint, status };
+      const changed = { ...upload, fingerprint, status };
       enqueue.assign({
-        uploads: withChanges(context.uploads, [noted], {}),
-        interrupted: stillInterrupted(context.interrupted, [noted]),
+        uploads: withChanges(context.uploads, [changed], {}),
+        interrupted: stillInterrupted(context.interrupted, [changed]),
         ...(status === 'done' && photoId !== null && { arrived: [...context.arrived, photoId] }),
-        ...(upload.isWanted && ruleOf(noted).isEnd && { ended: new Set([...context.ended, id]) }),
+        ...(upload.isStarted && ruleOf(changed).isEnd && { ended: new Set([...context.ended, id]) }),
       });
       const mayBeTwin = status === 'queued' || status === 'duplicate';
-      if (mayBeTwin && isTwin(context.uploads, noted)) enqueue.sendTo(upload.actor, { type: 'twin.found' });
+      if (mayBeTwin && isTwin(context.uploads, changed)) enqueue.sendTo(upload.actor, { type: 'twin.found' });
     }),
-    want: assign(({ context: { uploads } }) => ({
-      uploads: withChanges(uploads, uploadsThat(uploads, isStartable), { isWanted: true }),
+    start: assign(({ context: { uploads } }) => ({
+      uploads: withChanges(uploads, uploadsThat(uploads, isStartable), { isStarted: true }),
       pace: NO_PACE,
     })),
     announceBegin: emit(({ context }) => ({
@@ -109,16 +109,16 @@ export const uploadQueueSetup = setup({
     }),
     bringBack: enqueueActions(({ context, enqueue }, { type, uploads }: BringBack) => {
       for (const { actor } of uploads) enqueue.sendTo(actor, { type });
-      enqueue.assign({ uploads: withChanges(context.uploads, uploads, { status: 'queued', isWanted: true }) });
+      enqueue.assign({ uploads: withChanges(context.uploads, uploads, { status: 'queued', isStarted: true }) });
     }),
     remove: enqueueActions(({ context, enqueue }, removed: readonly QueuedUpload[]) => {
       for (const { id } of removed) enqueue.stopChild(id);
       const left = new Map(
         uploadsThat(context.uploads, (upload) => !removed.includes(upload)).map((one) => [one.id, one]),
       );
-      const heirs = heirsOf(left, removed);
-      for (const { actor } of heirs) enqueue.sendTo(actor, { type: 'twin.gone' });
-      enqueue.assign({ uploads: withChanges(left, heirs, { status: 'queued', isWanted: false }) });
+      const successors = successorsOf(left, removed);
+      for (const { actor } of successors) enqueue.sendTo(actor, { type: 'twin.gone' });
+      enqueue.assign({ uploads: withChanges(left, successors, { status: 'queued', isStarted: false }) });
     }),
     announceArrivals: enqueueActions(({ context, enqueue }) => {
       if (context.arrived.length === 0) return;

@@ -85,7 +85,7 @@ export interface QueuedUpload {
   readonly status: UploadStatus;
   readonly fingerprint: Fingerprint | null;
   /** Whether the customer has said that it is to be sent. */
-  readonly isWanted: boolean;
+  readonly isStarted: boolean;
   readonly fileName: string;
   readonly sizeBytes: number;
 }
@@ -95,11 +95,11 @@ export type Uploads = ReadonlyMap<string, QueuedUpload>;
 
 /** What a status means for the queue. */
 interface StatusRule {
-  /** The queue works on it, once it is wanted, without waiting for the customer. */
+  /** The queue works on it, once it is started, without waiting for the customer. */
   readonly isUnderWay: boolean;
   /** It takes one of the places of {@link PARALLEL_UPLOADS}. */
   readonly hasSlot: boolean;
-  /** The upload is over for good. */
+  /** The upload has ended and will not start again. */
   readonly isOver: boolean;
   /** The queue has done what it can for now: an outcome is counted. */
   readonly isEnd: boolean;
@@ -139,11 +139,11 @@ const RULES: Readonly<Record<UploadStatus, StatusRule>> = {
 export const ruleOf = ({ status }: Pick<QueuedUpload, 'status'>): StatusRule => RULES[status];
 
 /** Whether the queue works on sending it: it does not wait for the customer. */
-export const isUnderWay = (upload: QueuedUpload): boolean => upload.isWanted && ruleOf(upload).isUnderWay;
+export const isUnderWay = (upload: QueuedUpload): boolean => upload.isStarted && ruleOf(upload).isUnderWay;
 
 /** Whether it waits for the customer's word, or will as soon as it has been checked. */
-export const isStartable = ({ isWanted, status }: QueuedUpload): boolean =>
-  !isWanted && (status === 'queued' || status === 'checking');
+export const isStartable = ({ isStarted, status }: QueuedUpload): boolean =>
+  !isStarted && (status === 'queued' || status === 'checking');
 
 /** The uploads of a queue that pass a test, in their order. */
 export const uploadsThat = (uploads: Uploads, test: (upload: QueuedUpload) => boolean): readonly QueuedUpload[] =>
@@ -157,14 +157,14 @@ export const uploadsThatAre = (uploads: Uploads, ...statuses: readonly UploadSta
 export const withChanges = (
   uploads: Uploads,
   changed: readonly QueuedUpload[],
-  changes: Partial<Pick<QueuedUpload, 'status' | 'fingerprint' | 'isWanted'>>,
+  changes: Partial<Pick<QueuedUpload, 'status' | 'fingerprint' | 'isStarted'>>,
 ): Uploads => new Map([...uploads, ...changed.map((upload) => [upload.id, { ...upload, ...changes }] as const)]);
 
 /** The uploads whose turn it is. */
 export const nextInLine = (uploads: Uploads): readonly QueuedUpload[] => {
   const free = PARALLEL_UPLOADS - uploadsThat(uploads, (upload) => ruleOf(upload).hasSlot).length;
   return uploadsThatAre(uploads, 'queued')
-    .filter(({ isWanted }) => isWanted)
+    .filter(({ isStarted }) => isStarted)
     .slice(0, Math.max(0, free));
 };
 
@@ -176,7 +176,7 @@ export const isTwin = (uploads: Uploads, { fingerprint, id }: Pick<QueuedUpload,
   );
 
 /** Twins that take the place of uploads that leave, the first of each photo. They wait for the customer's word. */
-export const heirsOf = (left: Uploads, removed: readonly QueuedUpload[]): readonly QueuedUpload[] => {
+export const successorsOf = (left: Uploads, removed: readonly QueuedUpload[]): readonly QueuedUpload[] => {
   const twins = uploadsThatAre(left, 'twin');
   const gone = fingerprintsOf(removed.filter(({ status }) => status !== 'twin'));
   return gone.flatMap((fingerprint) => twins.find((twin) => twin.fingerprint === fingerprint) ?? []);

@@ -13,7 +13,7 @@ abstract class Entry implements FileSystemEntry {
   }
 
   get filesystem(): FileSystem {
-    throw new Error('Nobody asks for the file system.');
+    throw new Error('The file system is not read.');
   }
 
   get fullPath(): string {
@@ -21,7 +21,7 @@ abstract class Entry implements FileSystemEntry {
   }
 
   getParent(): void {
-    throw new Error('Nobody looks upwards.');
+    throw new Error('The parent is not read.');
   }
 }
 
@@ -41,7 +41,7 @@ class FileEntry extends Entry implements FileSystemFileEntry {
   }
 }
 
-/** A folder as browsers read it: so many entries at a time, then none. */
+/** A folder as browsers read it: some entries at a time, then none. */
 class FolderEntry extends Entry implements FileSystemDirectoryEntry {
   readonly isDirectory = true;
   readonly isFile = false;
@@ -64,11 +64,11 @@ class FolderEntry extends Entry implements FileSystemDirectoryEntry {
   }
 
   getDirectory(): void {
-    throw new Error('Nobody asks by name.');
+    throw new Error('Entries are not read by name.');
   }
 
   getFile(): void {
-    throw new Error('Nobody asks by name.');
+    throw new Error('Entries are not read by name.');
   }
 }
 

@@ -46,7 +46,7 @@ export const drawWhenInView = (canvas: HTMLCanvasElement, file: Blob, onUnshowab
     if (changes.at(-1)?.isIntersecting !== true) giveUp();
     else if (turn === null) {
       turn = new AbortController();
-      // Rejects for whoever gave up its turn.
+      // Rejects for a caller that gave up its turn.
       draw(turn.signal).catch(() => undefined);
     }
   });

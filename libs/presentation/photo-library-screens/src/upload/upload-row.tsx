@@ -24,7 +24,7 @@ export interface UploadRowProps {
 /** One file of the queue: what it looks like, its name, how it is doing. */
 export const UploadRow = memo(({ onRemove, upload }: UploadRowProps) => {
   const messages = useMessages();
-  const { actor, id, isWanted, sizeBytes, status } = upload;
+  const { actor, id, isStarted, sizeBytes, status } = upload;
   const { name } = useSelector(actor, uploadedFile);
   const refusal = useSelector(actor, refusalReason);
   const percent = useSelector(actor, (snapshot) => Math.floor(shareSent(sentBytes(snapshot), sizeBytes) * 100));
@@ -37,7 +37,7 @@ export const UploadRow = memo(({ onRemove, upload }: UploadRowProps) => {
         <p className={styles.name} dir="auto">
           {name}
         </p>
-        <p className={styles.status}>{statusText(messages, { status, isWanted, share, refusal })}</p>
+        <p className={styles.status}>{statusText(messages, { status, isStarted, share, refusal })}</p>
         {isMoving && <div className={styles.line} style={{ scale: `${share} 1` }} />}
       </div>
       {status !== 'done' && status !== 'known' && (

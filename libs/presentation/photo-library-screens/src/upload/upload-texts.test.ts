@@ -7,11 +7,11 @@ import { progressText, statusText } from './upload-texts.ts';
 const t: Messages['t'] = (id, values) => [id, ...Object.values(values ?? {})].join(' ');
 
 describe('how an upload is doing', () => {
-  const facts = { status: 'queued', isWanted: false, share: 0, refusal: null } as const;
+  const facts = { status: 'queued', isStarted: false, share: 0, refusal: null } as const;
 
   it.each([
     [{}, 'upload.status.ready'],
-    [{ isWanted: true }, 'upload.status.queued'],
+    [{ isStarted: true }, 'upload.status.queued'],
     [{ status: 'uploading', share: 0.999 }, 'upload.status.uploading 99'],
     [{ status: 'retrying' }, 'upload.status.retrying'],
     [{ status: 'duplicate' }, 'upload.status.duplicate'],

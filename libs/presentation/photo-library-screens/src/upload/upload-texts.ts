@@ -26,19 +26,19 @@ const STATUSES = {
 /** What is to be said of one file. */
 export interface UploadFacts {
   readonly status: UploadStatus;
-  readonly isWanted: boolean;
+  readonly isStarted: boolean;
   /** 0 to 1. */
   readonly share: number;
   readonly refusal: RefusalReason | null;
 }
 
 /** How the upload of one file is doing, or why it is not. */
-export const statusText = ({ t }: Pick<Messages, 't'>, { isWanted, refusal, share, status }: UploadFacts): string => {
+export const statusText = ({ t }: Pick<Messages, 't'>, { isStarted, refusal, share, status }: UploadFacts): string => {
   switch (status) {
     case 'refused':
       return t(REFUSALS[refusal ?? 'unreadable']);
     case 'queued':
-      return t(isWanted ? 'upload.status.queued' : 'upload.status.ready');
+      return t(isStarted ? 'upload.status.queued' : 'upload.status.ready');
     case 'uploading':
       return t('upload.status.uploading', { percent: Math.floor(share * 100) });
     case 'checking':

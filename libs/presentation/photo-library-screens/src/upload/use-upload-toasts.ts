@@ -70,7 +70,7 @@ export const useInterruptedToast = ({ isOpen, onOpen, queue }: UploadToastsProps
   }, [isOpen, count, show, dismiss, t, onOpen]);
 };
 
-/** What came of it: what was added passes by, what was not stays until somebody has looked at it. */
+/** The outcome: the toast of added photos passes, the one of failures stays until the customer closes it. */
 export const useEndToast = ({ onOpen, queue }: Omit<UploadToastsProps, 'isOpen'>): void => {
   const { t } = useMessages();
   const { show } = useToasts();

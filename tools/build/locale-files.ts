@@ -34,8 +34,7 @@ export const readLocales = (folder = LANG_FOLDER, family = '*'): ReadonlyMap<str
 };
 
 /** What `GET /locales/{localeId}.json` answers. */
-const localeFile = (localeId: string, localeMessages: Texts): string =>
-  JSON.stringify({ localeId, localeMessages });
+const localeFile = (localeId: string, localeMessages: Texts): string => JSON.stringify({ localeId, localeMessages });
 
 /**
  * Writes `locales/{localeId}.json` beside the built app, serves the same in development, and gives the app the few

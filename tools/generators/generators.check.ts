@@ -1,5 +1,6 @@
 import { cpSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -45,7 +46,9 @@ beforeAll(async () => {
   ]) {
     const { code, output } = await generate(...args);
     if (code !== 0) throw new Error(output);
-    written = [...written, ...[...output.matchAll(/^(?:CREATE|UPDATE) (\S+)/gm)].flatMap(([, file = '']) => file)];
+    // Nx colours its output where CI is set.
+    const files = stripVTControlCharacters(output).matchAll(/^(?:CREATE|UPDATE) (\S+)/gm);
+    written = [...written, ...[...files].flatMap(([, file = '']) => file)];
   }
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -10,6 +10,16 @@ import { useArea } from './area-context.ts';
 /** How long after the first picture code is loaded that no customer asked for: the next photos come first. */
 const PRELOAD_MS = 2000;
 
+/** What a late component is given beside its own properties. */
+interface LateProps {
+  /** It is there to stay from the first time that this is so. */
+  readonly isNeeded: boolean;
+  /** For a dialog: one that is missing is closed, and opening it tries again. */
+  readonly isOpen?: boolean;
+  readonly onOpen?: () => void;
+  readonly onClose?: () => void;
+}
+
 /**
  * A component whose code is loaded when it is first needed, or some time after the first picture; there to stay. When it
  * cannot be loaded or breaks, the customer is told and can try again; the page around it goes on.
@@ -24,22 +34,36 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
     return loading;
   };
 
-  return (props: Props & { readonly isNeeded: boolean }) => {
-    const { isNeeded } = props;
+  return (props: Props & LateProps) => {
+    const { isNeeded, isOpen = isNeeded, onOpen, onClose }: LateProps = props;
     const { area, defects } = useArea();
     const mayPreload = useSelector(area, isPageShown);
     const [wasNeeded, setWasNeeded] = useState(isNeeded);
     if (isNeeded && !wasNeeded) setWasNeeded(true);
-    const [tries, setTries] = useState(0);
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-    const tellFailure = useFailureToast(() => setTries((count) => count + 1));
+    const [isMissing, setIsMissing] = useState(false);
+    const [wasOpen, setWasOpen] = useState(isOpen);
+    if (isOpen !== wasOpen) {
+      setWasOpen(isOpen);
+      if (isOpen) setIsMissing(false);
+    }
+    const showFailure = useFailureToast();
+    const miss = () => {
+      setIsMissing(true);
+      showFailure(() => {
+        setIsMissing(false);
+        if (isOpen) onOpen?.();
+      });
+      onClose?.();
+    };
     const fail = useEffectEvent((cause: unknown) => {
       defects.report(cause, 'page');
-      tellFailure();
+      miss();
     });
 
+    const isWanted = wasNeeded && !isMissing;
     useEffect(() => {
-      if (!wasNeeded) return;
+      if (!isWanted) return;
       let isHere = true;
       loadOnce().then(
         (component) => isHere && setLoaded(() => component),
@@ -48,7 +72,7 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
       return () => {
         isHere = false;
       };
-    }, [wasNeeded, tries]);
+    }, [isWanted]);
     useEffect(() => {
       if (!mayPreload) return;
       // No customer has asked for it yet.
@@ -56,9 +80,9 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
       return () => clearTimeout(timer);
     }, [mayPreload]);
 
-    if (Loaded === null) return null;
+    if (Loaded === null || isMissing) return null;
     return (
-      <Boundary key={tries} onBroken={tellFailure}>
+      <Boundary onBroken={miss}>
         <Loaded {...props} />
       </Boundary>
     );
@@ -66,11 +90,11 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
 };
 
 /** Says that something could not be loaded; what it returns shows that, with a way to try again. */
-const useFailureToast = (onRetry: () => void) => {
+const useFailureToast = () => {
   const { t } = useMessages();
   const { show } = useToasts();
   const id = useId();
-  return () =>
+  return (onRetry: () => void) =>
     show({
       id: `late ${id}`,
       tone: 'error',

@@ -1,0 +1,162 @@
+import { bindStartUp } from '@account-area/area';
+import { startFakeArea } from '@account-area/area/testing';
+import { visibleToasts } from '@account-area/feedback';
+import { renderInEnglish } from '@account-area/feedback-screens/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+
+import { enteredContainer } from '../composition/composition.fixtures.ts';
+import { AreaContext, type SignedIn } from './area-context.ts';
+import { late } from './late.tsx';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+}
+
+const Dialog = ({ isOpen }: DialogProps) => (isOpen ? <p>The dialog</p> : <p>No dialog</p>);
+
+const BrokenDialog = ({ isOpen }: DialogProps) => {
+  if (isOpen) throw new Error('It broke.');
+  return null;
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page of the signed-in area with a button that opens a late dialog, and code that arrives when a test says so. */
+const start = async ({ isNeeded = true } = {}) => {
+  const { area } = await startFakeArea();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const container = enteredContainer();
+  const report = vi.fn();
+  const signedIn: SignedIn = {
+    area,
+    archiveList: () => Promise.reject(new Error('This test lists no archives.')),
+    defects: { referenceOf: () => 'AB12-CD34', report },
+    inspect: () => undefined,
+    isReturn: () => false,
+    pageShown: Promise.resolve(),
+    photoSequence: container.get('photoSequence'),
+    photosScreen: container.get('photosScreen'),
+    startUp: createActor(bindStartUp(container.get('startUp')), {
+      input: { hostName: location.hostname, hints: { brand: null, localeId: null } },
+    }),
+    theme: container.get('theme'),
+    window,
+  };
+  const loads: { readonly arrive: (component: ComponentType<DialogProps>) => void; readonly fail: () => void }[] = [];
+  const LateDialog = late(
+    () =>
+      new Promise<ComponentType<DialogProps>>((arrive, reject) => {
+        loads.push({ arrive, fail: () => reject(new Error('The file is gone.')) });
+      }),
+  );
+  const Page = () => {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setIsOpen(true)}>Open</button>
+        <LateDialog
+          isNeeded={isNeeded || isOpen}
+          isOpen={isOpen}
+          onOpen={() => setIsOpen(true)}
+          onClose={() => setIsOpen(false)}
+        />
+      </>
+    );
+  };
+  const { toastWorld } = renderInEnglish(
+    <AreaContext value={signedIn}>
+      <Page />
+    </AreaContext>,
+  );
+  return {
+    loads,
+    report,
+    told: () => visibleToasts(toastWorld.toasts.getSnapshot()).map(({ text }) => text),
+    tryAgain: () =>
+      act(() => {
+        const [toast] = visibleToasts(toastWorld.toasts.getSnapshot());
+        if (toast?.action && 'run' in toast.action) toast.action.run();
+      }),
+    showPicture: () => act(() => area.send({ type: 'page.shown' })),
+    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    arrive: (component: ComponentType<DialogProps> = Dialog) =>
+      act(() => Promise.resolve(loads.at(-1)?.arrive(component))),
+    fail: () => act(() => Promise.resolve(loads.at(-1)?.fail())),
+    open: () => fireEvent.click(screen.getByText('Open')),
+  };
+};
+
+describe('a component that is loaded late', () => {
+  it('is loaded once, and stays', async () => {
+    const { arrive, loads, open } = await start();
+    await arrive();
+    open();
+    expect(screen.getByText('The dialog')).toBeTruthy();
+    expect(loads).toHaveLength(1);
+  });
+
+  it('is loaded two seconds after the first picture, and shown no earlier than it is needed', async () => {
+    const { arrive, loads, open, pass, showPicture } = await start({ isNeeded: false });
+    await pass(10_000);
+    showPicture();
+    await pass(1_999);
+    expect(loads).toHaveLength(0);
+    await pass(1);
+    expect(loads).toHaveLength(1);
+    await arrive();
+    expect(screen.queryByText('No dialog')).toBeNull();
+
+    open();
+    await pass(0);
+    expect(screen.getByText('The dialog')).toBeTruthy();
+    expect(loads).toHaveLength(1);
+  });
+
+  it('tells the customer that it is missing, reports why, and comes when they try again', async () => {
+    const { arrive, fail, loads, report, told, tryAgain } = await start();
+    await fail();
+    expect(told()).toEqual(['Something went wrong']);
+    expect(report).toHaveBeenCalledOnce();
+
+    tryAgain();
+    expect(loads).toHaveLength(2);
+    await arrive();
+    expect(screen.getByText('No dialog')).toBeTruthy();
+  });
+
+  it('is opened by trying again if the customer had opened it', async () => {
+    const { arrive, fail, open, tryAgain } = await start();
+    open();
+    await fail();
+    tryAgain();
+    await arrive();
+    expect(screen.getByText('The dialog')).toBeTruthy();
+  });
+
+  it('is loaded again by opening it again', async () => {
+    const { arrive, fail, loads, open } = await start();
+    open();
+    await fail();
+    expect(loads).toHaveLength(1);
+
+    open();
+    expect(loads).toHaveLength(2);
+    await arrive();
+    expect(screen.getByText('The dialog')).toBeTruthy();
+  });
+
+  it('leaves the page when it breaks, and says so', async () => {
+    const quiet = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const { arrive, open, told } = await start();
+    await arrive(BrokenDialog);
+    open();
+    expect(told()).toEqual(['Something went wrong']);
+    expect(screen.getByText('Open')).toBeTruthy();
+    quiet.mockRestore();
+  });
+});

@@ -20,7 +20,7 @@ export type {
   PhotoDeletionFailure,
   PhotoDeletionInput,
 } from './photo-deletion/photo-deletion.machine.ts';
-export { isDeletionId, photosOf, scopeOf, UNDO_WINDOW_MS } from './photo-deletion/photo-deletion.ts';
+export { isDeletionId, PHOTOS_PER_BATCH, photosOf, scopeOf, UNDO_WINDOW_MS } from './photo-deletion/photo-deletion.ts';
 export type {
   AllPhotosRemoval,
   Batch,

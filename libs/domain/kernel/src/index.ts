@@ -18,7 +18,7 @@ export { bindForm, createFormMachine } from './form.ts';
 export type { FormContext, FormErrors, FormEvent, FormNotice, FormRules } from './form.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export type { Call } from './limit-concurrency.ts';
-export { bindCursorList, bindOffsetList, createListMachine } from './list.ts';
+export { bindCursorList, bindOffsetList, createListMachine, DEFAULT_PAGE_SIZE } from './list.ts';
 export type { ListEvent, ListRequest, RowsSettled } from './list.ts';
 export { listRows, listTotal } from './list-pages.ts';
 export type { CursorPage, ListContext, ListPage, ListRow, OffsetPage, PageAnswer, PageAnswered } from './list-pages.ts';

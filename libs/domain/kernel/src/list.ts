@@ -48,7 +48,7 @@ export interface ListRequest<Query> {
 }
 
 /** Rows per page unless told (D18). */
-const DEFAULT_PAGE_SIZE = 24;
+export const DEFAULT_PAGE_SIZE = 24;
 const EMPTY = { pages: new Map<never, never>(), total: null };
 
 /**

@@ -21,6 +21,7 @@ export type {
 } from './library-counts/library-counts.ts';
 export { inDisplayOrder, isUnknownDate, monthOf, PAGE_SIZE, shownCount } from './month/month.ts';
 export type { Month, MonthCount, MonthId, PhotoPlace, PhotosOfMonth, TimelineMonth } from './month/month.ts';
+export { MAX_IDS_PER_QUERY, MAX_MONTHS_PER_QUERY } from './month/timeline-service.ts';
 export type {
   AnsweredMonth,
   MonthPageQuery,
@@ -45,7 +46,7 @@ export type {
   MonthSectionNotice,
 } from './month-section/month-section.machine.ts';
 export type { MonthSectionError, PageLoad, PhotosRemoved, SectionOverlay } from './month-section/month-section.ts';
-export { NO_PAGES, photoAt, reachedEnd } from './month-section/section-pages.ts';
+export { LARGEST_PAGE_SIZE, NO_PAGES, photoAt, reachedEnd } from './month-section/section-pages.ts';
 export type { LoadedPage, PhotoRange, SectionPages } from './month-section/section-pages.ts';
 export type { NoProgress } from './month-section/taken-page.ts';
 export { isOwnerId, isPhotoId, thumbnailUrl } from './photo/photo.ts';

@@ -7,6 +7,7 @@ export {
 export type { ArchiveDownloadActor, ArchiveDownloadContext } from './archive-download/archive-download.machine.ts';
 export {
   checkArchiveSize,
+  CONNECTION_LIFETIME_MS,
   isDownloadId,
   MAX_PHOTOS_PER_ARCHIVE,
   requestArchive,
@@ -93,6 +94,8 @@ export type {
   UploadStatus,
   UploadTransport,
 } from './file-upload/file-upload.ts';
+export { MAX_FINGERPRINTS_AT_ONCE } from './file-upload/file-check.ts';
+export { MAX_UPLOAD_BYTES } from './file-upload/file-upload.ts';
 export { fileKey, filesWithout, HEAD_BYTES, interruptedOf, isFingerprint } from './file-upload/local-file.ts';
 export type { Fingerprint, InterruptedUpload, LocalFile, PhotoType, WaitingFile } from './file-upload/local-file.ts';
 export {

@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '@account-area/kernel';
 import {
+  MAX_IDS_PER_QUERY,
+  MAX_MONTHS_PER_QUERY,
   PAGE_SIZE,
   type AnsweredMonth,
   type MonthId,
@@ -10,11 +12,6 @@ import {
 } from '@account-area/photos';
 
 import { missingCount, type PhotoSpan } from './photo-span.ts';
-
-/** Most ids asked for at once: few enough that selecting them takes no longer than a frame may. */
-const MOST_IDS = 5000;
-
-const MOST_MONTHS = 480;
 
 /** Ids of photos to select. */
 export interface CollectedIds {
@@ -31,9 +28,9 @@ export interface CollectedIds {
 export const nextBatch = (spans: readonly PhotoSpan[]): readonly PhotoSpan[] => {
   const batch: PhotoSpan[] = [];
   let missing = 0;
-  for (const span of spans.slice(0, MOST_MONTHS)) {
+  for (const span of spans.slice(0, MAX_MONTHS_PER_QUERY)) {
     const last = batch.at(-1);
-    if (last !== undefined && (missing >= MOST_IDS || !followsOn(last, span))) break;
+    if (last !== undefined && (missing >= MAX_IDS_PER_QUERY || !followsOn(last, span))) break;
     batch.push(span);
     missing += missingCount(span);
   }
@@ -62,7 +59,7 @@ export const idsQuery = (batch: readonly PhotoSpan[]): PhotoIdsQuery | null => {
     months: batch.map(({ month: { id, month, year } }) => ({ id, year, month })),
     sort: first.sort,
     offset: first.from,
-    limit: Math.min(MOST_IDS, Math.max(PAGE_SIZE, missing)),
+    limit: Math.min(MAX_IDS_PER_QUERY, Math.max(PAGE_SIZE, missing)),
   };
 };
 

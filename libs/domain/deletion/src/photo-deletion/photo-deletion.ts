@@ -95,7 +95,7 @@ export interface PhotoDeletionError {
 export type BatchError = PortError | Unexpected;
 
 /** Most photos one call deletes (D24). */
-const PHOTOS_PER_BATCH = 500;
+export const PHOTOS_PER_BATCH = 500;
 
 /** How long to wait before what failed is tried again, in milliseconds; after the last of them it is given up (D24). */
 export const RETRY_PAUSES_MS: readonly number[] = [500, 1_000, 2_000];

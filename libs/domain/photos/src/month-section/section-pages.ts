@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../month/month.ts';
 import type { Photo, PhotoId } from '../photo/photo.ts';
 
 /** Most photos asked for at once, where more than {@link MOST_SMALL_PAGES} pages are needed (D18). */
-const LARGEST_PAGE_SIZE = 500;
+export const LARGEST_PAGE_SIZE = 500;
 
 /** Most photos kept in memory, in a month as in the whole timeline, beside those in view. */
 export const MOST_HELD_PHOTOS = 2000;

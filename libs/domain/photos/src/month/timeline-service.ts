@@ -35,14 +35,20 @@ export interface PhotoPage {
   readonly cursor: string | null;
 }
 
+/** Most months whose ids are asked for at once: forty years. */
+export const MAX_MONTHS_PER_QUERY = 480;
+
+/** Most ids asked for at once: few enough that selecting them takes no longer than a frame may. */
+export const MAX_IDS_PER_QUERY = 5_000;
+
 /** Which ids of which months. */
 export interface PhotoIdsQuery {
-  /** 1 to 480 months, in the order asked for. */
+  /** 1 to {@link MAX_MONTHS_PER_QUERY} months, in the order asked for. */
   readonly months: readonly Month[];
   readonly sort: PhotoSort;
   /** Index of the first photo among all of those months. */
   readonly offset: number;
-  /** Most ids to answer with, 1 to 5,000. */
+  /** Most ids to answer with, 1 to {@link MAX_IDS_PER_QUERY}. */
   readonly limit: number;
 }
 

@@ -10,7 +10,7 @@ import {
 import { photoTypeOf, type Fingerprint, type LocalFile } from './local-file.ts';
 
 /** Most fingerprints asked about at once. */
-const MAX_FINGERPRINTS_AT_ONCE = 500;
+export const MAX_FINGERPRINTS_AT_ONCE = 500;
 
 /** Checks files. All checks share it: one file is read at a time, and the library is asked about several at once. */
 export const fileCheck = ({ files, known }: Pick<FileUploadPorts, 'files' | 'known'>) => {

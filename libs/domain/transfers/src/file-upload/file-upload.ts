@@ -168,7 +168,7 @@ export interface Interruption {
 }
 
 /** Largest file that may be uploaded, in bytes: 50 MB (D38). */
-const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 /** Why a file can never become a photo, however often it is sent. */
 export type RefusalReason =

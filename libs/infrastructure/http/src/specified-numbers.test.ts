@@ -1,0 +1,38 @@
+import {
+  MAX_ARCHIVE_PHOTOS,
+  MAX_IDS,
+  MAX_KNOWN_HASHES,
+  MAX_MONTHS_OF_IDS,
+  MAX_PAGE_SIZE,
+  MAX_PHOTOS_PER_REMOVAL,
+  MAX_UPLOAD_BYTES as MAX_UPLOAD_BYTES_ON_WIRE,
+  PAGE_SIZE as PAGE_SIZE_ON_WIRE,
+  PUSH_LIFETIME_MS,
+} from '@account-area/contracts';
+import { PHOTOS_PER_BATCH } from '@account-area/deletion';
+import { DEFAULT_PAGE_SIZE } from '@account-area/kernel';
+import { LARGEST_PAGE_SIZE, MAX_IDS_PER_QUERY, MAX_MONTHS_PER_QUERY, PAGE_SIZE } from '@account-area/photos';
+import {
+  CONNECTION_LIFETIME_MS,
+  MAX_FINGERPRINTS_AT_ONCE,
+  MAX_PHOTOS_PER_ARCHIVE,
+  MAX_UPLOAD_BYTES,
+} from '@account-area/transfers';
+import { describe, expect, it } from 'vitest';
+
+describe('the domain and the services agree on', () => {
+  it.each([
+    ['photos of a page', 24, PAGE_SIZE, PAGE_SIZE_ON_WIRE],
+    ['rows of a page of any list', 24, DEFAULT_PAGE_SIZE, PAGE_SIZE_ON_WIRE],
+    ['photos of the largest page', 500, LARGEST_PAGE_SIZE, MAX_PAGE_SIZE],
+    ['ids of an answer', 5_000, MAX_IDS_PER_QUERY, MAX_IDS],
+    ['months that ids are asked for', 480, MAX_MONTHS_PER_QUERY, MAX_MONTHS_OF_IDS],
+    ['photos that one call deletes', 500, PHOTOS_PER_BATCH, MAX_PHOTOS_PER_REMOVAL],
+    ['photos of an archive', 100, MAX_PHOTOS_PER_ARCHIVE, MAX_ARCHIVE_PHOTOS],
+    ['fingerprints of a question', 500, MAX_FINGERPRINTS_AT_ONCE, MAX_KNOWN_HASHES],
+    ['bytes of an upload, 50 MB', 52_428_800, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES_ON_WIRE],
+    ['milliseconds of a push connection, 30 minutes', 1_800_000, CONNECTION_LIFETIME_MS, PUSH_LIFETIME_MS],
+  ])('the %s: %d', (_, specified, domain, wire) => {
+    expect({ domain, wire }).toEqual({ domain: specified, wire: specified });
+  });
+});

@@ -37,7 +37,7 @@ describe('a deduped call', () => {
     expect(asked[0]?.signal.aborted).toBe(false);
   });
 
-  it('is given up when nobody waits, and asked for anew by the next', () => {
+  it('is aborted when no caller waits, and asked for anew by the next', () => {
     const { ask, asked } = start();
     const leaving = new AbortController();
     void ask(leaving.signal);

@@ -3,7 +3,7 @@ export type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 /**
  * Lets all who ask while an answer is on its way have that one answer, so that two parts of a page that show the same
- * cost one request. The request is aborted when nobody waits any longer.
+ * cost one request. The request is aborted when no caller waits any longer.
  */
 export const dedupe = <Answer>(ask: Ask<Answer>): Ask<Answer> => {
   let running: SharedCall<Answer> | null = null;

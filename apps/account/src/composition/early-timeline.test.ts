@@ -44,7 +44,7 @@ const firstOf = ([month]: readonly MonthCount[]): MonthCount => {
 };
 
 describe('the first answers of a timeline', () => {
-  it('are on their way before anybody wants them, and are asked for once', async () => {
+  it('are on their way before the screen wants them, and are asked for once', async () => {
     const { first, library, timeline, months } = await startEarly();
 
     const query = { month: first, sort, cursor: null, offset: 0, limit: 72 };
@@ -105,7 +105,7 @@ describe('the first answers of a timeline', () => {
     expect(library.pagesAsked).toHaveLength(1);
   });
 
-  it('are for nobody who wants others', async () => {
+  it('are not given to a request for others', async () => {
     const { first, library, timeline, months } = await startEarly();
     const second = firstOf(months.slice(1));
     const early = { month: first, sort, cursor: null, offset: 0, limit: 24 };

@@ -11,9 +11,9 @@ import {
   type TimelineService,
 } from '@account-area/photos';
 
-/** A timeline that can be asked for its first answers before there is anybody to show them. */
+/** A timeline that can be asked for its first answers before there is a screen to show them. */
 export interface EarlyTimeline extends TimelineService {
-  /** Asks for the months and for the first photos, both at once. Whoever wants them next gets these answers. */
+  /** Asks for the months and for the first photos, both at once. The next request for them gets these answers. */
   begin(sort: PhotoSort): void;
 }
 
@@ -30,7 +30,7 @@ interface Waiting {
  */
 export const createEarlyTimeline = (timeline: TimelineService, all: PhotoSequence): EarlyTimeline => {
   let waiting: Waiting | null = null;
-  // They are wanted in any case; nobody is left to give them up for.
+  // They are wanted in any case: no caller is left that could abort them.
   const { signal } = new AbortController();
 
   const askForPage = async (mine: Waiting, months: ReturnType<TimelineService['months']>) => {
@@ -81,7 +81,7 @@ const beginningOf = ({ count }: MonthCount, { next, photos }: SequencePage): Pho
   return count > PAGE_SIZE ? { photos, cursor: next } : { photos: photos.slice(0, count), cursor: null };
 };
 
-/** Whether the early page begins the one asked for: a service may answer with fewer photos than anybody asks for. */
+/** Whether the early page begins the one asked for: a service may answer with fewer photos than were asked for. */
 const isBeginning = (query: MonthPageQuery, early: MonthPageQuery): boolean =>
   query.cursor === null &&
   query.offset === 0 &&

@@ -44,7 +44,7 @@ export const uploads = contextModule<UploadsBindings, AreaEnvironment & UploadsB
   },
 });
 
-/** Services of the host: whoever may keep the customer's photos may get the customer's token. */
+/** Services of the host: a service that may keep the customer's photos may get the customer's token. */
 const TRUSTED = ['photos', 'sharedAlbums', 'photoDeletion'] as const;
 
 /** Where uploads go: where the page's address wants, if the host trusts that, else the photo service (C03.1, D38). */

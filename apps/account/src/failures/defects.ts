@@ -2,9 +2,9 @@ import { referenceFrom } from '@account-area/kernel';
 
 import type { FailureReporter } from './failure-reporter.ts';
 
-/** Errors that were thrown where nobody expected one. */
+/** Unexpected errors. */
 export interface Defects {
-  /** Reports `error` unless it has been already, by whoever else saw it. */
+  /** Reports `error` unless it has been reported already. */
   readonly report: (error: unknown, source: string) => void;
   /** What to show as "Reference: {code}": the same for one error wherever it is shown. */
   readonly referenceOf: (error: unknown) => string;

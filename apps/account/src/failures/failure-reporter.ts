@@ -10,7 +10,7 @@ export interface FailureReport {
   readonly cause: unknown;
 }
 
-/** Where failures are told to whoever keeps the product running. Reporting never throws and never fails. */
+/** Where failures are reported to the team that runs the product. Reporting never throws and never fails. */
 export interface FailureReporter {
   readonly report: (failure: FailureReport) => void;
 }

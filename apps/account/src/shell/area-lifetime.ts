@@ -3,7 +3,7 @@ import { startUpPhase, type StartUpActor } from '@account-area/area';
 import type { OpenArea } from './signed-in-area.tsx';
 
 /**
- * Keeps an area open exactly as long as somebody is signed in, as far as anybody knows: while the session is being
+ * Keeps an area open exactly as long as a customer is signed in, as far as the page knows: while the session is being
  * looked up again it stays, once the customer has left it is closed.
  *
  * @returns the open area; `null` while there is none. Asked after the start-up has told of a change, it knows it.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Tells whoever cannot see it that another page has been opened: the focus goes to its heading, and its title is what
+ * Tells screen readers that another page has been opened: the focus goes to its heading, and its title is what
  * this returns, to be read out. Silent for the first page, which the browser announces itself.
  */
 export const useArrival = (pathname: string, title: string): string => {

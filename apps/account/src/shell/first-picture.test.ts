@@ -43,7 +43,7 @@ it('is no script', async () => {
   expect(isThere()).toBe(false);
 });
 
-it('is not waited for any more by whoever has left', async () => {
+it('is not waited for any more after the area was left', async () => {
   const { end, isThere, load } = start();
   end();
   expect(vi.getTimerCount()).toBe(0);

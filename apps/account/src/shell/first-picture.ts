@@ -1,5 +1,5 @@
-/** How long whatever nobody asked for waits for a picture, in milliseconds: a library may be empty, a service down. */
-const PATIENCE_MS = 3000;
+/** How long late code waits for a picture, in milliseconds: a library may be empty, a service down. */
+const TIMEOUT_MS = 3000;
 
 /** Resolves when a picture of the page is on the screen, or none has come for too long; not once `ending` is aborted. */
 export const firstPicture = (
@@ -14,14 +14,14 @@ export const firstPicture = (
       requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     };
     const stopLooking = (): void => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       // That something has loaded does not bubble.
       document.removeEventListener('load', look, { capture: true });
     };
     document.addEventListener('load', look, { capture: true });
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       stopLooking();
       resolve();
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     ending.addEventListener('abort', stopLooking);
   });

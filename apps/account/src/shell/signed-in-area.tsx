@@ -13,7 +13,7 @@ export interface OpenArea extends SignedIn {
 }
 
 export interface SignedInAreaProps {
-  /** The area that is open; `null` before somebody has signed in. */
+  /** The area that is open; `null` before sign-in. */
   readonly openedArea: () => OpenArea | null;
 }
 

@@ -14,7 +14,7 @@ export interface StaleBuildPorts {
 
 /**
  * Reloads the page once when a part of the app cannot be loaded: after a release the files of the build that this tab
- * runs may be gone. When that does not help, the failure goes on to whoever wanted the part, and so it does without a
+ * runs may be gone. When that does not help, the failure goes on to the code that wanted the part, and so it does without a
  * connection: then there would be no page to come back to.
  */
 export const reloadStaleBuild = ({ isOnline, now, reload, sessionStorage, window }: StaleBuildPorts): void => {

@@ -17,7 +17,7 @@ export interface AreaProps {
   /** The language the page was served in. */
   readonly pageLocale: string;
   readonly onTextProblem: (problem: Error) => void;
-  /** The signed-in area. Rendered once somebody is signed in. */
+  /** The signed-in area. Rendered after sign-in. */
   readonly children: ReactNode;
 }
 
@@ -49,7 +49,7 @@ const Phase = ({ startUp, children }: Pick<AreaProps, 'startUp' | 'children'>) =
       )}
       {stays && (
         // Unseen, not gone, while it is not certain that the customer is still signed in: a page that the browser
-        // brings back must not show photos of somebody who has signed out, and keeps its place if nobody has.
+        // brings back must not show photos of a customer who has signed out, and keeps its place otherwise.
         <div style={phase === 'shell' ? undefined : UNSEEN} inert={phase !== 'shell'}>
           {children}
         </div>

@@ -57,7 +57,7 @@ export const start = (element: Element, world: BrowserWorld): void => {
   );
 };
 
-/** React tells of every error that a component throws; whoever else saw it first has reported it. */
+/** React tells of every error that a component throws; an error that was seen before is reported already. */
 const createPageRoot = (element: Element, { defects: { report } }: Page): Root =>
   createRoot(element, {
     onUncaughtError: (error) => report(error, 'page'),

@@ -202,7 +202,7 @@ describe('analytics', () => {
     expect(counted).toMatchObject([{ type: 'download.changed', kind: 'photo', phase: 'requested' }]);
   });
 
-  it('that cannot be loaded count nothing, and disturb nobody', async () => {
+  it('that cannot be loaded count nothing, and disturb nothing', async () => {
     const { analytics, area, counted, notices } = await startFakeArea();
     area.send({ type: 'photos.sorted' });
     await analytics.fail();

@@ -33,7 +33,7 @@ describe('bringing the area up', () => {
     expect(session.provider.begin.calls).toEqual([]);
   });
 
-  it('says so to whoever tries: "Config should be loaded before authentication"', () => {
+  it('says so to a caller that tries: "Config should be loaded before authentication"', () => {
     expect(() => configurationFirst(null)).toThrow('Config should be loaded before authentication');
     expect(CONFIGURATION_FIRST).toBe('Config should be loaded before authentication');
   });
@@ -82,7 +82,7 @@ describe('bringing the area up', () => {
     expect(startUpPhase(startUp.getSnapshot())).toBe('failed');
   });
 
-  it('keeps a chosen locale and shows its messages, without signing anybody out', async () => {
+  it('keeps a chosen locale and shows its messages, without signing out', async () => {
     const { configure, describeHost, describeServices, localeChoice, startUp, translate } =
       startFakeStartUp(signedIn());
     await configure();

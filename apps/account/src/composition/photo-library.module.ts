@@ -11,7 +11,6 @@ import type { LibraryCountsPorts, PhotoSequence } from '@account-area/photos';
 import type { StorageStatusPorts } from '@account-area/storage';
 
 import { contextModule, type Get } from './context-module.ts';
-import { dedupe } from './dedupe.ts';
 import { createEarlyTimeline, type EarlyTimeline } from './early-timeline.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
@@ -28,15 +27,11 @@ export const photoLibrary = contextModule<PhotoLibraryBindings, AreaEnvironment 
     own: createHttpPhotoUsersGateway(get('service')('photos')),
     shared: createHttpSharedUsersGateway(get('service')('sharedAlbums')),
   }),
-  storageStatus: (get) => {
-    const service = createHttpStorageAccountService(get('service')('photoDeletion'));
-    return {
-      // The menu and the photos screen both say how long photos are kept.
-      account: { account: dedupe((signal) => service.account(signal)) },
-      clock: get('serverClock'),
-      timeZone: get('configuration')().host.timeZone,
-    };
-  },
+  storageStatus: (get) => ({
+    account: createHttpStorageAccountService(get('service')('photoDeletion')),
+    clock: get('serverClock'),
+    timeZone: get('configuration')().host.timeZone,
+  }),
   earlyTimeline: (get) =>
     createEarlyTimeline(createHttpTimelineService(get('service')('photos'), picturesOrigin(get)), get('photoSequence')),
   photoSequence: (get) => createHttpPhotoSequence(get('service')('photos'), picturesOrigin(get)),
@@ -48,7 +43,6 @@ export const photoLibrary = contextModule<PhotoLibraryBindings, AreaEnvironment 
         settings: createLocalPhotoViewSettings(get('localStore')),
       },
       counts: get('libraryCounts'),
-      storage: get('storageStatus'),
       scroll: { kept: positions.read, keep: positions.keep },
       ids: get('http').ids,
     };

@@ -35,14 +35,16 @@ export const PhotosRoute = () => {
   const { backHref, from } = usePagePlace();
   const { key: routeKey } = useLocation();
   const [visit] = useState(() => {
+    const { deletions, storage } = actorsOf(area);
     return {
       machine: bindPhotosScreen(photosScreen),
       input: restorePhotosScreen(photosScreen, {
         routeKey,
         isReturn: isReturn(),
         withSharedAlbums: flags.sharedAlbums,
-        deletions: actorsOf(area).deletions,
+        deletions,
         downloads: area,
+        storage,
       }),
     };
   });

@@ -9,7 +9,7 @@ import {
   monthFixtures,
   refusedLibraryCounts,
 } from '@account-area/photos/testing';
-import type { StorageAccount } from '@account-area/storage';
+import { bindStorageStatus, type StorageAccount } from '@account-area/storage';
 import { knownStorageStatus, refusedStorageStatus } from '@account-area/storage/testing';
 import type { DownloadPhase } from '@account-area/transfers';
 import { fakeDownloadsRef } from '@account-area/transfers/testing';
@@ -47,12 +47,14 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
   const download = fakeDownloadsRef(options.downloadPhase);
   const ports = fakePhotosScreenPorts(library, options);
   const deletion = startFakeDeletions(options.unfinished);
+  const storage = options.withoutCounts === true ? refusedStorageStatus() : knownStorageStatus(options.storage);
   const visit = {
     routeKey: 'photos',
     isReturn: options.isReturn ?? false,
     withSharedAlbums: options.withSharedAlbums ?? true,
     deletions: deletion.deletions,
     downloads: download.downloads,
+    storage: createActor(bindStorageStatus(storage), { inspect: inspector }).start(),
   };
   const screen = createActor(bindPhotosScreen(ports), { input: restorePhotosScreen(ports, visit), inspect: inspector });
   screen.start();
@@ -82,7 +84,7 @@ export const memoryScrollPositions = (): ScrollPositions => {
 
 const fakePhotosScreenPorts = (
   library: FakeLibrary,
-  { settings, storage, scroll, withoutCounts = false }: FakePhotosScreenOptions,
+  { settings, scroll, withoutCounts = false }: FakePhotosScreenOptions,
 ): PhotosScreenPorts => ({
   timeline: { timeline: library, settings: settings ?? memorySettings() },
   counts: withoutCounts
@@ -91,7 +93,6 @@ const fakePhotosScreenPorts = (
         { photosCount: library.photosCount, albumsCount: 3 },
         { readAlbumsCount: 2, grantedAlbumsCount: 1 },
       ),
-  storage: withoutCounts ? refusedStorageStatus() : knownStorageStatus(storage),
   scroll: scroll ?? memoryScrollPositions(),
   ids: { next: () => 'visit' },
 });

@@ -3,6 +3,7 @@ import { inspector, settle } from '@account-area/kernel/testing';
 import { albumsCount, monthOfNewPhotos, monthsShown, photosCount } from '@account-area/photos';
 import { FakeLibrary, memorySettings } from '@account-area/photos/testing';
 import { storageStatus } from '@account-area/storage';
+import { startFakeStorageStatus } from '@account-area/storage/testing';
 import { fakeDownloadsRef } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -13,7 +14,7 @@ import { photosScreenMachine } from './photos-screen.machine.ts';
 import { countsOf, restoredScroll, storageOf, timelineOf } from './photos-screen.selectors.ts';
 
 describe('photos screen', () => {
-  it('starts the timeline, the counts and the storage status', async () => {
+  it('shows the timeline, the counts and the storage status', async () => {
     const { screen } = await startShownPhotosScreen();
     const snapshot = screen.getSnapshot();
 
@@ -123,6 +124,7 @@ describe('coming back to the photos screen', () => {
         withSharedAlbums: false,
         deletions: startFakeDeletions().deletions,
         downloads: fakeDownloadsRef().downloads,
+        storage: startFakeStorageStatus().storage,
         visitId: 'visit',
         timeline: { sort: newestFirst, showsAll: false, openMonths: [] },
       },

@@ -1,6 +1,5 @@
 import { subscriptionActor } from '@account-area/kernel';
 import { bindLibraryCounts, bindTimeline } from '@account-area/photos';
-import { bindStorageStatus } from '@account-area/storage';
 import type { DownloadChange, DownloadsRef } from '@account-area/transfers';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -11,7 +10,7 @@ import { photosScreenSetup } from './photos-screen.setup.ts';
 import type { PhotosScreenPorts } from './photos-screen.ts';
 
 /**
- * The photos screen: the timeline, the counts of the tabs, the storage status, and selecting across all of it.
+ * The photos screen: the timeline, the counts of the tabs, and selecting across all of it.
  *
  *     (what it shows is in the actors it starts)      download: idle ◀─▶ asking
  *
@@ -29,7 +28,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       restoredScroll: input.restoredScroll,
       timeline,
       counts,
-      storage: spawn('storage', { id: 'storage' }),
+      storage: input.storage,
       collection,
       deletionDesk: spawn('deletionDesk', {
         id: 'deletion-desk',
@@ -154,7 +153,6 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenM
     actors: {
       timeline: bindTimeline(ports.timeline),
       counts: bindLibraryCounts(ports.counts),
-      storage: bindStorageStatus(ports.storage),
       collection: bindCollection(ports.timeline),
       deletionDesk: bindDeletionDesk(),
       followDownloads: subscriptionActor((downloads: DownloadsRef, report: (change: DownloadChange) => void) => {

@@ -1,11 +1,5 @@
 import type { DeletionSettled, PhotoDeletionOutcome } from '@account-area/deletion';
-import {
-  createResourceMachine,
-  typesOf,
-  unboundAction,
-  unboundSubscription,
-  type PortError,
-} from '@account-area/kernel';
+import { typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
 import {
   libraryCountsMachine,
   timelineMachine,
@@ -24,7 +18,6 @@ import {
   selectionMachine,
   type SelectionEvent,
 } from '@account-area/selection';
-import type { StorageStatus } from '@account-area/storage';
 import {
   checkArchiveSize,
   isDownloadAccepted,
@@ -57,7 +50,6 @@ export const photosScreenSetup = setup({
   actors: {
     timeline: timelineMachine,
     counts: libraryCountsMachine,
-    storage: createResourceMachine<undefined, StorageStatus, PortError>(),
     selection: selectionMachine,
     collection: collectionMachine,
     deletionDesk: deletionDeskMachine,

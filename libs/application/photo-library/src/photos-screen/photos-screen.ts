@@ -2,7 +2,6 @@ import type { DeletionsActor } from '@account-area/deletion';
 import {
   restoreTimeline,
   type LibraryCountsActor,
-  type LibraryCountsInput,
   type LibraryCountsPorts,
   type MonthId,
   type PhotoId,
@@ -13,7 +12,7 @@ import {
   type TimelinePorts,
 } from '@account-area/photos';
 import type { PhotosOfGroup, SelectionActor } from '@account-area/selection';
-import type { StorageStatusActor, StorageStatusPorts } from '@account-area/storage';
+import type { StorageStatusActor } from '@account-area/storage';
 import type { DownloadsRef } from '@account-area/transfers';
 
 import type { CollectionActor } from '../collection/collection.machine.ts';
@@ -23,7 +22,6 @@ import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.t
 export interface PhotosScreenPorts {
   readonly timeline: TimelinePorts;
   readonly counts: LibraryCountsPorts;
-  readonly storage: StorageStatusPorts;
   readonly scroll: ScrollPositions;
   /** Makes unique ids. */
   readonly ids: { next(): string };
@@ -47,38 +45,31 @@ export interface PhotosScreenVisit {
   readonly isReturn: boolean;
   /** Whether the SharedAlbums flag is on (D16). */
   readonly withSharedAlbums: boolean;
-  /** The customer's deletions, which go on when the screen is left. */
+  /** What goes on when the screen is left: deletions, downloads, and how long photos are kept. */
   readonly deletions: DeletionsActor;
-  /** Where photos are asked for, which go on when the screen is left. */
   readonly downloads: DownloadsRef;
+  readonly storage: StorageStatusActor;
 }
 
 /** What to start the screen with; made by `restorePhotosScreen(ports, visit)`. */
-export interface PhotosScreenInput extends LibraryCountsInput {
-  readonly routeKey: string;
+export interface PhotosScreenInput extends Omit<PhotosScreenVisit, 'isReturn'> {
   /** Where to scroll to, or `null` on a fresh visit. */
   readonly restoredScroll: ScrollPosition | null;
   readonly timeline: TimelineInput;
-  /** Deletions go on whether or not the screen is shown. */
-  readonly deletions: DeletionsActor;
-  /** Downloads go on whether or not the screen is shown. */
-  readonly downloads: DownloadsRef;
   /** Tells this visit from all others. */
   readonly visitId: string;
 }
 
 /** The actors of the screen, and its own knowledge. */
-export interface PhotosScreenContext {
-  readonly routeKey: string;
-  readonly restoredScroll: ScrollPosition | null;
+export interface PhotosScreenContext extends Pick<
+  PhotosScreenInput,
+  'routeKey' | 'restoredScroll' | 'storage' | 'downloads' | 'visitId'
+> {
   readonly timeline: TimelineActor;
   readonly counts: LibraryCountsActor;
-  readonly storage: StorageStatusActor;
   readonly selection: SelectionActor;
   readonly collection: CollectionActor;
   readonly deletionDesk: DeletionDeskActor;
-  readonly downloads: DownloadsRef;
-  readonly visitId: string;
   /** Where ranges start: the photo toggled last. */
   readonly anchor: PhotoPlace | null;
   /** The photos that were asked for last. */
@@ -128,12 +119,12 @@ export type PhotosScreenNotice =
   | { readonly type: 'photos.sorted' };
 
 /** What to start the screen with: how the customer left it on this device. */
-export const restorePhotosScreen = (ports: PhotosScreenPorts, visit: PhotosScreenVisit): PhotosScreenInput => ({
-  routeKey: visit.routeKey,
-  restoredScroll: visit.isReturn ? ports.scroll.kept(visit.routeKey) : null,
-  withSharedAlbums: visit.withSharedAlbums,
-  deletions: visit.deletions,
-  downloads: visit.downloads,
+export const restorePhotosScreen = (
+  ports: PhotosScreenPorts,
+  { isReturn, ...visit }: PhotosScreenVisit,
+): PhotosScreenInput => ({
+  ...visit,
+  restoredScroll: isReturn ? ports.scroll.kept(visit.routeKey) : null,
   visitId: ports.ids.next(),
   timeline: restoreTimeline(ports.timeline.settings),
 });

@@ -4,13 +4,12 @@ export {
   archiveShareReceived,
   bindArchiveDownload,
 } from './archive-download/archive-download.machine.ts';
-export type { ArchiveDownloadActor, ArchiveDownloadContext } from './archive-download/archive-download.machine.ts';
+export type { ArchiveDownloadContext } from './archive-download/archive-download.machine.ts';
 export {
   checkArchiveSize,
   CONNECTION_LIFETIME_MS,
   isDownloadId,
   MAX_PHOTOS_PER_ARCHIVE,
-  requestArchive,
   requestParts,
 } from './archive-download/archive-download.ts';
 export type {
@@ -35,11 +34,15 @@ export {
   isDeletingArchive,
   isDeletionOpen,
 } from './archive-list/archive-list.machine.ts';
-export type { ArchiveListActor, ArchiveListContext } from './archive-list/archive-list.machine.ts';
-export type { ArchiveListError, ArchiveListEvent, ArchiveListPorts } from './archive-list/archive-list.ts';
+export type {
+  ArchiveListActor,
+  ArchiveListContext,
+  ArchiveListEvent,
+  ArchiveListError,
+  ArchiveListPorts,
+} from './archive-list/archive-list.machine.ts';
 export { archiveSeriesMachine, bindArchiveSeries } from './archive-series/archive-series.machine.ts';
 export type {
-  ArchiveSeriesActor,
   ArchiveSeriesContext,
   ArchiveSeriesInput,
   ArchiveSeriesPorts,
@@ -74,16 +77,9 @@ export {
 } from './file-upload/file-upload.machine.ts';
 export type { FileUploadActor } from './file-upload/file-upload.machine.ts';
 export type {
-  CheckedFile,
   FileReading,
-  FileRefused,
   FileUnreadable,
-  FileUploadContext,
-  FileUploadEvent,
-  FileUploadInput,
-  FileUploadNotice,
   FileUploadPorts,
-  Interruption,
   KnownPhotos,
   OutgoingFile,
   RefusalReason,
@@ -97,19 +93,14 @@ export type {
 export { MAX_FINGERPRINTS_AT_ONCE } from './file-upload/file-check.ts';
 export { MAX_UPLOAD_BYTES } from './file-upload/file-upload.ts';
 export { fileKey, filesWithout, HEAD_BYTES, interruptedOf, isFingerprint } from './file-upload/local-file.ts';
-export type { Fingerprint, InterruptedUpload, LocalFile, PhotoType, WaitingFile } from './file-upload/local-file.ts';
-export {
-  bindPhotoDownload,
-  photoDownloadMachine,
-  photoDownloadPhase,
-} from './photo-download/photo-download.machine.ts';
+export type { InterruptedUpload, LocalFile, WaitingFile } from './file-upload/local-file.ts';
+export { bindPhotoDownload, photoDownloadMachine } from './photo-download/photo-download.machine.ts';
 export type {
-  PhotoDownloadActor,
   PhotoDownloadContext,
   PhotoDownloadEvent,
   PhotoDownloadPorts,
-  PhotoFiles,
   PhotoRequest,
+  PhotoFiles,
 } from './photo-download/photo-download.machine.ts';
 export {
   bindUploadQueue,
@@ -122,6 +113,7 @@ export {
   uploadQueueMachine,
 } from './upload-queue/upload-queue.machine.ts';
 export type { UploadQueueActor } from './upload-queue/upload-queue.machine.ts';
+export type { UploadQueueContext } from './upload-queue/upload-queue.setup.ts';
 export { uploadProgress } from './upload-queue/upload-progress.ts';
 export type { UploadProgress } from './upload-queue/upload-progress.ts';
 export type {
@@ -133,4 +125,3 @@ export type {
   UploadQueueNotice,
   UploadQueuePorts,
 } from './upload-queue/upload-queue.ts';
-export type { UploadQueueContext } from './upload-queue/upload-queue.setup.ts';

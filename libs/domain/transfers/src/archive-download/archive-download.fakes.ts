@@ -1,9 +1,9 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, inspector } from '@account-area/kernel/testing';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { fakeFileSaver } from '../file-saver.fakes.ts';
+import { fakeFileSaver, REFUSED, refuse, succeed } from '../ports.fakes.ts';
 import { bindArchiveDownload } from './archive-download.machine.ts';
 import {
   isDownloadId,
@@ -15,13 +15,11 @@ import {
   type DownloadId,
 } from './archive-download.ts';
 
-/** A download id. */
 export const downloadId = (text = 'download-1'): DownloadId => {
   if (!isDownloadId(text)) throw new Error('A fixture needs a download id.');
   return text;
 };
 
-/** Ids of photos. */
 export const photoIds = (count = 2): readonly PhotoId[] =>
   Array.from({ length: count }, (_, index) => `photo-${index + 1}`).filter(isPhotoId);
 
@@ -79,48 +77,22 @@ export const fakeArchiveDownloadPorts = () => {
   } satisfies ArchiveDownloadPorts & { readonly list: unknown };
 };
 
-/** What {@link fakeArchiveDownloadPorts} gives. */
-export type FakeArchiveDownloadPorts = ReturnType<typeof fakeArchiveDownloadPorts>;
-
-const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
-
 /** One verb for each thing the world can do to an archive. */
-export const archiveWorld = (ports: FakeArchiveDownloadPorts, request: () => Pick<ArchiveRequest, 'downloadId'>) => ({
+export const archiveWorld = (
+  ports: ReturnType<typeof fakeArchiveDownloadPorts>,
+  request: () => Pick<ArchiveRequest, 'downloadId'>,
+) => ({
   report: (type: ArchiveProgressEvent['type']) => ports.progress.report(request().downloadId, { type }),
-  acceptRequest: async () => {
-    ports.archives.create.last().succeed(undefined);
-    await settle();
-  },
-  refuseRequest: async () => {
-    ports.archives.create.last().fail(REFUSED);
-    await settle();
-  },
+  acceptRequest: () => succeed(ports.archives.create, undefined),
+  refuseRequest: () => refuse(ports.archives.create, REFUSED),
   /** Answers how far the archive is; `null` when the service does not know it. */
-  tell: async (status: Archive['status'] | null) => {
-    const { downloadId: id } = request();
-    ports.list.last().succeed(status === null ? [] : [archiveFixture({ id, status })]);
-    await settle();
-  },
-  tellNothing: async () => {
-    ports.list.last().fail({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
-    await settle();
-  },
-  locate: async (address = 'https://archives.example/signed') => {
-    ports.archives.locate.last().succeed(new URL(address));
-    await settle();
-  },
-  loseAddress: async () => {
-    ports.archives.locate.last().fail(REFUSED);
-    await settle();
-  },
-  takeFile: async () => {
-    ports.files.saving.last().succeed(undefined);
-    await settle();
-  },
-  blockFile: async () => {
-    ports.files.saving.last().fail({ code: 'save-blocked' });
-    await settle();
-  },
+  tell: (status: Archive['status'] | null) =>
+    succeed(ports.list, status === null ? [] : [archiveFixture({ id: request().downloadId, status })]),
+  tellNothing: () => refuse(ports.list, { code: 'unreachable', reference: 'a1b2c3d4e5f6' }),
+  locate: () => succeed(ports.archives.locate, new URL('https://archives.example/signed')),
+  loseAddress: () => refuse(ports.archives.locate, REFUSED),
+  takeFile: () => succeed(ports.files.saving, undefined),
+  blockFile: () => refuse(ports.files.saving, { code: 'save-blocked' }),
 });
 
 /** A running download and the world around it. */

@@ -11,14 +11,12 @@ import {
   unboundSubscription,
   type PortError,
   type Result,
-  type SubscriptionActor,
   type Unexpected,
 } from '@account-area/kernel';
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
 import { shareReceived, type FileProgress, type SaveError } from '../file-saver.ts';
 import {
-  archiveFileName,
   CONNECTION_LIFETIME_MS,
   PHASES,
   reconnectDelayMs,
@@ -31,7 +29,6 @@ import {
   type ArchiveDownloadPorts,
 } from './archive-download.ts';
 
-/** What an archive download knows. */
 export interface ArchiveDownloadContext {
   readonly request: ArchiveRequest;
   /** How often the connection was lost since it last was open. */
@@ -65,7 +62,7 @@ export const archiveDownloadMachine = setup({
   actors: {
     createArchive: unboundRequest<ArchiveRequest, undefined, PortError>('createArchive'),
     followProgress: unboundSubscription<DownloadId>('followProgress'),
-    askForArchive: unboundSubscription<DownloadId>('askForArchive'),
+    listArchives: unboundRequest<undefined, readonly Archive[], PortError>('listArchives'),
     saveArchive: unboundSubscription<DownloadId>('saveArchive'),
   },
   actions: {
@@ -73,13 +70,14 @@ export const archiveDownloadMachine = setup({
     refuse: assign((_, answer: Result<undefined, PortError | Unexpected>) =>
       answer.ok ? {} : { outcome: fail({ code: 'not-accepted' as const, reason: answer.error }) },
     ),
-    endSaving: assign({
-      outcome: (_, answer: Result<undefined, PortError | SaveError | Unexpected>): ArchiveDownloadOutcome =>
-        answer.ok ? ok('saved') : answer,
-    }),
     recordProgress: assign({ progress: (_, progress: FileProgress) => progress }),
     countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     forgetLosses: assign({ losses: 0 }),
+    /** What the list of archives says about this one. A list that could not be loaded says nothing. */
+    tellNews: enqueueActions(({ context, enqueue }, list: Result<readonly Archive[], unknown>) => {
+      const archive = list.ok ? list.value.find(({ id }) => id === context.request.downloadId) : null;
+      if (archive !== null) enqueue.raise(archive === undefined ? { type: 'archive.missed' } : NEWS_OF[archive.status]);
+    }),
   },
   guards: {
     ...answerGuards,
@@ -133,14 +131,16 @@ export const archiveDownloadMachine = setup({
               states: {
                 connecting: {},
                 reconciling: {
-                  invoke: { src: 'askForArchive', input: ({ context }) => context.request.downloadId },
-                  on: { 'archive.asked': 'listening' },
+                  invoke: {
+                    src: 'listArchives',
+                    onDone: { target: 'listening', actions: { type: 'tellNews', params: answered } },
+                  },
                 },
                 listening: {},
               },
             },
             interrupted: {
-              invoke: { src: 'askForArchive', input: ({ context }) => context.request.downloadId },
+              invoke: { src: 'listArchives', onDone: { actions: { type: 'tellNews', params: answered } } },
               after: { reconnectDelay: 'following' },
             },
           },
@@ -154,11 +154,11 @@ export const archiveDownloadMachine = setup({
         'file.progressed': { actions: { type: 'recordProgress', params: ({ event }) => event.progress } },
         'file.ended': [
           {
-            guard: { type: 'isGood', params: ({ event }) => event.answer },
+            guard: { type: 'isGood', params: ({ event }) => event.outcome },
             target: 'saved',
-            actions: { type: 'endSaving', params: ({ event }) => event.answer },
+            actions: { type: 'end', params: ({ event }) => event.outcome },
           },
-          { target: 'failed', actions: { type: 'endSaving', params: ({ event }) => event.answer } },
+          { target: 'failed', actions: { type: 'end', params: ({ event }) => event.outcome } },
         ],
       },
     },
@@ -181,31 +181,16 @@ export const bindArchiveDownload = (ports: ArchiveDownloadPorts): typeof archive
     actors: {
       createArchive: requestActor((request, signal) => ports.archives.create(request, signal)),
       followProgress: subscriptionActor((downloadId, report) => ports.progress.follow(downloadId, report)),
-      askForArchive: abortable(async (downloadId, send, signal) => {
-        const answer = await attempt(() => ports.archives.list(signal));
-        if (answer.ok) send(newsOf(answer.value.find(({ id }) => id === downloadId)));
-        send({ type: 'archive.asked', answer });
-      }),
-      saveArchive: abortable(async (downloadId, send, signal) => {
+      listArchives: requestActor((_: undefined, signal) => ports.archives.list(signal)),
+      saveArchive: subscriptionActor((downloadId, send: (event: ArchiveDownloadEvent) => void) => {
+        const leaving = new AbortController();
         const report = (progress: FileProgress) => send({ type: 'file.progressed', progress });
-        send({ type: 'file.ended', answer: await attempt(() => saveArchive(ports, downloadId, report, signal)) });
+        void attempt(() => saveArchive(ports, downloadId, report, leaving.signal)).then((outcome) =>
+          send({ type: 'file.ended', outcome }),
+        );
+        return () => leaving.abort();
       }),
     },
-  });
-
-type Send = (event: ArchiveDownloadEvent) => void;
-
-/** A task that tells what it learns on the way; once it is left it tells nothing more. */
-const abortable = (
-  task: (downloadId: DownloadId, send: Send, signal: AbortSignal) => Promise<void>,
-): SubscriptionActor<DownloadId> =>
-  subscriptionActor((downloadId, send) => {
-    const leaving = new AbortController();
-    const sendUnlessLeft: Send = (event) => {
-      if (!leaving.signal.aborted) send(event);
-    };
-    void task(downloadId, sendUnlessLeft, leaving.signal);
-    return () => leaving.abort();
   });
 
 async function saveArchive(
@@ -213,15 +198,13 @@ async function saveArchive(
   downloadId: DownloadId,
   report: (progress: FileProgress) => void,
   signal: AbortSignal,
-): Promise<Result<undefined, PortError | SaveError>> {
+): Promise<Result<'saved', PortError | SaveError>> {
   const address = await archives.locate(downloadId, signal);
   if (!address.ok) return address;
-  return files.save({ source: address.value, fileName: archiveFileName(downloadId) }, report, signal);
+  const file = { source: address.value, fileName: `${downloadId}.zip` }; // C17.4
+  const saved = await files.save(file, report, signal);
+  return saved.ok ? ok('saved') : saved;
 }
-
-/** What a list of archives says about one of them. */
-const newsOf = (archive: Archive | undefined): ArchiveDownloadEvent =>
-  archive === undefined ? { type: 'archive.missed' } : NEWS_OF[archive.status];
 
 const NEWS_OF: Readonly<Record<Archive['status'], ArchiveDownloadEvent>> = {
   started: { type: 'archive.started' },
@@ -229,9 +212,6 @@ const NEWS_OF: Readonly<Record<Archive['status'], ArchiveDownloadEvent>> = {
   failed: { type: 'archive.failed' },
 };
 
-/** A running archive download. */
-export type ArchiveDownloadActor = ActorRefFrom<typeof archiveDownloadMachine>;
-/** What selectors read. */
 export type ArchiveDownloadSnapshot = SnapshotFrom<typeof archiveDownloadMachine>;
 
 /** How far it is. */

@@ -2,7 +2,7 @@ import { fail, ok } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 
 import { downloadId, photoIds } from './archive-download.fakes.ts';
-import { checkArchiveSize, isDownloadId, requestArchive, requestParts } from './archive-download.ts';
+import { checkArchiveSize, isDownloadId, requestParts } from './archive-download.ts';
 
 const ids = () => {
   let made = 0;
@@ -17,11 +17,6 @@ describe('the size of an archive', () => {
     [101, fail({ code: 'too-many-photos' })],
   ] as const)('of %i photos', (count, expected) => {
     expect(checkArchiveSize(count)).toEqual(expected);
-  });
-
-  it('is checked again when the archive is requested', () => {
-    expect(requestArchive(photoIds(100), ids())).toEqual(ok({ downloadId: 'part-1', photoIds: photoIds(100) }));
-    expect(requestArchive(photoIds(101), ids())).toEqual(fail({ code: 'too-many-photos' }));
   });
 });
 

@@ -44,28 +44,16 @@ export interface ArchiveSizeError {
   readonly code: 'nothing-to-pack' | 'too-many-photos';
 }
 
-/** Whether this number of photos fits one archive. The download button and {@link requestArchive} share this rule. */
+/** Whether this number of photos fits one archive. */
 export const checkArchiveSize = (photoCount: number): Result<undefined, ArchiveSizeError> => {
   if (photoCount === 0) return fail({ code: 'nothing-to-pack' });
   if (photoCount > MAX_PHOTOS_PER_ARCHIVE) return fail({ code: 'too-many-photos' });
   return ok(undefined);
 };
 
-/** A request for one archive; refused when the photos do not fit. */
-export const requestArchive = (
-  photoIds: readonly PhotoId[],
-  nextId: () => DownloadId,
-): Result<ArchiveRequest, ArchiveSizeError> => {
-  const size = checkArchiveSize(photoIds.length);
-  return size.ok ? ok({ downloadId: nextId(), photoIds }) : size;
-};
-
 /** Requests for as many archives as it takes, in the order of the photos (D73). */
 export const requestParts = (photoIds: readonly PhotoId[], nextId: () => DownloadId): readonly ArchiveRequest[] =>
   chunks(photoIds, MAX_PHOTOS_PER_ARCHIVE).map((part) => ({ downloadId: nextId(), photoIds: part }));
-
-/** The name a saved archive gets on the customer's device (C17.4). */
-export const archiveFileName = (downloadId: DownloadId): string => `${downloadId}.zip`;
 
 /** Everything an archive download needs from the outside world. Expected failures are results; nothing rejects. */
 export interface ArchiveDownloadPorts {
@@ -115,10 +103,8 @@ export type ArchiveDownloadEvent =
   | ArchiveProgressEvent
   /** The service no longer knows the archive: it was deleted. */
   | { readonly type: 'archive.missed' }
-  /** The service was asked how far it is; what it said has been told by an event of its own. */
-  | { readonly type: 'archive.asked'; readonly answer: Result<readonly Archive[], PortError | Unexpected> }
   | { readonly type: 'file.progressed'; readonly progress: FileProgress }
-  | { readonly type: 'file.ended'; readonly answer: Result<undefined, PortError | SaveError | Unexpected> };
+  | { readonly type: 'file.ended'; readonly outcome: ArchiveDownloadOutcome };
 
 /** Every way an archive download ends badly. */
 export type ArchiveDownloadError =

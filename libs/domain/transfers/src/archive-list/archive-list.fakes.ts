@@ -1,12 +1,11 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, settle, inspector } from '@account-area/kernel/testing';
+import { controlledCall, inspector } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { archiveFixture, downloadId } from '../archive-download/archive-download.fakes.ts';
 import type { Archive, DownloadId } from '../archive-download/archive-download.ts';
+import { REFUSED, refuse, succeed } from '../ports.fakes.ts';
 import { bindArchiveList } from './archive-list.machine.ts';
-
-const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
 /** A running list of archives and the world around it. */
 export const startFakeArchiveList = () => {
@@ -20,23 +19,11 @@ export const startFakeArchiveList = () => {
     remove,
     clock,
     page,
-    answer: async (archives: readonly Archive[] = [archiveFixture()]) => {
-      list.last().succeed(archives);
-      await settle();
-    },
-    refuse: async () => {
-      list.last().fail(REFUSED);
-      await settle();
-    },
+    answer: (archives: readonly Archive[] = [archiveFixture()]) => succeed(list, archives),
+    refuse: () => refuse(list, REFUSED),
     askToDelete: (id = 'download-1') => page.send({ type: 'deletion.asked', downloadId: downloadId(id) }),
     confirm: () => page.send({ type: 'deletion.confirmed' }),
-    delete: async () => {
-      remove.last().succeed(undefined);
-      await settle();
-    },
-    refuseDeletion: async () => {
-      remove.last().fail(REFUSED);
-      await settle();
-    },
+    delete: () => succeed(remove, undefined),
+    refuseDeletion: () => refuse(remove, REFUSED),
   };
 };

@@ -9,31 +9,50 @@ import {
   type PortError,
   type ResourceContext,
   type ResourceOptions,
+  type Unexpected,
 } from '@account-area/kernel';
 import { assertEvent, assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { Archive, DownloadId } from '../archive-download/archive-download.ts';
-import { listLifetimeMs, type ArchiveListError, type ArchiveListEvent, type ArchiveListPorts } from './archive-list.ts';
+import type { Archive, ArchiveService, DownloadId } from '../archive-download/archive-download.ts';
+
+/** Everything the list of archives needs from the outside world. */
+export interface ArchiveListPorts {
+  readonly archives: Pick<ArchiveService, 'delete' | 'list'>;
+}
+
+/** Why the list could not be loaded, or an archive not be deleted. */
+export type ArchiveListError = PortError | Unexpected;
+
+export type ArchiveListEvent =
+  | { readonly type: 'list.retried' }
+  /** An archive has changed in a way that the list may not know yet. */
+  | { readonly type: 'list.outdated' }
+  | { readonly type: 'deletion.asked'; readonly downloadId: DownloadId }
+  | { readonly type: 'deletion.confirmed' }
+  | { readonly type: 'deletion.cancelled' };
+
+type List = Pick<ResourceContext<undefined, readonly Archive[], PortError>, 'error' | 'value'>;
+
+export interface ArchiveListContext {
+  readonly list: List;
+  /** How the last deletion is doing. */
+  readonly deletion: { readonly isSent: boolean; readonly error: ArchiveListError | null };
+}
+
+/** How often the list is asked for while its page is open, in milliseconds (D29). */
+const LIST_LIFETIME_MS = 60_000;
+/** The same while an archive is queued or being packed; each failure in a row doubles it. */
+const LIVELY_LIST_LIFETIME_MS = 3_000;
 
 /** Loaded at once, and asked for again all the time; an archive that is deleted leaves it before the service is asked. */
 const LIST: ResourceOptions<undefined, readonly Archive[], PortError, DownloadId> = {
   eager: true,
-  lifetimeMs: ({ failures, value }) => listLifetimeMs(value, failures),
+  lifetimeMs: ({ failures, value }) =>
+    value?.some(({ status }) => status === 'started')
+      ? Math.min(LIVELY_LIST_LIFETIME_MS * 2 ** failures, LIST_LIFETIME_MS)
+      : LIST_LIFETIME_MS,
   change: (archives, deleted) => archives.filter(({ id }) => id !== deleted),
 };
-
-type List = ResourceContext<undefined, readonly Archive[], PortError>;
-
-/** What the list of archives knows. */
-export interface ArchiveListContext {
-  /** The last list there was; `null` before the first. */
-  readonly archives: readonly Archive[] | null;
-  readonly error: ArchiveListError | null;
-  readonly isDeleting: boolean;
-  readonly deletionError: ArchiveListError | null;
-}
-
-type DeletionState = Pick<ArchiveListContext, 'deletionError' | 'isDeleting'>;
 
 /**
  * The archives of a customer (C17.5), asked for again every minute, every few seconds while one is being made, and the
@@ -54,9 +73,8 @@ export const archiveListMachine = setup({
     deletion: createConfirmedActionMachine<DownloadId, undefined, PortError>(),
   },
   actions: {
-    keepList: assign((_, { error, value }: Pick<List, 'error' | 'value'>) => ({ archives: value, error })),
-    keepDeletion: assign((_, deletion: DeletionState) => deletion),
-    endDeletion: assign({ isDeleting: false }),
+    keepList: assign({ list: (_, { error, value }: List) => ({ error, value }) }),
+    keepDeletion: assign({ deletion: (_, deletion: ArchiveListContext['deletion']) => deletion }),
     loadAgain: sendTo('list', { type: 'resource.invalidated' }),
     retry: sendTo('list', { type: 'resource.needed' }),
     confirm: sendTo('deletion', { type: 'action.confirmed' }),
@@ -72,7 +90,7 @@ export const archiveListMachine = setup({
   },
 }).createMachine({
   id: 'archiveList',
-  context: { archives: null, error: null, isDeleting: false, deletionError: null },
+  context: { list: { error: null, value: null }, deletion: { isSent: false, error: null } },
   invoke: {
     id: 'list',
     src: 'list',
@@ -101,18 +119,17 @@ export const archiveListMachine = setup({
           { target: 'listing' },
         ],
       },
-      exit: 'endDeletion',
       on: { 'deletion.confirmed': { actions: 'confirm' }, 'deletion.cancelled': { actions: 'cancel' } },
     },
   },
 });
 
-const stateOf = (deletion: ConfirmedActionSnapshot<DownloadId, undefined, PortError>): DeletionState => {
+const stateOf = (
+  deletion: ConfirmedActionSnapshot<DownloadId, undefined, PortError>,
+): ArchiveListContext['deletion'] => {
   const { answer } = deletion.context;
-  return {
-    isDeleting: deletion.matches('submitting'),
-    deletionError: deletion.matches('rolledBack') && answer !== null ? errorOf(answer) : null,
-  };
+  const error = deletion.matches('rolledBack') && answer !== null ? errorOf(answer) : null;
+  return { isSent: deletion.matches('submitting'), error };
 };
 
 /** The list of archives on its ports: the only form an app should start. */
@@ -128,23 +145,22 @@ export const bindArchiveList = ({ archives }: ArchiveListPorts): typeof archiveL
     },
   });
 
-/** A running list of archives. */
 export type ArchiveListActor = ActorRefFrom<typeof archiveListMachine>;
-/** What selectors read. */
-export type ArchiveListSnapshot = SnapshotFrom<typeof archiveListMachine>;
+type ArchiveListSnapshot = SnapshotFrom<typeof archiveListMachine>;
 
 /** The customer's archives, newest first; `null` until they are known. */
-export const archivesListed = ({ context }: ArchiveListSnapshot): readonly Archive[] | null => context.archives;
+export const archivesListed = ({ context }: ArchiveListSnapshot): readonly Archive[] | null => context.list.value;
 
 /** Why the list could not be loaded, until it is or the customer asks for it; a list loaded before stays shown. */
-export const archivesError = ({ context }: ArchiveListSnapshot): ArchiveListError | null => context.error;
+export const archivesError = ({ context }: ArchiveListSnapshot): ArchiveListError | null => context.list.error;
 
 /** Whether the customer is asked to confirm a deletion, or it is under way. */
 export const isDeletionOpen = (snapshot: ArchiveListSnapshot): boolean => snapshot.matches('deleting');
 
 /** Whether an archive is being deleted. */
-export const isDeletingArchive = ({ context }: ArchiveListSnapshot): boolean => context.isDeleting;
+export const isDeletingArchive = (snapshot: ArchiveListSnapshot): boolean =>
+  isDeletionOpen(snapshot) && snapshot.context.deletion.isSent;
 
 /** Why an archive was not deleted, until the customer tries again. */
 export const archiveDeletionError = ({ context }: ArchiveListSnapshot): ArchiveListError | null =>
-  context.deletionError;
+  context.deletion.error;

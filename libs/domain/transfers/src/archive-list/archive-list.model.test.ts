@@ -12,7 +12,6 @@ import {
   isDeletingArchive,
   isDeletionOpen,
 } from './archive-list.machine.ts';
-import { LIST_LIFETIME_MS, LIVELY_LIST_LIFETIME_MS } from './archive-list.ts';
 
 /** The list of archives as it is loaded, kept and asked for again. Written from the specification (C17.5, D29). */
 const list = setup({
@@ -133,7 +132,7 @@ describe('the list of archives, along every path of its models', () => {
         'the service answers': () => answer(archives),
         'the service refuses': refuse,
         'the customer tries again': () => page.send({ type: 'list.retried' }),
-        'a minute passes': () => clock.increment(LIST_LIFETIME_MS),
+        'a minute passes': () => clock.increment(60_000),
         'something became of an archive': () => page.send({ type: 'list.outdated' }),
       },
       states: {
@@ -164,8 +163,8 @@ describe('the list of archives, along every path of its models', () => {
         'the service answers that it is being made': () => answer(oneBeingMade),
         'the service refuses': refuse,
         'the customer tries again': () => page.send({ type: 'list.retried' }),
-        'three seconds pass': () => clock.increment(LIVELY_LIST_LIFETIME_MS),
-        'six seconds pass': () => clock.increment(2 * LIVELY_LIST_LIFETIME_MS),
+        'three seconds pass': () => clock.increment(3_000),
+        'six seconds pass': () => clock.increment(6_000),
         'something became of it': () => page.send({ type: 'list.outdated' }),
       },
       states: {

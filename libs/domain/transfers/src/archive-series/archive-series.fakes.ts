@@ -1,32 +1,24 @@
-import { inspector } from '@account-area/kernel/testing';
+import { inspector, recordingParent } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { archiveRequest, archiveWorld, fakeArchiveDownloadPorts } from '../archive-download/archive-download.fakes.ts';
-import { fakeDownloadListener } from '../downloads/download-change.fakes.ts';
-import {
-  bindArchiveSeries,
-  type ArchiveSeriesInput,
-  type ArchiveSeriesPorts,
-  type PageKeeper,
-} from './archive-series.machine.ts';
+import type { DownloadChange } from '../downloads/download-change.ts';
+import { bindArchiveSeries, type ArchiveSeriesInput, type ArchiveSeriesPorts } from './archive-series.machine.ts';
 
-/** A page that says whether leaving it would be asked about. */
-export const fakePageKeeper = () => {
+/** Series ports that a test or a story drives by hand. The page says whether leaving it would be asked about. */
+export const fakeArchiveSeriesPorts = () => {
   let keeping = 0;
+  const keep = () => {
+    keeping += 1;
+    return () => {
+      keeping -= 1;
+    };
+  };
   return {
-    isKept: () => keeping > 0,
-    keep: () => {
-      keeping += 1;
-      return () => {
-        keeping -= 1;
-      };
-    },
-  } satisfies PageKeeper & { readonly isKept: unknown };
+    ...fakeArchiveDownloadPorts(),
+    keeper: { keep, isKept: () => keeping > 0 },
+  } satisfies ArchiveSeriesPorts & { readonly keeper: { readonly isKept: unknown } };
 };
-
-/** Series ports that a test or a story drives by hand. */
-export const fakeArchiveSeriesPorts = () =>
-  ({ ...fakeArchiveDownloadPorts(), keeper: fakePageKeeper() }) satisfies ArchiveSeriesPorts;
 
 /** A running series of two archives and the world around it. */
 export const startFakeArchiveSeries = (
@@ -34,7 +26,7 @@ export const startFakeArchiveSeries = (
 ) => {
   const ports = fakeArchiveSeriesPorts();
   const clock = new SimulatedClock();
-  const { changes, parent } = fakeDownloadListener();
+  const { notices: changes, parent } = recordingParent<DownloadChange>();
   const input = { id: 'request', requests, parent };
   const series = createActor(bindArchiveSeries(ports), { input, clock, inspect: inspector }).start();
   const decide = (type: 'download.retried' | 'download.dismissed') => series.send({ type, id: 'request' });

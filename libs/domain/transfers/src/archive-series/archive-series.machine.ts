@@ -36,10 +36,8 @@ export interface ArchiveSeriesInput {
   readonly parent: Parent<DownloadChange>;
 }
 
-/** How far the current archive is. */
 type PartState = Pick<DownloadChange, 'phase' | 'share' | 'error'>;
 
-/** What a series knows. */
 export interface ArchiveSeriesContext {
   readonly id: string;
   readonly parent: Parent<DownloadChange>;
@@ -142,9 +140,8 @@ export const archiveSeriesMachine = setup({
       },
     },
     page: {
-      initial: 'open',
+      initial: 'kept',
       states: {
-        open: { always: [{ guard: 'hasMore', target: 'kept' }, { target: 'free' }] },
         // The service knows nothing of parts that were not asked for: a customer who leaves loses them.
         kept: { invoke: { src: 'keepPage' }, always: { guard: not('hasMore'), target: 'free' } },
         free: { type: 'final' },
@@ -159,5 +156,4 @@ export const bindArchiveSeries = (ports: ArchiveSeriesPorts): typeof archiveSeri
     actors: { archive: bindArchiveDownload(ports), keepPage: subscriptionActor(() => ports.keeper.keep()) },
   });
 
-/** A running series. */
 export type ArchiveSeriesActor = ActorRefFrom<typeof archiveSeriesMachine>;

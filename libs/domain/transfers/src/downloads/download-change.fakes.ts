@@ -2,13 +2,6 @@ import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate';
 
 import type { DownloadChange, DownloadPhase, PhotosAsked } from './download-change.ts';
 
-/** A parent that remembers what it hears. */
-export const fakeDownloadListener = () => {
-  const changes: DownloadChange[] = [];
-  const parent = createActor(fromCallback<DownloadChange>(({ receive }) => receive((change) => changes.push(change))));
-  return { changes, parent: parent.start() };
-};
-
 /** Downloads that a screen can ask. A test says what becomes of the last request, unless each has its phase at once. */
 export const fakeDownloadsRef = (phaseAtOnce: DownloadPhase | null = null) => {
   const asked: PhotosAsked[] = [];

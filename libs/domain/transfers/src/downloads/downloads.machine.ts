@@ -1,13 +1,12 @@
-import { subscriptionActor, typesOf, unboundSubscription } from '@account-area/kernel';
+import { typesOf, unboundAction } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import { assign, emit, enqueueActions, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { requestParts, type ArchiveRequest, type DownloadId } from '../archive-download/archive-download.ts';
+import { requestParts, type DownloadId } from '../archive-download/archive-download.ts';
 import {
   archiveSeriesMachine,
   bindArchiveSeries,
   type ArchiveSeriesActor,
-  type ArchiveSeriesInput,
   type ArchiveSeriesPorts,
 } from '../archive-series/archive-series.machine.ts';
 import {
@@ -26,17 +25,12 @@ export interface DownloadsPorts {
   readonly ids: { next(): DownloadId };
 }
 
-/** What the downloads hear. */
 export type DownloadsEvent =
   | PhotosAsked
   /** An archive that is there is to be saved, unless that is under way. */
   | { readonly type: 'archive.asked'; readonly downloadId: DownloadId }
   | DownloadDecided;
 
-type Requests = Pick<ArchiveSeriesInput, 'id' | 'requests'>;
-type PartsNamed = { readonly type: 'parts.named' } & Requests;
-
-/** The downloads of a customer. */
 export interface DownloadsContext {
   readonly photo: PhotoDownloadActor;
   /** By the id of the request. */
@@ -44,8 +38,6 @@ export interface DownloadsContext {
   /** The last change of each download, oldest download first. A download that is over stays until the next request. */
   readonly changes: ReadonlyMap<string, DownloadChange>;
 }
-
-const NAMING = 'naming';
 
 /**
  * All downloads to the customer's device, whichever page is open.
@@ -58,13 +50,12 @@ const NAMING = 'naming';
 export const downloadsMachine = setup({
   types: typesOf<{
     context: DownloadsContext;
-    events: DownloadsEvent | PartsNamed | DownloadChange;
+    events: DownloadsEvent | DownloadChange;
     emitted: DownloadChange;
   }>(),
   actors: {
     photo: photoDownloadMachine,
     series: archiveSeriesMachine,
-    nameParts: unboundSubscription<PhotosAsked>('nameParts'),
   },
   actions: {
     forgetOver: assign({
@@ -75,13 +66,13 @@ export const downloadsMachine = setup({
     askForPhoto: enqueueActions(({ context, enqueue }, { id, photoIds }: PhotosAsked) => {
       for (const photoId of photoIds) enqueue.sendTo(context.photo, { type: 'photo.asked', id, photoId });
     }),
-    nameParts: enqueueActions(({ enqueue }, asked: PhotosAsked) => {
-      enqueue.spawnChild('nameParts', { id: NAMING, input: asked });
-    }),
-    endNaming: stopChild(NAMING),
-    startSeries: assign({
-      series: ({ context, self, spawn }, { id, requests }: Requests) =>
-        new Map(context.series).set(id, spawn('series', { input: { id, requests, parent: self } })),
+    startSeries: assign((_, asked: PhotosAsked) => unboundAction('startSeries', asked)),
+    saveAgain: assign({
+      series: ({ context, self, spawn }, downloadId: DownloadId) => {
+        const requests = [{ downloadId, photoIds: [] }] as const;
+        const series = spawn('series', { input: { id: downloadId, requests, parent: self } });
+        return new Map(context.series).set(downloadId, series);
+      },
     }),
     decide: enqueueActions(({ context, enqueue }, decided: DownloadDecided) => {
       enqueue.sendTo(context.series.get(decided.id) ?? context.photo, decided);
@@ -119,21 +110,12 @@ export const downloadsMachine = setup({
       },
       {
         guard: { type: 'isAnything', params: ({ event }) => event.photoIds },
-        actions: ['forgetOver', { type: 'nameParts', params: ({ event }) => event }],
+        actions: ['forgetOver', { type: 'startSeries', params: ({ event }) => event }],
       },
     ],
-    'parts.named': { actions: ['endNaming', { type: 'startSeries', params: ({ event }) => event }] },
     'archive.asked': [
       { guard: { type: 'isUnderWay', params: ({ event }) => event.downloadId } },
-      {
-        actions: [
-          'forgetOver',
-          {
-            type: 'startSeries',
-            params: ({ event: { downloadId } }) => ({ id: downloadId, requests: [{ downloadId, photoIds: [] }] }),
-          },
-        ],
-      },
+      { actions: ['forgetOver', { type: 'saveAgain', params: ({ event }) => event.downloadId }] },
     ],
     'download.changed': {
       guard: { type: 'isNews', params: ({ event }) => event },
@@ -158,17 +140,18 @@ export const bindDownloads = ({ archives, ids, photo }: DownloadsPorts): typeof 
     actors: {
       photo: bindPhotoDownload(photo),
       series: bindArchiveSeries(archives),
-      nameParts: subscriptionActor(({ id, photoIds }: PhotosAsked, report: (event: PartsNamed) => void) => {
-        const [first, ...rest]: readonly ArchiveRequest[] = requestParts(photoIds, () => ids.next());
-        if (first !== undefined) report({ type: 'parts.named', id, requests: [first, ...rest] });
-        return () => undefined;
+    },
+    actions: {
+      startSeries: assign(({ context, self, spawn }, { id, photoIds }) => {
+        const [first, ...rest] = requestParts(photoIds, () => ids.next());
+        if (first === undefined) return {};
+        const series = spawn('series', { input: { id, requests: [first, ...rest], parent: self } });
+        return { series: new Map(context.series).set(id, series) };
       }),
     },
   });
 
-/** The running downloads. */
 export type DownloadsActor = ActorRefFrom<typeof downloadsMachine>;
-/** What selectors read. */
 export type DownloadsSnapshot = SnapshotFrom<typeof downloadsMachine>;
 
 /** The last change of each download, oldest download first. A download that is over stays until the next request. */

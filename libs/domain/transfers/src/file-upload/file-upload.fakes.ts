@@ -1,7 +1,7 @@
 import { ok, type PortError, type Result } from '@account-area/kernel';
-import { inspector, settle } from '@account-area/kernel/testing';
+import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 
 import { bindFileUpload } from './file-upload.machine.ts';
 import type {
@@ -211,11 +211,7 @@ export const fakeFileUploadPorts = (kept?: readonly UploadRecord[], waiting?: re
 /** The running upload of one file, and the world around it. */
 export const startFakeFileUpload = (file = localFile(), ports = fakeFileUploadPorts()) => {
   const clock = new SimulatedClock();
-  const notices: FileUploadNotice[] = [];
-  const parent = createActor(
-    fromCallback<FileUploadNotice>(({ receive }) => receive((notice) => notices.push(notice))),
-  );
-  parent.start();
+  const { notices, parent } = recordingParent<FileUploadNotice>();
   const input = { id: 'upload-1', file, parent };
   const upload = createActor(bindFileUpload(ports), { input, clock, inspect: inspector });
   upload.start();

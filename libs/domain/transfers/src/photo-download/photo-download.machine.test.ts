@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { photoIds } from '../archive-download/archive-download.fakes.ts';
 import { startFakePhotoDownload } from './photo-download.fakes.ts';
-import { photoDownloadPhase } from './photo-download.machine.ts';
 
 const [first, second] = photoIds(2);
 if (first === undefined || second === undefined) throw new Error('These tests need two photos.');
@@ -13,7 +12,7 @@ describe('the download of a photo', () => {
     const { ask, download, locatePhoto, ports, takePhoto } = startFakePhotoDownload();
     ask(first);
     await locatePhoto('IMG 0001.jpg');
-    expect(photoDownloadPhase(download.getSnapshot())).toBe('pending');
+    expect(download.getSnapshot().value).toBe('pending');
 
     await takePhoto();
 
@@ -21,7 +20,7 @@ describe('the download of a photo', () => {
       source: new URL('https://photos.example/signed'),
       fileName: 'IMG 0001.jpg',
     });
-    expect(photoDownloadPhase(download.getSnapshot())).toBe('success');
+    expect(download.getSnapshot().value).toBe('success');
   });
 
   it('takes photos one after the other, and each once', async () => {
@@ -44,7 +43,7 @@ describe('the download of a photo', () => {
     await locatePhoto();
     await takePhoto();
 
-    expect(photoDownloadPhase(download.getSnapshot())).toBe('success');
+    expect(download.getSnapshot().value).toBe('success');
     expect(ports.photos.locate.calls).toHaveLength(2);
     expect(saved()).toEqual(['c', 'b']);
   });
@@ -86,7 +85,7 @@ describe('the download of a photo', () => {
       ['a', 'given-up'],
       ['b', 'given-up'],
     ]);
-    expect(photoDownloadPhase(download.getSnapshot())).toBe('initial');
+    expect(download.getSnapshot().value).toBe('initial');
     ask(second);
 
     expect(ports.photos.locate.calls.map(({ input }) => input)).toEqual([first, second]);
@@ -103,7 +102,7 @@ describe('the download of a photo', () => {
     ask(first);
 
     expect(ports.photos.locate.calls.map(({ input }) => input)).toEqual([first, second, first]);
-    expect(photoDownloadPhase(download.getSnapshot())).toBe('pending');
+    expect(download.getSnapshot().value).toBe('pending');
   });
 
   it('turns a throwing adapter into an unexpected failure', async () => {

@@ -11,7 +11,7 @@ import {
   type Result,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 
 import type { DownloadChange, DownloadDecided } from '../downloads/download-change.ts';
 import type { FileSaver, RemoteFile, SaveError } from '../file-saver.ts';
@@ -39,7 +39,6 @@ export type PhotoDownloadEvent =
   /** A photo is asked for. It waits behind those asked for before. One that waits already is saved once, for this request. */
   ({ readonly type: 'photo.asked' } & PhotoRequest) | DownloadDecided;
 
-/** What the download of single photos knows. */
 export interface PhotoDownloadContext {
   readonly parent: Parent<DownloadChange>;
   /** The photo on its way, and those behind it. */
@@ -163,11 +162,4 @@ async function saveFirst(
   return file.ok ? files.save(file.value, () => undefined, signal) : file;
 }
 
-/** Running downloads of single photos. */
 export type PhotoDownloadActor = ActorRefFrom<typeof photoDownloadMachine>;
-/** What selectors read. */
-export type PhotoDownloadSnapshot = SnapshotFrom<typeof photoDownloadMachine>;
-
-/** How far single photos are, in the specification's words (C16.1). */
-export const photoDownloadPhase = ({ value }: PhotoDownloadSnapshot): 'initial' | 'pending' | 'success' | 'failure' =>
-  value;

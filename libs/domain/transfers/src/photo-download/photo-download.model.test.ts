@@ -5,7 +5,6 @@ import { createTestModel } from 'xstate/graph';
 
 import { photoIds } from '../archive-download/archive-download.fakes.ts';
 import { startFakePhotoDownload } from './photo-download.fakes.ts';
-import { photoDownloadPhase } from './photo-download.machine.ts';
 
 /** What the customer, the service and the device do to the download of a photo, and what is then seen (C16.1). */
 const model = setup({
@@ -46,7 +45,7 @@ describe('the download of a photo, along every path of its model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const { ask, blockPhoto, dismiss, download, locatePhoto, refusePhoto, retry, takePhoto } = startFakePhotoDownload();
-    const phase = () => photoDownloadPhase(download.getSnapshot());
+    const phase = () => download.getSnapshot().value;
 
     await path.test({
       events: {

@@ -1,4 +1,4 @@
-import { linkTo } from '@account-area/area';
+import { actorsOf, linkTo } from '@account-area/area';
 import { useToasts } from '@account-area/feedback-screens';
 import { useMessages } from '@account-area/messages';
 import { deletionDeskOf, openPreview, photoChangesOf } from '@account-area/photo-library';
@@ -38,7 +38,7 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
   const [visit] = useState(() => ({
     machine: bindPreview({
       photos: photoSequence,
-      changes: photoChangesOf(screen),
+      changes: photoChangesOf(actorsOf(area).deletions),
     }),
     input: openPreview(screen, photo),
   }));

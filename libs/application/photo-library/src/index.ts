@@ -17,11 +17,9 @@ export type { CollectedIds } from './collection/collected-ids.ts';
 export type { PhotoSpan } from './collection/photo-span.ts';
 export {
   countAskedAbout,
+  deleteAllFormOf,
   deletionDeskMachine,
-  deletionsOf,
-  isAskingForWord,
   isAskingToDelete,
-  isWordRefused,
   scopeAskedAbout,
 } from './deletion-desk/deletion-desk.machine.ts';
 export type {
@@ -37,6 +35,7 @@ export {
   collectionOf,
   countsOf,
   deletionDeskOf,
+  deletionsOf,
   downloadRefusal,
   restoredScroll,
   selectionOf,

@@ -3,7 +3,7 @@ import { createActor, setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { fakeSaving } from './blocks.fakes.ts';
-import { bindForm, createFormMachine, type FormNotice } from './form.ts';
+import { bindForm, checkedForm, createFormMachine, type FormNotice } from './form.ts';
 import { typesOf } from './machine-types.ts';
 import { fail, ok } from './result.ts';
 import { inspector } from './testing.ts';
@@ -184,6 +184,51 @@ describe('form, along every path of its model', () => {
         failed: () => expect(seen()).toEqual(['editing', 0, false]),
         sent: () => expect(seen()).toEqual(['sent', 0, true]),
         'filled in again': () => expect(seen()).toEqual(['editing', 0, true]),
+      },
+    });
+  });
+});
+
+/** What a customer does with a form that no service is asked about. */
+const checkedModel = setup({
+  types: typesOf<{ events: { readonly type: 'it is filled in' | 'it is emptied' | 'it is submitted' } }>(),
+}).createMachine({
+  initial: 'empty',
+  states: {
+    empty: { on: { 'it is submitted': 'refused', 'it is filled in': 'filled in' } },
+    refused: { on: { 'it is filled in': 'filled in, error shown', 'it is submitted': 'refused' } },
+    'filled in, error shown': { on: { 'it is submitted': 'accepted' } },
+    'filled in': { on: { 'it is submitted': 'accepted' } },
+    accepted: { on: { 'it is emptied': 'emptied' } },
+    emptied: { on: { 'it is submitted': 'refused again' } },
+    'refused again': {},
+  },
+});
+
+describe('form that no service is asked about, along every path of its model', () => {
+  const paths = createTestModel(checkedModel).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const machine = checkedForm<{ readonly name: string }>({
+      name: [{ code: 'missing', isKept: ({ name }) => name !== '' }],
+    });
+    const form = createActor(machine, { input: { values: { name: '' } }, inspect: inspector }).start();
+    const seen = () => [form.getSnapshot().value, form.getSnapshot().context.errors.name ?? null];
+
+    await path.test({
+      events: {
+        'it is filled in': () => form.send({ type: 'form.changed', values: { name: 'Anna' } }),
+        'it is emptied': () => form.send({ type: 'form.changed', values: { name: '' } }),
+        'it is submitted': () => form.send({ type: 'form.submitted' }),
+      },
+      states: {
+        empty: () => expect(seen()).toEqual(['editing', null]),
+        refused: () => expect(seen()).toEqual(['editing', 'missing']),
+        'filled in, error shown': () => expect(seen()).toEqual(['editing', 'missing']),
+        'filled in': () => expect(seen()).toEqual(['editing', null]),
+        accepted: () => expect(seen()).toEqual(['sent', null]),
+        emptied: () => expect(seen()).toEqual(['editing', null]),
+        'refused again': () => expect(seen()).toEqual(['editing', 'missing']),
       },
     });
   });

@@ -2,6 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 
 import type { Call } from './limit-concurrency.ts';
 import { typesOf } from './machine-types.ts';
+import { ok } from './result.ts';
 import { bindSubmission, createSubmissionMachine } from './submission.ts';
 import type { Answer, Sending, SubmissionOptions } from './submission.ts';
 
@@ -136,3 +137,7 @@ export const bindForm = <Values extends object, Value, Failure, Code extends str
   createFormMachine<Values, Value, Failure, Code>(rules).provide({
     actors: { submission: bindSubmission(send, options) },
   });
+
+/** A form that no service is asked about: values that keep the rules are `sent` as soon as they are submitted. */
+export const checkedForm = <Values extends object, Code extends string = string>(rules: FormRules<Values, Code>) =>
+  createFormMachine<Values, null, never, Code>(rules).provide({ actions: { send: assign({ answer: ok(null) }) } });

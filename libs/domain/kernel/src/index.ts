@@ -14,7 +14,7 @@ export { referenceFrom, referenceOf } from './errors.ts';
 export type { PortError, Traced, Unexpected } from './errors.ts';
 export { bindConfirmedAction, createConfirmedActionMachine } from './confirmed-action.ts';
 export type { ConfirmedActionContext, ConfirmedActionEvent, ConfirmedActionSnapshot } from './confirmed-action.ts';
-export { bindForm, createFormMachine } from './form.ts';
+export { bindForm, checkedForm, createFormMachine } from './form.ts';
 export type { FormContext, FormErrors, FormEvent, FormNotice, FormRules } from './form.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export type { Call } from './limit-concurrency.ts';

@@ -9,11 +9,10 @@ import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
 import { countsOf, deletionDeskOf, selectionOf, timelineOf } from '../photos-screen/photos-screen.selectors.ts';
 import {
   countAskedAbout,
-  deletionsOf,
-  isAskingForWord,
+  deleteAllFormOf,
   isAskingToDelete,
-  isWordRefused,
   scopeAskedAbout,
+  type DeletionDeskActor,
 } from './deletion-desk.machine.ts';
 import { keptByMonth, obstacleToDeleting, settledBy } from './deletion-request.ts';
 
@@ -49,8 +48,8 @@ describe('deleting what is selected', () => {
     const { desk, selection, shown } = await startSelecting();
     desk.send({ type: 'deletion.asked' });
     expect(
-      [isAskingToDelete, isAskingForWord, scopeAskedAbout, countAskedAbout].map((ask) => ask(desk.getSnapshot())),
-    ).toEqual([true, false, 'several', 3]);
+      [isAskingToDelete, deleteAllFormOf, scopeAskedAbout, countAskedAbout].map((ask) => ask(desk.getSnapshot())),
+    ).toEqual([true, undefined, 'several', 3]);
 
     desk.send({ type: 'deletion.cancelled' });
     expect(isAskingToDelete(desk.getSnapshot())).toBe(false);
@@ -71,7 +70,7 @@ describe('deleting what is selected', () => {
     const { deletion, desk, shown } = await startSelecting();
     desk.send({ type: 'deletion.asked' });
     desk.send({ type: 'deletion.confirmed' });
-    const [running] = deletionsOf(desk.getSnapshot()).getSnapshot().context.running;
+    const [running] = deletion.deletions.getSnapshot().context.running;
     if (running === undefined) throw new Error('There is a deletion.');
     deletion.deletions.send({ type: 'deletion.undone', id: running.getSnapshot().context.deletion.id });
 
@@ -178,22 +177,28 @@ describe('deleting what is selected', () => {
   });
 });
 
+/** Whether the word is asked for, and what is wrong with the text that was typed last. */
+const askedFor = (desk: DeletionDeskActor) => {
+  const form = deleteAllFormOf(desk.getSnapshot());
+  return form === undefined ? null : { ...form.getSnapshot().context.errors };
+};
+
 describe('deleting all photos', () => {
-  it('takes the word to the letter, which is looked at when it is submitted (D26)', async () => {
-    const { desk, shown } = await startSelecting(0);
+  it('takes the word to the letter, which is compared when it is submitted (D26)', async () => {
+    const { desk, shown, submitWord } = await startSelecting(0);
     desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
-    expect([isAskingForWord(desk.getSnapshot()), isWordRefused(desk.getSnapshot())]).toEqual([true, false]);
+    expect(askedFor(desk)).toEqual({});
     expect([scopeAskedAbout(desk.getSnapshot()), countAskedAbout(desk.getSnapshot())]).toEqual(['all', 360]);
 
     for (const text of ['', 'delete', 'DELETE ', 'LÖSCHEN']) {
-      desk.send({ type: 'deletion.worded', text });
-      expect([isAskingForWord(desk.getSnapshot()), isWordRefused(desk.getSnapshot())]).toEqual([true, true]);
+      submitWord(text);
+      expect(askedFor(desk)).toEqual({ text: 'another-word' });
     }
     expect(shown().photos).toBe(360);
 
-    desk.send({ type: 'deletion.worded', text: 'DELETE' });
+    submitWord('DELETE');
     // A dialog that is leaving says what it said.
-    expect([isAskingForWord(desk.getSnapshot()), countAskedAbout(desk.getSnapshot())]).toEqual([false, 360]);
+    expect([askedFor(desk), countAskedAbout(desk.getSnapshot())]).toEqual([null, 360]);
     expect(shown()).toMatchObject({ photos: 0, hidden: null });
   });
 
@@ -202,13 +207,13 @@ describe('deleting all photos', () => {
     desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
     desk.send({ type: 'deletion.cancelled' });
 
-    expect(isAskingForWord(desk.getSnapshot())).toBe(false);
+    expect(askedFor(desk)).toBeNull();
   });
 
   it('leaves nothing but what came later', async () => {
-    const { deletion, desk, library, shown } = await startSelecting();
+    const { deletion, desk, library, shown, submitWord } = await startSelecting();
     desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
-    desk.send({ type: 'deletion.worded', text: 'DELETE' });
+    submitWord('DELETE');
     expect(deletion.notices).toMatchObject([{ deletion: { subject: { kind: 'all', count: 360 } } }]);
     await deletion.letUndoWindowPass();
     for (const month of monthFixtures(12, 30)) library.recount({ ...month, count: 0 });
@@ -219,9 +224,9 @@ describe('deleting all photos', () => {
   });
 
   it('brings them back when it fails', async () => {
-    const { deletion, desk, shown } = await startSelecting();
+    const { deletion, desk, shown, submitWord } = await startSelecting();
     desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
-    desk.send({ type: 'deletion.worded', text: 'DELETE' });
+    submitWord('DELETE');
     await deletion.letUndoWindowPass();
     for (const pause of [500, 1_000, 2_000, 0]) {
       deletion.ports.photos.removeAll.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });

@@ -10,7 +10,7 @@ import {
   type DeletionSubject,
   type PhotoDeletionOutcome,
 } from '@account-area/deletion';
-import { subscriptionActor, typesOf, unboundSubscription, type Parent } from '@account-area/kernel';
+import { checkedForm, subscriptionActor, typesOf, type Parent } from '@account-area/kernel';
 import { photosInTimeline, type LibraryCountsActor, type Photo } from '@account-area/photos';
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
@@ -22,8 +22,6 @@ export type DeletionDeskEvent =
   | { readonly type: 'deletion.asked'; readonly photos?: readonly Photo[] }
   /** All photos; `word` is what DELETE is in the customer's language, and what is to be typed (D26). */
   | { readonly type: 'deletion.allAsked'; readonly word: string }
-  /** What was typed is looked at now, and must be the word to the letter. */
-  | { readonly type: 'deletion.worded'; readonly text: string }
   | { readonly type: 'deletion.confirmed' }
   | { readonly type: 'deletion.cancelled' };
 
@@ -43,12 +41,17 @@ export interface DeletionDeskContext extends DeletionDeskInput {
   readonly word: string;
 }
 
+/** The text that a customer typed must be the word to the letter. */
+const deleteAllForm = checkedForm<{ readonly word: string; readonly text: string }>({
+  text: [{ code: 'another-word', isKept: ({ text, word }) => text === word }],
+});
+
 /**
  * Where a customer has photos deleted: asks whether they mean it, hides the photos from everything the screen shows, and
  * brings back those that were kept.
  *
  *     closed ◀─▶ asking
- *        ▲──────▶ wording (asked ⇄ refused)
+ *        ▲──────▶ wording (a form: the word is typed)
  *
  * The screen starts one actor beside its timeline; it never ends by itself. The deletions themselves go on without it.
  */
@@ -57,16 +60,33 @@ export const deletionDeskMachine = setup({
     input: DeletionDeskInput;
     context: DeletionDeskContext;
     events: DeletionDeskEvent | DeletionNotice;
+    children: { deleteAllForm: 'deleteAllForm' };
   }>(),
-  actors: { followDeletions: unboundSubscription<DeletionsActor>('followDeletions') },
+  actors: {
+    deleteAllForm,
+    followDeletions: subscriptionActor((deletions: DeletionsActor, report: (notice: DeletionNotice) => void) => {
+      for (const running of runningDeletions(deletions.getSnapshot())) {
+        report({ type: 'deletion.started', deletion: deletionOf(running.getSnapshot()) });
+      }
+      const started = deletions.on('deletion.started', report);
+      const settled = deletions.on('deletion.settled', report);
+      return () => {
+        started.unsubscribe();
+        settled.unsubscribe();
+      };
+    }),
+  },
   actions: {
     rememberPhotos: assign(({ context }, photos: readonly Photo[] | undefined) => ({
       subject: subjectOf(context, photos) ?? context.subject,
     })),
-    rememberAll: assign(({ context }, word: string) => ({
-      subject: { kind: 'all', count: photosInTimeline(context.timeline.getSnapshot()) },
-      word,
-    })),
+    rememberAll: assign({
+      subject: ({ context }): DeletionSubject => ({
+        kind: 'all',
+        count: photosInTimeline(context.timeline.getSnapshot()),
+      }),
+      word: (_, word: string) => word,
+    }),
     carryOut: sendTo(
       ({ context }) => context.deletions,
       ({ context }) => ({ type: 'deletion.confirmed' as const, subject: context.subject }),
@@ -105,7 +125,7 @@ export const deletionDeskMachine = setup({
   },
   guards: {
     isPossible: ({ context }, photos: readonly Photo[] | undefined) => subjectOf(context, photos) !== null,
-    isTheWord: ({ context }, text: string) => text === context.word,
+    isTheWord: (_, form: SnapshotFrom<typeof deleteAllForm>) => form.matches('sent'),
   },
 }).createMachine({
   id: 'deletionDesk',
@@ -137,54 +157,30 @@ export const deletionDeskMachine = setup({
       },
     },
     wording: {
-      initial: 'asked',
-      states: { asked: {}, refused: {} },
-      on: {
-        'deletion.worded': [
-          {
-            guard: { type: 'isTheWord', params: ({ event }) => event.text },
-            target: 'closed',
-            actions: 'carryOut',
-          },
-          { target: '.refused', reenter: true },
-        ],
-        'deletion.cancelled': 'closed',
+      invoke: {
+        id: 'deleteAllForm',
+        src: 'deleteAllForm',
+        input: ({ context: { word } }) => ({ values: { word, text: '' } }),
+        onSnapshot: {
+          guard: { type: 'isTheWord', params: ({ event }) => event.snapshot },
+          target: 'closed',
+          actions: 'carryOut',
+        },
       },
+      on: { 'deletion.cancelled': 'closed' },
     },
   },
 });
 
 /** A running deletion desk. */
 export type DeletionDeskActor = ActorRefFrom<typeof deletionDeskMachine>;
-/** What selectors read. */
-export type DeletionDeskSnapshot = SnapshotFrom<typeof deletionDeskMachine>;
-
-/** The deletion desk machine with every actor bound. */
-export const bindDeletionDesk = (): typeof deletionDeskMachine =>
-  deletionDeskMachine.provide({
-    actors: {
-      followDeletions: subscriptionActor((deletions: DeletionsActor, report: (notice: DeletionNotice) => void) => {
-        for (const running of runningDeletions(deletions.getSnapshot())) {
-          report({ type: 'deletion.started', deletion: deletionOf(running.getSnapshot()) });
-        }
-        const started = deletions.on('deletion.started', report);
-        const settled = deletions.on('deletion.settled', report);
-        return () => {
-          started.unsubscribe();
-          settled.unsubscribe();
-        };
-      }),
-    },
-  });
+type DeletionDeskSnapshot = SnapshotFrom<typeof deletionDeskMachine>;
 
 /** Whether the customer is asked if they mean it. */
 export const isAskingToDelete = (snapshot: DeletionDeskSnapshot): boolean => snapshot.matches('asking');
 
-/** Whether the customer is asked to type the word that deletes all photos. */
-export const isAskingForWord = (snapshot: DeletionDeskSnapshot): boolean => snapshot.matches('wording');
-
-/** Whether something else was typed than the word. */
-export const isWordRefused = (snapshot: DeletionDeskSnapshot): boolean => snapshot.matches({ wording: 'refused' });
+/** Where the customer types the word that deletes all photos; `undefined` while they are not asked to. */
+export const deleteAllFormOf = ({ children }: DeletionDeskSnapshot) => children.deleteAllForm;
 
 /** One photo, several or all: what the question is about, or was last. */
 export const scopeAskedAbout = ({ context }: DeletionDeskSnapshot): DeletionScope => scopeOf(context.subject);
@@ -192,6 +188,3 @@ export const scopeAskedAbout = ({ context }: DeletionDeskSnapshot): DeletionScop
 /** How many photos the question is about. */
 export const countAskedAbout = ({ context }: DeletionDeskSnapshot): number =>
   context.subject.kind === 'all' ? context.subject.count : photosOf(context.subject).length;
-
-/** The deletions that run, from this screen or another. */
-export const deletionsOf = ({ context }: DeletionDeskSnapshot): DeletionsActor => context.deletions;

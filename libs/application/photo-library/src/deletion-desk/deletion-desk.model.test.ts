@@ -6,6 +6,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
+import { deleteAllFormOf } from './deletion-desk.machine.ts';
 
 /** A desk that asks before it does anything, in one of two ways. */
 const model = setup({
@@ -42,10 +43,11 @@ describe('the deletion desk, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { deletion, desk } = startFakePhotosScreen();
+    const { deletion, desk, submitWord } = startFakePhotosScreen();
     await settle();
-    const isAt = (value: unknown, running: number) => () => {
-      expect(desk.getSnapshot().value).toEqual(value);
+    const isAt = (value: string, running: number, error?: string) => () => {
+      expect(desk.getSnapshot().value).toBe(value);
+      expect(deleteAllFormOf(desk.getSnapshot())?.getSnapshot().context.errors.text).toBe(error);
       expect(deletion.deletions.getSnapshot().context.running).toHaveLength(running);
     };
 
@@ -55,14 +57,14 @@ describe('the deletion desk, along every path of its model', () => {
         'all photos are to be deleted': () => desk.send({ type: 'deletion.allAsked', word: 'DELETE' }),
         'the customer means it': () => desk.send({ type: 'deletion.confirmed' }),
         'the customer thinks again': () => desk.send({ type: 'deletion.cancelled' }),
-        'the word is typed': () => desk.send({ type: 'deletion.worded', text: 'DELETE' }),
-        'something else is typed': () => desk.send({ type: 'deletion.worded', text: 'delete' }),
+        'the word is typed': () => submitWord('DELETE'),
+        'something else is typed': () => submitWord('delete'),
       },
       states: {
         closed: isAt('closed', 0),
         asking: isAt('asking', 0),
-        wording: isAt({ wording: 'asked' }, 0),
-        refused: isAt({ wording: 'refused' }, 0),
+        wording: isAt('wording', 0),
+        refused: isAt('wording', 0, 'another-word'),
         deleting: isAt('closed', 1),
         nothing: isAt('closed', 0),
       },

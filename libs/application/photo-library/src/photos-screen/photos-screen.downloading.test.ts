@@ -70,11 +70,21 @@ describe('downloading what is selected', () => {
     ['goes on without selecting when nothing is left to select again', true],
     ['selects everything again that could not be deleted', false],
   ])('%s', async (_, isDeleted) => {
-    const { acceptDownload, ask, deletion, desk, screen, selected, selection, settle: arrive } = await startSelected();
+    const {
+      acceptDownload,
+      ask,
+      deletion,
+      desk,
+      screen,
+      selected,
+      selection,
+      submitWord,
+      settle: arrive,
+    } = await startSelected();
     ask();
     acceptDownload();
     desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
-    desk.send({ type: 'deletion.worded', text: 'DELETE' });
+    submitWord('DELETE');
     screen.send({ type: 'selection.restored' });
     expect(isSelecting(selection.getSnapshot())).toBe(false);
 

@@ -15,6 +15,7 @@ import type { DownloadPhase } from '@account-area/transfers';
 import { fakeDownloadsRef } from '@account-area/transfers/testing';
 import { createActor } from 'xstate';
 
+import { deleteAllFormOf } from '../deletion-desk/deletion-desk.machine.ts';
 import { bindPhotosScreen } from './photos-screen.machine.ts';
 import { deletionDeskOf } from './photos-screen.selectors.ts';
 import {
@@ -58,15 +59,22 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
   };
   const screen = createActor(bindPhotosScreen(ports), { input: restorePhotosScreen(ports, visit), inspect: inspector });
   screen.start();
+  const desk = deletionDeskOf(screen.getSnapshot());
   return {
     library,
     ports,
     screen,
-    desk: deletionDeskOf(screen.getSnapshot()),
+    desk,
     settle,
     deletion,
     download,
     acceptDownload: () => download.become('preparing'),
+    /** The customer, asked for the word that deletes all photos, submits one. */
+    submitWord: (text: string) => {
+      const form = deleteAllFormOf(desk.getSnapshot());
+      form?.send({ type: 'form.changed', values: { text } });
+      form?.send({ type: 'form.submitted' });
+    },
   };
 };
 

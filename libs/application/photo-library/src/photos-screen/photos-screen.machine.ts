@@ -4,7 +4,6 @@ import type { DownloadChange, DownloadsRef } from '@account-area/transfers';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import { bindCollection } from '../collection/collection.machine.ts';
-import { bindDeletionDesk } from '../deletion-desk/deletion-desk.machine.ts';
 import { monthsLeft } from './gathering.ts';
 import { photosScreenSetup } from './photos-screen.setup.ts';
 import type { PhotosScreenPorts } from './photos-screen.ts';
@@ -28,6 +27,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       restoredScroll: input.restoredScroll,
       timeline,
       counts,
+      deletions: input.deletions,
       storage: input.storage,
       collection,
       deletionDesk: spawn('deletionDesk', {
@@ -154,7 +154,6 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenM
       timeline: bindTimeline(ports.timeline),
       counts: bindLibraryCounts(ports.counts),
       collection: bindCollection(ports.timeline),
-      deletionDesk: bindDeletionDesk(),
       followDownloads: subscriptionActor((downloads: DownloadsRef, report: (change: DownloadChange) => void) => {
         const changed = downloads.on('download.changed', report);
         return () => changed.unsubscribe();

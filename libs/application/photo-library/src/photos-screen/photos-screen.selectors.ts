@@ -1,3 +1,4 @@
+import type { DeletionsActor } from '@account-area/deletion';
 import { errorOf } from '@account-area/kernel';
 import type { LibraryCountsActor, TimelineActor } from '@account-area/photos';
 import type { SelectionActor } from '@account-area/selection';
@@ -17,7 +18,9 @@ export const countsOf = ({ context }: PhotosScreenSnapshot): LibraryCountsActor 
 export const storageOf = ({ context }: PhotosScreenSnapshot): StorageStatusActor => context.storage;
 /** What is selected. */
 export const selectionOf = ({ context }: PhotosScreenSnapshot): SelectionActor => context.selection;
-/** Where photos are deleted. */
+/** The deletions that run, from this screen or another. */
+export const deletionsOf = ({ context }: PhotosScreenSnapshot): DeletionsActor => context.deletions;
+/** Where the customer has photos deleted. */
 export const deletionDeskOf = ({ context }: PhotosScreenSnapshot): DeletionDeskActor => context.deletionDesk;
 /** What is to be selected and still on its way. */
 export const collectionOf = ({ context }: PhotosScreenSnapshot): CollectionActor => context.collection;

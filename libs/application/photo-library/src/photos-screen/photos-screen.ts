@@ -63,7 +63,7 @@ export interface PhotosScreenInput extends Omit<PhotosScreenVisit, 'isReturn'> {
 /** The actors of the screen, and its own knowledge. */
 export interface PhotosScreenContext extends Pick<
   PhotosScreenInput,
-  'routeKey' | 'restoredScroll' | 'storage' | 'downloads' | 'visitId'
+  'routeKey' | 'restoredScroll' | 'deletions' | 'downloads' | 'storage' | 'visitId'
 > {
   readonly timeline: TimelineActor;
   readonly counts: LibraryCountsActor;

@@ -4,9 +4,8 @@ import { isPhotoId, type PhotosChanged } from '@account-area/photos';
 import { FakeLibrary, monthFixture, photoFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
-import { deletionDeskOf, timelineOf } from '../photos-screen/photos-screen.selectors.ts';
+import { timelineOf } from '../photos-screen/photos-screen.selectors.ts';
 import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
-import { deletionsOf } from '../deletion-desk/deletion-desk.machine.ts';
 import { numberInList, openPreview, photoChangesOf } from './open-preview.ts';
 
 const march = monthFixture(2024, 3, 5);
@@ -49,19 +48,19 @@ describe('the preview of a photo in the list', () => {
 
 describe('what happens to photos while one is looked at', () => {
   it('is that those being deleted are hidden, and those that are kept come back', async () => {
-    const { deletion, desk, screen } = await startShown();
+    const { deletion, desk } = await startShown();
     const changes: PhotosChanged[] = [];
-    const stop = photoChangesOf(screen).follow((change) => changes.push(change));
+    const stop = photoChangesOf(deletion.deletions).follow((change) => changes.push(change));
     desk.send({ type: 'deletion.asked', photos: [photoFixture('2024/3-1')] });
     desk.send({ type: 'deletion.confirmed' });
     await settle();
     expect(changes).toEqual([{ type: 'photos.hidden', photos: [expect.objectContaining({ ids: ['2024/3-1'] })] }]);
 
     const late: PhotosChanged[] = [];
-    photoChangesOf(screen).follow((change) => late.push(change))();
+    photoChangesOf(deletion.deletions).follow((change) => late.push(change))();
     expect(late).toEqual(changes);
 
-    const [running] = runningDeletions(deletionsOf(deletionDeskOf(screen.getSnapshot()).getSnapshot()).getSnapshot());
+    const [running] = runningDeletions(deletion.deletions.getSnapshot());
     if (running === undefined) throw new Error('A deletion runs.');
     deletion.deletions.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
     await settle();

@@ -1,4 +1,4 @@
-import { deletionOf, runningDeletions, type Deletion } from '@account-area/deletion';
+import { deletionOf, runningDeletions, type Deletion, type DeletionsActor } from '@account-area/deletion';
 import {
   monthsShown,
   photosInTimeline,
@@ -12,8 +12,7 @@ import {
 
 import type { PhotosScreenActor } from '../photos-screen/photos-screen.machine.ts';
 import { settledBy } from '../deletion-desk/deletion-request.ts';
-import { deletionsOf } from '../deletion-desk/deletion-desk.machine.ts';
-import { deletionDeskOf, timelineOf } from '../photos-screen/photos-screen.selectors.ts';
+import { timelineOf } from '../photos-screen/photos-screen.selectors.ts';
 
 /** What to start the preview of a photo with: the order of the list, and what the list has loaded around the photo. */
 export const openPreview = (screen: PhotosScreenActor, photo: PhotoId): PreviewInput => {
@@ -38,10 +37,9 @@ export const numberInList = (
   return { number, count: photosInTimeline(timeline) };
 };
 
-/** What happens to the photos of a screen, as a preview hears it: what is being deleted is hidden, what is kept is not. */
-export const photoChangesOf = (screen: PhotosScreenActor): PhotoChanges => ({
+/** What deletions do to photos, as a preview hears it: what is being deleted is hidden, what is kept is not. */
+export const photoChangesOf = (deletions: DeletionsActor): PhotoChanges => ({
   follow(report) {
-    const deletions = deletionsOf(deletionDeskOf(screen.getSnapshot()).getSnapshot());
     const hide = ({ subject }: Deletion) =>
       report({ type: 'photos.hidden', photos: subject.kind === 'all' ? [] : subject.photos });
     for (const running of runningDeletions(deletions.getSnapshot())) hide(deletionOf(running.getSnapshot()));

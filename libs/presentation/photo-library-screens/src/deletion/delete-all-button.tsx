@@ -30,8 +30,7 @@ export const DeleteAllButton = ({ screen }: DeleteAllButtonProps) => {
 /** Once all photos are deleted the page begins at its top (C15.4). */
 export const useTopAfterDeletingAll = (screen: PhotosScreenActor) => {
   useEffect(() => {
-    const deletions = deletionsOf(deletionDeskOf(screen.getSnapshot()).getSnapshot());
-    const subscription = deletions.on('deletion.settled', ({ outcome }) => {
+    const subscription = deletionsOf(screen.getSnapshot()).on('deletion.settled', ({ outcome }) => {
       if (outcome.kind === 'finished' && outcome.deletion.subject.kind === 'all') window.scrollTo({ top: 0 });
     });
     return () => subscription.unsubscribe();

@@ -3,10 +3,9 @@ import { AlertModal } from '@account-area/feedback-screens';
 import { type MessageId, useMessages } from '@account-area/messages';
 import {
   countAskedAbout,
+  deleteAllFormOf,
   type DeletionDeskActor,
-  isAskingForWord,
   isAskingToDelete,
-  isWordRefused,
   scopeAskedAbout,
 } from '@account-area/photo-library';
 import { useSelector } from '@xstate/react';
@@ -65,23 +64,24 @@ const SomePhotosDialog = ({ desk }: DeletionDialogsProps) => {
 
 const AllPhotosDialog = ({ desk }: DeletionDialogsProps) => {
   const { t } = useMessages();
-  const isAsking = useSelector(desk, isAskingForWord);
-  const isRefused = useSelector(desk, isWordRefused);
+  const form = useSelector(desk, deleteAllFormOf);
+  const isRefused = useSelector(form, (snapshot) => snapshot?.context.errors.text !== undefined);
   const count = useSelector(desk, countAskedAbout);
   const field = useRef<HTMLInputElement>(null);
-  const form = useId();
+  const formId = useId();
   const cancel = () => desk.send({ type: 'deletion.cancelled' });
   useEffect(() => {
     if (isRefused) field.current?.focus();
   }, [isRefused]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    desk.send({ type: 'deletion.worded', text: field.current?.value ?? '' });
+    form?.send({ type: 'form.changed', values: { text: field.current?.value ?? '' } });
+    form?.send({ type: 'form.submitted' });
     field.current?.focus();
   };
   return (
     <AlertModal
-      open={isAsking}
+      open={form !== undefined}
       onClose={cancel}
       title={t('deletion.all.title')}
       description={t('deletion.all.body', { count })}
@@ -91,13 +91,13 @@ const AllPhotosDialog = ({ desk }: DeletionDialogsProps) => {
           <Button variant="ghost" onClick={cancel}>
             {t('selection.cancel')}
           </Button>
-          <Button variant="destructive" type="submit" form={form}>
+          <Button variant="destructive" type="submit" form={formId}>
             {t('photos.delete-all')}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={submit}>
         <TextField
           ref={field}
           label={t('deletion.all.prompt')}

@@ -1,5 +1,6 @@
 import { actorsOf, linkTo } from '@account-area/area';
 import { placeToGoOn } from '@account-area/components';
+import { hearNotices } from '@account-area/kernel';
 import {
   bindPhotosScreen,
   deletionDeskOf,
@@ -58,10 +59,10 @@ export const PhotosRoute = () => {
   }, [screen, isCovered, routeKey]);
 
   useEffect(() => (hasList ? announcePhotos(screen, area) : undefined), [hasList, screen, area]);
-  useEffect(() => {
-    const adding = area.on('photos.added', () => screen.send({ type: 'library.invalidated' }));
-    return () => adding.unsubscribe();
-  }, [area, screen]);
+  useEffect(
+    () => hearNotices(area, 'photos.added', () => screen.send({ type: 'library.invalidated' })),
+    [area, screen],
+  );
 
   const [lookedAt, setLookedAt] = useState<Photo | null>(null);
   const returnTo = isCovered ? null : lookedAt;

@@ -1,4 +1,5 @@
 import type { ScreenNotice } from '@account-area/area';
+import { hearNotices } from '@account-area/kernel';
 import { type PhotosScreenActor, timelineOf } from '@account-area/photo-library';
 import { isTimelineLoading, photosInTimeline, timelineError, type TimelineSnapshot } from '@account-area/photos';
 import { type AnyActorRef, type SnapshotFrom, waitFor } from 'xstate';
@@ -14,13 +15,13 @@ export interface Listener {
  * @returns the function that ends it
  */
 export const announcePhotos = (screen: PhotosScreenActor, listener: Listener): (() => void) => {
-  const sorting = screen.on('photos.sorted', (notice) => listener.send(notice));
+  const stopHearing = hearNotices(screen, 'photos.sorted', (notice) => listener.send(notice));
   const leave = once(timelineOf(screen.getSnapshot()), isKnown, (timeline) =>
     listener.send({ type: 'photos.viewed', count: photosInTimeline(timeline) }),
   );
   return () => {
     leave();
-    sorting.unsubscribe();
+    stopHearing();
   };
 };
 

@@ -2,6 +2,7 @@ import { actorsOf, isUploadDialogOpen, lateActor, linkTo } from '@account-area/a
 import { runningDeletions } from '@account-area/deletion';
 import { LONG_TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useToasts } from '@account-area/feedback-screens';
+import { hearNotices } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import { filesOf, takeFiles } from '@account-area/photo-library-screens';
 import type { DownloadsActor, UploadQueueActor } from '@account-area/transfers';
@@ -79,12 +80,9 @@ const useMissedToasts = () => {
     show({ id, tone: 'error', text: t('error.title'), lifetimeMs: LONG_TOAST_LIFETIME_MS, action });
   });
   useEffect(() => {
-    const missing = [
-      area.on('uploads.missed', () => tell('uploads missed', () => area.send({ type: 'uploads.opened' }))),
-      area.on('download.changed', ({ error }) => {
-        if (error?.code === 'not-loaded') tell('downloads missed');
-      }),
-    ];
-    return () => missing.forEach((subscription) => subscription.unsubscribe());
+    return hearNotices(area, '*', (notice) => {
+      if (notice.type === 'uploads.missed') tell('uploads missed', () => area.send({ type: 'uploads.opened' }));
+      if (notice.type === 'download.changed' && notice.error?.code === 'not-loaded') tell('downloads missed');
+    });
   }, [area]);
 };

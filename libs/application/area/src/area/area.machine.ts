@@ -1,7 +1,7 @@
 import { bindCustomer, type Customer, type CustomerError } from '@account-area/customer';
-import { bindDeletions, type DeletionNotice, type DeletionsActor, deletionsMachine } from '@account-area/deletion';
+import { bindDeletions, type DeletionNotice, deletionsMachine } from '@account-area/deletion';
 import { bindModalStack, bindToasts, modalStackMachine, toastsMachine } from '@account-area/feedback';
-import { createResourceMachine, type PortError, subscriptionActor, typesOf } from '@account-area/kernel';
+import { createResourceMachine, noticesOf, type PortError, typesOf } from '@account-area/kernel';
 import { bindStorageStatus, type StorageStatus } from '@account-area/storage';
 import type {
   DownloadChange,
@@ -84,10 +84,7 @@ export const areaMachine = setup({
     modals: modalStackMachine,
     toasts: toastsMachine,
     deletions: deletionsMachine,
-    hearDeletions: subscriptionActor((deletions: DeletionsActor, report: (notice: DeletionNotice) => void) => {
-      const hearing = deletions.on('*', report);
-      return () => hearing.unsubscribe();
-    }),
+    deletionNotices: noticesOf<DeletionNotice>('deletion.started', 'deletion.settled'),
     downloads: lateDownloads,
     uploads: lateUploads,
     analytics: lateAnalytics,
@@ -125,7 +122,7 @@ export const areaMachine = setup({
   id: 'area',
   context: ({ input, self, spawn }) => {
     const deletions = spawn('deletions', { id: 'deletions' });
-    spawn('hearDeletions', { input: deletions });
+    spawn('deletionNotices', { input: deletions });
     return {
       ...input,
       customer: null,

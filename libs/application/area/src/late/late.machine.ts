@@ -1,9 +1,11 @@
 import {
   answered,
   answerGuards,
+  hearNotices,
   ok,
-  type Parent,
   requestActor,
+  subscriptionActor,
+  type Parent,
   type Result,
   typesOf,
   unboundRequest,
@@ -11,7 +13,6 @@ import {
 import {
   assign,
   enqueueActions,
-  fromCallback,
   sendTo,
   setup,
   type ActorLogic,
@@ -87,20 +88,22 @@ export const createLateMachine = <
     }>(),
     actors: {
       load: unboundRequest<undefined, LateLogic<View, Request, Notice>, never>('load'),
-      hear: fromCallback<
-        EventObject,
-        { readonly from: ActorRef<View, Request, Notice>; readonly to: Parent<Notice | LateMissed<Name, Request>> }
-      >(({ input: { from, to } }) => {
-        const hearing = from.on('*', (notice) => to.send(notice));
-        return () => hearing.unsubscribe();
-      }),
+      passNotices: subscriptionActor(
+        ({
+          from,
+          to,
+        }: {
+          readonly from: ActorRef<View, Request, Notice>;
+          readonly to: Parent<Notice | LateMissed<Name, Request>>;
+        }) => hearNotices(from, '*', (notice) => to.send(notice)),
+      ),
     },
     guards: answerGuards,
     actions: {
       keep: assign({ waiting: ({ context }, request: Request) => [...context.waiting, request] }),
       start: assign(({ context, spawn }, logic: Result<LateLogic<View, Request, Notice>, unknown>) => {
         const actor = logic.ok ? spawn(logic.value) : null;
-        if (actor !== null) spawn('hear', { input: { from: actor, to: context.parent } });
+        if (actor !== null) spawn('passNotices', { input: { from: actor, to: context.parent } });
         return { actor };
       }),
       pass: enqueueActions(({ context: { actor }, enqueue }, requests: readonly Request[]) => {

@@ -10,7 +10,7 @@ import {
   type DeletionSubject,
   type PhotoDeletionOutcome,
 } from '@account-area/deletion';
-import { checkedForm, subscriptionActor, typesOf, type Parent } from '@account-area/kernel';
+import { checkedForm, noticesOf, typesOf, type Parent } from '@account-area/kernel';
 import { photosInTimeline, type LibraryCountsActor, type Photo } from '@account-area/photos';
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
@@ -62,21 +62,13 @@ export const deletionDeskMachine = setup({
     events: DeletionDeskEvent | DeletionNotice;
     children: { deleteAllForm: 'deleteAllForm' };
   }>(),
-  actors: {
-    deleteAllForm,
-    followDeletions: subscriptionActor((deletions: DeletionsActor, report: (notice: DeletionNotice) => void) => {
-      for (const running of runningDeletions(deletions.getSnapshot())) {
-        report({ type: 'deletion.started', deletion: deletionOf(running.getSnapshot()) });
-      }
-      const started = deletions.on('deletion.started', report);
-      const settled = deletions.on('deletion.settled', report);
-      return () => {
-        started.unsubscribe();
-        settled.unsubscribe();
-      };
-    }),
-  },
+  actors: { deleteAllForm, deletionNotices: noticesOf<DeletionNotice>('deletion.started', 'deletion.settled') },
   actions: {
+    hearRunning: enqueueActions(({ context, enqueue }) => {
+      for (const running of runningDeletions(context.deletions.getSnapshot())) {
+        enqueue.raise({ type: 'deletion.started', deletion: deletionOf(running.getSnapshot()) });
+      }
+    }),
     rememberPhotos: assign(({ context }, photos: readonly Photo[] | undefined) => ({
       subject: subjectOf(context, photos) ?? context.subject,
     })),
@@ -130,7 +122,8 @@ export const deletionDeskMachine = setup({
 }).createMachine({
   id: 'deletionDesk',
   context: ({ input }) => ({ ...input, subject: { kind: 'photos', photos: [] }, word: '' }),
-  invoke: { src: 'followDeletions', input: ({ context }) => context.deletions },
+  entry: 'hearRunning',
+  invoke: { src: 'deletionNotices', input: ({ context }) => context.deletions },
   initial: 'closed',
   on: {
     'deletion.started': { actions: { type: 'hide', params: ({ event }) => event.deletion.subject } },

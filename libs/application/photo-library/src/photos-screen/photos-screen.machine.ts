@@ -1,6 +1,4 @@
-import { subscriptionActor } from '@account-area/kernel';
 import { bindLibraryCounts, bindTimeline } from '@account-area/photos';
-import type { DownloadChange, DownloadsRef } from '@account-area/transfers';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import { bindCollection } from '../collection/collection.machine.ts';
@@ -43,7 +41,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       finished: [],
     };
   },
-  invoke: [{ src: 'followDownloads', input: ({ context }) => context.downloads }],
+  invoke: [{ src: 'downloadNotices', input: ({ context }) => context.downloads }],
   type: 'parallel',
   states: {
     download: {
@@ -154,10 +152,6 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenM
       timeline: bindTimeline(ports.timeline),
       counts: bindLibraryCounts(ports.counts),
       collection: bindCollection(ports.timeline),
-      followDownloads: subscriptionActor((downloads: DownloadsRef, report: (change: DownloadChange) => void) => {
-        const changed = downloads.on('download.changed', report);
-        return () => changed.unsubscribe();
-      }),
     },
     actions: {
       storeScroll: (_, { routeKey, position }) => ports.scroll.keep(routeKey, position),

@@ -1,5 +1,5 @@
 import type { DeletionSettled, PhotoDeletionOutcome } from '@account-area/deletion';
-import { typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
+import { noticesOf, typesOf, unboundAction } from '@account-area/kernel';
 import {
   libraryCountsMachine,
   timelineMachine,
@@ -18,13 +18,7 @@ import {
   selectionMachine,
   type SelectionEvent,
 } from '@account-area/selection';
-import {
-  checkArchiveSize,
-  isDownloadAccepted,
-  isDownloadOver,
-  type DownloadChange,
-  type DownloadsRef,
-} from '@account-area/transfers';
+import { checkArchiveSize, isDownloadAccepted, isDownloadOver, type DownloadChange } from '@account-area/transfers';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 
 import { collectionMachine, type CollectionEvent } from '../collection/collection.machine.ts';
@@ -53,7 +47,7 @@ export const photosScreenSetup = setup({
     selection: selectionMachine,
     collection: collectionMachine,
     deletionDesk: deletionDeskMachine,
-    followDownloads: unboundSubscription<DownloadsRef>('followDownloads'),
+    downloadNotices: noticesOf<DownloadChange>('download.changed'),
   },
   actions: {
     storeScroll: (_, scroll: { readonly routeKey: string; readonly position: ScrollPosition }) =>

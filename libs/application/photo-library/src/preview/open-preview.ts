@@ -1,4 +1,5 @@
 import { deletionOf, runningDeletions, type Deletion, type DeletionsActor } from '@account-area/deletion';
+import { hearNotices } from '@account-area/kernel';
 import {
   monthsShown,
   photosInTimeline,
@@ -43,13 +44,9 @@ export const photoChangesOf = (deletions: DeletionsActor): PhotoChanges => ({
     const hide = ({ subject }: Deletion) =>
       report({ type: 'photos.hidden', photos: subject.kind === 'all' ? [] : subject.photos });
     for (const running of runningDeletions(deletions.getSnapshot())) hide(deletionOf(running.getSnapshot()));
-    const started = deletions.on('deletion.started', ({ deletion }) => hide(deletion));
-    const settled = deletions.on('deletion.settled', ({ outcome }) => {
-      report({ type: 'photos.settled', ...settledBy(outcome) });
+    return hearNotices(deletions, '*', (notice) => {
+      if (notice.type === 'deletion.started') hide(notice.deletion);
+      else report({ type: 'photos.settled', ...settledBy(notice.outcome) });
     });
-    return () => {
-      started.unsubscribe();
-      settled.unsubscribe();
-    };
   },
 });

@@ -1,6 +1,7 @@
 import { Button, Reference } from '@account-area/components';
 import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS, type Toast } from '@account-area/feedback';
 import { AlertModal, useToasts } from '@account-area/feedback-screens';
+import { hearNotices } from '@account-area/kernel';
 import { type MessageId, referenceTexts, useMessages } from '@account-area/messages';
 import {
   downloadChanges,
@@ -42,8 +43,7 @@ export const DownloadFeedback = ({ downloads, listHref }: DownloadFeedbackProps)
       tell(id, look);
     };
     for (const change of downloadChanges(downloads.getSnapshot()).values()) tellNews(change);
-    const changed = downloads.on('download.changed', tellNews);
-    return () => changed.unsubscribe();
+    return hearNotices(downloads, 'download.changed', tellNews);
   }, [downloads]);
 
   return [...changes].map(([key, change]) => (

@@ -1,4 +1,5 @@
 import { Alert, ButtonLink, DownloadIcon, EmptyState, Page, PageHeader, PageLoader } from '@account-area/components';
+import { hearNotices } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
 import { archivesError, archivesListed, type ArchiveListActor, type DownloadsActor } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
@@ -60,12 +61,13 @@ export const DownloadsScreen = ({ page, downloads, backHref, photosHref }: Downl
 
 /** Asks for the list anew when an archive has come further in this tab. */
 const useNews = (page: ArchiveListActor, downloads: DownloadsActor) => {
-  useEffect(() => {
-    const changed = downloads.on('download.changed', ({ kind, phase, share }) => {
-      if (kind === 'archive' && !(phase === 'saving' && share !== null)) page.send({ type: 'list.outdated' });
-    });
-    return () => changed.unsubscribe();
-  }, [downloads, page]);
+  useEffect(
+    () =>
+      hearNotices(downloads, 'download.changed', ({ kind, phase, share }) => {
+        if (kind === 'archive' && !(phase === 'saving' && share !== null)) page.send({ type: 'list.outdated' });
+      }),
+    [downloads, page],
+  );
 };
 
 const Failure = ({ page, reference }: Pick<DownloadsScreenProps, 'page'> & { readonly reference: string | null }) => {

@@ -1,4 +1,5 @@
 import { isNewestModal } from '@account-area/feedback';
+import { hearNotices } from '@account-area/kernel';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { useFeedback } from '../feedback-context.ts';
@@ -21,19 +22,19 @@ export const useStackedModal = ({ open, escapable, onClose }: StackedModalOption
   }, [onClose]);
 
   useEffect(() => {
-    // Runs again after a dismissal: whoever has not closed the modal then, keeps it in the stack.
+    // Runs again after a dismissal: a modal that its owner has not closed by then stays in the stack.
     if (open) modals.send({ type: 'modal.opened', modal: { id, isEscapable: escapable } });
   }, [modals, id, open, escapable, dismissals]);
 
   useEffect(() => {
     if (!open) return;
-    const dismissing = modals.on('modal.dismissed', (dismissed) => {
+    const stopHearing = hearNotices(modals, 'modal.dismissed', (dismissed) => {
       if (dismissed.id !== id) return;
       close.current();
       setDismissals((count) => count + 1);
     });
     return () => {
-      dismissing.unsubscribe();
+      stopHearing();
       modals.send({ type: 'modal.closed', id });
     };
   }, [modals, id, open]);

@@ -1,4 +1,5 @@
 import { Button, DeleteIcon } from '@account-area/components';
+import { hearNotices } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import { deletionDeskOf, deletionsOf, type PhotosScreenActor } from '@account-area/photo-library';
 import { useEffect } from 'react';
@@ -30,9 +31,8 @@ export const DeleteAllButton = ({ screen }: DeleteAllButtonProps) => {
 /** Once all photos are deleted the page begins at its top (C15.4). */
 export const useTopAfterDeletingAll = (screen: PhotosScreenActor) => {
   useEffect(() => {
-    const subscription = deletionsOf(screen.getSnapshot()).on('deletion.settled', ({ outcome }) => {
+    return hearNotices(deletionsOf(screen.getSnapshot()), 'deletion.settled', ({ outcome }) => {
       if (outcome.kind === 'finished' && outcome.deletion.subject.kind === 'all') window.scrollTo({ top: 0 });
     });
-    return () => subscription.unsubscribe();
   }, [screen]);
 };

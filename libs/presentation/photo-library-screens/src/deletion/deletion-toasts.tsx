@@ -11,6 +11,7 @@ import {
 } from '@account-area/deletion';
 import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useToasts } from '@account-area/feedback-screens';
+import { hearNotices } from '@account-area/kernel';
 import { type MessageId, useMessages } from '@account-area/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
@@ -68,7 +69,7 @@ const useReturnToasts = (deletions: DeletionsActor) => {
   const { t } = useMessages();
   const { show } = useToasts();
   useEffect(() => {
-    const subscription = deletions.on('deletion.settled', ({ outcome: { deletion, kind } }) => {
+    return hearNotices(deletions, 'deletion.settled', ({ outcome: { deletion, kind } }) => {
       const scope = scopeOf(deletion.subject);
       const toast = toastOf(deletion.id);
       if (kind === 'undone') {
@@ -79,7 +80,6 @@ const useReturnToasts = (deletions: DeletionsActor) => {
         show({ id: `${toast}-failed`, tone: 'error', text, lifetimeMs: LONG_TOAST_LIFETIME_MS });
       }
     });
-    return () => subscription.unsubscribe();
   }, [deletions, show, t]);
 };
 

@@ -1,5 +1,6 @@
 import { LONG_TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useToasts } from '@account-area/feedback-screens';
+import { hearNotices } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import type { PhotosScreenActor } from '@account-area/photo-library';
 import { useEffect } from 'react';
@@ -9,7 +10,7 @@ export const useSelectAgain = (screen: PhotosScreenActor): void => {
   const { t } = useMessages();
   const { show } = useToasts();
   useEffect(() => {
-    const subscription = screen.on('selection.finished', () =>
+    return hearNotices(screen, 'selection.finished', () =>
       show({
         id: 'selection finished',
         tone: 'info',
@@ -18,6 +19,5 @@ export const useSelectAgain = (screen: PhotosScreenActor): void => {
         action: { label: t('selection.again'), run: () => screen.send({ type: 'selection.restored' }) },
       }),
     );
-    return () => subscription.unsubscribe();
   }, [screen, show, t]);
 };

@@ -1,5 +1,6 @@
 import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useToasts } from '@account-area/feedback-screens';
+import { hearNotices } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import {
   countOf,
@@ -75,7 +76,7 @@ export const useEndToast = ({ onOpen, queue }: Omit<UploadToastsProps, 'isOpen'>
   const { t } = useMessages();
   const { show } = useToasts();
   useEffect(() => {
-    const subscription = queue.on('uploads.settled', ({ added, failed, known, refused }) => {
+    return hearNotices(queue, 'uploads.settled', ({ added, failed, known, refused }) => {
       if (added + known > 0) {
         show({
           id: FINISHED_TOAST,
@@ -94,7 +95,6 @@ export const useEndToast = ({ onOpen, queue }: Omit<UploadToastsProps, 'isOpen'>
         });
       }
     });
-    return () => subscription.unsubscribe();
   }, [queue, show, t, onOpen]);
 };
 

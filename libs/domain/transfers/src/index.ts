@@ -77,9 +77,15 @@ export {
 } from './file-upload/file-upload.machine.ts';
 export type { FileUploadActor } from './file-upload/file-upload.machine.ts';
 export type {
+  CheckedFile,
   FileReading,
+  FileRefused,
   FileUnreadable,
+  FileUploadContext,
+  FileUploadEvent,
+  FileUploadInput,
   FileUploadPorts,
+  Interruption,
   KnownPhotos,
   OutgoingFile,
   RefusalReason,

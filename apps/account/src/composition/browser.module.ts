@@ -7,12 +7,17 @@ import {
 } from '@account-area/browser';
 import { createServerClock, type HttpEnvironment, type ServerClock } from '@account-area/http';
 
-import { createDefects, type Defects } from '../failures/defects.ts';
-import { createConsoleFailureReporter, type FailureReporter } from '../failures/failure-reporter.ts';
-import { browserReporterOf, httpReporterOf } from '../failures/incidents.ts';
-import { limitReports } from '../failures/limited-reporter.ts';
-import { createThemeStore, type ThemeStore } from '../shell/theme.ts';
+import {
+  browserReporterOf,
+  createConsoleFailureReporter,
+  createDefects,
+  type Defects,
+  type FailureReporter,
+  httpReporterOf,
+  limitReports,
+} from '../failures/failure-reporter.ts';
 import { contextModule } from './context-module.ts';
+import { createThemeStore, type ThemeStore } from '../shell/theme.ts';
 
 /** The browser as the adapters see it: a window, or what a test puts in its place. */
 export type BrowserWorld = Pick<

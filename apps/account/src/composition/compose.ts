@@ -1,15 +1,37 @@
 import type { AreaPorts, StartUpPorts } from '@account-area/area';
 import { TypedContainer } from '@inversifyjs/strongly-typed';
 
-import type { AppContainer, Bindings, PageContainer } from './bindings.ts';
-import { area } from './area.module.ts';
-import { browser, type BrowserWorld } from './browser.module.ts';
+import type { AnalyticsBindings } from './analytics.module.ts';
+import { area, type AreaBindings } from './area.module.ts';
+import { browser, type BrowserBindings, type BrowserWorld, type PageBindings } from './browser.module.ts';
 import type { ContextModule } from './context-module.ts';
-import { deletion } from './deletion.module.ts';
-import { feedback } from './feedback.module.ts';
-import { photoLibrary } from './photo-library.module.ts';
-import { type EntryBindings, session } from './session.module.ts';
-import { startUp } from './start-up.module.ts';
+import { deletion, type DeletionBindings } from './deletion.module.ts';
+import type { DownloadsBindings } from './downloads.module.ts';
+import { feedback, type FeedbackBindings } from './feedback.module.ts';
+import { photoLibrary, type PhotoLibraryBindings } from './photo-library.module.ts';
+import { type EntryBindings, session, type SessionBindings } from './session.module.ts';
+import { startUp, type StartUpBindings } from './start-up.module.ts';
+import type { UploadsBindings } from './uploads.module.ts';
+
+/** Everything a page can be asked for, whether a customer is signed in or not. */
+export type PageContainer = TypedContainer<PageBindings & BrowserBindings & FeedbackBindings & StartUpBindings>;
+
+/** Everything the area of a signed-in customer can be asked for. */
+export type Bindings = PageBindings &
+  BrowserBindings &
+  FeedbackBindings &
+  StartUpBindings &
+  EntryBindings &
+  SessionBindings &
+  AreaBindings &
+  PhotoLibraryBindings &
+  DeletionBindings &
+  LateBindings;
+
+/** Bindings that are there once their chunk has been loaded. */
+export type LateBindings = DownloadsBindings & UploadsBindings & AnalyticsBindings;
+
+export type AppContainer = TypedContainer<Bindings>;
 
 /** Contexts of every page. */
 export const PAGE_MODULES = [browser, feedback, startUp];

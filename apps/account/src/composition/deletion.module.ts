@@ -1,11 +1,11 @@
-import { createBrandedIds, createLocalUnfinishedDeletions, createWebLock } from '@account-area/browser';
-import { type DeletionsPorts, isDeletionId } from '@account-area/deletion';
-import { createHttpPhotoRemovalService } from '@account-area/http';
 import { claimsOf } from '@account-area/session';
+import { createBrandedIds, createLocalUnfinishedDeletions, createWebLock } from '@account-area/browser';
+import { createHttpPhotoRemovalService } from '@account-area/http';
+import { type DeletionsPorts, isDeletionId } from '@account-area/deletion';
 
-import { browserReporterOf } from '../failures/incidents.ts';
-import { contextModule } from './context-module.ts';
 import type { AreaEnvironment } from './session.module.ts';
+import { browserReporterOf } from '../failures/failure-reporter.ts';
+import { contextModule } from './context-module.ts';
 
 export interface DeletionBindings {
   deletions: DeletionsPorts;

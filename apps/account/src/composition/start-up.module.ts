@@ -1,4 +1,4 @@
-import { routeAt, type StartUpPorts } from '@account-area/area';
+import type { Page, SessionPorts } from '@account-area/session';
 import {
   createBrowserChance,
   createBrowserIds,
@@ -14,10 +14,10 @@ import {
   createWebLock,
 } from '@account-area/browser';
 import { createHttpConfigurationSource } from '@account-area/http';
-import type { Page, SessionPorts } from '@account-area/session';
+import { routeAt, type StartUpPorts } from '@account-area/area';
 
-import { browserReporterOf } from '../failures/incidents.ts';
 import type { BrowserBindings, PageBindings } from './browser.module.ts';
+import { browserReporterOf } from '../failures/failure-reporter.ts';
 import { contextModule, type Get } from './context-module.ts';
 
 /** What brings the area up: its configuration, and the session. */

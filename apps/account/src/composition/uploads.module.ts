@@ -1,18 +1,18 @@
-import { displayModeOf } from '@account-area/area';
+import { bindUploadQueue } from '@account-area/transfers';
+import { claimsOf } from '@account-area/session';
 import {
   createBrowserFileReading,
   createBrowserUploadPage,
   createLocalUploadRecords,
   createTusUploadTransport,
 } from '@account-area/browser';
-import { uploadPaths } from '@account-area/contracts';
 import { createHttpKnownPhotos } from '@account-area/http';
-import { claimsOf } from '@account-area/session';
-import { bindUploadQueue } from '@account-area/transfers';
+import { displayModeOf } from '@account-area/area';
+import { uploadPaths } from '@account-area/contracts';
 
-import { browserReporterOf } from '../failures/incidents.ts';
-import { contextModule, type Get } from './context-module.ts';
 import type { AreaEnvironment } from './session.module.ts';
+import { browserReporterOf } from '../failures/failure-reporter.ts';
+import { contextModule, type Get } from './context-module.ts';
 
 /** Uploads, loaded after the first page or when the customer asks for them. */
 export interface UploadsBindings {

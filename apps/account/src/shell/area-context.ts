@@ -1,10 +1,10 @@
 import type { AreaActor, StartUpActor } from '@account-area/area';
-import { createContext, use } from 'react';
 import type { InspectionEvent } from 'xstate';
+import { createContext, use } from 'react';
 
-import type { BrowserWorld } from '../composition/browser.module.ts';
 import type { AreaParts } from '../composition/compose.ts';
-import type { Defects } from '../failures/defects.ts';
+import type { BrowserWorld } from '../composition/browser.module.ts';
+import type { Defects } from '../failures/failure-reporter.ts';
 
 /** What the routes of the signed-in area stand on. */
 export interface SignedIn extends Pick<AreaParts, 'archiveList' | 'photoSequence' | 'photosScreen' | 'theme'> {

@@ -1,4 +1,4 @@
-import { configurationErrorOf, configurationOf, sessionOf, startUpPhase, type StartUpActor } from '@account-area/area';
+import startUpTexts from 'virtual:start-up-texts';
 import {
   BusyPage,
   type BusyWith,
@@ -6,11 +6,19 @@ import {
   SignInFailurePage,
   StartUpFailurePage,
 } from '@account-area/area-screens';
-import { isSigningIn, isSigningOut, sessionErrorOf, type SessionSnapshot } from '@account-area/session';
+import { ComponentsProvider } from '@account-area/components';
+import { DEFAULT_LOCALE, directionOf, MessageProvider } from '@account-area/messages';
+import { configurationErrorOf, configurationOf, sessionOf, type StartUpActor, startUpPhase } from '@account-area/area';
+import {
+  type Configuration,
+  isSigningIn,
+  isSigningOut,
+  publicBrandOf,
+  sessionErrorOf,
+  type SessionSnapshot,
+} from '@account-area/session';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
-
-import { Language } from './language.tsx';
 
 export interface AreaProps {
   readonly startUp: StartUpActor;
@@ -93,3 +101,40 @@ const busyWith = (session: SessionSnapshot | undefined): BusyWith => {
 
 const referenceIn = (failure: object | null | undefined): string | null =>
   failure && 'reference' in failure && typeof failure.reference === 'string' ? failure.reference : null;
+
+export interface LanguageProps {
+  /** `null` until it has been loaded. */
+  readonly configuration: Configuration | null;
+  /** The language the page was served in. */
+  readonly pageLocale: string;
+  readonly onProblem: (problem: Error) => void;
+  readonly children: ReactNode;
+}
+
+/** Served files have every text, in English where a translation is missing; before they arrive, these are enough. */
+const FALLBACK = startUpTexts[DEFAULT_LOCALE] ?? {};
+
+/** Language, direction and brand of everything on the page, from the first moment on. */
+export const Language = ({ configuration, pageLocale, onProblem, children }: LanguageProps) => {
+  const locale = configuration?.locale ?? earlyLocale(pageLocale);
+  const brand = configuration === null ? null : publicBrandOf(configuration.host);
+  const direction = directionOf(locale.id);
+
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.lang = locale.id;
+    page.dir = direction;
+    if (brand !== null) page.dataset['brand'] = brand;
+  }, [locale.id, direction, brand]);
+
+  return (
+    <MessageProvider localeId={locale.id} messages={locale.messages} fallback={FALLBACK} onProblem={onProblem}>
+      <ComponentsProvider direction={direction}>{children}</ComponentsProvider>
+    </MessageProvider>
+  );
+};
+
+const earlyLocale = (pageLocale: string) => {
+  const messages = startUpTexts[pageLocale];
+  return messages === undefined ? { id: DEFAULT_LOCALE, messages: FALLBACK } : { id: pageLocale, messages };
+};

@@ -1,20 +1,19 @@
-import { bindStartUp, routes } from '@account-area/area';
 import { BlockedPage } from '@account-area/area-screens';
-import { probeStorage } from '@account-area/browser';
 import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { bindStartUp, routes } from '@account-area/area';
 import { createActor } from 'xstate';
+import { createRoot, type Root } from 'react-dom/client';
+import { probeStorage } from '@account-area/browser';
 
 import type { BrowserWorld } from '../composition/browser.module.ts';
+import { Area, Language } from './area.tsx';
+import { SignedInArea } from '../shell/signed-in-area.tsx';
 import { composePage, type Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
-import { preloadScreensAt, SCREENS } from '../routes/screens.ts';
 import { keepAreaOpen } from '../shell/area-lifetime.ts';
 import { openArea } from '../shell/open-area.ts';
-import { SignedInArea } from '../shell/signed-in-area.tsx';
+import { preloadScreensAt, SCREENS } from '../routes/screens.ts';
 import { reloadStaleBuild } from '../shell/stale-build.ts';
-import { Area } from './area.tsx';
-import { Language } from './language.tsx';
 
 /** Brings the area up in `element`: configuration, then session, then shell. */
 export const start = (element: Element, world: BrowserWorld): void => {

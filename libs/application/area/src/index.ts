@@ -31,5 +31,5 @@ export {
   startUpPhase,
 } from './start-up/start-up.machine.ts';
 export type { StartUpActor } from './start-up/start-up.machine.ts';
-export { configurationFirst } from './start-up/start-up.ts';
-export type { StartUpPorts } from './start-up/start-up.ts';
+export { configurationFirst } from './start-up/start-up.machine.ts';
+export type { StartUpPorts } from './start-up/start-up.machine.ts';

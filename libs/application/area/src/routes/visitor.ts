@@ -1,7 +1,6 @@
 import { claimsOf, type FeatureFlags } from '@account-area/session';
 
-import { configurationOf, sessionOf, type StartUpSnapshot } from '../start-up/start-up.machine.ts';
-import { configurationFirst } from '../start-up/start-up.ts';
+import { configurationFirst, configurationOf, sessionOf, type StartUpSnapshot } from '../start-up/start-up.machine.ts';
 
 /** What decides which routes a customer may open. */
 export interface Visitor {

@@ -1,10 +1,16 @@
-import { settle } from '@account-area/kernel/testing';
-import { hostConfiguration, credentialsFixture, FakeBrowser } from '@account-area/session/testing';
+import { credentialsFixture, FakeBrowser, hostConfiguration } from '@account-area/session/testing';
 import { describe, expect, it } from 'vitest';
+import { settle } from '@account-area/kernel/testing';
 
-import { CONFIGURATION_FIRST, configurationFirst } from './start-up.ts';
+import {
+  CONFIGURATION_FIRST,
+  configurationErrorOf,
+  configurationFirst,
+  configurationOf,
+  sessionOf,
+  startUpPhase,
+} from './start-up.machine.ts';
 import { startFakeStartUp } from './start-up.fakes.ts';
-import { configurationErrorOf, configurationOf, sessionOf, startUpPhase } from './start-up.machine.ts';
 
 const signedIn = () => new FakeBrowser(credentialsFixture());
 

@@ -1,18 +1,33 @@
-import { createResourceMachine, typesOf, unboundAction, type PortError, type Unexpected } from '@account-area/kernel';
+import { createResourceMachine, type PortError, typesOf, unboundAction, type Unexpected } from '@account-area/kernel';
 import {
   bindConfiguration,
   bindSession,
+  type Configuration,
+  type ConfigurationPorts,
+  type ConfigurationQuery,
   isAuthenticated,
   isSignedOut,
+  type SessionActor,
   sessionErrorOf,
   sessionMachine,
-  type Configuration,
-  type ConfigurationQuery,
-  type SessionActor,
+  type SessionPorts,
 } from '@account-area/session';
-import { assign, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
 
-import { configurationFirst, type StartUpPorts } from './start-up.ts';
+/** Everything it takes to bring the area up. */
+export interface StartUpPorts {
+  readonly configuration: ConfigurationPorts;
+  readonly session: SessionPorts;
+}
+
+/** What is thrown when a customer would be signed in without a configuration (C06.3). */
+export const CONFIGURATION_FIRST = 'Config should be loaded before authentication';
+
+/** The configuration to authenticate with. Throws when there is none: that is a defect, not a failure. */
+export const configurationFirst = (configuration: Configuration | null): Configuration => {
+  if (configuration === null) throw new Error(CONFIGURATION_FIRST);
+  return configuration;
+};
 
 /** What a start-up hears from the customer, and from itself about the configuration. */
 export type StartUpEvent =

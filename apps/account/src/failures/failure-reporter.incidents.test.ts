@@ -1,8 +1,7 @@
 import type { BrowserIncident } from '@account-area/browser';
 import { describe, expect, it } from 'vitest';
 
-import type { FailureReport } from './failure-reporter.ts';
-import { browserReporterOf, httpReporterOf } from './incidents.ts';
+import { browserReporterOf, type FailureReport, httpReporterOf } from './failure-reporter.ts';
 
 const CORRELATION_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 

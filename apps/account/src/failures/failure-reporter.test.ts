@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { FailureReport } from './failure-reporter.ts';
-import { limitReports, REPORTS_PER_MINUTE } from './limited-reporter.ts';
+import { type FailureReport, limitReports, REPORTS_PER_MINUTE } from './failure-reporter.ts';
 
 const failure: FailureReport = { code: 'refused', source: 'timeline', reference: '0123456789ab', cause: null };
 

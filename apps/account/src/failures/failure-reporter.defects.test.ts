@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createDefects } from './defects.ts';
-import type { FailureReport } from './failure-reporter.ts';
+import { createDefects, type FailureReport } from './failure-reporter.ts';
 
 const start = () => {
   const reports: FailureReport[] = [];

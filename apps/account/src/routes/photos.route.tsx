@@ -60,7 +60,7 @@ export const PhotosRoute = () => {
 
   useEffect(() => (hasList ? announcePhotos(screen, area) : undefined), [hasList, screen, area]);
   useEffect(
-    () => hearNotices(area, 'photos.added', () => screen.send({ type: 'library.invalidated' })),
+    () => hearNotices(area, 'photos.uploaded', () => screen.send({ type: 'library.invalidated' })),
     [area, screen],
   );
 

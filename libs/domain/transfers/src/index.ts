@@ -65,6 +65,7 @@ export type {
   DownloadsPorts,
 } from './downloads/downloads.machine.ts';
 export type { FileProgress, FileSaver, RemoteFile, SaveError } from './file-saver.ts';
+export { HEAD_BYTES, MAX_FINGERPRINTS_AT_ONCE, MAX_UPLOAD_BYTES } from './file-upload/file-check.ts';
 export {
   bindFileUpload,
   fileUploadMachine,
@@ -76,6 +77,7 @@ export {
   uploadedType,
 } from './file-upload/file-upload.machine.ts';
 export type { FileUploadActor } from './file-upload/file-upload.machine.ts';
+export { fileKey, filesWithout, interruptedOf, isFingerprint } from './file-upload/file-upload.ts';
 export type {
   CheckedFile,
   FileReading,
@@ -84,9 +86,11 @@ export type {
   FileUploadContext,
   FileUploadEvent,
   FileUploadInput,
+  FileUploadNotice,
   FileUploadPorts,
-  Interruption,
+  InterruptedUpload,
   KnownPhotos,
+  LocalFile,
   OutgoingFile,
   RefusalReason,
   TransferError,
@@ -95,11 +99,8 @@ export type {
   UploadRecords,
   UploadStatus,
   UploadTransport,
+  WaitingFile,
 } from './file-upload/file-upload.ts';
-export { MAX_FINGERPRINTS_AT_ONCE } from './file-upload/file-check.ts';
-export { MAX_UPLOAD_BYTES } from './file-upload/file-upload.ts';
-export { fileKey, filesWithout, HEAD_BYTES, interruptedOf, isFingerprint } from './file-upload/local-file.ts';
-export type { InterruptedUpload, LocalFile, WaitingFile } from './file-upload/local-file.ts';
 export { bindPhotoDownload, photoDownloadMachine } from './photo-download/photo-download.machine.ts';
 export type {
   PhotoDownloadContext,

@@ -49,7 +49,7 @@ const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: Coun
       case 'uploads.settled':
         return uploaded(notice);
       case 'deletion.started':
-      case 'photos.added':
+      case 'photos.uploaded':
         return null;
     }
   };

@@ -154,9 +154,9 @@ describe('uploads', () => {
 
   it('tell screens of photos that have arrived', async () => {
     const { area, notices } = await startFakeArea();
-    area.send({ type: 'photos.added', photoIds: photoIds(2) });
+    area.send({ type: 'photos.uploaded' });
 
-    expect(notices).toEqual([{ type: 'photos.added', photoIds: photoIds(2) }]);
+    expect(notices).toEqual([{ type: 'photos.uploaded' }]);
   });
 });
 

@@ -148,7 +148,7 @@ export const areaMachine = setup({
     'photos.asked': { actions: { type: 'askForPhotos', params: ({ event }) => event } },
     'downloads.needed': { actions: 'loadDownloads' },
     'download.changed': { actions: [{ type: 'announce', params: ({ event }) => event }, count] },
-    'photos.added': { actions: { type: 'announce', params: ({ event }) => event } },
+    'photos.uploaded': { actions: { type: 'announce', params: ({ event }) => event } },
     'downloads.missed': { actions: { type: 'failDownloads', params: ({ event }) => event.requests } },
     'deletion.started': { actions: count },
     'deletion.settled': { actions: count },

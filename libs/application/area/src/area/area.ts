@@ -90,6 +90,6 @@ export type AreaEvent =
 export type AreaNotice =
   | DownloadChange
   /** Photos arrived in the library, one or many at once. */
-  | Extract<UploadQueueNotice, { type: 'photos.added' }>
+  | Extract<UploadQueueNotice, { type: 'photos.uploaded' }>
   /** The customer opened the upload dialog, and it could not be loaded. Files that were to be added are gone. */
   | { readonly type: 'uploads.missed' };

@@ -1,13 +1,17 @@
 import { fail, limitConcurrency, ok, type Result } from '@account-area/kernel';
 
-import {
-  checkSize,
-  type CheckedFile,
-  type FileRefused,
-  type FileUploadPorts,
-  type KnownPhotos,
+import type {
+  CheckedFile,
+  FileRefused,
+  FileUploadPorts,
+  Fingerprint,
+  KnownPhotos,
+  LocalFile,
+  PhotoType,
 } from './file-upload.ts';
-import { photoTypeOf, type Fingerprint, type LocalFile } from './local-file.ts';
+
+/** Largest file that may be uploaded, in bytes: 50 MB (D38). */
+export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 /** Most fingerprints asked about at once. */
 export const MAX_FINGERPRINTS_AT_ONCE = 500;
@@ -15,7 +19,7 @@ export const MAX_FINGERPRINTS_AT_ONCE = 500;
 /** Checks files. All checks share it: one file is read at a time, and the library is asked about several at once. */
 export const fileCheck = ({ files, known }: Pick<FileUploadPorts, 'files' | 'known'>) => {
   const fingerprintOf = limitConcurrency(1, (file: LocalFile, signal) => files.fingerprint(file, signal));
-  const isKnown = batched(known);
+  const isKnown = askInChunks(known);
   return async (file: LocalFile, signal: AbortSignal): Promise<Result<CheckedFile, FileRefused>> => {
     const size = checkSize(file.size);
     if (!size.ok) return size;
@@ -25,9 +29,55 @@ export const fileCheck = ({ files, known }: Pick<FileUploadPorts, 'files' | 'kno
     if (type === null) return fail({ code: 'not-a-photo' });
     const fingerprint = await fingerprintOf(file, signal);
     if (!fingerprint.ok) return fingerprint;
-    return ok({ type, fingerprint: fingerprint.value, isKnown: await isKnown(fingerprint.value) });
+    return ok({ type, fingerprint: fingerprint.value, isDuplicate: await isKnown(fingerprint.value) });
   };
 };
+
+/** Whether a file of this size may be uploaded. */
+export const checkSize = (bytes: number): Result<void, FileRefused> => {
+  if (bytes === 0) return fail({ code: 'empty-file' });
+  return bytes > MAX_UPLOAD_BYTES ? fail({ code: 'too-large' }) : ok(undefined);
+};
+
+/** The number of first bytes that tell a file's type. */
+export const HEAD_BYTES = 64;
+
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Where the first of the brands begins that an ISO media file may be read as; there are four bytes of each. */
+const COMPATIBLE_BRANDS_AT = 16;
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'];
+/** Says that it is a picture, but not how it is coded. */
+const GENERAL_BRANDS = ['mif1', 'msf1'];
+
+/**
+ * What a file is by its first bytes, or `null` when it is no photo. Names and declared types are not asked: browsers
+ * that do not know HEIC declare none, and anything can be called `.jpg`.
+ */
+export const photoTypeOf = (head: Uint8Array): PhotoType | null => {
+  if (startsWith(head, JPEG)) return 'image/jpeg';
+  if (startsWith(head, PNG)) return 'image/png';
+  return isHeic(head) ? 'image/heic' : null;
+};
+
+const startsWith = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, index) => head[index] === byte);
+
+const isHeic = (head: Uint8Array) => {
+  if (textAt(head, 4) !== 'ftyp') return false;
+  const major = textAt(head, 8);
+  return HEIC_BRANDS.includes(major) || (GENERAL_BRANDS.includes(major) && compatibleBrands(head).some(isHeicBrand));
+};
+
+const isHeicBrand = (brand: string) => HEIC_BRANDS.includes(brand);
+
+const compatibleBrands = (head: Uint8Array): readonly string[] => {
+  const boxEnd = Math.min(new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0), head.length);
+  const count = Math.max(0, Math.floor((boxEnd - COMPATIBLE_BRANDS_AT) / 4));
+  return Array.from({ length: count }, (_, index) => textAt(head, COMPATIBLE_BRANDS_AT + index * 4));
+};
+
+const textAt = (head: Uint8Array, start: number) => String.fromCharCode(...head.subarray(start, start + 4));
 
 interface Question {
   readonly fingerprint: Fingerprint;
@@ -35,19 +85,19 @@ interface Question {
 }
 
 /**
- * Asks whether one file is known, in one batch with all files that were read during the question before. A file is not
+ * Asks whether one file is known, in one chunk with all files that were read during the question before. A file is not
  * known when the question fails: the library itself rejects duplicates.
  */
-export const batched = (photos: KnownPhotos): ((fingerprint: Fingerprint) => Promise<boolean>) => {
+export const askInChunks = (photos: KnownPhotos): ((fingerprint: Fingerprint) => Promise<boolean>) => {
   const waiting: Question[] = [];
   let isAsking = false;
 
   const askAll = async () => {
     isAsking = true;
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, MAX_FINGERPRINTS_AT_ONCE);
-      const known = await knownOf(photos, batch);
-      for (const { answer, fingerprint } of batch) answer(known.has(fingerprint));
+      const chunk = waiting.splice(0, MAX_FINGERPRINTS_AT_ONCE);
+      const known = await knownOf(photos, chunk);
+      for (const { answer, fingerprint } of chunk) answer(known.has(fingerprint));
     }
     isAsking = false;
   };
@@ -59,8 +109,8 @@ export const batched = (photos: KnownPhotos): ((fingerprint: Fingerprint) => Pro
     });
 };
 
-const knownOf = async (photos: KnownPhotos, batch: readonly Question[]): Promise<ReadonlySet<Fingerprint>> => {
-  const fingerprints = batch.map(({ fingerprint }) => fingerprint);
+const knownOf = async (photos: KnownPhotos, chunk: readonly Question[]): Promise<ReadonlySet<Fingerprint>> => {
+  const fingerprints = chunk.map(({ fingerprint }) => fingerprint);
   // One question serves several files, so it goes on when one of them leaves the queue.
   const answer = await photos.known(fingerprints, new AbortController().signal).catch(() => null);
   return new Set(answer?.ok === true ? answer.value : []);

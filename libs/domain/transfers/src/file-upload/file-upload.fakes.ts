@@ -4,26 +4,24 @@ import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { bindFileUpload } from './file-upload.machine.ts';
-import type {
-  FileReading,
-  FileUploadNotice,
-  FileUploadPorts,
-  KnownPhotos,
-  OutgoingFile,
-  TransferEvent,
-  UploadRecord,
-  UploadRecords,
-  UploadTransport,
-} from './file-upload.ts';
 import {
   fileKey,
   filesWithout,
   interruptedOf,
   isFingerprint,
+  type FileReading,
+  type FileUploadNotice,
+  type FileUploadPorts,
   type Fingerprint,
+  type KnownPhotos,
   type LocalFile,
+  type OutgoingFile,
+  type TransferEvent,
+  type UploadRecord,
+  type UploadRecords,
+  type UploadTransport,
   type WaitingFile,
-} from './local-file.ts';
+} from './file-upload.ts';
 
 /** A whole picture, of six by four pixels. */
 const PNG =

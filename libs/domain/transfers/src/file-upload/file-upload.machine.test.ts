@@ -53,9 +53,7 @@ describe('the upload of a file', () => {
     await settle();
 
     expect(refusalReason(upload.getSnapshot())).toBe(reason);
-    expect(notices).toEqual([
-      { type: 'upload.changed', id: 'upload-1', status: 'refused', fingerprint: null, photoId: null },
-    ]);
+    expect(notices).toEqual([{ type: 'upload.changed', id: 'upload-1', status: 'refused', fingerprint: null }]);
     expect(ports.transport.transfers).toEqual([]);
     expect(ports.known.asked).toEqual([]);
   });
@@ -89,7 +87,7 @@ describe('the upload of a file', () => {
     report({ type: 'transfer.progressed', sentBytes: 1_000_000 });
     expect(sentBytes(upload.getSnapshot())).toBe(1_000_000);
 
-    report({ type: 'transfer.finished', photoId, isDuplicate: false });
+    report({ type: 'transfer.finished', photoId, isKnown: false });
 
     expect(sentBytes(upload.getSnapshot())).toBe(3_000_000);
     expect(notices.at(-1)).toEqual({
@@ -97,7 +95,6 @@ describe('the upload of a file', () => {
       id: 'upload-1',
       status: 'done',
       fingerprint: fingerprintOf('beach.jpg'),
-      photoId,
     });
   });
 
@@ -105,10 +102,10 @@ describe('the upload of a file', () => {
     const { begin, notices, report, upload } = startFakeFileUpload();
     await begin();
 
-    report({ type: 'transfer.finished', photoId, isDuplicate: true });
+    report({ type: 'transfer.finished', photoId, isKnown: true });
 
     expect(sentBytes(upload.getSnapshot())).toBe(3_000_000);
-    expect(notices.at(-1)).toMatchObject({ status: 'known', photoId });
+    expect(notices.at(-1)).toMatchObject({ status: 'known' });
   });
 
   it('is refused for what only the service can see', async () => {
@@ -169,7 +166,7 @@ describe('an interrupted upload', () => {
   });
 
   it.each([
-    { type: 'transfer.finished', photoId, isDuplicate: true },
+    { type: 'transfer.finished', photoId, isKnown: true },
     { type: 'transfer.refused', reason: 'broken-picture' },
   ] as const)('is forgotten once it is over: $type', async (ending) => {
     const { begin, ports, report } = startFakeFileUpload(localFile(), fakeFileUploadPorts([uploadRecord('beach.jpg')]));
@@ -192,7 +189,7 @@ describe('an interrupted upload', () => {
     expect(upload.getSnapshot().value).toBe('uploading');
   });
 
-  it('gives up after twelve tries without a byte, and tries again when told to', async () => {
+  it('gives up after one try and twelve more without a byte, and tries again when told to', async () => {
     const { begin, clock, interrupt, upload } = startFakeFileUpload();
     await begin();
     for (let tried = 0; tried < 12; tried += 1) {

@@ -8,12 +8,11 @@ import {
   type Result,
   type Unexpected,
 } from '@account-area/kernel';
-import type { PhotoId } from '@account-area/photos';
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import { fileCheck } from './file-check.ts';
 import {
-  MAX_ATTEMPTS,
+  MAX_RETRIES,
   retryDelayMs,
   type CheckedFile,
   type FileRefused,
@@ -22,14 +21,14 @@ import {
   type FileUploadInput,
   type FileUploadNotice,
   type FileUploadPorts,
-  type Interruption,
+  type LocalFile,
   type OutgoingFile,
+  type PhotoType,
   type RefusalReason,
   type TransferError,
   type TransferEvent,
   type UploadStatus,
 } from './file-upload.ts';
-import type { LocalFile, PhotoType } from './local-file.ts';
 
 /**
  * Brings one file into the library.
@@ -62,17 +61,17 @@ export const fileUploadMachine = setup({
     ),
     recordProgress: assign(({ context }, sentBytes: number) => ({
       sentBytes,
-      attempt: sentBytes > context.sentBytes ? 0 : context.attempt,
+      retries: sentBytes > context.sentBytes ? 0 : context.retries,
     })),
-    countAttempt: assign(({ context }, { error, waitMs }: Interruption) => ({
+    countRetry: assign(({ context }, { error, waitMs }: Pick<FileUploadContext, 'error' | 'waitMs'>) => ({
       error,
       waitMs,
-      attempt: context.attempt + 1,
+      retries: context.retries + 1,
     })),
     recordError: assign({ error: (_, error: TransferError) => error }),
     recordRefusal: assign({ refusal: (_, reason: RefusalReason) => reason }),
-    startAnew: assign({ attempt: 0, waitMs: 0, error: null }),
-    keepPhoto: assign(({ context }, photoId: PhotoId) => ({ photoId, sentBytes: context.file.size, error: null })),
+    startAnew: assign({ retries: 0, waitMs: 0, error: null }),
+    finish: assign(({ context }) => ({ sentBytes: context.file.size, error: null })),
     announce: sendTo(
       ({ context }) => context.parent,
       ({ context }, status: UploadStatus): FileUploadNotice => ({
@@ -80,19 +79,18 @@ export const fileUploadMachine = setup({
         id: context.id,
         status,
         fingerprint: context.checked?.fingerprint ?? null,
-        photoId: context.photoId,
       }),
     ),
   },
   guards: {
-    isNew: (_, checked: Result<CheckedFile, unknown>) => checked.ok && !checked.value.isKnown,
-    isKnown: (_, checked: Result<CheckedFile, unknown>) => checked.ok && checked.value.isKnown,
-    wasKnown: ({ context }) => context.checked?.isKnown === true,
-    isDuplicate: (_, isDuplicate: boolean) => isDuplicate,
-    hasAttemptsLeft: ({ context }) => context.attempt < MAX_ATTEMPTS,
+    isNew: (_, checked: Result<CheckedFile, unknown>) => checked.ok && !checked.value.isDuplicate,
+    isDuplicate: (_, checked: Result<CheckedFile, unknown>) => checked.ok && checked.value.isDuplicate,
+    wasDuplicate: ({ context }) => context.checked?.isDuplicate === true,
+    isKnown: (_, isKnown: boolean) => isKnown,
+    hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
   },
   delays: {
-    retryDelay: ({ context }) => retryDelayMs(context.attempt, context.waitMs),
+    retryDelay: ({ context }) => retryDelayMs(context.retries, context.waitMs),
   },
 }).createMachine({
   id: 'fileUpload',
@@ -100,9 +98,8 @@ export const fileUploadMachine = setup({
     ...input,
     checked: null,
     sentBytes: 0,
-    attempt: 0,
+    retries: 0,
     waitMs: 0,
-    photoId: null,
     error: null,
     refusal: null,
   }),
@@ -119,7 +116,7 @@ export const fileUploadMachine = setup({
             actions: { type: 'keepCheck', params: answered },
           },
           {
-            guard: { type: 'isKnown', params: answered },
+            guard: { type: 'isDuplicate', params: answered },
             target: 'duplicate',
             actions: { type: 'keepCheck', params: answered },
           },
@@ -133,7 +130,7 @@ export const fileUploadMachine = setup({
     },
     twin: {
       entry: { type: 'announce', params: 'twin' },
-      on: { 'twin.gone': [{ guard: 'wasKnown', target: 'duplicate' }, { target: 'queued' }] },
+      on: { 'twin.gone': [{ guard: 'wasDuplicate', target: 'duplicate' }, { target: 'queued' }] },
     },
     queued: {
       entry: { type: 'announce', params: 'queued' },
@@ -146,11 +143,11 @@ export const fileUploadMachine = setup({
         'transfer.progressed': { actions: { type: 'recordProgress', params: ({ event }) => event.sentBytes } },
         'transfer.finished': [
           {
-            guard: { type: 'isDuplicate', params: ({ event }) => event.isDuplicate },
+            guard: { type: 'isKnown', params: ({ event }) => event.isKnown },
             target: 'known',
-            actions: { type: 'keepPhoto', params: ({ event }) => event.photoId },
+            actions: 'finish',
           },
-          { target: 'done', actions: { type: 'keepPhoto', params: ({ event }) => event.photoId } },
+          { target: 'done', actions: 'finish' },
         ],
         'transfer.refused': {
           target: 'refused',
@@ -158,9 +155,9 @@ export const fileUploadMachine = setup({
         },
         'transfer.interrupted': [
           {
-            guard: 'hasAttemptsLeft',
+            guard: 'hasRetriesLeft',
             target: 'retrying',
-            actions: { type: 'countAttempt', params: ({ event }) => event },
+            actions: { type: 'countRetry', params: ({ event }) => event },
           },
           { target: 'failed', actions: { type: 'recordError', params: ({ event }) => event.error } },
         ],
@@ -223,10 +220,8 @@ const transfer = (
   });
 };
 
-/** The running upload of a file. */
 export type FileUploadActor = ActorRefFrom<typeof fileUploadMachine>;
-/** What selectors read. */
-export type FileUploadSnapshot = SnapshotFrom<typeof fileUploadMachine>;
+type FileUploadSnapshot = SnapshotFrom<typeof fileUploadMachine>;
 
 /** The file itself. */
 export const uploadedFile = (snapshot: FileUploadSnapshot): LocalFile => snapshot.context.file;

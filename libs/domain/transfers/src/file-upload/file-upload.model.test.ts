@@ -98,9 +98,9 @@ describe('the upload of a file, along every path of its model', () => {
         'its turn comes': () => upload.send({ type: 'slot.given' }),
         'some bytes get through': () => report({ type: 'transfer.progressed', sentBytes: 1000 }),
         'all bytes get through': () =>
-          report({ type: 'transfer.finished', photoId: uploadedPhoto('photo-1'), isDuplicate: false }),
+          report({ type: 'transfer.finished', photoId: uploadedPhoto('photo-1'), isKnown: false }),
         'the library has it since': () =>
-          report({ type: 'transfer.finished', photoId: uploadedPhoto('photo-1'), isDuplicate: true }),
+          report({ type: 'transfer.finished', photoId: uploadedPhoto('photo-1'), isKnown: true }),
         'the service refuses the file': () => report({ type: 'transfer.refused', reason: 'broken-picture' }),
         'the line breaks': () => interrupt(),
         'the wait is over': () => clock.increment(30_000),

@@ -1,7 +1,8 @@
 import { fail, ok } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 
-import { checkSize, retryDelayMs } from './file-upload.ts';
+import { checkSize } from './file-check.ts';
+import { retryDelayMs } from './file-upload.ts';
 
 describe('the size of a file', () => {
   it('is at least one byte and at most 50 MB (D38)', () => {

@@ -1,7 +1,53 @@
-import { fail, ok, type Parent, type PortError, type Result, type Unexpected } from '@account-area/kernel';
+import type { Brand, Parent, PortError, Result, Unexpected } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 
-import type { Fingerprint, InterruptedUpload, LocalFile, PhotoType, WaitingFile } from './local-file.ts';
+/** A file of the customer's device. The browser's own `File` is one. */
+export interface LocalFile extends Blob {
+  readonly name: string;
+  /** Milliseconds since 1970, as the device's file system says. */
+  readonly lastModified: number;
+}
+
+/** The SHA-256 of a file's bytes in lower-case hexadecimal: two files with the same one are the same photo. */
+export type Fingerprint = Brand<string, 'Fingerprint'>;
+
+/** The check behind {@link Fingerprint}. */
+export const isFingerprint = (value: string): value is Fingerprint => /^[0-9a-f]{64}$/.test(value);
+
+/** A file that is to be sent. Its name and size tell it from others: they are known before it has been read. */
+export interface WaitingFile {
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** An upload that a reload interrupted. */
+export interface InterruptedUpload extends WaitingFile {
+  /** `null` for one that still waited. */
+  readonly fingerprint: Fingerprint | null;
+}
+
+/** What tells files apart before they have been read. */
+export const fileKey = ({ fileName, size }: WaitingFile): string => `${size} ${fileName}`;
+
+/** The files of the first list that are not in the second, by name and size. */
+export const filesWithout = <F extends WaitingFile>(
+  files: readonly F[],
+  others: readonly WaitingFile[],
+): readonly F[] => {
+  const keys = new Set(others.map(fileKey));
+  return files.filter((file) => !keys.has(fileKey(file)));
+};
+
+/** A file that waited, or an upload that had begun, after a reload. */
+export const interruptedOf = (file: WaitingFile & { readonly fingerprint?: Fingerprint }): InterruptedUpload => ({
+  fileName: file.fileName,
+  size: file.size,
+  fingerprint: file.fingerprint ?? null,
+});
+
+/** What a photo may be (C23.1). */
+export type PhotoType = 'image/heic' | 'image/jpeg' | 'image/png';
 
 /** What the upload of a file needs from the outside world. Expected failures are results; nothing rejects. */
 export interface FileUploadPorts {
@@ -76,7 +122,7 @@ export type TransferEvent =
   /** The service or the line has taken this number of bytes of the whole file. */
   | { readonly type: 'transfer.progressed'; readonly sentBytes: number }
   /** All bytes are there and the photo is in the library; one it had already is named instead of doubled. */
-  | { readonly type: 'transfer.finished'; readonly photoId: PhotoId; readonly isDuplicate: boolean }
+  | { readonly type: 'transfer.finished'; readonly photoId: PhotoId; readonly isKnown: boolean }
   /** The service will never take this file. */
   | { readonly type: 'transfer.refused'; readonly reason: RefusalReason }
   /** Trying again may help, not before `waitMs`. */
@@ -87,7 +133,6 @@ export type TransferEvent =
 /** Why bytes did not get through. */
 export type TransferError = PortError | Unexpected;
 
-/** What the upload of a file hears. */
 export type FileUploadEvent =
   | TransferEvent
   /** It is its turn. */
@@ -104,7 +149,6 @@ export type FileUploadEvent =
   | { readonly type: 'upload.insisted' }
   | { readonly type: 'connection.returned' };
 
-/** How an upload is doing. */
 export type UploadStatus =
   | 'checking'
   | 'duplicate' // the library has it, and the customer may want it sent all the same
@@ -125,11 +169,8 @@ export interface FileUploadNotice {
   readonly status: UploadStatus;
   /** `null` until the file has been checked, and for one that was refused before. */
   readonly fingerprint: Fingerprint | null;
-  /** The photo it became or turned out to be, once it is over. */
-  readonly photoId: PhotoId | null;
 }
 
-/** Which file. */
 export interface FileUploadInput {
   /** Names it among the uploads of its queue. */
   readonly id: string;
@@ -143,32 +184,21 @@ export interface CheckedFile {
   readonly type: PhotoType;
   readonly fingerprint: Fingerprint;
   /** Whether the library has it as a photo already. */
-  readonly isKnown: boolean;
+  readonly isDuplicate: boolean;
 }
 
-/** What the upload of a file knows. */
 export interface FileUploadContext extends FileUploadInput {
   /** `null` while it is being checked, and when it was refused for what the check has shown. */
   readonly checked: CheckedFile | null;
   readonly sentBytes: number;
-  /** Tries since a byte got through. */
-  readonly attempt: number;
+  /** Tries since a byte got through, without the first. */
+  readonly retries: number;
   /** The wait that the service asked for, in ms. */
   readonly waitMs: number;
-  readonly photoId: PhotoId | null;
   /** Why the last try did not get through. */
   readonly error: TransferError | null;
   readonly refusal: RefusalReason | null;
 }
-
-/** A try that did not get through. */
-export interface Interruption {
-  readonly error: TransferError;
-  readonly waitMs: number;
-}
-
-/** Largest file that may be uploaded, in bytes: 50 MB (D38). */
-export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 /** Why a file can never become a photo, however often it is sent. */
 export type RefusalReason =
@@ -180,23 +210,16 @@ export type RefusalReason =
   | 'broken-picture' // begins like a photo and cannot be read as one
   | 'bytes-differ'; // it changed while it was sent
 
-/** A file that is refused. */
 export interface FileRefused {
   readonly code: RefusalReason;
 }
 
-/** Whether a file of this size may be uploaded. */
-export const checkSize = (bytes: number): Result<void, FileRefused> => {
-  if (bytes === 0) return fail({ code: 'empty-file' });
-  return bytes > MAX_UPLOAD_BYTES ? fail({ code: 'too-large' }) : ok(undefined);
-};
-
-/** Tries without a single byte getting through before an upload gives up: about five minutes. */
-export const MAX_ATTEMPTS = 12;
+/** Tries after the first without a single byte getting through before an upload gives up: about five minutes. */
+export const MAX_RETRIES = 12;
 
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
 
 /** How long to wait before the next try, in ms: twice as long each time, and never less than the service asks for. */
-export const retryDelayMs = (attempt: number, askedForMs: number): number =>
-  Math.max(askedForMs, Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1)));
+export const retryDelayMs = (retry: number, askedForMs: number): number =>
+  Math.max(askedForMs, Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (retry - 1)));

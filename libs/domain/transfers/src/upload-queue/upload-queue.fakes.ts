@@ -2,8 +2,7 @@ import { inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { localFile, fakeFileUploadPorts, uploadedPhoto } from '../file-upload/file-upload.fakes.ts';
-import type { UploadRecord } from '../file-upload/file-upload.ts';
-import type { WaitingFile, LocalFile } from '../file-upload/local-file.ts';
+import type { LocalFile, UploadRecord, WaitingFile } from '../file-upload/file-upload.ts';
 import { bindUploadQueue, queuedUploads } from './upload-queue.machine.ts';
 import type { ConnectionReturned, UploadPage, UploadQueueNotice, UploadQueuePorts } from './upload-queue.ts';
 
@@ -65,8 +64,8 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
     statuses: () => queuedUploads(queue.getSnapshot()).map(({ status }) => status),
     progress: (name: string, sentBytes: number) =>
       ports.transport.of(name).report({ type: 'transfer.progressed', sentBytes }),
-    finish: (name: string, isDuplicate = false) =>
-      ports.transport.of(name).report({ type: 'transfer.finished', photoId: uploadedPhoto(name), isDuplicate }),
+    finish: (name: string, isKnown = false) =>
+      ports.transport.of(name).report({ type: 'transfer.finished', photoId: uploadedPhoto(name), isKnown }),
     giveUp: (name: string) =>
       ports.transport.of(name).report({
         type: 'transfer.failed',

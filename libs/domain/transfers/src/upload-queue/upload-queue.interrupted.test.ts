@@ -2,7 +2,7 @@ import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { uploadRecord, fingerprintOf, localFile } from '../file-upload/file-upload.fakes.ts';
-import type { WaitingFile } from '../file-upload/local-file.ts';
+import type { WaitingFile } from '../file-upload/file-upload.ts';
 import {
   fakeUploadQueuePorts,
   startFakeUploadQueue,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { fingerprintOf, localFile } from '../file-upload/file-upload.fakes.ts';
-import type { InterruptedUpload } from '../file-upload/local-file.ts';
+import type { InterruptedUpload } from '../file-upload/file-upload.ts';
 import { uploadProgress } from './upload-progress.ts';
 import { startFakeUploadQueue, photoFiles, startSending } from './upload-queue.fakes.ts';
 import {
@@ -85,11 +85,7 @@ describe('upload queue', () => {
     finish('1.jpg');
 
     expect(ports.page.isAttended).toBe(false);
-    expect(notices).toEqual([
-      { type: 'uploads.begun', count: 1 },
-      { type: 'photos.added', photoIds: ['1.jpg'] },
-      settled({ added: 1 }),
-    ]);
+    expect(notices).toEqual([{ type: 'uploads.begun', count: 1 }, { type: 'photos.uploaded' }, settled({ added: 1 })]);
   });
 
   it('announces photos that arrived together, every few seconds', async () => {
@@ -101,7 +97,7 @@ describe('upload queue', () => {
 
     pass(1);
 
-    expect(notices.at(-1)).toEqual({ type: 'photos.added', photoIds: ['1.jpg', '2.jpg'] });
+    expect(notices.at(-1)).toEqual({ type: 'photos.uploaded' });
     pass(4);
     expect(notices).toHaveLength(2);
   });
@@ -205,7 +201,7 @@ describe('what came of it', () => {
     finish('1.jpg', true);
 
     expect(notices.at(-1)).toEqual(settled({ known: 1 }));
-    expect(notices.filter(({ type }) => type === 'photos.added')).toHaveLength(1);
+    expect(notices.filter(({ type }) => type === 'photos.uploaded')).toHaveLength(1);
   });
 
   it('counts a photo that the library has had since it was checked as known, not as added', async () => {
@@ -216,7 +212,7 @@ describe('what came of it', () => {
     finish('2.jpg');
 
     expect(statuses()).toEqual(['known', 'done']);
-    expect(notices.slice(1)).toEqual([{ type: 'photos.added', photoIds: ['2.jpg'] }, settled({ added: 1, known: 1 })]);
+    expect(notices.slice(1)).toEqual([{ type: 'photos.uploaded' }, settled({ added: 1, known: 1 })]);
     queue.send({ type: 'list.cleared' });
     expect(statuses()).toEqual([]);
   });
@@ -225,7 +221,7 @@ describe('what came of it', () => {
     const { add, finish, notices, pass, queue } = await startSending(2);
     finish('1.jpg');
     pass(4);
-    expect(notices.at(-1)).toEqual({ type: 'photos.added', photoIds: ['1.jpg'] });
+    expect(notices.at(-1)).toEqual({ type: 'photos.uploaded' });
 
     await add(localFile('later.jpg'));
     queue.send({ type: 'uploads.started' });
@@ -249,11 +245,7 @@ describe('what came of it', () => {
     queue.send({ type: 'failures.retried' });
     finish('1.jpg');
 
-    expect(notices.slice(-3)).toEqual([
-      settled({ failed: 1 }),
-      { type: 'photos.added', photoIds: ['1.jpg'] },
-      settled({ added: 1 }),
-    ]);
+    expect(notices.slice(-3)).toEqual([settled({ failed: 1 }), { type: 'photos.uploaded' }, settled({ added: 1 })]);
   });
 
   it('counts files the service refuses, and no file that was refused before the start', async () => {

@@ -2,8 +2,7 @@ import { answered, ok, requestActor, subscriptionActor } from '@account-area/ker
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import { bindFileUpload } from '../file-upload/file-upload.machine.ts';
-import type { UploadStatus } from '../file-upload/file-upload.ts';
-import type { Fingerprint, InterruptedUpload } from '../file-upload/local-file.ts';
+import type { Fingerprint, InterruptedUpload, UploadStatus } from '../file-upload/file-upload.ts';
 import { NO_PACE, withSample, sentBytesOf } from './upload-progress.ts';
 import {
   filesLeftBy,

@@ -96,6 +96,6 @@ describe('time left of the upload queue', () => {
 
     pass(4);
 
-    expect(notices.at(-1)).toEqual({ type: 'photos.added', photoIds: ['1.jpg'] });
+    expect(notices.at(-1)).toEqual({ type: 'photos.uploaded' });
   });
 });

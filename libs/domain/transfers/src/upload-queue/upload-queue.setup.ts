@@ -1,21 +1,25 @@
 import { typesOf, unboundAction, unboundRequest, unboundSubscription, type Result } from '@account-area/kernel';
-import type { PhotoId } from '@account-area/photos';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 
 import { fileUploadMachine } from '../file-upload/file-upload.machine.ts';
-import type { FileUploadNotice } from '../file-upload/file-upload.ts';
-import type { Fingerprint, LocalFile, InterruptedUpload, WaitingFile } from '../file-upload/local-file.ts';
+import type {
+  FileUploadNotice,
+  Fingerprint,
+  InterruptedUpload,
+  LocalFile,
+  WaitingFile,
+} from '../file-upload/file-upload.ts';
 import { NO_PACE, type Pace } from './upload-progress.ts';
 import {
   fileLeftBy,
   fingerprintsOf,
+  is,
   successorsOf,
   isStartable,
   isTwin,
   isUnderWay,
   nextInLine,
   outcomeOf,
-  ruleOf,
   stillInterrupted,
   uploadsThat,
   withChanges,
@@ -25,14 +29,13 @@ import {
   type Uploads,
 } from './upload-queue.ts';
 
-/** What the queue knows. */
 export interface UploadQueueContext {
   readonly uploads: Uploads;
   /** Started before a reload: they go on once the customer chooses the same files again. */
   readonly interrupted: readonly InterruptedUpload[];
   readonly pace: Pace;
-  /** Photos that arrived and were not announced yet. */
-  readonly arrived: readonly PhotoId[];
+  /** Whether photos arrived that were not announced yet. */
+  readonly hasArrivals: boolean;
   /** Ids of files that came to an end since the queue was last at rest. */
   readonly ended: ReadonlySet<string>;
   /** Of the next file. */
@@ -77,15 +80,15 @@ export const uploadQueueSetup = setup({
       });
       return { uploads: withChanges(context.uploads, added, {}), nextNumber: context.nextNumber + files.length };
     }),
-    recordChange: enqueueActions(({ context, enqueue }, { fingerprint, id, photoId, status }: FileUploadNotice) => {
+    recordChange: enqueueActions(({ context, enqueue }, { fingerprint, id, status }: FileUploadNotice) => {
       const upload = context.uploads.get(id);
       if (upload === undefined) return;
       const changed = { ...upload, fingerprint, status };
       enqueue.assign({
         uploads: withChanges(context.uploads, [changed], {}),
         interrupted: stillInterrupted(context.interrupted, [changed]),
-        ...(status === 'done' && photoId !== null && { arrived: [...context.arrived, photoId] }),
-        ...(upload.isStarted && ruleOf(changed).isEnd && { ended: new Set([...context.ended, id]) }),
+        hasArrivals: context.hasArrivals || status === 'done',
+        ended: upload.isStarted && is(changed, 'ended') ? new Set([...context.ended, id]) : context.ended,
       });
       const mayBeTwin = status === 'queued' || status === 'duplicate';
       if (mayBeTwin && isTwin(context.uploads, changed)) enqueue.sendTo(upload.actor, { type: 'twin.found' });
@@ -121,9 +124,9 @@ export const uploadQueueSetup = setup({
       enqueue.assign({ uploads: withChanges(left, successors, { status: 'queued', isStarted: false }) });
     }),
     announceArrivals: enqueueActions(({ context, enqueue }) => {
-      if (context.arrived.length === 0) return;
-      enqueue.emit({ type: 'photos.added', photoIds: context.arrived });
-      enqueue.assign({ arrived: NO_PHOTOS });
+      if (!context.hasArrivals) return;
+      enqueue.emit({ type: 'photos.uploaded' });
+      enqueue.assign({ hasArrivals: false });
     }),
     announceEnd: enqueueActions(({ context, enqueue }) => {
       const ended = uploadsThat(context.uploads, ({ id }) => context.ended.has(id));
@@ -142,7 +145,6 @@ export const uploadQueueSetup = setup({
   delays: { measureInterval: MEASURE_EVERY_MS, announceInterval: ANNOUNCE_EVERY_MS },
 });
 
-const NO_PHOTOS: readonly PhotoId[] = [];
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /** Before any file has been chosen. */
@@ -150,7 +152,7 @@ export const NOTHING_YET: UploadQueueContext = {
   uploads: new Map(),
   interrupted: [],
   pace: NO_PACE,
-  arrived: NO_PHOTOS,
+  hasArrivals: false,
   ended: NO_IDS,
   nextNumber: 1,
 };
@@ -171,4 +173,4 @@ export const filesLeftBy = (uploads: Uploads, leaving: { readonly id: string }):
 
 /** Files that no upload sends any more, since this one has come to its end. */
 export const filesOverWith = (uploads: Uploads, changed: { readonly id: string }): readonly WaitingFile[] =>
-  uploadOf(uploads, changed).some((upload) => ruleOf(upload).isToBeSent) ? [] : filesLeftBy(uploads, changed);
+  uploadOf(uploads, changed).some((upload) => is(upload, 'to-be-sent')) ? [] : filesLeftBy(uploads, changed);

@@ -1,14 +1,14 @@
-import type { PhotoId } from '@account-area/photos';
-
 import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
-import type { FileUploadNotice, UploadStatus, FileUploadPorts } from '../file-upload/file-upload.ts';
 import {
   fileKey,
+  type FileUploadNotice,
+  type FileUploadPorts,
   type Fingerprint,
-  type LocalFile,
   type InterruptedUpload,
+  type LocalFile,
+  type UploadStatus,
   type WaitingFile,
-} from '../file-upload/local-file.ts';
+} from '../file-upload/file-upload.ts';
 
 /** What the queue needs from the outside world. */
 export interface UploadQueuePorts extends FileUploadPorts {
@@ -26,12 +26,10 @@ export interface UploadPage {
   elapsed(): number;
 }
 
-/** The device is online again. */
 export interface ConnectionReturned {
   readonly type: 'connection.returned';
 }
 
-/** What the queue hears. */
 export type UploadQueueEvent =
   | ConnectionReturned
   | FileUploadNotice
@@ -52,13 +50,12 @@ export type UploadQueueEvent =
   /** The customer does not care for uploads that were interrupted by a reload. */
   | { readonly type: 'interrupted.dismissed' };
 
-/** What the queue announces. */
 export type UploadQueueNotice =
   | { readonly type: 'uploads.begun'; readonly count: number }
   /** Photos are being sent, for the first time or again. */
   | { readonly type: 'uploads.sending' }
   /** Photos arrived in the library, one or many at once. */
-  | { readonly type: 'photos.added'; readonly photoIds: readonly PhotoId[] }
+  | { readonly type: 'photos.uploaded' }
   /** No file is being sent any more. */
   | ({ readonly type: 'uploads.settled' } & UploadOutcome);
 
@@ -94,52 +91,32 @@ export interface QueuedUpload {
 export type Uploads = ReadonlyMap<string, QueuedUpload>;
 
 /** What a status means for the queue. */
-interface StatusRule {
-  /** The queue works on it, once it is started, without waiting for the customer. */
-  readonly isUnderWay: boolean;
-  /** It takes one of the places of {@link PARALLEL_UPLOADS}. */
-  readonly hasSlot: boolean;
-  /** The upload has ended and will not start again. */
-  readonly isOver: boolean;
-  /** The queue has done what it can for now: an outcome is counted. */
-  readonly isEnd: boolean;
-  /** Further files of the same photo wait for it. */
-  readonly standsForOthers: boolean;
-  /** The customer's word, or another try, brings it into the library. */
-  readonly isToBeSent: boolean;
-}
+type Trait =
+  | 'under-way' // the queue works on it, once it is started, without waiting for the customer
+  | 'sending' // it takes one of the places of PARALLEL_UPLOADS
+  | 'ended' // the queue has done what it can for now: an outcome is counted
+  | 'first' // further files of the same photo wait for it
+  | 'to-be-sent'; // the customer's word, or another try, brings it into the library
 
-const NOTHING: StatusRule = {
-  isUnderWay: false,
-  hasSlot: false,
-  isOver: false,
-  isEnd: false,
-  standsForOthers: false,
-  isToBeSent: false,
-};
-const OVER: StatusRule = { ...NOTHING, isOver: true, isEnd: true };
-const WAITING: StatusRule = { ...NOTHING, standsForOthers: true, isToBeSent: true };
-const ON_ITS_WAY: StatusRule = { ...WAITING, isUnderWay: true, hasSlot: true };
-
-const RULES: Readonly<Record<UploadStatus, StatusRule>> = {
-  checking: { ...NOTHING, isUnderWay: true, isToBeSent: true },
-  duplicate: { ...NOTHING, isEnd: true, standsForOthers: true },
-  twin: NOTHING,
-  queued: { ...WAITING, isUnderWay: true },
-  uploading: ON_ITS_WAY,
-  retrying: ON_ITS_WAY,
-  paused: WAITING,
-  failed: { ...WAITING, isEnd: true },
-  done: OVER,
-  known: OVER,
-  refused: OVER,
+const TRAITS: Readonly<Record<UploadStatus, readonly Trait[]>> = {
+  checking: ['under-way', 'to-be-sent'],
+  duplicate: ['ended', 'first'],
+  twin: [],
+  queued: ['under-way', 'first', 'to-be-sent'],
+  uploading: ['under-way', 'sending', 'first', 'to-be-sent'],
+  retrying: ['under-way', 'sending', 'first', 'to-be-sent'],
+  paused: ['first', 'to-be-sent'],
+  failed: ['ended', 'first', 'to-be-sent'],
+  done: ['ended'],
+  known: ['ended'],
+  refused: ['ended'],
 };
 
-/** What the status of an upload means. */
-export const ruleOf = ({ status }: Pick<QueuedUpload, 'status'>): StatusRule => RULES[status];
+/** Whether the status of an upload has a trait. */
+export const is = ({ status }: Pick<QueuedUpload, 'status'>, trait: Trait): boolean => TRAITS[status].includes(trait);
 
 /** Whether the queue works on sending it: it does not wait for the customer. */
-export const isUnderWay = (upload: QueuedUpload): boolean => upload.isStarted && ruleOf(upload).isUnderWay;
+export const isUnderWay = (upload: QueuedUpload): boolean => upload.isStarted && is(upload, 'under-way');
 
 /** Whether it waits for the customer's word, or will as soon as it has been checked. */
 export const isStartable = ({ isStarted, status }: QueuedUpload): boolean =>
@@ -162,7 +139,7 @@ export const withChanges = (
 
 /** The uploads whose turn it is. */
 export const nextInLine = (uploads: Uploads): readonly QueuedUpload[] => {
-  const free = PARALLEL_UPLOADS - uploadsThat(uploads, (upload) => ruleOf(upload).hasSlot).length;
+  const free = PARALLEL_UPLOADS - uploadsThat(uploads, (upload) => is(upload, 'sending')).length;
   return uploadsThatAre(uploads, 'queued')
     .filter(({ isStarted }) => isStarted)
     .slice(0, Math.max(0, free));
@@ -171,7 +148,7 @@ export const nextInLine = (uploads: Uploads): readonly QueuedUpload[] => {
 /** Whether another file of the queue, which is still to be sent or decided on, is the same photo. */
 export const isTwin = (uploads: Uploads, { fingerprint, id }: Pick<QueuedUpload, 'fingerprint' | 'id'>): boolean =>
   fingerprint !== null &&
-  uploadsThat(uploads, (other) => other.fingerprint === fingerprint && ruleOf(other).standsForOthers).some(
+  uploadsThat(uploads, (other) => other.fingerprint === fingerprint && is(other, 'first')).some(
     (other) => other.id !== id,
   );
 
@@ -208,7 +185,7 @@ export const outcomeOf = (ended: readonly QueuedUpload[]): UploadOutcome => {
 
 /** The upload as a file that has not been read, unless the same file is still sent by another upload. */
 export const fileLeftBy = (uploads: Uploads, left: QueuedUpload): readonly WaitingFile[] =>
-  uploadsThat(uploads, (other) => other.id !== left.id && ruleOf(other).isToBeSent && keyOf(other) === keyOf(left))
+  uploadsThat(uploads, (other) => other.id !== left.id && is(other, 'to-be-sent') && keyOf(other) === keyOf(left))
     .length > 0
     ? []
     : [fileOf(left)];

@@ -39,8 +39,8 @@ describe('uploads, by the platform', () => {
     const first = (await (await start()).send(photo)).at(-1);
     const second = (await (await start()).send(photo)).at(-1);
 
-    expect(first).toMatchObject({ type: 'transfer.finished', isDuplicate: false });
-    expect(second).toEqual({ ...first, isDuplicate: true });
+    expect(first).toMatchObject({ type: 'transfer.finished', isKnown: false });
+    expect(second).toEqual({ ...first, isKnown: true });
   });
 
   it('go on where they stopped, in chunks', async () => {
@@ -57,7 +57,7 @@ describe('uploads, by the platform', () => {
     const { send, sent } = await start();
     const end = (await send({ ...photo, address: located?.address ?? null })).at(-1);
 
-    expect(end).toMatchObject({ type: 'transfer.finished', isDuplicate: false });
+    expect(end).toMatchObject({ type: 'transfer.finished', isKnown: false });
     expect(sent.map(({ headers, method }) => [method, headers['Upload-Offset']])).toEqual([
       ['HEAD', undefined],
       ['PATCH', '5242880'],
@@ -93,6 +93,6 @@ describe('uploads, by the platform', () => {
     const theirs = (await send({ ...photo, address: located?.address ?? null })).at(-1);
 
     expect(sent.map(({ method }) => method)).toEqual(['HEAD', 'POST', 'PATCH']);
-    expect(theirs).toMatchObject({ type: 'transfer.finished', isDuplicate: false });
+    expect(theirs).toMatchObject({ type: 'transfer.finished', isKnown: false });
   });
 });

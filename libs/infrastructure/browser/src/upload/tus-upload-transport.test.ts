@@ -40,7 +40,7 @@ describe('sending a file by tus', () => {
 
     expect(events.filter(({ type }) => type !== 'transfer.progressed')).toEqual([
       { type: 'transfer.located', address: PLACE },
-      { type: 'transfer.finished', photoId: 'photo-1', isDuplicate: false },
+      { type: 'transfer.finished', photoId: 'photo-1', isKnown: false },
     ]);
     expect(sent.map(({ address, headers, method }) => [method, address, headers['Authorization']])).toEqual([
       ['POST', ENDPOINT, 'Bearer token-1'],
@@ -74,7 +74,7 @@ describe('sending a file by tus', () => {
 
     const events = await send({ ...photo, address: PLACE });
 
-    expect(events.at(-1)).toEqual({ type: 'transfer.finished', photoId: 'photo-1', isDuplicate: true });
+    expect(events.at(-1)).toEqual({ type: 'transfer.finished', photoId: 'photo-1', isKnown: true });
   });
 
   it('begins anew when the service has forgotten the upload', async () => {

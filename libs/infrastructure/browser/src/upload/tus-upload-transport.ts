@@ -183,7 +183,7 @@ const finished = (response: HttpResponse): TransferEvent | null => {
   return {
     type: 'transfer.finished',
     photoId,
-    isDuplicate: response.getHeader(PHOTO_DUPLICATE_HEADER) === 'true',
+    isKnown: response.getHeader(PHOTO_DUPLICATE_HEADER) === 'true',
   };
 };
 

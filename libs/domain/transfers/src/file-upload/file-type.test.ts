@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { photoTypeOf } from './local-file.ts';
+import { photoTypeOf } from './file-check.ts';
 
 const bytes = (...parts: readonly (string | number)[]) =>
   new Uint8Array(

@@ -1,7 +1,7 @@
 import { fail, ok } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 
-import { signInSettings } from '../configuration/configuration.fixtures.ts';
+import { signInSettings } from '../configuration/configuration.fakes.ts';
 import { readClaims } from './claims.ts';
 
 const names = signInSettings.claims;

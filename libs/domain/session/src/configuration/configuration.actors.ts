@@ -1,10 +1,14 @@
 import { bindResource, ok, type PortError, type Result } from '@account-area/kernel';
 
-import { resolveFlags } from '../feature-flags/feature-flags.ts';
-import type { Configuration, Locale } from './configuration.ts';
-import type { ConfigurationPorts } from './configuration.ports.ts';
-import { defaultHost, type PageHints } from './default-host.ts';
-import { localeToShow } from './locale.ts';
+import {
+  type Configuration,
+  type ConfigurationPorts,
+  defaultHost,
+  type Locale,
+  localeToShow,
+  type PageHints,
+  resolveFlags,
+} from './configuration.ts';
 
 /** Whose configuration to load. */
 export interface ConfigurationQuery {

@@ -2,12 +2,18 @@ import type { PortError } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
-import type { FlagSettings } from '../feature-flags/feature-flags.ts';
 import { bindConfiguration } from './configuration.actors.ts';
-import { hostConfiguration, serviceConfiguration } from './configuration.fixtures.ts';
-import type { ConfigurationPorts, HostQuery, LocaleChoice } from './configuration.ports.ts';
-import type { HostConfiguration, Locale, ServiceConfiguration } from './configuration.ts';
-import type { PageHints } from './default-host.ts';
+import type {
+  ConfigurationPorts,
+  FlagSettings,
+  HostConfiguration,
+  HostQuery,
+  Locale,
+  LocaleChoice,
+  PageHints,
+  ServiceConfiguration,
+  SignInSettings,
+} from './configuration.ts';
 
 /** Configuration ports that a test or a story drives by hand: nothing is answered until it says so. */
 export const fakeConfigurationPorts = (overrides: FlagSettings = {}) => {
@@ -16,7 +22,13 @@ export const fakeConfigurationPorts = (overrides: FlagSettings = {}) => {
     host: controlledCall<HostQuery, HostConfiguration, PortError>(),
     locale: controlledCall<string, Locale, PortError>(),
   };
-  const localeChoice = new FakeLocaleChoice();
+  const localeChoice: LocaleChoice & { chosen: string | null } = {
+    chosen: null,
+    read: () => localeChoice.chosen,
+    keep: (localeId) => {
+      localeChoice.chosen = localeId;
+    },
+  };
   const ports: ConfigurationPorts = {
     source: { ...source, services: (signal) => source.services(undefined, signal) },
     flagOverrides: { read: () => overrides },
@@ -25,23 +37,16 @@ export const fakeConfigurationPorts = (overrides: FlagSettings = {}) => {
   return { ports, source, localeChoice };
 };
 
-/** A choice that lasts as long as the test. */
-export class FakeLocaleChoice implements LocaleChoice {
-  chosen: string | null = null;
-
-  read(): string | null {
-    return this.chosen;
-  }
-
-  keep(localeId: string): void {
-    this.chosen = localeId;
-  }
+interface FakeConfigurationOptions {
+  readonly overrides?: FlagSettings;
+  readonly hints?: PageHints;
+  readonly chosen?: string | null;
 }
 
 /** A configuration being loaded, and the world around it. */
 export const startFakeConfiguration = ({
   overrides,
-  hints = NO_HINTS,
+  hints = { brand: null, localeId: null },
   chosen = null,
 }: FakeConfigurationOptions = {}) => {
   const { localeChoice, ports, source } = fakeConfigurationPorts(overrides);
@@ -52,7 +57,7 @@ export const startFakeConfiguration = ({
   });
   configuration.start();
   configuration.send({ type: 'resource.needed' });
-  return { configuration, localeChoice, source, ...answersOf(source) };
+  return { configuration, source, ...answersOf(source) };
 };
 
 /** One verb for each thing the published configuration can do. */
@@ -83,10 +88,52 @@ export const answersOf = (source: ReturnType<typeof fakeConfigurationPorts>['sou
   },
 });
 
-interface FakeConfigurationOptions {
-  readonly overrides?: FlagSettings;
-  readonly hints?: PageHints;
-  readonly chosen?: string | null;
-}
+/** How customers of the fakes sign in. */
+export const signInSettings: SignInSettings = {
+  issuer: 'https://account.example/oidc',
+  clientId: 'account-area',
+  scope: 'openid',
+  resource: 'urn:account-area:api',
+  cookieDomain: 'example',
+  claims: {
+    email: 'email',
+    subject: 'sub',
+    authenticationMethod: 'auth_method',
+    identityProviderType: 'idp_type',
+    identityProviderSubject: 'idp_sub',
+  },
+};
 
-const NO_HINTS: PageHints = { brand: null, localeId: null };
+/** Services that live at `account.example`. */
+export const serviceConfiguration: ServiceConfiguration = {
+  addresses: { photos: 'https://account.example/photo-management' },
+  hostsAddress: 'https://account.example/public-conf',
+  printsEditorAddress: 'https://editor.example/{vendor}',
+  cookieConsentAddress: 'https://account.example/cookie-consent',
+  signIn: signInSettings,
+};
+
+/** The Dutch host, or one that differs from it. */
+export const hostConfiguration = (changed: Partial<HostConfiguration> = {}): HostConfiguration => ({
+  name: 'account.printelle.nl.example',
+  countryCode: 'NL',
+  channel: 'nl',
+  brand: 'printelle',
+  brandAlias: null,
+  brandName: 'Printelle',
+  defaultLocale: 'nl-NL',
+  locales: ['nl-NL', 'en-GB'],
+  localeOverrides: {},
+  timeZone: 'Europe/Amsterdam',
+  isIndexable: true,
+  flags: { timeline: true },
+  surveyIds: {},
+  menu: [
+    { name: 'overview', address: null },
+    { name: 'photos', address: null },
+    { name: 'sign-out', address: null },
+  ],
+  shopAddress: 'https://shop.example',
+  customerCareAddress: 'https://care.example',
+  ...changed,
+});

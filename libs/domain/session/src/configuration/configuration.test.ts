@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { startFakeConfiguration } from './configuration.fakes.ts';
-import { hostConfiguration, serviceConfiguration } from './configuration.fixtures.ts';
-import { defaultHost } from './default-host.ts';
+import { hostConfiguration, serviceConfiguration, startFakeConfiguration } from './configuration.fakes.ts';
+import {
+  defaultHost,
+  FEATURE_FLAGS,
+  localesToChoose,
+  localeToShow,
+  publicBrandOf,
+  resolveFlags,
+} from './configuration.ts';
 
 describe('configuration', () => {
   it('is the services, the host, its flags and the messages of its locale', async () => {
@@ -33,7 +39,7 @@ describe('configuration', () => {
     });
   });
 
-  it('fails without services, and asks nobody else', async () => {
+  it('fails without services, and asks no host', async () => {
     const { configuration, refuseServices, source } = startFakeConfiguration();
     await refuseServices();
 
@@ -42,7 +48,7 @@ describe('configuration', () => {
     expect(source.host.calls).toEqual([]);
   });
 
-  it('makes do with the default menu and routes when nobody describes the host (C05.1)', async () => {
+  it('makes do with the default menu and routes when the host is not described (C05.1)', async () => {
     const hints = { brand: 'bonvue', localeId: 'nl-NL' };
     const { configuration, describeServices, refuseHost, translate } = startFakeConfiguration({ hints });
     await describeServices();
@@ -126,5 +132,61 @@ describe('configuration', () => {
     configuration.stop();
 
     expect(source.services.last().signal.aborted).toBe(true);
+  });
+});
+
+describe('feature flags', () => {
+  it.each(FEATURE_FLAGS)('%s is off when neither host nor device sets it', (flag) => {
+    expect(resolveFlags({}, {})[flag]).toBe(false);
+  });
+
+  it.each(FEATURE_FLAGS)('%s follows the host', (flag) => {
+    expect(resolveFlags({ [flag]: true }, {})[flag]).toBe(true);
+  });
+
+  it.each(FEATURE_FLAGS)('%s follows this device against the host, both ways', (flag) => {
+    expect(resolveFlags({ [flag]: true }, { [flag]: false })[flag]).toBe(false);
+    expect(resolveFlags({ [flag]: false }, { [flag]: true })[flag]).toBe(true);
+  });
+});
+
+describe('the brand of a host', () => {
+  it('is its alias where it has one (D01)', () => {
+    expect(publicBrandOf({ brand: 'fjordfoto', brandAlias: 'onskebild' })).toBe('onskebild');
+    expect(publicBrandOf({ brand: 'fjordfoto', brandAlias: null })).toBe('fjordfoto');
+  });
+});
+
+const dutch = hostConfiguration();
+const austrian = hostConfiguration({
+  defaultLocale: 'de-DE',
+  locales: ['de-DE', 'de-AT', 'en-GB'],
+  localeOverrides: { de: 'de-AT' },
+});
+
+describe('the locale of a host', () => {
+  it('is its default where the customer chose none', () => {
+    expect(localeToShow(dutch, null)).toBe('nl-NL');
+  });
+
+  it('is the one chosen, where the host offers it', () => {
+    expect(localeToShow(dutch, 'en-GB')).toBe('en-GB');
+    expect(localeToShow(dutch, 'sv-SE')).toBe('nl-NL');
+  });
+
+  it('is Austrian on the Austrian channel for every kind of German (D02)', () => {
+    expect(localeToShow(austrian, null)).toBe('de-AT');
+    expect(localeToShow(austrian, 'de-DE')).toBe('de-AT');
+    expect(localeToShow({ ...austrian, defaultLocale: 'DE' }, null)).toBe('de-AT');
+    expect(localeToShow(austrian, 'en-GB')).toBe('en-GB');
+  });
+
+  it('stays German on every other channel', () => {
+    expect(localeToShow(hostConfiguration({ defaultLocale: 'de-DE', locales: ['de-DE'] }), null)).toBe('de-DE');
+  });
+
+  it('is offered once, however many locales come to the same', () => {
+    expect(localesToChoose(austrian)).toEqual(['de-AT', 'en-GB']);
+    expect(localesToChoose(dutch)).toEqual(['nl-NL', 'en-GB']);
   });
 });

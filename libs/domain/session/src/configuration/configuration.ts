@@ -1,4 +1,5 @@
-import type { FeatureFlags, FlagSettings } from '../feature-flags/feature-flags.ts';
+import type { PortError, Result } from '@account-area/kernel';
+
 import type { ClaimNames } from '../claims/claims.ts';
 
 /** Everything the area must know before a customer signs in. */
@@ -21,7 +22,6 @@ export interface ServiceConfiguration {
   readonly signIn: SignInSettings;
 }
 
-/** How customers of this host sign in. */
 export interface SignInSettings {
   readonly issuer: string;
   readonly clientId: string;
@@ -34,7 +34,7 @@ export interface SignInSettings {
   readonly claims: ClaimNames;
 }
 
-/** What is particular to one of the hosts (C05.3). */
+/** How a host differs from the others (C05.3). */
 export interface HostConfiguration {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
@@ -87,3 +87,106 @@ export interface Locale {
   readonly id: string;
   readonly messages: Readonly<Record<string, string>>;
 }
+
+/** What a host may switch on (C04.1). */
+export const FEATURE_FLAGS = ['timeline', 'album', 'sharedAlbums', 'upload', 'reactivation', 'orderPrints'] as const;
+
+export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
+
+/** What one source says about the flags; it may be silent about any of them. */
+export type FlagSettings = Readonly<Partial<Record<FeatureFlag, boolean>>>;
+
+/** Whether each feature is on, all sources considered. */
+export type FeatureFlags = Readonly<Record<FeatureFlag, boolean>>;
+
+export interface ConfigurationPorts {
+  readonly source: ConfigurationSource;
+  readonly flagOverrides: FlagOverrides;
+  readonly localeChoice: LocaleChoice;
+}
+
+/** Where configuration is published. Read without a signed-in customer. */
+export interface ConfigurationSource {
+  services(signal: AbortSignal): Promise<Result<ServiceConfiguration, PortError>>;
+  host(query: HostQuery, signal: AbortSignal): Promise<Result<HostConfiguration, PortError>>;
+  locale(localeId: string, signal: AbortSignal): Promise<Result<Locale, PortError>>;
+}
+
+/** Which host to describe. */
+export interface HostQuery {
+  readonly hostsAddress: string;
+  readonly hostName: string;
+}
+
+/** Flags set on this device, for tests and previews. Anything invalid is as if it were not set. */
+export interface FlagOverrides {
+  read(): FlagSettings;
+}
+
+/** The locale a customer chose on this device; `null` without a choice. */
+export interface LocaleChoice {
+  read(): string | null;
+  keep(localeId: string): void;
+}
+
+/** The brand a host goes by in analytics, titles and support links: its alias where it has one (D01). */
+export const publicBrandOf = ({ brand, brandAlias }: Pick<HostConfiguration, 'brand' | 'brandAlias'>): string =>
+  brandAlias ?? brand;
+
+type LocaleRules = Pick<HostConfiguration, 'defaultLocale' | 'locales' | 'localeOverrides'>;
+
+/** The locale to show: the customer's choice where the host allows it, else the host's, replaced by channel (D02). */
+export const localeToShow = (rules: LocaleRules, chosen: string | null): string =>
+  onChannel(rules, chosen !== null && rules.locales.includes(chosen) ? chosen : rules.defaultLocale);
+
+/** The locales a customer can tell apart on this host, in the host's order. */
+export const localesToChoose = (rules: LocaleRules): readonly string[] => [
+  ...new Set(rules.locales.map((locale) => onChannel(rules, locale))),
+];
+
+/** A channel may force one variant of a language, whichever of its variants was asked for. */
+const onChannel = ({ localeOverrides }: LocaleRules, locale: string): string =>
+  localeOverrides[locale.split('-', 1).join('').toLowerCase()] ?? locale;
+
+/** What a page says of its host before any request; `null` where it does not. */
+export interface PageHints {
+  readonly brand: string | null;
+  readonly localeId: string | null;
+}
+
+/** The menu of a host without a description (C05.1). */
+const DEFAULT_MENU: readonly MenuEntryName[] = ['overview', 'photos', 'sign-out'];
+
+/** Stands in for a description that cannot be had: the default menu, and the routes that never need a flag. */
+export const defaultHost = (hostName: string, hints: PageHints): HostConfiguration => {
+  const brand = hints.brand ?? 'printelle';
+  const locale = hints.localeId ?? 'en-GB';
+  return {
+    name: hostName,
+    countryCode: 'GB',
+    channel: 'default',
+    brand,
+    brandAlias: null,
+    brandName: brand.charAt(0).toUpperCase() + brand.slice(1),
+    defaultLocale: locale,
+    locales: [locale],
+    localeOverrides: {},
+    timeZone: 'Europe/London',
+    isIndexable: false,
+    flags: { timeline: true },
+    surveyIds: {},
+    menu: DEFAULT_MENU.map((name) => ({ name, address: null })),
+    shopAddress: null,
+    customerCareAddress: null,
+  };
+};
+
+/** A flag of this device wins over one of the host; a flag that neither sets is off. */
+export const resolveFlags = (host: FlagSettings, device: FlagSettings): FeatureFlags => ({
+  timeline: device.timeline ?? host.timeline ?? false,
+  album: device.album ?? host.album ?? false,
+  sharedAlbums: device.sharedAlbums ?? host.sharedAlbums ?? false,
+  upload: device.upload ?? host.upload ?? false,
+  reactivation: device.reactivation ?? host.reactivation ?? false,
+  orderPrints: device.orderPrints ?? host.orderPrints ?? false,
+});

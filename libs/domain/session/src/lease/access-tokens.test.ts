@@ -2,8 +2,7 @@ import { fail, ok } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { FakeBrowser } from '../session/fake-browser.ts';
-import { CALLBACK, startFakeSession } from '../session/session.fakes.ts';
+import { CALLBACK, FakeBrowser, startFakeSession } from '../session/session.fakes.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { accessToken, credentialsFixture, LIFETIME_MS } from './credentials.fixtures.ts';
 
@@ -18,7 +17,7 @@ const startTokens = async (kept = credentialsFixture(), address?: string) => {
 };
 
 describe('access tokens', () => {
-  it('are there as soon as somebody is signed in', async () => {
+  it('are there as soon as a customer is signed in', async () => {
     const { tokens } = await startTokens();
 
     expect(await tokens.current(never)).toEqual(ok('token-1'));

@@ -5,12 +5,12 @@ import { CLOCK_DIFFERENCE_MS, isDueWhenShown, isSameAccount, leaseOf, SHORTEST_R
 
 const credentials = credentialsFixture();
 
-describe('what is left of credentials', () => {
+describe('the rest of the life of credentials', () => {
   it('is 80 % of their life until they are to be renewed', () => {
     expect(leaseOf(credentials, 0, 0)).toEqual({ credentials, renewInMs: 0.8 * LIFETIME_MS, isExpired: false });
   });
 
-  it('is spread, so that not everybody renews at once', () => {
+  it('is spread, so that customers do not all renew at once', () => {
     expect(leaseOf(credentials, 0, 1).renewInMs).toBeCloseTo(0.75 * LIFETIME_MS);
   });
 

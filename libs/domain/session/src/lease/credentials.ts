@@ -5,7 +5,7 @@ import type { Claims } from '../claims/claims.ts';
 /** What every call to a service carries. */
 export type AccessToken = Brand<string, 'AccessToken'>;
 
-/** Whether `value` can be an access token; what is in it is between the services. */
+/** Whether `value` can be an access token; its content is the services' business. */
 export const isAccessToken = (value: string): value is AccessToken => value.length > 0;
 
 /** What a signed-in customer holds. */
@@ -21,7 +21,7 @@ export interface Credentials {
   readonly lifetimeMs: number;
 }
 
-/** Credentials, and what is left of them. */
+/** Credentials, and how long they stay good. */
 export interface Lease {
   readonly credentials: Credentials;
   /** How long until they should be renewed; 0 when that is due. */
@@ -33,13 +33,13 @@ export interface Lease {
 /** The part of an access token's life after which it is renewed. */
 const RENEWAL_POINT = 0.8;
 
-/** Renewals are spread over this part of a life, so that not everybody who signed in at nine renews at once. */
+/** Renewals are spread over this part of a life, so that customers who all signed in at nine do not renew at once. */
 const RENEWAL_SPREAD = 0.05;
 
 /** The part of a life after which a page that becomes visible renews, because its timers may have slept. */
 const RENEWAL_POINT_WHEN_SHOWN = 0.5;
 
-/** However short the tokens' life, they are not renewed more often than this. */
+/** Tokens are not renewed more often than this, however short their life. */
 export const SHORTEST_RENEWAL_MS = 10_000;
 
 /**
@@ -55,7 +55,7 @@ const ageOf = ({ obtainedAt }: Credentials, now: number): number => {
 };
 
 /**
- * What is left of `credentials` at `now`. `chance` is at least 0 and below 1.
+ * How long `credentials` stay good from `now`. `chance` is at least 0 and below 1.
  *
  * Credentials from a farther future than clocks differ were measured by another clock: nothing is known of their age, so
  * they are renewed at once and used meanwhile.
@@ -78,6 +78,5 @@ export const isDueWhenShown = (credentials: Credentials, now: number): boolean =
   return age < 0 || (age >= lifetimeMs * RENEWAL_POINT_WHEN_SHOWN && age >= SHORTEST_RENEWAL_MS);
 };
 
-/** Whether two credentials are of the same customer. */
 export const isSameAccount = (one: Credentials, other: Credentials): boolean =>
   one.claims.accountId === other.claims.accountId;

@@ -1,8 +1,7 @@
+import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { FakeBrowser } from '../session/fake-browser.ts';
-import { grantFixture, startFakeSession } from '../session/session.fakes.ts';
-import { settle } from '@account-area/kernel/testing';
+import { FakeBrowser, grantFixture, startFakeSession } from '../session/session.fakes.ts';
 import { accessToken, credentialsFixture, LIFETIME_MS, strangersCredentials } from './credentials.fixtures.ts';
 import { FIRST_RENEWAL_BACKOFF_MS, LONGEST_RENEWAL_BACKOFF_MS } from './lease.machine.ts';
 
@@ -181,7 +180,7 @@ describe('the lease of a signed-in customer', () => {
     expect(ports.provider.renew.calls).toHaveLength(1);
   });
 
-  it('asks nobody when another tab has renewed while it waited for its turn', async () => {
+  it('asks no service when another tab has renewed while it waited for its turn', async () => {
     const { browser, lease, passTime, ports } = await startLease();
     browser.kept = credentialsFixture('token-2', { obtainedAt: 0.8 * LIFETIME_MS });
 
@@ -221,7 +220,7 @@ describe('the lease of a signed-in customer', () => {
     expect(ports.cookies.shown).toBeNull();
   });
 
-  it('starts the page again when another tab signed somebody else in', async () => {
+  it('starts the page again when another tab signed another customer in', async () => {
     const { browser, ports, session } = await startLease();
 
     await browser.openTab().store.keep(strangersCredentials());
@@ -230,7 +229,7 @@ describe('the lease of a signed-in customer', () => {
     expect(ports.page.restarts).toEqual(['/my-photos?stripped=true']);
   });
 
-  it('starts the page again when it finds at its turn that somebody else is signed in', async () => {
+  it('starts the page again when it finds at its turn that another customer is signed in', async () => {
     const { browser, passTime, session } = await startLease();
     browser.kept = strangersCredentials();
 

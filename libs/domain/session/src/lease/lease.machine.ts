@@ -2,33 +2,40 @@ import {
   answered,
   answerGuards,
   errorOf,
+  fail,
   ok,
+  requestActor,
+  type Result,
+  subscriptionActor,
   typesOf,
   unboundRequest,
   unboundSubscription,
-  type Result,
   type Unexpected,
 } from '@account-area/kernel';
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { SignInSettings } from '../configuration/configuration.ts';
-import type { RenewalError, StoreError } from '../session/session.ports.ts';
-import { isDueWhenShown, isSameAccount, type AccessToken, type Lease } from './credentials.ts';
+import type { RenewalError, SessionPorts, StoreError } from '../session/session.ts';
+import {
+  type AccessToken,
+  type Credentials,
+  isDueWhenShown,
+  isSameAccount,
+  type Lease,
+  leaseOf,
+} from './credentials.ts';
 
-/** How long to wait before a renewal is tried again the first time; twice as long each time after. */
+/** A renewal is tried again after this long, then after twice as long each time, up to the longest. */
 export const FIRST_RENEWAL_BACKOFF_MS = 1_000;
-/** The wait before a renewal is tried again grows no longer than this. */
 export const LONGEST_RENEWAL_BACKOFF_MS = 30_000;
 
-/** The credentials a customer was admitted with. */
 export interface LeaseInput {
   readonly settings: SignInSettings;
   readonly lease: Lease;
 }
 
-/** What a lease knows: the credentials of this moment, and how renewing them goes. */
 export interface LeaseContext extends LeaseInput {
-  /** Renewals that failed since the last good one. */
+  /** How many renewals failed since the last good one. */
   readonly failures: number;
 }
 
@@ -41,7 +48,6 @@ export type LeaseEvent =
   | { readonly type: 'page.shown'; readonly now: number }
   | { readonly type: 'network.restored' };
 
-/** A token to renew. */
 export interface SpentToken {
   readonly settings: SignInSettings;
   readonly spent: AccessToken;
@@ -106,10 +112,7 @@ export const leaseMachine = setup({
       after: { renewalPoint: 'renewing' },
       on: {
         'page.shown': { guard: { type: 'isDue', params: ({ event }) => event.now }, target: 'renewing' },
-        'token.rejected': {
-          guard: { type: 'isHeld', params: ({ event }) => event.token },
-          target: 'renewing.overdue',
-        },
+        'token.rejected': { guard: { type: 'isHeld', params: ({ event }) => event.token }, target: 'renewing.overdue' },
       },
     },
     renewing: {
@@ -118,11 +121,7 @@ export const leaseMachine = setup({
         input: ({ context }) => ({ settings: context.settings, spent: context.lease.credentials.accessToken }),
         onDone: [
           { guard: { type: 'isStrange', params: answered }, target: 'replaced' },
-          {
-            guard: { type: 'isGood', params: answered },
-            target: 'fresh',
-            actions: { type: 'hold', params: answered },
-          },
+          { guard: { type: 'isGood', params: answered }, target: 'fresh', actions: { type: 'hold', params: answered } },
           { guard: { type: 'isSessionEnded', params: answered }, target: 'ended' },
           { guard: { type: 'isSignedOut', params: answered }, target: 'signedOut' },
           { target: 'waiting', actions: 'countFailure' },
@@ -150,5 +149,65 @@ export const leaseMachine = setup({
   },
 });
 
-export type LeaseActor = ActorRefFrom<typeof leaseMachine>;
 export type LeaseSnapshot = SnapshotFrom<typeof leaseMachine>;
+
+/** The lease machine with every actor bound to a port. */
+export const bindLease = (ports: SessionPorts): typeof leaseMachine =>
+  leaseMachine.provide({
+    actors: {
+      renewCredentials: requestActor((spent, signal) =>
+        ports.lock.alone(() => renewCredentials(ports, spent, signal), signal),
+      ),
+      followTabs: subscriptionActor((_: undefined, send: (event: LeaseEvent) => void) =>
+        ports.store.follow((event) =>
+          send(
+            event.type === 'credentials.kept'
+              ? { type: 'credentials.kept', lease: leaseNow(ports, event.credentials) }
+              : event,
+          ),
+        ),
+      ),
+      followPage: subscriptionActor((_: undefined, send: (event: LeaseEvent) => void) =>
+        ports.pageEvents.follow(({ type }) => {
+          if (type === 'page.shown') send({ type, now: ports.clock.now() });
+          if (type === 'network.restored') send({ type });
+        }),
+      ),
+    },
+  });
+
+export const leaseNow = ({ chance, clock }: SessionPorts, credentials: Credentials): Lease =>
+  leaseOf(credentials, clock.now(), chance.next());
+
+/** Runs alone among the tabs. Reads again what is stored, because another tab may have renewed it while this waited. */
+async function renewCredentials(
+  ports: SessionPorts,
+  { settings, spent }: SpentToken,
+  signal: AbortSignal,
+): Promise<Result<Lease, RenewalFailure>> {
+  const stored = await ports.store.read();
+  if (!stored.ok) return stored;
+  if (stored.value === null) return fail({ code: 'signed-out' });
+  if (stored.value.accessToken !== spent) return ok(leaseNow(ports, stored.value));
+
+  const obtainedAt = ports.clock.now();
+  const renewed = await ports.provider.renew({ settings, credentials: stored.value }, signal);
+  if (!renewed.ok) return renewed;
+
+  const { accessToken, refreshToken, lifetimeMs } = renewed.value;
+  const next: Credentials = {
+    ...stored.value,
+    accessToken,
+    refreshToken: refreshToken ?? stored.value.refreshToken,
+    idToken: renewed.value.identity?.idToken ?? stored.value.idToken,
+    obtainedAt,
+    lifetimeMs,
+  };
+  // A sign-out that came while the answer was on its way has emptied the store, and wins.
+  const kept = await ports.store.replace(stored.value, next);
+  if (!kept.ok) return kept;
+  if (kept.value === null) return fail({ code: 'signed-out' });
+
+  ports.cookies.keep(kept.value, settings.cookieDomain);
+  return ok(leaseNow(ports, kept.value));
+}

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { FakeBrowser } from '../session/fake-browser.ts';
-import { startFakeSession } from '../session/session.fakes.ts';
+import { FakeBrowser, startFakeSession } from '../session/session.fakes.ts';
 import { credentialsFixture, LIFETIME_MS, strangersCredentials } from './credentials.fixtures.ts';
 
 /**
@@ -24,7 +23,7 @@ const model = setup({
         | 'the network is back'
         | 'another tab renews'
         | 'another tab signs out'
-        | 'another tab signs somebody else in';
+        | 'another tab signs another customer in';
     };
   }>(),
 }).createMachine({
@@ -54,7 +53,7 @@ const model = setup({
   on: {
     'another tab renews': '.signed in',
     'another tab signs out': '.signed out',
-    'another tab signs somebody else in': '.started again',
+    'another tab signs another customer in': '.started again',
   },
 });
 
@@ -93,7 +92,7 @@ describe('the lease of a customer, along every shortest path of its model', () =
         'another tab signs out': async () => {
           await otherTab.clear();
         },
-        'another tab signs somebody else in': async () => {
+        'another tab signs another customer in': async () => {
           await otherTab.keep(strangersCredentials());
         },
       },

@@ -1,12 +1,11 @@
-import { fail, ok, requestActor, subscriptionActor, type PortError, type Result } from '@account-area/kernel';
+import { fail, ok, type PortError, requestActor, type Result, subscriptionActor } from '@account-area/kernel';
 
 import { readClaims } from '../claims/claims.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Credentials, Lease } from '../lease/credentials.ts';
-import { bindLease, leaseNow } from '../lease/lease.actors.ts';
-import { isSignInCallback, returnPathOf } from './callback.ts';
-import { sessionMachine, type EntryFailure, type RestartPoint, type SessionEvent } from './session.machine.ts';
-import type { SessionPorts, StoreError } from './session.ports.ts';
+import { bindLease, leaseNow } from '../lease/lease.machine.ts';
+import { type EntryFailure, type RestartPoint, type SessionEvent, sessionMachine } from './session.machine.ts';
+import { isSignInCallback, returnPathOf, type SessionPorts, type StoreError } from './session.ts';
 
 /** The session machine with every actor bound to a port: the only form an app should start. */
 export const bindSession = (ports: SessionPorts): typeof sessionMachine =>

@@ -1,10 +1,10 @@
-import type { PortError } from '@account-area/kernel';
+import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { signInSettings } from '../configuration/configuration.fixtures.ts';
+import { signInSettings } from '../configuration/configuration.fakes.ts';
 import { accessToken, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
-import { FakeBrowser } from './fake-browser.ts';
+import type { Credentials } from '../lease/credentials.ts';
 import { bindSession } from './session.actors.ts';
 import type { SessionNotice } from './session.machine.ts';
 import type {
@@ -21,8 +21,12 @@ import type {
   SignInError,
   SignInRequest,
   SignOutRequest,
+  StoreError,
+  TabLock,
   TokenGrant,
-} from './session.ports.ts';
+  TokenStore,
+  TokenStoreEvent,
+} from './session.ts';
 
 /** The address the fakes come back to from the sign-in page. */
 export const CALLBACK = 'https://account.example/?code=c&state=s';
@@ -61,12 +65,11 @@ export const grantFixture = (token = 'token-1', changed: Partial<TokenGrant> = {
   ...changed,
 });
 
-/** The cookies of the brand, as other products read them. */
 export class FakeCookies implements SessionCookies {
-  /** The access token other products read, and where; `null` when there is none. */
+  /** What other products read. */
   shown: { readonly accessToken: string; readonly domain: string | null } | null = null;
 
-  keep(...[{ accessToken: token }, domain]: Parameters<SessionCookies['keep']>): void {
+  keep({ accessToken: token }: Credentials, domain: string | null): void {
     this.shown = { accessToken: token, domain };
   }
 
@@ -75,10 +78,8 @@ export class FakeCookies implements SessionCookies {
   }
 }
 
-/** A page that remembers where it was sent. */
 export class FakePage implements Page {
   current: string;
-  /** Where the page was made to start again. */
   readonly restarts: string[] = [];
 
   constructor(address: string) {
@@ -98,7 +99,6 @@ export class FakePage implements Page {
   }
 }
 
-/** A page to which things happen when a test says so. */
 export class FakePageEvents implements PageEvents {
   readonly #followers = new Set<(event: PageEvent) => void>();
 
@@ -156,5 +156,69 @@ export const startFakeSession = (browser = new FakeBrowser(), address?: string) 
   };
 };
 
-/** What {@link startFakeSession} starts. */
 export type FakeSession = ReturnType<typeof startFakeSession>;
+
+/** What all tabs of a browser share: the store and the lock. Everything else belongs to one tab. */
+export class FakeBrowser {
+  kept: Credentials | null;
+  /** Whether the store refuses to be read or written. */
+  isBlocked = false;
+  /** Of each tab, those who follow the store there. */
+  readonly #tabs = new Set<Set<(event: TokenStoreEvent) => void>>();
+  #lockFree: Promise<unknown> = Promise.resolve();
+
+  constructor(kept: Credentials | null = null) {
+    this.kept = kept;
+  }
+
+  /** The store and the lock as one tab sees them. */
+  openTab(): { readonly store: TokenStore; readonly lock: TabLock } {
+    const followers = new Set<(event: TokenStoreEvent) => void>();
+    this.#tabs.add(followers);
+    const tell = (event: TokenStoreEvent) => {
+      const others = [...this.#tabs].filter((tab) => tab !== followers);
+      for (const report of others.flatMap((tab) => [...tab])) report(event);
+    };
+    return {
+      store: {
+        read: () => this.#unlessBlocked(() => this.kept),
+        keep: (credentials) =>
+          this.#unlessBlocked(() => {
+            this.kept = credentials;
+            tell({ type: 'credentials.kept', credentials });
+          }),
+        replace: (spent, next) =>
+          this.#unlessBlocked(() => {
+            if (this.kept?.refreshToken === spent.refreshToken) {
+              this.kept = next;
+              tell({ type: 'credentials.kept', credentials: next });
+            }
+            return this.kept;
+          }),
+        clear: () =>
+          this.#unlessBlocked(() => {
+            this.kept = null;
+            tell({ type: 'credentials.cleared' });
+          }),
+        follow: (report) => {
+          followers.add(report);
+          return () => followers.delete(report);
+        },
+      },
+      lock: {
+        alone: (task, signal) => {
+          const turn = this.#lockFree.then(() => {
+            signal.throwIfAborted();
+            return task();
+          });
+          this.#lockFree = turn.catch(() => undefined);
+          return turn;
+        },
+      },
+    };
+  }
+
+  #unlessBlocked<T>(use: () => T): Promise<Result<T, StoreError>> {
+    return Promise.resolve(this.isBlocked ? fail({ code: 'storage-blocked' }) : ok(use()));
+  }
+}

@@ -2,8 +2,7 @@ import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { credentialsFixture, strangersCredentials } from '../lease/credentials.fixtures.ts';
-import { FakeBrowser } from './fake-browser.ts';
-import { CALLBACK, grantFixture, startFakeSession } from './session.fakes.ts';
+import { CALLBACK, FakeBrowser, grantFixture, startFakeSession } from './session.fakes.ts';
 import { claimsOf, isAuthenticated, isRenewalFailing, isSignedOut, sessionErrorOf } from './session.machine.ts';
 
 const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
@@ -56,7 +55,7 @@ describe('a session without a token', () => {
 });
 
 describe('a session with a token', () => {
-  it('is authenticated without asking anybody', async () => {
+  it('is authenticated without asking any service', async () => {
     const { ports, session } = await startSignedIn();
 
     expect(isAuthenticated(session.getSnapshot())).toBe(true);
@@ -139,7 +138,7 @@ describe('coming back from the sign-in page', () => {
     ['without a refresh token', grantFixture('token-1', { refreshToken: null })],
     ['without an identity', grantFixture('token-1', { identity: null })],
     ['without the claims', grantFixture('token-1', { identity: { idToken: 'id-token', claims: {} } })],
-  ])('admits nobody %s', async (_, grant) => {
+  ])('admits no customer %s', async (_, grant) => {
     const { browser, completeSignIn, session } = startFakeSession(new FakeBrowser(), CALLBACK);
     await completeSignIn(grant);
 
@@ -147,7 +146,7 @@ describe('coming back from the sign-in page', () => {
     expect(browser.kept).toBeNull();
   });
 
-  it('says for the report what is wrong with the claims', async () => {
+  it('names for the report the fault of the claims', async () => {
     const { completeSignIn, notices } = startFakeSession(new FakeBrowser(), CALLBACK);
     await completeSignIn(grantFixture('token-1', { identity: { idToken: 'id-token', claims: {} } }));
 
@@ -176,7 +175,7 @@ describe('coming back from the sign-in page', () => {
     expect(sessionErrorOf(session.getSnapshot())).toEqual({ code: 'unexpected', cause });
   });
 
-  it('admits nobody whose credentials cannot be kept', async () => {
+  it('admits no customer whose credentials cannot be kept', async () => {
     const { browser, completeSignIn, ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
     browser.isBlocked = true;
     await completeSignIn();

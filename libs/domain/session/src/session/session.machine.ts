@@ -15,20 +15,18 @@ import type { Claims } from '../claims/claims.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Lease } from '../lease/credentials.ts';
 import { leaseMachine } from '../lease/lease.machine.ts';
-import type { CompletionError, SignInError, StoreError } from './session.ports.ts';
+import type { CompletionError, SignInError, StoreError } from './session.ts';
 
-/** How customers of this host sign in. */
 export interface SessionInput {
   readonly settings: SignInSettings;
 }
 
-/** What a session knows; its lease knows the customer. */
+/** The lease knows the customer. */
 export interface SessionContext extends SessionInput {
   /** Why the customer could not be signed in; `null` unless that happened. */
   readonly error: SessionError | null;
 }
 
-/** Where a page starts again: at the root, or where it is. */
 export type RestartPoint = 'root' | 'here';
 
 /** What a session hears: from the customer, from services, from other tabs and from the page. */
@@ -40,13 +38,10 @@ export type SessionEvent =
   | { readonly type: 'credentials.kept' } // by another tab
   | { readonly type: 'page.restored' };
 
-/** How an authentication that went wrong is reported (C06.4). */
-export const AUTH_ERROR = 'Auth Error';
-
-/** What a session announces. */
 export interface SessionNotice {
   readonly type: 'AUTHENTICATION_FAILED';
-  readonly message: typeof AUTH_ERROR;
+  /** Under this name the failure is reported (C06.4). */
+  readonly message: 'Auth Error';
   readonly error: SessionError;
 }
 
@@ -99,7 +94,7 @@ export const sessionMachine = setup({
     recordFailure: enqueueActions(({ enqueue }, answer: Answer) => {
       if (answer.ok) return;
       enqueue.assign({ error: answer.error });
-      enqueue.emit({ type: 'AUTHENTICATION_FAILED', message: AUTH_ERROR, error: answer.error });
+      enqueue.emit({ type: 'AUTHENTICATION_FAILED', message: 'Auth Error', error: answer.error });
     }),
   },
 }).createMachine({

@@ -5,8 +5,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { credentialsFixture } from '../lease/credentials.fixtures.ts';
-import { FakeBrowser } from './fake-browser.ts';
-import { CALLBACK, startFakeSession, type FakeSession } from './session.fakes.ts';
+import { CALLBACK, FakeBrowser, type FakeSession, startFakeSession } from './session.fakes.ts';
 
 type Happening =
   | 'the customer cannot be sent to sign in'
@@ -105,7 +104,7 @@ const happeningsIn = ({ browser, failRenewal, completeSignIn, ports, session, le
       if (token !== undefined) session.getSnapshot().children.lease?.send({ type: 'token.rejected', token });
       await settle();
       await failRenewal({ code: 'session-ended' });
-      // What the identity service has ended, nobody finds in the store when the customer asks again.
+      // When the customer asks again, the store does not hold the session that the identity service has ended.
       browser.kept = null;
     }),
     'the identity service cannot be reached': then(() =>

@@ -3,11 +3,10 @@ import { settle } from '@account-area/kernel/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { credentialsFixture, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
 import { createAccessTokens } from '../lease/access-tokens.ts';
-import { FakeBrowser } from './fake-browser.ts';
-import { grantFixture, startFakeSession, type FakeSession } from './session.fakes.ts';
-import type { SignInProvider } from './session.ports.ts';
+import { credentialsFixture, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
+import { FakeBrowser, type FakeSession, grantFixture, startFakeSession } from './session.fakes.ts';
+import type { SignInProvider } from './session.ts';
 
 /**
  * Renews each refresh token once. The answer for the last token that was spent is given again until its successor is

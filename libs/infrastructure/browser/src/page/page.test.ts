@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { createBrowserNavigation } from './browser-navigation.ts';
 import { createBrowserPage } from './browser-page.ts';
 import { createBrowserPageEvents } from './browser-page-events.ts';
 import { createBrowserPageKeeper } from './browser-page-keeper.ts';
@@ -98,48 +97,11 @@ describe('what happens to the page', () => {
     expect(heard).toEqual(['network.restored']);
   });
 
-  it('is not told to whoever stopped listening', () => {
+  it('is not told to a listener that has stopped', () => {
     const { heard, stop, window } = follow();
     stop();
     window.dispatchEvent(new Event('online'));
 
     expect(heard).toEqual([]);
-  });
-});
-
-describe('navigation', () => {
-  const startNavigation = () => {
-    const opened: string[] = [];
-    const navigation = createBrowserNavigation({
-      location: { origin: 'https://account.example', assign: (address) => opened.push(`load ${String(address)}`) },
-      allowedOrigins: ['https://shop.example'],
-      openRoute: (path) => opened.push(`route ${path}`),
-    });
-    return { navigation, opened };
-  };
-
-  it('opens routes in place, and loads what starts with http', () => {
-    const { navigation, opened } = startNavigation();
-
-    expect(navigation.open('/my-photos?x=1')).toBe(true);
-    expect(navigation.open('https://account.example/my-photos')).toBe(true);
-    expect(navigation.open('https://shop.example/basket')).toBe(true);
-    expect(opened).toEqual([
-      'route /my-photos?x=1',
-      'load https://account.example/my-photos',
-      'load https://shop.example/basket',
-    ]);
-  });
-
-  it.each([
-    'javascript:alert(1)',
-    'https://elsewhere.example',
-    '//elsewhere.example',
-    'https://shop.example@evil.example',
-  ])('opens nothing for %s', (target) => {
-    const { navigation, opened } = startNavigation();
-
-    expect(navigation.open(target)).toBe(false);
-    expect(opened).toEqual([]);
   });
 });

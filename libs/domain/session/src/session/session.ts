@@ -4,7 +4,6 @@ import type { ClaimsError } from '../claims/claims.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { AccessToken, Credentials } from '../lease/credentials.ts';
 
-/** Everything a session needs from the outside world. */
 export interface SessionPorts {
   readonly provider: SignInProvider;
   readonly store: TokenStore;
@@ -35,45 +34,37 @@ export interface SignInProvider {
   end(request: SignOutRequest, signal: AbortSignal): Promise<Result<never, PortError>>;
 }
 
-/** A way to the sign-in page and back. */
 export interface SignInRequest {
   readonly settings: SignInSettings;
   /** Path, query and fragment to come back to. */
   readonly returnTo: string;
 }
 
-/** Why a customer cannot be sent to the sign-in page. */
 export type SignInError = PortError | StoreError | { readonly code: 'sign-in-looping' };
 
-/** What a customer comes back with from the sign-in page. */
 export interface SignInCompletion {
   readonly settings: SignInSettings;
   readonly callback: string;
 }
 
-/** What a sign-in came to. */
 export interface CompletedSignIn {
   readonly grant: TokenGrant;
   readonly returnTo: string;
 }
 
-/** Why a sign-in came to nothing. */
 export type CompletionError =
   | PortError
   | { readonly code: 'abandoned' } // the customer turned back on the sign-in page
   /** The answer is not one to what this tab asked, or cannot be trusted; `cause` is for the report. */
   | { readonly code: 'sign-in-rejected'; readonly cause?: ClaimsError };
 
-/** Credentials to be traded for new ones. */
 export interface Renewal {
   readonly settings: SignInSettings;
   readonly credentials: Credentials;
 }
 
-/** Why credentials could not be renewed. */
 export type RenewalError = PortError | { readonly code: 'session-ended' };
 
-/** A way out, by the identity service. */
 export interface SignOutRequest {
   readonly settings: SignInSettings;
   /** `null` when no customer was signed in. */
@@ -85,14 +76,8 @@ export interface TokenGrant {
   readonly accessToken: AccessToken;
   /** `null` when the one that was traded stays good. */
   readonly refreshToken: string | null;
-  readonly identity: Identity | null;
+  readonly identity: { readonly idToken: string; readonly claims: Readonly<Record<string, unknown>> } | null;
   readonly lifetimeMs: number;
-}
-
-/** Who signed in, as a checked token says. */
-export interface Identity {
-  readonly idToken: string;
-  readonly claims: Readonly<Record<string, unknown>>;
 }
 
 /** Keeps credentials where all tabs of this host find them; every tab reads what any tab wrote last. */
@@ -125,7 +110,6 @@ export interface SessionCookies {
   clear(domain: string | null): void;
 }
 
-/** Lets one tab at a time do something. */
 export interface TabLock {
   /** Runs `task` alone among all tabs of this host. Rejects when `signal` aborts before its turn comes. */
   alone<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T>;
@@ -141,7 +125,6 @@ export interface Page {
   restart(path: string): void;
 }
 
-/** What the browser reports of the page. */
 export interface PageEvents {
   follow(report: (event: PageEvent) => void): () => void;
 }
@@ -152,14 +135,25 @@ export type PageEvent =
   | { readonly type: 'page.restored' } // the browser brought it back as it was left
   | { readonly type: 'network.restored' };
 
-/** Time as the services tell it, on a clock that no setting of this device can move. */
+/** The services' time in milliseconds, on a clock that no setting of this device can move. */
 export interface SessionClock {
-  /** In milliseconds. */
   now(): number;
 }
 
-/** Randomness. */
+/** Random numbers of at least 0 and below 1. */
 export interface Chance {
-  /** At least 0, below 1. */
   next(): number;
 }
+
+/** Whether `address` is an answer of the identity service, which sends customers back to the root. */
+export const isSignInCallback = (address: string): boolean => {
+  const { pathname, searchParams } = new URL(address);
+  return pathname === '/' && searchParams.has('state');
+};
+
+/** Path, query and fragment of `address`: what to come back to after signing in. */
+export const returnPathOf = (address: string): string => {
+  const { pathname, search, hash } = new URL(address);
+  // Two slashes at the start would name another host.
+  return `${pathname.replace(/^\/+/, '/')}${search}${hash}`;
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isSignInCallback, returnPathOf } from './callback.ts';
+import { isSignInCallback, returnPathOf } from './session.ts';
 
 describe('the address of a page', () => {
   it.each([

@@ -107,7 +107,7 @@ const useAddress = (preview: PreviewActor, addressed: PhotoId): void => {
   const follow = useEffectEvent(() => {
     const isAnotherEntry = entry.current !== location.key;
     entry.current = location.key;
-    if (isAnotherEntry && isReturn) preview.send({ type: 'photo.asked', id: addressed });
+    if (isAnotherEntry && isReturn) preview.send({ type: 'photo.opened', id: addressed });
     const now = shownPhotoId(preview.getSnapshot());
     if (now === addressed) return;
     void navigate(linkTo('photoPreview', { id: now }, { route: 'photoPreview', search }), { replace: true, state });

@@ -74,7 +74,7 @@ describe('a photo that is looked at', () => {
     announcePreview(preview, listener);
     expect(told).toEqual([]);
     await serve();
-    preview.send({ type: 'photo.asked', id: preview.getSnapshot().context.shown });
+    preview.send({ type: 'photo.opened', id: preview.getSnapshot().context.shown });
     expect(told).toEqual([{ type: 'preview.opened' }]);
   });
 

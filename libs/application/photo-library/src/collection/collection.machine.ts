@@ -87,7 +87,7 @@ export const collectionMachine = setup({
       const timeline = context.timeline.getSnapshot();
       const photos = found.map(({ ids, month }) => ({ group: month, ids: withoutHiddenPhotos(timeline, ids) }));
       const isRange = batch[0]?.purpose === 'range';
-      enqueue.sendTo(context.selection, { type: isRange ? 'range.grown' : 'photos.added', photos });
+      enqueue.sendTo(context.selection, { type: isRange ? 'range.grown' : 'photos.selected', photos });
       for (const { month } of batch) {
         const count = counts.get(month.id) ?? month.count;
         if (count !== month.count)

@@ -108,10 +108,10 @@ export const deletionDeskMachine = setup({
       );
       enqueue.sendTo(context.parent, { type: 'deletion.settled', outcome });
       const toSelect = kind === 'failed' ? keptByMonth(subject, kept) : [];
-      if (toSelect.length > 0) enqueue.sendTo(context.selection, { type: 'photos.added', photos: toSelect });
+      if (toSelect.length > 0) enqueue.sendTo(context.selection, { type: 'photos.selected', photos: toSelect });
       if (kind === 'undone') return;
       const removed = subject.kind === 'all' && kind === 'finished' ? Infinity : deleted.length;
-      enqueue.sendTo(context.counts, { type: 'photos.removed', count: removed });
+      enqueue.sendTo(context.counts, { type: 'counts.reduced', count: removed });
       enqueue.sendTo(context.timeline, { type: 'timeline.invalidated' });
     }),
   },

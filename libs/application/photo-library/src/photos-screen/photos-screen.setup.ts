@@ -92,11 +92,11 @@ export const photosScreenSetup = setup({
       const photos = context.finished
         .map(({ group, ids }) => ({ group, ids: withoutHiddenPhotos(timeline, ids) }))
         .filter(({ ids }) => ids.length > 0);
-      if (photos.length > 0) enqueue.sendTo(context.selection, { type: 'photos.added', photos });
+      if (photos.length > 0) enqueue.sendTo(context.selection, { type: 'photos.selected', photos });
     }),
     selectMonths: enqueueActions(({ context, enqueue }, months: readonly MonthCount[]) => {
       const { photos, spans } = gatherMonths(context.timeline, months);
-      enqueue.sendTo(context.selection, { type: 'photos.added', photos });
+      enqueue.sendTo(context.selection, { type: 'photos.selected', photos });
       enqueue.sendTo(context.collection, { type: 'month.gathered', spans });
     }),
     selectRange: enqueueActions(({ context, enqueue }, to: PhotoPlace) => {

@@ -101,13 +101,13 @@ describe('library counts', () => {
 describe('photos that were removed', () => {
   it('are subtracted at once, and what is left is counted again', async () => {
     const { answerOwn, counts, ports } = startFakeLibraryCounts();
-    counts.send({ type: 'photos.removed', count: 1 });
+    counts.send({ type: 'counts.reduced', count: 1 });
     expect(photosCount(counts.getSnapshot())).toBeNull();
     await answerOwn({ photosCount: 10, albumsCount: 0 });
 
-    counts.send({ type: 'photos.removed', count: 3 });
+    counts.send({ type: 'counts.reduced', count: 3 });
     expect(photosCount(counts.getSnapshot())).toBe(7);
-    counts.send({ type: 'photos.removed', count: Infinity });
+    counts.send({ type: 'counts.reduced', count: Infinity });
     expect(photosCount(counts.getSnapshot())).toBe(0);
     expect(ports.calls.own.calls).toHaveLength(4);
   });

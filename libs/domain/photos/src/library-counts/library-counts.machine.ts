@@ -20,7 +20,7 @@ export type LibraryCountsEvent =
   /** Photos or albums came or went. */
   | { readonly type: 'counts.invalidated' }
   /** So many photos are gone: subtracted at once, then counted by the service. */
-  | { readonly type: 'photos.removed'; readonly count: number };
+  | { readonly type: 'counts.reduced'; readonly count: number };
 
 /** What one of the two services has said. */
 export interface Counted<Counts> {
@@ -87,7 +87,7 @@ export const libraryCountsMachine = setup({
   ],
   on: {
     'counts.invalidated': { actions: { type: 'ask', params: 'resource.invalidated' } },
-    'photos.removed': { actions: { type: 'subtract', params: ({ event }) => event.count } },
+    'counts.reduced': { actions: { type: 'subtract', params: ({ event }) => event.count } },
   },
 });
 

@@ -294,19 +294,19 @@ describe('an address that names another photo', () => {
   it('shows its neighbour when it is about to be deleted', () => {
     const { hide, photo, preview, seen } = opened(10);
     hide(3);
-    preview.send({ type: 'photo.asked', id: photo(3).id });
+    preview.send({ type: 'photo.opened', id: photo(3).id });
     expect(seen()).toEqual(['photo-2', 'photo-4', 'photo-5']);
   });
 
   it('shows it at once when it is loaded', () => {
     const { photo, preview, seen } = opened(10);
-    preview.send({ type: 'photo.asked', id: photo(3).id });
+    preview.send({ type: 'photo.opened', id: photo(3).id });
     expect(seen()).toEqual(['photo-2', 'photo-3', 'photo-4']);
   });
 
   it('asks for the page around it when it is not', async () => {
     const { photo, preview, seen, serve } = startFakePreview({ at: 10, count: 200, loaded: { from: 0, to: 20 } });
-    preview.send({ type: 'photo.asked', id: photo(100).id });
+    preview.send({ type: 'photo.opened', id: photo(100).id });
     expect(seen()).toEqual([null, null, null]);
     await serve();
     expect(seen()).toEqual(['photo-99', 'photo-100', 'photo-101']);

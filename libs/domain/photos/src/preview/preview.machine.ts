@@ -200,7 +200,7 @@ export const previewMachine = preview.createMachine({
       actions: { type: 'hide', params: ({ event }) => event.photos.flatMap(({ ids }) => ids) },
     },
     'photos.settled': { actions: { type: 'show', params: ({ event }) => event.kept } },
-    'photo.asked': { target: '.arriving', actions: { type: 'aim', params: ({ event }) => event.id } },
+    'photo.opened': { target: '.arriving', actions: { type: 'aim', params: ({ event }) => event.id } },
   },
   states: {
     arriving: { always: [{ guard: 'isKnown', target: 'showing' }, { target: 'opening' }] },

@@ -60,7 +60,7 @@ export type PreviewEvent =
   | { readonly type: 'first.asked' }
   | { readonly type: 'last.asked' }
   /** The address names another photo. */
-  | { readonly type: 'photo.asked'; readonly id: PhotoId }
+  | { readonly type: 'photo.opened'; readonly id: PhotoId }
   /** Pages that could not be loaded are asked for again. */
   | { readonly type: 'loading.retried' }
   | PhotosChanged;

@@ -29,7 +29,7 @@ export type SelectionEvent =
   | { readonly type: 'photo.toggled'; readonly id: PhotoId; readonly group: PhotoGroup }
   /** Several at once: all selected means deselect them, else those that are not are selected (C13.1). */
   | { readonly type: 'photos.toggled'; readonly photos: PhotosOfGroup }
-  | { readonly type: 'photos.added'; readonly photos: readonly PhotosOfGroup[] }
+  | { readonly type: 'photos.selected'; readonly photos: readonly PhotosOfGroup[] }
   /** All photos are deselected, but selecting goes on. */
   | { readonly type: 'all.deselected' }
   | { readonly type: 'group.deselected'; readonly group: PhotoGroup }
@@ -71,7 +71,7 @@ export const selectionMachine = setup({
   on: {
     'photo.toggled': { target: '.on', actions: { type: 'togglePhoto', params: ({ event }) => event } },
     'photos.toggled': { target: '.on', actions: { type: 'togglePhotos', params: ({ event }) => event.photos } },
-    'photos.added': { target: '.on', actions: { type: 'addPhotos', params: ({ event }) => event.photos } },
+    'photos.selected': { target: '.on', actions: { type: 'addPhotos', params: ({ event }) => event.photos } },
     'range.drawn': { target: '.on', actions: { type: 'drawRange', params: ({ event }) => event.photos } },
   },
   states: {
@@ -109,6 +109,6 @@ export const selectedInGroup = ({ context }: SelectionSnapshot, group: PhotoGrou
 /** All selected ids, in no particular order. Walks the whole selection: ask when acting on it, not while showing it. */
 export const selectedIds = ({ context }: SelectionSnapshot): readonly PhotoId[] => idsOf(context.selected);
 
-/** All selected photos by their groups, as `photos.added` takes them. Walks the whole selection, too. */
+/** All selected photos by their groups, as `photos.selected` takes them. Walks the whole selection, too. */
 export const selectedPhotos = ({ context }: SelectionSnapshot): readonly PhotosOfGroup[] =>
   [...photosByGroup(context.selected)].map(([group, ids]) => ({ group, ids }));

@@ -1,24 +1,14 @@
-export {
-  collectionError,
-  collectionMachine,
-  isCollecting,
-  isMonthCollecting,
-  photosToCome,
-} from './collection/collection.machine.ts';
+export { collectionError, isCollecting, isMonthCollecting, photosToCome } from './collection/collection.machine.ts';
 export type {
-  CollectionActor,
   CollectionContext,
   CollectionError,
   CollectionEvent,
   CollectionInput,
-  CollectionPorts,
 } from './collection/collection.machine.ts';
-export type { CollectedIds } from './collection/collected-ids.ts';
-export type { PhotoSpan } from './collection/photo-span.ts';
+export type { CollectedIds, PhotoSpan } from './collection/collection.ts';
 export {
   countAskedAbout,
   deleteAllFormOf,
-  deletionDeskMachine,
   isAskingToDelete,
   scopeAskedAbout,
 } from './deletion-desk/deletion-desk.machine.ts';
@@ -29,9 +19,8 @@ export type {
   DeletionDeskInput,
 } from './deletion-desk/deletion-desk.machine.ts';
 export { obstacleToDeleting } from './deletion-desk/deletion-request.ts';
-export { bindPhotosScreen, photosScreenMachine } from './photos-screen/photos-screen.machine.ts';
-export type { PhotosScreenActor, PhotosScreenSnapshot } from './photos-screen/photos-screen.machine.ts';
 export {
+  bindPhotosScreen,
   collectionOf,
   countsOf,
   deletionDeskOf,
@@ -41,7 +30,8 @@ export {
   selectionOf,
   storageOf,
   timelineOf,
-} from './photos-screen/photos-screen.selectors.ts';
+} from './photos-screen/photos-screen.machine.ts';
+export type { PhotosScreenActor } from './photos-screen/photos-screen.machine.ts';
 export { restorePhotosScreen } from './photos-screen/photos-screen.ts';
 export type {
   PhotosScreenContext,
@@ -49,13 +39,11 @@ export type {
   PhotosScreenInput,
   PhotosScreenNotice,
   PhotosScreenPorts,
-  PhotosScreenVisit,
   ScrollPosition,
-  ScrollPositions,
 } from './photos-screen/photos-screen.ts';
-export { numberInList, openPreview, photoChangesOf } from './preview/open-preview.ts';
 export {
   areControlsShown,
   isPreviewClosed,
   previewControlsMachine,
 } from './preview-controls/preview-controls.machine.ts';
+export { numberInList, openPreview, photoChangesOf } from './preview/open-preview.ts';

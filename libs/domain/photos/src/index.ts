@@ -10,26 +10,13 @@ export type {
   LibraryCountsContext,
   LibraryCountsEvent,
   LibraryCountsInput,
-  LibraryCountsSnapshot,
-} from './library-counts/library-counts.machine.ts';
-export type {
   LibraryCountsPorts,
+  LibraryCountsSnapshot,
   OwnCounts,
   PhotoUsersGateway,
   SharedCounts,
   SharedUsersGateway,
-} from './library-counts/library-counts.ts';
-export { inDisplayOrder, isUnknownDate, monthOf, PAGE_SIZE, shownCount } from './month/month.ts';
-export type { Month, MonthCount, MonthId, PhotoPlace, PhotosOfMonth, TimelineMonth } from './month/month.ts';
-export { MAX_IDS_PER_QUERY, MAX_MONTHS_PER_QUERY } from './month/timeline-service.ts';
-export type {
-  AnsweredMonth,
-  MonthPageQuery,
-  PhotoIdsPage,
-  PhotoIdsQuery,
-  PhotoPage,
-  TimelineService,
-} from './month/timeline-service.ts';
+} from './library-counts/library-counts.machine.ts';
 export {
   isSectionPending,
   loadedPages,
@@ -45,14 +32,52 @@ export type {
   MonthSectionInput,
   MonthSectionNotice,
 } from './month-section/month-section.machine.ts';
-export type { MonthSectionError, PageLoad, PhotosRemoved, SectionOverlay } from './month-section/month-section.ts';
+export type {
+  MonthSectionError,
+  NoProgress,
+  PageLoad,
+  PhotosRemoved,
+  SectionOverlay,
+} from './month-section/month-section.ts';
 export { LARGEST_PAGE_SIZE, NO_PAGES, photoAt, reachedEnd } from './month-section/section-pages.ts';
 export type { LoadedPage, PhotoRange, SectionPages } from './month-section/section-pages.ts';
-export type { NoProgress } from './month-section/taken-page.ts';
-export { isOwnerId, isPhotoId, thumbnailUrl } from './photo/photo.ts';
-export type { OwnerId, Photo, PhotoId, Thumbnail, ThumbnailSize } from './photo/photo.ts';
+export { inDisplayOrder, isUnknownDate, monthOf, monthOfPhoto, PAGE_SIZE, shownCount } from './month/month.ts';
+export type { Month, MonthCount, MonthId, PhotoPlace, PhotosOfMonth, TimelineMonth } from './month/month.ts';
+export { MAX_IDS_PER_QUERY, MAX_MONTHS_PER_QUERY } from './month/timeline-service.ts';
+export type {
+  AnsweredMonth,
+  MonthPageQuery,
+  PhotoIdsPage,
+  PhotoIdsQuery,
+  PhotoPage,
+  TimelineService,
+} from './month/timeline-service.ts';
+export { DEFAULT_SORT, isOwnerId, isPhotoId, thumbnailUrl } from './photo/photo.ts';
+export type {
+  OwnerId,
+  Photo,
+  PhotoId,
+  PhotoSort,
+  SortedView,
+  SortKey,
+  SortOrder,
+  Thumbnail,
+  ThumbnailSize,
+} from './photo/photo.ts';
+export { sequenceAround } from './preview/preview-sequence.ts';
+export type { SequencePage, SequenceStart } from './preview/preview-sequence.ts';
 export { bindPreview, previewMachine } from './preview/preview.machine.ts';
 export type { PreviewActor } from './preview/preview.machine.ts';
+export {
+  isPreviewWaiting,
+  photoBeside,
+  previewEnding,
+  previewError,
+  shownPhoto,
+  shownPhotoId,
+  wayTo,
+} from './preview/preview.selectors.ts';
+export type { WayOn } from './preview/preview.selectors.ts';
 export type {
   PhotoAbsent,
   PhotoChanges,
@@ -65,31 +90,18 @@ export type {
   PreviewPorts,
   SequenceQuery,
 } from './preview/preview.ts';
-export type { SequencePage, SequenceStart } from './preview/preview-sequence.ts';
-export {
-  isPreviewWaiting,
-  photoBeside,
-  previewEnding,
-  previewError,
-  shownPhoto,
-  shownPhotoId,
-  wayTo,
-} from './preview/preview.selectors.ts';
-export type { WayOn } from './preview/preview.selectors.ts';
-export { monthOfPhoto, photoInTimeline, placeInTimeline, sequenceAround } from './preview/timeline-sequence.ts';
-export { DEFAULT_SORT } from './sort-settings/photo-sort.ts';
-export type { PhotoSort, SortedView, SortKey, SortOrder } from './sort-settings/photo-sort.ts';
-export { bindTimeline } from './timeline/bind-timeline.ts';
-export { timelineMachine } from './timeline/timeline.machine.ts';
-export type { TimelineActor, TimelineSnapshot } from './timeline/timeline.machine.ts';
 export type { SectionPlan, TimelineWindow } from './timeline/timeline-sections.ts';
+export { bindTimeline, timelineMachine } from './timeline/timeline.machine.ts';
+export type { TimelineActor, TimelineSnapshot } from './timeline/timeline.machine.ts';
 export {
   hiddenCount,
   isTimelineEmpty,
   isTimelineLoading,
   monthOfNewPhotos,
   monthsShown,
+  photoInTimeline,
   photosInTimeline,
+  placeInTimeline,
   sectionOf,
   showsAllPhotos,
   timelineError,

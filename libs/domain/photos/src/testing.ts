@@ -9,7 +9,7 @@ export { fakeMonthSectionPorts, photosFrom, startFakeMonthSection } from './mont
 export type { FakeMonthSection } from './month-section/month-section.fakes.ts';
 export { photoFixture } from './photo/photo.fixtures.ts';
 export type { PictureAddress } from './photo/photo.fixtures.ts';
-export { FakeLibrary, memorySettings } from './timeline/library.fakes.ts';
+export { FakeLibrary, memorySettings } from './timeline/timeline.fakes.ts';
 export { monthFixture, monthFixtures } from './month/month.fixtures.ts';
 export { fakeTimelinePorts, startFakeTimeline, startTimeline } from './timeline/timeline.fakes.ts';
 export type { FakeTimeline } from './timeline/timeline.fakes.ts';

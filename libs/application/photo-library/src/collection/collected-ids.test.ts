@@ -1,9 +1,8 @@
-import { DEFAULT_SORT, type AnsweredMonth, type MonthCount } from '@account-area/photos';
+import { type AnsweredMonth, DEFAULT_SORT, type MonthCount } from '@account-area/photos';
 import { monthFixture, photosFrom } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
-import { collectedIds, idsQuery, nextBatch, spansAfter } from './collected-ids.ts';
-import type { PhotoSpan } from './photo-span.ts';
+import { collectedIds, idsQuery, nextBatch, type PhotoSpan, spansAfter } from './collection.ts';
 
 const sort = DEFAULT_SORT.photos;
 const march = monthFixture(2024, 3, 100);

@@ -5,8 +5,8 @@ import { monthFixture, photoFixture, startFakeTimeline } from '@account-area/pho
 import { startFakeSelection } from '@account-area/selection/testing';
 import { createActor } from 'xstate';
 
+import { missingSpans, type PhotoSpan, wholeMonth } from './collection.ts';
 import { bindCollection, type CollectionPorts } from './collection.machine.ts';
-import { missingSpans, wholeMonth, type PhotoSpan } from './photo-span.ts';
 
 /** Collection ports that a test or a story drives by hand. */
 export const fakeCollectionPorts = () =>

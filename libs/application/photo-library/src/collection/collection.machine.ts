@@ -1,25 +1,32 @@
 import {
   answered,
   ok,
+  type PortError,
   requestActor,
+  type Result,
   typesOf,
   unboundRequest,
-  type PortError,
-  type Result,
   type Unexpected,
 } from '@account-area/kernel';
 import {
-  withoutHiddenPhotos,
   type MonthId,
   type NoProgress,
   type TimelineActor,
   type TimelineService,
+  withoutHiddenPhotos,
 } from '@account-area/photos';
 import type { SelectionActor } from '@account-area/selection';
-import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
-import { collectedIds, idsQuery, nextBatch, spansAfter, type CollectedIds } from './collected-ids.ts';
-import { missingCount, type PhotoSpan } from './photo-span.ts';
+import {
+  collectedIds,
+  type CollectedIds,
+  idsQuery,
+  missingCount,
+  nextBatch,
+  type PhotoSpan,
+  spansAfter,
+} from './collection.ts';
 
 /** What collecting needs from the outside world. */
 export interface CollectionPorts {

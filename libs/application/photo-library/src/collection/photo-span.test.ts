@@ -1,8 +1,8 @@
-import { DEFAULT_SORT, NO_PAGES, type LoadedPage, type SectionPages } from '@account-area/photos';
+import { DEFAULT_SORT, type LoadedPage, NO_PAGES, type SectionPages } from '@account-area/photos';
 import { monthFixture, photosFrom } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
-import { loadedIds, missingCount, missingSpans, rangeBetween, wholeMonth, type PhotoSpan } from './photo-span.ts';
+import { loadedIds, missingCount, missingSpans, type PhotoSpan, rangeBetween, wholeMonth } from './collection.ts';
 
 const march = monthFixture(2024, 3, 100);
 const february = monthFixture(2024, 2, 40);

@@ -1,18 +1,18 @@
 import { deletionFixture, subjectFixture } from '@account-area/deletion/testing';
 import { settle } from '@account-area/kernel/testing';
-import { hiddenCount, monthsShown, photosCount, photosInTimeline, type PhotoId } from '@account-area/photos';
+import { hiddenCount, monthsShown, type PhotoId, photosCount, photosInTimeline } from '@account-area/photos';
 import { FakeLibrary, monthFixture, monthFixtures, photoFixture } from '@account-area/photos/testing';
 import { isSelecting, selectedCount, selectedIds } from '@account-area/selection';
 import { describe, expect, it } from 'vitest';
 
 import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
-import { countsOf, deletionDeskOf, selectionOf, timelineOf } from '../photos-screen/photos-screen.selectors.ts';
+import { countsOf, deletionDeskOf, selectionOf, timelineOf } from '../photos-screen/photos-screen.machine.ts';
 import {
   countAskedAbout,
   deleteAllFormOf,
+  type DeletionDeskActor,
   isAskingToDelete,
   scopeAskedAbout,
-  type DeletionDeskActor,
 } from './deletion-desk.machine.ts';
 import { keptByMonth, obstacleToDeleting, settledBy } from './deletion-request.ts';
 

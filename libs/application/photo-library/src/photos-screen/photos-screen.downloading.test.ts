@@ -3,8 +3,8 @@ import { settle } from '@account-area/kernel/testing';
 import { isSelecting, selectedIds } from '@account-area/selection';
 import { describe, expect, it } from 'vitest';
 
-import { january, march, newestFirst, startShownPhotosScreen } from './photos-screen.fixtures.ts';
-import { downloadRefusal, isDownloadAsked } from './photos-screen.selectors.ts';
+import { january, march, newestFirst, startShownPhotosScreen } from './photos-screen.fakes.ts';
+import { downloadRefusal, isDownloadAsked } from './photos-screen.machine.ts';
 
 const startSelected = async (count = 2) => {
   const world = await startShownPhotosScreen();

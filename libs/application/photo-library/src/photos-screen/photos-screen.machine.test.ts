@@ -8,10 +8,15 @@ import { fakeDownloadsRef } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import { memoryScrollPositions, startFakePhotosScreen } from './photos-screen.fakes.ts';
-import { february, march, newestFirst, startShownPhotosScreen } from './photos-screen.fixtures.ts';
-import { photosScreenMachine } from './photos-screen.machine.ts';
-import { countsOf, restoredScroll, storageOf, timelineOf } from './photos-screen.selectors.ts';
+import {
+  february,
+  march,
+  memoryScrollPositions,
+  newestFirst,
+  startFakePhotosScreen,
+  startShownPhotosScreen,
+} from './photos-screen.fakes.ts';
+import { countsOf, photosScreenMachine, restoredScroll, storageOf, timelineOf } from './photos-screen.machine.ts';
 
 describe('photos screen', () => {
   it('shows the timeline, the counts and the storage status', async () => {

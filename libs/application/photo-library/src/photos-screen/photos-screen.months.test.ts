@@ -1,10 +1,10 @@
-import { monthFixture } from '@account-area/photos/testing';
 import { settle } from '@account-area/kernel/testing';
+import { monthFixture } from '@account-area/photos/testing';
 import { isSelecting, selectedCount } from '@account-area/selection';
 import { describe, expect, it } from 'vitest';
 
 import { collectionError, isCollecting, isMonthCollecting } from '../collection/collection.machine.ts';
-import { february, january, march, startShownPhotosScreen } from './photos-screen.fixtures.ts';
+import { february, january, march, startShownPhotosScreen } from './photos-screen.fakes.ts';
 
 describe('selecting a month', () => {
   it('selects what is loaded at once and then the rest, whose ids alone are asked for', async () => {

@@ -3,7 +3,7 @@ import { isSelecting, selectedCount } from '@account-area/selection';
 import { describe, expect, it } from 'vitest';
 
 import { isCollecting, photosToCome } from '../collection/collection.machine.ts';
-import { february, january, march, startShownPhotosScreen } from './photos-screen.fixtures.ts';
+import { february, january, march, startShownPhotosScreen } from './photos-screen.fakes.ts';
 
 describe('selecting on the photos screen', () => {
   it('selects and deselects one photo, and starts by it', async () => {

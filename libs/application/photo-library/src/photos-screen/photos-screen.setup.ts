@@ -2,35 +2,37 @@ import type { DeletionSettled, PhotoDeletionOutcome } from '@account-area/deleti
 import { noticesOf, typesOf, unboundAction } from '@account-area/kernel';
 import {
   libraryCountsMachine,
-  timelineMachine,
-  timelineSort,
-  withoutHiddenPhotos,
   type MonthCount,
   type MonthId,
   type PhotoId,
   type PhotoPlace,
   type PhotoSort,
+  timelineMachine,
+  timelineSort,
+  withoutHiddenPhotos,
 } from '@account-area/photos';
 import {
   isSelected,
   selectedCount,
   selectedPhotos,
-  selectionMachine,
   type SelectionEvent,
+  selectionMachine,
 } from '@account-area/selection';
 import { checkArchiveSize, isDownloadAccepted, isDownloadOver, type DownloadChange } from '@account-area/transfers';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 
-import { collectionMachine, type CollectionEvent } from '../collection/collection.machine.ts';
+import { type CollectionEvent, collectionMachine } from '../collection/collection.machine.ts';
 import { deletionDeskMachine } from '../deletion-desk/deletion-desk.machine.ts';
 import { notDeleted } from '../deletion-desk/deletion-request.ts';
-import { gatherMonths, gatherRange, monthsLeft } from './gathering.ts';
-import type {
-  PhotosScreenContext,
-  PhotosScreenEvent,
-  PhotosScreenInput,
-  PhotosScreenNotice,
-  ScrollPosition,
+import {
+  gatherMonths,
+  gatherRange,
+  monthsLeft,
+  type PhotosScreenContext,
+  type PhotosScreenEvent,
+  type PhotosScreenInput,
+  type PhotosScreenNotice,
+  type ScrollPosition,
 } from './photos-screen.ts';
 
 /** The parts of the photos screen machine; its states and events are in `photos-screen.machine.ts`. */

@@ -1,21 +1,30 @@
 import type { DeletionsActor } from '@account-area/deletion';
 import {
-  restoreTimeline,
   type LibraryCountsActor,
   type LibraryCountsPorts,
+  loadedPages,
+  type MonthCount,
   type MonthId,
+  type MonthSectionActor,
+  monthsShown,
+  NO_PAGES,
   type PhotoId,
   type PhotoPlace,
   type PhotoSort,
+  placeAtService,
+  restoreTimeline,
+  sectionOf,
   type TimelineActor,
   type TimelineInput,
   type TimelinePorts,
+  timelineSort,
 } from '@account-area/photos';
-import type { PhotosOfGroup, SelectionActor } from '@account-area/selection';
+import { type PhotosOfGroup, selectedInGroup, type SelectionActor } from '@account-area/selection';
 import type { StorageStatusActor } from '@account-area/storage';
 import type { DownloadsRef } from '@account-area/transfers';
 
-import type { CollectionActor } from '../collection/collection.machine.ts';
+import { loadedIds, missingSpans, type PhotoSpan, rangeBetween, wholeMonth } from '../collection/collection.ts';
+import { type CollectionActor, isMonthCollecting } from '../collection/collection.machine.ts';
 import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
 
 /** Everything the photos screen needs from the outside world. */
@@ -128,3 +137,49 @@ export const restorePhotosScreen = (
   visitId: ports.ids.next(),
   timeline: restoreTimeline(ports.timeline.settings),
 });
+
+/** What the customer wants selected: photos that are loaded, and those that have to be. */
+export interface Gathered {
+  readonly photos: readonly PhotosOfGroup[];
+  readonly spans: readonly PhotoSpan[];
+}
+
+/** Every photo of some months. */
+export const gatherMonths = (timeline: TimelineActor, months: readonly MonthCount[]): Gathered => {
+  const sort = timelineSort(timeline.getSnapshot());
+  return gather(
+    timeline,
+    months.map((month) => wholeMonth(month, sort)),
+  );
+};
+
+/** The photos from one place to another, both included. */
+export const gatherRange = (timeline: TimelineActor, from: PhotoPlace, to: PhotoPlace): Gathered => {
+  const snapshot = timeline.getSnapshot();
+  return gather(timeline, rangeBetween(monthsShown(snapshot), timelineSort(snapshot), from, to));
+};
+
+/** The months not all of whose photos are selected or about to be. */
+export const monthsLeft = ({ collection, selection, timeline }: PhotosScreenContext): readonly MonthCount[] =>
+  monthsShown(timeline.getSnapshot()).filter(
+    ({ id, count }) =>
+      selectedInGroup(selection.getSnapshot(), id) < count && !isMonthCollecting(collection.getSnapshot(), id),
+  );
+
+const gather = (timeline: TimelineActor, wanted: readonly PhotoSpan[]): Gathered => {
+  const snapshot = timeline.getSnapshot();
+  const found = wanted.map((one) => {
+    const section = sectionOf(snapshot, one.month.id);
+    const pages = section === null ? NO_PAGES : loadedPages(section.getSnapshot());
+    const spans = missingSpans(one, pages).map((span) => (section === null ? span : atService(span, section)));
+    return { photos: { group: one.month.id, ids: loadedIds(one, pages) }, spans };
+  });
+  return { photos: found.map(({ photos }) => photos), spans: found.flatMap(({ spans }) => spans) };
+};
+
+/** The service counts photos that are about to be deleted, too. */
+const atService = (span: PhotoSpan, section: MonthSectionActor): PhotoSpan => {
+  const snapshot = section.getSnapshot();
+  const to = span.to === Infinity ? span.to : placeAtService(snapshot, span.to - 1) + 1;
+  return { ...span, from: placeAtService(snapshot, span.from), to };
+};

@@ -4,8 +4,8 @@ import { isPhotoId, type PhotosChanged } from '@account-area/photos';
 import { FakeLibrary, monthFixture, photoFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
-import { timelineOf } from '../photos-screen/photos-screen.selectors.ts';
 import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
+import { timelineOf } from '../photos-screen/photos-screen.machine.ts';
 import { numberInList, openPreview, photoChangesOf } from './open-preview.ts';
 
 const march = monthFixture(2024, 3, 5);

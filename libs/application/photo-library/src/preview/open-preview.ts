@@ -1,19 +1,18 @@
-import { deletionOf, runningDeletions, type Deletion, type DeletionsActor } from '@account-area/deletion';
+import { type Deletion, deletionOf, type DeletionsActor, runningDeletions } from '@account-area/deletion';
 import { hearNotices } from '@account-area/kernel';
 import {
   monthsShown,
-  photosInTimeline,
-  placeInTimeline,
-  sequenceAround,
-  timelineSort,
   type PhotoChanges,
   type PhotoId,
+  photosInTimeline,
+  placeInTimeline,
   type PreviewInput,
+  sequenceAround,
+  timelineSort,
 } from '@account-area/photos';
 
-import type { PhotosScreenActor } from '../photos-screen/photos-screen.machine.ts';
 import { settledBy } from '../deletion-desk/deletion-request.ts';
-import { timelineOf } from '../photos-screen/photos-screen.selectors.ts';
+import { type PhotosScreenActor, timelineOf } from '../photos-screen/photos-screen.machine.ts';
 
 /** What to start the preview of a photo with: the order of the list, and what the list has loaded around the photo. */
 export const openPreview = (screen: PhotosScreenActor, photo: PhotoId): PreviewInput => {

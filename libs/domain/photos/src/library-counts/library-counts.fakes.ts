@@ -2,8 +2,12 @@ import { fail, ok, type PortError } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
-import { bindLibraryCounts } from './library-counts.machine.ts';
-import type { LibraryCountsPorts, OwnCounts, SharedCounts } from './library-counts.ts';
+import {
+  bindLibraryCounts,
+  type LibraryCountsPorts,
+  type OwnCounts,
+  type SharedCounts,
+} from './library-counts.machine.ts';
 
 /** Library counts ports that a test or a story drives by hand. */
 export const fakeLibraryCountsPorts = () => {

@@ -1,13 +1,12 @@
 import {
   bindResource,
   createResourceMachine,
-  typesOf,
   type PortError,
   type ResourceContext,
+  type Result,
+  typesOf,
 } from '@account-area/kernel';
-import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-
-import type { LibraryCountsPorts, OwnCounts, SharedCounts } from './library-counts.ts';
+import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
 /** What is to be counted. */
 export interface LibraryCountsInput {
@@ -134,3 +133,33 @@ export const albumsCount = ({ context: { own, shared } }: LibraryCountsSnapshot)
 };
 
 const isFirstAnswerDue = ({ counts, isLoading }: Counted<unknown>): boolean => isLoading && counts === null;
+
+/** What the counts need from the outside world. Expected failures are results; nothing rejects. */
+export interface LibraryCountsPorts {
+  readonly own: PhotoUsersGateway;
+  readonly shared: SharedUsersGateway;
+}
+
+/** The photo service's word on how much a customer keeps (C10.1). */
+export interface PhotoUsersGateway {
+  counts(signal: AbortSignal): Promise<Result<OwnCounts, PortError>>;
+}
+
+/** The shared album service's word on what is shared; another service than {@link PhotoUsersGateway} (D16). */
+export interface SharedUsersGateway {
+  counts(signal: AbortSignal): Promise<Result<SharedCounts, PortError>>;
+}
+
+/** The customer's own photos and albums. */
+export interface OwnCounts {
+  readonly photosCount: number;
+  readonly albumsCount: number;
+}
+
+/** Albums shared between customers. */
+export interface SharedCounts {
+  /** Albums others share with the customer. */
+  readonly readAlbumsCount: number;
+  /** Albums the customer shares with others. */
+  readonly grantedAlbumsCount: number;
+}

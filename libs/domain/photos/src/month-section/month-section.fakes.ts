@@ -5,8 +5,7 @@ import { createActor } from 'xstate';
 import { monthFixture } from '../month/month.fixtures.ts';
 import type { MonthPageQuery, PhotoPage } from '../month/timeline-service.ts';
 import { photoFixture } from '../photo/photo.fixtures.ts';
-import type { Photo } from '../photo/photo.ts';
-import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
+import { DEFAULT_SORT, type Photo } from '../photo/photo.ts';
 import { bindMonthSection, type MonthSectionNotice } from './month-section.machine.ts';
 import type { MonthSectionPorts } from './month-section.ts';
 

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { monthFixture } from '../month/month.fixtures.ts';
-import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
+import { DEFAULT_SORT } from '../photo/photo.ts';
 import { startFakeMonthSection } from './month-section.fakes.ts';
 import {
-  monthSectionMachine,
-  type MonthSectionNotice,
   isSectionPending,
   loadedPages,
   monthCount,
+  monthSectionMachine,
+  type MonthSectionNotice,
   remainingCount,
   sectionError,
 } from './month-section.machine.ts';

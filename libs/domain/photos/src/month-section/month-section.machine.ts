@@ -2,42 +2,43 @@ import {
   answered,
   answerGuards,
   ok,
-  requestActor,
-  typesOf,
-  unboundRequest,
   type Parent,
   type PortError,
+  requestActor,
   type Result,
+  typesOf,
+  unboundRequest,
 } from '@account-area/kernel';
-import { and, assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, and, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
-import { PAGE_SIZE, type MonthId, type TimelineMonth } from '../month/month.ts';
-import type { PhotoSort } from '../sort-settings/photo-sort.ts';
+import { type MonthId, PAGE_SIZE, type TimelineMonth } from '../month/month.ts';
+import type { PhotoSort } from '../photo/photo.ts';
 import {
   isAtRest,
-  NO_OVERLAY,
-  pageLoad,
-  viewWithout,
   type MonthSectionError,
   type MonthSectionPorts,
+  NO_OVERLAY,
+  type NoProgress,
+  pageLoad,
   type PageLoad,
   type PhotosRemoved,
   type SectionOverlay,
   type SectionView,
+  viewWithout,
+  withPage,
 } from './month-section.ts';
 import {
   countKnown,
   MOST_HELD_PHOTOS,
   NO_PAGES,
   NO_RANGE,
+  type PhotoRange,
   reachedEnd,
   realPlace,
+  type SectionPages,
   shownPages,
   withoutFarPages,
-  type PhotoRange,
-  type SectionPages,
 } from './section-pages.ts';
-import { withPage, type NoProgress } from './taken-page.ts';
 
 /** What a month section hears. */
 export type MonthSectionEvent =

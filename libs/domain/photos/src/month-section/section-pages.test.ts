@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 
 import type { PhotoPage } from '../month/timeline-service.ts';
 import { photosFrom } from './month-section.fakes.ts';
+import { withPage } from './month-section.ts';
 import {
   countKnown,
   heldCount,
   limitFor,
   NO_PAGES,
+  type PageRequest,
   photoAt,
+  type PhotoRange,
   reachedEnd,
   requestFor,
-  withoutFarPages,
-  type PageRequest,
-  type PhotoRange,
   type SectionPages,
+  withoutFarPages,
 } from './section-pages.ts';
-import { withPage } from './taken-page.ts';
 
 /** The pages after one more answer, which has to be taken. */
 const take = (pages: SectionPages, request: PageRequest, answer: PhotoPage) => {

@@ -1,7 +1,6 @@
 import type { Brand } from '@account-area/kernel';
 
-import type { PhotoId } from '../photo/photo.ts';
-import type { SortOrder } from '../sort-settings/photo-sort.ts';
+import type { Photo, PhotoId, SortKey, SortOrder } from '../photo/photo.ts';
 
 /** Photos of one page, and what a closed month shows (C12.3). */
 export const PAGE_SIZE = 24;
@@ -61,5 +60,12 @@ export const shownCount = ({ count, isOpen }: TimelineMonth): number => (isOpen 
 
 /** Whether a month has more than its first page, so that it can be opened and closed. */
 export const canOpen = ({ count }: MonthCount): boolean => count > PAGE_SIZE;
+
+/** The month that holds a photo in an order by one of its dates: a photo without a date is in January 1970 (C12.1). */
+export const monthOfPhoto = ({ createdAt, takenAt }: Photo, key: SortKey): MonthId | null => {
+  const date = key === 'created' ? new Date(createdAt).toISOString() : (takenAt ?? '1970-01');
+  const [year, month] = date.slice(0, 7).split('-').map(Number);
+  return year === undefined || month === undefined ? null : (monthOf(year, month)?.id ?? null);
+};
 
 const monthsBetween = (later: Month, earlier: Month) => (later.year - earlier.year) * 12 + later.month - earlier.month;

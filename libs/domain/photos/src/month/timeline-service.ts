@@ -1,7 +1,6 @@
 import type { PortError, Result } from '@account-area/kernel';
 
-import type { Photo } from '../photo/photo.ts';
-import type { PhotoSort, SortKey } from '../sort-settings/photo-sort.ts';
+import type { Photo, PhotoSort, SortKey } from '../photo/photo.ts';
 import type { Month, MonthCount, MonthId, PhotosOfMonth } from './month.ts';
 
 /** The remote service that knows the customer's photos by month. Expected failures are results; nothing rejects. */

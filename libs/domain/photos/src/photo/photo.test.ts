@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
 import { photoFixture } from './photo.fixtures.ts';
-import { isOwnerId, isPhotoId, thumbnailUrl } from './photo.ts';
+import { DEFAULT_SORT, isOwnerId, isPhotoId, thumbnailUrl } from './photo.ts';
 
 describe('a thumbnail', () => {
   it('is the photo itself when the service has none of that size', () => {

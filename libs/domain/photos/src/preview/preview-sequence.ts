@@ -1,5 +1,8 @@
 import { MOST_HELD_PHOTOS } from '../month-section/section-pages.ts';
+import type { PhotoPlace } from '../month/month.ts';
 import type { Photo, PhotoId } from '../photo/photo.ts';
+import type { TimelineSnapshot } from '../timeline/timeline.machine.ts';
+import { monthsShown, photoInTimeline, placeInTimeline } from '../timeline/timeline.selectors.ts';
 
 /** Where a page is: at an end of the row, around a photo, or on from another page. */
 export type SequenceStart =
@@ -96,3 +99,33 @@ const beyond = ({ photos }: SequencePage, side: Side, known: Sequence) => {
 };
 
 const edgeOf = (cursor: string | null): Edge => (cursor === null ? { kind: 'end' } : { kind: 'more', cursor });
+
+/** The photos loaded around a photo, without a gap, across months; none when the photo is not loaded. */
+export const sequenceAround = (timeline: TimelineSnapshot, id: PhotoId): Sequence => {
+  const place = placeInTimeline(timeline, id);
+  const photo = place && photoInTimeline(timeline, place);
+  if (place === null || photo === null) return NO_SEQUENCE;
+  const before = photosFrom(timeline, place, -1);
+  const after = photosFrom(timeline, place, 1);
+  return { photos: [...before.photos.toReversed(), photo, ...after.photos], before: before.edge, after: after.edge };
+};
+
+/** The loaded photos beside a place, nearest first, up to the first that is not loaded. */
+const photosFrom = (timeline: TimelineSnapshot, place: PhotoPlace, step: 1 | -1) => {
+  const months = monthsShown(timeline);
+  const photos: Photo[] = [];
+  let at = months.findIndex(({ id }) => id === place.month);
+  let index = place.index + step;
+  for (let month = months[at]; month !== undefined; month = months[at]) {
+    if (index < 0 || index >= month.count) {
+      at += step;
+      index = step === 1 ? 0 : (months[at]?.count ?? 0) - 1;
+      continue;
+    }
+    const photo = photoInTimeline(timeline, { month: month.id, index });
+    if (photo === null) return { photos, edge: { kind: 'unknown' } satisfies Edge };
+    photos.push(photo);
+    index += step;
+  }
+  return { photos, edge: { kind: 'end' } satisfies Edge };
+};

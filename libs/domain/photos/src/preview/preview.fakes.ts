@@ -3,19 +3,17 @@ import { controlledCall, inspector, settle } from '@account-area/kernel/testing'
 import { createActor } from 'xstate';
 
 import { photoFixture, type PictureAddress } from '../photo/photo.fixtures.ts';
-import type { Photo, PhotoId } from '../photo/photo.ts';
-import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
-import { NO_SEQUENCE } from './preview-sequence.ts';
+import { DEFAULT_SORT, type Photo, type PhotoId } from '../photo/photo.ts';
+import { NO_SEQUENCE, type SequencePage, type SequenceStart } from './preview-sequence.ts';
 import { bindPreview } from './preview.machine.ts';
 import { photoBeside, shownPhoto } from './preview.selectors.ts';
 import {
-  SEQUENCE_PAGE_SIZE,
   type PhotoAbsent,
   type PhotosChanged,
   type PreviewPorts,
+  SEQUENCE_PAGE_SIZE,
   type SequenceQuery,
 } from './preview.ts';
-import type { SequencePage, SequenceStart } from './preview-sequence.ts';
 
 /** Preview ports that a test or a story drives by hand. */
 export const fakePreviewPorts = () => {

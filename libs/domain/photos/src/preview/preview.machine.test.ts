@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { photoFixture } from '../photo/photo.fixtures.ts';
-import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
+import { DEFAULT_SORT } from '../photo/photo.ts';
 import { NO_SEQUENCE } from './preview-sequence.ts';
 import { startFakePreview } from './preview.fakes.ts';
 import { previewMachine } from './preview.machine.ts';

@@ -1,17 +1,16 @@
 import type { PortError, Result, Unexpected } from '@account-area/kernel';
 
-import type { PhotoId } from '../photo/photo.ts';
-import type { PhotoSort } from '../sort-settings/photo-sort.ts';
+import type { PhotoId, PhotoSort } from '../photo/photo.ts';
 import type { OverlayEvent } from '../timeline/timeline.ts';
 import {
   neighbourOf,
   placeIn,
-  shownBeyond,
-  startBeyond,
   type Sequence,
   type SequencePage,
   type SequenceStart,
+  shownBeyond,
   type Side,
+  startBeyond,
 } from './preview-sequence.ts';
 
 /** What the preview needs from the outside world. Expected failures are results; nothing rejects. */

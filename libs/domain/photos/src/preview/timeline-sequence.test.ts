@@ -2,12 +2,12 @@ import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { monthFixture } from '../month/month.fixtures.ts';
+import { monthOfPhoto } from '../month/month.ts';
 import { photoFixture } from '../photo/photo.fixtures.ts';
 import { isPhotoId } from '../photo/photo.ts';
-import { FakeLibrary, memorySettings } from '../timeline/library.fakes.ts';
-import { startTimeline } from '../timeline/timeline.fakes.ts';
-import { NO_SEQUENCE } from './preview-sequence.ts';
-import { monthOfPhoto, placeInTimeline, sequenceAround } from './timeline-sequence.ts';
+import { FakeLibrary, memorySettings, startTimeline } from '../timeline/timeline.fakes.ts';
+import { placeInTimeline } from '../timeline/timeline.selectors.ts';
+import { NO_SEQUENCE, sequenceAround } from './preview-sequence.ts';
 
 const months = [monthFixture(2024, 3, 3), monthFixture(2024, 2, 60), monthFixture(2024, 1, 2)];
 

@@ -5,9 +5,8 @@ import { loadedPages } from '../month-section/month-section.machine.ts';
 import { heldCount, NO_PAGES } from '../month-section/section-pages.ts';
 import { monthFixture } from '../month/month.fixtures.ts';
 import { photoFixture } from '../photo/photo.fixtures.ts';
-import { DEFAULT_SORT } from '../sort-settings/photo-sort.ts';
-import { memorySettings } from './library.fakes.ts';
-import { startFakeTimeline, startReadyTimeline } from './timeline.fakes.ts';
+import { DEFAULT_SORT } from '../photo/photo.ts';
+import { memorySettings, startFakeTimeline, startReadyTimeline } from './timeline.fakes.ts';
 import { isTimelineLoading, monthsShown, showsAllPhotos } from './timeline.selectors.ts';
 
 const march = monthFixture(2024, 3, 100);

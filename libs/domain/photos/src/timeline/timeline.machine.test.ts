@@ -1,13 +1,12 @@
-import { requestActor, type PortError } from '@account-area/kernel';
+import { type PortError, requestActor } from '@account-area/kernel';
 import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { monthFixture } from '../month/month.fixtures.ts';
 import type { MonthCount } from '../month/month.ts';
-import { DEFAULT_SORT, type SortKey } from '../sort-settings/photo-sort.ts';
-import { memorySettings } from './library.fakes.ts';
-import { startFakeTimeline, startReadyTimeline } from './timeline.fakes.ts';
+import { DEFAULT_SORT, type SortKey } from '../photo/photo.ts';
+import { memorySettings, startFakeTimeline, startReadyTimeline } from './timeline.fakes.ts';
 import { timelineMachine } from './timeline.machine.ts';
 import {
   isTimelineEmpty,

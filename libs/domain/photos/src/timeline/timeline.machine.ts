@@ -1,11 +1,24 @@
-import { answered, typesOf, unboundAction, unboundRequest, type PortError, type Result } from '@account-area/kernel';
-import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  answered,
+  limitConcurrency,
+  type PortError,
+  requestActor,
+  type Result,
+  typesOf,
+  unboundAction,
+  unboundRequest,
+} from '@account-area/kernel';
+import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
+import {
+  bindMonthSection,
+  monthSectionMachine,
+  type MonthSectionNotice,
+} from '../month-section/month-section.machine.ts';
 import { NONE_HIDDEN, withoutMonths } from '../month/hidden-photos.ts';
 import { inDisplayOrder, type MonthCount } from '../month/month.ts';
-import { monthSectionMachine, type MonthSectionNotice } from '../month-section/month-section.machine.ts';
-import type { PhotoSort, SortKey } from '../sort-settings/photo-sort.ts';
-import { overlaid } from './timeline-overlay.ts';
+import type { MonthPageQuery } from '../month/timeline-service.ts';
+import type { PhotoSort, SortKey } from '../photo/photo.ts';
 import {
   monthsToStart,
   NO_SECTIONS,
@@ -20,17 +33,19 @@ import {
 } from './timeline-sections.ts';
 import {
   displayAfter,
-  recounted,
-  timelineMonths,
-  withCount,
-  withDisplay,
   type DisplayEvent,
   type MonthDisplay,
+  overlaid,
   type OverlayEvent,
+  recounted,
   type TimelineContext,
   type TimelineError,
   type TimelineEvent,
   type TimelineInput,
+  timelineMonths,
+  type TimelinePorts,
+  withCount,
+  withDisplay,
 } from './timeline.ts';
 
 type MonthsAnswer = Result<readonly MonthCount[], TimelineError>;
@@ -224,3 +239,24 @@ export const timelineMachine = setup({
 export type TimelineActor = ActorRefFrom<typeof timelineMachine>;
 /** What selectors read. */
 export type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>;
+
+/** Most pages on their way at once, over all months. */
+export const MOST_PAGE_REQUESTS = 4;
+
+/** The timeline machine with every actor bound to a port: the only form an app should start. */
+export const bindTimeline = ({ timeline, settings }: TimelinePorts): typeof timelineMachine => {
+  const page = limitConcurrency(MOST_PAGE_REQUESTS, (query: MonthPageQuery, signal) => timeline.page(query, signal));
+  return timelineMachine.provide({
+    actors: {
+      loadMonths: requestActor((sortKey, signal) => timeline.months(sortKey, signal)),
+      monthSection: bindMonthSection({ timeline: { page } }),
+    },
+    actions: {
+      storeSort: (_, sort) => settings.keepSort('photos', sort),
+      storeDisplay: (_, { showsAll, openMonths }) => {
+        settings.keepShowsAllPhotos(showsAll);
+        settings.keepOpenMonths(openMonths);
+      },
+    },
+  });
+};

@@ -1,8 +1,8 @@
-import { monthsWithout, type HiddenPhotos } from '../month/hidden-photos.ts';
-import type { MonthId, TimelineMonth } from '../month/month.ts';
-import type { MonthSectionActor } from '../month-section/month-section.machine.ts';
-import type { PhotoId } from '../photo/photo.ts';
-import type { PhotoSort } from '../sort-settings/photo-sort.ts';
+import { loadedPages, type MonthSectionActor } from '../month-section/month-section.machine.ts';
+import { photoAt } from '../month-section/section-pages.ts';
+import { type HiddenPhotos, monthsWithout } from '../month/hidden-photos.ts';
+import type { MonthId, PhotoPlace, TimelineMonth } from '../month/month.ts';
+import type { Photo, PhotoId, PhotoSort } from '../photo/photo.ts';
 import type { TimelineSnapshot } from './timeline.machine.ts';
 import type { TimelineError } from './timeline.ts';
 
@@ -63,3 +63,21 @@ export const timelineSort = (snapshot: TimelineSnapshot): PhotoSort => snapshot.
 
 /** Whether "Show all photos" is on. */
 export const showsAllPhotos = (snapshot: TimelineSnapshot): boolean => snapshot.context.showsAll;
+
+/** The photo in a place of the timeline, or `null` while its page is not loaded. */
+export const photoInTimeline = (timeline: TimelineSnapshot, { index, month }: PhotoPlace): Photo | null => {
+  const section = sectionOf(timeline, month);
+  return section === null ? null : photoAt(loadedPages(section.getSnapshot()), index);
+};
+
+/** Where the timeline shows a photo; `null` when its page is not loaded. */
+export const placeInTimeline = (timeline: TimelineSnapshot, id: PhotoId): PhotoPlace | null => {
+  for (const { id: month } of monthsShown(timeline)) {
+    const section = sectionOf(timeline, month);
+    for (const page of section === null ? [] : loadedPages(section.getSnapshot()).pages) {
+      const at = page.photos?.findIndex((photo) => photo.id === id) ?? -1;
+      if (at !== -1) return { month, index: page.offset + at };
+    }
+  }
+  return null;
+};

@@ -5,10 +5,8 @@ import { loadedPages } from '../month-section/month-section.machine.ts';
 import { heldCount, MOST_HELD_PHOTOS, photoAt } from '../month-section/section-pages.ts';
 import { monthFixtures } from '../month/month.fixtures.ts';
 import type { MonthId } from '../month/month.ts';
-import { FakeLibrary, memorySettings } from './library.fakes.ts';
-import { startTimeline } from './timeline.fakes.ts';
-import { MOST_PAGE_REQUESTS } from './bind-timeline.ts';
-import type { TimelineActor } from './timeline.machine.ts';
+import { FakeLibrary, memorySettings, startTimeline } from './timeline.fakes.ts';
+import { MOST_PAGE_REQUESTS, type TimelineActor } from './timeline.machine.ts';
 import { monthsShown, sectionOf } from './timeline.selectors.ts';
 
 /** Most photos that are in view or near it at once. */

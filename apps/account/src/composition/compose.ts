@@ -71,16 +71,7 @@ export interface Entry extends EntryBindings {
 }
 
 /** What the area of one customer is assembled from. */
-export interface AreaParts extends Pick<
-  Bindings,
-  'layerHistory' | 'photoSequence' | 'photosScreen' | 'targetRules' | 'theme'
-> {
-  readonly ports: AreaPorts;
-  /** Sends for the first photos before anything of the page is put together. */
-  readonly beginPhotos: () => void;
-  /** Lists the archives. Rejects when its chunk cannot be loaded, and may be asked again. */
-  readonly archiveList: () => Promise<Bindings['archiveList']>;
-}
+export type AreaParts = ReturnType<typeof composeArea>;
 
 export const composePage = (world: BrowserWorld): Page => {
   const container = createPageContainer(world);
@@ -93,35 +84,41 @@ export const composePage = (world: BrowserWorld): Page => {
   };
 };
 
-const composeArea = (container: AppContainer, pageShown: Promise<void>): AreaParts => {
+const composeArea = (container: AppContainer, pageShown: Promise<void>) => {
   const withDownloads = async () => {
     loadOnce(container, (await import('./downloads.module.ts')).downloads);
     return container;
   };
   const photosScreen = container.get('photosScreen');
-  return {
-    photosScreen,
-    layerHistory: container.get('layerHistory'),
-    photoSequence: container.get('photoSequence'),
-    targetRules: container.get('targetRules'),
-    theme: container.get('theme'),
-    ports: {
-      ...container.get('area'),
-      late: {
-        downloads: async () => (await withDownloads()).get('downloads'),
-        uploads: async () => {
-          loadOnce(container, (await import('./uploads.module.ts')).uploads);
-          return container.get('uploadQueue');
-        },
-        analytics: async () => {
-          await pageShown;
-          loadOnce(container, (await import('./analytics.module.ts')).analytics);
-          return container.get('analytics');
-        },
+  const ports: AreaPorts = {
+    ...container.get('area'),
+    late: {
+      downloads: async () => (await withDownloads()).get('downloads'),
+      uploads: async () => {
+        loadOnce(container, (await import('./uploads.module.ts')).uploads);
+        return container.get('uploadQueue');
+      },
+      analytics: async () => {
+        await pageShown;
+        loadOnce(container, (await import('./analytics.module.ts')).analytics);
+        return container.get('analytics');
       },
     },
+  };
+  return {
+    ports,
+    layerHistory: container.get('layerHistory'),
+    targetRules: container.get('targetRules'),
+    /** Sends for the first photos before anything of the page is put together. */
     beginPhotos: () => container.get('earlyTimeline').begin(photosScreen.timeline.settings.sort('photos')),
-    archiveList: async () => (await withDownloads()).get('archiveList'),
+    /** Routes find each of these in the area around them. */
+    forRoutes: {
+      photosScreen,
+      photoSequence: container.get('photoSequence'),
+      theme: container.get('theme'),
+      /** Lists the archives. Rejects when its chunk cannot be loaded, and may be asked again. */
+      archiveList: async () => (await withDownloads()).get('archiveList'),
+    },
   };
 };
 

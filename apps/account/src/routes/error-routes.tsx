@@ -1,6 +1,6 @@
 import { linkTo } from '@account-area/area';
 import { ErrorPage, NotFoundPage } from '@account-area/area-screens';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 
 import { useArea } from '../shell/area-context.ts';
 
@@ -16,9 +16,8 @@ export const NotFoundRoute = () => {
 };
 
 const BrokenRoute = ({ isAlone }: { readonly isAlone: boolean }) => {
-  const { defects } = useArea();
+  const { defects, navigate } = useArea();
   const error = useRouteError();
-  const navigate = useNavigate();
   const { hash, pathname, search } = useLocation();
   return (
     <ErrorPage

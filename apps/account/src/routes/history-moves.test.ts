@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemoryRouter } from 'react-router';
 
-import { watchHistoryMoves } from './history-moves.ts';
+import { watchHistoryMoves } from './router.tsx';
 
 const start = (wasLoadedByHistory = false) => {
   const router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: ['/'] });

@@ -2,10 +2,9 @@ import { actorsOf, customerOf, isRouteOpen, linkTo } from '@account-area/area';
 import { OverviewScreen, StorageStatusCard } from '@account-area/area-screens';
 import { useSelector } from '@xstate/react';
 
-import { useArea } from '../shell/area-context.ts';
+import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { PreferencesHere } from '../shell/preferences-here.tsx';
-import { useConfiguration } from '../shell/use-configuration.ts';
 
 /** `/` */
 export const OverviewRoute = () => {

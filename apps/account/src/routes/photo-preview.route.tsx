@@ -15,7 +15,7 @@ import {
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { NavigationType, useLocation, useNavigate, useNavigationType, useOutletContext, useParams } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, useOutletContext, useParams } from 'react-router';
 
 import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
@@ -78,7 +78,7 @@ const MISSING_TOAST_MS = 5_000;
 
 /** Leads to the list: back in the history where it came from there, else in place of the preview. */
 const useLeave = () => {
-  const navigate = useNavigate();
+  const { navigate } = useArea();
   const { search } = usePagePlace().from;
   const location = useLocation();
   const state: unknown = location.state;
@@ -96,7 +96,7 @@ const useLeave = () => {
  * that one, or its neighbour when it is being deleted.
  */
 const useAddress = (preview: PreviewActor, addressed: PhotoId): void => {
-  const navigate = useNavigate();
+  const { navigate } = useArea();
   const { search } = usePagePlace().from;
   const location = useLocation();
   const state: unknown = location.state;

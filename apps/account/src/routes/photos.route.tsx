@@ -11,11 +11,10 @@ import { DeletionDialogs, PhotosScreen } from '@account-area/photo-library-scree
 import type { Photo, PhotoId } from '@account-area/photos';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 
-import { useArea } from '../shell/area-context.ts';
+import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
-import { useConfiguration } from '../shell/use-configuration.ts';
 import { FROM_LIST, hasReducedMotion } from './photo-moves.ts';
 import { announcePhotos } from './screen-notices.ts';
 
@@ -31,7 +30,7 @@ export interface PhotosOutlet {
  * comes to a preview by its address gets the photos when they leave it.
  */
 export const PhotosRoute = () => {
-  const { area, inspect, isReturn, photosScreen } = useArea();
+  const { area, inspect, isReturn, navigate, photosScreen } = useArea();
   const { flags } = useConfiguration();
   const { backHref, from } = usePagePlace();
   const { key: routeKey } = useLocation();
@@ -67,7 +66,6 @@ export const PhotosRoute = () => {
   const [lookedAt, setLookedAt] = useState<Photo | null>(null);
   const returnTo = isCovered ? null : lookedAt;
   useFocusAfterNothing(isCovered, returnTo);
-  const navigate = useNavigate();
 
   const { search } = from;
   // Moving from photo to photo changes the address and nothing of the list.

@@ -1,6 +1,6 @@
 import { type Routes, routes, type Visitor } from '@account-area/area';
 import { BusyPage } from '@account-area/area-screens';
-import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, type LoaderFunctionArgs, NavigationType, redirect, type RouteObject } from 'react-router';
 
 import { NotFoundRoute, PageErrorRoute, ShellErrorRoute } from './error-routes.tsx';
 import { SCREENS, type Screens } from './screens.ts';
@@ -63,4 +63,19 @@ export const routeObjects = <Name extends string>(
     },
     { ...aroundPage, children: objectsWhere((name) => table[name].place === 'outside') },
   ];
+};
+
+/**
+ * Tells whether the page that is open was reached by going back or forward in the history of this tab, as opposed to a
+ * link, an address or a reload. It ends with the router.
+ *
+ * @param wasLoadedByHistory whether the browser loaded the first page that way
+ */
+export const watchHistoryMoves = (router: AreaRouter, wasLoadedByHistory: boolean): (() => boolean) => {
+  const first = router.state.location;
+  let hasMoved = false;
+  router.subscribe(({ location }) => {
+    if (location !== first) hasMoved = true;
+  });
+  return () => router.state.historyAction === NavigationType.Pop && (hasMoved || wasLoadedByHistory);
 };

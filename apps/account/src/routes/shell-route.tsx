@@ -1,17 +1,24 @@
-import { actorsOf, isPageShown, linkTo, routes, sessionOf } from '@account-area/area';
+import {
+  actorsOf,
+  isPageShown,
+  linkTo,
+  robotsOf,
+  type RouteName,
+  routes,
+  sessionOf,
+  titleOf,
+} from '@account-area/area';
 import { Shell, StorageStatusCard } from '@account-area/area-screens';
+import { useMessages } from '@account-area/messages';
 import { isRenewalFailing } from '@account-area/session';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
-import { useArea } from '../shell/area-context.ts';
+import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { AreaFeedback } from '../shell/area-feedback.tsx';
-import { useArrival } from '../shell/arrival.ts';
-import { usePageHead } from '../shell/page-head.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { PreferencesHere } from '../shell/preferences-here.tsx';
-import { useConfiguration } from '../shell/use-configuration.ts';
 import { preloadScreensOver, SCREENS } from './screens.ts';
 
 /** The shell around the page that is open. */
@@ -53,4 +60,49 @@ export const ShellRoute = () => {
       <AreaFeedback />
     </>
   );
+};
+
+/**
+ * Keeps the title (D70) and the word to search engines (C02.3) those of the page; without one the title is the default.
+ * Returns the title.
+ */
+const usePageHead = (route: RouteName | null): string => {
+  const { t } = useMessages();
+  const { host } = useConfiguration();
+  const title = t('shell.page-title', { page: t(titleOf(route)), brand: host.brandName });
+  const titleOfNoPage = t('shell.default-title');
+  const robots = robotsOf(route, host.isIndexable);
+
+  useEffect(() => {
+    document.title = title;
+    robotsElement().content = robots;
+    return () => {
+      document.title = titleOfNoPage;
+    };
+  }, [title, titleOfNoPage, robots]);
+  return title;
+};
+
+const robotsElement = (): HTMLMetaElement => {
+  const there = document.querySelector<HTMLMetaElement>('meta[name="robots"]');
+  if (there !== null) return there;
+  const made = document.createElement('meta');
+  made.name = 'robots';
+  document.head.append(made);
+  return made;
+};
+
+/**
+ * Tells screen readers that another page has been opened: the focus goes to its heading, and its title is what
+ * this returns, to be read out. Silent for the first page, which the browser announces itself.
+ */
+const useArrival = (pathname: string, title: string): string => {
+  const [visit, setVisit] = useState({ pathname, count: 0 });
+  if (visit.pathname !== pathname) setVisit({ pathname, count: visit.count + 1 });
+
+  useEffect(() => {
+    if (visit.count === 0) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [visit.count]);
+  return visit.count === 0 ? '' : title;
 };

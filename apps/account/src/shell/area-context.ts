@@ -1,18 +1,24 @@
-import type { AreaActor, StartUpActor } from '@account-area/area';
+import { type AreaActor, configurationFirst, configurationOf, type StartUpActor } from '@account-area/area';
+import type { Configuration } from '@account-area/session';
+import { useSelector } from '@xstate/react';
 import type { InspectionEvent } from 'xstate';
 import { createContext, use } from 'react';
 
 import type { AreaParts } from '../composition/compose.ts';
 import type { BrowserWorld } from '../composition/browser.module.ts';
 import type { Defects } from '../failures/failure-reporter.ts';
+import type { Navigate } from '../routes/navigate.ts';
+
+type RouteValues = AreaParts['forRoutes'];
 
 /** What the routes of the signed-in area stand on. */
-export interface SignedIn extends Pick<AreaParts, 'archiveList' | 'photoSequence' | 'photosScreen' | 'theme'> {
+export interface SignedIn extends RouteValues {
   /** Owns what outlives a screen. */
   readonly area: AreaActor;
   readonly startUp: StartUpActor;
   readonly defects: Defects;
   readonly window: BrowserWorld['window'];
+  readonly navigate: Navigate;
   /**
    * For customers who came for the list of photos it resolves when the first photo is on the screen, after three seconds
    * in any case; for all others it has resolved already.
@@ -32,3 +38,7 @@ export const useArea = (): SignedIn => {
   if (area === null) throw new Error('This component belongs inside the signed-in area.');
   return area;
 };
+
+/** The configuration as it is now: choosing a language loads it anew. */
+export const useConfiguration = (): Configuration =>
+  configurationFirst(useSelector(useArea().startUp, configurationOf));

@@ -9,10 +9,9 @@ import type { DownloadsActor, UploadQueueActor } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
-import { useArea } from './area-context.ts';
+import { useArea, useConfiguration } from './area-context.ts';
 import { late } from './late.tsx';
 import { usePagePlace } from './page-place.ts';
-import { useConfiguration } from './use-configuration.ts';
 
 const DeletionToasts = late(async () => (await import('./deletion-toasts.chunk.ts')).DeletionToasts);
 const DownloadFeedback = late(async () => (await import('./download-feedback.chunk.ts')).DownloadFeedback);

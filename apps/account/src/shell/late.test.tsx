@@ -38,6 +38,7 @@ const start = async ({ isNeeded = true } = {}) => {
     defects: { referenceOf: () => 'AB12-CD34', report },
     inspect: () => undefined,
     isReturn: () => false,
+    navigate: () => Promise.resolve(),
     pageShown: Promise.resolve(),
     photoSequence: container.get('photoSequence'),
     photosScreen: container.get('photosScreen'),

@@ -6,6 +6,7 @@ import {
   routeAt,
   sessionOf,
   type StartUpActor,
+  startUpPhase,
   visitorOf,
 } from '@account-area/area';
 import { createActor } from 'xstate';
@@ -13,9 +14,8 @@ import { createActor } from 'xstate';
 import type { Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { followLinks } from '../routes/follow-links.ts';
-import { watchHistoryMoves } from '../routes/history-moves.ts';
-import { createAreaRouter } from '../routes/router.tsx';
-import { settleFirst } from '../routes/settle-first.ts';
+import { createNavigate } from '../routes/navigate.ts';
+import { createAreaRouter, watchHistoryMoves } from '../routes/router.tsx';
 import type { OpenArea } from './signed-in-area.tsx';
 import { firstPicture } from './first-picture.ts';
 
@@ -34,18 +34,20 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
   if (startsWithPhotos && !world.wasLoadedByHistory()) parts.beginPhotos();
 
   const signOut = () => session.send({ type: 'signOut.requested' });
-  const router = settleFirst(createAreaRouter({ visitor, signOut }), parts.layerHistory);
+  const router = createAreaRouter({ visitor, signOut });
+  const navigate = createNavigate(router, parts.layerHistory);
   const inspect = createFailureInspector(failures);
   const input = { session, withUploads: visitor().flags.upload };
   const area = createActor(bindArea(parts.ports), { id: 'area', inspect, input }).start();
   void pageShown.then(() => area.send({ type: 'page.shown' }));
-  followLinks(world.document, parts.targetRules, (path) => void router.navigate(path), ending.signal);
+  followLinks(world.document, parts.targetRules, (path) => void navigate(path), ending.signal);
   return {
-    ...parts,
+    ...parts.forRoutes,
     area,
     defects,
     inspect,
     isReturn: watchHistoryMoves(router, world.wasLoadedByHistory()),
+    navigate,
     pageShown,
     router,
     startUp,
@@ -56,4 +58,22 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
       router.dispose();
     },
   };
+};
+
+/**
+ * Keeps an area open exactly as long as a customer is signed in, as far as the page knows: while the session is being
+ * looked up again it stays, once the customer has left it is closed.
+ *
+ * @returns the open area; `null` while there is none. Asked after the start-up has told of a change, it knows it.
+ */
+export const keepAreaOpen = (startUp: StartUpActor, open: () => OpenArea): (() => OpenArea | null) => {
+  let area: OpenArea | null = null;
+  startUp.subscribe((snapshot) => {
+    const phase = startUpPhase(snapshot);
+    if (phase === 'shell') area ??= open();
+    if (phase === 'shell' || phase === 'loading') return;
+    area?.close();
+    area = null;
+  });
+  return () => area;
 };

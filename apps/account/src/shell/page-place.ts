@@ -14,8 +14,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router';
 
-import { useArea } from './area-context.ts';
-import { useConfiguration } from './use-configuration.ts';
+import { useArea, useConfiguration } from './area-context.ts';
 
 /** Where the customer is, and how that page is to be shown. */
 export interface PagePlace {

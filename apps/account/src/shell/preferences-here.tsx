@@ -2,8 +2,7 @@ import { Preferences } from '@account-area/area-screens';
 import { localesToChoose } from '@account-area/session';
 import { useSyncExternalStore } from 'react';
 
-import { useArea } from './area-context.ts';
-import { useConfiguration } from './use-configuration.ts';
+import { useArea, useConfiguration } from './area-context.ts';
 
 /** The preferences of this customer on this host. */
 export const PreferencesHere = () => {

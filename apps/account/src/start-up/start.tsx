@@ -10,8 +10,7 @@ import { Area, Language } from './area.tsx';
 import { SignedInArea } from '../shell/signed-in-area.tsx';
 import { composePage, type Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
-import { keepAreaOpen } from '../shell/area-lifetime.ts';
-import { openArea } from '../shell/open-area.ts';
+import { keepAreaOpen, openArea } from '../shell/open-area.ts';
 import { preloadScreensAt, SCREENS } from '../routes/screens.ts';
 import { reloadStaleBuild } from '../shell/stale-build.ts';
 

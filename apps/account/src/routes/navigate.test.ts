@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 
-import { settleFirst } from './settle-first.ts';
+import { createNavigate } from './navigate.ts';
 
 /** A router whose second page takes as long as the test wants, on a history that moves until the test says otherwise. */
 const start = () => {
@@ -23,7 +23,8 @@ const start = () => {
   );
   const place = () => `${router.state.location.pathname}${router.state.location.search}`;
   return {
-    router: settleFirst(router, { settled: () => isSettled, standStill: (change) => changes.push(change) }),
+    router,
+    navigate: createNavigate(router, { settled: () => isSettled, standStill: (change) => changes.push(change) }),
     changes,
     place,
     settle: () => settle(),
@@ -31,10 +32,10 @@ const start = () => {
   };
 };
 
-describe('a router on a history of layers', () => {
+describe('navigation on a history of layers', () => {
   it('changes nothing as long as an entry is being taken back', async () => {
-    const { changes, place, router, settle } = start();
-    const navigation = router.navigate('/?next', { replace: true });
+    const { changes, navigate, place, router, settle } = start();
+    const navigation = navigate('/?next', { replace: true });
     await Promise.resolve();
     expect([router.state.navigation.state, place(), changes]).toEqual(['idle', '/?dialog', []]);
 
@@ -44,9 +45,9 @@ describe('a router on a history of layers', () => {
   });
 
   it('keeps the history where it is until the address is written', async () => {
-    const { changes, load, place, router, settle } = start();
+    const { changes, load, navigate, place, settle } = start();
     settle();
-    const navigation = router.navigate('/photos');
+    const navigation = navigate('/photos');
     await expect.poll(() => changes).toHaveLength(1);
     const isOver = vi.fn();
     void changes[0]?.then(isOver);
@@ -59,8 +60,8 @@ describe('a router on a history of layers', () => {
   });
 
   it('goes back only then, too', async () => {
-    const { place, router, settle } = start();
-    const navigation = router.navigate(-1);
+    const { navigate, place, settle } = start();
+    const navigation = navigate(-1);
     await Promise.resolve();
     expect(place()).toBe('/?dialog');
 
@@ -70,8 +71,8 @@ describe('a router on a history of layers', () => {
   });
 
   it('goes to several places in the order asked for', async () => {
-    const { place, router, settle } = start();
-    const navigations = [router.navigate('/?one', { replace: true }), router.navigate('/?two', { replace: true })];
+    const { navigate, place, settle } = start();
+    const navigations = [navigate('/?one', { replace: true }), navigate('/?two', { replace: true })];
     settle();
     await Promise.all(navigations);
 

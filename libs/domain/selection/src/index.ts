@@ -1,5 +1,4 @@
 export type { PhotoGroup, PhotosOfGroup, SelectedPhotos } from './selection/selected-photos.ts';
-export type { Selection } from './selection/selection-rules.ts';
 export {
   isSelected,
   isSelecting,
@@ -9,4 +8,4 @@ export {
   selectedPhotos,
   selectionMachine,
 } from './selection/selection.machine.ts';
-export type { SelectionActor, SelectionEvent, SelectionSnapshot } from './selection/selection.machine.ts';
+export type { Selection, SelectionActor, SelectionEvent, SelectionSnapshot } from './selection/selection.machine.ts';

@@ -1,8 +1,7 @@
 import { inspector } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
-import { bindModalStack, openModals, type ModalStackNotice } from './modal-stack.machine.ts';
-import type { LayerHistory } from './modal-stack.ts';
+import { bindModalStack, type LayerHistory, type ModalStackNotice } from './modal-stack.machine.ts';
 
 /** A history that a test goes back in. */
 export class FakeLayerHistory implements LayerHistory {
@@ -48,9 +47,8 @@ export const startFakeModalStack = () => {
     close: (id: string) => modals.send({ type: 'modal.closed', id }),
     escape: () => modals.send({ type: 'dismissal.requested' }),
     /** The open modals, and how many entries of the history stand for them. */
-    seen: () => [...openModals(modals.getSnapshot()), history.entries],
+    seen: () => [...modals.getSnapshot().context.modals.map(({ id }) => id), history.entries],
   };
 };
 
-/** What {@link startFakeModalStack} starts. */
 export type FakeModalStack = ReturnType<typeof startFakeModalStack>;

@@ -1,14 +1,26 @@
 import { subscriptionActor, typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import {
-  newestEscapable,
-  withModal,
-  withoutModal,
-  type Modal,
-  type ModalStackPorts,
-  type StackedModals,
-} from './modal-stack.ts';
+/** A dialog or sheet that lies over the page and takes the focus until it is closed. */
+export interface Modal {
+  readonly id: string;
+  /** Whether Escape and going back may close it; not while it must be seen to its end. */
+  readonly isEscapable: boolean;
+}
+
+/** What the stack needs from the outside world. */
+export interface ModalStackPorts {
+  readonly history: LayerHistory;
+}
+
+/** The history of the page: every open modal is an entry in it, which going back leaves. */
+export interface LayerHistory {
+  /** Makes as many entries stand above the page's own as modals are open. May be called before the last call is done. */
+  keep(count: number): void;
+
+  /** Reports each time the customer has gone back past one of these entries, until the returned function is called. */
+  follow(report: () => void): () => void;
+}
 
 /** What the stack hears. */
 export type ModalStackEvent =
@@ -26,9 +38,9 @@ export interface ModalStackNotice {
   readonly id: string;
 }
 
-/** What the stack knows. */
 export interface ModalStackContext {
-  readonly modals: StackedModals;
+  /** The open modals, the newest last. */
+  readonly modals: readonly Modal[];
 }
 
 /**
@@ -41,16 +53,19 @@ export interface ModalStackContext {
  */
 export const modalStackMachine = setup({
   types: typesOf<{ context: ModalStackContext; events: ModalStackEvent; emitted: ModalStackNotice }>(),
-  actors: {
-    followReturns: unboundSubscription<null>('followReturns'),
-  },
+  actors: { followReturns: unboundSubscription<null>('followReturns') },
   actions: {
-    addModal: assign(({ context }, modal: Modal) => ({ modals: withModal(context.modals, modal) })),
-    removeModal: assign(({ context }, id: string) => ({ modals: withoutModal(context.modals, id) })),
-    dismissNewest: enqueueActions(({ context, enqueue }) => {
-      const modal = newestEscapable(context.modals);
+    addModal: assign(({ context: { modals } }, modal: Modal) => ({
+      modals: modals.some(({ id }) => id === modal.id)
+        ? modals.map((other) => (other.id === modal.id ? modal : other))
+        : [...modals, modal],
+    })),
+    removeModal: assign(({ context }, id: string) => ({ modals: without(context.modals, id) })),
+    dismissNewest: enqueueActions(({ context: { modals }, enqueue }) => {
+      // The one on top of it may be busy (C08.2).
+      const modal = modals.findLast(({ isEscapable }) => isEscapable);
       if (modal === undefined) return;
-      enqueue.assign({ modals: withoutModal(context.modals, modal.id) });
+      enqueue.assign({ modals: without(modals, modal.id) });
       enqueue.emit({ type: 'modal.dismissed', id: modal.id });
     }),
     keepEntries: (_, count: number) => unboundAction('keepEntries', count),
@@ -87,10 +102,11 @@ export const modalStackMachine = setup({
   },
 });
 
+const without = (modals: readonly Modal[], id: string): readonly Modal[] => modals.filter((modal) => modal.id !== id);
+
 /** A running modal stack. */
 export type ModalStackActor = ActorRefFrom<typeof modalStackMachine>;
-/** What selectors read. */
-export type ModalStackSnapshot = SnapshotFrom<typeof modalStackMachine>;
+type ModalStackSnapshot = SnapshotFrom<typeof modalStackMachine>;
 
 /** The modal stack with its ports bound: the only form an app should start. */
 export const bindModalStack = ({ history }: ModalStackPorts): typeof modalStackMachine =>
@@ -98,16 +114,8 @@ export const bindModalStack = ({ history }: ModalStackPorts): typeof modalStackM
     actors: {
       followReturns: subscriptionActor((_, send) => history.follow(() => send({ type: 'history.returned' }))),
     },
-    actions: {
-      keepEntries: (_, count) => history.keep(count),
-    },
+    actions: { keepEntries: (_, count) => history.keep(count) },
   });
-
-/** Whether a modal lies over the page: scrolling is locked meanwhile. */
-export const isPageCovered = (snapshot: ModalStackSnapshot): boolean => snapshot.matches('covered');
-
-/** The ids of the open modals, the newest last. */
-export const openModals = ({ context }: ModalStackSnapshot): readonly string[] => context.modals.map(({ id }) => id);
 
 /** Whether this modal is on top. */
 export const isNewestModal = ({ context }: ModalStackSnapshot, id: string): boolean => context.modals.at(-1)?.id === id;

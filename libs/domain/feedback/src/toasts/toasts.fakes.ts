@@ -32,11 +32,8 @@ export const toastFixture = (id = 'toast-1', changes: Partial<Toast> = {}): Toas
 export const startFakeToasts = () => {
   const visibility = new FakeWindowVisibility();
   const clock = new SimulatedClock();
-  const toasts = createActor(bindToasts({ stopwatch: { elapsed: () => clock.now() }, visibility }), {
-    clock,
-    inspect: inspector,
-  });
-  toasts.start();
+  const machine = bindToasts({ stopwatch: { elapsed: () => clock.now() }, visibility });
+  const toasts = createActor(machine, { clock, inspect: inspector }).start();
   return {
     clock,
     toasts,
@@ -49,5 +46,4 @@ export const startFakeToasts = () => {
   };
 };
 
-/** What {@link startFakeToasts} starts. */
 export type FakeToasts = ReturnType<typeof startFakeToasts>;

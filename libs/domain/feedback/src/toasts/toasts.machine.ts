@@ -4,8 +4,6 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import {
   measured,
   NO_TOASTS,
-  withHold,
-  withoutHold,
   withoutToast,
   withToast,
   type ShownToasts,
@@ -31,14 +29,14 @@ export type ToastsEvent =
  */
 export const toastsMachine = setup({
   types: typesOf<{ context: ShownToasts; events: ToastsEvent }>(),
-  actors: {
-    followVisibility: unboundSubscription<null>('followVisibility'),
-  },
+  actors: { followVisibility: unboundSubscription<null>('followVisibility') },
   actions: {
     showToast: assign(({ context }, toast: Toast) => withToast(context, toast)),
     dismissToast: assign(({ context }, id: string) => withoutToast(context, id)),
-    hold: assign(({ context }, by: ToastHold) => withHold(context, by)),
-    release: assign(({ context }, by: ToastHold) => withoutHold(context, by)),
+    hold: assign(({ context }, by: ToastHold) => ({ holds: new Set([...context.holds, by]) })),
+    release: assign(({ context }, by: ToastHold) => ({
+      holds: new Set([...context.holds].filter((hold) => hold !== by)),
+    })),
     startTime: () => unboundAction('startTime'),
     stopTime: () => unboundAction('stopTime'),
   },
@@ -46,9 +44,7 @@ export const toastsMachine = setup({
     isHeld: ({ context }) => context.holds.size > 0,
     hasTimeLeft: ({ context }) => context.remainingMs.size > 0,
   },
-  delays: {
-    nextEnd: ({ context }) => Math.min(...context.remainingMs.values()),
-  },
+  delays: { nextEnd: ({ context }) => Math.min(...context.remainingMs.values()) },
 }).createMachine({
   id: 'toasts',
   context: NO_TOASTS,
@@ -82,8 +78,7 @@ export const toastsMachine = setup({
 
 /** The running toasts. */
 export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
-/** What selectors read. */
-export type ToastsSnapshot = SnapshotFrom<typeof toastsMachine>;
+type ToastsSnapshot = SnapshotFrom<typeof toastsMachine>;
 
 /** The toasts with their ports bound: the only form an app should start. */
 export const bindToasts = ({ stopwatch, visibility }: ToastsPorts): typeof toastsMachine =>

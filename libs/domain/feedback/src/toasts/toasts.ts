@@ -64,7 +64,6 @@ export interface ShownToasts {
   readonly holds: ReadonlySet<ToastHold>;
 }
 
-/** No toasts yet. */
 export const NO_TOASTS: ShownToasts = {
   visible: [],
   waiting: [],
@@ -79,10 +78,10 @@ export const withToast = (toasts: ShownToasts, toast: Toast): ShownToasts => {
   const { visible, waiting, remainingMs } = toasts;
   const replaced = (other: Toast): Toast => (other.id === toast.id ? toast : other);
   const past = toasts.past.filter(({ id }) => id !== toast.id);
-  if (isAmong(visible, toast.id)) {
+  if (visible.some(({ id }) => id === toast.id)) {
     return { ...toasts, past, visible: visible.map(replaced), remainingMs: withTimeOf(remainingMs, toast) };
   }
-  return isAmong(waiting, toast.id)
+  return waiting.some(({ id }) => id === toast.id)
     ? { ...toasts, past, waiting: waiting.map(replaced) }
     : withTurns({ ...toasts, past, waiting: [...waiting, toast] });
 };
@@ -110,18 +109,6 @@ export const measured = (toasts: ShownToasts, atMs: number): ShownToasts => {
   return ended.reduce(withoutToast, { ...toasts, remainingMs, measuredAtMs: atMs });
 };
 
-/** With one more reason for the toasts to stay. */
-export const withHold = (toasts: ShownToasts, hold: ToastHold): ShownToasts => ({
-  ...toasts,
-  holds: new Set([...toasts.holds, hold]),
-});
-
-/** With one reason less. */
-export const withoutHold = (toasts: ShownToasts, hold: ToastHold): ShownToasts => ({
-  ...toasts,
-  holds: new Set([...toasts.holds].filter((other) => other !== hold)),
-});
-
 /** The toasts that have waited longest take the free places. */
 const withTurns = (toasts: ShownToasts): ShownToasts => {
   const free = MAX_VISIBLE_TOASTS - toasts.visible.length;
@@ -143,5 +130,3 @@ const withTimeOf = (
   else changed.set(id, lifetimeMs);
   return changed;
 };
-
-const isAmong = (toasts: readonly Toast[], id: string): boolean => toasts.some((toast) => toast.id === id);

@@ -30,12 +30,7 @@ interface Entry {
 /** One or two photos in each of them when 100,000 are selected; every change copies 256 kB of references to them. */
 const BUCKETS = 65_536;
 
-/** Nothing selected. */
-export const NONE_SELECTED: SelectedPhotos = {
-  count: 0,
-  counts: new Map(),
-  buckets: [],
-};
+export const NONE_SELECTED: SelectedPhotos = { count: 0, counts: new Map(), buckets: [] };
 
 /** Whether a photo is selected, in the same time however many are. */
 export const includes = ({ buckets }: SelectedPhotos, id: PhotoId): boolean =>

@@ -18,6 +18,3 @@ export const startFakeSelection = () => {
     selected: () => selectedIds(selection.getSnapshot()).toSorted(),
   };
 };
-
-/** What {@link startFakeSelection} gives. */
-export type FakeSelection = ReturnType<typeof startFakeSelection>;

@@ -6,21 +6,21 @@ import {
   idsInGroup,
   idsOf,
   includes,
+  NONE_SELECTED,
   photosByGroup,
   withoutPhotos,
+  withPhotos,
   type PhotoGroup,
   type PhotosOfGroup,
+  type SelectedPhotos,
 } from './selected-photos.ts';
-import {
-  NO_SELECTION,
-  settledOn,
-  withAddedPhotos,
-  withDrawnRange,
-  withGrownRange,
-  withToggledPhoto,
-  withToggledPhotos,
-  type Selection,
-} from './selection-rules.ts';
+
+/** The selected photos, and which of them only the range drawn last selected: drawing it anew deselects those. */
+export interface Selection {
+  readonly selected: SelectedPhotos;
+  /** The selected photos without that range. Both share their entries, so that drawing anew costs only its photos. */
+  readonly settled: SelectedPhotos;
+}
 
 /** What the selection hears. An event that selects a photo turns the mode on. */
 export type SelectionEvent =
@@ -40,6 +40,9 @@ export type SelectionEvent =
   /** The range drawn last is there to stay: the next one starts elsewhere. */
   | { readonly type: 'range.settled' };
 
+/** The selected photos stay, whatever range is drawn next. */
+const settledOn = (selected: SelectedPhotos): Selection => ({ selected, settled: selected });
+
 /**
  * Which photos are selected.
  *
@@ -51,25 +54,40 @@ export type SelectionEvent =
 export const selectionMachine = setup({
   types: typesOf<{ context: Selection; events: SelectionEvent }>(),
   actions: {
-    deselectAll: assign(() => NO_SELECTION),
-    togglePhoto: assign(({ context }, { id, group }: { readonly id: PhotoId; readonly group: PhotoGroup }) =>
-      withToggledPhoto(context, id, group),
+    deselectAll: assign(settledOn(NONE_SELECTED)),
+    /** Deselects photos of which each is selected, else selects those that are not (C13.1). */
+    togglePhotos: assign(({ context: { selected } }, photos: PhotosOfGroup) =>
+      settledOn(
+        photos.ids.every((id) => includes(selected, id))
+          ? withoutPhotos(selected, photos.ids)
+          : withPhotos(selected, [photos]),
+      ),
     ),
-    togglePhotos: assign(({ context }, photos: PhotosOfGroup) => withToggledPhotos(context, photos)),
-    addPhotos: assign(({ context }, photos: readonly PhotosOfGroup[]) => withAddedPhotos(context, photos)),
+    addPhotos: assign(({ context: { selected, settled } }, photos: readonly PhotosOfGroup[]) =>
+      selected === settled
+        ? settledOn(withPhotos(selected, photos))
+        : { selected: withPhotos(selected, photos), settled: withPhotos(settled, photos) },
+    ),
     deselectGroup: assign(({ context: { selected } }, group: PhotoGroup) =>
       settledOn(withoutPhotos(selected, idsInGroup(selected, group))),
     ),
-    drawRange: assign(({ context }, photos: readonly PhotosOfGroup[]) => withDrawnRange(context, photos)),
+    drawRange: assign(({ context }, photos: readonly PhotosOfGroup[]) => ({
+      selected: withPhotos(context.settled, photos),
+    })),
+    growRange: assign(({ context }, photos: readonly PhotosOfGroup[]) => ({
+      selected: withPhotos(context.selected, photos),
+    })),
     settleRange: assign(({ context }) => settledOn(context.selected)),
-    growRange: assign(({ context }, photos: readonly PhotosOfGroup[]) => withGrownRange(context, photos)),
   },
 }).createMachine({
   id: 'selection',
-  context: NO_SELECTION,
+  context: settledOn(NONE_SELECTED),
   initial: 'off',
   on: {
-    'photo.toggled': { target: '.on', actions: { type: 'togglePhoto', params: ({ event }) => event } },
+    'photo.toggled': {
+      target: '.on',
+      actions: { type: 'togglePhotos', params: ({ event: { group, id } }) => ({ group, ids: [id] }) },
+    },
     'photos.toggled': { target: '.on', actions: { type: 'togglePhotos', params: ({ event }) => event.photos } },
     'photos.selected': { target: '.on', actions: { type: 'addPhotos', params: ({ event }) => event.photos } },
     'range.drawn': { target: '.on', actions: { type: 'drawRange', params: ({ event }) => event.photos } },
@@ -90,7 +108,6 @@ export const selectionMachine = setup({
 
 /** A running selection. */
 export type SelectionActor = ActorRefFrom<typeof selectionMachine>;
-/** What selectors read. */
 export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
 
 /** Whether photos are being selected; also while none is. */

@@ -1,9 +1,6 @@
 export {
-  fakeStorageStatusPorts,
   knownStorageStatus,
   refusedStorageStatus,
-  settableClock,
   startFakeStorageStatus,
   storageAccount,
 } from './storage-status/storage-status.fakes.ts';
-export type { FakeStorageStatus } from './storage-status/storage-status.fakes.ts';

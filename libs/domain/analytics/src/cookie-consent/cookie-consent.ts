@@ -20,3 +20,9 @@ export const consentFrom = ({ code, isPrivacyControlled }: ConsentSigns): Cookie
   if (isPrivacyControlled || code === null || !/^[01]{2}$/.test(code)) return NO_CONSENT;
   return { analytics: code.startsWith('1'), marketing: code.endsWith('1') };
 };
+
+/** Where consent is kept. */
+export interface ConsentSource {
+  /** What the customer consents to now: it is given and taken back while a page is open. Never fails. */
+  current(): CookieConsent;
+}

@@ -1,8 +1,11 @@
 import { consentFrom } from '../cookie-consent/cookie-consent.ts';
-import type { AnalyticsEvent } from './analytics-event.ts';
-import type { PageFacts } from './audience.ts';
-import type { CustomerAction } from './customer-action.ts';
-import type { CustomerActionsPorts, OfferedSurvey } from './customer-actions.ports.ts';
+import type {
+  AnalyticsEvent,
+  CustomerAction,
+  CustomerActionsPorts,
+  OfferedSurvey,
+  PageFacts,
+} from './customer-actions.ts';
 
 /** The Dutch page of a brand that has a survey. */
 export const pageFacts = (changed: Partial<PageFacts> = {}): PageFacts => ({
@@ -34,7 +37,7 @@ export const fakeCustomerActionsPorts = (facts: PageFacts = pageFacts()) => {
   };
 };
 
-/** Whoever is told of actions, and remembers them. */
+/** Remembers the actions it is told. */
 export const rememberActions = () => {
   const told: CustomerAction[] = [];
   return { told, tell: (action: CustomerAction) => void told.push(action) };

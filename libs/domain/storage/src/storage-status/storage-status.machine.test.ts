@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { knownStorageStatus, startFakeStorageStatus } from './storage-status.fakes.ts';
-import { bindStorageStatus, STATUS_LIFETIME_MS, storageStatus, storageStatusError } from './storage-status.machine.ts';
+import { bindStorageStatus, STATUS_LIFETIME_MS, storageStatus } from './storage-status.ts';
 
 const threeMonths = {
   level: 'safe',
@@ -41,10 +41,10 @@ describe('storage status', () => {
   it('says why it is unknown, and asks again when retried', async () => {
     const { answer, refuse, storage } = startFakeStorageStatus();
     await refuse();
-    expect(storageStatusError(storage.getSnapshot())).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+    expect(storage.getSnapshot().context.error).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
 
     storage.send({ type: 'resource.needed' });
-    expect(storageStatusError(storage.getSnapshot())).toBeNull();
+    expect(storage.getSnapshot().context.error).toBeNull();
     await answer();
 
     expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
@@ -87,7 +87,7 @@ describe('storage status', () => {
     ports.ask.last().crash(cause);
     await settle();
 
-    expect(storageStatusError(storage.getSnapshot())).toEqual({ code: 'unexpected', cause });
+    expect(storage.getSnapshot().context.error).toEqual({ code: 'unexpected', cause });
   });
 
   it('runs on ports that answer at once', async () => {

@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeStorageStatus } from './storage-status.fakes.ts';
-import { STATUS_LIFETIME_MS, storageStatus, storageStatusError } from './storage-status.machine.ts';
+import { STATUS_LIFETIME_MS, storageStatus } from './storage-status.ts';
 
 /** What the service, the customer and time do to the storage status, and what the button then knows. */
 const model = setup({
@@ -38,7 +38,7 @@ describe('storage status, along every path of its model', () => {
     const seen = () => [
       storage.getSnapshot().value,
       storageStatus(storage.getSnapshot())?.monthsRemaining ?? null,
-      storageStatusError(storage.getSnapshot())?.code ?? null,
+      storage.getSnapshot().matches('failed') ? storage.getSnapshot().context.error?.code : null,
     ];
 
     await path.test({

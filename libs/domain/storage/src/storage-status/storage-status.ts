@@ -1,8 +1,9 @@
-import type { PortError, Result, WallClock } from '@account-area/kernel';
+import { bindResource, ok, type PortError, type Result, type WallClock } from '@account-area/kernel';
 import { TZDateMini } from '@date-fns/tz/date/mini';
 import { addMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 /** What the storage status needs from the outside world. Expected failures are results; nothing rejects. */
 export interface StorageStatusPorts {
@@ -56,6 +57,25 @@ export type RemainingTime =
   | { readonly kind: 'days'; readonly days: number }
   | { readonly kind: 'tomorrow' }
   | { readonly kind: 'today' };
+
+/** How long a status is shown before it is asked for again, in milliseconds: a page left open passes midnight. */
+export const STATUS_LIFETIME_MS = 60 * 60 * 1000;
+
+/** The storage status as a resource that is loaded at once, and again every hour, also after failures. */
+export const bindStorageStatus = ({ account, clock, timeZone }: StorageStatusPorts) =>
+  bindResource<undefined, StorageStatus, PortError>(
+    async (_, signal) => {
+      const answer = await account.account(signal);
+      return answer.ok ? ok(storageStatusOf(answer.value, clock.now(), timeZone)) : answer;
+    },
+    { eager: true, lifetimeMs: () => STATUS_LIFETIME_MS },
+  );
+
+/** A running storage status. */
+export type StorageStatusActor = ActorRefFrom<ReturnType<typeof bindStorageStatus>>;
+
+/** How long photos are kept; `null` until that was loaded once. */
+export const storageStatus = ({ context }: SnapshotFrom<StorageStatusActor>): StorageStatus | null => context.value;
 
 /** The status of an account at an instant in milliseconds, by the calendar of a time zone (D40). */
 export const storageStatusOf = (account: StorageAccount, now: number, timeZone: string): StorageStatus => {

@@ -1,10 +1,17 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
-import { audienceOf, type LocaleId, type PublicBrand, surveyOf } from './audience.ts';
-import type { AnalyticsEvent } from './analytics-event.ts';
-import type { ArchiveTrouble, CustomerAction, Outcome } from './customer-action.ts';
 import { fakeCustomerActionsPorts, pageFacts } from './customer-actions.fakes.ts';
-import { bindTellAction } from './tell-action.ts';
+import {
+  audienceOf,
+  bindTellAction,
+  surveyOf,
+  type AnalyticsEvent,
+  type ArchiveTrouble,
+  type CustomerAction,
+  type LocaleId,
+  type Outcome,
+  type PublicBrand,
+} from './customer-actions.ts';
 
 const start = (facts = pageFacts()) => {
   const ports = fakeCustomerActionsPorts(facts);

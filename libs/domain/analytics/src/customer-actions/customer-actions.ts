@@ -1,0 +1,149 @@
+import type { Brand } from '@account-area/kernel';
+
+import type { ConsentSource } from '../cookie-consent/cookie-consent.ts';
+
+/** Of what was asked for, nothing, something or everything was done. */
+export type Outcome = 'failed' | 'partial' | 'complete';
+
+/** Where an archive went wrong: at its request, while it was packed, or on its way to the device. */
+export type ArchiveTrouble = 'not-accepted' | 'not-packed' | 'not-saved';
+
+/**
+ * What a customer did, as far as it may be told: how many, how long and how it ended. There is no room for ids, names
+ * and addresses.
+ */
+export type CustomerAction =
+  /** The photos came into view; `count` is how many the library has. */
+  | { readonly name: 'photos_viewed'; readonly count: number }
+  | { readonly name: 'photo_preview_opened' }
+  | { readonly name: 'photos_sorted' }
+  | { readonly name: 'photo_downloaded' }
+  /** Several photos reached the device in one file. */
+  | { readonly name: 'photos_downloaded'; readonly count: number }
+  | { readonly name: 'archive_started'; readonly count: number }
+  | { readonly name: 'archive_finished'; readonly count: number; readonly durationMs: number }
+  | {
+      readonly name: 'archive_failed';
+      readonly count: number;
+      readonly durationMs: number;
+      readonly outcome: ArchiveTrouble;
+    }
+  | { readonly name: 'photo_deleted' }
+  /** Some photos, of which `failed` are still there. */
+  | {
+      readonly name: 'photos_deleted';
+      readonly count: number;
+      readonly failed: number;
+      readonly outcome: Exclude<Outcome, 'failed'>;
+    }
+  | { readonly name: 'all_photos_deleted'; readonly count: number }
+  | { readonly name: 'upload_started'; readonly count: number }
+  /** `count` photos arrived in the library, `failed` files did not; those it had already are neither. */
+  | {
+      readonly name: 'upload_finished';
+      readonly count: number;
+      readonly failed: number;
+      readonly durationMs: number;
+      readonly outcome: Outcome;
+    };
+
+/** Everything it takes to tell what customers do. */
+export interface CustomerActionsPorts {
+  readonly consent: ConsentSource;
+  readonly analytics: Analytics;
+  readonly survey: Survey;
+  /** The page as it is now: its language may be chosen anew. */
+  readonly page: () => PageFacts;
+}
+
+/** Counts what customers do. */
+export interface Analytics {
+  /** Takes an event, in the order they happened. Never fails: what is not counted is not missed. */
+  record(event: AnalyticsEvent): void;
+}
+
+/** Asks customers what they think. */
+export interface Survey {
+  /** The moment has come to show a survey. Whether and how it is shown is not known here. Never fails. */
+  offer(survey: OfferedSurvey): void;
+}
+
+/** A survey, and whom it is for. */
+export interface OfferedSurvey extends Audience {
+  readonly surveyId: SurveyId;
+}
+
+/** Is told what a customer has just done. */
+export type TellAction = (action: CustomerAction) => void;
+
+/**
+ * Hands actions on to analytics, and offers the survey after all photos were deleted (C15.4); neither without the
+ * customer's consent to analytics at that moment.
+ */
+export const bindTellAction =
+  ({ analytics, consent, page, survey }: CustomerActionsPorts): TellAction =>
+  (action) => {
+    if (!consent.current().analytics) return;
+    const facts = page();
+    const audience = audienceOf(facts);
+    if (audience === null) return;
+    analytics.record(analyticsEventOf(action, audience));
+    if (action.name !== 'all_photos_deleted') return;
+    const surveyId = surveyOf(facts);
+    if (surveyId !== null) survey.offer({ surveyId, ...audience });
+  };
+
+/** What analytics are told: which action, to whom the page speaks, counts, how long and how it ended (D15). */
+export interface AnalyticsEvent extends Audience {
+  readonly name: CustomerAction['name'];
+  readonly count?: number;
+  readonly failed?: number;
+  readonly durationMs?: number;
+  readonly outcome?: Outcome | ArchiveTrouble;
+}
+
+/** The event of an action. Fields are named one by one: what else an object carries stays behind. */
+export const analyticsEventOf = (action: CustomerAction, { brand, localeId }: Audience): AnalyticsEvent => ({
+  name: action.name,
+  brand,
+  localeId,
+  ...('count' in action && { count: action.count }),
+  ...('failed' in action && { failed: action.failed }),
+  ...('durationMs' in action && { durationMs: action.durationMs }),
+  ...('outcome' in action && { outcome: action.outcome }),
+});
+
+/** The name a brand goes by in public. */
+export type PublicBrand = Brand<string, 'PublicBrand'>;
+/** A language and a country: `nl-BE`. */
+export type LocaleId = Brand<string, 'LocaleId'>;
+/** Names the survey of one locale. */
+export type SurveyId = Brand<string, 'SurveyId'>;
+
+/** Whom a page addresses: all that is said of who did something. */
+export interface Audience {
+  readonly brand: PublicBrand;
+  readonly localeId: LocaleId;
+}
+
+/** What a page knows of itself. */
+export interface PageFacts {
+  readonly brand: string;
+  readonly localeId: string;
+  /** By locale; a locale without one has no survey (D03). */
+  readonly surveyIds: Readonly<Record<string, string>>;
+}
+
+/** Whom a page addresses; `null` when its brand or locale does not look like one, and might be anything. */
+export const audienceOf = ({ brand, localeId }: PageFacts): Audience | null =>
+  isPublicBrand(brand) && isLocaleId(localeId) ? { brand, localeId } : null;
+
+/** The survey of the page's language; `null` where it has none. */
+export const surveyOf = ({ localeId, surveyIds }: PageFacts): SurveyId | null => {
+  const id = surveyIds[localeId];
+  return id !== undefined && isSurveyId(id) ? id : null;
+};
+
+const isPublicBrand = (text: string): text is PublicBrand => /^[a-z][a-z-]{0,29}$/.test(text);
+const isLocaleId = (text: string): text is LocaleId => /^[a-z]{2,3}-[A-Z]{2}$/.test(text);
+const isSurveyId = (text: string): text is SurveyId => /^[\w-]{1,64}$/.test(text);

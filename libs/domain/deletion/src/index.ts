@@ -7,7 +7,6 @@ export type {
   DeletionsContext,
   DeletionsEvent,
   DeletionsPorts,
-  DeletionsSnapshot,
   UnfinishedDeletions,
 } from './deletions/deletions.machine.ts';
 export { canUndo, deletionOf, isUndone, photoDeletionMachine } from './photo-deletion/photo-deletion.machine.ts';

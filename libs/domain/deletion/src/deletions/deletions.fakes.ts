@@ -1,10 +1,8 @@
 import { inspector, settle } from '@account-area/kernel/testing';
-import type { PhotoId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { deletionIdFixture } from '../photo-deletion/deletion.fixtures.ts';
-import { fakePhotoDeletionPorts } from '../photo-deletion/photo-deletion.fakes.ts';
-import { UNDO_WINDOW_MS, type Deletion } from '../photo-deletion/photo-deletion.ts';
+import { controlsOf, deletionIdFixture, fakePhotoDeletionPorts } from '../photo-deletion/photo-deletion.fakes.ts';
+import { RETRY_PAUSES_MS, UNDO_WINDOW_MS, type Deletion } from '../photo-deletion/photo-deletion.ts';
 import {
   bindDeletions,
   type DeletionNotice,
@@ -12,8 +10,11 @@ import {
   type UnfinishedDeletions,
 } from './deletions.machine.ts';
 
-/** A device in memory: pass what it keeps to the next page. */
-export const memoryDeletions = (left: readonly Deletion[] = []) => {
+/**
+ * Deletions ports that a test or a story drives by hand; time and ids count from 0. The device is in memory: pass what it
+ * has `kept` to the next page.
+ */
+export const fakeDeletionsPorts = (left: readonly Deletion[] = []) => {
   const kept = new Map(left.map((deletion) => [deletion.id, deletion]));
   const unfinished: UnfinishedDeletions = {
     keep: (deletion) => void kept.set(deletion.id, deletion),
@@ -23,17 +24,12 @@ export const memoryDeletions = (left: readonly Deletion[] = []) => {
       return () => undefined;
     },
   };
-  return { kept, unfinished };
-};
-
-/** Deletions ports that a test or a story drives by hand; time and ids count from 0. */
-export const fakeDeletionsPorts = (left: readonly Deletion[] = []) => {
-  const memory = memoryDeletions(left);
   let now = 0;
   let ids = 0;
   return {
     ...fakePhotoDeletionPorts(),
-    ...memory,
+    kept,
+    unfinished,
     clock: { now: () => now },
     ids: { next: () => deletionIdFixture(`deletion-${(ids += 1)}`) },
     setTime: (ms: number) => {
@@ -51,36 +47,25 @@ export const startFakeDeletions = (left: readonly Deletion[] = [], now = 0) => {
   const deletions = createActor(bindDeletions(ports), { clock, inspect: inspector });
   deletions.on('*', (notice) => notices.push(notice));
   deletions.start();
-  const pass = async (ms: number) => {
-    clock.increment(ms);
-    await settle();
-  };
+  const controls = controlsOf(ports, clock);
+  const { pass, refuse } = controls;
   return {
+    ...controls,
     ports,
     clock,
     deletions,
     notices,
-    pass,
     letUndoWindowPass: () => pass(UNDO_WINDOW_MS),
-    /** The service answers the last call for photos. */
-    answer: async (stillThere: readonly PhotoId[] = []) => {
-      ports.photos.remove.last().succeed(stillThere);
-      await settle();
-    },
-    answerAll: async () => {
+    answerAll: () => {
       ports.photos.removeAll.last().succeed(undefined);
-      await settle();
+      return settle();
     },
-    /** Each of the last call's photos stays, for as often as it is tried. */
+    /** Each of the last call's photos is kept, for as often as it is tried. */
     keepFailing: async () => {
-      for (const pause of [500, 1_000, 2_000, 0]) {
-        ports.photos.remove.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
-        await settle();
+      for (const pause of [...RETRY_PAUSES_MS, 0]) {
+        await refuse();
         await pass(pause);
       }
     },
   };
 };
-
-/** What {@link startFakeDeletions} gives. */
-export type FakeDeletions = ReturnType<typeof startFakeDeletions>;

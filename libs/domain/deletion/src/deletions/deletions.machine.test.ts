@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { deletionFixture, subjectFixture } from '../photo-deletion/deletion.fixtures.ts';
+import { deletionFixture, subjectFixture } from '../photo-deletion/photo-deletion.fakes.ts';
 import { canUndo, deletionOf } from '../photo-deletion/photo-deletion.machine.ts';
 import { startFakeDeletions } from './deletions.fakes.ts';
 import { runningDeletions } from './deletions.machine.ts';

@@ -78,10 +78,7 @@ export const deletionsMachine = setup({
     events: DeletionsEvent | DeletionRegistered | DeletionSettled;
     emitted: DeletionNotice;
   }>(),
-  actors: {
-    photoDeletion: photoDeletionMachine,
-    adoptDeletions: unboundSubscription<undefined>('adoptDeletions'),
-  },
+  actors: { photoDeletion: photoDeletionMachine, adoptDeletions: unboundSubscription<undefined>('adoptDeletions') },
   actions: {
     forget: (_, id: DeletionId) => unboundAction('forget', id),
     register: (_, subject: DeletionSubject) => unboundAction('register', subject),
@@ -124,8 +121,7 @@ export const deletionsMachine = setup({
 
 /** Running deletions. */
 export type DeletionsActor = ActorRefFrom<typeof deletionsMachine>;
-/** What selectors read. */
-export type DeletionsSnapshot = SnapshotFrom<typeof deletionsMachine>;
+type DeletionsSnapshot = SnapshotFrom<typeof deletionsMachine>;
 
 /** The deletions machine with every actor and action bound to a port: the only form an app should start. */
 export const bindDeletions = (ports: DeletionsPorts): typeof deletionsMachine => {

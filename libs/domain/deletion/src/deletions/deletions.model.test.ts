@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { deletionFixture, subjectFixture } from '../photo-deletion/deletion.fixtures.ts';
+import { deletionFixture, subjectFixture } from '../photo-deletion/photo-deletion.fakes.ts';
 import { startFakeDeletions } from './deletions.fakes.ts';
 import { runningDeletions } from './deletions.machine.ts';
 

@@ -1,17 +1,44 @@
 import type { PortError } from '@account-area/kernel';
 import { controlledCall, inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
+import { monthFixture, photoFixture } from '@account-area/photos/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { deletionFixture } from './deletion.fixtures.ts';
 import { bindPhotoDeletion, type DeletionSettled, type PhotoDeletionFailure } from './photo-deletion.machine.ts';
 import {
+  isDeletionId,
   UNDO_WINDOW_MS,
   type AllPhotosRemoval,
   type Deletion,
+  type DeletionId,
+  type DeletionSubject,
   type PhotoDeletionPorts,
   type PhotoRemoval,
 } from './photo-deletion.ts';
+
+/** An id of a deletion. */
+export const deletionIdFixture = (value = 'deletion-1'): DeletionId => {
+  if (!isDeletionId(value)) throw new Error(`"${value}" names no deletion.`);
+  return value;
+};
+
+/** Photos of March 2024 to delete. */
+export const subjectFixture = (count = 1): DeletionSubject => ({
+  kind: 'photos',
+  photos: [
+    {
+      month: monthFixture(2024, 3).id,
+      ids: Array.from({ length: count }, (_, index) => photoFixture(`photo-${index}`).id),
+    },
+  ],
+});
+
+/** A deletion confirmed at the beginning of time. */
+export const deletionFixture = (subject: DeletionSubject = subjectFixture(), id?: string): Deletion => ({
+  id: deletionIdFixture(id),
+  subject,
+  confirmedAt: 0,
+});
 
 /** Photo deletion ports that a test or a story drives by hand. */
 export const fakePhotoDeletionPorts = () =>
@@ -21,6 +48,22 @@ export const fakePhotoDeletionPorts = () =>
       removeAll: controlledCall<AllPhotosRemoval, undefined, PortError>(),
     },
   }) satisfies PhotoDeletionPorts;
+
+/** What the service answers to the last call, and time that passes. */
+export const controlsOf = ({ photos }: ReturnType<typeof fakePhotoDeletionPorts>, clock: SimulatedClock) => ({
+  pass: (ms: number) => {
+    clock.increment(ms);
+    return settle();
+  },
+  answer: (kept: readonly PhotoId[] = []) => {
+    photos.remove.last().succeed(kept);
+    return settle();
+  },
+  refuse: () => {
+    photos.remove.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+    return settle();
+  },
+});
 
 /** A running deletion and the world around it. */
 export const startFakePhotoDeletion = (deletion: Deletion = deletionFixture(), undoTimeMs = UNDO_WINDOW_MS) => {
@@ -32,30 +75,15 @@ export const startFakePhotoDeletion = (deletion: Deletion = deletionFixture(), u
   const actor = createActor(bindPhotoDeletion(ports), { input, clock, inspect: inspector });
   actor.on('PHOTO_DELETION_FAILED', (failure) => failures.push(failure));
   actor.start();
-  const pass = async (ms: number) => {
-    clock.increment(ms);
-    await settle();
-  };
+  const controls = controlsOf(ports, clock);
   return {
+    ...controls,
     ports,
     clock,
     deletion: actor,
     failures,
     /** How it ended; `undefined` while it runs. */
     outcome: () => notices[0]?.outcome,
-    pass,
-    letUndoWindowPass: () => pass(undoTimeMs),
-    /** The service answers the last call for photos. */
-    answer: async (stillThere: readonly PhotoId[] = []) => {
-      ports.photos.remove.last().succeed(stillThere);
-      await settle();
-    },
-    refuse: async () => {
-      ports.photos.remove.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
-      await settle();
-    },
+    letUndoWindowPass: () => controls.pass(undoTimeMs),
   };
 };
-
-/** What {@link startFakePhotoDeletion} gives. */
-export type FakePhotoDeletion = ReturnType<typeof startFakePhotoDeletion>;

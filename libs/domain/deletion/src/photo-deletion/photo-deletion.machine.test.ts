@@ -1,9 +1,8 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { deletionFixture, subjectFixture } from './deletion.fixtures.ts';
 import { isDeletionId, photosOf, scopeOf, undoTimeLeft, UNDO_WINDOW_MS } from './photo-deletion.ts';
-import { startFakePhotoDeletion } from './photo-deletion.fakes.ts';
+import { deletionFixture, startFakePhotoDeletion, subjectFixture } from './photo-deletion.fakes.ts';
 import { canUndo, deletionOf, isUndone, RETRIES_EXHAUSTED } from './photo-deletion.machine.ts';
 
 const subject = subjectFixture(3);

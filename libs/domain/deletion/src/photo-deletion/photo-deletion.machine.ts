@@ -90,9 +90,7 @@ export const photoDeletionMachine = setup({
     events: PhotoDeletionEvent;
     emitted: PhotoDeletionFailure;
   }>(),
-  actors: {
-    deleteBatch: unboundRequest<BatchCall, readonly PhotoId[], PortError>('deleteBatch'),
-  },
+  actors: { deleteBatch: unboundRequest<BatchCall, readonly PhotoId[], PortError>('deleteBatch') },
   actions: {
     keepAnswer: assign(({ context }, answer: Result<readonly PhotoId[], BatchError>) => ({
       batches: context.batches.slice(1),
@@ -179,8 +177,7 @@ const errorOf = ({ reference }: PhotoDeletionContext): PhotoDeletionError => ({ 
 
 /** A running deletion. */
 export type PhotoDeletionActor = ActorRefFrom<typeof photoDeletionMachine>;
-/** What selectors read. */
-export type PhotoDeletionSnapshot = SnapshotFrom<typeof photoDeletionMachine>;
+type PhotoDeletionSnapshot = SnapshotFrom<typeof photoDeletionMachine>;
 
 /** The photo deletion machine with every actor bound to a port. */
 export const bindPhotoDeletion = (ports: PhotoDeletionPorts): typeof photoDeletionMachine =>

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { deletionFixture, subjectFixture } from './deletion.fixtures.ts';
 import { photosOf } from './photo-deletion.ts';
-import { startFakePhotoDeletion } from './photo-deletion.fakes.ts';
+import { deletionFixture, startFakePhotoDeletion, subjectFixture } from './photo-deletion.fakes.ts';
 
 const subject = subjectFixture(2);
 const [first] = photosOf(subject);

@@ -8,7 +8,7 @@ export interface PhotoDeletionPorts {
 
 /** The remote service that keeps the photos. */
 export interface PhotoRemovalService {
-  /** Deletes up to 500 photos and answers with those that are still there; one that was gone before is not. */
+  /** Deletes up to 500 photos and answers with those that it kept; one that was gone before is not among them. */
   remove(removal: PhotoRemoval, signal: AbortSignal): Promise<Result<readonly PhotoId[], PortError>>;
 
   /** Deletes every photo that was there when it was confirmed. */
@@ -79,12 +79,12 @@ export type PhotoDeletionOutcome =
   | {
       readonly kind: 'failed';
       readonly deletion: Deletion;
-      /** The photos that are still there, as far as is known; empty when all photos were to be deleted. */
+      /** The photos that were kept, as far as is known; empty when all photos were to be deleted. */
       readonly kept: readonly PhotoId[];
       readonly error: PhotoDeletionError;
     };
 
-/** Photos that were still there after the last retry. */
+/** Photos were kept after the last retry. */
 export interface PhotoDeletionError {
   readonly code: 'retries-exhausted';
   /** Of the last call that failed as a whole; `null` when every call was answered. */

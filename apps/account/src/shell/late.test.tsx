@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** A page of the signed-in area with a button that opens a late dialog, and code that arrives when a test says so. */
 const start = async ({ isNeeded = true } = {}) => {
-  const { area } = await startFakeArea();
+  const { area, pass } = await startFakeArea();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const container = enteredContainer();
   const report = vi.fn();
@@ -84,7 +84,11 @@ const start = async ({ isNeeded = true } = {}) => {
         if (toast?.action && 'run' in toast.action) toast.action.run();
       }),
     showPicture: () => act(() => area.send({ type: 'page.shown' })),
-    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    pass: (ms: number) =>
+      act(() => {
+        pass(ms);
+        return vi.advanceTimersByTimeAsync(ms);
+      }),
     arrive: (component: ComponentType<DialogProps> = Dialog) =>
       act(() => Promise.resolve(loads.at(-1)?.arrive(component))),
     fail: () => act(() => Promise.resolve(loads.at(-1)?.fail())),

@@ -1,4 +1,4 @@
-import { isPageShown } from '@account-area/area';
+import { isPreloading } from '@account-area/area';
 import { LONG_TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useToasts } from '@account-area/feedback-screens';
 import { useMessages } from '@account-area/messages';
@@ -6,9 +6,6 @@ import { useSelector } from '@xstate/react';
 import { Component, type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 
 import { useArea } from './area-context.ts';
-
-/** How long after the first picture code is loaded that no customer asked for: the next photos come first. */
-const PRELOAD_MS = 2000;
 
 /** What a late component is given beside its own properties. */
 interface LateProps {
@@ -37,7 +34,7 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
   return (props: Props & LateProps) => {
     const { isNeeded, isOpen = isNeeded, onOpen, onClose }: LateProps = props;
     const { area, defects } = useArea();
-    const mayPreload = useSelector(area, isPageShown);
+    const mayPreload = useSelector(area, isPreloading);
     const [wasNeeded, setWasNeeded] = useState(isNeeded);
     if (isNeeded && !wasNeeded) setWasNeeded(true);
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
@@ -74,10 +71,8 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
       };
     }, [isWanted]);
     useEffect(() => {
-      if (!mayPreload) return;
       // No customer has asked for it yet.
-      const timer = setTimeout(() => loadOnce().catch(() => undefined), PRELOAD_MS);
-      return () => clearTimeout(timer);
+      if (mayPreload) loadOnce().catch(() => undefined);
     }, [mayPreload]);
 
     if (Loaded === null || isMissing) return null;

@@ -1,6 +1,14 @@
 export { bindAnalytics } from './analytics/analytics.ts';
 export type { AnalyticsPorts } from './analytics/analytics.ts';
-export { actorsOf, areaMachine, bindArea, customerOf, isPageShown, isUploadDialogOpen } from './area/area.machine.ts';
+export {
+  actorsOf,
+  areaMachine,
+  bindArea,
+  customerOf,
+  isPageShown,
+  isPreloading,
+  isUploadDialogOpen,
+} from './area/area.machine.ts';
 export type { AreaActor } from './area/area.machine.ts';
 export type { AnalyticsLogic, AreaPorts, ScreenNotice } from './area/area.ts';
 export { createLateMachine, lateActor } from './late/late.machine.ts';

@@ -17,12 +17,11 @@ import {
   sendTo,
   setup,
   type ActorRefFrom,
-  type EmittedFrom,
   type EventFromLogic,
   type SnapshotFrom,
 } from 'xstate';
 
-import { createLateMachine, lateLoad } from '../late/late.machine.ts';
+import { lateLoad, lateMachineOf } from '../late/late.machine.ts';
 import type {
   AnalyticsLogic,
   AreaContext,
@@ -33,30 +32,12 @@ import type {
   CountedNotice,
 } from './area.ts';
 
-type Downloads = typeof downloadsMachine;
-type Uploads = typeof uploadQueueMachine;
+const lateDownloads = lateMachineOf<'downloads', typeof downloadsMachine>();
+const lateUploads = lateMachineOf<'uploads', typeof uploadQueueMachine>();
+const lateAnalytics = lateMachineOf<'analytics', AnalyticsLogic>();
 
-const lateDownloads = createLateMachine<
-  'downloads',
-  SnapshotFrom<Downloads>,
-  EventFromLogic<Downloads>,
-  EmittedFrom<Downloads>
->();
-const lateUploads = createLateMachine<
-  'uploads',
-  SnapshotFrom<Uploads>,
-  EventFromLogic<Uploads>,
-  EmittedFrom<Uploads>
->();
-const lateAnalytics = createLateMachine<
-  'analytics',
-  SnapshotFrom<AnalyticsLogic>,
-  CountedNotice,
-  EmittedFrom<AnalyticsLogic>
->();
-
-/** How long after the first picture uploads are loaded although no customer asked for them, in milliseconds. */
-const UPLOADS_PRELOAD_MS = 2000;
+/** How long after the first picture code is loaded that no customer asked for, in milliseconds: the next photos come first. */
+const PRELOAD_DELAY_MS = 2000;
 
 /** For notices that analytics counts. */
 const count = { type: 'count', params: ({ event }: { readonly event: CountedNotice }) => event } as const;
@@ -65,7 +46,7 @@ const count = { type: 'count', params: ({ event }: { readonly event: CountedNoti
  * The area of one customer. It owns what outlives a screen.
  *
  *     account: open ─▶ closing
- *     page:    opening ─▶ shown
+ *     page:    opening ─▶ shown ─▶ preloading
  *     dialog:  closed ⇄ open      (the dialog of uploads)
  *
  * Start one actor when a customer has signed in. Downloads, uploads and analytics are loaded when they are first needed.
@@ -92,7 +73,7 @@ export const areaMachine = setup({
   guards: {
     withUploads: ({ context }) => context.withUploads,
   },
-  delays: { uploadsPreload: UPLOADS_PRELOAD_MS },
+  delays: { preloadDelay: PRELOAD_DELAY_MS },
   actions: {
     keepCustomer: assign((_, customer: Customer | null) => ({ customer })),
     signOut: sendTo(({ context }) => context.session, { type: 'account.deleted' }),
@@ -114,7 +95,7 @@ export const areaMachine = setup({
       (_, request: CountedNotice) => ({ type: 'late.asked' as const, request }),
     ),
     announce: emit((_, notice: AreaNotice) => notice),
-    failDownloads: enqueueActions(({ enqueue }, requests: readonly EventFromLogic<Downloads>[]) => {
+    failDownloads: enqueueActions(({ enqueue }, requests: readonly EventFromLogic<typeof downloadsMachine>[]) => {
       for (const request of requests) if (request.type === 'photos.asked') enqueue.emit(missed(request));
     }),
   },
@@ -172,7 +153,15 @@ export const areaMachine = setup({
       initial: 'opening',
       states: {
         opening: { on: { 'page.shown': 'shown' } },
-        shown: { after: { uploadsPreload: { guard: 'withUploads', actions: 'loadUploads' } } },
+        shown: {
+          after: {
+            preloadDelay: [
+              { guard: 'withUploads', target: 'preloading', actions: 'loadUploads' },
+              { target: 'preloading' },
+            ],
+          },
+        },
+        preloading: {},
       },
     },
     dialog: {
@@ -219,15 +208,17 @@ export const bindArea = (ports: AreaPorts): typeof areaMachine =>
     },
   });
 
-/** The running area of a customer. */
 export type AreaActor = ActorRefFrom<typeof areaMachine>;
 type AreaSnapshot = SnapshotFrom<typeof areaMachine>;
 
 /** The customer to greet; `null` until they are known, or when they could not be loaded. */
 export const customerOf = ({ context }: AreaSnapshot): Customer | null => context.customer;
 
-/** Whether code that no customer asked for may be loaded. */
-export const isPageShown = (snapshot: AreaSnapshot): boolean => snapshot.matches({ page: 'shown' });
+/** Whether the first picture is on the screen. */
+export const isPageShown = (snapshot: AreaSnapshot): boolean => !snapshot.matches({ page: 'opening' });
+
+/** Whether it has been there for a while, so that code is loaded that no customer asked for. */
+export const isPreloading = (snapshot: AreaSnapshot): boolean => snapshot.matches({ page: 'preloading' });
 
 export const isUploadDialogOpen = (snapshot: AreaSnapshot): boolean => snapshot.matches({ dialog: 'open' });
 

@@ -11,9 +11,9 @@ import type {
   uploadQueueMachine,
   UploadQueueNotice,
 } from '@account-area/transfers';
-import type { ActorRefFrom, CallbackActorLogic, EventFromLogic, NonReducibleUnknown } from 'xstate';
+import type { CallbackActorLogic, EventFromLogic, NonReducibleUnknown } from 'xstate';
 
-import type { LateMachine, LateMissed } from '../late/late.machine.ts';
+import type { LateActor, LateMissed } from '../late/late.machine.ts';
 
 /** Everything the area needs from the outside world. */
 export interface AreaPorts {
@@ -35,12 +35,6 @@ export interface LateLoads {
 /** Hears the notices that analytics may count. */
 export type AnalyticsLogic = CallbackActorLogic<CountedNotice, NonReducibleUnknown, CountedNotice>;
 
-/** Machines of the actors that are loaded late. */
-export type LateDownloads = LateMachine<'downloads', typeof downloadsMachine>;
-export type LateUploads = LateMachine<'uploads', typeof uploadQueueMachine>;
-export type LateAnalytics = LateMachine<'analytics', AnalyticsLogic>;
-
-/** What to start the area with. */
 export interface AreaInput {
   /** Told to sign out when the customer's account turns out to be deleted. */
   readonly session: SessionActor;
@@ -56,9 +50,9 @@ export interface AreaContext extends AreaInput {
   readonly modals: ModalStackActor;
   readonly toasts: ToastsActor;
   readonly deletions: DeletionsActor;
-  readonly downloads: ActorRefFrom<LateDownloads>;
-  readonly uploads: ActorRefFrom<LateUploads>;
-  readonly analytics: ActorRefFrom<LateAnalytics>;
+  readonly downloads: LateActor<'downloads', typeof downloadsMachine>;
+  readonly uploads: LateActor<'uploads', typeof uploadQueueMachine>;
+  readonly analytics: LateActor<'analytics', AnalyticsLogic>;
 }
 
 /** What screens say that only analytics counts. */
@@ -72,7 +66,7 @@ export type CountedNotice = ScreenNotice | DeletionNotice | DownloadChange | Upl
 
 /** What the area hears: from the page, from screens, and from its own actors. */
 export type AreaEvent =
-  /** The first picture is on the screen: code that no customer asked for may be loaded. */
+  /** The first picture is on the screen. */
   | { readonly type: 'page.shown' }
   | PhotosAsked
   /** A screen shows downloads. */
@@ -86,7 +80,6 @@ export type AreaEvent =
   | LateMissed<'uploads', EventFromLogic<typeof uploadQueueMachine>>
   | LateMissed<'analytics', CountedNotice>;
 
-/** What the area announces. */
 export type AreaNotice =
   | DownloadChange
   /** Photos arrived in the library, one or many at once. */

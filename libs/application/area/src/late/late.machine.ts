@@ -17,6 +17,7 @@ import {
   setup,
   type ActorLogic,
   type ActorRef,
+  type ActorRefFrom,
   type AnyActorLogic,
   type AnyActorRef,
   type EmittedFrom,
@@ -41,14 +42,12 @@ export interface LateMissed<Name extends string, Request> {
   readonly requests: readonly Request[];
 }
 
-/** What to start a late actor with. */
 export interface LateInput<Name extends string, Request extends EventObject, Notice extends EventObject> {
   readonly name: Name;
   /** Hears what the actor announces, and that it could not be loaded. */
   readonly parent: Parent<Notice | LateMissed<Name, Request>>;
 }
 
-/** What a late actor knows. */
 export interface LateContext<
   Name extends string,
   View extends Snapshot<unknown>,
@@ -60,7 +59,6 @@ export interface LateContext<
   readonly waiting: readonly Request[];
 }
 
-/** What a late actor hears. */
 export type LateEvent<Request> =
   /** Load it, although nothing is asked of it yet. */
   | { readonly type: 'late.needed' }
@@ -89,13 +87,8 @@ export const createLateMachine = <
     actors: {
       load: unboundRequest<undefined, LateLogic<View, Request, Notice>, never>('load'),
       passNotices: subscriptionActor(
-        ({
-          from,
-          to,
-        }: {
-          readonly from: ActorRef<View, Request, Notice>;
-          readonly to: Parent<Notice | LateMissed<Name, Request>>;
-        }) => hearNotices(from, '*', (notice) => to.send(notice)),
+        ({ actor, parent }: Pick<LateContext<Name, View, Request, Notice>, 'actor' | 'parent'>) =>
+          actor === null ? () => undefined : hearNotices(actor, '*', (notice) => parent.send(notice)),
       ),
     },
     guards: answerGuards,
@@ -103,7 +96,7 @@ export const createLateMachine = <
       keep: assign({ waiting: ({ context }, request: Request) => [...context.waiting, request] }),
       start: assign(({ context, spawn }, logic: Result<LateLogic<View, Request, Notice>, unknown>) => {
         const actor = logic.ok ? spawn(logic.value) : null;
-        if (actor !== null) spawn('passNotices', { input: { from: actor, to: context.parent } });
+        spawn('passNotices', { input: { actor, parent: context.parent } });
         return { actor };
       }),
       pass: enqueueActions(({ context: { actor }, enqueue }, requests: readonly Request[]) => {
@@ -148,8 +141,11 @@ export const createLateMachine = <
   });
 
 /** The machine of the actor that runs `Child` late. */
-export type LateMachine<Name extends string, Child extends AnyActorLogic> = ReturnType<
-  typeof createLateMachine<Name, SnapshotFrom<Child>, EventFromLogic<Child>, EmittedFrom<Child>>
+export const lateMachineOf = <Name extends string, Child extends AnyActorLogic>() =>
+  createLateMachine<Name, SnapshotFrom<Child>, EventFromLogic<Child>, EmittedFrom<Child>>();
+
+export type LateActor<Name extends string, Child extends AnyActorLogic> = ActorRefFrom<
+  ReturnType<typeof lateMachineOf<Name, Child>>
 >;
 
 /** The request that loads logic by `load`, which rejects when its code is not there and may be asked again. */

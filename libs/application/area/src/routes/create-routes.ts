@@ -1,7 +1,6 @@
 import type { FeatureFlag, MenuEntry, MenuEntryName } from '@account-area/session';
 
 import type { DisplayMode } from '../page/display-mode.ts';
-import { isPathAt, type ParamName, pathTo, pathWithin } from './paths.ts';
 import type { Visitor } from './visitor.ts';
 
 /** One route, in the words of its table. */
@@ -43,7 +42,14 @@ export interface MenuLineTo<Id extends MenuEntryName = MenuEntryName> {
   readonly isCurrent: boolean;
 }
 
-type LinkArguments<Path extends string, Name extends string> = [ParamName<Path>] extends [never]
+/** The names of the parameters of a path: `'id'` of `/photos/:id`. */
+export type ParamName<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? ParamName<Segment> | ParamName<Rest>
+  : Path extends `:${infer Param}`
+    ? Param
+    : never;
+
+export type LinkArguments<Path extends string, Name extends string> = [ParamName<Path>] extends [never]
   ? readonly [from: LinkFrom<Name>]
   : readonly [params: Readonly<Record<ParamName<Path>, string>>, from: LinkFrom<Name>];
 
@@ -54,40 +60,10 @@ const OUTSIDE_ENTRY = 'faqs';
 export type MenuIdOf<Table extends RouteTable> =
   Extract<Table[keyof Table], { readonly menu: MenuEntryName }>['menu'] | typeof OUTSIDE_ENTRY;
 
-/** Everything the area derives from its table of routes. */
-export interface Routes<Name extends string, Table extends RouteTable<Name> = RouteTable<Name>> {
-  readonly table: Table;
-  /** In the order of the table. */
-  readonly names: readonly Name[];
-  /** The route at `pathname`, with or without a slash at its end; `null` when there is none. */
-  readonly routeAt: (pathname: string) => Name | null;
-  /** Whether `visitor` may open `route`: its flag is on, and it is for customers like them (C04.2, C35.3). */
-  readonly isRouteOpen: (route: Name, visitor: Visitor) => boolean;
-  /** Where a visitor who asks for `route` arrives: a closed route sends them to the overview (C01.8). */
-  readonly arriveAt: (route: Name, visitor: Visitor) => Name;
-  /** The address that a visitor is sent on to who asks for `route` with `search`; `null` when they stay. */
-  readonly redirectFrom: (route: Name, visitor: Visitor, search: string) => string | null;
-  /** The pathname of the page behind the one at `pathname`; the same where none is behind it. */
-  readonly groundOf: (pathname: string) => string;
-  /** The routes whose screens are on the page at `route`, the hindmost first. */
-  readonly screensAt: (route: Name) => readonly Name[];
-  /**
-   * The address of `route`, with its parameters if its path has any. It keeps `stripped=true` always (C03.1), and the rest
-   * of the query string within a family (C01.6).
-   */
-  readonly linkTo: <Route extends Name>(route: Route, ...rest: LinkArguments<Table[Route]['path'], Name>) => string;
-  /** The message that titles a route, or the page that says there is none (C02.2). */
-  readonly titleOf: (route: Name | null) => Table[Name]['title'] | 'not-found.title';
-  /** What search engines are told: to index the root page alone, and only on hosts that are real (C02.3). */
-  readonly robotsOf: (route: Name | null, isHostIndexable: boolean) => 'index' | 'noindex';
-  /** Whether the side menu stands beside a page: not in stripped mode, and not beside routes without it (C01.2). */
-  readonly hasMenu: (route: Name | null, display: DisplayMode) => boolean;
-  /** The lines of the side menu at `from`: those `entries` of the host that lead to a page, in its order (C02.1). */
-  readonly menuLines: (situation: {
-    readonly entries: readonly MenuEntry[];
-    readonly visitor: Visitor;
-    readonly from: LinkFrom<Name>;
-  }) => readonly MenuLineTo<MenuIdOf<Table>>[];
+export interface MenuSituation<Name extends string> {
+  readonly entries: readonly MenuEntry[];
+  readonly visitor: Visitor;
+  readonly from: LinkFrom<Name>;
 }
 
 /** Kept on every way, so that a stripped page never leads out of stripped mode (C03.1). */
@@ -97,7 +73,7 @@ const ALWAYS_KEPT = 'stripped';
 export const createRoutes = <Name extends string, const Table extends RouteTable<Name>>(
   table: Readonly<Record<Name, RouteRule<NoInfer<Name>>>> & Table,
   home: NoInfer<Name>,
-): Routes<Name, Table> => {
+) => {
   const rules: RouteTable<Name> = table;
   const isName = (key: string): key is Name => key in rules;
   const names = Object.keys(rules).filter(isName);
@@ -129,38 +105,47 @@ export const createRoutes = <Name extends string, const Table extends RouteTable
 
   return {
     table,
+    /** In the order of the table. */
     names,
-    isRouteOpen,
-    arriveAt,
-
+    /** The route at `pathname`, with or without a slash at its end; `null` when there is none. */
     routeAt,
-
-    groundOf: (pathname) => {
+    /** Whether `visitor` may open `route`: its flag is on, and it is for customers like them (C04.2, C35.3). */
+    isRouteOpen,
+    /** Where a visitor who asks for `route` arrives: a closed route sends them to the overview (C01.8). */
+    arriveAt,
+    /** The address that a visitor is sent on to who asks for `route` with `search`; `null` when they stay. */
+    redirectFrom: (route: Name, visitor: Visitor, search: string): string | null => {
+      const arrival = arriveAt(route, visitor);
+      return arrival === route ? null : addressOf(arrival, {}, { route, search });
+    },
+    /** The pathname of the page behind the one at `pathname`; the same where none is behind it. */
+    groundOf: (pathname: string): string => {
       const route = routeAt(pathname);
       const over = route === null ? undefined : rules[route].over;
       return over === undefined ? pathname : pathWithin(pathname, rules[over].path);
     },
-
-    redirectFrom: (route, visitor, search) => {
-      const arrival = arriveAt(route, visitor);
-      return arrival === route ? null : addressOf(arrival, {}, { route, search });
-    },
-
-    screensAt: (route) => {
+    /** The routes whose screens are on the page at `route`, the hindmost first. */
+    screensAt: (route: Name): readonly Name[] => {
       const { over } = rules[landing(route)];
       return over === undefined ? [landing(route)] : [over, landing(route)];
     },
-
-    linkTo: (route, ...rest) =>
+    /**
+     * The address of `route`, with its parameters if its path has any. It keeps `stripped=true` always (C03.1), and the
+     * rest of the query string within a family (C01.6).
+     */
+    linkTo: <Route extends Name>(route: Route, ...rest: LinkArguments<Table[Route]['path'], Name>): string =>
       rest.length === 1 ? addressOf(route, {}, rest[0]) : addressOf(route, rest[0], rest[1]),
-
-    titleOf: (route) => (route === null ? 'not-found.title' : table[route].title),
-
-    robotsOf: (route, isHostIndexable) => (route === home && isHostIndexable ? 'index' : 'noindex'),
-
-    hasMenu: (route, { isStripped }) => !isStripped && (route === null || rules[route].place === 'shell'),
-
-    menuLines: ({ entries, from, visitor }) =>
+    /** The message that titles a route, or the page that says there is none (C02.2). */
+    titleOf: (route: Name | null): Table[Name]['title'] | 'not-found.title' =>
+      route === null ? 'not-found.title' : table[route].title,
+    /** What search engines are told: to index the root page alone, and only on hosts that are real (C02.3). */
+    robotsOf: (route: Name | null, isHostIndexable: boolean): 'index' | 'noindex' =>
+      route === home && isHostIndexable ? 'index' : 'noindex',
+    /** Whether the side menu stands beside a page: not in stripped mode, and not beside routes without it (C01.2). */
+    hasMenu: (route: Name | null, { isStripped }: DisplayMode): boolean =>
+      !isStripped && (route === null || rules[route].place === 'shell'),
+    /** The lines of the side menu at `from`: those `entries` of the host that lead to a page, in its order (C02.1). */
+    menuLines: ({ entries, from, visitor }: MenuSituation<Name>) =>
       entries.flatMap(({ address, name }): readonly MenuLineTo<MenuIdOf<Table>>[] => {
         if (name === OUTSIDE_ENTRY) return address === null ? [] : [{ id: name, href: address, isCurrent: false }];
         if (!isLineId(name)) return [];
@@ -171,3 +156,29 @@ export const createRoutes = <Name extends string, const Table extends RouteTable
       }),
   };
 };
+
+/** Everything the area derives from its table of routes. */
+export type Routes<Name extends string, Table extends RouteTable<Name> = RouteTable<Name>> = ReturnType<
+  typeof createRoutes<Name, Table>
+>;
+
+/** Whether `pathname` is an address of `path`. */
+const isPathAt = (path: string, pathname: string): boolean => {
+  const segments = pathname.split('/');
+  const expected = path.split('/');
+  return (
+    segments.length === expected.length &&
+    expected.every((segment, at) => (segment.startsWith(':') ? segments[at] !== '' : segment === segments[at]))
+  );
+};
+
+/** `path` with its parameters filled in. */
+const pathTo = (path: string, params: Readonly<Record<string, string>>): string =>
+  Object.entries(params).reduce(
+    (filled, [param, value]) => filled.replace(`:${param}`, encodeURIComponent(value)),
+    path,
+  );
+
+/** The beginning of `pathname` that is an address of `path`. */
+const pathWithin = (pathname: string, path: string): string =>
+  pathname.split('/').slice(0, path.split('/').length).join('/');

@@ -1,8 +1,7 @@
 export {
   AppConfig,
-  ClaimNames,
   configurationPaths,
-  FeatureFlagName,
+  FEATURE_FLAG_NAMES,
   LocaleFile,
   MenuEntry,
   PublicConf,
@@ -15,7 +14,6 @@ export {
   ArchiveListEnvelope,
   ArchiveRequest,
   ArchiveResource,
-  ArchiveStatus,
   downloadPaths,
   MAX_ARCHIVE_PHOTOS,
 } from './downloads/downloads.ts';
@@ -38,9 +36,6 @@ export {
   PhotoWindow,
   PhotoWindowEnvelope,
   PhotoWindowQuery,
-  SortKey,
-  SortOrder,
-  Thumbnail,
   THUMBNAIL_SIZES,
   TimelineQuery,
   TimelineSummary,
@@ -64,7 +59,7 @@ export {
 export { addressesAt, SERVICES } from './services/services.ts';
 export type { ServiceName } from './services/services.ts';
 export { SharedAlbumsSummary, sharedAlbumPaths } from './shared-albums/shared-albums.ts';
-export { Count, Cursor, HttpUrl, Instant, WallClockTime } from './shared/primitives.ts';
+export { Count, Cursor, parseJson } from './shared/primitives.ts';
 export {
   CORRELATION_HEADER,
   CorrelationId,
@@ -74,15 +69,12 @@ export {
   PROBLEM_MEDIA_TYPE,
 } from './shared/problem.ts';
 export {
-  ACCEPTED_PICTURE_TYPES,
   KnownPhotos,
   KnownPhotosRequest,
   MAX_KNOWN_HASHES,
-  MAX_PICTURE_PIXELS,
   MAX_UPLOAD_BYTES,
   PHOTO_DUPLICATE_HEADER,
   PHOTO_ID_HEADER,
-  Sha256,
   TUS_VERSION,
   UploadMetadata,
   uploadPaths,

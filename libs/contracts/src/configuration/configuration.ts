@@ -32,16 +32,15 @@ export const AppConfig = z.object({
 });
 export type AppConfig = z.infer<typeof AppConfig>;
 
-/** The feature flags of C04.1 with the name decided in D07. */
-export const FeatureFlagName = z.enum([
-  'PhotoManagementTimelineViewEnabled',
-  'PhotoManagementAlbumViewEnabled',
-  'PhotoManagementSharedAlbumsViewEnabled',
-  'PhotoManagementUploadViewEnabled',
-  'PhotoManagementReactivationEnabled',
-  'PhotoManagementOrderPrintsEnabled',
-]);
-export type FeatureFlagName = z.infer<typeof FeatureFlagName>;
+/** The names that hosts and local storage have for the feature flags of C04.1 (D07). */
+export const FEATURE_FLAG_NAMES = {
+  timeline: 'PhotoManagementTimelineViewEnabled',
+  album: 'PhotoManagementAlbumViewEnabled',
+  sharedAlbums: 'PhotoManagementSharedAlbumsViewEnabled',
+  upload: 'PhotoManagementUploadViewEnabled',
+  reactivation: 'PhotoManagementReactivationEnabled',
+  orderPrints: 'PhotoManagementOrderPrintsEnabled',
+} as const;
 
 /** One entry of the side menu that a host may show (C02.1). `href` is set only for entries outside the area. */
 export const MenuEntry = z.object({
@@ -82,7 +81,7 @@ export const PublicConf = z.object({
   /** Whether search engines may index the root page: real hosts only (C02.3). */
   indexable: z.boolean(),
   /** A flag that is missing is off. */
-  flags: z.partialRecord(FeatureFlagName, z.boolean()),
+  flags: z.partialRecord(z.enum(FEATURE_FLAG_NAMES), z.boolean()),
   /** Survey id by locale; a locale without one has no survey (D03). */
   surveyIds: z.record(z.string(), z.string()),
   menu: z.array(MenuEntry),

@@ -64,11 +64,7 @@ export const PhotoPage = z.object({
 export type PhotoPage = z.infer<typeof PhotoPage>;
 
 /** The same page before its photos are looked at, so that one malformed photo does not cost the page. */
-export const PhotoPageEnvelope = z.object({
-  cursor: z.nullable(Cursor),
-  images: z.array(z.unknown()),
-  offset: z.optional(Count),
-});
+export const PhotoPageEnvelope = z.extend(PhotoPage, { images: z.array(z.unknown()) });
 
 /** `GET /photos`: a page of the whole library, which can be left on both sides. */
 export const PhotoWindow = z.extend(PhotoPage, {

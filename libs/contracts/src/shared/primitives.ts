@@ -17,3 +17,13 @@ export const SocketUrl = z.url({ protocol: /^wss?$/ });
 
 /** An opaque position in a list, as the service handed it out. */
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(512));
+
+/** A text as JSON; `undefined` for anything else, which is no value of JSON. */
+export const parseJson = (text: string | null): unknown => {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -6,12 +6,6 @@ export const TUS_VERSION = '1.0.0';
 /** Largest file that may be uploaded, in bytes: 50 MB. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
-/** What a photo may be (C23.1). The service decides by the first bytes, whatever a file's name or type claims. */
-export const ACCEPTED_PICTURE_TYPES = ['image/heic', 'image/jpeg', 'image/png'] as const;
-
-/** Most pixels a picture may have: more would cost a hundred times its bytes to look at. */
-export const MAX_PICTURE_PIXELS = 100_000_000;
-
 /** Most hashes that may be asked about at once. */
 export const MAX_KNOWN_HASHES = 500;
 
@@ -36,7 +30,7 @@ export const UploadRefusal = z.enum([
   'too-large',
   /** 415: the first bytes are of nothing the library keeps. */
   'not-a-photo',
-  /** 415: more than `MAX_PICTURE_PIXELS`. */
+  /** 415: more pixels than the service looks at. */
   'too-many-pixels',
   /** 415: begins like a photo but cannot be read as one. */
   'broken-picture',

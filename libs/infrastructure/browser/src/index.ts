@@ -1,33 +1,25 @@
-export { createCookieConsentSource } from './analytics/cookie-consent-source.ts';
-export { createDataLayer } from './analytics/data-layer.ts';
-export type { DataLayerWindow } from './analytics/data-layer.ts';
+export { createCookieConsentSource, createDataLayer } from './analytics/analytics.ts';
+export type { DataLayerWindow } from './analytics/analytics.ts';
 export type { BrowserIncident, BrowserReporter } from './browser-reporter.ts';
 export { createLocalUnfinishedDeletions } from './deletion/local-unfinished-deletions.ts';
 export { createBrowserLayerHistory } from './feedback/browser-layer-history.ts';
 export type { BrowserLayerHistory } from './feedback/browser-layer-history.ts';
-export { createBrowserWindowVisibility } from './feedback/browser-window-visibility.ts';
-export { createBlobFileSaver } from './files/blob-file-saver.ts';
-export { createFileShelf } from './files/file-shelf.ts';
-export type { FileWorld } from './files/file-world.ts';
-export { createHandOver } from './files/hand-over.ts';
-export { createStreamingFileSaver } from './files/streaming-file-saver.ts';
-export { createBrowserPageKeeper } from './page/browser-page-keeper.ts';
-export { createBrowserPageEvents } from './page/browser-page-events.ts';
-export { createBrowserPage } from './page/browser-page.ts';
-export { createIndexedDbTokenStore } from './session/indexed-db-token-store.ts';
+export { createBlobFileSaver, createFileShelf, createHandOver, createStreamingFileSaver } from './files/file-savers.ts';
+export type { FileWorld } from './files/file-savers.ts';
+export { createBrowserPage, createBrowserPageEvents, createBrowserWindowVisibility } from './page/browser-page.ts';
+export { createIndexedDbTokenStore, createTokenDatabase, createWebLock } from './session/indexed-db-token-store.ts';
 export { createSessionCookies } from './session/session-cookies.ts';
-export { createTokenDatabase } from './session/token-database.ts';
-export { createWebLock } from './session/web-lock.ts';
-export { createLocalFlagOverrides } from './settings/flag-overrides.ts';
-export { createLocalStore } from './settings/local-store.ts';
+export {
+  createLocalFlagOverrides,
+  createLocalLocaleChoice,
+  createLocalPhotoViewSettings,
+  createLocalScrollPositions,
+} from './settings/local-settings.ts';
+export { createLocalStore, probeStorage } from './settings/local-store.ts';
 export type { LocalStore } from './settings/local-store.ts';
-export { createLocalLocaleChoice } from './settings/locale-choice.ts';
-export { createLocalPhotoViewSettings } from './settings/photo-view-settings.ts';
-export { createLocalScrollPositions } from './settings/scroll-positions.ts';
-export { probeStorage } from './settings/storage-probe.ts';
 export { createOAuthSignInProvider } from './sign-in/oauth-sign-in-provider.ts';
-export { createBrandedIds, createBrowserChance, createBrowserIds, createBrowserTimers } from './world/world.ts';
 export { createBrowserFileReading } from './upload/browser-file-reading.ts';
-export { createBrowserUploadPage } from './upload/browser-upload-page.ts';
+export { createBrowserPageKeeper, createBrowserUploadPage } from './upload/browser-upload-page.ts';
 export { createLocalUploadRecords } from './upload/local-upload-records.ts';
 export { createTusUploadTransport } from './upload/tus-upload-transport.ts';
+export { createBrandedIds, createBrowserChance, createBrowserIds, createBrowserTimers } from './world/world.ts';

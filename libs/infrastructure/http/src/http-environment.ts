@@ -1,7 +1,4 @@
-import type { Chance } from '@account-area/session';
-
-import type { HttpReporter } from './http-reporter.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { Chance, SessionClock } from '@account-area/session';
 
 /** What every exchange needs of the world; one for the whole app. */
 export interface HttpEnvironment {
@@ -17,3 +14,80 @@ export interface CorrelationIds {
   /** 8 to 60 letters, digits and hyphens, never the same twice. */
   next(): string;
 }
+
+/** Where adapters tell what they saw. Never holds a token, a query, a value or anything personal. */
+export interface HttpReporter {
+  report(incident: HttpIncident): void;
+}
+
+/** Something a remote service did that it should not, and under which id its logs know of it. */
+export interface HttpIncident {
+  readonly kind: HttpIncidentKind;
+  /** The remote service, by its folder's name. */
+  readonly service: string;
+  /** What was asked of it, in words. */
+  readonly operation: string;
+  readonly correlationId: string;
+  /** The status of the last answer; `null` when there was none. */
+  readonly status: number | null;
+  /** How often it was asked. */
+  readonly attempts: number;
+  /** What was wrong with which part of the answer. */
+  readonly issues: readonly AnswerIssue[];
+}
+
+/** What kind of thing it was. */
+export type HttpIncidentKind =
+  | 'network' // no answer
+  | 'timeout' // no answer, or no more of it, in time
+  | 'status' // an answer that says no
+  | 'unexpected-content' // an answer of another media type, such as the HTML of a gateway
+  | 'invalid-json'
+  | 'invalid-body' // JSON outside the contract
+  | 'items-dropped' // a list with malformed items, shown without them
+  | 'cursor-repeated'; // a list that would never end, ended
+
+/** Where an answer broke its contract: `images.3.url`, and how. */
+export interface AnswerIssue {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** What a schema found wrong, without the values it found. */
+export const issuesOf = (error: {
+  readonly issues: readonly { readonly code?: string; readonly path: readonly PropertyKey[] }[];
+}): readonly AnswerIssue[] =>
+  error.issues.map(({ code, path }) => ({ path: path.map(String).join('.'), code: code ?? 'invalid' }));
+
+/** The services' time: the `Date` of their answers, carried on by a clock that no setting of this device moves. */
+export interface ServerClock extends SessionClock {
+  /** Learns the time from an answer that has just come. */
+  learn(headers: Headers): void;
+}
+
+/** The two clocks of the device. */
+export interface ServerClockOptions {
+  /** Milliseconds since some moment in the past, such as `performance.now`. */
+  readonly elapsed: () => number;
+  /** This device's idea of the time, used until the first answer. */
+  readonly deviceNow: () => number;
+}
+
+/**
+ * A clock of the services' time, in milliseconds since 1970.
+ *
+ * Answers out of a cache carry the time they were made at. Time only goes forward, so the latest one known wins.
+ */
+export const createServerClock = ({ elapsed, deviceNow }: ServerClockOptions): ServerClock => {
+  let atStart: number | null = null;
+  const now = () => (atStart === null ? deviceNow() : atStart + elapsed());
+  return {
+    now,
+    learn: (headers) => {
+      const told = Date.parse(headers.get('date') ?? '');
+      if (Number.isNaN(told)) return;
+      const learned = told - elapsed();
+      if (atStart === null || learned > atStart) atStart = learned;
+    },
+  };
+};

@@ -1,7 +1,7 @@
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 
 import type { Answer } from './exchange/remote-service.ts';
-import type { AnswerIssue } from './http-reporter.ts';
+import type { AnswerIssue } from './http-environment.ts';
 
 /** One item of a list, not looked at yet. */
 export interface RawItem {

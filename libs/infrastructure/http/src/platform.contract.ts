@@ -1,7 +1,5 @@
-import { ok } from '@account-area/kernel';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '@account-area/platform/testing';
-import { accessToken } from '@account-area/session/testing';
-import type { AccessTokens } from '@account-area/session';
+import { fakeAccessTokens } from '@account-area/session/testing';
 
 import { type Answering, httpWorld } from './exchange/http-world.fakes.ts';
 import { createRemoteService, type RemoteService } from './exchange/remote-service.ts';
@@ -25,14 +23,7 @@ const serviceOf = async (platform: TestPlatform, path: string, account: TestAcco
   const service: RemoteService = createRemoteService(world.environment, {
     name: path,
     baseUrl: `${platform.origin}/${path}`,
-    tokens: tokensOf(await platform.accessToken(account)),
+    tokens: fakeAccessTokens(await platform.accessToken(account)).tokens,
   });
   return { ...world, service };
 };
-
-/** The token of a customer who never needs another one. */
-const tokensOf = (text: string): AccessTokens => ({
-  current: () => Promise.resolve(ok(accessToken(text))),
-  renew: () => Promise.resolve(ok(accessToken(text))),
-  refuse: () => undefined,
-});

@@ -5,8 +5,8 @@ import { createHttpConfigurationSource } from './configuration/http-configuratio
 import { createHttpCustomerDirectory } from './customer/http-customer-directory.ts';
 import { httpWorld } from './exchange/http-world.fakes.ts';
 import { createHttpStorageAccountService } from './photo-deletion/http-storage-account-service.ts';
+import { createHttpSharedUsersGateway } from './photo-service/http-users-gateways.ts';
 import { startPlatform } from './platform.contract.ts';
-import { createHttpSharedUsersGateway } from './shared-albums/http-shared-users-gateway.ts';
 
 const never = new AbortController().signal;
 

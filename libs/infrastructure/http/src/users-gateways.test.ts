@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { httpWorld, json } from './exchange/http-world.fakes.ts';
 import { createRemoteService } from './exchange/remote-service.ts';
-import { createHttpPhotoUsersGateway } from './photo-service/http-photo-users-gateway.ts';
-import { createHttpSharedUsersGateway } from './shared-albums/http-shared-users-gateway.ts';
+import { createHttpPhotoUsersGateway, createHttpSharedUsersGateway } from './photo-service/http-users-gateways.ts';
 
 const never = new AbortController().signal;
 

@@ -21,7 +21,8 @@ export interface MonthCount extends Month {
   readonly count: number;
 }
 
-const isMonthId = (value: string): value is MonthId => /^\d{1,4}\/(?:[1-9]|1[0-2])$/.test(value);
+/** Tells the ids of months from other texts. */
+export const isMonthId = (value: string): value is MonthId => /^(?:0|[1-9]\d{0,3})\/(?:[1-9]|1[0-2])$/.test(value);
 
 /** The month named by a year and a month of 1 to 12, or `null` when there is no such month. */
 export const monthOf = (year: number, month: number): Month | null => {

@@ -2,8 +2,7 @@ import { analyticsEventOf, audienceOf, surveyOf } from '@account-area/analytics'
 import { pageFacts } from '@account-area/analytics/testing';
 import { describe, expect, it } from 'vitest';
 
-import { createCookieConsentSource } from './cookie-consent-source.ts';
-import { createDataLayer, type DataLayerWindow } from './data-layer.ts';
+import { createCookieConsentSource, createDataLayer, type DataLayerWindow } from './analytics.ts';
 
 const BOTH = { analytics: true, marketing: true };
 const NOTHING = { analytics: false, marketing: false };

@@ -1,11 +1,18 @@
-import type { DeletionId, UnfinishedDeletions } from '@account-area/deletion';
+import { parseJson } from '@account-area/contracts';
+import {
+  type Deletion,
+  type DeletionId,
+  isDeletionId,
+  type PhotosToDelete,
+  type UnfinishedDeletions,
+} from '@account-area/deletion';
+import { isMonthId, isPhotoId } from '@account-area/photos';
 import type { TabLock } from '@account-area/session';
+import * as z from 'zod/mini';
 
 import type { BrowserReporter } from '../browser-reporter.ts';
-import { deletionInText, textOfDeletion } from './kept-deletion.ts';
 
-/** Where deletions are kept, and for whom. */
-export interface LocalUnfinishedDeletionsOptions {
+interface LocalUnfinishedDeletionsOptions {
   /** Merely looking at the storage throws where site data is blocked. */
   readonly storage: () => Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
   /** The lock of a name, which all pages of this host share. */
@@ -44,7 +51,7 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
   return {
     keep: (deletion) => {
       const isKept = attempt(() => {
-        storage().setItem(keyOf(deletion.id), textOfDeletion(deletion));
+        storage().setItem(keyOf(deletion.id), JSON.stringify(deletion));
         return true;
       }, false);
       if (!isKept) reporter.report({ kind: 'setting-not-kept', setting: 'unfinishedDeletion' });
@@ -87,3 +94,38 @@ const attempt = <T>(task: () => T, otherwise: T): T => {
     return otherwise;
   }
 };
+
+const KeptPhotos = z.object({
+  month: z.nullable(z.string()),
+  ids: z.array(z.string()),
+  isUnselected: z.optional(z.literal(true)),
+});
+
+const Kept = z.object({
+  id: z.custom<DeletionId>((id) => typeof id === 'string' && isDeletionId(id)),
+  confirmedAt: z.number(),
+  subject: z.discriminatedUnion('kind', [
+    // One that was kept without a count is still to be carried out.
+    z.object({ kind: z.literal('all'), count: z._default(z.number(), 0) }),
+    z.object({
+      kind: z.literal('photos'),
+      photos: z.array(KeptPhotos),
+    }),
+  ]),
+});
+
+/** The deletion in a text; `null` for anything else. */
+export const deletionInText = (text: string | null): Deletion | null => {
+  const kept = Kept.safeParse(parseJson(text));
+  if (!kept.success) return null;
+  const { subject } = kept.data;
+  return subject.kind === 'all'
+    ? { ...kept.data, subject }
+    : { ...kept.data, subject: { kind: 'photos', photos: subject.photos.map(photosToDelete) } };
+};
+
+const photosToDelete = ({ ids, isUnselected, month }: z.infer<typeof KeptPhotos>): PhotosToDelete => ({
+  month: month !== null && isMonthId(month) ? month : null,
+  ids: ids.filter(isPhotoId),
+  ...(isUnselected === true && { isUnselected }),
+});

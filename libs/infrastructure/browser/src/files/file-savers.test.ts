@@ -2,9 +2,7 @@ import { fail, ok } from '@account-area/kernel';
 import type { FileProgress } from '@account-area/transfers';
 import { describe, expect, it } from 'vitest';
 
-import { createBlobFileSaver } from './blob-file-saver.ts';
-import type { FileShelf } from './file-shelf.ts';
-import { createStreamingFileSaver } from './streaming-file-saver.ts';
+import { createBlobFileSaver, createStreamingFileSaver, type FileShelf } from './file-savers.ts';
 
 const never = new AbortController().signal;
 const file = { source: new URL('https://archives.example/1?sig=2'), fileName: 'download-1.zip' };

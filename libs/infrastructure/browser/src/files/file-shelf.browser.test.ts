@@ -1,8 +1,7 @@
 import { ok } from '@account-area/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createFileShelf, LEFTOVER_AGE_MS } from './file-shelf.ts';
-import { createStreamingFileSaver } from './streaming-file-saver.ts';
+import { createFileShelf, createStreamingFileSaver, LEFTOVER_AGE_MS } from './file-savers.ts';
 
 const never = new AbortController().signal;
 let ids = 0;

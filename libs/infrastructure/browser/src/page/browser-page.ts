@@ -1,7 +1,7 @@
-import { returnPathOf, type Page } from '@account-area/session';
+import type { WindowVisibility } from '@account-area/feedback';
+import { type Page, type PageEvents, returnPathOf } from '@account-area/session';
 
-/** The parts of the browser that make a page. */
-export interface BrowserPageOptions {
+interface BrowserPageOptions {
   readonly location: Pick<Location, 'href' | 'reload' | 'replace'>;
   readonly history: Pick<History, 'replaceState' | 'state'>;
 }
@@ -14,5 +14,40 @@ export const createBrowserPage = ({ history, location }: BrowserPageOptions): Pa
     // To replace an address by itself only scrolls to its fragment when it has one.
     if (path === returnPathOf(location.href)) location.reload();
     else location.replace(path);
+  },
+});
+
+interface BrowserPageEventsOptions {
+  readonly window: Pick<Window, 'addEventListener'>;
+  readonly document: Pick<Document, 'addEventListener' | 'visibilityState'>;
+}
+
+/** What happens to the page while it is hidden. */
+export const createBrowserPageEvents = ({ document, window }: BrowserPageEventsOptions): PageEvents => ({
+  follow: (report) => {
+    const following = new AbortController();
+    const { signal } = following;
+    const tellShown = () => {
+      if (document.visibilityState === 'visible') report({ type: 'page.shown' });
+    };
+    const tellRestored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) report({ type: 'page.restored' });
+    };
+    document.addEventListener('visibilitychange', tellShown, { signal });
+    window.addEventListener('pageshow', tellRestored, { signal });
+    window.addEventListener('online', () => report({ type: 'network.restored' }), { signal });
+    return () => following.abort();
+  },
+});
+
+/** Whether the customer can see the tab. */
+export const createBrowserWindowVisibility = (
+  document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>,
+): WindowVisibility => ({
+  follow: (report) => {
+    const tell = () => report(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => document.removeEventListener('visibilitychange', tell);
   },
 });

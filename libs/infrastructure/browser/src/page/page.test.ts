@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { createBrowserPage } from './browser-page.ts';
-import { createBrowserPageEvents } from './browser-page-events.ts';
-import { createBrowserPageKeeper } from './browser-page-keeper.ts';
+import { createBrowserPageKeeper } from '../upload/browser-upload-page.ts';
+import { createBrowserPage, createBrowserPageEvents } from './browser-page.ts';
 
 describe('the page', () => {
   const openPage = (href: string) => {
@@ -42,7 +41,7 @@ describe('the page', () => {
 });
 
 describe('a page that is kept', () => {
-  it('is not left without a question until the last who keeps it lets go', () => {
+  it('is not left without a question until it is kept no more', () => {
     const window = new EventTarget();
     const isLeft = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const keeper = createBrowserPageKeeper({ addEventListener: window.addEventListener.bind(window) });

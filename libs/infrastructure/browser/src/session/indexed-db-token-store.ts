@@ -1,31 +1,33 @@
 import { fail, ok, type Result } from '@account-area/kernel';
-import type { Credentials, StoreError, TokenStore, TokenStoreEvent } from '@account-area/session';
+import {
+  type AccessToken,
+  type Credentials,
+  isAccessToken,
+  type StoreError,
+  type TabLock,
+  type TokenStore,
+  type TokenStoreEvent,
+} from '@account-area/session';
+import * as z from 'zod/mini';
 
-import { readCredentials } from './kept-credentials.ts';
-import type { Change, TokenDatabase } from './token-database.ts';
-
-/** Tells the other tabs of this host something, and hears what they tell. */
-export interface TabChannel {
+/** How tabs of this host tell each other what happened; never a token. */
+interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (message: { readonly data: unknown }) => void): void;
   removeEventListener(type: 'message', listener: (message: { readonly data: unknown }) => void): void;
 }
 
-/** Where credentials are kept, and how tabs hear of it. */
-export interface IndexedDbTokenStoreOptions {
+interface IndexedDbTokenStoreOptions {
   readonly database: TokenDatabase;
   /** The same for reading and writing, or this tab would hear itself. */
   readonly channel: TabChannel;
 }
 
-/** What travels between tabs; never a token. */
-type Message = 'credentials.kept' | 'credentials.cleared';
-
 /** Credentials in IndexedDB, where all tabs of this host share them. */
 export const createIndexedDbTokenStore = ({ channel, database }: IndexedDbTokenStoreOptions): TokenStore => {
-  const tell = (message: Message) => channel.postMessage(message);
+  const tell = (message: TokenStoreEvent['type']) => channel.postMessage(message);
 
-  /** Changes what is kept and answers what was kept before and is kept now. */
+  /** Changes what is kept and answers what is kept now. */
   const update = async (
     change: (kept: Credentials | null) => Change & { readonly now: Credentials | null },
   ): Promise<Result<Credentials | null, StoreError>> => {
@@ -84,3 +86,94 @@ export const createIndexedDbTokenStore = ({ channel, database }: IndexedDbTokenS
     },
   };
 };
+
+const KeptCredentials = z.object({
+  accessToken: z.custom<AccessToken>((value) => typeof value === 'string' && isAccessToken(value)),
+  refreshToken: z.string().check(z.minLength(1)),
+  idToken: z.string().check(z.minLength(1)),
+  claims: z.object({
+    email: z.string(),
+    accountId: z.string(),
+    isBusiness: z.boolean(),
+    identityProvider: z.nullable(z.object({ type: z.string(), subject: z.string() })),
+  }),
+  obtainedAt: z.number(),
+  lifetimeMs: z.number().check(z.gte(0)),
+});
+
+/** Credentials as they were kept; `null` for anything else, such as what an older version of the area kept. */
+export const readCredentials = (kept: unknown): Credentials | null => {
+  const credentials = KeptCredentials.safeParse(kept);
+  return credentials.success ? credentials.data : null;
+};
+
+/** One value in IndexedDB, the only store that every tab reads as another tab has just written it. */
+interface TokenDatabase {
+  /** Changes the value in one step: no other tab reads or writes between. Rejects when the browser blocks the store. */
+  update(change: (kept: unknown) => Change): Promise<void>;
+}
+
+type Change =
+  { readonly kind: 'leave' } | { readonly kind: 'put'; readonly value: unknown } | { readonly kind: 'delete' };
+
+const DATABASE = 'account-area-session';
+const STORE = 'credentials';
+const KEY = 'current';
+
+/** Opens the database when it is first used, and again when it was closed. */
+export const createTokenDatabase = (indexedDB: IDBFactory): TokenDatabase => {
+  let opening: Promise<IDBDatabase> | null = null;
+
+  const open = (): Promise<IDBDatabase> => {
+    opening ??= openDatabase(indexedDB, () => {
+      opening = null;
+    }).catch((cause: unknown) => {
+      opening = null;
+      throw cause;
+    });
+    return opening;
+  };
+
+  return {
+    update: async (change) => {
+      const database = await open();
+      await new Promise<void>((resolve, reject) => {
+        const transaction = database.transaction(STORE, 'readwrite');
+        const store = transaction.objectStore(STORE);
+        const reading = store.get(KEY);
+        reading.onsuccess = () => {
+          const next = change(reading.result);
+          if (next.kind === 'put') store.put(next.value, KEY);
+          if (next.kind === 'delete') store.delete(KEY);
+        };
+        const refuse = () => reject(transaction.error ?? new Error('The transaction was refused.'));
+        transaction.oncomplete = () => resolve();
+        transaction.onerror = refuse;
+        transaction.onabort = refuse;
+      });
+    },
+  };
+};
+
+/** `close` is called when the connection cannot be used any longer. */
+const openDatabase = (indexedDB: IDBFactory, close: () => void): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onerror = () => reject(request.error ?? new Error('The database was refused.'));
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = close;
+      // Another tab wants to delete or upgrade the database: let it.
+      database.onversionchange = () => {
+        database.close();
+        close();
+      };
+      resolve(database);
+    };
+  });
+
+/** A lock named `name` that all tabs of this host share. */
+export const createWebLock = (locks: Pick<LockManager, 'request'>, name: string): TabLock => ({
+  alone: (task, signal) => locks.request(name, { signal }, task),
+});

@@ -11,9 +11,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 
-import { createIndexedDbTokenStore } from './indexed-db-token-store.ts';
-import { createTokenDatabase } from './token-database.ts';
-import { createWebLock } from './web-lock.ts';
+import { createIndexedDbTokenStore, createTokenDatabase, createWebLock } from './indexed-db-token-store.ts';
 
 const never = new AbortController().signal;
 

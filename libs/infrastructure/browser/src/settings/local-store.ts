@@ -8,8 +8,7 @@ export interface LocalStore {
   keep(key: string, value: string): void;
 }
 
-/** Where to keep things, and whom to tell when that is impossible. */
-export interface LocalStoreOptions {
+interface LocalStoreOptions {
   /** Merely looking at the storage throws where site data is blocked. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly reporter: BrowserReporter;
@@ -37,12 +36,25 @@ export const createLocalStore = ({ reporter, storage }: LocalStoreOptions): Loca
   };
 };
 
-/** What `text` holds as JSON; `undefined` for anything that is not. */
-export const parseJson = (text: string | null): unknown => {
-  if (text === null) return undefined;
+const PROBE_KEY = 'storage-probe';
+
+/**
+ * Whether this page may keep anything (C09.2). Merely looking at the storage throws where site data is blocked. A full
+ * storage is usable: what is there can be read.
+ */
+export const probeStorage = (
+  storage: () => Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>,
+): 'usable' | 'blocked' => {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    const tried = storage();
+    tried.getItem(PROBE_KEY);
+    tried.setItem(PROBE_KEY, PROBE_KEY);
+    tried.removeItem(PROBE_KEY);
+    return 'usable';
+  } catch (cause) {
+    return isQuotaError(cause) ? 'usable' : 'blocked';
   }
 };
+
+const isQuotaError = (cause: unknown): boolean =>
+  cause instanceof Error && (cause.name === 'QuotaExceededError' || cause.name === 'NS_ERROR_DOM_QUOTA_REACHED');

@@ -2,12 +2,14 @@ import { DEFAULT_SORT, monthOf, type SortedView } from '@account-area/photos';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { createLocalFlagOverrides } from './flag-overrides.ts';
-import { createLocalLocaleChoice } from './locale-choice.ts';
+import {
+  createLocalFlagOverrides,
+  createLocalLocaleChoice,
+  createLocalPhotoViewSettings,
+  createLocalScrollPositions,
+} from './local-settings.ts';
+import { probeStorage } from './local-store.ts';
 import { fakeStorage } from './memory-storage.fakes.ts';
-import { createLocalPhotoViewSettings } from './photo-view-settings.ts';
-import { createLocalScrollPositions } from './scroll-positions.ts';
-import { probeStorage } from './storage-probe.ts';
 
 const views: readonly SortedView[] = ['photos', 'albumPhotos', 'sharedAlbumPhotos'];
 const march = monthOf(2024, 3);

@@ -1,13 +1,12 @@
-import type { SignInSettings } from '@account-area/session';
+import { CORRELATION_HEADER } from '@account-area/contracts';
+import type { PortError } from '@account-area/kernel';
+import { isAccessToken, type SignInSettings, targetOf, type TokenGrant } from '@account-area/session';
 import * as oauth from 'oauth4webapi';
 
-import { NoAnswerError } from './oauth-failure.ts';
-import type { OAuthSignInOptions } from './oauth-sign-in-options.ts';
+import type { OAuthSignInOptions } from './oauth-sign-in-provider.ts';
 
 /** How long the identity service may take for one answer. A tab that renews holds up all others meanwhile. */
 const IDENTITY_DEADLINE_MS = 10_000;
-
-const CORRELATION_HEADER = 'X-CorrelationId';
 
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; see isOnThisDevice for its only use
 const UNENCRYPTED: typeof oauth.allowInsecureRequests = oauth.allowInsecureRequests;
@@ -70,3 +69,69 @@ export const createIdentityServices = ({ clock, deviceNow, fetch, timeoutSignal 
 /** Only what never leaves the device may go unencrypted. */
 const isOnThisDevice = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
+
+/** The identity service gave no answer. */
+class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
+interface OAuthFailure {
+  /** The service's own word, such as `invalid_grant`, or the check that failed. */
+  readonly reason: string;
+  readonly code: PortError['code'];
+}
+
+/** Sorts what the protocol throws; `null` for a defect of ours. */
+export const oauthFailureOf = (cause: unknown): OAuthFailure | null => {
+  if (cause instanceof NoAnswerError) return { reason: 'no-answer', code: 'unreachable' };
+  if (cause instanceof oauth.AuthorizationResponseError || cause instanceof oauth.ResponseBodyError) {
+    return { reason: cause.error, code: 'refused' };
+  }
+  if (cause instanceof oauth.OperationProcessingError || cause instanceof oauth.UnsupportedOperationError) {
+    const isRefusal = cause.cause instanceof Response && !cause.cause.ok;
+    return { reason: cause.code ?? 'unknown', code: isRefusal ? 'refused' : 'malformed' };
+  }
+  return null;
+};
+
+/** Access tokens whose life the service keeps to itself are taken to live this long. */
+const ASSUMED_LIFETIME_S = 300;
+
+/** What a checked answer of the token endpoint hands out; `null` for an empty access token. */
+export const grantFrom = (answer: oauth.TokenEndpointResponse): TokenGrant | null => {
+  const { access_token: accessToken, expires_in: seconds, id_token: idToken, refresh_token: refreshToken } = answer;
+  if (!isAccessToken(accessToken)) return null;
+
+  const claims = oauth.getValidatedIdTokenClaims(answer);
+  return {
+    accessToken,
+    refreshToken: refreshToken ?? null,
+    identity: idToken === undefined || claims === undefined ? null : { idToken, claims },
+    lifetimeMs: (seconds ?? ASSUMED_LIFETIME_S) * 1_000,
+  };
+};
+
+/** An address the service names in its description of itself. */
+export const endpointOf = (
+  server: oauth.AuthorizationServer,
+  name: 'authorization_endpoint' | 'end_session_endpoint',
+): URL => {
+  const address = server[name];
+  if (address === undefined || !URL.canParse(address)) {
+    throw new oauth.OperationProcessingError(`The service names no ${name}.`, { code: oauth.MISSING_SERVER_METADATA });
+  }
+  return new URL(address);
+};
+
+/** The same address with these parameters in its query. */
+export const withQuery = (address: URL, query: Readonly<Record<string, string>>): URL => {
+  const full = new URL(address);
+  for (const [name, value] of Object.entries(query)) full.searchParams.set(name, value);
+  return full;
+};
+
+/** Where to go after signing in; the root for anything that is not a path of this area. */
+export const safeReturnPath = (returnTo: string, origin: string): string => {
+  const target = targetOf(returnTo, { origin, allowedOrigins: [] });
+  return target.kind === 'route' ? target.path : '/';
+};

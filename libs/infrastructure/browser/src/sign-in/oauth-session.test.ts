@@ -2,8 +2,7 @@ import { fail, ok } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { fakeIdentityService } from './identity-service.fakes.ts';
-import { never, settings, startTab } from './oauth-sign-in.fixtures.ts';
+import { fakeIdentityService, never, settings, startTab } from './oauth-sign-in.fixtures.ts';
 
 describe('a device whose clock is wrong', () => {
   afterEach(() => vi.useRealTimers());

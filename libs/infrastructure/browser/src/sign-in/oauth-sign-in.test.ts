@@ -2,8 +2,7 @@ import { fail } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { type Misdeeds } from './identity-service.fakes.ts';
-import { never, settings, startTab } from './oauth-sign-in.fixtures.ts';
+import { type Misdeeds, never, settings, startTab } from './oauth-sign-in.fixtures.ts';
 
 describe('beginning to sign in', () => {
   it('leaves for the sign-in page with proof key, state and nonce, in the language of the page', async () => {

@@ -1,9 +1,6 @@
-import type { UploadPage } from '@account-area/transfers';
+import type { PageKeeper, UploadPage } from '@account-area/transfers';
 
-import { createBrowserPageKeeper } from '../page/browser-page-keeper.ts';
-
-/** What of the browser an upload page needs. */
-export interface BrowserUploadPageOptions {
+interface BrowserUploadPageOptions {
   readonly window: Pick<Window, 'addEventListener'>;
   /** Milliseconds since some moment in the past. */
   readonly elapsed: () => number;
@@ -21,5 +18,14 @@ export const createBrowserUploadPage = ({ elapsed, window }: BrowserUploadPageOp
       letGo();
       attending.abort();
     };
+  },
+});
+
+/** The window, which asks before it lets the customer leave. */
+export const createBrowserPageKeeper = (window: Pick<Window, 'addEventListener'>): PageKeeper => ({
+  keep: () => {
+    const keeping = new AbortController();
+    window.addEventListener('beforeunload', (leaving) => leaving.preventDefault(), { signal: keeping.signal });
+    return () => keeping.abort();
   },
 });

@@ -1,18 +1,18 @@
+import { parseJson } from '@account-area/contracts';
 import {
   fileKey,
+  type Fingerprint,
   interruptedOf,
   isFingerprint,
   filesWithout,
   type UploadRecord,
   type UploadRecords,
-  type WaitingFile,
 } from '@account-area/transfers';
 import * as z from 'zod/mini';
 
-import { parseJson, type LocalStore } from '../settings/local-store.ts';
+import type { LocalStore } from '../settings/local-store.ts';
 
-/** Where records are kept, and how windows of this browser know of each other. */
-export interface LocalUploadRecordsOptions {
+interface LocalUploadRecordsOptions {
   readonly store: LocalStore;
   readonly locks: Pick<LockManager, 'query' | 'request'>;
   /** Whose uploads these are: other users of this browser do not see the names of their files. */
@@ -28,19 +28,14 @@ const MOST_RECORDS = 500;
 const MOST_WAITING = 10_000;
 
 const Kept = z.array(z.unknown());
-const KeptRecord = z.object({
-  fingerprint: z.string(),
-  fileName: z.string(),
-  size: z.number(),
+const KeptFile = z.object({ fileName: z.string(), size: z.number(), window: z.string() });
+const KeptRecord = z.extend(KeptFile, {
+  fingerprint: z.custom<Fingerprint>((text) => typeof text === 'string' && isFingerprint(text)),
   address: z.url({ protocol: /^https?$/ }),
-  window: z.string(),
 });
 
-const KeptFile = z.object({ fileName: z.string(), size: z.number(), window: z.string() });
-
-type Owned<T> = T & { readonly window: string };
-type OwnedRecord = Owned<UploadRecord>;
-type OwnedFile = Owned<WaitingFile>;
+type OwnedRecord = z.infer<typeof KeptRecord>;
+type OwnedFile = z.infer<typeof KeptFile>;
 
 /**
  * Uploads that have begun and files that wait, in local storage. A window that sends holds a lock, so that the others
@@ -57,12 +52,13 @@ export const createLocalUploadRecords = ({
   const lockOf = (window: string) => `${key}.${window}`;
   let isHeld = false;
 
-  const listAt = (place: string): readonly unknown[] => {
+  const listAt = <T>(place: string, schema: z.ZodMiniType<T>): readonly T[] => {
     const kept = Kept.safeParse(parseJson(store.read(place)));
-    return kept.success ? kept.data : [];
+    if (!kept.success) return [];
+    return kept.data.map((item) => schema.safeParse(item)).flatMap(({ data }) => (data === undefined ? [] : [data]));
   };
-  const records = (): readonly OwnedRecord[] => listAt(key).flatMap(recordOf);
-  const waiting = (): readonly OwnedFile[] => listAt(waitingKey).flatMap(fileOf);
+  const records = () => listAt(key, KeptRecord);
+  const waiting = () => listAt(waitingKey, KeptFile);
   const keepAllWaiting = (kept: readonly OwnedFile[]) =>
     store.keep(waitingKey, JSON.stringify(kept.slice(-MOST_WAITING)));
   const keepAll = (kept: readonly OwnedRecord[]) => store.keep(key, JSON.stringify(kept.slice(-MOST_RECORDS)));
@@ -102,17 +98,6 @@ export const createLocalUploadRecords = ({
     },
     forgetWaiting: (files) => keepAllWaiting(filesWithout(waiting(), files)),
   };
-};
-
-const recordOf = (kept: unknown): readonly OwnedRecord[] => {
-  const record = KeptRecord.safeParse(kept);
-  if (!record.success || !isFingerprint(record.data.fingerprint)) return [];
-  return [{ ...record.data, fingerprint: record.data.fingerprint }];
-};
-
-const fileOf = (kept: unknown): readonly OwnedFile[] => {
-  const file = KeptFile.safeParse(kept);
-  return file.success ? [file.data] : [];
 };
 
 const withoutOwner = ({ address, fileName, fingerprint, size }: OwnedRecord): UploadRecord => ({

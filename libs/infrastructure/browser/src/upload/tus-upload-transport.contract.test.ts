@@ -1,9 +1,11 @@
-import { startTestPlatform, type TestAccount, type TestPlatform } from '@account-area/platform/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { fakeTokens, outgoingFile, startFakeTransport } from './tus-upload-transport.fakes.ts';
+import { startTestPlatform, type TestAccount, type TestPlatform } from '@account-area/platform/testing';
+import { fakeAccessTokens } from '@account-area/session/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { outgoingFile, startFakeTransport } from './tus-upload-transport.fakes.ts';
 
 const picture = readFileSync(join(import.meta.dirname, '../../../../../apps/platform/seed/photos/fig.jpg'));
 
@@ -29,7 +31,7 @@ describe('uploads, by the platform', () => {
   const start = async (fetch = platform.fetch) =>
     startFakeTransport({
       endpoint: `${platform.origin}/photo-management/uploads`,
-      tokens: fakeTokens(await platform.accessToken(anna)).tokens,
+      tokens: fakeAccessTokens(await platform.accessToken(anna)).tokens,
       fetch: (address, request) => fetch(address, request),
     });
 

@@ -1,29 +1,9 @@
-import { ok } from '@account-area/kernel';
-import { accessToken } from '@account-area/session/testing';
 import type { AccessTokens } from '@account-area/session';
 import { isFingerprint, type OutgoingFile, type TransferEvent } from '@account-area/transfers';
+import type { HttpRequest, HttpResponse, HttpStack, UploadOptions } from 'tus-js-client';
 
 import type { BrowserIncident } from '../browser-reporter.ts';
-import { fakeTusClient } from './tus-client.fakes.ts';
 import { createTusUploadTransport } from './tus-upload-transport.ts';
-
-/** Tokens in the order they are handed out; the last one is the last there is. */
-export const fakeTokens = (...texts: readonly string[]) => {
-  const refused: string[] = [];
-  let used = 0;
-  const current = () => accessToken(texts[used] ?? 'none');
-  return {
-    refused,
-    tokens: {
-      current: () => Promise.resolve(ok(current())),
-      renew: () => {
-        used = Math.min(used + 1, texts.length - 1);
-        return Promise.resolve(ok(current()));
-      },
-      refuse: (token) => void refused.push(token),
-    } satisfies AccessTokens,
-  };
-};
 
 /** A file to be sent. */
 export const outgoingFile = async (bytes: Uint8Array<ArrayBuffer>, name = 'beach.jpg'): Promise<OutgoingFile> => {
@@ -68,5 +48,73 @@ export const startFakeTransport = ({ endpoint, fetch, tokens }: FakeTransportOpt
           if (event.type !== 'transfer.located' && event.type !== 'transfer.progressed') resolve(events);
         });
       }),
+  };
+};
+
+type Fetch = (address: string, request: RequestInit) => Promise<Response>;
+
+interface SentRequest {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The tus client over any `fetch`, as it runs in a browser: files are blobs. */
+const fakeTusClient = (fetch: Fetch) => {
+  const sent: SentRequest[] = [];
+  const httpStack: HttpStack = {
+    getName: () => 'fetch',
+    createRequest: (method, address) => createRequest({ fetch, sent, method, address }),
+  };
+  const fileReader: NonNullable<UploadOptions['fileReader']> = {
+    openFile: (file: Blob) =>
+      Promise.resolve({
+        size: file.size,
+        slice: (start, end) => Promise.resolve({ value: file.slice(start, end), done: end >= file.size }),
+        close: () => undefined,
+      }),
+  };
+  return { sent, client: { httpStack, fileReader } };
+};
+
+interface Ordered {
+  readonly fetch: Fetch;
+  readonly sent: SentRequest[];
+  readonly method: string;
+  readonly address: string;
+}
+
+const createRequest = ({ address, fetch, method, sent }: Ordered): HttpRequest => {
+  const headers: Record<string, string> = {};
+  const leaving = new AbortController();
+  return {
+    getMethod: () => method,
+    getURL: () => address,
+    setHeader: (name, value) => {
+      headers[name] = value;
+    },
+    getHeader: (name) => headers[name],
+    setProgressHandler: () => undefined,
+    getUnderlyingObject: () => null,
+    abort: () => {
+      leaving.abort();
+      return Promise.resolve();
+    },
+    send: async (body: Blob | null) => {
+      sent.push({ method, address, headers });
+      return responseOf(
+        await fetch(address, { method, headers, body: body && (await body.arrayBuffer()), signal: leaving.signal }),
+      );
+    },
+  };
+};
+
+const responseOf = async (response: Response): Promise<HttpResponse> => {
+  const body = await response.text();
+  return {
+    getStatus: () => response.status,
+    getHeader: (name) => response.headers.get(name) ?? undefined,
+    getBody: () => body,
+    getUnderlyingObject: () => response,
   };
 };

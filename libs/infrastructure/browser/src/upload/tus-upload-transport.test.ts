@@ -1,9 +1,10 @@
 import { fail, ok } from '@account-area/kernel';
+import { fakeAccessTokens } from '@account-area/session/testing';
 import { accessToken } from '@account-area/session/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutgoingFile } from '@account-area/transfers';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { fakeTokens, outgoingFile, startFakeTransport } from './tus-upload-transport.fakes.ts';
+import { outgoingFile, startFakeTransport } from './tus-upload-transport.fakes.ts';
 
 const ENDPOINT = 'https://photos.example/photo-management/uploads';
 const PLACE = 'https://photos.example/photo-management/uploads/1';
@@ -32,7 +33,7 @@ describe('sending a file by tus', () => {
   it('creates the upload, sends the bytes with a token each time, and names the photo', async () => {
     const { send, sent } = startFakeTransport({
       endpoint: ENDPOINT,
-      tokens: fakeTokens('token-1').tokens,
+      tokens: fakeAccessTokens('token-1').tokens,
       fetch: answering(created(), finished),
     });
 
@@ -52,7 +53,7 @@ describe('sending a file by tus', () => {
   it('goes on where an earlier try got to', async () => {
     const { send, sent } = startFakeTransport({
       endpoint: ENDPOINT,
-      tokens: fakeTokens('token-1').tokens,
+      tokens: fakeAccessTokens('token-1').tokens,
       fetch: answering(answer(200, { 'Upload-Offset': '3', 'Upload-Length': '4' }), finished),
     });
 
@@ -68,7 +69,7 @@ describe('sending a file by tus', () => {
     const there = { 'Upload-Offset': '4', 'Upload-Length': '4', 'Photo-Id': 'photo-1', 'Photo-Duplicate': 'true' };
     const { send } = startFakeTransport({
       endpoint: ENDPOINT,
-      tokens: fakeTokens('token-1').tokens,
+      tokens: fakeAccessTokens('token-1').tokens,
       fetch: answering(answer(200, there)),
     });
 
@@ -80,7 +81,7 @@ describe('sending a file by tus', () => {
   it('begins anew when the service has forgotten the upload', async () => {
     const { send, sent } = startFakeTransport({
       endpoint: ENDPOINT,
-      tokens: fakeTokens('token-1').tokens,
+      tokens: fakeAccessTokens('token-1').tokens,
       fetch: answering(answer(404), created(), finished),
     });
 
@@ -93,7 +94,7 @@ describe('sending a file by tus', () => {
   it('renews a token that is rejected, once, and goes on', async () => {
     const { send, sent } = startFakeTransport({
       endpoint: ENDPOINT,
-      tokens: fakeTokens('old', 'new').tokens,
+      tokens: fakeAccessTokens('old', 'new').tokens,
       fetch: answering(created(), answer(401), answer(200, { 'Upload-Offset': '0', 'Upload-Length': '4' }), finished),
     });
 
@@ -109,7 +110,7 @@ describe('sending a file by tus', () => {
   });
 
   it('gives up when the renewed token is rejected as well', async () => {
-    const { refused, tokens } = fakeTokens('old', 'new');
+    const { refused, tokens } = fakeAccessTokens('old', 'new');
     const { incidents, send } = startFakeTransport({
       endpoint: ENDPOINT,
       tokens,
@@ -154,7 +155,7 @@ describe('sending a file by tus', () => {
   ] as const)('is interrupted by %s', async (_, response, code, waitMs) => {
     const { send } = startFakeTransport({
       endpoint: ENDPOINT,
-      tokens: fakeTokens('token-1').tokens,
+      tokens: fakeAccessTokens('token-1').tokens,
       fetch: answering(created(), response),
     });
 
@@ -173,7 +174,7 @@ describe('sending a file by tus', () => {
   ] as const)('is refused: %s', async (reason, status) => {
     const { send } = startFakeTransport({
       endpoint: ENDPOINT,
-      tokens: fakeTokens('token-1').tokens,
+      tokens: fakeAccessTokens('token-1').tokens,
       fetch: answering(created(), answer(status, {}, { code: reason })),
     });
 
@@ -189,7 +190,7 @@ describe('sending a file by tus', () => {
   ] as const)('fails for %s', async (_, response, code) => {
     const { send } = startFakeTransport({
       endpoint: ENDPOINT,
-      tokens: fakeTokens('token-1').tokens,
+      tokens: fakeAccessTokens('token-1').tokens,
       fetch: answering(created(), response),
     });
 
@@ -201,7 +202,7 @@ describe('sending a file by tus', () => {
   it('fails when a service that never heard of an upload says that it is gone', async () => {
     const { send } = startFakeTransport({
       endpoint: ENDPOINT,
-      tokens: fakeTokens('token-1').tokens,
+      tokens: fakeAccessTokens('token-1').tokens,
       fetch: answering(answer(404)),
     });
 
@@ -213,7 +214,7 @@ describe('the token of the customer', () => {
   it('is not sent to where a service leads away from itself', async () => {
     const { send, sent } = startFakeTransport({
       endpoint: ENDPOINT,
-      tokens: fakeTokens('token-1').tokens,
+      tokens: fakeAccessTokens('token-1').tokens,
       fetch: answering(created('https://elsewhere.example/uploads/1')),
     });
 
@@ -226,7 +227,7 @@ describe('the token of the customer', () => {
   it('is not sent to a remembered address of another origin', async () => {
     const { send, sent } = startFakeTransport({
       endpoint: ENDPOINT,
-      tokens: fakeTokens('token-1').tokens,
+      tokens: fakeAccessTokens('token-1').tokens,
       fetch: answering(created(), finished),
     });
 
@@ -239,7 +240,7 @@ describe('the token of the customer', () => {
 it('says nothing any more once it is stopped', async () => {
   const { transport } = startFakeTransport({
     endpoint: ENDPOINT,
-    tokens: fakeTokens('token-1').tokens,
+    tokens: fakeAccessTokens('token-1').tokens,
     fetch: () => Promise.reject(new Error('The line is dead.')),
   });
   const events: unknown[] = [];

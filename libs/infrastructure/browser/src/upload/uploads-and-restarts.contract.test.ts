@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { ok } from '@account-area/kernel';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '@account-area/platform/testing';
 import type { AccessTokens } from '@account-area/session';
+import { fakeAccessTokens } from '@account-area/session/testing';
 import { bindUploadQueue, queuedUploads } from '@account-area/transfers';
 import { memoryUploadRecords } from '@account-area/transfers/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { createBrowserFileReading } from './browser-file-reading.ts';
-import { fakeTokens, startFakeTransport } from './tus-upload-transport.fakes.ts';
+import { startFakeTransport } from './tus-upload-transport.fakes.ts';
 
 const picture = readFileSync(join(import.meta.dirname, '../../../../../apps/platform/seed/photos/fig.jpg'));
 const MEGABYTE = 1024 * 1024;
@@ -90,7 +91,7 @@ describe('uploads, by a platform that is reached over a wire', () => {
     });
 
   it('are three at a time, never more', async () => {
-    const { tokens } = fakeTokens(await platform.accessToken(anna, { origin }));
+    const { tokens } = fakeAccessTokens(await platform.accessToken(anna, { origin }));
     const { mostUnderWay, queue, until } = startQueue(tokens, () => undefined);
     const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.jpg'];
     queue.send({ type: 'files.added', files: names.map((name) => newPhoto(name, MEGABYTE)) });
@@ -105,7 +106,7 @@ describe('uploads, by a platform that is reached over a wire', () => {
 
   it('go on where they stopped after a restart, and double nothing', async () => {
     let restarting: Promise<void> | null = null;
-    const { tokens } = fakeTokens(await platform.accessToken(anna, { origin }));
+    const { tokens } = fakeAccessTokens(await platform.accessToken(anna, { origin }));
     const { queue, sent, until } = startQueue(tokens, (method) => {
       if (method === 'PATCH') restarting ??= platform.restart();
     });
@@ -125,7 +126,10 @@ describe('uploads, by a platform that is reached over a wire', () => {
 
   it('go on with a new token when theirs expires on the way', async () => {
     const outdated = await platform.accessToken(anna, { origin, expiresInS: 600 });
-    const { refused, tokens } = fakeTokens(outdated, await platform.accessToken(anna, { origin, expiresInS: 6000 }));
+    const { refused, tokens } = fakeAccessTokens(
+      outdated,
+      await platform.accessToken(anna, { origin, expiresInS: 6000 }),
+    );
     const answers: string[] = [];
     const { queue, sent, until } = startQueue(tokens, (method, status) => {
       answers.push(`${method} ${status}`);

@@ -1,33 +1,75 @@
-import { AppConfig, configurationPaths, LocaleFile, PublicConf } from '@account-area/contracts';
+import {
+  AppConfig,
+  configurationPaths,
+  FEATURE_FLAG_NAMES,
+  LocaleFile,
+  PublicConf,
+  SERVICES,
+} from '@account-area/contracts';
 import { ok } from '@account-area/kernel';
-import type { ConfigurationSource } from '@account-area/session';
+import {
+  type ConfigurationSource,
+  FEATURE_FLAGS,
+  type FlagSettings,
+  type HostConfiguration,
+  type ServiceConfiguration,
+} from '@account-area/session';
 
 import { createRemoteService } from '../exchange/remote-service.ts';
 import type { HttpEnvironment } from '../http-environment.ts';
-import { hostFrom, servicesFrom } from './configuration-from-wire.ts';
 
 /** Configuration as it is published: two files on the area's own `origin`, and hosts wherever the first file says. */
 export const createHttpConfigurationSource = (environment: HttpEnvironment, origin: string): ConfigurationSource => {
   const serviceAt = (baseUrl: string) =>
-    createRemoteService(environment, { name: 'configuration', baseUrl, tokens: null });
+    createRemoteService(environment, { name: SERVICES.hosts.reportedAs, baseUrl, tokens: null });
   const own = serviceAt(origin);
 
   return {
     services: (signal) =>
-      own.read({ operation: 'configuration', path: configurationPaths.config, schema: AppConfig }, signal, (body) =>
+      own.ask({ operation: 'configuration', path: configurationPaths.config, schema: AppConfig }, signal, (body) =>
         ok(servicesFrom(body)),
       ),
 
     host: ({ hostName, hostsAddress }, signal) =>
-      serviceAt(hostsAddress).read(
+      serviceAt(hostsAddress).ask(
         { operation: 'host configuration', path: encodeURIComponent(hostName), schema: PublicConf },
         signal,
         (body) => ok(hostFrom(body)),
       ),
 
     locale: (localeId, signal) =>
-      own.read({ operation: 'locale', path: configurationPaths.locale(localeId), schema: LocaleFile }, signal, (body) =>
+      own.ask({ operation: 'locale', path: configurationPaths.locale(localeId), schema: LocaleFile }, signal, (body) =>
         ok({ id: body.localeId, messages: body.localeMessages }),
       ),
   };
 };
+
+const servicesFrom = (wire: AppConfig): ServiceConfiguration => ({
+  addresses: wire.addresses,
+  hostsAddress: wire.addresses.hosts,
+  printsEditorAddress: wire.printsEditorUrl,
+  cookieConsentAddress: wire.cookieConsentUrl,
+  signIn: wire.auth,
+});
+
+const hostFrom = (wire: PublicConf): HostConfiguration => ({
+  name: wire.host,
+  countryCode: wire.countryCode,
+  channel: wire.channel,
+  brand: wire.brand,
+  brandAlias: wire.brandAlias ?? null,
+  brandName: wire.brandName,
+  defaultLocale: wire.defaultLocale,
+  locales: wire.locales,
+  localeOverrides: wire.localeOverrides,
+  timeZone: wire.timeZone,
+  isIndexable: wire.indexable,
+  flags: FEATURE_FLAGS.reduce<FlagSettings>(
+    (settings, flag) => ({ ...settings, [flag]: wire.flags[FEATURE_FLAG_NAMES[flag]] ?? false }),
+    {},
+  ),
+  surveyIds: wire.surveyIds,
+  menu: wire.menu.map(({ entry, href }) => ({ name: entry, address: href ?? null })),
+  shopAddress: wire.shopUrl,
+  customerCareAddress: wire.customerCareUrl,
+});

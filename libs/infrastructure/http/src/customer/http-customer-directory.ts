@@ -1,13 +1,13 @@
 import { ACCOUNT_DELETED_PROBLEM, CustomerMe, customerPaths } from '@account-area/contracts';
-import { fail, ok } from '@account-area/kernel';
 import type { CustomerDirectory } from '@account-area/customer';
+import { fail, ok } from '@account-area/kernel';
 
 import type { RemoteService } from '../exchange/remote-service.ts';
 
 /** Customers, by the customer service. */
 export const createHttpCustomerDirectory = (service: RemoteService): CustomerDirectory => ({
   me: (signal) =>
-    service.read(
+    service.ask(
       { operation: 'customer', path: customerPaths.me, schema: CustomerMe },
       signal,
       ({ accountDeleted, email, firstName, id, lastName }) =>

@@ -1,13 +1,13 @@
-import { ArchiveAddress, ArchiveListEnvelope, downloadPaths } from '@account-area/contracts';
-import { ok } from '@account-area/kernel';
-import type { ArchiveService } from '@account-area/transfers';
+import { ArchiveAddress, ArchiveListEnvelope, ArchiveResource, downloadPaths } from '@account-area/contracts';
+import { fail, ok } from '@account-area/kernel';
+import { type Archive, type ArchiveService, type ArchiveStatus, isDownloadId } from '@account-area/transfers';
 import * as z from 'zod/mini';
 
 import { noBody } from '../exchange/exchange.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
-import { keepWellFormed, rawItemsOf } from '../lenient-items.ts';
+import { issuesOf } from '../http-environment.ts';
+import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf } from '../lenient-items.ts';
 import { urlAt } from '../url-at.ts';
-import { archiveFromResource } from './archive-from-resource.ts';
 
 /** What the service answers when an archive is not there, or no longer. */
 const NOT_FOUND = 404;
@@ -15,7 +15,7 @@ const NOT_FOUND = 404;
 /** Archives made by the downloads service, which keeps them at `origin`. */
 export const createHttpArchiveService = (service: RemoteService, origin: string): ArchiveService => ({
   create: ({ downloadId, photoIds }, signal) =>
-    service.write(
+    service.ask(
       {
         operation: 'archive request',
         method: 'POST',
@@ -30,24 +30,48 @@ export const createHttpArchiveService = (service: RemoteService, origin: string)
     ),
 
   list: (signal) =>
-    service.read(
+    service.ask(
       { operation: 'archives', path: downloadPaths.downloads, schema: ArchiveListEnvelope },
       signal,
       ({ items }, answer) => keepWellFormed(answer, rawItemsOf('items', items), archiveFromResource),
     ),
 
   locate: (downloadId, signal) =>
-    service.read(
+    service.ask(
       { operation: 'archive address', path: downloadPaths.url(downloadId), schema: ArchiveAddress },
       signal,
       ({ url }, answer) => urlAt(origin, url, answer),
     ),
 
   delete: (downloadId, signal) =>
-    service.write(
+    service.ask(
       { operation: 'archive deletion', method: 'DELETE', path: downloadPaths.download(downloadId), schema: noBody },
       signal,
       () => ok(undefined),
       ({ status }) => (status === NOT_FOUND ? ok(undefined) : null),
     ),
 });
+
+const STATUS_OF: Readonly<Record<ArchiveResource['status'], ArchiveStatus>> = {
+  started: 'started',
+  finished: 'finished',
+  error: 'failed',
+};
+
+const archiveFromResource = ({ raw }: RawItem): ItemReading<Archive> => {
+  const parsed = ArchiveResource.safeParse(raw);
+  if (!parsed.success) return fail(issuesOf(parsed.error));
+
+  const { createdAt, expiresAt, id, name, photosCount, progress, sizeBytes, status } = parsed.data;
+  if (!isDownloadId(id)) return fail([{ path: 'id', code: 'too_small' }]);
+  return ok({
+    id,
+    name: name ?? null,
+    createdAt,
+    status: STATUS_OF[status],
+    photosCount,
+    sizeBytes: sizeBytes ?? null,
+    expiresAt: expiresAt ?? null,
+    progress: progress ?? null,
+  });
+};

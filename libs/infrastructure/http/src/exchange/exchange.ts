@@ -1,20 +1,19 @@
+import type { Problem } from '@account-area/contracts';
+import type { PortError } from '@account-area/kernel';
 import * as z from 'zod/mini';
 import type { ZodMiniType } from 'zod/mini';
 
-/** Something to read from a service. */
-export interface Read<Body> {
+import type { AnswerIssue } from '../http-environment.ts';
+
+/** Something to ask of a service. */
+export interface Exchange<Body> {
   /** In words, for reports. */
   readonly operation: string;
+  /** Missing where something is only read. */
+  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the service's base address. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
-  /** The shape of the answer; {@link noBody} where there is none. */
-  readonly schema: ZodMiniType<Body>;
-}
-
-/** Something to change at a service. */
-export interface Write<Body> extends Read<Body> {
-  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** What is sent, as JSON. */
   readonly json?: unknown;
   /**
@@ -24,13 +23,61 @@ export interface Write<Body> extends Read<Body> {
   readonly idempotencyKey?: string;
   /** Milliseconds until the answer starts, all attempts together. */
   readonly deadlineMs?: number;
+  /** The shape of the answer; {@link noBody} where there is none. */
+  readonly schema: ZodMiniType<Body>;
 }
-
-/** A read or a write. */
-export type Exchange<Body> = Read<Body> | Write<Body>;
-
-/** Whether an exchange changes something. */
-export const isWrite = <Body>(exchange: Exchange<Body>): exchange is Write<Body> => 'method' in exchange;
 
 /** The shape of an answer without a body. */
 export const noBody = z.undefined();
+
+/** How an exchange ended that did not bring what was asked for. Never leaves this library. */
+export type FailedOutcome = Fault | Obstacle;
+
+/** The remote side did something it should not: it is reported, and perhaps retried. */
+export type Fault =
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout' }
+  | Refusal
+  | { readonly kind: 'unexpected-content'; readonly status: number }
+  | { readonly kind: 'invalid-json'; readonly status: number }
+  | { readonly kind: 'invalid-body'; readonly status: number; readonly issues: readonly AnswerIssue[] };
+
+/** An answer with a status that says no. */
+export interface Refusal {
+  readonly kind: 'status';
+  readonly status: number;
+  /** What the service says about it; `null` when something else answered in its place. */
+  readonly problem: Problem | null;
+}
+
+/** Something on this side was in the way; its cause has reported itself. */
+export type Obstacle =
+  { readonly kind: 'aborted' } | { readonly kind: 'signed-out' } | { readonly kind: 'renewal-failed' };
+
+/** Tells faults of the remote side from obstacles on this side. */
+export const isFault = (outcome: FailedOutcome): outcome is Fault =>
+  outcome.kind !== 'aborted' && outcome.kind !== 'signed-out' && outcome.kind !== 'renewal-failed';
+
+/** The words of a port for each outcome. */
+export const PORT_ERROR_CODES: Readonly<Record<FailedOutcome['kind'], PortError['code']>> = {
+  network: 'unreachable',
+  timeout: 'unreachable',
+  aborted: 'unreachable',
+  'renewal-failed': 'unreachable',
+  status: 'refused',
+  'signed-out': 'refused',
+  'unexpected-content': 'malformed',
+  'invalid-json': 'malformed',
+  'invalid-body': 'malformed',
+};
+
+/** Carries an outcome through ky. */
+export class ExchangeError extends Error {
+  override readonly name = 'ExchangeError';
+  readonly outcome: FailedOutcome;
+
+  constructor(outcome: FailedOutcome, options?: ErrorOptions) {
+    super(`The exchange failed: ${outcome.kind}.`, options);
+    this.outcome = outcome;
+  }
+}

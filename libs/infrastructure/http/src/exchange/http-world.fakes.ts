@@ -1,13 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-import { ok } from '@account-area/kernel';
-import type { AccessToken, AccessTokens } from '@account-area/session';
-import { accessToken } from '@account-area/session/testing';
+import { fail, ok } from '@account-area/kernel';
 import { afterEach, beforeEach, vi } from 'vitest';
+import * as z from 'zod/mini';
 
-import type { HttpEnvironment } from '../http-environment.ts';
-import type { HttpIncident } from '../http-reporter.ts';
-import { createServerClock } from '../server-clock.ts';
+import { createServerClock, type HttpEnvironment, type HttpIncident } from '../http-environment.ts';
+import { createRemoteService, type RemoteService, type RemoteServiceOptions } from './remote-service.ts';
 
 /** Stops the time of a test file: from here on it passes by {@link pass} alone. */
 export const stopTime = (): void => {
@@ -90,21 +88,38 @@ export const dripping = () => {
 /** A remote side that never answers. */
 export const silent = (): Promise<Response> => new Promise(() => undefined);
 
-/** Tokens of a customer who stays signed in; each renewal makes the next one. */
-export const fakeTokens = () => {
-  const refused: AccessToken[] = [];
-  let renewals = 0;
-  const current = () => accessToken(`token-${renewals}`);
-  const tokens: AccessTokens = {
-    current: () => Promise.resolve(ok(current())),
-    renew: () => {
-      renewals += 1;
-      return Promise.resolve(ok(current()));
-    },
-    refuse: (token) => refused.push(token),
-  };
-  return { tokens, refused, renewals: () => renewals };
+const Counts = z.object({ photosCount: z.int() });
+
+/** What these tests read. */
+export const read = { operation: 'photo counts', path: 'users', schema: Counts } as const;
+
+/** A signal that never aborts. */
+export const never = new AbortController().signal;
+
+/** A service whose remote side is made by hand. */
+export const startService = (answer: Answering, tokens: RemoteServiceOptions['tokens'] = null) => {
+  const world = httpWorld(answer);
+  const service = createRemoteService(world.environment, {
+    name: 'photo-service',
+    baseUrl: 'https://photos.example/photo-management',
+    tokens,
+  });
+  return { ...world, service, ask: (signal = never) => answerOf(service, signal) };
 };
+
+/** What a service answers: the body, or the code and reference of the failure. */
+export const answerOf = (service: RemoteService, signal: AbortSignal) => service.ask(read, signal, ok);
+
+/** The correlation ids of some requests. */
+export const idsOf = (requests: readonly Request[]) => requests.map(({ headers }) => headers.get('X-CorrelationId'));
+
+export const counts = { photosCount: 7 };
+export const unreachable = fail({ code: 'unreachable', reference: 'correlation-' });
+export const refused = fail({ code: 'refused', reference: 'correlation-' });
+export const malformed = fail({ code: 'malformed', reference: 'correlation-' });
+
+/** How an answer of this service is sent. */
+export const JSON_INIT = { headers: { 'content-type': 'application/json' } } as const;
 
 const headersOf = ({ headers }: ResponseInit): Record<string, string> => Object.fromEntries(new Headers(headers));
 

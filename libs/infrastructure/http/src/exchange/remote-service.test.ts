@@ -1,26 +1,34 @@
 import { ok } from '@account-area/kernel';
+import { fakeAccessTokens } from '@account-area/session/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import { DEVICE_NOW, fakeTokens, html, inTime, json, pass, problem, silent, stopTime } from './http-world.fakes.ts';
 import {
   counts,
+  DEVICE_NOW,
+  html,
   idsOf,
+  inTime,
+  json,
   JSON_INIT,
   malformed,
   never,
+  pass,
+  problem,
   read,
   refused,
+  silent,
   startService,
+  stopTime,
   unreachable,
-} from './remote-service.fixtures.ts';
+} from './http-world.fakes.ts';
 import { createRemoteService } from './remote-service.ts';
 
 stopTime();
 
 describe('a read', () => {
   it('carries the token, a correlation id and what it accepts, to an address below the service', async () => {
-    const { ask, requests } = startService(() => json(counts), fakeTokens().tokens);
+    const { ask, requests } = startService(() => json(counts), fakeAccessTokens().tokens);
 
     expect(await ask()).toEqual(ok(counts));
     expect(requests.map(({ headers, method, url }) => [method, url, headers.get('authorization')])).toEqual([
@@ -45,13 +53,13 @@ describe('a read', () => {
 
   it('reports what it saw: no token, no query and no values', async () => {
     const secret = { photosCount: 'secret-value' };
-    const { environment, incidents } = startService(() => json(secret), fakeTokens().tokens);
+    const { environment, incidents } = startService(() => json(secret), fakeAccessTokens().tokens);
     const service = createRemoteService(environment, {
       name: 'photo-service',
       baseUrl: 'https://photos.example',
-      tokens: fakeTokens().tokens,
+      tokens: fakeAccessTokens().tokens,
     });
-    await service.read({ ...read, query: { cursor: 'secret-cursor' } }, never, ok);
+    await service.ask({ ...read, query: { cursor: 'secret-cursor' } }, never, ok);
 
     expect(incidents).toEqual([
       {

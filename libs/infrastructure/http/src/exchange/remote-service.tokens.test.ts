@@ -1,15 +1,25 @@
 import { fail, ok } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
 import { createAccessTokens } from '@account-area/session';
+import { fakeAccessTokens } from '@account-area/session/testing';
 import { credentialsFixture, FakeBrowser, startFakeSession } from '@account-area/session/testing';
 import { describe, expect, it } from 'vitest';
 
-import { fakeTokens, json, problem } from './http-world.fakes.ts';
-import { answerOf, counts, idsOf, never, refused, startService, unreachable } from './remote-service.fixtures.ts';
+import {
+  answerOf,
+  counts,
+  idsOf,
+  json,
+  never,
+  problem,
+  refused,
+  startService,
+  unreachable,
+} from './http-world.fakes.ts';
 
 describe('a token that a service rejects', () => {
   it('is renewed once and the call repeated once, under the same id', async () => {
-    const { renewals, tokens } = fakeTokens();
+    const { renewals, tokens } = fakeAccessTokens();
     const { ask, incidents, requests } = startService(
       (_, index) => (index === 0 ? problem(401) : json(counts)),
       tokens,
@@ -23,7 +33,7 @@ describe('a token that a service rejects', () => {
   });
 
   it('is renewed no second time: the session hears that even the new one was refused', async () => {
-    const { refused: refusedTokens, renewals, tokens } = fakeTokens();
+    const { refused: refusedTokens, renewals, tokens } = fakeAccessTokens();
     const { ask, requests } = startService(() => problem(401), tokens);
 
     expect(await ask()).toEqual(refused);
@@ -52,7 +62,7 @@ describe('a token that a service rejects', () => {
   });
 
   it('leaves the call unreachable when it cannot be renewed', async () => {
-    const { tokens } = fakeTokens();
+    const { tokens } = fakeAccessTokens();
     const { ask, incidents } = startService(() => problem(401), {
       ...tokens,
       renew: () => Promise.resolve(fail({ code: 'renewal-failed' })),
@@ -70,7 +80,7 @@ describe('a token that a service rejects', () => {
   });
 
   it('is sent no call when the customer is signed out', async () => {
-    const { tokens } = fakeTokens();
+    const { tokens } = fakeAccessTokens();
     const { ask, requests } = startService(() => json(counts), {
       ...tokens,
       current: () => Promise.resolve(fail({ code: 'signed-out' })),

@@ -1,8 +1,21 @@
 import { ok } from '@account-area/kernel';
 import { describe, expect, it, vi } from 'vitest';
 
-import { DEVICE_NOW, dripping, html, json, pass, problem, silent, stopTime } from './http-world.fakes.ts';
-import { counts, idsOf, refused, startService, unreachable } from './remote-service.fixtures.ts';
+import {
+  counts,
+  DEVICE_NOW,
+  dripping,
+  html,
+  idsOf,
+  json,
+  pass,
+  problem,
+  refused,
+  silent,
+  startService,
+  stopTime,
+  unreachable,
+} from './http-world.fakes.ts';
 
 stopTime();
 

@@ -1,10 +1,8 @@
 import { fail, type PortError, referenceFrom, type Result } from '@account-area/kernel';
 import type { AccessTokens } from '@account-area/session';
 
-import type { HttpEnvironment } from '../http-environment.ts';
-import type { AnswerIssue, HttpIncidentKind } from '../http-reporter.ts';
-import type { Exchange, Read, Write } from './exchange.ts';
-import { isFault, PORT_ERROR_CODES, type Refusal } from './outcome.ts';
+import type { AnswerIssue, HttpEnvironment, HttpIncidentKind } from '../http-environment.ts';
+import { type Exchange, isFault, PORT_ERROR_CODES, type Refusal } from './exchange.ts';
 import { send } from './send.ts';
 
 /** Which service, where, and on whose behalf. */
@@ -18,15 +16,9 @@ export interface RemoteServiceOptions {
 
 /** One remote service, and everything that is the same for all calls to it. */
 export interface RemoteService {
-  read<Body, Value, Failure = never>(
-    read: Read<Body>,
-    signal: AbortSignal,
-    map: AnswerMap<Body, Value, Failure>,
-    refused?: RefusalMap<Value, Failure>,
-  ): Promise<Result<Value, Failure | PortError>>;
-  /** Changes something. A failure does not say that nothing was done: only a repeat under the same key tells. */
-  write<Body, Value, Failure = never>(
-    write: Write<Body>,
+  /** A failed change may have been made all the same: only a repeat under the same idempotency key tells. */
+  ask<Body, Value, Failure = never>(
+    exchange: Exchange<Body>,
     signal: AbortSignal,
     map: AnswerMap<Body, Value, Failure>,
     refused?: RefusalMap<Value, Failure>,
@@ -54,13 +46,8 @@ export interface Answer {
 export const createRemoteService = (
   environment: HttpEnvironment,
   { baseUrl, name, tokens }: RemoteServiceOptions,
-): RemoteService => {
-  const exchangeWith = async <Body, Value, Failure>(
-    exchange: Exchange<Body>,
-    signal: AbortSignal,
-    map: AnswerMap<Body, Value, Failure>,
-    refused?: RefusalMap<Value, Failure>,
-  ): Promise<Result<Value, Failure | PortError>> => {
+): RemoteService => ({
+  ask: async (exchange, signal, map, refused) => {
     const correlationId = environment.ids.next();
     const reference = referenceFrom(correlationId);
     const { attempts, result } = await send(environment, { baseUrl, correlationId, exchange, tokens }, signal);
@@ -93,7 +80,5 @@ export const createRemoteService = (
     }
     const meaning = outcome.kind === 'status' ? refused?.(outcome) : null;
     return meaning ?? fail({ code: PORT_ERROR_CODES[outcome.kind], reference });
-  };
-
-  return { read: exchangeWith, write: exchangeWith };
-};
+  },
+});

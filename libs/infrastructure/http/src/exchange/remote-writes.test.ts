@@ -1,24 +1,14 @@
 import { fail, ok } from '@account-area/kernel';
+import { fakeAccessTokens } from '@account-area/session/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { noBody, type Write } from './exchange.ts';
-import {
-  fakeTokens,
-  html,
-  httpWorld,
-  inTime,
-  json,
-  pass,
-  problem,
-  silent,
-  stopTime,
-  type Answering,
-} from './http-world.fakes.ts';
+import { noBody, type Exchange } from './exchange.ts';
+import { html, httpWorld, inTime, json, pass, problem, silent, stopTime, type Answering } from './http-world.fakes.ts';
 import { createRemoteService } from './remote-service.ts';
 
 const Failed = z.object({ failed: z.array(z.string()) });
-const removal: Write<z.infer<typeof Failed>> = {
+const removal: Exchange<z.infer<typeof Failed>> = {
   operation: 'delete photos',
   method: 'DELETE',
   path: 'photos',
@@ -35,7 +25,7 @@ const startService = (answer: Answering, tokens: Parameters<typeof createRemoteS
     baseUrl: 'https://photos.example/photo-management',
     tokens,
   });
-  const write = <Body>(asked: Write<Body>, signal = never) => service.write(asked, signal, ok);
+  const write = <Body>(asked: Exchange<Body>, signal = never) => service.ask(asked, signal, ok);
   return { ...world, write };
 };
 
@@ -43,7 +33,7 @@ const none = { failed: [] };
 const unreachable = fail({ code: 'unreachable', reference: 'correlation-' });
 const refused = fail({ code: 'refused', reference: 'correlation-' });
 const malformed = fail({ code: 'malformed', reference: 'correlation-' });
-const withoutKey = (method: Write<unknown>['method']): Write<unknown> => ({
+const withoutKey = (method: NonNullable<Exchange<unknown>['method']>): Exchange<unknown> => ({
   operation: 'something',
   method,
   path: 'things',
@@ -54,7 +44,7 @@ stopTime();
 
 describe('a write', () => {
   it('carries its method, its body as JSON, the token and the key of its intent', async () => {
-    const { requests, write } = startService(() => json(none), fakeTokens().tokens);
+    const { requests, write } = startService(() => json(none), fakeAccessTokens().tokens);
 
     expect(await write(removal)).toEqual(ok(none));
     const [request] = requests;
@@ -160,7 +150,7 @@ describe('a write', () => {
   it('is repeated once with another token when a service rejects the first', async () => {
     const { requests, write } = startService(
       (_, index) => (index === 0 ? problem(401) : json(none)),
-      fakeTokens().tokens,
+      fakeAccessTokens().tokens,
     );
 
     expect(await inTime(write(withoutKey('POST')))).toEqual(ok(none));
@@ -180,7 +170,7 @@ describe('a write', () => {
 });
 
 describe('an answer without a body', () => {
-  const quiet: Write<undefined> = { operation: 'something', method: 'DELETE', path: 'things', schema: noBody };
+  const quiet: Exchange<undefined> = { operation: 'something', method: 'DELETE', path: 'things', schema: noBody };
 
   it.each([
     ['204', () => new Response(null, { status: 204 })],

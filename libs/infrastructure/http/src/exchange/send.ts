@@ -1,13 +1,11 @@
-import { CORRELATION_HEADER, IDEMPOTENCY_HEADER, Problem } from '@account-area/contracts';
+import { CORRELATION_HEADER, IDEMPOTENCY_HEADER, parseJson, Problem } from '@account-area/contracts';
 import { fail, ok, type Result } from '@account-area/kernel';
 import type { AccessError, AccessToken, AccessTokens } from '@account-area/session';
 import ky, { isHTTPError } from 'ky';
 import type { ZodMiniType } from 'zod/mini';
 
-import type { HttpEnvironment } from '../http-environment.ts';
-import { issuesOf } from '../http-reporter.ts';
-import { type Exchange, isWrite } from './exchange.ts';
-import { ExchangeError, type FailedOutcome, type Fault, type Obstacle } from './outcome.ts';
+import { type HttpEnvironment, issuesOf } from '../http-environment.ts';
+import { type Exchange, ExchangeError, type FailedOutcome, type Fault, type Obstacle } from './exchange.ts';
 import { fetchWithStallTimeout } from './stall-timeout.ts';
 
 /** Milliseconds until a read starts to be answered, all its attempts together. */
@@ -15,9 +13,6 @@ const READ_DEADLINE_MS = 10_000;
 
 /** The same for a write that does not say how long it takes. */
 const WRITE_DEADLINE_MS = 30_000;
-
-/** How long an answer may pause once it has started. */
-const LONGEST_PAUSE_MS = 10_000;
 
 /** The first and the second retry wait a random part of these; there is no third. */
 const RETRY_DELAYS_MS = [300, 1_200] as const;
@@ -56,13 +51,13 @@ export const send = async <Body>(
   signal: AbortSignal,
 ): Promise<Sent<Body>> => {
   const { chance, clock } = environment;
+  const { idempotencyKey, json, method, path, query, schema } = exchange;
   const held = tokens === null ? ok(null) : await tokens.current(signal);
   if (!held.ok) return { result: fail(obstacleOf(held.error)), attempts: 0 };
 
-  const write = isWrite(exchange) ? exchange : null;
   // Not given to ky, which clones a body for its retries: a cloned one is a stream, missing in the browser's network log.
-  const body = write?.json === undefined ? null : JSON.stringify(write.json);
-  const deadlineMs = write === null ? READ_DEADLINE_MS : (write.deadlineMs ?? WRITE_DEADLINE_MS);
+  const body = json === undefined ? null : JSON.stringify(json);
+  const { deadlineMs = method === undefined ? READ_DEADLINE_MS : WRITE_DEADLINE_MS } = exchange;
   let deadline = performance.now() + deadlineMs;
   let token: AccessToken | null = held.value;
   let attempts = 0;
@@ -104,21 +99,20 @@ export const send = async <Body>(
   };
 
   try {
-    const response = await ky(exchange.path, {
-      method: write?.method ?? 'GET',
+    const response = await ky(path, {
+      method: method ?? 'GET',
       baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
       headers: {
         accept: 'application/json',
         ...(body === null ? {} : { 'content-type': 'application/json' }),
-        ...(write?.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: write.idempotencyKey }),
+        ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
       },
-      searchParams: { ...exchange.query },
+      searchParams: { ...query },
       signal,
       timeout: false,
       fetch: (request) => {
         attempts += 1;
-        const timeout = { startMs: deadline - performance.now(), pauseMs: LONGEST_PAUSE_MS };
-        return fetchWithStallTimeout(environment, new Request(request, { body }), timeout);
+        return fetchWithStallTimeout(environment, new Request(request, { body }), deadline - performance.now());
       },
       retry: {
         // Two retries, a renewal and a wait.
@@ -130,7 +124,7 @@ export const send = async <Body>(
       },
       hooks: { beforeRequest: [sign], beforeRetry: [sign], afterResponse: [renewOrWait] },
     });
-    const read = await readBody(response, exchange.schema);
+    const read = await readBody(response, schema);
     return { result: read.ok ? ok({ body: read.value, status: response.status }) : read, attempts };
   } catch (cause) {
     return { result: fail(outcomeOf(cause, signal)), attempts };
@@ -138,11 +132,8 @@ export const send = async <Body>(
 };
 
 /** Whether doing it twice does no more than doing it once. */
-const isRepeatable = (exchange: Exchange<unknown>): boolean =>
-  !isWrite(exchange) ||
-  exchange.idempotencyKey !== undefined ||
-  exchange.method === 'PUT' ||
-  exchange.method === 'DELETE';
+const isRepeatable = ({ idempotencyKey, method }: Exchange<unknown>): boolean =>
+  idempotencyKey !== undefined || (method !== 'POST' && method !== 'PATCH');
 
 /** Whether the same question may well be answered a moment later. */
 const isPassing = (error: Error, now: number): boolean => {
@@ -186,13 +177,4 @@ const readBody = async <Body>(response: Response, schema: ZodMiniType<Body>): Pr
   if (json === undefined) return fail({ kind: 'invalid-json', status });
   const parsed = schema.safeParse(json);
   return parsed.success ? ok(parsed.data) : fail({ kind: 'invalid-body', status, issues: issuesOf(parsed.error) });
-};
-
-/** `undefined` for anything but JSON, which has no such value. */
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };

@@ -1,21 +1,18 @@
 import type { HttpEnvironment } from '../http-environment.ts';
-import { ExchangeError } from './outcome.ts';
+import { ExchangeError } from './exchange.ts';
 
-/** How long an answer may take to start, and how long it may pause once it has. */
-export interface StallTimeout {
-  readonly startMs: number;
-  readonly pauseMs: number;
-}
+/** How long an answer may pause once it has started. */
+const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Fetches a whole answer of text. Gives up on silence, never on slowness: as long as bytes flow, there is no deadline.
+ * Fetches a whole answer of text that starts within `startMs`. Gives up on silence, never on slowness: as long as bytes flow, there is no deadline.
  *
  * Rejects with an {@link ExchangeError} for a timeout or a broken connection, or with the reason of the request's signal.
  */
 export const fetchWithStallTimeout = async (
   { clock, fetch }: Pick<HttpEnvironment, 'clock' | 'fetch'>,
   request: Request,
-  { pauseMs, startMs }: StallTimeout,
+  startMs: number,
 ): Promise<Response> => {
   const stalled = new AbortController();
   const stall = () => stalled.abort();
@@ -29,7 +26,7 @@ export const fetchWithStallTimeout = async (
     let text = '';
     for (;;) {
       clearTimeout(timer);
-      timer = setTimeout(stall, pauseMs);
+      timer = setTimeout(stall, LONGEST_PAUSE_MS);
       const chunk = await reader?.read();
       if (chunk === undefined || chunk.done) break;
       text += decoder.decode(chunk.value, { stream: true });

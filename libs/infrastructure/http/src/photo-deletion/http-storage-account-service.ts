@@ -7,7 +7,7 @@ import type { RemoteService } from '../exchange/remote-service.ts';
 /** What decides how long photos are kept, by the photo deletion service. */
 export const createHttpStorageAccountService = (service: RemoteService): StorageAccountService => ({
   account: (signal) =>
-    service.read(
+    service.ask(
       { operation: 'account information', path: photoDeletionPaths.accountInformation, schema: StorageInfo },
       signal,
       ({ projectedDeletionDate = null, ...account }) => ok({ ...account, projectedDeletionDate }),

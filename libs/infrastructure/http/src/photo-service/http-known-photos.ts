@@ -7,7 +7,7 @@ import type { RemoteService } from '../exchange/remote-service.ts';
 /** Which files the customer has as photos already, by the photo service. Asking twice does no harm. */
 export const createHttpKnownPhotos = (service: RemoteService): KnownPhotos => ({
   known: (fingerprints, signal) =>
-    service.write(
+    service.ask(
       {
         operation: 'known photos',
         method: 'POST',

@@ -8,7 +8,7 @@ import { urlAt } from '../url-at.ts';
 /** The bytes of photos as they were uploaded, kept by the photo service at `origin` (D28). */
 export const createHttpPhotoFiles = (service: RemoteService, origin: string): PhotoFiles => ({
   locate: (photoId, signal) =>
-    service.read(
+    service.ask(
       { operation: 'photo address', path: photoServicePaths.download(photoId), schema: PhotoDownload },
       signal,
       ({ filename, url }, answer) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startPlatform } from '../platform.contract.ts';
 import { createHttpPhotoRemovalService } from './http-photo-removal-service.ts';
-import { createHttpPhotoUsersGateway } from './http-photo-users-gateway.ts';
+import { createHttpPhotoUsersGateway } from './http-users-gateways.ts';
 
 const never = new AbortController().signal;
 

@@ -16,7 +16,7 @@ const REMOVE_ALL_DEADLINE_MS = 5 * 60_000;
 /** Deleting by the photo service. */
 export const createHttpPhotoRemovalService = (service: RemoteService): PhotoRemovalService => ({
   remove: ({ key, photoIds }, signal) =>
-    service.write(
+    service.ask(
       {
         operation: 'delete photos',
         method: 'DELETE',
@@ -33,7 +33,7 @@ export const createHttpPhotoRemovalService = (service: RemoteService): PhotoRemo
     ),
 
   removeAll: ({ confirmedAt, key }, signal) =>
-    service.write(
+    service.ask(
       {
         operation: 'delete all photos',
         method: 'DELETE',

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, photoServicePaths, PhotoWindowEnvelope } from '@account-area/contracts';
+import { Cursor, MAX_PAGE_SIZE, photoServicePaths, PhotoWindowEnvelope } from '@account-area/contracts';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import type {
   Photo,
@@ -9,11 +9,10 @@ import type {
   SequencePage,
   SequenceQuery,
 } from '@account-area/photos';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import type { AnswerMap, RemoteService } from '../exchange/remote-service.ts';
 import { keepWellFormed, rawItemsOf } from '../lenient-items.ts';
-import { cursorOf, type Walk, walkOf } from './library-walk.ts';
 import { photoFromResource } from './photo-from-resource.ts';
 import { nullIfUnknown } from './unknown-extra.ts';
 
@@ -47,9 +46,9 @@ export const createHttpPhotoSequence = (service: RemoteService, picturesOrigin: 
     return photos.ok ? ok({ photos: photos.value, previous: previousCursor, next: cursor }) : photos;
   };
   const read = (size: PageSize, cursor: string | null, signal: AbortSignal) =>
-    service.read(pageAt(size, cursor === null ? {} : { cursor }), signal, asPage);
+    service.ask(pageAt(size, cursor === null ? {} : { cursor }), signal, asPage);
   const readExtra = (size: PageSize, position: Position, signal: AbortSignal) =>
-    service.read<Envelope, LibraryPage | null, PhotoAbsent>(pageAt(size, position), signal, asPage, (refusal) =>
+    service.ask<Envelope, LibraryPage | null, PhotoAbsent>(pageAt(size, position), signal, asPage, (refusal) =>
       refusal.status === NOT_FOUND ? fail({ code: 'absent' }) : nullIfUnknown(refusal),
     );
 
@@ -123,3 +122,25 @@ const pageOnWalk = (at: Walk, { next, photos }: LibraryPage): SequencePage => {
     ? { photos, previous: back, next: onward }
     : { photos: photos.toReversed(), previous: onward, next: back };
 };
+
+/** A way through all photos from one end, page by page, where the service has no cursors to both sides. */
+const Walk = z.object({
+  from: z.enum(['first', 'last']),
+  /** Photos of each page. */
+  limit: z.int(),
+  /** The cursors that led from page to page; none on the first one. */
+  cursors: z.array(Cursor),
+});
+type Walk = z.infer<typeof Walk>;
+
+const PREFIX = 'walk:';
+
+/** A place on the way, as a cursor that only this library reads. */
+const cursorOf = (walk: Walk): string => `${PREFIX}${JSON.stringify(walk)}`;
+
+/** The place that a cursor names; `null` for a cursor of the service. */
+const walkOf = (cursor: string): Walk | null =>
+  isLibraryCursor(cursor) ? Walk.parse(JSON.parse(cursor.slice(PREFIX.length))) : null;
+
+/** Whether a cursor names a place on such a way. */
+export const isLibraryCursor = (cursor: string): boolean => cursor.startsWith(PREFIX);

@@ -4,8 +4,8 @@ import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startPlatform } from '../platform.contract.ts';
-import { createHttpPhotoUsersGateway } from './http-photo-users-gateway.ts';
 import { createHttpTimelineService } from './http-timeline-service.ts';
+import { createHttpPhotoUsersGateway } from './http-users-gateways.ts';
 
 const never = new AbortController().signal;
 const newestFirst = { key: 'dateTaken', order: 'desc' } as const;

@@ -1,24 +1,27 @@
-import { PhotoIdsEnvelope, photoServicePaths } from '@account-area/contracts';
-import { ok, type PortError, type Result } from '@account-area/kernel';
-import type {
-  MonthCount,
-  MonthPageQuery,
-  PhotoIdsPage,
-  PhotoIdsQuery,
-  PhotoPage,
-  SortKey,
-  TimelineService,
+import { Count, PhotoIdsEnvelope, photoServicePaths } from '@account-area/contracts';
+import { fail, ok, type PortError, type Result } from '@account-area/kernel';
+import {
+  type AnsweredMonth,
+  isPhotoId,
+  type MonthCount,
+  monthOf,
+  type MonthPageQuery,
+  type PhotoId,
+  type PhotoIdsPage,
+  type PhotoIdsQuery,
+  type PhotoPage,
+  type SortKey,
+  type TimelineService,
 } from '@account-area/photos';
 import * as z from 'zod/mini';
 
-import type { AnswerMap, RemoteService } from '../exchange/remote-service.ts';
-import { keepWellFormed } from '../lenient-items.ts';
-import { isLibraryCursor } from './library-walk.ts';
-import { idsOfMonths } from './ids-of-months.ts';
-import { rawMonthCounts, readMonthCount } from './month-counts.ts';
+import type { Answer, AnswerMap, RemoteService } from '../exchange/remote-service.ts';
+import type { AnswerIssue } from '../http-environment.ts';
+import { type ItemReading, keepWellFormed, type RawItem } from '../lenient-items.ts';
+import { isLibraryCursor } from './http-photo-sequence.ts';
 import { createMonthPages, type MonthPages } from './month-pages.ts';
 import { nullIfUnknown } from './unknown-extra.ts';
-import { walkIds, walkToPage, type WalkEnd } from './walks.ts';
+import { type WalkEnd, walkIds, walkToPage } from './walks.ts';
 
 /**
  * The timeline of the photo service, which keeps the pictures at `picturesOrigin`.
@@ -57,11 +60,11 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
     months: async (sortKey, signal) => {
       const sorted = timelineSummary({ sortKey });
       const months = takesSortKey
-        ? await service.read<Summary, readonly MonthCount[] | null>(sorted, signal, readMonths, nullIfUnknown)
+        ? await service.ask<Summary, readonly MonthCount[] | null>(sorted, signal, readMonths, nullIfUnknown)
         : ok(null);
       if (!months.ok) return months;
       if (months.value !== null) return ok(months.value);
-      const unsorted = await service.read(timelineSummary({}), signal, readMonths);
+      const unsorted = await service.ask(timelineSummary({}), signal, readMonths);
       takesSortKey = !unsorted.ok;
       return unsorted;
     },
@@ -103,7 +106,7 @@ const readIds = (
   { limit, months, offset, sort }: PhotoIdsQuery,
   signal: AbortSignal,
 ): Promise<Result<PhotoIdsPage | null, PortError>> =>
-  service.read(
+  service.ask(
     {
       operation: 'photo ids',
       path: photoServicePaths.ids,
@@ -120,3 +123,43 @@ const readIds = (
     idsOfMonths,
     nullIfUnknown,
   );
+
+/** The months of a timeline summary, nested `{ "2024": { "3": 17 } }` or flat `{ "2024/3": 17 }` (D17). */
+const rawMonthCounts = (summary: Readonly<Record<string, unknown>>): readonly RawItem[] =>
+  Object.entries(summary).flatMap(([year, months]) =>
+    typeof months === 'object' && months !== null
+      ? Object.entries(months).map(([month, count]: [string, unknown]) => ({ path: `${year}/${month}`, raw: count }))
+      : [{ path: year, raw: months }],
+  );
+
+const readMonthCount = ({ path, raw }: RawItem): ItemReading<MonthCount> => {
+  const [year, month] = /^\d{1,4}\/\d{1,2}$/.test(path) ? path.split('/').map(Number) : [];
+  const found = year === undefined || month === undefined ? null : monthOf(year, month);
+  if (found === null) return fail([{ path: '', code: 'no-such-month' }]);
+  const count = Count.safeParse(raw);
+  return count.success ? ok({ ...found, count: count.data }) : fail([{ path: '', code: 'no-count' }]);
+};
+
+/** The well-formed ids of an answer. They come by the thousand, so that each costs no more than one look. */
+const idsOfMonths = (
+  { complete, months }: z.infer<typeof PhotoIdsEnvelope>,
+  answer: Answer,
+): Result<PhotoIdsPage, PortError> => {
+  const issues: AnswerIssue[] = [];
+  const read = months.flatMap(({ ids, month, year }, at): AnsweredMonth[] => {
+    const found = monthOf(year, month);
+    if (found === null) {
+      issues.push({ path: `months.${at}`, code: 'no-such-month' });
+      return [];
+    }
+    const wellFormed = ids.filter(isId);
+    if (wellFormed.length < ids.length) issues.push({ path: `months.${at}.ids`, code: 'no-ids' });
+    return [{ month: found.id, ids: wellFormed, length: ids.length }];
+  });
+  const isUseless = months.length > 0 && read.every(({ ids }) => ids.length === 0);
+  if (isUseless) return fail(answer.reject(issues));
+  if (issues.length > 0) answer.note('items-dropped', issues);
+  return ok({ months: read, isComplete: complete });
+};
+
+const isId = (value: unknown): value is PhotoId => typeof value === 'string' && isPhotoId(value);

@@ -53,10 +53,10 @@ export const createMonthPages = (service: RemoteService, picturesOrigin: string)
   return {
     behind: (query, signal) => {
       const { cursor } = query;
-      return service.read(pageOf(query, cursor === null ? {} : { cursor }), signal, behindCursor(cursor));
+      return service.ask(pageOf(query, cursor === null ? {} : { cursor }), signal, behindCursor(cursor));
     },
     at: (query, signal) =>
-      service.read<Envelope, MonthPage | null>(
+      service.ask<Envelope, MonthPage | null>(
         pageOf(query, { offset: query.offset }),
         signal,
         behindCursor(null),

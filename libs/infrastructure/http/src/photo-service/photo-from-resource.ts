@@ -2,7 +2,7 @@ import { PhotoResource, THUMBNAIL_SIZES } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 import { isOwnerId, isPhotoId, type OwnerId, type Photo, type ThumbnailSize } from '@account-area/photos';
 
-import { issuesOf } from '../http-reporter.ts';
+import { issuesOf } from '../http-environment.ts';
 import type { ItemReading, RawItem } from '../lenient-items.ts';
 
 /** Reads one photo of the wire. One whose pictures lie outside `origin`, where the photo service keeps them, is not. */

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@account-area/kernel';
 
-import type { Refusal } from '../exchange/outcome.ts';
+import type { Refusal } from '../exchange/exchange.ts';
 
 /** What services answer to a query or a path that they do not know. */
 const STATUSES: readonly number[] = [400, 404, 405, 501];

@@ -1,5 +1,6 @@
 import {
   ArchiveNotification,
+  parseJson,
   PUSH_AUTHENTICATED,
   PUSH_CLOSE_CODES,
   type PushAuthentication,
@@ -119,12 +120,3 @@ const converse = (
     socket.addEventListener('message', hear, { signal });
     socket.addEventListener('close', close, { signal });
   });
-
-/** `undefined` for anything but JSON. */
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};

@@ -1,6 +1,5 @@
-import { ok } from '@account-area/kernel';
-import type { AccessTokens, TabLock } from '@account-area/session';
-import { accessToken } from '@account-area/session/testing';
+import type { TabLock } from '@account-area/session';
+import { fakeAccessTokens } from '@account-area/session/testing';
 
 import type { PushEnvironment, PushSocket } from './push-connection.ts';
 import { createSharedPush, type PushChannel } from './shared-push.ts';
@@ -39,16 +38,7 @@ export class FakeSocket extends EventTarget {
 export const pushWorld = () => {
   const sockets: FakeSocket[] = [];
   const waiting = new Set<{ readonly task: () => void }>();
-  let renewals = 0;
-  const token = () => accessToken(`token-${renewals}`);
-  const tokens: AccessTokens = {
-    current: () => Promise.resolve(ok(token())),
-    renew: () => {
-      renewals += 1;
-      return Promise.resolve(ok(token()));
-    },
-    refuse: () => undefined,
-  };
+  const { renewals, tokens } = fakeAccessTokens();
   const environment: PushEnvironment = {
     tokens,
     openSocket: (): PushSocket => {
@@ -65,7 +55,7 @@ export const pushWorld = () => {
   return {
     environment,
     sockets,
-    renewals: () => renewals,
+    renewals,
     /** The socket opened last. */
     socket: () => {
       const last = sockets.at(-1);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createBrowserWindowVisibility } from './browser-window-visibility.ts';
+import { createBrowserWindowVisibility } from '../page/browser-page.ts';
 
 class FakeDocument extends EventTarget {
   visibilityState: DocumentVisibilityState = 'hidden';

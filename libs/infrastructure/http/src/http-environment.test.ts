@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createServerClock } from './server-clock.ts';
+import { createServerClock } from './http-environment.ts';
 
 const startClock = () => {
   let elapsed = 0;

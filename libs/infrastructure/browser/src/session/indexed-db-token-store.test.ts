@@ -2,7 +2,7 @@ import { credentialsFixture } from '@account-area/session/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { readCredentials } from './kept-credentials.ts';
+import { readCredentials } from './indexed-db-token-store.ts';
 
 describe('credentials as they were kept', () => {
   it('are read as they were written', () => {

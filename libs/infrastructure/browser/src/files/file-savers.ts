@@ -1,0 +1,182 @@
+import { fail, ok, type Result } from '@account-area/kernel';
+import type { FileProgress, FileSaver, RemoteFile, SaveError } from '@account-area/transfers';
+
+/** What saving files needs of the browser. */
+export interface FileWorld {
+  readonly fetch: (address: URL, request: { readonly signal: AbortSignal }) => Promise<Response>;
+  readonly objectUrls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
+  readonly handOver: HandOver;
+  /** Runs `task` in `delayMs`. */
+  readonly after: (delayMs: number, task: () => void) => unknown;
+}
+
+/** How long the browser may take to copy what it was handed, in milliseconds. */
+const HAND_OVER_MS = 10 * 60 * 1000;
+
+/** Hands the browser bytes that are in memory or on disk, and lets go of them once it has had time to copy them. */
+const handOverBlob = (
+  { after, handOver, objectUrls }: Pick<FileWorld, 'after' | 'handOver' | 'objectUrls'>,
+  blob: Blob,
+  fileName: string,
+): void => {
+  const address = objectUrls.createObjectURL(blob);
+  handOver(address, fileName);
+  after(HAND_OVER_MS, () => objectUrls.revokeObjectURL(address));
+};
+
+/** Gives the browser a file to put where the customer keeps downloads. */
+type HandOver = (address: string, fileName: string) => void;
+
+/** Follows a link of its own: that works without a page to open, and needs no policy to allow it. */
+export const createHandOver =
+  (document: Pick<Document, 'createElement'>): HandOver =>
+  (address, fileName) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    link.click();
+  };
+
+/** Saves files small enough to be held in memory, such as a photo. */
+export const createBlobFileSaver = (world: FileWorld): FileSaver => ({
+  save: async ({ fileName, source }, report, signal) => {
+    const blob = await world
+      .fetch(source, { signal })
+      .then((response) => (response.ok ? response.blob() : null))
+      .catch(() => null);
+    if (blob === null || signal.aborted) return fail({ code: 'not-received' });
+
+    report({ received: blob.size, total: blob.size });
+    try {
+      handOverBlob(world, blob, fileName);
+      return ok(undefined);
+    } catch {
+      return fail({ code: 'save-blocked' });
+    }
+  },
+});
+
+interface StreamingFileWorld extends FileWorld {
+  readonly shelf: FileShelf;
+}
+
+/**
+ * Saves files of any size without holding them in memory: they are streamed to this host's own part of the disk and
+ * handed over from there. Where there is no such part, or no room in it, the browser is sent to the address itself.
+ */
+export const createStreamingFileSaver = (world: StreamingFileWorld): FileSaver => {
+  /** The browser shows progress and failures of its own. */
+  const leaveToBrowser = ({ fileName, source }: RemoteFile): Result<undefined, SaveError> => {
+    world.handOver(source.href, fileName);
+    return ok(undefined);
+  };
+
+  return {
+    save: async (file, report, signal) => {
+      const place = await world.shelf.place(file.fileName);
+      if (place === null) return leaveToBrowser(file);
+
+      const response = await world.fetch(file.source, { signal }).catch(() => null);
+      if (response?.ok !== true || response.body === null) {
+        await place.remove();
+        return fail({ code: 'not-received' });
+      }
+      const outcome = await receive(response.body, totalOf(response.headers), place, report, signal);
+      if (outcome === 'received') {
+        handOverBlob(world, await place.read(), file.fileName);
+        world.after(HAND_OVER_MS, () => void place.remove());
+        return ok(undefined);
+      }
+      await place.remove();
+      return outcome === 'no-room' ? leaveToBrowser(file) : fail({ code: outcome });
+    },
+  };
+};
+
+async function receive(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  total: number | null,
+  place: ShelvedFile,
+  report: (progress: FileProgress) => void,
+  signal: AbortSignal,
+): Promise<'received' | 'no-room' | SaveError['code']> {
+  let received = 0;
+  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      received += chunk.byteLength;
+      report({ received, total });
+      controller.enqueue(chunk);
+    },
+  });
+  try {
+    await body.pipeThrough(count).pipeTo(await place.write(), { signal });
+  } catch (cause) {
+    const name = cause instanceof DOMException ? cause.name : '';
+    if (name === 'QuotaExceededError') return 'no-room';
+    return signal.aborted || cause instanceof TypeError ? 'not-received' : 'save-blocked';
+  }
+  return total === null || received === total ? 'received' : 'not-received';
+}
+
+const totalOf = (headers: Headers): number | null => {
+  const length = Number(headers.get('content-length') ?? Number.NaN);
+  return Number.isSafeInteger(length) && length > 0 ? length : null;
+};
+
+/** A part of the disk that belongs to this host alone, where files lie until the browser has copied them. */
+export interface FileShelf {
+  /** A place for a file of its own; `null` where the browser has no such part. */
+  place(fileName: string): Promise<ShelvedFile | null>;
+}
+
+interface ShelvedFile {
+  write(): Promise<WritableStream<Uint8Array<ArrayBuffer>>>;
+  read(): Promise<File>;
+  /** Never fails: what cannot be removed now is a leftover. */
+  remove(): Promise<void>;
+}
+
+interface FileShelfWorld {
+  readonly storage: Pick<StorageManager, 'getDirectory'>;
+  readonly newId: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const FOLDER = 'archives';
+
+/** Older than this, a file was left by a page that was closed; younger ones another tab may still need. */
+export const LEFTOVER_AGE_MS = 60 * 60 * 1000;
+
+/** The origin private file system. Each time it is used it is rid of leftovers first. */
+export const createFileShelf = ({ newId, now, storage }: FileShelfWorld): FileShelf => ({
+  place: async (fileName) => {
+    try {
+      const root = await storage.getDirectory();
+      const folder = await root.getDirectoryHandle(FOLDER, { create: true });
+      await removeLeftovers(folder, now() - LEFTOVER_AGE_MS);
+      const name = `${newId()} ${fileName}`;
+      const handle = await folder.getFileHandle(name, { create: true });
+      if (!('createWritable' in handle)) return null;
+      return {
+        write: () => handle.createWritable(),
+        read: () => handle.getFile(),
+        remove: () => removeFile(folder, name),
+      };
+    } catch {
+      // Private windows and browsers that are told to block storage have none.
+      return null;
+    }
+  },
+});
+
+async function removeLeftovers(folder: FileSystemDirectoryHandle, before: number): Promise<void> {
+  for await (const entry of folder.values()) {
+    if (!(entry instanceof FileSystemFileHandle)) continue;
+    const { lastModified } = await entry.getFile();
+    if (lastModified < before) await removeFile(folder, entry.name);
+  }
+}
+
+const removeFile = (folder: FileSystemDirectoryHandle, name: string): Promise<void> =>
+  folder.removeEntry(name).catch(() => undefined);

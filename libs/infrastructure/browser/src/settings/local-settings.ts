@@ -1,0 +1,89 @@
+import { FEATURE_FLAG_NAMES, parseJson } from '@account-area/contracts';
+import { DEFAULT_SORT, isMonthId, type PhotoSort, type PhotoViewSettings } from '@account-area/photos';
+import { FEATURE_FLAGS, type FlagOverrides, type FlagSettings, type LocaleChoice } from '@account-area/session';
+import * as z from 'zod/mini';
+
+import { type LocalStore } from './local-store.ts';
+
+const SORT_KEY = 'sortSettings';
+const OPEN_MONTHS_KEY = 'visibleTimeLineSections';
+const SHOW_ALL_KEY = 'showAllPhotos';
+
+const Sort = z.object({ key: z.enum(['created', 'dateTaken']), order: z.enum(['asc', 'desc']) });
+const Sorts = z.record(z.string(), z.unknown());
+
+/** What customers chose about their photos, in local storage (C09.3). Anything invalid reads as the default. */
+export const createLocalPhotoViewSettings = (store: LocalStore): PhotoViewSettings => {
+  const sorts = () => {
+    const kept = Sorts.safeParse(parseJson(store.read(SORT_KEY)));
+    return kept.success ? kept.data : {};
+  };
+  return {
+    sort: (view): PhotoSort => {
+      const kept = Sort.safeParse(sorts()[view]);
+      return kept.success ? kept.data : DEFAULT_SORT[view];
+    },
+    keepSort: (view, sort) => store.keep(SORT_KEY, JSON.stringify({ ...sorts(), [view]: sort })),
+    showsAllPhotos: () => parseJson(store.read(SHOW_ALL_KEY)) === true,
+    keepShowsAllPhotos: (showsAll) => store.keep(SHOW_ALL_KEY, JSON.stringify(showsAll)),
+    openMonths: () => {
+      const kept = parseJson(store.read(OPEN_MONTHS_KEY));
+      return Array.isArray(kept) ? kept.filter((month) => typeof month === 'string').filter(isMonthId) : [];
+    },
+    keepOpenMonths: (months) => store.keep(OPEN_MONTHS_KEY, JSON.stringify(months)),
+  };
+};
+
+/** Flags set in local storage, each an entry of its own: `true` or `false`, in words; anything else is as if it were not there. */
+export const createLocalFlagOverrides = (store: LocalStore): FlagOverrides => ({
+  read: () =>
+    FEATURE_FLAGS.reduce<FlagSettings>((settings, flag) => {
+      const word = store.read(FEATURE_FLAG_NAMES[flag]);
+      return word === 'true' || word === 'false' ? { ...settings, [flag]: word === 'true' } : settings;
+    }, {}),
+});
+
+const LOCALE_KEY = 'locale';
+
+/** The chosen locale, in local storage. Whether the host knows it is the domain's business. */
+export const createLocalLocaleChoice = (store: LocalStore): LocaleChoice => ({
+  read: () => store.read(LOCALE_KEY),
+  keep: (localeId) => store.keep(LOCALE_KEY, localeId),
+});
+
+/** Pixels from the left and from the top, each at least 0 (D74). */
+type ScrollPosition = readonly [x: number, y: number];
+
+/** Where each route was left, for going back to it. */
+interface ScrollPositions {
+  /** `null` for a route that was never left, or whose position is invalid. */
+  readonly read: (routeKey: string) => ScrollPosition | null;
+  readonly keep: (routeKey: string, position: ScrollPosition) => void;
+}
+
+const SCROLL_KEY = 'scrollPosition';
+
+/** Positions of so many routes are kept, the oldest of them forgotten first. */
+const MOST_ROUTES = 50;
+
+const Entries = z.array(z.tuple([z.string(), z.unknown()]));
+const Distance = z.number().check(z.gte(0));
+const Position = z.tuple([Distance, Distance]);
+
+/** Scroll positions by route, in local storage. */
+export const createLocalScrollPositions = (store: LocalStore): ScrollPositions => {
+  const entries = () => {
+    const kept = Entries.safeParse(parseJson(store.read(SCROLL_KEY)));
+    return kept.success ? kept.data : [];
+  };
+  return {
+    read: (routeKey) => {
+      const position = Position.safeParse(entries().find(([key]) => key === routeKey)?.[1]);
+      return position.success ? position.data : null;
+    },
+    keep: (routeKey, position) => {
+      const others = entries().filter(([key]) => key !== routeKey);
+      store.keep(SCROLL_KEY, JSON.stringify([...others, [routeKey, position]].slice(-MOST_ROUTES)));
+    },
+  };
+};

@@ -3,6 +3,7 @@ export {
   configurationPaths,
   FEATURE_FLAG_NAMES,
   LocaleFile,
+  localeFileOf,
   MenuEntry,
   PublicConf,
 } from './configuration/configuration.ts';
@@ -59,7 +60,7 @@ export {
 export { addressesAt, SERVICES } from './services/services.ts';
 export type { ServiceName } from './services/services.ts';
 export { SharedAlbumsSummary, sharedAlbumPaths } from './shared-albums/shared-albums.ts';
-export { Count, Cursor, parseJson } from './shared/primitives.ts';
+export { Count, Cursor, parseJson, pathOf } from './shared/primitives.ts';
 export {
   CORRELATION_HEADER,
   CorrelationId,

@@ -1,3 +1,5 @@
+import { configurationPaths, localeFileOf, pathOf, SERVICES } from '@account-area/contracts';
+
 import type { Host } from '../services/configuration/hosts.ts';
 
 /** What a page is sent for. */
@@ -24,7 +26,7 @@ export const withPreloads = (page: string, { host, locale, path }: PageView): st
     .replace(SCREEN_LINK, (link, paths: string) => (isAtOneOf(paths, path) ? link : ''))
     .replace(
       '</head>',
-      `${[`/public-conf/${host.name}`, `/locales/${locale}.json`]
+      `${[`${SERVICES.hosts.path}/${host.name}`, pathOf(configurationPaths.locale, { file: localeFileOf(locale) })]
         .map((address) => `  <link rel="preload" href="${address}" as="fetch" crossorigin="anonymous" />\n  `)
         .join('')}</head>`,
     );

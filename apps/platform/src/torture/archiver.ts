@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { ArchiveAddress, ArchiveList, downloadPaths } from '@account-area/contracts';
+import { ArchiveAddress, ArchiveList, downloadPaths, pathOf, SERVICES } from '@account-area/contracts';
 
 import { readZip } from '../services/downloads/downloads.fixtures.ts';
 import type { Random } from '../demo/random.ts';
@@ -14,7 +14,7 @@ interface ArchiverOptions {
   readonly random: Random;
 }
 
-const BASE = '/downloads-api/';
+const BASE = `${SERVICES.downloads.path}/`;
 const LONGEST_PAUSE_MS = 2000;
 const POLL_MS = 100;
 
@@ -42,7 +42,10 @@ export const archiveUntil = async (
   };
 
   const fetchAndCompare = async ({ id, photos }: ArchiveEntry) => {
-    const answer = await caller.askUntilAnswered({ method: 'GET', address: BASE + downloadPaths.url(id) });
+    const answer = await caller.askUntilAnswered({
+      method: 'GET',
+      address: BASE + pathOf(downloadPaths.url, { archive: id }),
+    });
     if (answer.status !== 200) {
       ledger.promiseBroken(`the address of archive ${id} answered ${answer.status}`);
       return;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { PHOTO_ID_HEADER, photoServicePaths, TUS_VERSION, uploadPaths } from '@account-area/contracts';
+import { PHOTO_ID_HEADER, photoServicePaths, SERVICES, TUS_VERSION, uploadPaths } from '@account-area/contracts';
 
 import type { Random } from '../demo/random.ts';
 import { archiveUntil } from './archiver.ts';
@@ -25,7 +25,7 @@ interface CustomerOptions {
 
 const UPLOADS_AT_ONCE = 3;
 
-const BASE = '/photo-management/';
+const BASE = `${SERVICES.photos.path}/`;
 
 export const createCustomer = ({ accountId, caller, ledger, random }: CustomerOptions): Customer => {
   const tus = { 'Tus-Resumable': TUS_VERSION };

@@ -97,7 +97,8 @@ export const LocaleFile = z.object({
 });
 export type LocaleFile = z.infer<typeof LocaleFile>;
 
-export const configurationPaths = {
-  config: '/config.json',
-  locale: (localeId: string) => `/locales/${encodeURIComponent(localeId)}.json`,
-} as const;
+/** Paths on the area's own origin; {@link pathOf} fills in names that begin with a colon. */
+export const configurationPaths = { config: '/config.json', locale: '/locales/:file' } as const;
+
+/** The file of a locale's texts. */
+export const localeFileOf = (localeId: string): string => `${localeId}.json`;

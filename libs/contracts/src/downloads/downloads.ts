@@ -51,9 +51,9 @@ export const ArchiveListEnvelope = z.object({ items: z.array(z.unknown()) });
 export const ArchiveAddress = z.object({ url: HttpUrl });
 export type ArchiveAddress = z.infer<typeof ArchiveAddress>;
 
-/** Paths below the downloads service's base address. */
+/** Paths below the downloads service's base address; {@link pathOf} fills in names that begin with a colon. */
 export const downloadPaths = {
   downloads: 'downloads',
-  download: (id: string) => `downloads/${encodeURIComponent(id)}`,
-  url: (id: string) => `downloads/${encodeURIComponent(id)}/url`,
+  download: 'downloads/:archive',
+  url: 'downloads/:archive/url',
 } as const;

@@ -161,13 +161,13 @@ export const PhotoIdsEnvelope = z.object({
   complete: z.boolean(),
 });
 
-/** Paths below the photo service's base address. */
+/** Paths below the photo service's base address; {@link pathOf} fills in names that begin with a colon. */
 export const photoServicePaths = {
   users: 'users',
   timeline: 'users/timeline',
   photos: 'photos',
   ids: 'photos/timeline/ids',
   allPhotos: 'photos/all',
-  download: (photoId: string) => `photos/${encodeURIComponent(photoId)}/download`,
-  month: (year: number, month: number) => `photos/timeline/${year}/${month}`,
+  download: 'photos/:photo/download',
+  month: 'photos/timeline/:year/:month',
 } as const;

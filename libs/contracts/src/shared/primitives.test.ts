@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Count, HttpUrl, Instant, SocketUrl, WallClockTime } from './primitives.ts';
+import { Count, HttpUrl, Instant, pathOf, SocketUrl, WallClockTime } from './primitives.ts';
 
 const takes = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 
@@ -42,5 +42,12 @@ describe('what the wire is made of (C07.7)', () => {
 
   it('sockets have addresses of their own', () => {
     expect([takes(SocketUrl, 'wss://push.example/'), takes(SocketUrl, 'https://push.example/')]).toEqual([true, false]);
+  });
+});
+
+describe('a path with names in it', () => {
+  it('is filled with values that cannot lead out of their place', () => {
+    expect(pathOf('photos/:photo/download', { photo: '../a b?c' })).toBe('photos/..%2Fa%20b%3Fc/download');
+    expect(pathOf('photos/timeline/:year/:month', { year: 2024, month: 3 })).toBe('photos/timeline/2024/3');
   });
 });

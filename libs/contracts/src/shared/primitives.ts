@@ -27,3 +27,19 @@ export const parseJson = (text: string | null): unknown => {
     return undefined;
   }
 };
+
+type NamesIn<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? NamesIn<First> | NamesIn<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+/** The path with a value in the place of each name that begins with a colon. */
+export const pathOf = <Path extends string>(
+  path: Path,
+  values: Readonly<Record<NamesIn<Path>, string | number>>,
+): string =>
+  Object.entries<string | number>(values).reduce<string>(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),
+    path,
+  );

@@ -59,6 +59,6 @@ export type KnownPhotos = z.infer<typeof KnownPhotos>;
 /** Paths below the photo service's base address. */
 export const uploadPaths = {
   uploads: 'uploads',
-  upload: (uploadId: string) => `uploads/${encodeURIComponent(uploadId)}`,
+  upload: 'uploads/:upload',
   known: 'photos/known',
 } as const;

@@ -1,3 +1,4 @@
+import { type ServiceName, SERVICES } from '@account-area/contracts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '@account-area/platform/testing';
 import { fakeAccessTokens } from '@account-area/session/testing';
 
@@ -12,17 +13,17 @@ export const startPlatform = async () => {
   const platform = await startTestPlatform();
   return {
     platform,
-    serviceOf: (path: string, account: TestAccount, layer?: Layer) => serviceOf(platform, path, account, layer),
+    serviceOf: (name: ServiceName, account: TestAccount, layer?: Layer) => serviceOf(platform, name, account, layer),
   };
 };
 
 /** One of the platform's services as `account` reaches it, and what its adapter reports. */
-const serviceOf = async (platform: TestPlatform, path: string, account: TestAccount, layer?: Layer) => {
+const serviceOf = async (platform: TestPlatform, name: ServiceName, account: TestAccount, layer?: Layer) => {
   const fetch: Answering = (request) => platform.fetch(request);
   const world = httpWorld(layer === undefined ? fetch : layer(fetch));
   const service: RemoteService = createRemoteService(world.environment, {
-    name: path,
-    baseUrl: `${platform.origin}/${path}`,
+    name: SERVICES[name].reportedAs,
+    baseUrl: `${platform.origin}${SERVICES[name].path}`,
     tokens: fakeAccessTokens(await platform.accessToken(account)).tokens,
   });
   return { ...world, service };

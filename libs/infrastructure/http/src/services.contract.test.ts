@@ -24,7 +24,7 @@ describe('the services around the photos', () => {
 
   it('say who the customer is', async () => {
     const account = await world.platform.createAccount({ firstName: 'Anna', lastName: 'Visser' });
-    const { service } = await world.serviceOf('customer-api', account);
+    const { service } = await world.serviceOf('customer', account);
 
     expect(await createHttpCustomerDirectory(service).me(never)).toEqual(
       ok({ id: account.id, email: account.email, firstName: 'Anna', lastName: 'Visser' }),
@@ -33,7 +33,7 @@ describe('the services around the photos', () => {
 
   it('say when the account is gone', async () => {
     const account = await world.platform.createAccount();
-    const { service } = await world.serviceOf('customer-api', account);
+    const { service } = await world.serviceOf('customer', account);
     await world.platform.removeAccount(account);
 
     expect(await createHttpCustomerDirectory(service).me(never)).toEqual({
@@ -44,7 +44,7 @@ describe('the services around the photos', () => {
 
   it('say how long photos are kept', async () => {
     const account = await world.platform.createAccount({ registeredAt: new Date('2025-03-04T05:06:07Z') });
-    const { service } = await world.serviceOf('photo-deletion', account);
+    const { service } = await world.serviceOf('photoDeletion', account);
 
     expect(await createHttpStorageAccountService(service).account(never)).toEqual(
       ok({
@@ -57,7 +57,7 @@ describe('the services around the photos', () => {
   });
 
   it('say what is shared', async () => {
-    const { service } = await world.serviceOf('shared-albums-api', await world.platform.createAccount());
+    const { service } = await world.serviceOf('sharedAlbums', await world.platform.createAccount());
 
     expect(await createHttpSharedUsersGateway(service).counts(never)).toEqual(
       ok({ readAlbumsCount: 0, grantedAlbumsCount: 0 }),

@@ -3,6 +3,8 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { SERVICES } from '@account-area/contracts';
+
 import { type ExchangeOptions, openExchange } from '../exchange.ts';
 import type { FaultSource } from '../faults.ts';
 import type { TokenCheck } from '../guard.ts';
@@ -23,7 +25,7 @@ interface UpgradeOptions extends ExchangeOptions {
 }
 
 /** Where pages connect to; the same on every host. */
-const PUSH_PATH = '/push';
+const PUSH_PATH = SERVICES.push.path;
 
 /** The door of the push connection, as the API page describes it: browsers reach it by upgrading. */
 export const pushRoute: Route = openRoute({

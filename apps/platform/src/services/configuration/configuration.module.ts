@@ -1,4 +1,4 @@
-import { AppConfig, PublicConf } from '@account-area/contracts';
+import { AppConfig, configurationPaths, PublicConf, SERVICES } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
 import type { PlatformModule } from '../../module.ts';
@@ -23,7 +23,7 @@ const BEFORE_SIGN_IN = 'it is needed before sign-in, and holds no data of custom
 
 const configRoute = openRoute({
   method: 'GET',
-  path: '/config.json',
+  path: configurationPaths.config,
   tag: 'Configuration',
   summary: 'Where the services of this host are, and how to sign in.',
   access: { kind: 'public', because: BEFORE_SIGN_IN },
@@ -35,7 +35,7 @@ const configRoute = openRoute({
 const localeRoute = (localesFolder: string): Route =>
   openRoute({
     method: 'GET',
-    path: '/locales/:file',
+    path: configurationPaths.locale,
     tag: 'Configuration',
     summary: 'The texts of one language.',
     access: { kind: 'public', because: BEFORE_SIGN_IN },
@@ -54,7 +54,7 @@ const localeRoute = (localesFolder: string): Route =>
 const publicConfRoute = (hosts: Hosts, localesFolder: string): Route =>
   openRoute({
     method: 'GET',
-    path: '/public-conf/:host',
+    path: `${SERVICES.hosts.path}/:host`,
     tag: 'Configuration',
     summary: 'What is particular to one host.',
     access: { kind: 'public', because: BEFORE_SIGN_IN },

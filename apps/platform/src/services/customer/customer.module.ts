@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETED_PROBLEM, CustomerMe } from '@account-area/contracts';
+import { ACCOUNT_DELETED_PROBLEM, CustomerMe, customerPaths, SERVICES } from '@account-area/contracts';
 
 import type { PlatformModule } from '../../module.ts';
 import { HttpProblem } from '../../server/problem.ts';
@@ -16,7 +16,7 @@ export const customerModule: PlatformModule = {
 
 const me = accountRoute({
   method: 'GET',
-  path: '/customer-api/customers/me',
+  path: `${SERVICES.customer.path}/${customerPaths.me}`,
   tag: 'Customer',
   summary: 'The signed-in customer. 404 with the problem type account-deleted when the account is gone.',
   answer: CustomerMe,

@@ -1,3 +1,5 @@
+import { SERVICES } from '@account-area/contracts';
+
 import type { Signer } from '../../storage/keys.ts';
 import type { StoredArchive } from '../../storage/files/archive-files.ts';
 import { longId, shortId } from '../images/short-id.ts';
@@ -11,7 +13,7 @@ export interface ArchiveAddresses {
 }
 
 /** Where archives are fetched; account and archive follow. */
-export const ARCHIVE_FILES_PATH = '/downloads-api/files';
+export const ARCHIVE_FILES_PATH = `${SERVICES.downloads.path}/files`;
 
 /** The signature covers account, archive and expiry; it has a purpose of its own, so it opens nothing else. */
 export const createArchiveAddresses = (signer: Signer): ArchiveAddresses => {

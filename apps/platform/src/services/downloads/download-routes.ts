@@ -7,6 +7,7 @@ import {
   ArchiveRequest,
   ArchiveResource,
   downloadPaths,
+  SERVICES,
 } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
@@ -23,7 +24,7 @@ import { longId } from '../images/short-id.ts';
 import { ARCHIVE_FILES_PATH, createArchiveAddresses } from './archive-address.ts';
 import { archiveResource, deleteArchive, listArchives, readArchive, requestArchive } from './archives.ts';
 
-const BASE = '/downloads-api';
+const BASE = SERVICES.downloads.path;
 const TAG = 'Downloads';
 
 /** Long enough for a slow line, with pauses; a client that needs more asks for another address. */
@@ -62,7 +63,7 @@ export const downloadRoutes = (context: PlatformContext, files: ArchiveFiles): r
     }),
     accountRoute({
       method: 'GET',
-      path: `${BASE}/downloads/:archive/url`,
+      path: `${BASE}/${downloadPaths.url}`,
       tag: TAG,
       summary: 'A signed address of a finished archive, for a day at most; 409 while it is being packed.',
       params: ArchiveParams,
@@ -78,7 +79,7 @@ export const downloadRoutes = (context: PlatformContext, files: ArchiveFiles): r
     }),
     accountRoute({
       method: 'DELETE',
-      path: `${BASE}/downloads/:archive`,
+      path: `${BASE}/${downloadPaths.download}`,
       tag: TAG,
       summary: 'Deletes an archive and its file, or stops its packing.',
       params: ArchiveParams,

@@ -1,4 +1,4 @@
-import { StorageInfo } from '@account-area/contracts';
+import { photoDeletionPaths, SERVICES, StorageInfo } from '@account-area/contracts';
 
 import type { PlatformModule } from '../../module.ts';
 import { accountRoute } from '../../server/route.ts';
@@ -15,7 +15,7 @@ export const photoDeletionModule: PlatformModule = {
 
 const accountInformation = accountRoute({
   method: 'GET',
-  path: '/photo-deletion/accounts/getaccountinformation',
+  path: `${SERVICES.photoDeletion.path}/${photoDeletionPaths.accountInformation}`,
   tag: 'Photo deletion',
   summary: 'What decides how long the photos are kept, and until when.',
   answer: StorageInfo,

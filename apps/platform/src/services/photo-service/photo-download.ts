@@ -1,4 +1,4 @@
-import { PhotoDownload } from '@account-area/contracts';
+import { PhotoDownload, photoServicePaths, SERVICES } from '@account-area/contracts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
@@ -15,7 +15,7 @@ export const photoDownloadRoute = ({ clock, keys }: PlatformContext) => {
 
   return accountRoute({
     method: 'GET',
-    path: '/photo-management/photos/:photo/download',
+    path: `${SERVICES.photos.path}/${photoServicePaths.download}`,
     tag: 'Photo service',
     summary: 'A signed address of the original, answered as an attachment, and a name that is safe to save it under.',
     params: z.object({ photo: z.guid() }),

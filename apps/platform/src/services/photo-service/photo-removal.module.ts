@@ -1,4 +1,10 @@
-import { AllPhotosRemoval, PhotoRemoval, PhotoRemovalResult, photoServicePaths } from '@account-area/contracts';
+import {
+  AllPhotosRemoval,
+  PhotoRemoval,
+  PhotoRemovalResult,
+  photoServicePaths,
+  SERVICES,
+} from '@account-area/contracts';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -28,7 +34,7 @@ export const photoRemovalModule: PlatformModule = {
   },
 };
 
-const BASE = '/photo-management';
+const BASE = SERVICES.photos.path;
 const TAG = 'Photo service';
 
 const routes = (clock: Clock): readonly Route[] => [

@@ -5,6 +5,7 @@ import {
   PhotoPage,
   PhotoPageQuery,
   photoServicePaths,
+  SERVICES,
   PhotoWindow,
   PhotoWindowQuery,
   TimelineQuery,
@@ -35,7 +36,7 @@ export const photoServiceModule: PlatformModule = {
   start: (context) => ({ routes: [users, timeline, ids, ...pages(context), photoDownloadRoute(context)] }),
 };
 
-const BASE = '/photo-management';
+const BASE = SERVICES.photos.path;
 const TAG = 'Photo service';
 
 const users = accountRoute({
@@ -132,7 +133,7 @@ const pages = ({ clock, keys }: PlatformContext) => {
   return [
     accountRoute({
       method: 'GET',
-      path: `${BASE}/photos/timeline/:year/:month`,
+      path: `${BASE}/${photoServicePaths.month}`,
       tag: TAG,
       summary: 'A page of the photos of one month. Photos without a date are in January 1970.',
       params: MonthParams,

@@ -1,4 +1,4 @@
-import { SharedAlbumsSummary } from '@account-area/contracts';
+import { SERVICES, sharedAlbumPaths, SharedAlbumsSummary } from '@account-area/contracts';
 
 import type { PlatformModule } from '../../module.ts';
 import { accountRoute } from '../../server/route.ts';
@@ -14,7 +14,7 @@ export const sharedAlbumsModule: PlatformModule = {
 
 const users = accountRoute({
   method: 'GET',
-  path: '/shared-albums-api/users',
+  path: `${SERVICES.sharedAlbums.path}/${sharedAlbumPaths.users}`,
   tag: 'Shared albums',
   summary: 'How many albums others share with the customer, and the customer with others.',
   answer: SharedAlbumsSummary,

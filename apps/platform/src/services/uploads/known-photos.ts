@@ -1,4 +1,4 @@
-import { KnownPhotos, KnownPhotosRequest, uploadPaths } from '@account-area/contracts';
+import { KnownPhotos, KnownPhotosRequest, SERVICES, uploadPaths } from '@account-area/contracts';
 import { sql } from 'kysely';
 
 import { accountRoute } from '../../server/route.ts';
@@ -6,7 +6,7 @@ import { accountRoute } from '../../server/route.ts';
 /** Which files a customer need not send. */
 export const knownPhotos = accountRoute({
   method: 'POST',
-  path: `/photo-management/${uploadPaths.known}`,
+  path: `${SERVICES.photos.path}/${uploadPaths.known}`,
   tag: 'Uploads',
   summary: 'Which of these files the customer has already, by the SHA-256 of their bytes.',
   body: KnownPhotosRequest,

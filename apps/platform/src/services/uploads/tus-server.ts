@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { MAX_UPLOAD_BYTES, TUS_VERSION, type UploadRefusal, uploadPaths } from '@account-area/contracts';
+import { MAX_UPLOAD_BYTES, SERVICES, TUS_VERSION, type UploadRefusal, uploadPaths } from '@account-area/contracts';
 import { Server } from '@tus/server';
 
 import { SECOND_MS } from '../../clock.ts';
@@ -11,7 +11,7 @@ import { readMetadata } from './upload-metadata.ts';
 import { UploadStore } from './upload-store.ts';
 
 /** Where uploads are. */
-export const UPLOADS = `/photo-management/${uploadPaths.uploads}`;
+export const UPLOADS = `${SERVICES.photos.path}/${uploadPaths.uploads}`;
 
 /** The tus protocol for the uploads of one account. Throws `HttpProblem`. */
 export type TusServer = (request: Request, uploadId?: string) => Promise<Response>;

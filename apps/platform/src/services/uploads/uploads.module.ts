@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, PHOTO_ID_HEADER, TUS_VERSION } from '@account-area/contracts';
+import { MAX_UPLOAD_BYTES, PHOTO_ID_HEADER, SERVICES, TUS_VERSION, uploadPaths } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
 import type { PlatformContext, PlatformModule } from '../../module.ts';
@@ -34,7 +34,7 @@ export const uploadsModule: PlatformModule = {
   },
 };
 
-const ONE = `${UPLOADS}/:upload`;
+const ONE = `${SERVICES.photos.path}/${uploadPaths.upload}`;
 const TAG = 'Uploads';
 const UploadParams = z.object({ upload: z.uuid() });
 

@@ -1,7 +1,6 @@
 import { parseJson } from '@account-area/contracts';
 import {
   fileKey,
-  type Fingerprint,
   interruptedOf,
   isFingerprint,
   filesWithout,
@@ -30,7 +29,7 @@ const MOST_WAITING = 10_000;
 const Kept = z.array(z.unknown());
 const KeptFile = z.object({ fileName: z.string(), size: z.number(), window: z.string() });
 const KeptRecord = z.extend(KeptFile, {
-  fingerprint: z.custom<Fingerprint>((text) => typeof text === 'string' && isFingerprint(text)),
+  fingerprint: z.custom<UploadRecord['fingerprint']>((text) => typeof text === 'string' && isFingerprint(text)),
   address: z.url({ protocol: /^https?$/ }),
 });
 

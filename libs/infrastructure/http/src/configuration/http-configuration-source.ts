@@ -3,6 +3,8 @@ import {
   configurationPaths,
   FEATURE_FLAG_NAMES,
   LocaleFile,
+  localeFileOf,
+  pathOf,
   PublicConf,
   SERVICES,
 } from '@account-area/contracts';
@@ -38,8 +40,14 @@ export const createHttpConfigurationSource = (environment: HttpEnvironment, orig
       ),
 
     locale: (localeId, signal) =>
-      own.ask({ operation: 'locale', path: configurationPaths.locale(localeId), schema: LocaleFile }, signal, (body) =>
-        ok({ id: body.localeId, messages: body.localeMessages }),
+      own.ask(
+        {
+          operation: 'locale',
+          path: pathOf(configurationPaths.locale, { file: localeFileOf(localeId) }),
+          schema: LocaleFile,
+        },
+        signal,
+        (body) => ok({ id: body.localeId, messages: body.localeMessages }),
       ),
   };
 };

@@ -25,7 +25,7 @@ describe('archives, by the platform', () => {
   afterAll(() => world.platform.close());
 
   const start = async (account = anna) => {
-    const { incidents, service } = await world.serviceOf('downloads-api', account);
+    const { incidents, service } = await world.serviceOf('downloads', account);
     return { incidents, archives: createHttpArchiveService(service, world.platform.origin) };
   };
   const addPhotos = async (...contents: readonly string[]): Promise<readonly PhotoId[]> => {

@@ -1,4 +1,4 @@
-import { ArchiveAddress, ArchiveListEnvelope, ArchiveResource, downloadPaths } from '@account-area/contracts';
+import { ArchiveAddress, ArchiveListEnvelope, ArchiveResource, downloadPaths, pathOf } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 import { type Archive, type ArchiveService, type ArchiveStatus, isDownloadId } from '@account-area/transfers';
 import * as z from 'zod/mini';
@@ -38,14 +38,23 @@ export const createHttpArchiveService = (service: RemoteService, origin: string)
 
   locate: (downloadId, signal) =>
     service.ask(
-      { operation: 'archive address', path: downloadPaths.url(downloadId), schema: ArchiveAddress },
+      {
+        operation: 'archive address',
+        path: pathOf(downloadPaths.url, { archive: downloadId }),
+        schema: ArchiveAddress,
+      },
       signal,
       ({ url }, answer) => urlAt(origin, url, answer),
     ),
 
   delete: (downloadId, signal) =>
     service.ask(
-      { operation: 'archive deletion', method: 'DELETE', path: downloadPaths.download(downloadId), schema: noBody },
+      {
+        operation: 'archive deletion',
+        method: 'DELETE',
+        path: pathOf(downloadPaths.download, { archive: downloadId }),
+        schema: noBody,
+      },
       signal,
       () => ok(undefined),
       ({ status }) => (status === NOT_FOUND ? ok(undefined) : null),

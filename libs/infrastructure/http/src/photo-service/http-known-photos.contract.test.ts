@@ -24,7 +24,7 @@ describe('which photos are known, by the photo service', () => {
   afterAll(() => world.platform.close());
 
   it('is none for a customer without photos', async () => {
-    const { incidents, service } = await world.serviceOf('photo-management', anna);
+    const { incidents, service } = await world.serviceOf('photos', anna);
 
     const answer = await createHttpKnownPhotos(service).known([fingerprintOf('a'), fingerprintOf('b')], never);
 
@@ -33,7 +33,7 @@ describe('which photos are known, by the photo service', () => {
   });
 
   it('is refused for more than 500 at once', async () => {
-    const { service } = await world.serviceOf('photo-management', anna);
+    const { service } = await world.serviceOf('photos', anna);
     const many = Array.from({ length: 501 }, () => fingerprintOf('a'));
 
     const answer = await createHttpKnownPhotos(service).known(many, never);

@@ -1,4 +1,4 @@
-import { PhotoDownload, photoServicePaths } from '@account-area/contracts';
+import { pathOf, PhotoDownload, photoServicePaths } from '@account-area/contracts';
 import { ok } from '@account-area/kernel';
 import type { PhotoFiles } from '@account-area/transfers';
 
@@ -9,7 +9,11 @@ import { urlAt } from '../url-at.ts';
 export const createHttpPhotoFiles = (service: RemoteService, origin: string): PhotoFiles => ({
   locate: (photoId, signal) =>
     service.ask(
-      { operation: 'photo address', path: photoServicePaths.download(photoId), schema: PhotoDownload },
+      {
+        operation: 'photo address',
+        path: pathOf(photoServicePaths.download, { photo: photoId }),
+        schema: PhotoDownload,
+      },
       signal,
       ({ filename, url }, answer) => {
         const source = urlAt(origin, url, answer);

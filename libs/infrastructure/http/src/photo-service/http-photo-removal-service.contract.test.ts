@@ -21,7 +21,7 @@ describe('the photo removal service', () => {
   afterAll(() => world.platform.close());
 
   const start = async () => {
-    const { incidents, service } = await world.serviceOf('photo-management', anna);
+    const { incidents, service } = await world.serviceOf('photos', anna);
     return {
       incidents,
       removal: createHttpPhotoRemovalService(service),

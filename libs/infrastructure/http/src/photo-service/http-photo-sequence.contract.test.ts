@@ -46,7 +46,7 @@ describe('the photo service, as one row of photos', () => {
   afterAll(() => world.platform.close());
 
   const sequence = async () => {
-    const { incidents, service } = await world.serviceOf('photo-management', anna);
+    const { incidents, service } = await world.serviceOf('photos', anna);
     return { incidents, photos: createHttpPhotoSequence(service, world.platform.origin) };
   };
 

@@ -28,7 +28,7 @@ describe('the photo service', () => {
   afterAll(() => world.platform.close());
 
   const timeline = async (account = anna) => {
-    const { incidents, service } = await world.serviceOf('photo-management', account);
+    const { incidents, service } = await world.serviceOf('photos', account);
     return { incidents, timeline: createHttpTimelineService(service, world.platform.origin) };
   };
 
@@ -109,7 +109,7 @@ describe('the photo service', () => {
   });
 
   it('counts photos', async () => {
-    const { service } = await world.serviceOf('photo-management', anna);
+    const { service } = await world.serviceOf('photos', anna);
 
     expect(await createHttpPhotoUsersGateway(service).counts(never)).toEqual(ok({ photosCount: 32, albumsCount: 0 }));
   });

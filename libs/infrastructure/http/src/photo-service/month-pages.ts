@@ -1,4 +1,4 @@
-import { PhotoPageEnvelope, photoServicePaths } from '@account-area/contracts';
+import { pathOf, PhotoPageEnvelope, photoServicePaths } from '@account-area/contracts';
 import { ok, type PortError, type Result } from '@account-area/kernel';
 import type { MonthPageQuery, PhotoPage } from '@account-area/photos';
 import type * as z from 'zod/mini';
@@ -33,7 +33,7 @@ type Envelope = z.infer<typeof PhotoPageEnvelope>;
 export const createMonthPages = (service: RemoteService, picturesOrigin: string): MonthPages => {
   const pageOf = ({ limit, month, sort }: PageQuery, position: Readonly<Record<string, string | number>>) => ({
     operation: 'month page',
-    path: photoServicePaths.month(month.year, month.month),
+    path: pathOf(photoServicePaths.month, { year: month.year, month: month.month }),
     query: { limit, sortKey: sort.key, sortOrder: sort.order, ...position },
     schema: PhotoPageEnvelope,
   });

@@ -51,7 +51,7 @@ describe.each(['refused', 'ignored'] as const)('a photo service as specified, un
       ...Array.from({ length: 1100 }, (_, index) => ({ takenAt: takenAt('03', index) })),
       ...Array.from({ length: 60 }, (_, index) => ({ takenAt: takenAt('02', index) })),
     ]);
-    const { service } = await world.serviceOf('photo-management', anna);
+    const { service } = await world.serviceOf('photos', anna);
     const all = await createHttpTimelineService(service, world.platform.origin).ids(
       { months: [march, february], sort, offset: 0, limit: 5000 },
       never,
@@ -62,7 +62,7 @@ describe.each(['refused', 'ignored'] as const)('a photo service as specified, un
   afterAll(() => world.platform.close());
 
   const specified = async () => {
-    const { requests, service } = await world.serviceOf('photo-management', anna, (fetch) =>
+    const { requests, service } = await world.serviceOf('photos', anna, (fetch) =>
       asSpecified(async (request) => fetch(request, 0), unknownQueries),
     );
     const asked = () => requests.map(({ url }) => new URL(url)).map(({ pathname, search }) => `${pathname}${search}`);

@@ -13,7 +13,7 @@ import {
 } from '@account-area/photos';
 import { memorySettings, startTimeline } from '@account-area/photos/testing';
 import { addPhotoRows, asSpecified, type TestAccount } from '@account-area/platform/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { startPlatform } from '../platform.contract.ts';
@@ -188,10 +188,11 @@ describe.each(['refused', 'ignored'] as const)('a photo service as specified, un
       await waitFor(timeline, (snapshot) => monthsShown(snapshot).length === 2);
       timeline.send({ type: 'window.moved', window: new Map([[march.id, { from: 600, to: 624 }]]) });
 
-      await vi.waitFor(() => {
+      const photoInTheMiddle = () => {
         const section = sectionOf(timeline.getSnapshot(), march.id);
-        expect(section && photoAt(section.getSnapshot().context.pages, 600)?.id).toBe(ids[600]);
-      });
+        return section && photoAt(section.getSnapshot().context.pages, 600)?.id;
+      };
+      await expect.poll(photoInTheMiddle).toBe(ids[600]);
       timeline.stop();
     });
 

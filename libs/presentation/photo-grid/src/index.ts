@@ -1,12 +1,13 @@
 export { followGestures, type GestureHandlers, type GestureStage } from './gesture/gesture-stage.ts';
-export { firstCellOf, focusTabStop, tabStop } from './grid/cell-element.ts';
-export { isSelectAll } from './grid/focus-keys.ts';
+export type { Cell } from './geometry/geometry.ts';
+export { isSelectAll } from './geometry/navigation.ts';
+export { elementOf, focusTabStop, tabStop } from './grid/cell-element.ts';
+export type { GridEvents, GridPhoto, PhotoSelection, PhotoSource } from './grid/grid-context.ts';
 export type { HeaderProps } from './grid/grid-section.tsx';
 export { PhotoGrid } from './grid/photo-grid.tsx';
-export type { GridPhoto, PhotoSelection, PhotoSource } from './grid/photo-source.ts';
 export { type HeaderAction, SectionHeader } from './grid/section-header.tsx';
-export type { GridEvents } from './grid/use-grid-events.ts';
 export { DateScrubber } from './scrubber/date-scrubber.tsx';
 export type { GridSection } from './viewport/grid-view.ts';
 export type { GridViewport } from './viewport/grid-viewport.ts';
+export { createListeners } from './viewport/listeners.ts';
 export { useGridViewport } from './viewport/use-grid-viewport.ts';

@@ -1,4 +1,12 @@
-import type { GridLayout } from './layout.ts';
+/** How tiles are laid out at one width; everything in CSS px. */
+export interface GridLayout {
+  readonly columns: number;
+  /** Side of a square tile, whole so that every offset is a whole number. */
+  readonly tile: number;
+  readonly gap: number;
+  /** Height of a section's header. */
+  readonly header: number;
+}
 
 /**
  * Where everything is, by arithmetic alone: O(sections) to build, O(log sections) to ask, nothing per photo.
@@ -10,12 +18,9 @@ export interface Geometry extends GridLayout {
   readonly cells: Int32Array;
   /** Top of each section, and the end of the last. */
   readonly offsets: Float64Array;
-  /** Number of cells before each section, and of all of them. */
-  readonly cellsBefore: Float64Array;
   readonly total: number;
 }
 
-/** One place in the grid. */
 export interface Cell {
   readonly section: number;
   /** Counted from the section's first cell. */
@@ -29,21 +34,51 @@ export interface SectionRows {
   readonly endRow: number;
 }
 
+/** Neighbouring cells of one section: `first` up to but not including `end`. */
+export interface CellRange {
+  readonly section: number;
+  readonly first: number;
+  readonly end: number;
+}
+
+/** What stays in place while the layout changes: a photo or a header, and how far above it the viewport begins. */
+export interface Anchor {
+  readonly section: number;
+  /** First photo of the row at the anchor, or `null` for the header. */
+  readonly index: number | null;
+  /** Part of the row (or header) that is above the viewport: 0 to 1, more behind the last row. */
+  readonly fraction: number;
+}
+
+const HEADER_HEIGHT_PX = 52;
+const PHONE_BELOW_PX = 575;
+const TABLET_BELOW_PX = 1024;
+const DESKTOP_TILE_PX = 168;
+
+/** The layout of a grid `gridWidth` wide in a window `windowWidth` wide (the breakpoints are the window's). */
+export const layoutFor = (windowWidth: number, gridWidth: number): GridLayout => {
+  const gap = windowWidth < PHONE_BELOW_PX ? 2 : 4;
+  const columns = columnsFor(windowWidth, gridWidth, gap);
+  const tile = Math.max(1, Math.round((gridWidth - gap * (columns - 1)) / columns));
+  return { columns, tile, gap, header: HEADER_HEIGHT_PX };
+};
+
+const columnsFor = (windowWidth: number, gridWidth: number, gap: number): number => {
+  if (windowWidth < PHONE_BELOW_PX) return 3;
+  if (windowWidth < TABLET_BELOW_PX) return 4;
+  return Math.max(1, Math.floor((gridWidth + gap) / (DESKTOP_TILE_PX + gap)));
+};
+
 export const buildGeometry = (cellsOf: ArrayLike<number>, layout: GridLayout): Geometry => {
-  const count = cellsOf.length;
   const cells = Int32Array.from(cellsOf);
-  const offsets = new Float64Array(count + 1);
-  const cellsBefore = new Float64Array(count + 1);
-  let offset = 0;
-  let before = 0;
+  const offsets = new Float64Array(cells.length + 1);
+  let total = 0;
   cells.forEach((sectionCells, section) => {
-    offset += layout.header + Math.ceil(sectionCells / layout.columns) * rowHeight(layout);
-    before += sectionCells;
-    offsets[section + 1] = offset;
-    cellsBefore[section + 1] = before;
+    total += layout.header + Math.ceil(sectionCells / layout.columns) * rowHeight(layout);
+    offsets[section + 1] = total;
   });
   const { columns, tile, gap, header } = layout;
-  return { columns, tile, gap, header, cells, offsets, cellsBefore, total: offset };
+  return { columns, tile, gap, header, cells, offsets, total };
 };
 
 /** From the top of one row of tiles to the top of the next. */
@@ -90,34 +125,40 @@ export const rowsBetween = (geometry: Geometry, from: number, to: number): Secti
   if (start >= end) return found;
   for (let section = sectionAt(geometry, start); sectionTop(geometry, section) < end; section += 1) {
     const firstRowTop = sectionTop(geometry, section) + geometry.header;
-    const rows = rowsOf(geometry, section);
-    const endRow = clamp(Math.ceil((end - firstRowTop) / rowHeight(geometry)), 0, rows);
-    found.push({
-      section,
-      firstRow: clamp(Math.floor((start - firstRowTop) / rowHeight(geometry)), 0, endRow),
-      endRow,
-    });
+    const endRow = clamp(Math.ceil((end - firstRowTop) / rowHeight(geometry)), 0, rowsOf(geometry, section));
+    const firstRow = clamp(Math.floor((start - firstRowTop) / rowHeight(geometry)), 0, endRow);
+    found.push({ section, firstRow, endRow });
   }
   return found;
 };
 
-/** The cell's place in the sequence of all cells. */
-export const ordinalOf = (geometry: Geometry, { section, index }: Cell): number =>
-  (geometry.cellsBefore[section] ?? 0) + index;
+/** The cells in the stretch from `from` to `to`. */
+export const cellsBetween = (geometry: Geometry, from: number, to: number): CellRange[] =>
+  rowsBetween(geometry, from, to)
+    .filter(({ firstRow, endRow }) => firstRow < endRow)
+    .map(({ section, firstRow, endRow }) => ({
+      section,
+      first: firstRow * geometry.columns,
+      end: Math.min(endRow * geometry.columns, cellsOf(geometry, section)),
+    }));
 
-export const cellCount = (geometry: Geometry): number => geometry.cellsBefore[sectionCount(geometry)] ?? 0;
-
-/** The cell at a place in the sequence of all cells, or `null` where there is none. */
-export const cellAtOrdinal = (geometry: Geometry, ordinal: number): Cell | null => {
-  if (ordinal < 0 || ordinal >= cellCount(geometry)) return null;
-  let low = 0;
-  let high = sectionCount(geometry) - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((geometry.cellsBefore[middle] ?? 0) <= ordinal) low = middle;
-    else high = middle - 1;
+/** The anchor of a viewport that begins at `offset`. */
+export const anchorAt = (geometry: Geometry, offset: number): Anchor => {
+  const section = sectionAt(geometry, offset);
+  const inside = offset - sectionTop(geometry, section);
+  if (inside < geometry.header || cellsOf(geometry, section) === 0) {
+    return { section, index: null, fraction: inside / geometry.header };
   }
-  return { section: low, index: ordinal - (geometry.cellsBefore[low] ?? 0) };
+  const row = Math.min(Math.floor((inside - geometry.header) / rowHeight(geometry)), rowsOf(geometry, section) - 1);
+  const fraction = (inside - rowTop(geometry, row)) / rowHeight(geometry);
+  return { section, index: row * geometry.columns, fraction };
+};
+
+/** Where the viewport begins so that the anchor is where it was. A photo that has no cell any more gives way to its header. */
+export const offsetOfAnchor = (geometry: Geometry, { section, index, fraction }: Anchor): number => {
+  if (index === null) return sectionTop(geometry, section) + fraction * geometry.header;
+  if (index >= cellsOf(geometry, section)) return sectionTop(geometry, section);
+  return cellTop(geometry, { section, index }) + fraction * rowHeight(geometry);
 };
 
 export const clamp = (value: number, lowest: number, highest: number): number =>

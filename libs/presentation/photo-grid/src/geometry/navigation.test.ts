@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { buildGeometry, cellAtOrdinal, cellCount, ordinalOf } from './geometry.ts';
+import { buildGeometry, type Cell } from './geometry.ts';
 import { cellAfter, type FocusMove } from './navigation.ts';
 
 const layout = { columns: 3, tile: 100, gap: 2, header: 52 };
@@ -41,22 +41,28 @@ describe('moving the focus', () => {
     expect(go(section, index, move)).toEqual({ section: toSection, index: toIndex });
   });
 
-  it('visits every photo once on the way from the first to the last', () => {
+  it('visits every photo once on the way from the first to the last, and back', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 8 }),
         fc.integer({ min: 1, max: 7 }),
         (cells, columns) => {
           const library = buildGeometry(cells, { ...layout, columns });
-          const visited: number[] = [];
-          let cell = cellAtOrdinal(library, 0);
-          while (cell !== null) {
-            visited.push(ordinalOf(library, cell));
-            const next = cellAfter(library, cell, 'next');
-            cell = ordinalOf(library, next) === visited.at(-1) ? null : next;
-          }
+          const all = cells.flatMap((count, section) =>
+            Array.from({ length: count }, (_, index): Cell => ({ section, index })),
+          );
+          const [first] = all;
+          if (first === undefined) return;
+          const onward = [first];
+          const back: Cell[] = [];
+          while (onward.length < all.length) onward.push(cellAfter(library, onward.at(-1) ?? first, 'next'));
+          const behind = { section: cells.length, index: 0 };
+          while (back.length < all.length) back.push(cellAfter(library, back.at(-1) ?? behind, 'previous'));
 
-          expect(visited).toEqual(Array.from({ length: cellCount(library) }, (_, place) => place));
+          expect(onward).toEqual(all);
+          expect(back.toReversed()).toEqual(all);
+          expect(all.map((cell) => cellAfter(library, cell, 'first'))).toEqual(all.map(() => first));
+          expect(all.map((cell) => cellAfter(library, cell, 'last'))).toEqual(all.map(() => all.at(-1)));
         },
       ),
     );

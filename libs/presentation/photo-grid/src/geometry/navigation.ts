@@ -1,15 +1,4 @@
-import {
-  cellAtOrdinal,
-  cellCount,
-  cellsOf,
-  clamp,
-  ordinalOf,
-  rowOf,
-  rowsOf,
-  sectionCount,
-  type Cell,
-  type Geometry,
-} from './geometry.ts';
+import { cellsOf, clamp, rowOf, rowsOf, sectionCount, type Cell, type Geometry } from './geometry.ts';
 
 /** Where the focus can go from a cell. */
 export type FocusMove =
@@ -24,60 +13,86 @@ export type FocusMove =
   | 'next-section'
   | 'previous-section';
 
+/** Left and right are those of a page that is read from left to right. */
+const MOVES: Readonly<Record<string, FocusMove>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  ArrowDown: 'row-below',
+  ArrowUp: 'row-above',
+  Home: 'row-start',
+  End: 'row-end',
+  PageDown: 'next-section',
+  PageUp: 'previous-section',
+};
+
+const MOVES_WITH_CONTROL: Readonly<Record<string, FocusMove>> = { Home: 'first', End: 'last' };
+
+const MIRRORED: Readonly<Record<string, FocusMove>> = { ArrowRight: 'previous', ArrowLeft: 'next' };
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
+
+/** Where a key moves the focus; `null` for keys that mean something else. */
+export const focusMoveOf = (
+  { key, ctrlKey, metaKey, altKey }: KeyPress & Pick<KeyboardEvent, 'altKey'>,
+  isRightToLeft: boolean,
+): FocusMove | null => {
+  if (altKey) return null;
+  if (ctrlKey || metaKey) return MOVES_WITH_CONTROL[key] ?? null;
+  return (isRightToLeft ? MIRRORED[key] : undefined) ?? MOVES[key] ?? null;
+};
+
+/** Ctrl+A or Cmd+A: everything, as in a text. */
+export const isSelectAll = ({ key, ctrlKey, metaKey }: KeyPress): boolean => key === 'a' && (ctrlKey || metaKey);
+
 /** The cell a move leads to; the cell itself where there is nothing further. */
-export const cellAfter = (geometry: Geometry, cell: Cell, move: FocusMove): Cell => {
+export const cellAfter = (geometry: Geometry, cell: Cell, move: FocusMove): Cell =>
+  cellTowards(geometry, cell, move) ?? cell;
+
+const cellTowards = (geometry: Geometry, cell: Cell, move: FocusMove): Cell | null => {
+  const { section, index } = cell;
+  const row = rowOf(geometry, cell);
+  const column = index % geometry.columns;
+  const below = () => filledSection(geometry, section + 1, 1);
+  const above = () => filledSection(geometry, section - 1, -1);
   switch (move) {
     case 'next':
-      return atOrdinal(geometry, cell, ordinalOf(geometry, cell) + 1);
+      return index + 1 < cellsOf(geometry, section) ? { section, index: index + 1 } : firstOf(below());
     case 'previous':
-      return atOrdinal(geometry, cell, ordinalOf(geometry, cell) - 1);
+      return index > 0 ? { section, index: index - 1 } : lastOf(geometry, above());
     case 'row-below':
-      return inRowBelow(geometry, cell);
-    case 'row-above':
-      return inRowAbove(geometry, cell);
+      return row + 1 < rowsOf(geometry, section)
+        ? inRow(geometry, section, row + 1, column)
+        : inRow(geometry, below(), 0, column);
+    case 'row-above': {
+      if (row > 0) return inRow(geometry, section, row - 1, column);
+      const target = above();
+      return inRow(geometry, target, rowsOf(geometry, target ?? 0) - 1, column);
+    }
     case 'row-start':
-      return inRow(geometry, cell.section, rowOf(geometry, cell), 0);
+      return inRow(geometry, section, row, 0);
     case 'row-end':
-      return inRow(geometry, cell.section, rowOf(geometry, cell), geometry.columns - 1);
+      return inRow(geometry, section, row, geometry.columns - 1);
     case 'first':
-      return atOrdinal(geometry, cell, 0);
+      return firstOf(filledSection(geometry, 0, 1));
     case 'last':
-      return atOrdinal(geometry, cell, cellCount(geometry) - 1);
+      return lastOf(geometry, filledSection(geometry, sectionCount(geometry) - 1, -1));
     case 'next-section':
-      return firstOf(geometry, filledSection(geometry, cell.section + 1, 1)) ?? cell;
+      return firstOf(below());
     case 'previous-section':
       // Like a page up in a text: first to the start of this section, then to the one before.
-      return cell.index > 0
-        ? { section: cell.section, index: 0 }
-        : (firstOf(geometry, filledSection(geometry, cell.section - 1, -1)) ?? cell);
+      return firstOf(index > 0 ? section : above());
   }
 };
 
-const atOrdinal = (geometry: Geometry, cell: Cell, ordinal: number): Cell => cellAtOrdinal(geometry, ordinal) ?? cell;
+const inRow = (geometry: Geometry, section: number | null, row: number, column: number): Cell | null =>
+  section === null
+    ? null
+    : { section, index: clamp(row * geometry.columns + column, 0, cellsOf(geometry, section) - 1) };
 
-const inRow = (geometry: Geometry, section: number, row: number, column: number): Cell => ({
-  section,
-  index: clamp(row * geometry.columns + column, 0, cellsOf(geometry, section) - 1),
-});
+const firstOf = (section: number | null): Cell | null => (section === null ? null : { section, index: 0 });
 
-const inRowBelow = (geometry: Geometry, cell: Cell): Cell => {
-  const column = cell.index % geometry.columns;
-  const row = rowOf(geometry, cell);
-  if (row + 1 < rowsOf(geometry, cell.section)) return inRow(geometry, cell.section, row + 1, column);
-  const below = filledSection(geometry, cell.section + 1, 1);
-  return below === null ? cell : inRow(geometry, below, 0, column);
-};
-
-const inRowAbove = (geometry: Geometry, cell: Cell): Cell => {
-  const column = cell.index % geometry.columns;
-  const row = rowOf(geometry, cell);
-  if (row > 0) return inRow(geometry, cell.section, row - 1, column);
-  const above = filledSection(geometry, cell.section - 1, -1);
-  return above === null ? cell : inRow(geometry, above, rowsOf(geometry, above) - 1, column);
-};
-
-const firstOf = (geometry: Geometry, section: number | null): Cell | null =>
-  section === null || cellsOf(geometry, section) === 0 ? null : { section, index: 0 };
+const lastOf = (geometry: Geometry, section: number | null): Cell | null =>
+  section === null ? null : { section, index: cellsOf(geometry, section) - 1 };
 
 /** The nearest section with cells, from `section` on in one direction. */
 const filledSection = (geometry: Geometry, section: number, step: 1 | -1): number | null => {

@@ -12,7 +12,7 @@ import {
   mustSettle,
   offsetFor,
   scrollFor,
-  type ScrollPosition,
+  type BoxPosition,
   type ScrollSpace,
 } from './scroll-space.ts';
 
@@ -30,7 +30,7 @@ const part = fc.double({ min: 0, max: 1, noNaN: true });
 const lastScroll = (space: ScrollSpace) => space.height - space.viewport;
 
 /** What the grid does after every move: the browser rounds to whole px. */
-const settled = (space: ScrollSpace, position: ScrollPosition): ScrollPosition =>
+const settled = (space: ScrollSpace, position: BoxPosition): BoxPosition =>
   mustSettle(space, position) ? { ...position, scroll: Math.round(scrollFor(space, position.offset)) } : position;
 
 describe('scroll space', () => {
@@ -93,7 +93,7 @@ describe('scroll space', () => {
         (space, where, wheel) => {
           const scroll = Math.round(100_000 + where * (lastScroll(space) - 200_000));
           const offset = offsetFor(space, scroll);
-          const end = wheel.reduce<ScrollPosition>(
+          const end = wheel.reduce<BoxPosition>(
             (position, delta) => settled(space, moveTo(space, position, position.scroll + delta)),
             { scroll, offset },
           );
@@ -114,7 +114,7 @@ describe('scroll space', () => {
         const step = Math.floor(space.viewport * 0.9) * direction;
         const offset = direction === 1 ? maxOffset(space) - distance : distance;
         // As adrift as one long gesture leaves it.
-        let position: ScrollPosition = { scroll: scrollFor(space, offset) + 300 * direction, offset };
+        let position: BoxPosition = { scroll: scrollFor(space, offset) + 300 * direction, offset };
         for (let moves = 0; moves < 60; moves += 1) {
           const target = Math.min(lastScroll(space), Math.max(0, position.scroll + step));
           position = settled(space, moveTo(space, position, target));

@@ -19,7 +19,7 @@ export interface ScrollSpace {
 export const NO_SPACE: ScrollSpace = { content: 0, viewport: 0, height: 0 };
 
 /** Where the scroll box is, and what that shows: the offset of the first visible px. */
-export interface ScrollPosition {
+export interface BoxPosition {
   readonly scroll: number;
   readonly offset: number;
 }
@@ -70,14 +70,14 @@ export const scrollFor = (space: ScrollSpace, offset: number): number => {
 };
 
 /** What is shown after the scroll box has moved: small moves shift photos 1:1, leaps follow the map. */
-export const moveTo = (space: ScrollSpace, { scroll, offset }: ScrollPosition, target: number): ScrollPosition => {
+export const moveTo = (space: ScrollSpace, { scroll, offset }: BoxPosition, target: number): BoxPosition => {
   const distance = target - scroll;
   const leaps = !isCapped(space) || Math.abs(distance) > LEAP_VIEWPORTS * space.viewport;
   return { scroll: target, offset: leaps ? offsetFor(space, target) : offset + distance };
 };
 
 /** Whether box and map disagree so close to an end that the next move could run into it too early or too late. */
-export const mustSettle = (space: ScrollSpace, position: ScrollPosition): boolean =>
+export const mustSettle = (space: ScrollSpace, position: BoxPosition): boolean =>
   isAdrift(space, position) &&
   (isNearEnd(position.scroll, maxScroll(space), space.viewport) ||
     isNearEnd(position.offset, maxOffset(space), space.viewport));
@@ -85,11 +85,11 @@ export const mustSettle = (space: ScrollSpace, position: ScrollPosition): boolea
 const isNearEnd = (value: number, max: number, margin: number): boolean => value < margin || value > max - margin;
 
 /** Whether the scroll box should be moved to where the map has it. Less than a px is rounding by the browser. */
-export const isAdrift = (space: ScrollSpace, { scroll, offset }: ScrollPosition): boolean =>
+export const isAdrift = (space: ScrollSpace, { scroll, offset }: BoxPosition): boolean =>
   isCapped(space) && Math.abs(scrollFor(space, offset) - scroll) >= 1;
 
 /** What is shown after the box was sent to where the map has `offset`, and came to rest at `scroll`. */
-export const arriveAt = (space: ScrollSpace, scroll: number, offset: number): ScrollPosition => {
+export const arriveAt = (space: ScrollSpace, scroll: number, offset: number): BoxPosition => {
   const isThere = isCapped(space) && !isAdrift(space, { scroll, offset });
   return { scroll, offset: isThere ? offset : offsetFor(space, scroll) };
 };

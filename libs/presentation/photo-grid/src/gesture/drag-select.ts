@@ -1,7 +1,7 @@
 import { clamp, type Cell } from '../geometry/geometry.ts';
 import type { Point } from './zoom.ts';
 
-/** Where the part of the window begins and ends that nothing covers, in px from its top. */
+/** The part of the window that nothing covers, in px from its top. */
 interface Edges {
   readonly top: number;
   readonly bottom: number;
@@ -17,16 +17,6 @@ export interface DragSelectPage {
   readonly onStart: (cell: Cell) => void;
   /** The range now ends here. */
   readonly onOver: (cell: Cell) => void;
-}
-
-/** One finger on the grid. Each call says whether the browser must not make anything else of it. */
-export interface DragSelect {
-  readonly down: (point: Point) => void;
-  readonly move: (point: Point) => boolean;
-  readonly up: () => boolean;
-  readonly cancel: () => void;
-  /** Whether the finger is on the grid and does not scroll: what browsers open for a long press would be in its way. */
-  readonly isDown: () => boolean;
 }
 
 /** A finger this near to an edge scrolls, in px. */
@@ -48,7 +38,7 @@ const LATEST_FRAME_MS = 50;
  * Selects by a long press and everything on the way the finger then takes. At the edges the page scrolls on under it, for
  * as long as it stays there; a finger that rests on a photo at the edge means that photo.
  */
-export const createDragSelect = ({ cellAt, edges, onOver, onStart, scrollBy }: DragSelectPage): DragSelect => {
+export const createDragSelect = ({ cellAt, edges, onOver, onStart, scrollBy }: DragSelectPage) => {
   let finger: Point | null = null;
   let hasMoved = false;
   let last: Cell | null = null;
@@ -91,12 +81,13 @@ export const createDragSelect = ({ cellAt, edges, onOver, onStart, scrollBy }: D
   };
 
   return {
-    down(point) {
+    down(point: Point) {
       end();
       finger = point;
       press = window.setTimeout(begin, LONG_PRESS_MS);
     },
-    move(point) {
+    /** Says whether the browser must not make anything else of it. */
+    move(point: Point): boolean {
       if (finger === null) return false;
       const isFar = Math.hypot(point.x - finger.x, point.y - finger.y) > SLOP_PX;
       if (last === null) {
@@ -109,7 +100,8 @@ export const createDragSelect = ({ cellAt, edges, onOver, onStart, scrollBy }: D
       reach();
       return true;
     },
-    up() {
+    /** Says whether the browser must not make anything else of it. */
+    up(): boolean {
       const wasSelecting = last !== null;
       // What was scrolled under it may be on screen only now.
       if (wasSelecting && hasMoved) reach();
@@ -117,6 +109,7 @@ export const createDragSelect = ({ cellAt, edges, onOver, onStart, scrollBy }: D
       return wasSelecting;
     },
     cancel: end,
+    /** Whether the finger is on the grid and does not scroll: what browsers open for a long press would be in its way. */
     isDown: () => finger !== null,
   };
 };

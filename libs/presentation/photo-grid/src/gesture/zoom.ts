@@ -1,11 +1,12 @@
+import { clamp } from '../geometry/geometry.ts';
+
 /** A place in px from the top left of the frame. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** In px. */
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -34,22 +35,16 @@ export const HOME: View = { x: 0, y: 0, scale: MIN_ZOOM };
 export const bounded = ({ scale, x, y }: View, { frame, picture }: Surface): View => {
   const mostX = Math.max(0, (picture.width * scale - frame.width) / 2);
   const mostY = Math.max(0, (picture.height * scale - frame.height) / 2);
-  return { scale, x: within(x, -mostX, mostX), y: within(y, -mostY, mostY) };
+  return { scale, x: clamp(x, -mostX, mostX), y: clamp(y, -mostY, mostY) };
 };
 
 /** The view at another scale, with whatever is at `point` staying there. */
 export const zoomedAt = (view: View, scale: number, point: Point, surface: Surface): View => {
-  const next = within(scale, MIN_ZOOM, MAX_ZOOM);
+  const next = clamp(scale, MIN_ZOOM, MAX_ZOOM);
   const ratio = next / view.scale;
-  const fromMiddle = { x: point.x - surface.frame.width / 2, y: point.y - surface.frame.height / 2 };
-  return bounded(
-    {
-      scale: next,
-      x: fromMiddle.x - (fromMiddle.x - view.x) * ratio,
-      y: fromMiddle.y - (fromMiddle.y - view.y) * ratio,
-    },
-    surface,
-  );
+  const x = point.x - surface.frame.width / 2;
+  const y = point.y - surface.frame.height / 2;
+  return bounded({ scale: next, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, surface);
 };
 
 /** As large as it goes around a point, or whole again. */
@@ -57,5 +52,3 @@ export const zoomToggled = (view: View, point: Point, surface: Surface): View =>
   isZoomed(view) ? HOME : zoomedAt(view, MAX_ZOOM, point, surface);
 
 export const isZoomed = ({ scale }: View): boolean => scale > MIN_ZOOM;
-
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));

@@ -1,6 +1,6 @@
 import type { Cell } from '../geometry/geometry.ts';
 import type { GridView } from '../viewport/grid-view.ts';
-import type { PhotoPlace } from '../viewport/photo-ranges.ts';
+import type { GridPlace } from '../viewport/photo-ranges.ts';
 
 /** How elements name their cell, in `data-cell`. */
 export const cellName = (section: number, index: number): string => `${section}:${index}`;
@@ -12,18 +12,14 @@ export const cellOf = (target: EventTarget | null): Cell | null => {
   return section === undefined || index === undefined ? null : { section, index };
 };
 
-export const placeOf = (view: GridView | null, cell: Cell | null): PhotoPlace | null => {
+export const placeOf = (view: GridView | null, cell: Cell | null): GridPlace | null => {
   const sectionId = cell === null ? undefined : view?.sections[cell.section]?.id;
   return cell === null || sectionId === undefined ? null : { sectionId, index: cell.index };
 };
 
-/** The element of a cell that takes the focus, if it is mounted. */
-export const elementOf = (grid: HTMLElement, { section, index }: Cell): HTMLElement | null =>
-  grid.querySelector(`[data-cell="${cellName(section, index)}"]`);
-
-/** What takes the focus at the beginning of a section, if it is mounted. */
-export const firstCellOf = (section: number): HTMLElement | null =>
-  document.querySelector(`[data-cell="${cellName(section, 0)}"]`);
+/** What takes the focus in a cell, if it is mounted. */
+export const elementOf = ({ section, index }: Cell): HTMLElement | null =>
+  document.querySelector(`[data-cell="${cellName(section, index)}"]`);
 
 /** The photo that the Tab key would reach. */
 export const tabStop = (): HTMLElement | null => document.querySelector('[role=gridcell][tabindex="0"]');

@@ -1,9 +1,8 @@
+import type { GridPhoto, PhotoSource } from './grid-context.ts';
 import type { GridSection } from '../viewport/grid-view.ts';
+import type { GridPlace, GridRange } from '../viewport/photo-ranges.ts';
 import { createListeners } from '../viewport/listeners.ts';
-import type { PhotoPlace, PhotoRange } from '../viewport/photo-ranges.ts';
-import type { GridPhoto, PhotoSelection, PhotoSource } from './photo-source.ts';
 
-/** A month of the fake library. */
 export interface FakeMonth {
   readonly id: string;
   readonly title: string;
@@ -23,66 +22,46 @@ export const fakeMonths = (months: number, photos: number): FakeMonth[] =>
     };
   });
 
-export interface FakeLibrary {
-  readonly photos: PhotoSource;
-  readonly selection: PhotoSelection & {
-    readonly toggle: (place: PhotoPlace) => void;
-    readonly add: (photoIds: readonly string[]) => void;
-    /** Draws the range from the photo toggled last to `to`. */
-    readonly extend: (sections: readonly GridSection[], to: PhotoPlace) => void;
-    readonly clear: () => void;
-    readonly size: () => number;
-  };
-  /** Photos of these ranges arrive at once. */
-  readonly load: (ranges: readonly PhotoRange[]) => void;
-}
-
-export interface FakeLibraryOptions {
-  /** The address of a photo's picture. */
-  readonly srcOf?: (sectionId: string, index: number) => string;
-}
+export type FakeLibrary = ReturnType<typeof createFakeLibrary>;
 
 /** A library that draws its photos when they are looked at, so that a million of them cost nothing. */
-export const createFakeLibrary = ({ srcOf = paintedSrc }: FakeLibraryOptions = {}): FakeLibrary => {
+export const createFakeLibrary = (srcOf: (sectionId: string, index: number) => string = paintedSrc) => {
   const arrivals = createListeners();
   const choices = createListeners();
   const loaded = new Set<string>();
   const known = new Map<string, GridPhoto>();
   const selected = new Set<string>();
-  let anchor: PhotoPlace | null = null;
+  let anchor: GridPlace | null = null;
   let drawn: readonly string[] = [];
+  const photoAt = (sectionId: string, index: number): GridPhoto => {
+    const id = photoIdOf(sectionId, index);
+    const src = srcOf(sectionId, index);
+    const photo = known.get(id) ?? { id, label: `Photo ${id}`, src, fallbackSrc: `${src}#original` };
+    known.set(id, photo);
+    return photo;
+  };
   return {
     photos: {
       subscribe: arrivals.add,
-      at(sectionId, index) {
-        if (!loaded.has(sectionId)) return null;
-        const id = photoIdOf(sectionId, index);
-        const photo = known.get(id) ?? {
-          id,
-          label: `Photo ${id}`,
-          src: srcOf(sectionId, index),
-          fallbackSrc: `${srcOf(sectionId, index)}#original`,
-        };
-        known.set(id, photo);
-        return photo;
-      },
-    },
+      at: (sectionId, index) => (loaded.has(sectionId) ? photoAt(sectionId, index) : null),
+    } satisfies PhotoSource,
     selection: {
-      has: (photoId) => selected.has(photoId),
+      has: (photoId: string) => selected.has(photoId),
       subscribe: choices.add,
       size: () => selected.size,
-      toggle(place) {
+      toggle(place: GridPlace) {
         const id = photoIdOf(place.sectionId, place.index);
         if (!selected.delete(id)) selected.add(id);
         anchor = place;
         drawn = [];
         choices.notify();
       },
-      add(photoIds) {
+      add(photoIds: readonly string[]) {
         for (const id of photoIds) selected.add(id);
         choices.notify();
       },
-      extend(sections, to) {
+      /** Draws the range from the photo toggled last to `to`. */
+      extend(sections: readonly GridSection[], to: GridPlace) {
         for (const id of drawn) selected.delete(id);
         drawn = photoIdsIn(rangesBetween(sections, anchor ?? to, to));
         for (const id of drawn) selected.add(id);
@@ -93,7 +72,8 @@ export const createFakeLibrary = ({ srcOf = paintedSrc }: FakeLibraryOptions = {
         choices.notify();
       },
     },
-    load(ranges) {
+    /** Photos of these ranges arrive at once. */
+    load(ranges: readonly GridRange[]) {
       for (const { sectionId } of ranges) loaded.add(sectionId);
       arrivals.notify();
     },
@@ -101,8 +81,8 @@ export const createFakeLibrary = ({ srcOf = paintedSrc }: FakeLibraryOptions = {
 };
 
 /** Every photo from one place to another, whichever comes first. */
-const rangesBetween = (sections: readonly GridSection[], one: PhotoPlace, other: PhotoPlace): PhotoRange[] => {
-  const sectionOf = ({ sectionId }: PhotoPlace) => sections.findIndex(({ id }) => id === sectionId);
+const rangesBetween = (sections: readonly GridSection[], one: GridPlace, other: GridPlace): GridRange[] => {
+  const sectionOf = ({ sectionId }: GridPlace) => sections.findIndex(({ id }) => id === sectionId);
   const isInOrder = (sectionOf(other) - sectionOf(one) || other.index - one.index) >= 0;
   const [from, to] = isInOrder ? [one, other] : [other, one];
   return sections.slice(sectionOf(from), sectionOf(to) + 1).map(({ id, cells }) => ({
@@ -114,7 +94,7 @@ const rangesBetween = (sections: readonly GridSection[], one: PhotoPlace, other:
 
 export const photoIdOf = (sectionId: string, index: number): string => `${sectionId}-${index}`;
 
-export const photoIdsIn = (ranges: readonly PhotoRange[]): string[] =>
+export const photoIdsIn = (ranges: readonly GridRange[]): string[] =>
   ranges.flatMap(({ sectionId, first, end }) =>
     Array.from({ length: end - first }, (_, place) => photoIdOf(sectionId, first + place)),
   );

@@ -5,6 +5,7 @@ import { DateScrubber } from '../scrubber/date-scrubber.tsx';
 import type { GridSection } from '../viewport/grid-view.ts';
 import { useGridViewport } from '../viewport/use-grid-viewport.ts';
 import { createFakeLibrary, type FakeLibrary, type FakeMonth, photoIdOf, photoIdsIn } from './fake-library.fixtures.ts';
+import type { HeaderProps } from './grid-section.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { SectionHeader } from './section-header.tsx';
 
@@ -30,34 +31,20 @@ export interface GridStageProps {
 }
 
 /** A page with a grid and a scrubber over a fake library: what a screen does, without its domain. */
-export const GridStage = ({
-  months,
-  closed = false,
-  stalled = false,
-  selecting = false,
-  srcOf,
-  onOpen,
-}: GridStageProps) => {
-  const [library] = useState(() => createFakeLibrary(srcOf === undefined ? {} : { srcOf }));
+export const GridStage = ({ months, closed, stalled, selecting = false, srcOf, onOpen }: GridStageProps) => {
+  const [library] = useState(() => createFakeLibrary(srcOf));
   const [isSelecting, setSelecting] = useState(selecting);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const viewport = useGridViewport({
     onRangesShown: (ranges) => {
-      if (!stalled) library.load(ranges);
+      if (stalled !== true) library.load(ranges);
     },
   });
   const sections = useMemo(
-    () => months.map((month) => sectionOf(month, !closed || opened.has(month.id))),
+    () => months.map((month) => sectionOf(month, closed !== true || opened.includes(month.id))),
     [months, closed, opened],
   );
-  const stage = useMemo(
-    (): Stage => ({
-      months,
-      library,
-      closerOf: (id) => (opened.has(id) ? () => setOpened(new Set([...opened].filter((other) => other !== id))) : null),
-    }),
-    [months, library, opened],
-  );
+  const stage = useMemo((): Stage => ({ months, library, opened, setOpened }), [months, library, opened]);
 
   return (
     <div style={{ maxInlineSize: 1144, minBlockSize: '100vh' }}>
@@ -84,7 +71,7 @@ export const GridStage = ({
             const end = sections.find(({ id }) => id === sectionId)?.cells ?? 0;
             library.selection.add(photoIdsIn([{ sectionId, first: 0, end }]));
           }}
-          onMore={(sectionId) => setOpened(new Set([...opened, sectionId]))}
+          onMore={(sectionId) => setOpened([...opened, sectionId])}
           onLeaveSelection={() => {
             setSelecting(false);
             library.selection.clear();
@@ -115,35 +102,34 @@ const Status = ({ library, children }: { readonly library: FakeLibrary; readonly
 interface Stage {
   readonly months: readonly FakeMonth[];
   readonly library: FakeLibrary;
-  /** Closes an opened month; `null` for one that cannot be closed. */
-  readonly closerOf: (id: string) => (() => void) | null;
+  readonly opened: readonly string[];
+  readonly setOpened: (opened: readonly string[]) => void;
 }
 
 const StageContext = createContext<Stage | null>(null);
 
-const StageHeader = ({ section }: { readonly section: GridSection }) => {
+const StageHeader = ({ section: { id, title, cells } }: HeaderProps) => {
   const stage = use(StageContext);
-  const selection = stage?.library.selection;
-  const ids = photoIdsIn([{ sectionId: section.id, first: 0, end: Math.min(section.cells, CLOSED_CELLS) }]);
-  const chosen = useSyncExternalStore(
-    (listener) => selection?.subscribe(listener) ?? (() => undefined),
-    () => ids.filter((id) => selection?.has(id)).length,
-  );
-  const close = stage?.closerOf(section.id) ?? null;
+  if (stage === null) throw new Error('A header is rendered outside of a stage.');
+  const { library, months, opened, setOpened } = stage;
+  const ids = photoIdsIn([{ sectionId: id, first: 0, end: Math.min(cells, CLOSED_CELLS) }]);
+  const chosen = useSyncExternalStore(library.selection.subscribe, () => ids.filter(library.selection.has).length);
+  const close = {
+    icon: CollapseIcon,
+    text: 'Show fewer',
+    label: `Show fewer photos of ${title}`,
+    onPress: () => setOpened(opened.filter((other) => other !== id)),
+  };
   return (
     <SectionHeader
-      title={section.title}
-      count={`${stage?.months.find(({ id }) => id === section.id)?.count ?? 0} photos`}
+      title={title}
+      count={`${months.find((month) => month.id === id)?.count ?? 0} photos`}
       selectAll={{
         checked: chosen === 0 ? false : chosen === ids.length || 'mixed',
-        label: `Select all in ${section.title}`,
-        onPress: () => selection?.add(ids),
+        label: `Select all in ${title}`,
+        onPress: () => library.selection.add(ids),
       }}
-      action={
-        close === null
-          ? undefined
-          : { icon: CollapseIcon, text: 'Show fewer', label: `Show fewer photos of ${section.title}`, onPress: close }
-      }
+      action={opened.includes(id) ? close : undefined}
     />
   );
 };

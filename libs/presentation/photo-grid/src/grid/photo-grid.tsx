@@ -1,25 +1,26 @@
-import { type ComponentType, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
-import type { GridSection } from '../viewport/grid-view.ts';
+import { layoutFor, rowOf, rowsOf, rowTop, sectionTop, type Cell } from '../geometry/geometry.ts';
+import type { GridSection, GridView } from '../viewport/grid-view.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
-import { GridContext, type GridTexts } from './grid-context.ts';
+import { documentScroller } from '../viewport/scroller.ts';
+import { createTileStates, type GridContent, GridContext, type GridTexts, type TileStates } from './grid-context.ts';
 import { type HeaderProps, Section } from './grid-section.tsx';
 import styles from './photo-grid.module.css';
-import type { PhotoSelection, PhotoSource } from './photo-source.ts';
-import { createTileStates } from './tile-states.ts';
 import { useDragSelect } from './use-drag-select.ts';
-import { type GridEvents, useGridEvents } from './use-grid-events.ts';
-import { useGridLayout } from './use-grid-layout.ts';
-import { useTabStop } from './use-tab-stop.ts';
+import { useGridEvents } from './use-grid-events.ts';
 
-export interface PhotoGridProps extends GridEvents {
-  readonly viewport: GridViewport;
+export interface PhotoGridProps extends GridContent {
   /** A new list only when something in it has changed. */
   readonly sections: readonly GridSection[];
-  readonly photos: PhotoSource;
-  readonly selection: PhotoSelection;
-  /** Selection mode: a press selects, every tile shows its mark. */
-  readonly selecting: boolean;
   readonly texts: GridTexts;
   readonly Header: ComponentType<HeaderProps>;
 }
@@ -29,42 +30,44 @@ export interface PhotoGridProps extends GridEvents {
  *
  * It scrolls with the document. Renders when another row comes into the window, never because of a scroll alone.
  */
-export const PhotoGrid = ({
-  viewport,
-  sections,
-  photos,
-  selection,
-  selecting,
-  texts,
-  Header,
-  ...events
-}: PhotoGridProps) => {
+export const PhotoGrid = ({ sections, texts, Header, ...content }: PhotoGridProps) => {
+  const { viewport, photos, selection, selecting } = content;
   const box = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
   const [states] = useState(createTileStates);
   const view = useSyncExternalStore(viewport.onView, viewport.view);
-  const grid = useMemo(() => ({ photos, selection, states, texts }), [photos, selection, states, texts]);
+  const grid = useMemo(() => {
+    const subscribe = (listener: () => void) => {
+      const leaveSelection = selection.subscribe(listener);
+      const leaveStates = states.subscribe(listener);
+      return () => {
+        leaveSelection();
+        leaveStates();
+      };
+    };
+    return { photos, selection, states, subscribe, texts };
+  }, [photos, selection, states, texts]);
 
   useLayoutEffect(() => viewport.watch(photos), [viewport, photos]);
   useLayoutEffect(() => viewport.showSections(sections), [viewport, sections]);
   useGridLayout(box, ruler, viewport);
   useTabStop(view, viewport, states);
-  useGridEvents({ box, viewport, photos, selection, states, selecting, events });
-  useDragSelect({ box, viewport, photos, selection, events });
+  useDragSelect(box, content);
+  const handlers = useGridEvents(content, states);
 
   return (
     <GridContext value={grid}>
-      <div ref={box} className={styles.grid} data-selecting={selecting || undefined}>
-        {/* As wide as the grid, and never higher: whoever lays out by its size does not change it. */}
+      <div ref={box} className={styles.grid} data-selecting={selecting || undefined} {...handlers}>
+        {/* As wide as the grid, and never higher: a layout by its size does not change its size. */}
         <div ref={ruler} className={styles.ruler} />
         {view?.rows.map((rows) => {
-          const content = view.sections[rows.section];
+          const section = view.sections[rows.section];
           return (
-            content !== undefined && (
+            section !== undefined && (
               <Section
-                key={content.id}
+                key={section.id}
                 {...rows}
-                content={content}
+                content={section}
                 Header={Header}
                 geometry={view.geometry}
                 shift={view.shift}
@@ -76,4 +79,67 @@ export const PhotoGrid = ({
       </div>
     </GridContext>
   );
+};
+
+/** Lays the grid out by its width, and follows the document's scrolling for as long as it is mounted. */
+const useGridLayout = (
+  box: RefObject<HTMLElement | null>,
+  ruler: RefObject<HTMLElement | null>,
+  viewport: GridViewport,
+): void => {
+  useLayoutEffect(() => {
+    const grid = box.current;
+    const measured = ruler.current;
+    if (grid === null || measured === null) return;
+    let width = -1;
+    const layOut = () => {
+      if (measured.clientWidth === width) return;
+      width = measured.clientWidth;
+      const layout = layoutFor(window.innerWidth, width);
+      grid.style.setProperty('--grid-columns', `${layout.columns}`);
+      viewport.layOut(layout);
+    };
+    layOut();
+    const detach = viewport.attach(documentScroller(grid));
+    // What is costly to paint waits until the customer has stopped.
+    const unmove = viewport.onMove(() => grid.dataset['moving'] ?? (grid.dataset['moving'] = ''));
+    const unrest = viewport.onRest(() => delete grid.dataset['moving']);
+    const observer = new ResizeObserver(layOut);
+    observer.observe(measured);
+    return () => {
+      observer.disconnect();
+      unmove();
+      unrest();
+      detach();
+    };
+  }, [box, ruler, viewport]);
+};
+
+/** Keeps the Tab key's way into the grid where the customer looks: when its cell has gone, the first visible one. */
+const useTabStop = (view: GridView | null, viewport: GridViewport, states: TileStates): void => {
+  useLayoutEffect(() => {
+    if (view === null) return;
+    const tabStop = states.tabStop();
+    if (tabStop === null || !isMounted(view, tabStop)) states.moveTabStop(firstVisible(view, viewport.offset()));
+  }, [view, viewport, states]);
+};
+
+const isMounted = ({ rows, geometry }: GridView, cell: Cell): boolean => {
+  const row = rowOf(geometry, cell);
+  return rows.some(
+    ({ section, firstRow, endRow, keptRow }) =>
+      section === cell.section &&
+      row < rowsOf(geometry, section) &&
+      ((row >= firstRow && row < endRow) || row === keptRow),
+  );
+};
+
+const firstVisible = ({ rows, geometry }: GridView, offset: number): Cell | null => {
+  for (const { section, firstRow, endRow } of rows) {
+    for (let row = firstRow; row < endRow; row += 1) {
+      const top = sectionTop(geometry, section) + rowTop(geometry, row);
+      if (top >= offset + geometry.header) return { section, index: row * geometry.columns };
+    }
+  }
+  return null;
 };

@@ -1,18 +1,20 @@
 import { Check, CloseIcon, Icon } from '@account-area/components';
-import { memo, useCallback, useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 
 import { cellName } from './cell-element.ts';
-import { useGrid, type Grid } from './grid-context.ts';
+import { type GridPhoto, useGrid } from './grid-context.ts';
 import { followImage } from './image-arrival.ts';
-import type { GridPhoto } from './photo-source.ts';
 import styles from './tile.module.css';
 
-export interface TileProps {
+interface CellProps {
   readonly section: number;
-  readonly sectionId: string;
-  readonly title: string;
   readonly index: number;
   readonly column: number;
+  readonly title: string;
+}
+
+interface TileProps extends CellProps {
+  readonly sectionId: string;
   /** Side in px. */
   readonly size: number;
   /** Shows no photo: the customer is dragging through the years. */
@@ -26,10 +28,20 @@ const FAILED = 8;
 
 /** One photo: a cell, its picture and its mark. It renders when its own photo or state changes, and only then. */
 export const Tile = memo(({ section, sectionId, title, index, column, size, bare }: TileProps) => {
-  const { photos, selection, states, texts } = useGrid();
+  const { photos, selection, states, subscribe, texts } = useGrid();
   const photo = useSyncExternalStore(photos.subscribe, () => photos.at(sectionId, index));
-  const subscribe = useStateSubscription({ selection, states });
-  const flags = useSyncExternalStore(subscribe, () => flagsOf({ selection, states }, { section, index }, photo));
+  // Everything about a tile that changes, in one number, so that it renders once.
+  const flags = useSyncExternalStore(subscribe, () => {
+    const tabStop = states.isTabStop(section, index) ? TAB_STOP : 0;
+    if (photo === null) return tabStop;
+    const picture = states.pictureOf(photo.id);
+    return (
+      tabStop |
+      (selection.has(photo.id) ? SELECTED : 0) |
+      (picture === 'fallback' ? FALLBACK : 0) |
+      (picture === 'failed' ? FAILED : 0)
+    );
+  });
   const isSelected = (flags & SELECTED) !== 0;
   const isShown = photo !== null && !bare;
   return (
@@ -49,10 +61,9 @@ export const Tile = memo(({ section, sectionId, title, index, column, size, bare
 });
 Tile.displayName = 'Tile';
 
-interface PictureProps {
+interface PictureProps extends Pick<TileProps, 'size'> {
   readonly photo: GridPhoto;
   readonly flags: number;
-  readonly size: number;
   readonly isFirstRow: boolean;
 }
 
@@ -90,31 +101,28 @@ const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
   );
 };
 
-const useStateSubscription = ({ selection, states }: Pick<Grid, 'selection' | 'states'>) =>
-  useCallback(
-    (listener: () => void) => {
-      const leave = [selection.subscribe(listener), states.subscribe(listener)];
-      return () => {
-        for (const end of leave) end();
-      };
-    },
-    [selection, states],
-  );
+interface MoreTileProps extends CellProps {
+  /** Photos that wait behind it. */
+  readonly count: number;
+}
 
-/** Everything about a tile that changes, in one number, so that it renders once. */
-const flagsOf = (
-  { selection, states }: Pick<Grid, 'selection' | 'states'>,
-  { section, index }: { readonly section: number; readonly index: number },
-  photo: GridPhoto | null,
-): number => {
-  const tabStop = states.tabStop();
-  const isTabStop = tabStop?.section === section && tabStop.index === index;
-  if (photo === null) return isTabStop ? TAB_STOP : 0;
-  const picture = states.pictureOf(photo.id);
+/** The last cell of a closed section: opens it. */
+export const MoreTile = memo(({ section, index, column, title, count }: MoreTileProps) => {
+  const { states, texts } = useGrid();
+  const isTabStop = useSyncExternalStore(states.subscribe, () => states.isTabStop(section, index));
   return (
-    (selection.has(photo.id) ? SELECTED : 0) |
-    (isTabStop ? TAB_STOP : 0) |
-    (picture === 'fallback' ? FALLBACK : 0) |
-    (picture === 'failed' ? FAILED : 0)
+    <div role="gridcell" className={styles.tile} aria-colindex={column + 1}>
+      <button
+        type="button"
+        className={styles.more}
+        data-cell={cellName(section, index)}
+        data-more
+        aria-label={texts.moreLabel(count, title)}
+        tabIndex={isTabStop ? 0 : -1}
+      >
+        {texts.more(count)}
+      </button>
+    </div>
   );
-};
+});
+MoreTile.displayName = 'MoreTile';

@@ -1,38 +1,30 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 import type { Cell } from '../geometry/geometry.ts';
-import { createDragSelect } from '../gesture/drag-select.ts';
-import type { Point } from '../gesture/zoom.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
-import { photoCellsOf } from '../viewport/photo-ranges.ts';
-import { insetsOf } from '../viewport/scroller.ts';
+import type { GridContent } from './grid-context.ts';
+import type { Point } from '../gesture/zoom.ts';
 import { cellOf, elementOf, placeOf } from './cell-element.ts';
-import type { PhotoSelection, PhotoSource } from './photo-source.ts';
-import type { GridEvents } from './use-grid-events.ts';
-
-interface DragSelectOptions {
-  readonly box: RefObject<HTMLElement | null>;
-  readonly viewport: GridViewport;
-  readonly photos: PhotoSource;
-  readonly selection: PhotoSelection;
-  readonly events: Pick<GridEvents, 'onToggle' | 'onExtend'>;
-}
+import { createDragSelect } from '../gesture/drag-select.ts';
+import { insetsOf } from '../viewport/scroller.ts';
+import { photoCellsOf } from '../viewport/photo-ranges.ts';
 
 /** Lets a finger that rests on a photo select it and all it is drawn over. */
-export const useDragSelect = ({ box, viewport, photos, selection, events }: DragSelectOptions): void => {
+export const useDragSelect = (box: RefObject<HTMLElement | null>, content: GridContent): void => {
+  const { viewport, photos, selection, onToggle, onExtend } = content;
   const onStart = useEffectEvent((cell: Cell) => {
     const place = placeOf(viewport.view(), cell);
     const photoId = place === null ? undefined : photos.at(place.sectionId, place.index)?.id;
-    if (place === null || photoId === undefined || box.current === null) return;
+    if (place === null || photoId === undefined) return;
     // Touches go on at the element they began on, however far it is scrolled away: what has the focus stays.
-    elementOf(box.current, cell)?.focus({ preventScroll: true });
+    elementOf(cell)?.focus({ preventScroll: true });
     // A range begins at the photo toggled last: one that is selected is toggled twice.
-    if (selection.has(photoId)) events.onToggle(place);
-    events.onToggle(place);
+    if (selection.has(photoId)) onToggle(place);
+    onToggle(place);
   });
   const onOver = useEffectEvent((cell: Cell) => {
     const place = placeOf(viewport.view(), cell);
-    if (place !== null) events.onExtend(place);
+    if (place !== null) onExtend(place);
   });
 
   useEffect(() => {
@@ -53,39 +45,27 @@ export const useDragSelect = ({ box, viewport, photos, selection, events }: Drag
     const prevent = (event: Event) => {
       if (event.cancelable) event.preventDefault();
     };
-    grid.addEventListener(
-      'touchstart',
-      ({ touches }) => {
-        const point = onlyPoint(touches);
-        if (point === null) drag.cancel();
-        else drag.down(point);
-      },
-      { signal, passive: true },
-    );
+    const onTouchStart = ({ touches }: TouchEvent) => {
+      const point = onlyPoint(touches);
+      if (point === null) drag.cancel();
+      else drag.down(point);
+    };
+    const onTouchMove = (event: TouchEvent) => {
+      const point = onlyPoint(event.touches);
+      if (point !== null && drag.move(point)) prevent(event);
+    };
+    const onTouchEnd = (event: TouchEvent) => {
+      if (drag.up()) prevent(event);
+    };
+    const onContextMenu = (event: Event) => {
+      if (drag.isDown()) prevent(event);
+    };
+    grid.addEventListener('touchstart', onTouchStart, { signal, passive: true });
     // A finger that selects does not scroll: only a listener that is not passive can say so.
-    grid.addEventListener(
-      'touchmove',
-      (event) => {
-        const point = onlyPoint(event.touches);
-        if (point !== null && drag.move(point)) prevent(event);
-      },
-      { signal, passive: false },
-    );
-    grid.addEventListener(
-      'touchend',
-      (event) => {
-        if (drag.up()) prevent(event);
-      },
-      { signal, passive: false },
-    );
+    grid.addEventListener('touchmove', onTouchMove, { signal, passive: false });
+    grid.addEventListener('touchend', onTouchEnd, { signal, passive: false });
     grid.addEventListener('touchcancel', drag.cancel, { signal });
-    grid.addEventListener(
-      'contextmenu',
-      (event) => {
-        if (drag.isDown()) prevent(event);
-      },
-      { signal },
-    );
+    grid.addEventListener('contextmenu', onContextMenu, { signal });
     return () => {
       listening.abort();
       drag.cancel();

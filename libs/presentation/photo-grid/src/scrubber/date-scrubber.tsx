@@ -1,12 +1,20 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
-import type { Geometry } from '../geometry/geometry.ts';
+import { clamp, type Geometry } from '../geometry/geometry.ts';
 import type { GridSection } from '../viewport/grid-view.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
+import { debounce } from '../viewport/scroller.ts';
 import styles from './date-scrubber.module.css';
-import { groupLabels } from './group-labels.ts';
-import { sectionForKey } from './scrub-keys.ts';
-import { useThumb } from './use-thumb.ts';
+import { groupLabels, sectionForKey } from './scrubber.ts';
 
 export interface DateScrubberProps {
   readonly viewport: GridViewport;
@@ -36,7 +44,7 @@ const Track = ({ viewport, label, valueOf, geometry, sections }: TrackProps) => 
   const thumb = useRef<HTMLSpanElement>(null);
   const [isDragging, setDragging] = useState(false);
   const current = useSyncExternalStore(viewport.onMove, viewport.currentSection);
-  const trackHeight = useThumb({ track, thumb, viewport });
+  const trackHeight = useThumb(track, thumb, viewport);
   const section = sections[current];
   const maxOffset = viewport.maxOffset();
   const groups = useMemo(
@@ -46,7 +54,7 @@ const Track = ({ viewport, label, valueOf, geometry, sections }: TrackProps) => 
 
   const goToPointer = (event: PointerEvent) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
-    viewport.goTo(Math.min(1, Math.max(0, (event.clientY - top) / height)) * viewport.maxOffset());
+    viewport.goTo(clamp((event.clientY - top) / height, 0, 1) * viewport.maxOffset());
   };
   const start = (event: PointerEvent) => {
     if (event.button !== 0) return;
@@ -100,4 +108,54 @@ const Track = ({ viewport, label, valueOf, geometry, sections }: TrackProps) => 
       </span>
     </div>
   );
+};
+
+/** How long the thumb of small screens stays after the last move, in milliseconds. */
+const LINGER_MS = 1200;
+
+/** Moves the thumb along with the library, without rendering; returns the height of the track in px. */
+const useThumb = (
+  trackRef: RefObject<HTMLElement | null>,
+  thumbRef: RefObject<HTMLElement | null>,
+  viewport: GridViewport,
+): number => {
+  const [trackHeight, setTrackHeight] = useState(0);
+
+  useEffect(() => {
+    const box = trackRef.current;
+    if (box === null) return;
+    const observer = new ResizeObserver(() => setTrackHeight(box.clientHeight));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [trackRef]);
+
+  useEffect(() => {
+    let lastOffset = viewport.offset();
+    let lastTop = -1;
+    const hiding = debounce(LINGER_MS, () => delete trackRef.current?.dataset['moving']);
+    const follow = () => {
+      const box = trackRef.current;
+      const label = thumbRef.current;
+      const maxOffset = viewport.maxOffset();
+      if (box === null || label === null || maxOffset === 0) return;
+      const offset = viewport.offset();
+      const top = Math.round(clamp(offset / maxOffset, 0, 1) * trackHeight);
+      // In a large library most moves leave it where it is.
+      if (top !== lastTop) label.style.translate = `0 ${top}px`;
+      lastTop = top;
+      // At the top of the page there is nothing to go back to.
+      if (offset <= 0 || offset === lastOffset) return;
+      lastOffset = offset;
+      box.dataset['moving'] ??= '';
+      hiding.postpone();
+    };
+    const unfollow = viewport.onMove(follow);
+    follow();
+    return () => {
+      unfollow();
+      hiding.cancel();
+    };
+  }, [trackRef, thumbRef, viewport, trackHeight]);
+
+  return trackHeight;
 };

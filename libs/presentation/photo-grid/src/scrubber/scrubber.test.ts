@@ -2,10 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { buildGeometry, sectionTop } from '../geometry/geometry.ts';
 import type { GridSection } from '../viewport/grid-view.ts';
-import { groupLabels } from './group-labels.ts';
-import { sectionForKey } from './scrub-keys.ts';
+import { buildGeometry, sectionTop } from '../geometry/geometry.ts';
+import { groupLabels, sectionForKey } from './scrubber.ts';
 
 const sectionsOf = (years: readonly string[], cells = 24): GridSection[] =>
   years.map((group, index) => ({ id: `${index}`, title: `${index}`, group, cells, more: 0 }));

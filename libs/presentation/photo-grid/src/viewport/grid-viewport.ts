@@ -1,13 +1,12 @@
-import { sectionAt, type Cell } from '../geometry/geometry.ts';
-import type { GridLayout } from '../geometry/layout.ts';
-import { maxOffset, scrollFor } from '../geometry/scroll-space.ts';
 import type { GridSection, GridView } from './grid-view.ts';
-import { createListeners } from './listeners.ts';
-import { createPhotoRequests, type PhotoRange } from './photo-ranges.ts';
-import type { Scroller } from './scroller.ts';
 import type { PhotoPlaces } from './staying-in-place.ts';
+import type { Scroller } from './scroller.ts';
+import { createListeners } from './listeners.ts';
+import { createPhotoRequests, type GridRange } from './photo-ranges.ts';
+import { maxOffset, scrollFor } from '../geometry/scroll-space.ts';
 import { offsetOf, viewportAfter } from './viewport-reducer.ts';
-import { NEW_VIEWPORT, type Destination, type ViewportEvent } from './viewport-state.ts';
+import { type Cell, type GridLayout, sectionAt } from '../geometry/geometry.ts';
+import { type Destination, NEW_VIEWPORT, type ViewportEvent } from './viewport-state.ts';
 
 /**
  * Follows the scrolling of one grid and decides what is mounted. Shared by the grid and its scrubber.
@@ -45,8 +44,8 @@ export interface GridViewport {
 }
 
 export interface GridViewportOptions {
-  /** The photos that are needed, nearest first: those seen and two viewports ahead. Silent while they rush by. */
-  readonly onRangesShown: (ranges: readonly PhotoRange[]) => void;
+  /** Gets the photos that are needed, nearest first: those seen and two viewports ahead. Silent while they rush by. */
+  readonly onRangesShown: (ranges: readonly GridRange[]) => void;
 }
 
 /**
@@ -87,6 +86,10 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
   const askForPhotos = (isResting: boolean) => {
     const { pace, scrubbing, space, view } = state;
     if (scroller !== null && view !== null && !scrubbing) request({ view, pace, height: space.viewport, isResting });
+  };
+
+  const seek = (eventOn: (page: Scroller) => ViewportEvent) => {
+    if (scroller !== null && take(eventOn(scroller))) askForPhotos(false);
   };
 
   const rested = () => {
@@ -149,31 +152,12 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
       };
     },
 
-    keep(cell) {
-      take({ type: 'cell.kept', cell });
-    },
-
+    keep: (cell) => void take({ type: 'cell.kept', cell }),
     kept: () => state.kept,
-
-    reveal(cell) {
-      if (scroller === null) return;
-      if (take({ type: 'cell.sought', cell, insets: scroller.insets() })) askForPhotos(false);
-    },
-
-    goToSection(section) {
-      if (scroller === null) return;
-      if (take({ type: 'section.sought', section, insets: scroller.insets() })) askForPhotos(false);
-    },
-
-    goTo(offset) {
-      if (scroller === null) return;
-      if (take({ type: 'offset.sought', offset })) askForPhotos(false);
-    },
-
-    startScrubbing() {
-      take({ type: 'scrubbing.changed', scrubbing: true });
-    },
-
+    reveal: (cell) => seek((page) => ({ type: 'cell.sought', cell, insets: page.insets() })),
+    goToSection: (section) => seek((page) => ({ type: 'section.sought', section, insets: page.insets() })),
+    goTo: (offset) => seek(() => ({ type: 'offset.sought', offset })),
+    startScrubbing: () => void take({ type: 'scrubbing.changed', scrubbing: true }),
     stopScrubbing() {
       take({ type: 'scrubbing.changed', scrubbing: false });
       rested();

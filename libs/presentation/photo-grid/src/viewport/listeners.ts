@@ -1,18 +1,31 @@
-/** Listeners that are told that something has changed. */
 export interface Listeners {
   readonly add: (listener: () => void) => () => void;
   readonly notify: () => void;
 }
 
-export const createListeners = (): Listeners => {
+/**
+ * Listeners that are told that something has changed.
+ *
+ * `connect` runs with the first listener, and what it returns with the last: one subscription to a source that tells of
+ * changes, however many tiles listen.
+ */
+export const createListeners = (connect?: (notify: () => void) => () => void): Listeners => {
   const listeners = new Set<() => void>();
+  let disconnect: (() => void) | undefined;
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     add(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      disconnect ??= connect?.(notify);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        disconnect?.();
+        disconnect = undefined;
+      };
     },
-    notify() {
-      for (const listener of listeners) listener();
-    },
+    notify,
   };
 };

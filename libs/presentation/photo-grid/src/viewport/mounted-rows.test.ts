@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import { rowHeight, rowTop, sectionTop } from '../geometry/geometry.ts';
 import type { GridView } from './grid-view.ts';
 import {
   DESKTOP,
@@ -13,7 +12,8 @@ import {
   startViewport,
   viewOf,
   WINDOW_PX,
-} from './started-viewport.fixtures.ts';
+} from './viewport.fixtures.ts';
+import { rowHeight, rowTop, sectionTop } from '../geometry/geometry.ts';
 
 /** Where the mounted rows are in the scroll box: stretches from top to bottom, joined where they touch. */
 const painted = (view: GridView) =>

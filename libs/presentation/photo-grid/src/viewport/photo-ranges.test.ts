@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { MILLION, sectionsOf, startViewport, viewOf } from './viewport.fixtures.ts';
 import { sectionAt } from '../geometry/geometry.ts';
-import { MILLION, sectionsOf, startViewport, viewOf } from './started-viewport.fixtures.ts';
 
 let now = 0;
 beforeEach(() => {

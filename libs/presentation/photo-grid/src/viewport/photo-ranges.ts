@@ -1,16 +1,15 @@
-import type { Geometry } from '../geometry/geometry.ts';
+import { cellsBetween, type Geometry } from '../geometry/geometry.ts';
 import { isTooFastToLoad, stretchAhead, type Pace } from '../geometry/pace.ts';
-import { cellsBetweenOffsets } from '../geometry/ranges.ts';
 import type { GridSection, GridView } from './grid-view.ts';
 
 /** One photo, by its place. It may not be loaded yet. */
-export interface PhotoPlace {
+export interface GridPlace {
   readonly sectionId: string;
   readonly index: number;
 }
 
 /** Neighbouring photos of one section: `first` up to but not including `end`. */
-export interface PhotoRange {
+export interface GridRange {
   readonly sectionId: string;
   readonly first: number;
   readonly end: number;
@@ -20,8 +19,8 @@ export interface PhotoRange {
 export const photoCellsOf = ({ cells, more }: GridSection): number => (more > 0 ? cells - 1 : cells);
 
 /** The photos in the stretch of the library from `from` to `to`, in px. */
-const photosBetween = ({ geometry, sections }: GridView, from: number, to: number): PhotoRange[] =>
-  cellsBetweenOffsets(geometry, from, to).flatMap(({ section, first, end }) => {
+const photosBetween = ({ geometry, sections }: GridView, from: number, to: number): GridRange[] =>
+  cellsBetween(geometry, from, to).flatMap(({ section, first, end }) => {
     const found = sections[section];
     if (found === undefined) return [];
     const range = { sectionId: found.id, first, end: Math.min(end, photoCellsOf(found)) };
@@ -36,18 +35,15 @@ interface Moment {
   readonly isResting: boolean;
 }
 
-/** At rest every px counts; on the way a quarter of a window must have passed before photos are asked for again. */
-const slackOf = ({ height, isResting }: Moment): number => (isResting ? 1 : height / 4);
-
 /** Decides which photos to ask for, and whether it is worth it yet. */
-export const createPhotoRequests = (onRangesShown: (ranges: readonly PhotoRange[]) => void) => {
+export const createPhotoRequests = (onRangesShown: (ranges: readonly GridRange[]) => void) => {
   let asked: { readonly geometry: Geometry; readonly from: number; readonly to: number } | null = null;
-  return (moment: Moment): void => {
-    const { view, pace, height, isResting } = moment;
+  return ({ view, pace, height, isResting }: Moment): void => {
     if (!isResting && isTooFastToLoad(pace, height)) return;
     const { geometry } = view;
     const [from, to] = stretchAhead(pace, height);
-    const slack = slackOf(moment);
+    // At rest every px counts; on the way a quarter of a window must have passed before photos are asked for again.
+    const slack = isResting ? 1 : height / 4;
     if (asked?.geometry === geometry && Math.abs(asked.from - from) < slack && Math.abs(asked.to - to) < slack) return;
     asked = { geometry, from, to };
     const ranges = photosBetween(view, from, to);

@@ -63,10 +63,14 @@ export const documentScroller = (grid: HTMLElement): Scroller => ({
   listen({ moved, rested, resized }) {
     const listening = new AbortController();
     const passive = { passive: true, signal: listening.signal };
+    const rest = debounce(REST_MS, rested);
     document.addEventListener('scroll', moved, passive);
+    document.addEventListener('scroll', rest.postpone, passive);
     window.addEventListener('resize', resized, passive);
-    reportRest(rested, passive);
-    return () => listening.abort();
+    return () => {
+      listening.abort();
+      rest.cancel();
+    };
   },
 });
 
@@ -77,19 +81,23 @@ export const insetsOf = (grid: HTMLElement): Insets => {
   return { top: pxOf('--grid-top'), bottom: pxOf('--grid-bottom') };
 };
 
-/** One timer that looks when it goes off whether there were moves meanwhile: setting one anew for each would cost more. */
-const reportRest = (rested: () => void, options: { readonly passive: boolean; readonly signal: AbortSignal }) => {
+/**
+ * Calls `act` when this long has passed since the last `postpone`. Its one timer looks when it goes off whether it was
+ * postponed meanwhile: setting one anew for each move would cost more.
+ */
+export const debounce = (delayMs: number, act: () => void) => {
   let timer = 0;
-  let movedAt = 0;
+  let actAt = 0;
   const look = () => {
-    const left = movedAt + REST_MS - performance.now();
+    const left = actAt - performance.now();
     timer = left > 0 ? window.setTimeout(look, left) : 0;
-    if (timer === 0) rested();
+    if (timer === 0) act();
   };
-  const postpone = () => {
-    movedAt = performance.now();
-    if (timer === 0) timer = window.setTimeout(look, REST_MS);
+  return {
+    postpone: () => {
+      actAt = performance.now() + delayMs;
+      if (timer === 0) timer = window.setTimeout(look, delayMs);
+    },
+    cancel: () => window.clearTimeout(timer),
   };
-  document.addEventListener('scroll', postpone, options);
-  options.signal.addEventListener('abort', () => window.clearTimeout(timer));
 };

@@ -7,7 +7,7 @@ import {
   maxOffset,
   moveTo,
   mustSettle,
-  type ScrollPosition,
+  type BoxPosition,
   type ScrollSpace,
 } from '../geometry/scroll-space.ts';
 import { mountedRows, stepOf } from './grid-view.ts';
@@ -146,7 +146,7 @@ export const offsetOf = ({ offset }: Destination, { scroll, start }: PagePlace):
   return offset === 'start' ? start : offset;
 };
 
-const isAtTopOf = ({ offset, scroll }: ScrollPosition, { start }: PagePlace): boolean =>
+const isAtTopOf = ({ offset, scroll }: BoxPosition, { start }: PagePlace): boolean =>
   offset <= 0 && scroll <= start + ROUNDING_PX;
 
 /** With the view for where the window is; the same one unless it has moved by a row or something else `isNew`. */

@@ -1,10 +1,9 @@
-import type { Cell, Geometry } from '../geometry/geometry.ts';
-import type { GridLayout } from '../geometry/layout.ts';
-import { resting, type Pace } from '../geometry/pace.ts';
-import { NO_SPACE, type ScrollPosition, type ScrollSpace } from '../geometry/scroll-space.ts';
+import type { Cell, Geometry, GridLayout } from '../geometry/geometry.ts';
 import type { GridSection, GridView } from './grid-view.ts';
 import type { Insets, PagePlace, WindowSize } from './scroller.ts';
 import type { KeptPlace, PhotoAt, TopRow } from './staying-in-place.ts';
+import { NO_SPACE, type BoxPosition, type ScrollSpace } from '../geometry/scroll-space.ts';
+import { type Pace, resting } from '../geometry/pace.ts';
 
 /**
  * Everything a viewport knows; all of it changes in `viewportAfter` alone (viewport-reducer.ts).
@@ -23,7 +22,7 @@ export interface ViewportState {
   /** `null` until the grid is attached and laid out. */
   readonly geometry: Geometry | null;
   readonly space: ScrollSpace;
-  readonly position: ScrollPosition;
+  readonly position: BoxPosition;
   /** The page shows its very beginning, however much room there is above the grid. */
   readonly isAtTop: boolean;
   readonly pace: Pace;

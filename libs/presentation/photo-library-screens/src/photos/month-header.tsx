@@ -1,67 +1,73 @@
-import { type CheckState, CloseIcon, CollapseIcon, RetryIcon } from '@account-area/components';
-import { type Messages, useMessages } from '@account-area/messages';
+import { CloseIcon, CollapseIcon, RetryIcon } from '@account-area/components';
+import { useMessages } from '@account-area/messages';
 import { type HeaderAction, type HeaderProps, SectionHeader } from '@account-area/photo-grid';
-import { collectionOf, isMonthCollecting, selectionOf, timelineOf } from '@account-area/photo-library';
+import {
+  collectionOf,
+  isMonthCollecting,
+  type PhotosScreenActor,
+  selectionOf,
+  timelineOf,
+} from '@account-area/photo-library';
 import { sectionError, sectionOf, showsAllPhotos, type TimelineMonth } from '@account-area/photos';
 import { selectedInGroup } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
 
-import { useTimeline } from './timeline-context.ts';
+/** What month headers need to know of the timeline around them. */
+export interface TimelineSurroundings {
+  readonly screen: PhotosScreenActor;
+  /** By the id of the grid's section. */
+  readonly months: ReadonlyMap<string, TimelineMonth>;
+}
+
+export const TimelineContext = createContext<TimelineSurroundings | null>(null);
 
 /** The header of one month: its name, its count, and what can be done with all of it. */
-export const MonthHeader = ({ section }: HeaderProps) => {
-  const month = useTimeline().months.get(section.id);
-  return month === undefined ? null : <Header title={section.title} month={month} />;
+export const MonthHeader = ({ section: { id, title } }: HeaderProps) => {
+  const timeline = use(TimelineContext);
+  if (timeline === null) throw new Error('A month is rendered outside of a timeline.');
+  const month = timeline.months.get(id);
+  return month === undefined ? null : <Header title={title} month={month} screen={timeline.screen} />;
 };
 
 interface MonthProps {
+  readonly screen: PhotosScreenActor;
   readonly title: string;
   readonly month: TimelineMonth;
 }
 
-const Header = ({ title, month }: MonthProps) => {
-  const messages = useMessages();
-  const { t } = messages;
-  const { screen } = useTimeline();
-  const { selected, isCollecting } = useMonthSelection(month);
-  const state = useMonthState({ title, month }, isCollecting, messages);
-  const isTaken = isCollecting || selected >= month.count;
+const Header = (props: MonthProps) => {
+  const { title, month, screen } = props;
+  const { t } = useMessages();
+  const { id, count } = month;
+  const snapshot = screen.getSnapshot();
+  const selected = useSelector(selectionOf(snapshot), (selection) => selectedInGroup(selection, id));
+  const isCollecting = useSelector(collectionOf(snapshot), (collection) => isMonthCollecting(collection, id));
+  const { problem, action } = useNextStep(props, isCollecting);
+  const isTaken = isCollecting || selected >= count;
   return (
     <SectionHeader
       title={title}
-      count={
-        selected > 0 || isCollecting
-          ? t('selection.of-count', { selected, count: month.count })
-          : t('photos.count', { count: month.count })
-      }
-      problem={state.problem}
+      count={selected > 0 || isCollecting ? t('selection.of-count', { selected, count }) : t('photos.count', { count })}
+      problem={problem}
       selectAll={{
-        checked: checkOf(selected, month.count),
+        checked: selected > 0 && (selected >= count || 'mixed'),
         label: t(isTaken ? 'month.deselect-all' : 'month.select-all', { month: title }),
-        onPress: () => screen.send({ type: 'month.toggled', month: month.id }),
+        onPress: () => screen.send({ type: 'month.toggled', month: id }),
       }}
-      action={state.action}
+      action={action}
     />
   );
 };
 
-const useMonthSelection = ({ id }: TimelineMonth) => {
-  const { screen } = useTimeline();
-  const snapshot = screen.getSnapshot();
-  return {
-    selected: useSelector(selectionOf(snapshot), (selection) => selectedInGroup(selection, id)),
-    isCollecting: useSelector(collectionOf(snapshot), (collection) => isMonthCollecting(collection, id)),
-  };
-};
-
-interface MonthState {
+interface NextStep {
   readonly problem?: string;
   readonly action?: HeaderAction;
 }
 
 /** The one thing to do next: try again, stop collecting, or close. */
-const useMonthState = ({ title, month }: MonthProps, isCollecting: boolean, { t }: Messages): MonthState => {
-  const { screen } = useTimeline();
+const useNextStep = ({ screen, title, month }: MonthProps, isCollecting: boolean): NextStep => {
+  const { t } = useMessages();
   const timeline = timelineOf(screen.getSnapshot());
   const section = useSelector(timeline, (snapshot) => sectionOf(snapshot, month.id)) ?? undefined;
   const hasFailed = useSelector(section, (snapshot) => snapshot !== undefined && sectionError(snapshot) !== null);
@@ -70,39 +76,17 @@ const useMonthState = ({ title, month }: MonthProps, isCollecting: boolean, { t 
   if (hasFailed) {
     const problem = t('month.error', { month: title });
     const text = t('error.try-again');
-    return {
-      problem,
-      action: {
-        icon: RetryIcon,
-        text,
-        label: `${text}: ${problem}`,
-        onPress: () => section?.send({ type: 'section.retried' }),
-      },
-    };
+    const onPress = () => section?.send({ type: 'section.retried' });
+    return { problem, action: { icon: RetryIcon, text, label: `${text}: ${problem}`, onPress } };
   }
   if (isCollecting) {
     const text = t('selection.cancel');
-    return {
-      action: {
-        icon: CloseIcon,
-        text,
-        label: `${text}: ${t('selection.loading-month', { month: title })}`,
-        onPress: () => collectionOf(screen.getSnapshot()).send({ type: 'collection.cancelled', month: month.id }),
-      },
-    };
+    const label = `${text}: ${t('selection.loading-month', { month: title })}`;
+    const onPress = () => collectionOf(screen.getSnapshot()).send({ type: 'collection.cancelled', month: month.id });
+    return { action: { icon: CloseIcon, text, label, onPress } };
   }
   if (!month.isOpen || showsAll) return {};
-  return {
-    action: {
-      icon: CollapseIcon,
-      text: t('month.close'),
-      label: t('month.close-label', { month: title }),
-      onPress: () => timeline.send({ type: 'month.closed', month: month.id }),
-    },
-  };
-};
-
-const checkOf = (selected: number, count: number): CheckState => {
-  if (selected === 0) return false;
-  return selected >= count || 'mixed';
+  const onPress = () => timeline.send({ type: 'month.closed', month: month.id });
+  const label = t('month.close-label', { month: title });
+  return { action: { icon: CollapseIcon, text: t('month.close'), label, onPress } };
 };

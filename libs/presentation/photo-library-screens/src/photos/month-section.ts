@@ -2,22 +2,20 @@ import type { Messages } from '@account-area/messages';
 import type { GridSection } from '@account-area/photo-grid';
 import { isUnknownDate, shownCount, type TimelineMonth } from '@account-area/photos';
 
-/** A month as the grid shows it: while it is closed, a "+N" tile stands for what is behind its first page (D18). */
-export const monthSectionOf = (month: TimelineMonth, messages: Messages): GridSection => {
-  const cells = shownCount(month);
+/**
+ * A month as the grid shows it: while it is closed, a "+N" tile stands for what is behind its first page (D18). Photos
+ * without a date are in the month "Unknown Date" (C12.1).
+ */
+export const monthSectionOf = (timelineMonth: TimelineMonth, { t, dates }: Messages): GridSection => {
+  const { id, year, month, count } = timelineMonth;
+  const isUnknown = isUnknownDate(timelineMonth);
+  const cells = shownCount(timelineMonth);
   return {
-    id: month.id,
-    title: monthTitle(month, messages),
-    shortTitle: shortMonthTitle(month, messages),
-    group: isUnknownDate(month) ? '' : `${month.year}`,
+    id,
+    title: isUnknown ? t('month.unknown') : dates.month(year, month),
+    shortTitle: isUnknown ? t('month.unknown') : dates.shortMonth(year, month),
+    group: isUnknown ? '' : `${year}`,
     cells,
-    more: month.count - cells,
+    more: count - cells,
   };
 };
-
-/** "June 2026", or "Unknown Date" for photos that nobody knows the date of (C12.1). */
-const monthTitle = (month: TimelineMonth, { t, dates }: Messages): string =>
-  isUnknownDate(month) ? t('month.unknown') : dates.month(month.year, month.month);
-
-const shortMonthTitle = (month: TimelineMonth, { t, dates }: Messages): string =>
-  isUnknownDate(month) ? t('month.unknown') : dates.shortMonth(month.year, month.month);

@@ -1,6 +1,6 @@
 import { Button, handFocusTo, PhotosIcon, placeToGoOn } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
-import { firstCellOf, type GridSection, type GridViewport } from '@account-area/photo-grid';
+import { elementOf, type GridSection, type GridViewport } from '@account-area/photo-grid';
 import { monthOfNewPhotos, type TimelineActor } from '@account-area/photos';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
@@ -20,7 +20,7 @@ export const NewPhotos = ({ sections, selecting, timeline, viewport }: NewPhotos
   const { t } = useMessages();
   const month = useSelector(timeline, monthOfNewPhotos);
   const section = sections.findIndex(({ id }) => id === month);
-  const handFocus = useMemo(() => handFocusTo(() => firstCellOf(section) ?? placeToGoOn()), [section]);
+  const handFocus = useMemo(() => handFocusTo(() => elementOf({ section, index: 0 }) ?? placeToGoOn()), [section]);
   const show = () => {
     viewport.goToSection(section);
     timeline.send({ type: 'news.seen' });

@@ -24,10 +24,9 @@ import { focusTabStop, tabStop } from '@account-area/photo-grid';
 import { photosInTimeline } from '@account-area/photos';
 import { isSelecting, selectedCount } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-import { useDownloadActions } from './download-actions.ts';
-import { useDeleteAction } from '../deletion/use-delete-action.ts';
+import { useSelectionActions } from './selection-actions.ts';
 import styles from './selection-bar.module.css';
 import { isEscape, usePageKey } from './use-page-key.ts';
 import { useSelectAgain } from './use-select-again.ts';
@@ -56,11 +55,19 @@ interface BarProps extends SelectionBarProps {
 
 const Bar = ({ screen, amount }: BarProps) => {
   const { t } = useMessages();
-  const isIncomplete = useSelector(collectionOf(screen.getSnapshot()), collectionError) !== null;
-  const takesAll = useTakesAll(screen, amount);
+  const collection = collectionOf(screen.getSnapshot());
+  const isIncomplete = useSelector(collection, collectionError) !== null;
+  const toCome = useSelector(collection, photosToCome);
+  const takesAll = amount + toCome >= useSelector(timelineOf(screen.getSnapshot()), photosInTimeline);
   const summary = t('selection.amount', { amount });
   const box = useRef<HTMLDivElement>(null);
-  useFocusKept(box);
+  // When an action ends selecting, the bar goes with the focus in it: a photo has it then.
+  useLayoutEffect(() => {
+    const bar = box.current;
+    return () => {
+      if (bar?.contains(document.activeElement) === true) focusTabStop();
+    };
+  }, []);
   const leave = () => {
     // Wherever the focus was, a photo has it: the bar and the button that began are not where it goes on.
     focusTabStop();
@@ -77,17 +84,16 @@ const Bar = ({ screen, amount }: BarProps) => {
     ref: handFocusToPhotos,
     icon: RetryIcon,
     text: t('error.try-again'),
-    onPress: () => collectionOf(screen.getSnapshot()).send({ type: 'collection.retried' }),
+    onPress: () => collection.send({ type: 'collection.retried' }),
   };
-  const actions = isIncomplete ? [retry, all] : [all];
-  const downloads = useDownloadActions(screen, amount);
-  const deletion = useDeleteAction(screen, amount);
+  const choices = isIncomplete ? [retry, all] : [all];
+  const actions = useSelectionActions(screen, amount);
   usePageKey(box, isEscape, leave);
   return (
     <div ref={box}>
       <div className={styles.top}>
         <TopBar title={summary} leading={<IconButton label={cancel.label} icon={CloseIcon} onClick={cancel.onPress} />}>
-          {actions.map(({ ref, text, onPress }) => (
+          {choices.map(({ ref, text, onPress }) => (
             <Button key={text} ref={ref} variant="text" onClick={onPress}>
               {text}
             </Button>
@@ -96,46 +102,21 @@ const Bar = ({ screen, amount }: BarProps) => {
       </div>
       <ActionBar label={t('selection.actions-label')} summary={summary} cancel={cancel}>
         <span className={styles.choices}>
-          {actions.map(({ ref, icon, text, onPress }) => (
+          {choices.map(({ ref, icon, text, onPress }) => (
             <ActionButton key={text} ref={ref} icon={icon} onClick={onPress}>
               {text}
             </ActionButton>
           ))}
         </span>
-        {downloads.map(({ id, icon, text, disabledReason, onPress }) => (
-          <ActionButton key={id} icon={icon} disabledReason={disabledReason} onClick={onPress}>
+        {actions.map(({ id, text, ...button }) => (
+          <ActionButton key={id} {...button}>
             {text}
           </ActionButton>
         ))}
-        <ActionButton
-          icon={deletion.icon}
-          tone="danger"
-          disabledReason={deletion.disabledReason}
-          onClick={deletion.onPress}
-        >
-          {deletion.text}
-        </ActionButton>
       </ActionBar>
       {isIncomplete && <LiveRegion urgent message={t('selection.incomplete')} />}
     </div>
   );
 };
 
-/** Whether all photos are selected, or on their way to be. */
-const useTakesAll = (screen: PhotosScreenActor, amount: number): boolean => {
-  const toCome = useSelector(collectionOf(screen.getSnapshot()), photosToCome);
-  const total = useSelector(timelineOf(screen.getSnapshot()), photosInTimeline);
-  return amount + toCome >= total;
-};
-
 const handFocusToPhotos = handFocusTo(tabStop);
-
-/** When an action ends selecting, the bar goes with the focus in it: a photo has it then. */
-const useFocusKept = (bar: RefObject<HTMLElement | null>): void => {
-  useLayoutEffect(() => {
-    const element = bar.current;
-    return () => {
-      if (element?.contains(document.activeElement) === true) focusTabStop();
-    };
-  }, [bar]);
-};

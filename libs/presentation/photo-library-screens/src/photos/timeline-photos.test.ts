@@ -11,7 +11,7 @@ const startPhotos = async () => {
   const timeline = startTimeline({ timeline: library, settings: memorySettings() });
   await settle();
   const present = vi.fn((photo: Photo) => ({ id: photo.id, label: photo.fileName, src: '', fallbackSrc: '' }));
-  const photos = createTimelinePhotos({ timeline, present });
+  const photos = createTimelinePhotos(timeline, present);
   const [month] = monthsShown(timeline.getSnapshot());
   if (month === undefined) throw new Error('There are no months.');
   const show = async () => {

@@ -1,5 +1,6 @@
-import type { GridPhoto, PhotoSource } from '@account-area/photo-grid';
+import { createListeners, type GridPhoto, type PhotoSelection, type PhotoSource } from '@account-area/photo-grid';
 import {
+  isPhotoId,
   loadedPages,
   monthsShown,
   photoInTimeline,
@@ -9,17 +10,19 @@ import {
   type TimelineActor,
   type TimelineMonth,
 } from '@account-area/photos';
+import { isSelected, type SelectionActor } from '@account-area/selection';
 
-import { createHub } from './hub.ts';
+/** The selection, as tiles ask for it. */
+export const createPhotoSelection = (selection: SelectionActor): PhotoSelection => ({
+  has: (photoId) => isPhotoId(photoId) && isSelected(selection.getSnapshot(), photoId),
+  subscribe: createListeners((notify) => {
+    const subscription = selection.subscribe(notify);
+    return () => subscription.unsubscribe();
+  }).add,
+});
 
-export interface TimelinePhotosOptions {
-  readonly timeline: TimelineActor;
-  /** How a photo is shown; asked once per photo. */
-  readonly present: (photo: Photo) => GridPhoto;
-}
-
-/** The photos of a timeline, as tiles ask for them. */
-export const createTimelinePhotos = ({ timeline, present }: TimelinePhotosOptions): PhotoSource => {
+/** The photos of a timeline, as tiles ask for them; `present` says how one is shown, and is asked once per photo. */
+export const createTimelinePhotos = (timeline: TimelineActor, present: (photo: Photo) => GridPhoto): PhotoSource => {
   const presented = new WeakMap<Photo, GridPhoto>();
   const monthOf = createMonthLookup(timeline);
   return {
@@ -31,7 +34,7 @@ export const createTimelinePhotos = ({ timeline, present }: TimelinePhotosOption
       presented.set(photo, known);
       return known;
     },
-    subscribe: createHub((notify) => followSections(timeline, notify)),
+    subscribe: createListeners((notify) => followSections(timeline, notify)).add,
   };
 };
 

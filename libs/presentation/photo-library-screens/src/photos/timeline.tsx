@@ -22,6 +22,7 @@ import {
   photoInTimeline,
   timelineSort,
   type Photo,
+  type MonthId,
   type PhotoId,
   type PhotoSort,
   type TimelineMonth,
@@ -32,12 +33,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
 import { gridPhotoOf } from './grid-photo.ts';
-import { MonthHeader } from './month-header.tsx';
+import { MonthHeader, TimelineContext, type TimelineSurroundings } from './month-header.tsx';
 import { monthSectionOf } from './month-section.ts';
 import { NewPhotos } from './new-photos.tsx';
-import { createPhotoSelection } from './photo-selection.ts';
-import { TimelineContext } from './timeline-context.ts';
-import { createTimelinePhotos } from './timeline-photos.ts';
+import { createPhotoSelection, createTimelinePhotos } from './timeline-photos.ts';
 import styles from './timeline.module.css';
 import { usePageKey } from './use-page-key.ts';
 import { useReturn } from './use-return.ts';
@@ -67,7 +66,10 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
   const selection = selectionOf(screen.getSnapshot());
   const months = useSelector(timeline, monthsShown);
   const selecting = useSelector(selection, isSelecting);
-  const surroundings = useSurroundings(screen, months);
+  const surroundings = useMemo(
+    (): TimelineSurroundings => ({ screen, months: new Map(months.map((month) => [month.id, month])) }),
+    [screen, months],
+  );
   const sections = useMemo(() => months.map((month) => monthSectionOf(month, messages)), [months, messages]);
   const photos = useTimelinePhotos(screen, opening.hrefOf);
   const photoSelection = useMemo(() => createPhotoSelection(selection), [selection]);
@@ -93,7 +95,7 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
 
   useBeginning(viewport, useSelector(timeline, timelineSort));
   usePageKey(box, isSelectAll, () => selectAll(surroundings));
-  useReturn({ box, viewport, screen, photos, photo: opening.returnTo, onReturned: opening.onReturned });
+  useReturn({ viewport, screen, photos, photo: opening.returnTo, onReturned: opening.onReturned });
 
   return (
     <TimelineContext value={surroundings}>
@@ -138,23 +140,14 @@ const useBeginning = (viewport: GridViewport, sort: PhotoSort) => {
   }, [viewport, sort]);
 };
 
-const useSurroundings = (screen: PhotosScreenActor, months: readonly TimelineMonth[]) =>
-  useMemo(
-    () => ({ screen, months: new Map<string, TimelineMonth>(months.map((month) => [month.id, month])) }),
-    [screen, months],
-  );
-
-type Surroundings = ReturnType<typeof useSurroundings>;
-
 const useTimelinePhotos = (screen: PhotosScreenActor, hrefOf: PhotoOpening['hrefOf']) => {
   const messages = useMessages();
   const breakpoint = useBreakpoint();
   return useMemo(
     () =>
-      createTimelinePhotos({
-        timeline: timelineOf(screen.getSnapshot()),
-        present: (photo) => gridPhotoOf(photo, breakpoint, messages, hrefOf(photo.id)),
-      }),
+      createTimelinePhotos(timelineOf(screen.getSnapshot()), (photo) =>
+        gridPhotoOf(photo, breakpoint, messages, hrefOf(photo.id)),
+      ),
     [screen, breakpoint, messages, hrefOf],
   );
 };
@@ -168,19 +161,22 @@ const isMonthTaken = (screen: PhotosScreenActor, { id, count }: TimelineMonth): 
   );
 };
 
-const selectAll = ({ screen, months }: Surroundings): void => {
+const selectAll = ({ screen, months }: TimelineSurroundings): void => {
   if (![...months.values()].every((month) => isMonthTaken(screen, month))) screen.send({ type: 'all.toggled' });
 };
 
 /** What customers do in the grid, as the machines hear it. */
-const gridEvents = ({ screen, months }: Surroundings, opening: PhotoOpening): GridEvents => {
+const gridEvents = ({ screen, months }: TimelineSurroundings, opening: PhotoOpening): GridEvents => {
   const timeline = timelineOf(screen.getSnapshot());
+  const photoIn = (month: MonthId | undefined, index: number) =>
+    month === undefined ? null : photoInTimeline(timeline.getSnapshot(), { month, index });
   return {
     onToggle({ sectionId, index }) {
       const month = months.get(sectionId)?.id;
-      const photo = month === undefined ? null : photoInTimeline(timeline.getSnapshot(), { month, index });
-      if (month === undefined || photo === null) return;
-      screen.send({ type: 'photo.toggled', id: photo.id, place: { month, index } });
+      const photo = photoIn(month, index);
+      if (month !== undefined && photo !== null) {
+        screen.send({ type: 'photo.toggled', id: photo.id, place: { month, index } });
+      }
     },
     onExtend({ sectionId, index }) {
       const month = months.get(sectionId)?.id;
@@ -198,8 +194,7 @@ const gridEvents = ({ screen, months }: Surroundings, opening: PhotoOpening): Gr
       if (month !== undefined) timeline.send({ type: 'month.opened', month });
     },
     onOpen({ sectionId, index }, tile) {
-      const month = months.get(sectionId)?.id;
-      const photo = month === undefined ? null : photoInTimeline(timeline.getSnapshot(), { month, index });
+      const photo = photoIn(months.get(sectionId)?.id, index);
       if (photo === null) return;
       lookAt(tile.querySelector('img'));
       opening.onOpen(photo.id);

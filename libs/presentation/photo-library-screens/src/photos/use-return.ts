@@ -1,4 +1,4 @@
-import type { GridViewport, PhotoSource } from '@account-area/photo-grid';
+import { type Cell, elementOf, type GridViewport, type PhotoSource } from '@account-area/photo-grid';
 import { type PhotosScreenActor, timelineOf } from '@account-area/photo-library';
 import {
   loadedPages,
@@ -13,12 +13,11 @@ import {
   timelineSort,
   type TimelineSnapshot,
 } from '@account-area/photos';
-import { type RefObject, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
 
 interface ReturnOptions {
-  readonly box: RefObject<HTMLElement | null>;
   readonly viewport: GridViewport;
   readonly screen: PhotosScreenActor;
   readonly photos: PhotoSource;
@@ -28,7 +27,7 @@ interface ReturnOptions {
 }
 
 /** Brings the customer back to the photo that was looked at: it comes into view and has the focus. */
-export const useReturn = ({ box, viewport, screen, photos, photo, onReturned }: ReturnOptions): void => {
+export const useReturn = ({ viewport, screen, photos, photo, onReturned }: ReturnOptions): void => {
   useLayoutEffect(() => {
     if (photo === null) return;
     const timeline = timelineOf(screen.getSnapshot());
@@ -51,23 +50,19 @@ export const useReturn = ({ box, viewport, screen, photos, photo, onReturned }: 
     });
     return stop;
 
-    function tileAt({ index, section: at }: Cell): HTMLElement | null {
-      return box.current?.querySelector<HTMLElement>(`[data-cell="${at}:${index}"]`) ?? null;
-    }
-
     function goTo(): boolean {
       const snapshot = timeline.getSnapshot();
       const cell = photo === null ? null : cellOf(snapshot, photo);
       if (cell === null) return false;
       // The list stays where it is as long as the photo is seen there.
-      if (!isSeen(tileAt(cell))) viewport.reveal(cell);
+      if (!isSeen(elementOf(cell))) viewport.reveal(cell);
       viewport.keep(cell);
-      const tile = tileAt(cell);
+      const tile = elementOf(cell);
       tile?.focus({ preventScroll: true });
       lookAt(tile?.querySelector('img') ?? null);
       return true;
     }
-  }, [box, viewport, screen, photos, photo, onReturned]);
+  }, [viewport, screen, photos, photo, onReturned]);
 };
 
 /** Where a photo is in the list, or as near as it gets: `null` as long as nothing of its month is loaded. */
@@ -89,11 +84,6 @@ const monthIndexOf = (timeline: TimelineSnapshot, photo: Photo, place: PhotoPlac
   const month = place?.month ?? monthOfPhoto(photo, timelineSort(timeline).key);
   return monthsShown(timeline).findIndex(({ id }) => id === month);
 };
-
-interface Cell {
-  readonly section: number;
-  readonly index: number;
-}
 
 /** Whether the middle of a tile is in the window. */
 const isSeen = (tile: HTMLElement | null): boolean => {

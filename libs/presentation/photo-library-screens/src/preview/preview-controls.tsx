@@ -4,6 +4,7 @@ import {
   DownloadIcon,
   ForwardIcon,
   IconButton,
+  type IconType,
   RetryIcon,
   Tooltip,
   ZoomInIcon,
@@ -15,13 +16,10 @@ import type { Photo, WayOn } from '@account-area/photos';
 import { momentOf, photoLabel, photoTooltip } from '../photo/photo-texts.ts';
 import styles from './preview-controls.module.css';
 
-/** What can be done with the photo that is looked at; `null` for what cannot. */
-export interface PhotoActions {
+export interface PreviewControlsProps {
+  /** `null` for what cannot be done with the photo. */
   readonly onDownload: (() => void) | null;
   readonly onDelete: (() => void) | null;
-}
-
-export interface PreviewControlsProps extends PhotoActions {
   readonly photo: Photo | null;
   readonly isShown: boolean;
   readonly isZoomed: boolean;
@@ -38,7 +36,8 @@ export interface PreviewControlsProps extends PhotoActions {
 
 /** What lies over the photo: when it was taken, what can be done with it, and the way to others. */
 export const PreviewControls = (props: PreviewControlsProps) => {
-  const { photo, isShown, isZoomed, onClose, onDelete, onDownload, onUse, onZoom } = props;
+  const { photo, isShown, isZoomed, wayBack, wayOn, onClose, onDelete, onDownload } = props;
+  const { onNext, onPrevious, onRetry, onUse, onZoom } = props;
   const { t } = useMessages();
   return (
     <div
@@ -65,7 +64,8 @@ export const PreviewControls = (props: PreviewControlsProps) => {
           <Action label={t('preview.delete')} icon={DeleteIcon} onPress={onDelete} />
         </div>
       )}
-      <Arrows {...props} />
+      <Arrow side="previous" way={wayBack} onPress={onPrevious} onRetry={onRetry} />
+      <Arrow side="next" way={wayOn} onPress={onNext} onRetry={onRetry} />
     </div>
   );
 };
@@ -86,7 +86,7 @@ const Heading = ({ photo }: { readonly photo: Photo | null }) => {
 
 interface ActionProps {
   readonly label: string;
-  readonly icon: typeof BackIcon;
+  readonly icon: IconType;
   readonly onPress: (() => void) | null;
 }
 
@@ -97,32 +97,33 @@ const Action = ({ label, icon, onPress }: ActionProps) =>
     </Tooltip>
   );
 
-const Arrows = ({ wayBack, wayOn, onNext, onPrevious, onRetry }: PreviewControlsProps) => {
+const ARROWS = {
+  previous: { text: 'preview.previous', againText: 'preview.previous-again', icon: BackIcon },
+  next: { text: 'preview.next', againText: 'preview.next-again', icon: ForwardIcon },
+} as const;
+
+interface ArrowProps {
+  readonly side: keyof typeof ARROWS;
+  readonly way: WayOn;
+  readonly onPress: () => void;
+  readonly onRetry: () => void;
+}
+
+const Arrow = ({ side, way, onPress, onRetry }: ArrowProps) => {
   const { t } = useMessages();
+  const { text, againText, icon } = ARROWS[side];
+  const hasFailed = way === 'failed';
   return (
-    <>
-      {wayBack !== 'closed' && (
-        <div className={styles.previous}>
-          <IconButton
-            label={t(wayBack === 'failed' ? 'preview.previous-again' : 'preview.previous')}
-            icon={wayBack === 'failed' ? RetryIcon : BackIcon}
-            mirrored={wayBack !== 'failed'}
-            aria-busy={wayBack === 'loading'}
-            onClick={wayBack === 'failed' ? onRetry : onPrevious}
-          />
-        </div>
-      )}
-      {wayOn !== 'closed' && (
-        <div className={styles.next}>
-          <IconButton
-            label={t(wayOn === 'failed' ? 'preview.next-again' : 'preview.next')}
-            icon={wayOn === 'failed' ? RetryIcon : ForwardIcon}
-            mirrored={wayOn !== 'failed'}
-            aria-busy={wayOn === 'loading'}
-            onClick={wayOn === 'failed' ? onRetry : onNext}
-          />
-        </div>
-      )}
-    </>
+    way !== 'closed' && (
+      <div className={styles[side]}>
+        <IconButton
+          label={t(hasFailed ? againText : text)}
+          icon={hasFailed ? RetryIcon : icon}
+          mirrored={!hasFailed}
+          aria-busy={way === 'loading'}
+          onClick={hasFailed ? onRetry : onPress}
+        />
+      </div>
+    )
   );
 };

@@ -18,13 +18,12 @@ import {
   wayTo,
 } from '@account-area/photos';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { photoLabel } from '../photo/photo-texts.ts';
 import { PreviewControls } from './preview-controls.tsx';
 import styles from './preview-screen.module.css';
 import { Stage, type StageHandle } from './stage.tsx';
-import { usePreviewKeys } from './use-preview-keys.ts';
 
 export interface PreviewScreenProps {
   readonly preview: PreviewActor;
@@ -60,14 +59,22 @@ export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }
   };
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   usePageCovered();
-  usePreviewKeys(root, {
-    isRightToLeft,
-    onKey: () => controls.send({ type: 'preview.used' }),
-    onNext: next,
-    onPrevious: previous,
-    onFirst: () => preview.send({ type: 'first.asked' }),
-    onLast: () => preview.send({ type: 'last.asked' }),
-    onClose: close,
+  usePageKeys(root, (key) => {
+    controls.send({ type: 'preview.used' });
+    switch (key) {
+      case 'ArrowRight':
+        return isRightToLeft ? previous : next;
+      case 'ArrowLeft':
+        return isRightToLeft ? next : previous;
+      case 'Home':
+        return () => preview.send({ type: 'first.asked' });
+      case 'End':
+        return () => preview.send({ type: 'last.asked' });
+      case 'Escape':
+        return close;
+      default:
+        return null;
+    }
   });
 
   return (
@@ -118,6 +125,25 @@ export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }
   );
 };
 
+/** Keys that lead from photo to photo, wherever the focus is as long as no dialog has it. */
+const usePageKeys = (root: RefObject<HTMLElement | null>, actionOf: (key: string) => (() => void) | null) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { altKey, ctrlKey, defaultPrevented, metaKey, shiftKey, target } = event;
+    const isHere = target === document.body || (target instanceof Node && root.current?.contains(target) === true);
+    if (!isHere || defaultPrevented) return;
+    const act = actionOf(event.key);
+    if (act === null || altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    act();
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    window.addEventListener('keydown', onKeyDown, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+};
+
 /** Tells the page behind that a photo covers it. */
 const usePageCovered = () => {
   useLayoutEffect(() => {
@@ -128,7 +154,7 @@ const usePageCovered = () => {
   }, []);
 };
 
-/** What is on its way, and what could not be loaded. */
+/** What is still loading, and what could not be loaded. */
 const Trouble = ({ preview }: Pick<PreviewScreenProps, 'preview'>) => {
   const { t } = useMessages();
   const hasPhoto = useSelector(preview, (snapshot) => shownPhoto(snapshot) !== null);
@@ -145,12 +171,8 @@ const Trouble = ({ preview }: Pick<PreviewScreenProps, 'preview'>) => {
   );
 };
 
-interface AnnouncementProps extends Pick<PreviewScreenProps, 'screen'> {
-  readonly photo: Photo | null;
-}
-
 /** Reads out which photo is looked at. */
-const Announcement = ({ photo, screen }: AnnouncementProps) => {
+const Announcement = ({ photo, screen }: { readonly photo: Photo | null; readonly screen: PhotosScreenActor }) => {
   const messages = useMessages();
   const place = photo === null ? null : numberInList(screen, photo.id);
   const label = photo === null ? '' : photoLabel(photo, messages);

@@ -5,7 +5,6 @@ import { type CSSProperties, type Ref, useState } from 'react';
 
 import { photoLabel } from '../photo/photo-texts.ts';
 import styles from './slide.module.css';
-import { usePicture } from './use-picture.ts';
 
 export interface SlideProps {
   readonly photo: Photo;
@@ -63,4 +62,25 @@ export const Slide = ({ photo, slot, pictureRef }: SlideProps) => {
 const ratioOf = ({ visibleHeight, visibleWidth }: Photo): CSSProperties => {
   const ratio = visibleWidth === null || visibleHeight === null ? 4 / 3 : visibleWidth / visibleHeight;
   return { aspectRatio: ratio, inlineSize: `min(100cqi, 100cqb * ${ratio})` };
+};
+
+/**
+ * The large picture of a photo: the 1300 pixels thumbnail, then the photo itself (C12.7). It is shown once it is decoded,
+ * so that showing it takes no time.
+ */
+const usePicture = (photo: Photo) => {
+  const [{ at, attempt, isDecoded }, setState] = useState({ at: 0, attempt: 0, isDecoded: false });
+  const sources = [...new Set([thumbnailUrl(photo, 1300), photo.url])];
+  const decoded = () => setState((before) => ({ ...before, isDecoded: true }));
+  return {
+    /** `null` when no address of the photo works. */
+    src: sources[at] ?? null,
+    /** Another number makes the browser ask again. */
+    attempt,
+    isDecoded,
+    // A picture that cannot be decoded ahead is decoded when it is painted.
+    arrived: (image: HTMLImageElement) => void image.decode().then(decoded, decoded),
+    failed: () => setState((before) => ({ ...before, at: before.at + 1 })),
+    retry: () => setState({ at: 0, attempt: attempt + 1, isDecoded: false }),
+  };
 };

@@ -1,5 +1,5 @@
 import { followGestures, type GestureHandlers, type GestureStage } from '@account-area/photo-grid';
-import type { Photo } from '@account-area/photos';
+import type { Photo, PhotoId } from '@account-area/photos';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
@@ -25,7 +25,7 @@ export const Stage = ({ before, shown, after, isRightToLeft, handlers, handle }:
   const picture = useRef<HTMLElement>(null);
   const gestures = useRef<GestureStage>(null);
   const latest = useRef({ handlers, hasNext: false, hasPrevious: false, isRightToLeft });
-  const cameFrom = useArrival(shown, before, after);
+  const cameFrom = useArrival(shown.id, before, after);
 
   useLayoutEffect(() => {
     latest.current = { handlers, hasNext: after !== null, hasPrevious: before !== null, isRightToLeft };
@@ -63,28 +63,22 @@ export const Stage = ({ before, shown, after, isRightToLeft, handlers, handle }:
 };
 
 /** From which side the photo that is shown has come. */
-const useArrival = (shown: Photo, before: Photo | null, after: Photo | null): 'next' | 'previous' | null => {
-  const [last, setLast] = useState<Arrival>({ shown: shown.id, beside: besideOf(before, after), from: null });
-  const beside = besideOf(before, after);
-  if (last.shown !== shown.id) {
-    setLast({
-      shown: shown.id,
-      beside,
-      from: last.beside.next === shown.id ? 'next' : last.beside.previous === shown.id ? 'previous' : null,
-    });
-  } else if (last.beside.next !== beside.next || last.beside.previous !== beside.previous) {
-    setLast({ ...last, beside });
+const useArrival = (shown: PhotoId, before: Photo | null, after: Photo | null): 'next' | 'previous' | null => {
+  const next = after?.id ?? null;
+  const previous = before?.id ?? null;
+  const [last, setLast] = useState<Arrival>({ shown, next, previous, from: null });
+  if (last.shown !== shown) {
+    const from = last.next === shown ? 'next' : last.previous === shown ? 'previous' : null;
+    setLast({ shown, next, previous, from });
+  } else if (last.next !== next || last.previous !== previous) {
+    setLast({ ...last, next, previous });
   }
   return last.from;
 };
 
 interface Arrival {
-  readonly shown: string;
-  readonly beside: ReturnType<typeof besideOf>;
+  readonly shown: PhotoId;
+  readonly next: PhotoId | null;
+  readonly previous: PhotoId | null;
   readonly from: 'next' | 'previous' | null;
 }
-
-const besideOf = (before: Photo | null, after: Photo | null) => ({
-  next: after?.id ?? null,
-  previous: before?.id ?? null,
-});

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { focusMoveOf } from './focus-keys.ts';
+import { focusMoveOf } from './navigation.ts';
 
 const press = (
   key: string,

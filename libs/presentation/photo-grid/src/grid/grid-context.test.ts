@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 
-import { createTileStates } from './tile-states.ts';
+import { createTileStates } from './grid-context.ts';
 
 describe('the pictures of a photo', () => {
   it('are tried one after the other: thumbnail, photo, nothing', () => {

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 
-import { createHub } from './hub.ts';
+import { createListeners } from './listeners.ts';
 
-describe('a hub', () => {
-  it('connects once for any number of listeners, and disconnects with the last', () => {
+describe('listeners', () => {
+  it('are connected once for all of them, and disconnected with the last', () => {
     const disconnect = vi.fn();
     const connect = vi.fn(() => disconnect);
-    const subscribe = createHub(connect);
+    const subscribe = createListeners(connect).add;
 
     const leave = [subscribe(() => undefined), subscribe(() => undefined)];
     expect(connect).toHaveBeenCalledOnce();
@@ -21,17 +21,13 @@ describe('a hub', () => {
     expect(connect).toHaveBeenCalledTimes(2);
   });
 
-  it('tells everybody who listens', () => {
-    const wire: { notify?: () => void } = {};
-    const subscribe = createHub((notify) => {
-      wire.notify = notify;
-      return () => undefined;
-    });
+  it('are told as long as they listen', () => {
+    const { add, notify } = createListeners();
     const heard = [vi.fn(), vi.fn()] as const;
-    subscribe(heard[0]);
-    subscribe(heard[1])();
+    add(heard[0]);
+    add(heard[1])();
 
-    wire.notify?.();
+    notify();
 
     expect(heard.map((each) => each.mock.calls.length)).toEqual([1, 0]);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { layoutFor } from './layout.ts';
+import { layoutFor } from './geometry.ts';
 
 describe('layout by width', () => {
   it.each([

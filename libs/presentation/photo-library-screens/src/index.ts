@@ -1,7 +1,6 @@
 export { DeletionDialogs } from './deletion/deletion-dialogs.tsx';
 export { DeletionToasts } from './deletion/deletion-toasts.tsx';
 export { PhotosScreen } from './photos/photos-screen.tsx';
-export { filesOf } from './upload/dropped-files.ts';
-export { takeFiles } from './upload/file-arrivals.ts';
-export { UploadArea } from './upload/upload-area.tsx';
 export { PreviewScreen } from './preview/preview-screen.tsx';
+export { filesOf, takeFiles } from './upload/file-arrivals.ts';
+export { UploadArea } from './upload/upload-area.tsx';

@@ -7,15 +7,14 @@
  * moves leave between box and map is settled silently when scrolling rests.
  */
 export interface ScrollSpace {
-  /** Height of everything there is to see. */
+  /** Height of the library. */
   readonly content: number;
-  /** Height of what is seen at once. */
+  /** Height of the window. */
   readonly viewport: number;
   /** Height of the scroll box. */
   readonly height: number;
 }
 
-/** Nothing is laid out yet. */
 export const NO_SPACE: ScrollSpace = { content: 0, viewport: 0, height: 0 };
 
 /** Where the scroll box is, and what that shows: the offset of the first visible px. */
@@ -24,7 +23,6 @@ export interface BoxPosition {
   readonly offset: number;
 }
 
-/** Tallest scroll box, in CSS px. */
 export const MAX_SCROLL_HEIGHT_PX = 8_000_000;
 
 /** Up to here the compositor's 32-bit floats are exact to the device pixel. */

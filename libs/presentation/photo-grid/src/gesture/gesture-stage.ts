@@ -11,7 +11,7 @@ import {
 } from './gesture.ts';
 import { isZoomed, type Point, type Surface } from './zoom.ts';
 
-export interface GestureStageOptions {
+interface GestureStageOptions {
   /** What listens to fingers and mouse; needs `touch-action: none`. */
   readonly stage: HTMLElement;
   /** Moves from photo to photo. */
@@ -39,7 +39,6 @@ export interface GestureStage {
   readonly stop: () => void;
 }
 
-/** How fast the wheel zooms. */
 const WHEEL_SPEED = 0.002;
 const ARRIVAL: KeyframeAnimationOptions = { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 

@@ -14,7 +14,6 @@ const ALMOST_WHOLE = 1.05;
 /** Two taps farther apart are no double tap, in px. */
 const TAP_REACH_PX = 30;
 
-/** What the fingers or the mouse are doing. */
 type GestureMode = 'resting' | 'pressed' | 'swiping' | 'dismissing' | 'panning' | 'pinching';
 
 /**
@@ -23,9 +22,7 @@ type GestureMode = 'resting' | 'pressed' | 'swiping' | 'dismissing' | 'panning' 
  */
 export type GestureOutcome = 'next' | 'previous' | 'close' | 'tapped' | 'settled';
 
-/** What a gesture knows of the photo under it. */
 export interface GestureSurroundings extends Surface {
-  /** Whether a photo follows, and whether one precedes. */
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
   /** Whether the next photo is on the left. */
@@ -113,7 +110,7 @@ export const gestureAfterResize = (gesture: Gesture, surface: Surface): Gesture 
 const pressed = (gesture: Gesture, { pointer, x, y }: PointerSample): Gesture => {
   const pointers = new Map([...gesture.pointers, [pointer, { x, y }]]);
   const mode = pointers.size === 1 ? 'pressed' : 'pinching';
-  // What is dragged when a second finger comes down is let go.
+  // A photo that is dragged when a second finger comes down is let go.
   const view = gesture.mode === 'swiping' || gesture.mode === 'dismissing' ? HOME : gesture.view;
   return { ...gesture, pointers, mode, view, from: view, start: middleOf(pointers) };
 };
@@ -141,9 +138,7 @@ const viewDragged = ({ from, mode, view }: Gesture, dragged: Point, surroundings
       return { ...from, x: dragged.x * (canGiveWay(dragged.x, surroundings) ? 1 : SLOW) };
     case 'dismissing':
       return { ...from, y: dragged.y * (dragged.y > 0 ? 1 : SLOW) };
-    case 'resting':
-    case 'pressed':
-    case 'pinching':
+    default:
       return view;
   }
 };
@@ -179,9 +174,7 @@ const lifted = (gesture: Gesture, sample: PointerSample, surroundings: GestureSu
     }
     case 'pressed':
       return tapped(rest, sample, surroundings);
-    case 'panning':
-    case 'pinching':
-    case 'resting':
+    default:
       return settled(rest);
   }
 };

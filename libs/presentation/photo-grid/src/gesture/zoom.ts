@@ -11,7 +11,7 @@ interface Size {
   readonly height: number;
 }
 
-/** How a picture lies in its frame: its middle moved from the frame's by so many px, and how much larger it is. */
+/** How a picture lies in its frame: how far its middle is from the frame's, in px, and how much larger it is. */
 export interface View {
   readonly x: number;
   readonly y: number;

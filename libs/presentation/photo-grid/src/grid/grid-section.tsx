@@ -11,7 +11,12 @@ export interface HeaderProps {
   readonly section: GridSection;
 }
 
-export interface SectionProps extends MountedRows {
+/**
+ * Rows and tiles are keyed by their place, not by their photo: a row that leaves the window leaves the document, and one
+ * that comes is made anew. Reused elements would stand in the wrong order for screen readers, or be moved by React and lose
+ * the focus (decision 26).
+ */
+interface SectionProps extends MountedRows {
   readonly content: GridSection;
   readonly Header: ComponentType<HeaderProps>;
   readonly geometry: Geometry;

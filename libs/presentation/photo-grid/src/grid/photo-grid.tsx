@@ -101,7 +101,7 @@ const useGridLayout = (
     };
     layOut();
     const detach = viewport.attach(documentScroller(grid));
-    // What is costly to paint waits until the customer has stopped.
+    // Styles that are costly to paint wait until the customer has stopped.
     const unmove = viewport.onMove(() => grid.dataset['moving'] ?? (grid.dataset['moving'] = ''));
     const unrest = viewport.onRest(() => delete grid.dataset['moving']);
     const observer = new ResizeObserver(layOut);

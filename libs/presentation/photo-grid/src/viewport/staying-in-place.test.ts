@@ -67,7 +67,7 @@ describe('what stays in place', () => {
   });
 });
 
-/** Months of so many photos, a viewport that rests 40 px below the top of a row, and photos that come and go. */
+/** Months by their counts, a viewport that rests 40 px below the top of a row, and photos that come and go. */
 const startAmongPhotos = (counts: readonly number[], at: { readonly month: number; readonly row: number }) => {
   const changes = createListeners();
   let months = new Map(

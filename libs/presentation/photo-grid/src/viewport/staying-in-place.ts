@@ -7,12 +7,6 @@ export interface KeptPlace extends Anchor {
   readonly sections: readonly GridSection[];
 }
 
-/** The place of a viewport that begins at `offset`. */
-export const keptPlaceAt = ({ geometry, sections }: GridView, offset: number): KeptPlace => ({
-  ...anchorAt(geometry, offset),
-  sections,
-});
-
 /**
  * Where the viewport begins so that the place is where it was. A section that has gone gives way to the next one that is
  * left; `null` when there is none.

@@ -1,4 +1,4 @@
-import { buildGeometry, cellTop, clamp, sectionTop, type Cell, type Geometry } from '../geometry/geometry.ts';
+import { anchorAt, buildGeometry, cellTop, clamp, sectionTop, type Cell, type Geometry } from '../geometry/geometry.ts';
 import { paceAfter } from '../geometry/pace.ts';
 import {
   arriveAt,
@@ -12,7 +12,7 @@ import {
 } from '../geometry/scroll-space.ts';
 import { mountedRows, stepOf } from './grid-view.ts';
 import type { Insets, PagePlace, WindowSize } from './scroller.ts';
-import { foundTopRow, keptPlaceAt, offsetOfPlace, seenTopRow, type PhotoAt } from './staying-in-place.ts';
+import { foundTopRow, offsetOfPlace, seenTopRow, type PhotoAt } from './staying-in-place.ts';
 import type { Destination, ViewportEvent, ViewportState } from './viewport-state.ts';
 
 /** Moves below this are the browser's rounding. */
@@ -160,10 +160,11 @@ const refreshed = (state: ViewportState, isNew: boolean): ViewportState => {
   return { ...state, step, view: { sections, geometry, height: space.height, shift, rows, scrubbing } };
 };
 
-const withAnchor = (state: ViewportState): ViewportState =>
-  state.anchor === null && state.view !== null && state.position.offset > 0
-    ? { ...state, anchor: keptPlaceAt(state.view, state.position.offset) }
-    : state;
+const withAnchor = (state: ViewportState): ViewportState => {
+  const { anchor, position, view } = state;
+  if (anchor !== null || view === null || position.offset <= 0) return state;
+  return { ...state, anchor: { ...anchorAt(view.geometry, position.offset), sections: view.sections } };
+};
 
 /** Learns which photos are at the top of the window, as far as they are loaded. */
 const withTop = (state: ViewportState, photoAt: PhotoAt | null): ViewportState =>

@@ -103,7 +103,7 @@ export const Undone: Story = {
   },
 };
 
-/** The service keeps the first so many photos of each call, until it is not asked any more. */
+/** The service keeps the first photos of each call, until it is not asked any more. */
 const keepSome = async (count: number) => {
   const { deletion } = world;
   await deletion.letUndoWindowPass();

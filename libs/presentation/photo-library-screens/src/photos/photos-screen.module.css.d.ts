@@ -6,13 +6,16 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const deleteAll: string;
 declare const notice: string;
 
 export {
+	deleteAll,
 	notice
 };
 
 declare const __default_export__: {
+	deleteAll: typeof deleteAll;
 	notice: typeof notice;
 };
 export default __default_export__;

@@ -177,7 +177,7 @@ export const NewPhotos: Story = {
   },
 };
 
-/** The way to new photos waits until the customer has done with what is selected. */
+/** The way to new photos waits until the customer has finished selecting. */
 export const NewPhotosWhileSelecting: Story = {
   args: { ...NewPhotos.args },
   play: async ({ canvas, userEvent }) => {
@@ -203,7 +203,7 @@ export const WithoutAlbums: Story = {
   },
 };
 
-/** Photos that nobody knows the date of have a month of their own. */
+/** Photos without a date have a month of their own. */
 export const UnknownDate: Story = {
   args: { months: [monthFixture(2024, 12, 7), monthFixture(1970, 1, 12)] },
   play: async ({ canvas }) => {

@@ -2,16 +2,19 @@ import {
   Alert,
   Banner,
   Button,
+  DeleteIcon,
   EmptyState,
   PageLoader,
   PhotosIcon,
   placeToGoOn,
   PlusIcon,
 } from '@account-area/components';
-import { referenceOf } from '@account-area/kernel';
+import { hearNotices, referenceOf } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
 import {
   countsOf,
+  deletionDeskOf,
+  deletionsOf,
   type PhotosScreenActor,
   restoredScroll,
   type ScrollPosition,
@@ -31,7 +34,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
 import { type LibraryLinks, MyPhotosLayout } from '../library/my-photos-layout.tsx';
-import { DeleteAllButton, useTopAfterDeletingAll } from '../deletion/delete-all-button.tsx';
 import styles from './photos-screen.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { StorageButton } from './storage-button.tsx';
@@ -113,7 +115,9 @@ export const PhotosScreen = ({ screen, links, opening, onAddPhotos }: PhotosScre
   );
 };
 
-const Failure = ({ screen }: Pick<PhotosScreenProps, 'screen'>) => {
+type WithScreen = Pick<PhotosScreenProps, 'screen'>;
+
+const Failure = ({ screen }: WithScreen) => {
   const { t } = useMessages();
   const timeline = timelineOf(screen.getSnapshot());
   const error = useSelector(timeline, timelineError);
@@ -136,7 +140,7 @@ const timelineStage = (snapshot: TimelineSnapshot): TimelineStage => {
   return isTimelineEmpty(snapshot) ? 'empty' : 'shown';
 };
 
-/** Whoever comes back from a photo to a list that has none goes on at its heading. */
+/** A customer who comes back from a photo to a list that has none goes on at its heading. */
 const useReturnToNothing = ({ onReturned, returnTo }: PhotoOpening, stage: TimelineStage) => {
   useEffect(() => {
     if (returnTo === null || (stage !== 'empty' && stage !== 'failed')) return;
@@ -152,4 +156,31 @@ const useReturn = (screen: PhotosScreenActor, isShown: boolean): ScrollPosition 
   if (isShown && !wasShown) setWasShown(true);
   if (!isShown && wasShown && !wasLeft) setWasLeft(true);
   return wasLeft ? null : restoredScroll(screen.getSnapshot());
+};
+
+/** "Delete all photos", below the timeline (C11.3). */
+const DeleteAllButton = ({ screen }: WithScreen) => {
+  const { t } = useMessages();
+  return (
+    <div className={styles.deleteAll}>
+      <Button
+        variant="ghost"
+        icon={DeleteIcon}
+        onClick={() =>
+          deletionDeskOf(screen.getSnapshot()).send({ type: 'deletion.allAsked', word: t('deletion.all.word') })
+        }
+      >
+        {t('photos.delete-all')}
+      </Button>
+    </div>
+  );
+};
+
+/** Once all photos are deleted the page begins at its top (C15.4). */
+const useTopAfterDeletingAll = (screen: PhotosScreenActor) => {
+  useEffect(() => {
+    return hearNotices(deletionsOf(screen.getSnapshot()), 'deletion.settled', ({ outcome }) => {
+      if (outcome.kind === 'finished' && outcome.deletion.subject.kind === 'all') window.scrollTo({ top: 0 });
+    });
+  }, [screen]);
 };

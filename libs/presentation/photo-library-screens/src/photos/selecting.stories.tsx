@@ -214,7 +214,7 @@ export const Small: Story = {
   },
 };
 
-/** What is selected can be downloaded, and once that is accepted be selected again. */
+/** Selected photos can be downloaded, and be selected again once the download is accepted. */
 export const Downloading: Story = {
   args: { downloadPhase: 'preparing' },
   play: async ({ canvas, userEvent }) => {

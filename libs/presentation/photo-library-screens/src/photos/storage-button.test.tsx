@@ -19,7 +19,7 @@ describe('the storage status', () => {
     ['2026-03-20T11:00:00Z', 'deleted in 5 days', 'critical'],
     ['2026-03-16T11:00:00Z', 'deleted tomorrow', 'critical'],
     ['2026-03-15T12:00:00Z', 'deleted today', 'critical'],
-  ])('says what is left until %s: %s', async (deletion, text, variant) => {
+  ])('says how long photos are kept until %s: %s', async (deletion, text, variant) => {
     await renderButton(deletion);
     const button = screen.getByRole('button', { name: `Photo storage: ${text}` });
 
@@ -40,7 +40,7 @@ describe('the storage status', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe(sentence);
   });
 
-  it('is absent while nobody knows', async () => {
+  it('is absent while the status is unknown', async () => {
     const world = startFakeStorageStatus();
     renderInEnglish(<StorageButton storage={world.storage} />);
     await act(() => world.refuse());

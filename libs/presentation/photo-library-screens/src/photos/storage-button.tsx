@@ -7,7 +7,7 @@ export interface StorageButtonProps {
   readonly storage: StorageStatusActor;
 }
 
-/** How long photos are still kept (C25). Pressing it says so in a sentence; it is absent while nobody knows. */
+/** How long photos are still kept (C25). Pressing it says so in a sentence; it is absent while the status is unknown. */
 export const StorageButton = ({ storage }: StorageButtonProps) => {
   const { t } = useMessages();
   const status = useSelector(storage, storageStatus);

@@ -7,16 +7,19 @@
  */
 
 declare const appear: string;
+declare const news: string;
 declare const photoLookedAt: string;
 declare const timeline: string;
 
 export {
 	appear,
+	news,
 	timeline
 };
 
 declare const __default_export__: {
 	appear: typeof appear;
+	news: typeof news;
 	"photo-looked-at": typeof photoLookedAt;
 	timeline: typeof timeline;
 };

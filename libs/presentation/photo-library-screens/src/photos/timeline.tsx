@@ -1,7 +1,8 @@
-import { useBreakpoint, VisuallyHidden } from '@account-area/components';
+import { Button, handFocusTo, PhotosIcon, placeToGoOn, useBreakpoint, VisuallyHidden } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import {
   DateScrubber,
+  elementOf,
   type GridEvents,
   type GridSection,
   type GridViewport,
@@ -18,24 +19,24 @@ import {
   timelineOf,
 } from '@account-area/photo-library';
 import {
-  monthsShown,
-  photoInTimeline,
-  timelineSort,
-  type Photo,
   type MonthId,
+  monthOfNewPhotos,
+  monthsShown,
+  type Photo,
   type PhotoId,
+  photoInTimeline,
   type PhotoSort,
+  type TimelineActor,
   type TimelineMonth,
+  timelineSort,
 } from '@account-area/photos';
 import { isSelecting, selectedInGroup } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
-import { gridPhotoOf } from './grid-photo.ts';
+import { gridPhotoOf, monthSectionOf } from './grid-content.ts';
 import { MonthHeader, TimelineContext, type TimelineSurroundings } from './month-header.tsx';
-import { monthSectionOf } from './month-section.ts';
-import { NewPhotos } from './new-photos.tsx';
 import { createPhotoSelection, createTimelinePhotos } from './timeline-photos.ts';
 import styles from './timeline.module.css';
 import { usePageKey } from './use-page-key.ts';
@@ -127,6 +128,35 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
         />
       </div>
     </TimelineContext>
+  );
+};
+
+interface NewPhotosProps {
+  readonly timeline: TimelineActor;
+  readonly viewport: GridViewport;
+  readonly sections: readonly GridSection[];
+  /** The way to new photos waits while the bar of what is selected has its place. */
+  readonly selecting: boolean;
+}
+
+/** Photos were added while the customer looked elsewhere: a way to them, which moves nothing by itself. */
+const NewPhotos = ({ sections, selecting, timeline, viewport }: NewPhotosProps) => {
+  const { t } = useMessages();
+  const month = useSelector(timeline, monthOfNewPhotos);
+  const section = sections.findIndex(({ id }) => id === month);
+  const handFocus = useMemo(() => handFocusTo(() => elementOf({ section, index: 0 }) ?? placeToGoOn()), [section]);
+  const show = () => {
+    viewport.goToSection(section);
+    timeline.send({ type: 'news.seen' });
+  };
+  return (
+    <div className={styles.news} role="status">
+      {section !== -1 && !selecting && (
+        <Button ref={handFocus} variant="primary" icon={PhotosIcon} onClick={show}>
+          {t('upload.show-new')}
+        </Button>
+      )}
+    </div>
   );
 };
 

@@ -31,17 +31,13 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned }: Retur
   useLayoutEffect(() => {
     if (photo === null) return;
     const timeline = timelineOf(screen.getSnapshot());
-    if (goTo()) {
+    const section = monthIndexOf(timeline.getSnapshot(), photo);
+    if (goTo() || section === -1) {
       onReturned();
       return;
     }
 
     // Nothing of its month is loaded here: that happens when it comes into view.
-    const section = monthIndexOf(timeline.getSnapshot(), photo);
-    if (section === -1) {
-      onReturned();
-      return;
-    }
     viewport.goToSection(section);
     const stop = photos.subscribe(() => {
       if (document.activeElement === document.body && !goTo()) return;

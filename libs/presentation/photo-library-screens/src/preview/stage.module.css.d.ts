@@ -6,15 +6,30 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const failed: string;
+declare const large: string;
+declare const picture: string;
+declare const slide: string;
+declare const small: string;
 declare const stage: string;
 declare const track: string;
 
 export {
+	failed,
+	large,
+	picture,
+	slide,
+	small,
 	stage,
 	track
 };
 
 declare const __default_export__: {
+	failed: typeof failed;
+	large: typeof large;
+	picture: typeof picture;
+	slide: typeof slide;
+	small: typeof small;
 	stage: typeof stage;
 	track: typeof track;
 };

@@ -3,26 +3,24 @@ import { fail, limitConcurrency, ok, type Result } from '@account-area/kernel';
 /** Two or three pixels of it for each one of the tile, so that a wide photo still fills its height. */
 const WIDTH_PX = 132;
 
-interface Unshowable {
-  readonly code: 'unshowable';
-}
-
 /**
  * A photo as small as a row of the list shows it. Of the photo itself nothing is kept: in an `<img>` each would hold its
  * megabytes for as long as the list is there. Decoding takes room, so one is decoded at a time.
  */
-const smallPicture = limitConcurrency(1, async (file: Blob): Promise<Result<ImageBitmap, Unshowable>> => {
-  try {
-    return ok(await createImageBitmap(file, { resizeWidth: WIDTH_PX, resizeQuality: 'medium' }));
-  } catch {
-    return fail({ code: 'unshowable' });
-  }
-});
+const smallPicture = limitConcurrency(
+  1,
+  async (file: Blob): Promise<Result<ImageBitmap, { readonly code: 'unshowable' }>> => {
+    try {
+      return ok(await createImageBitmap(file, { resizeWidth: WIDTH_PX, resizeQuality: 'medium' }));
+    } catch {
+      return fail({ code: 'unshowable' });
+    }
+  },
+);
 
 /**
- * Draws a photo once it is in view and those before it are drawn; one that has left the view again gives up its turn.
- *
- * @returns the function that ends it
+ * Draws a photo once it is in view and those before it are drawn, until the returned function is called. One that has left
+ * the view again gives up its turn.
  */
 export const drawWhenInView = (canvas: HTMLCanvasElement, file: Blob, onUnshowable: () => void): (() => void) => {
   let turn: AbortController | null = null;

@@ -1,11 +1,21 @@
 import { Icon, PhotosIcon } from '@account-area/components';
+import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS } from '@account-area/feedback';
+import { useToasts } from '@account-area/feedback-screens';
+import { hearNotices } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
-import type { UploadQueueActor } from '@account-area/transfers';
+import {
+  countOf,
+  interruptedUploads,
+  isPaused,
+  isSending,
+  uploadProgress,
+  type UploadQueueActor,
+} from '@account-area/transfers';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
 
 import { UploadDialog } from './upload-dialog.tsx';
 import styles from './upload.module.css';
-import { useFilesAbove } from './use-files-above.ts';
-import { useEndToast, useFailuresGone, useInterruptedToast, useProgressToast } from './use-upload-toasts.ts';
 
 export interface UploadAreaProps {
   readonly queue: UploadQueueActor;
@@ -13,6 +23,11 @@ export interface UploadAreaProps {
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
+
+const PROGRESS_TOAST = 'uploads';
+const FINISHED_TOAST = 'uploads-finished';
+const FAILED_TOAST = 'uploads-failed';
+const INTERRUPTED_TOAST = 'uploads-interrupted';
 
 /** Uploads wherever the customer is: the dialog, files dropped on the page, and how far it is while the dialog is closed. */
 export const UploadArea = ({ isOpen, onClose, onOpen, queue }: UploadAreaProps) => {
@@ -39,4 +54,118 @@ export const UploadArea = ({ isOpen, onClose, onOpen, queue }: UploadAreaProps) 
       )}
     </>
   );
+};
+
+/** Whether files are being dragged over the page. */
+const useFilesAbove = (): boolean => {
+  const [areAbove, setAreAbove] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    // Each element entered and left tells of it; the page is left when as many were left as entered.
+    let depth = 0;
+    const onDrag = (type: 'dragenter' | 'dragleave' | 'drop', depthAfter: () => number) =>
+      window.addEventListener(
+        type,
+        ({ dataTransfer }) => {
+          if (dataTransfer?.types.includes('Files') !== true) return;
+          depth = depthAfter();
+          setAreAbove(depth > 0);
+        },
+        listening,
+      );
+    onDrag('dragenter', () => depth + 1);
+    onDrag('dragleave', () => Math.max(0, depth - 1));
+    onDrag('drop', () => 0);
+    return () => listening.abort();
+  }, []);
+  return areAbove;
+};
+
+type WithDialog = Pick<UploadAreaProps, 'queue' | 'isOpen' | 'onOpen'>;
+
+/** While the dialog is closed a toast says how far it is, and leads back. */
+const useProgressToast = ({ isOpen, onOpen, queue }: WithDialog): void => {
+  const { t } = useMessages();
+  const { dismiss, show } = useToasts();
+  const state = useSelector(queue, (snapshot) =>
+    isSending(snapshot) ? 'sending' : isPaused(snapshot) ? 'paused' : 'resting',
+  );
+  const percent = useSelector(queue, (snapshot) => Math.floor(uploadProgress(snapshot).share * 100));
+  const isShown = !isOpen && state !== 'resting';
+  useEffect(() => {
+    if (!isShown) return;
+    show({
+      id: PROGRESS_TOAST,
+      tone: 'info',
+      text: t(state === 'paused' ? 'upload.paused-notice' : 'upload.underway'),
+      progress: percent / 100,
+      lifetimeMs: null,
+      action: { label: t('upload.show'), run: onOpen },
+    });
+  }, [isShown, state, percent, show, t, onOpen]);
+  useEffect(() => {
+    if (!isShown) dismiss(PROGRESS_TOAST);
+  }, [isShown, dismiss]);
+};
+
+/** What a reload interrupted is told until the customer has seen the dialog, which tells the same. */
+const useInterruptedToast = ({ isOpen, onOpen, queue }: WithDialog): void => {
+  const { t } = useMessages();
+  const { dismiss, show } = useToasts();
+  const count = useSelector(queue, (snapshot) => interruptedUploads(snapshot).length);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    wasOpen.current ||= isOpen;
+    if (wasOpen.current) dismiss(INTERRUPTED_TOAST);
+    else if (count > 0) {
+      show({
+        id: INTERRUPTED_TOAST,
+        tone: 'info',
+        text: t('upload.interrupted', { count }),
+        lifetimeMs: LONG_TOAST_LIFETIME_MS,
+        action: { label: t('upload.show'), run: onOpen },
+      });
+    }
+  }, [isOpen, count, show, dismiss, t, onOpen]);
+};
+
+/** The outcome: the toast of added photos passes, the one of failures stays until the customer closes it. */
+const useEndToast = ({ onOpen, queue }: Pick<UploadAreaProps, 'queue' | 'onOpen'>): void => {
+  const { t } = useMessages();
+  const { show } = useToasts();
+  useEffect(() => {
+    return hearNotices(queue, 'uploads.settled', ({ added, failed, known, refused }) => {
+      if (added + known > 0) {
+        show({
+          id: FINISHED_TOAST,
+          tone: added > 0 ? 'success' : 'info',
+          text: added > 0 ? t('upload.finished', { count: added }) : t('upload.duplicates', { count: known }),
+          lifetimeMs: TOAST_LIFETIME_MS,
+        });
+      }
+      if (failed + refused > 0) {
+        show({
+          id: FAILED_TOAST,
+          tone: 'error',
+          text: t('upload.failed', { count: failed + refused }),
+          lifetimeMs: null,
+          action: { label: t('upload.show'), run: onOpen },
+        });
+      }
+    });
+  }, [queue, show, t, onOpen]);
+};
+
+/** The toast of failures goes as soon as one of them is tried again or leaves the list. */
+const useFailuresGone = (queue: UploadQueueActor): void => {
+  const { dismiss } = useToasts();
+  useEffect(() => {
+    let before = countOf(queue.getSnapshot(), 'failed', 'refused');
+    const subscription = queue.subscribe((snapshot) => {
+      const now = countOf(snapshot, 'failed', 'refused');
+      if (now < before) dismiss(FAILED_TOAST);
+      before = now;
+    });
+    return () => subscription.unsubscribe();
+  }, [queue, dismiss]);
 };

@@ -48,7 +48,7 @@ export const UploadDialog = ({ onClose, open, queue }: UploadDialogProps) => {
           // Scrolls, so that it has to be reachable by keyboard.
           // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- see above
           <div className={styles.scroller} tabIndex={0} role="group" aria-label={t('upload.files-label')}>
-            <ul className={styles.list}>
+            <ul>
               {uploads.map((upload) => (
                 <UploadRow key={upload.id} upload={upload} onRemove={remove} />
               ))}

@@ -53,7 +53,7 @@ export const UploadRow = memo(({ onRemove, upload }: UploadRowProps) => {
 });
 UploadRow.displayName = 'UploadRow';
 
-/** The photo itself where the browser can show it; a tile for HEIC, for what is still being read and what is none. */
+/** The photo itself where the browser can show it; a tile for HEIC, for a file that is still being read and for one that is no photo. */
 const Picture = ({ actor }: { readonly actor: FileUploadActor }) => {
   const type = useSelector(actor, uploadedType);
   const file = useSelector(actor, uploadedFile);

@@ -1,8 +1,7 @@
-import { fakeUploadQueuePorts, type FakeUploadQueue, startFakeUploadQueue } from '@account-area/transfers/testing';
+import { type FakeUploadQueue, fakeUploadQueuePorts, startFakeUploadQueue } from '@account-area/transfers/testing';
 import { useEffect, useState } from 'react';
 
-import { filesOf } from './dropped-files.ts';
-import { takeFiles } from './file-arrivals.ts';
+import { filesOf, takeFiles } from './file-arrivals.ts';
 import { UploadArea } from './upload-area.tsx';
 
 export interface UploadStageProps {

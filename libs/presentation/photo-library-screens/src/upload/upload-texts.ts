@@ -1,7 +1,7 @@
 import type { MessageId, Messages } from '@account-area/messages';
 import type { RefusalReason, UploadProgress, UploadStatus } from '@account-area/transfers';
 
-const REFUSALS = {
+const REFUSALS: Readonly<Record<RefusalReason, MessageId>> = {
   'not-a-photo': 'upload.refused.not-a-photo',
   'empty-file': 'upload.refused.empty-file',
   'too-large': 'upload.refused.too-large',
@@ -9,10 +9,10 @@ const REFUSALS = {
   'too-many-pixels': 'upload.refused.too-many-pixels',
   'broken-picture': 'upload.refused.broken-picture',
   'bytes-differ': 'upload.refused.bytes-differ',
-} as const satisfies Record<RefusalReason, MessageId>;
+};
 
-/** What is said of a file, whatever is known of it besides. */
-const STATUSES = {
+/** Texts that say nothing of a file but its status. */
+const STATUSES: Readonly<Record<Exclude<UploadStatus, 'refused' | 'queued' | 'uploading'>, MessageId>> = {
   checking: 'upload.status.checking',
   duplicate: 'upload.status.duplicate',
   known: 'upload.status.duplicate',
@@ -21,10 +21,9 @@ const STATUSES = {
   paused: 'upload.status.paused',
   failed: 'upload.status.failed',
   done: 'upload.status.done',
-} as const satisfies Partial<Record<UploadStatus, MessageId>>;
+};
 
-/** What is to be said of one file. */
-export interface UploadFacts {
+interface UploadFacts {
   readonly status: UploadStatus;
   readonly isStarted: boolean;
   /** 0 to 1. */
@@ -34,23 +33,10 @@ export interface UploadFacts {
 
 /** How the upload of one file is doing, or why it is not. */
 export const statusText = ({ t }: Pick<Messages, 't'>, { isStarted, refusal, share, status }: UploadFacts): string => {
-  switch (status) {
-    case 'refused':
-      return t(REFUSALS[refusal ?? 'unreadable']);
-    case 'queued':
-      return t(isStarted ? 'upload.status.queued' : 'upload.status.ready');
-    case 'uploading':
-      return t('upload.status.uploading', { percent: Math.floor(share * 100) });
-    case 'checking':
-    case 'duplicate':
-    case 'known':
-    case 'twin':
-    case 'retrying':
-    case 'paused':
-    case 'failed':
-    case 'done':
-      return t(STATUSES[status]);
-  }
+  if (status === 'refused') return t(REFUSALS[refusal ?? 'unreadable']);
+  if (status === 'queued') return t(isStarted ? 'upload.status.queued' : 'upload.status.ready');
+  if (status === 'uploading') return t('upload.status.uploading', { percent: Math.floor(share * 100) });
+  return t(STATUSES[status]);
 };
 
 const MINUTE_MS = 60_000;

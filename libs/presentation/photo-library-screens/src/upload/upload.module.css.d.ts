@@ -13,7 +13,6 @@ declare const dialog: string;
 declare const formats: string;
 declare const hint: string;
 declare const line: string;
-declare const list: string;
 declare const name: string;
 declare const names: string;
 declare const overlay: string;
@@ -32,7 +31,6 @@ export {
 	formats,
 	hint,
 	line,
-	list,
 	name,
 	names,
 	overlay,
@@ -52,7 +50,6 @@ declare const __default_export__: {
 	formats: typeof formats;
 	hint: typeof hint;
 	line: typeof line;
-	list: typeof list;
 	name: typeof name;
 	names: typeof names;
 	overlay: typeof overlay;

@@ -164,7 +164,7 @@ export const Checking: Story = {
   },
 };
 
-/** What can be shown is shown, small; HEIC and what is broken have a tile. */
+/** Pictures are shown small; HEIC and broken files have a tile. */
 export const Pictures: Story = {
   args: { arrange: (world) => world.add(...holiday) },
   play: async () => {
@@ -174,7 +174,7 @@ export const Pictures: Story = {
   },
 };
 
-/** Three files on their way, one waits; what is left is told in time. */
+/** Three files are sent, one waits; the time left is told. */
 export const Uploading: Story = {
   args: {
     arrange: async (world) => {
@@ -251,7 +251,7 @@ export const Retrying: Story = {
   },
 };
 
-/** While nothing moves nobody knows how long it takes. */
+/** While nothing moves the time left is unknown. */
 export const NothingMoves: Story = {
   args: {
     arrange: async (world) => {
@@ -345,7 +345,7 @@ export const InterruptedWhileClosed: Story = {
   },
 };
 
-/** Many files scroll by themselves; what is not in view is not drawn. */
+/** Many files scroll by themselves; pictures out of view are not drawn. */
 export const ManyFiles: Story = {
   args: {
     arrange: (world) =>
@@ -401,7 +401,7 @@ export const ClosedWhilePaused: Story = {
   },
 };
 
-/** What gave up is said until somebody looks at it, and beside it what was added. */
+/** A toast tells of failures until the customer looks at them, and another of added photos. */
 export const FailedWhileClosed: Story = {
   args: {
     isOpen: false,

@@ -6,7 +6,7 @@ import type { Photo } from '@account-area/photos';
 import { photoFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
-import { gridPhotoOf } from './grid-photo.ts';
+import { gridPhotoOf } from './grid-content.ts';
 
 /** English, as far as these texts need it. */
 const messages: Messages = {
@@ -48,7 +48,7 @@ describe('a photo in the grid', () => {
     expect([taken.label, taken.tooltip]).toEqual(['Photo taken on 2 June 2024', 'Taken on 2 June 2024 at 23:59:05']);
   });
 
-  it.each([null, 'yesterday', '1970-01-01T00:00:00Z'])('says nothing of a date that nobody knows: %s', (takenAt) => {
+  it.each([null, 'yesterday', '1970-01-01T00:00:00Z'])('says nothing of an unknown date: %s', (takenAt) => {
     const unknown = shown('small', { takenAt });
 
     expect([unknown.label, unknown.tooltip]).toEqual(['Photo without a date', undefined]);

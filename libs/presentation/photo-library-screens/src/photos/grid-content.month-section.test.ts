@@ -4,7 +4,7 @@ import { english } from '@account-area/messages/testing';
 import { monthFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
-import { monthSectionOf } from './month-section.ts';
+import { monthSectionOf } from './grid-content.ts';
 
 const messages: Messages = {
   localeId: 'en-GB',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filesOf } from './dropped-files.ts';
+import { filesOf } from './file-arrivals.ts';
 
 /** What a browser makes of something that is dropped. */
 abstract class Entry implements FileSystemEntry {

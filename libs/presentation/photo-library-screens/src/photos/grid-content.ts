@@ -1,0 +1,35 @@
+import type { Breakpoint } from '@account-area/components';
+import type { Messages } from '@account-area/messages';
+import type { GridPhoto, GridSection } from '@account-area/photo-grid';
+import { isUnknownDate, type Photo, shownCount, thumbnailUrl, type TimelineMonth } from '@account-area/photos';
+
+import { photoLabel, photoTooltip } from '../photo/photo-texts.ts';
+
+/** A photo as a tile shows it on a screen of this width (C12.7, D20). */
+export const gridPhotoOf = (photo: Photo, breakpoint: Breakpoint, messages: Messages, href?: string): GridPhoto => ({
+  id: photo.id,
+  label: photoLabel(photo, messages),
+  tooltip: photoTooltip(photo, messages),
+  href,
+  src: thumbnailUrl(photo, breakpoint === 'small' || breakpoint === 'medium' ? 300 : 800),
+  srcSet: breakpoint === 'extraLarge' ? `${thumbnailUrl(photo, 800)} 1x, ${thumbnailUrl(photo, 1300)} 2x` : undefined,
+  fallbackSrc: photo.url,
+});
+
+/**
+ * A month as the grid shows it: while it is closed, a "+N" tile stands for what is behind its first page (D18). Photos
+ * without a date are in the month "Unknown Date" (C12.1).
+ */
+export const monthSectionOf = (timelineMonth: TimelineMonth, { t, dates }: Messages): GridSection => {
+  const { id, year, month, count } = timelineMonth;
+  const isUnknown = isUnknownDate(timelineMonth);
+  const cells = shownCount(timelineMonth);
+  return {
+    id,
+    title: isUnknown ? t('month.unknown') : dates.month(year, month),
+    shortTitle: isUnknown ? t('month.unknown') : dates.shortMonth(year, month),
+    group: isUnknown ? '' : `${year}`,
+    cells,
+    more: count - cells,
+  };
+};

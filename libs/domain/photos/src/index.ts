@@ -41,7 +41,15 @@ export type {
 } from './month-section/month-section.ts';
 export { LARGEST_PAGE_SIZE, NO_PAGES, photoAt, reachedEnd } from './month-section/section-pages.ts';
 export type { LoadedPage, PhotoRange, SectionPages } from './month-section/section-pages.ts';
-export { inDisplayOrder, isMonthId, isUnknownDate, monthOf, monthOfPhoto, PAGE_SIZE, shownCount } from './month/month.ts';
+export {
+  inDisplayOrder,
+  isMonthId,
+  isUnknownDate,
+  monthOf,
+  monthOfPhoto,
+  PAGE_SIZE,
+  shownCount,
+} from './month/month.ts';
 export type { Month, MonthCount, MonthId, PhotoPlace, PhotosOfMonth, TimelineMonth } from './month/month.ts';
 export { MAX_IDS_PER_QUERY, MAX_MONTHS_PER_QUERY } from './month/timeline-service.ts';
 export type {

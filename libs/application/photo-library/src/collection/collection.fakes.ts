@@ -6,25 +6,18 @@ import { startFakeSelection } from '@account-area/selection/testing';
 import { createActor } from 'xstate';
 
 import { missingSpans, type PhotoSpan, wholeMonth } from './collection.ts';
-import { bindCollection, type CollectionPorts } from './collection.machine.ts';
-
-/** Collection ports that a test or a story drives by hand. */
-export const fakeCollectionPorts = () =>
-  ({
-    timeline: { ids: controlledCall<PhotoIdsQuery, PhotoIdsPage, PortError>() },
-  }) satisfies CollectionPorts;
+import { bindCollection } from './collection.machine.ts';
 
 /** A month of so many photos, none of them loaded. */
 export const monthSpans = (month = 3, count = 6000): readonly PhotoSpan[] =>
   missingSpans(wholeMonth(monthFixture(2024, month, count), DEFAULT_SORT.photos), NO_PAGES);
 
-/** A running collection and the world around it. */
 export const startFakeCollection = () => {
-  const ports = fakeCollectionPorts();
+  const ports = { timeline: { ids: controlledCall<PhotoIdsQuery, PhotoIdsPage, PortError>() } };
   const { selection, selected } = startFakeSelection();
   const world = startFakeTimeline();
   const input = { selection, timeline: world.timeline };
-  const collection = createActor(bindCollection(ports), { input, inspect: inspector }).start();
+  const collection = createActor(bindCollection(ports.timeline.ids), { input, inspect: inspector }).start();
   return {
     ports,
     timeline: world.timeline,

@@ -1,6 +1,5 @@
 import {
   answered,
-  ok,
   type PortError,
   requestActor,
   type Result,
@@ -28,12 +27,6 @@ import {
   spansAfter,
 } from './collection.ts';
 
-/** What collecting needs from the outside world. */
-export interface CollectionPorts {
-  readonly timeline: Pick<TimelineService, 'ids'>;
-}
-
-/** What a collection hears. */
 export type CollectionEvent =
   | { readonly type: 'month.gathered'; readonly spans: readonly PhotoSpan[] }
   /** A range was drawn: the photos that an earlier one still misses are no longer wanted. */
@@ -42,10 +35,8 @@ export type CollectionEvent =
   | { readonly type: 'collection.cancelled'; readonly month?: MonthId }
   | { readonly type: 'collection.retried' };
 
-/** Why photos to select could not be loaded. */
 export type CollectionError = PortError | Unexpected | NoProgress;
 
-/** The actors that the collection works for. */
 export interface CollectionInput {
   /** Hears of the photos as they arrive. */
   readonly selection: SelectionActor;
@@ -53,7 +44,6 @@ export interface CollectionInput {
   readonly timeline: TimelineActor;
 }
 
-/** What a collection knows. */
 export interface CollectionContext extends CollectionInput {
   /** The photos still to be loaded, in order. */
   readonly spans: readonly PhotoSpan[];
@@ -149,31 +139,24 @@ export const collectionMachine = setup({
   },
 });
 
-/** A running collection. */
 export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
-/** What selectors read. */
 export type CollectionSnapshot = SnapshotFrom<typeof collectionMachine>;
 
-const NOTHING_TO_COLLECT: CollectedIds = { batch: [], found: [], rest: [], counts: new Map() };
-
-/** The collection machine with every actor bound to a port. */
-export const bindCollection = (ports: CollectionPorts): typeof collectionMachine =>
+/** The collection machine with its port bound. */
+export const bindCollection = (loadIds: TimelineService['ids']): typeof collectionMachine =>
   collectionMachine.provide({
-    actors: { collectIds: requestActor((spans, signal) => collectIds(ports, spans, signal)) },
+    actors: {
+      collectIds: requestActor(
+        async (spans: readonly PhotoSpan[], signal): Promise<Result<CollectedIds, PortError | NoProgress>> => {
+          const batch = nextBatch(spans);
+          const query = idsQuery(batch);
+          if (query === null) return collectedIds(batch, { months: [], isComplete: true });
+          const page = await loadIds(query, signal);
+          return page.ok ? collectedIds(batch, page.value) : page;
+        },
+      ),
+    },
   });
-
-async function collectIds(
-  { timeline }: CollectionPorts,
-  spans: readonly PhotoSpan[],
-  signal: AbortSignal,
-): Promise<Result<CollectedIds, PortError | NoProgress>> {
-  const batch = nextBatch(spans);
-  const query = idsQuery(batch);
-  if (query === null) return ok(NOTHING_TO_COLLECT);
-
-  const page = await timeline.ids(query, signal);
-  return page.ok ? collectedIds(batch, page.value) : page;
-}
 
 /** How many photos are still to be selected; with those selected it makes the {count} of "{selected} of {count}". */
 export const photosToCome = ({ context }: CollectionSnapshot): number =>
@@ -183,7 +166,6 @@ export const photosToCome = ({ context }: CollectionSnapshot): number =>
 export const isMonthCollecting = ({ context }: CollectionSnapshot, month: MonthId): boolean =>
   context.spans.some((span) => span.month.id === month);
 
-/** Whether any photos are still to be selected. */
 export const isCollecting = ({ context }: CollectionSnapshot): boolean => context.spans.length > 0;
 
 /** Why collecting was interrupted, until it is retried, cancelled or given more to do. */

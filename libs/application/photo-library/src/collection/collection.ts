@@ -19,7 +19,6 @@ import {
   type SectionPages,
 } from '@account-area/photos';
 
-/** Ids of photos to select. */
 export interface CollectedIds {
   /** The spans they were asked for. */
   readonly batch: readonly PhotoSpan[];
@@ -56,7 +55,6 @@ const followsOn = (one: PhotoSpan, next: PhotoSpan): boolean => {
   );
 };
 
-/** How a batch is asked for; `null` for an empty one. */
 export const idsQuery = (batch: readonly PhotoSpan[]): PhotoIdsQuery | null => {
   const [first] = batch;
   if (first === undefined) return null;
@@ -69,7 +67,6 @@ export const idsQuery = (batch: readonly PhotoSpan[]): PhotoIdsQuery | null => {
   };
 };
 
-/** What an answer brings for its batch. */
 export const collectedIds = (
   batch: readonly PhotoSpan[],
   { isComplete, months }: PhotoIdsPage,
@@ -152,7 +149,6 @@ export const rangeBetween = (
   }));
 };
 
-/** The ids of a span that are loaded. */
 export const loadedIds = (span: PhotoSpan, { pages }: SectionPages): readonly PhotoId[] =>
   pages.flatMap(({ offset, photos }) =>
     (photos ?? []).slice(Math.max(0, span.from - offset), Math.max(0, span.to - offset)).map(({ id }) => id),
@@ -179,7 +175,6 @@ const spanOf = (span: PhotoSpan, offset: number, end: number): PhotoSpan => ({
   to: Math.min(span.to, end),
 });
 
-/** Neighbours are loaded in one go. */
 const joined = (spans: readonly PhotoSpan[], span: PhotoSpan): readonly PhotoSpan[] => {
   const last = spans.at(-1);
   return last?.to === span.from ? [...spans.slice(0, -1), { ...last, to: span.to }] : [...spans, span];

@@ -16,7 +16,6 @@ import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type Snapshot
 
 import { keptByMonth, leavingSelection, settledBy, subjectOf, type Selecting } from './deletion-request.ts';
 
-/** What the deletion desk hears. */
 export type DeletionDeskEvent =
   /** The customer wants photos deleted: those named, or those selected. */
   | { readonly type: 'deletion.asked'; readonly photos?: readonly Photo[] }
@@ -25,15 +24,12 @@ export type DeletionDeskEvent =
   | { readonly type: 'deletion.confirmed' }
   | { readonly type: 'deletion.cancelled' };
 
-/** The actors that the desk works for. */
 export interface DeletionDeskInput extends Selecting {
   readonly deletions: DeletionsActor;
   readonly counts: LibraryCountsActor;
-  /** The photos screen. */
   readonly parent: Parent<DeletionSettled>;
 }
 
-/** What the desk knows. */
 export interface DeletionDeskContext extends DeletionDeskInput {
   /** What the customer is asked about, or was last. */
   readonly subject: DeletionSubject;
@@ -165,11 +161,9 @@ export const deletionDeskMachine = setup({
   },
 });
 
-/** A running deletion desk. */
 export type DeletionDeskActor = ActorRefFrom<typeof deletionDeskMachine>;
 type DeletionDeskSnapshot = SnapshotFrom<typeof deletionDeskMachine>;
 
-/** Whether the customer is asked if they mean it. */
 export const isAskingToDelete = (snapshot: DeletionDeskSnapshot): boolean => snapshot.matches('asking');
 
 /** Where the customer types the word that deletes all photos; `undefined` while they are not asked to. */
@@ -178,6 +172,5 @@ export const deleteAllFormOf = ({ children }: DeletionDeskSnapshot) => children.
 /** One photo, several or all: what the question is about, or was last. */
 export const scopeAskedAbout = ({ context }: DeletionDeskSnapshot): DeletionScope => scopeOf(context.subject);
 
-/** How many photos the question is about. */
 export const countAskedAbout = ({ context }: DeletionDeskSnapshot): number =>
   context.subject.kind === 'all' ? context.subject.count : photosOf(context.subject).length;

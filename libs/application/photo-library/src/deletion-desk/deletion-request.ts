@@ -1,7 +1,7 @@
 import { photosOf, type DeletionSubject, type PhotoDeletionOutcome, type PhotosToDelete } from '@account-area/deletion';
 import {
+  isMonthId,
   monthOfPhoto,
-  monthsShown,
   placeInTimeline,
   timelineSort,
   type MonthId,
@@ -19,7 +19,6 @@ import {
 
 import { isCollecting, type CollectionActor } from '../collection/collection.machine.ts';
 
-/** Why nothing can be deleted at the moment. */
 export type DeletionObstacle = 'nothing-selected' | 'still-selecting';
 
 /** Why the selected photos cannot be deleted; the button says so, and the machine refuses for the same reason. */
@@ -45,18 +44,14 @@ export const subjectOf = (selecting: Selecting, named: readonly Photo[] | undefi
     const known = selected().map(({ group, ids: its }) => ({ group, ids: its.filter((id) => ids.has(id)) }));
     for (const id of known.flatMap((photos) => photos.ids)) ids.delete(id);
     const others = named.filter(({ id }) => ids.has(id));
-    return { kind: 'photos', photos: [...byMonth(selecting, known), ...unselected(selecting, others)] };
+    return { kind: 'photos', photos: [...byMonth(known), ...unselected(selecting, others)] };
   }
   const obstacle = obstacleToDeleting(selectedCount(selection), isCollecting(selecting.collection.getSnapshot()));
-  return obstacle === null ? { kind: 'photos', photos: byMonth(selecting, selected()) } : null;
+  return obstacle === null ? { kind: 'photos', photos: byMonth(selected()) } : null;
 };
 
-const byMonth = ({ timeline }: Selecting, photos: readonly PhotosOfGroup[]): readonly PhotosToDelete[] => {
-  const months = new Map<string, MonthId>(monthsShown(timeline.getSnapshot()).map(({ id }) => [id, id]));
-  return photos
-    .filter(({ ids }) => ids.length > 0)
-    .map(({ group, ids }) => ({ month: months.get(group) ?? null, ids }));
-};
+const byMonth = (photos: readonly PhotosOfGroup[]): readonly PhotosToDelete[] =>
+  photos.filter(({ ids }) => ids.length > 0).map(({ group, ids }) => ({ month: isMonthId(group) ? group : null, ids }));
 
 /** Photos by the month that shows them; by their date when that month is not loaded. */
 const unselected = ({ timeline }: Selecting, photos: readonly Photo[]): readonly PhotosToDelete[] => {
@@ -104,7 +99,6 @@ export const settledBy = (outcome: PhotoDeletionOutcome) => {
   return { deleted: ids.filter((id) => !kept.has(id)), kept: [...kept] };
 };
 
-/** The given photos without those that a deletion deleted. */
 export const notDeleted = (
   photos: readonly PhotosOfGroup[],
   outcome: PhotoDeletionOutcome,

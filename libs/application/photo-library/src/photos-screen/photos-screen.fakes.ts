@@ -43,7 +43,6 @@ export interface FakePhotosScreenOptions {
   readonly unfinished?: readonly Deletion[];
 }
 
-/** A running photos screen and the world around it. */
 export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => {
   const library = options.library ?? new FakeLibrary(monthFixtures(12, 30));
   const download = fakeDownloadsRef(options.downloadPhase);
@@ -79,7 +78,6 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
   };
 };
 
-/** What {@link startFakePhotosScreen} gives. */
 export type FakePhotosScreen = ReturnType<typeof startFakePhotosScreen>;
 
 /** Scroll positions that live as long as the object. */

@@ -145,18 +145,15 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
   },
 });
 
-/** A running photos screen. */
 export type PhotosScreenActor = ActorRefFrom<typeof photosScreenMachine>;
-/** What selectors read. */
 export type PhotosScreenSnapshot = SnapshotFrom<typeof photosScreenMachine>;
 
-/** The photos screen machine with every actor bound to a port: the only form an app should start. */
 export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenMachine =>
   photosScreenMachine.provide({
     actors: {
       timeline: bindTimeline(ports.timeline),
       counts: bindLibraryCounts(ports.counts),
-      collection: bindCollection(ports.timeline),
+      collection: bindCollection((query, signal) => ports.timeline.timeline.ids(query, signal)),
     },
     actions: {
       storeScroll: (_, { routeKey, position }) => ports.scroll.keep(routeKey, position),
@@ -165,15 +162,11 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenM
 
 /** Months and photos. Like the other actors of the screen it is the same from its start to its end. */
 export const timelineOf = ({ context }: PhotosScreenSnapshot): TimelineActor => context.timeline;
-/** How many photos and albums there are. */
 export const countsOf = ({ context }: PhotosScreenSnapshot): LibraryCountsActor => context.counts;
-/** How long photos are kept. */
 export const storageOf = ({ context }: PhotosScreenSnapshot): StorageStatusActor => context.storage;
-/** What is selected. */
 export const selectionOf = ({ context }: PhotosScreenSnapshot): SelectionActor => context.selection;
 /** The deletions that run, from this screen or another. */
 export const deletionsOf = ({ context }: PhotosScreenSnapshot): DeletionsActor => context.deletions;
-/** Where the customer has photos deleted. */
 export const deletionDeskOf = ({ context }: PhotosScreenSnapshot): DeletionDeskActor => context.deletionDesk;
 /** What is to be selected and still on its way. */
 export const collectionOf = ({ context }: PhotosScreenSnapshot): CollectionActor => context.collection;
@@ -184,5 +177,4 @@ export const restoredScroll = ({ context }: PhotosScreenSnapshot): ScrollPositio
 /** Why so many photos are not downloaded at once, by the rule that refuses them; `null` when they are (C13.3). */
 export const downloadRefusal = (photoCount: number): ArchiveSizeError | null => errorOf(checkArchiveSize(photoCount));
 
-/** Whether photos have been asked for and the download is not accepted yet. */
 export const isDownloadAsked = (snapshot: PhotosScreenSnapshot): boolean => snapshot.matches({ download: 'asking' });

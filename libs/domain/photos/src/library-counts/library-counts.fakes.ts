@@ -9,17 +9,6 @@ import {
   type SharedCounts,
 } from './library-counts.machine.ts';
 
-/** Library counts ports that a test or a story drives by hand. */
-export const fakeLibraryCountsPorts = () => {
-  const own = controlledCall<undefined, OwnCounts, PortError>();
-  const shared = controlledCall<undefined, SharedCounts, PortError>();
-  return {
-    calls: { own, shared },
-    own: { counts: (signal: AbortSignal) => own(undefined, signal) },
-    shared: { counts: (signal: AbortSignal) => shared(undefined, signal) },
-  } satisfies LibraryCountsPorts & { readonly calls: unknown };
-};
-
 /** Library counts ports that answer at once. */
 export const knownLibraryCounts = (own: OwnCounts, shared: SharedCounts): LibraryCountsPorts => ({
   own: { counts: () => Promise.resolve(ok(own)) },
@@ -32,9 +21,16 @@ export const refusedLibraryCounts = (): LibraryCountsPorts => ({
   shared: { counts: () => Promise.resolve(fail(REFUSAL)) },
 });
 
-/** Running library counts and the world around them. */
 export const startFakeLibraryCounts = ({ withSharedAlbums = true } = {}) => {
-  const ports = fakeLibraryCountsPorts();
+  const calls = {
+    own: controlledCall<undefined, OwnCounts, PortError>(),
+    shared: controlledCall<undefined, SharedCounts, PortError>(),
+  };
+  const ports = {
+    calls,
+    own: { counts: (signal: AbortSignal) => calls.own(undefined, signal) },
+    shared: { counts: (signal: AbortSignal) => calls.shared(undefined, signal) },
+  };
   const counts = createActor(bindLibraryCounts(ports), { input: { withSharedAlbums }, inspect: inspector }).start();
   return {
     ports,
@@ -59,6 +55,3 @@ export const startFakeLibraryCounts = ({ withSharedAlbums = true } = {}) => {
 };
 
 const REFUSAL = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
-
-/** What {@link startFakeLibraryCounts} gives. */
-export type FakeLibraryCounts = ReturnType<typeof startFakeLibraryCounts>;

@@ -100,7 +100,6 @@ interface ResourceState<Counts> {
   readonly value: unknown;
 }
 
-/** The library counts machine with every actor bound to a port. */
 export const bindLibraryCounts = ({ own, shared }: LibraryCountsPorts): typeof libraryCountsMachine =>
   libraryCountsMachine.provide({
     actors: {
@@ -114,9 +113,7 @@ export const bindLibraryCounts = ({ own, shared }: LibraryCountsPorts): typeof l
     },
   });
 
-/** Running library counts. */
 export type LibraryCountsActor = ActorRefFrom<typeof libraryCountsMachine>;
-/** What selectors read. */
 export type LibraryCountsSnapshot = SnapshotFrom<typeof libraryCountsMachine>;
 
 /** How many photos the customer has; `null` until the service has answered once. */

@@ -7,23 +7,15 @@ import type { MonthPageQuery, PhotoPage } from '../month/timeline-service.ts';
 import { photoFixture } from '../photo/photo.fixtures.ts';
 import { DEFAULT_SORT, type Photo } from '../photo/photo.ts';
 import { bindMonthSection, type MonthSectionNotice } from './month-section.machine.ts';
-import type { MonthSectionPorts } from './month-section.ts';
-
-/** Month section ports that a test or a story drives by hand. */
-export const fakeMonthSectionPorts = () =>
-  ({
-    timeline: { page: controlledCall<MonthPageQuery, PhotoPage, PortError>() },
-  }) satisfies MonthSectionPorts;
 
 /** Photos named by their places: `photo-24`, `photo-25`, … */
 export const photosFrom = (from: number, count: number): readonly Photo[] =>
   Array.from({ length: count }, (_, index) => photoFixture(`photo-${from + index}`));
 
-/** A running month section and the world around it. */
 export const startFakeMonthSection = ({ count = 100, isOpen = false } = {}) => {
-  const ports = fakeMonthSectionPorts();
+  const ports = { timeline: { page: controlledCall<MonthPageQuery, PhotoPage, PortError>() } };
   const { notices, parent } = recordingParent<MonthSectionNotice>();
-  const section = createActor(bindMonthSection(ports), {
+  const section = createActor(bindMonthSection(ports.timeline.page), {
     input: { month: { ...monthFixture(2024, 3, count), isOpen }, sort: DEFAULT_SORT.photos, parent },
     inspect: inspector,
   }).start();
@@ -45,6 +37,3 @@ export const startFakeMonthSection = ({ count = 100, isOpen = false } = {}) => {
     },
   };
 };
-
-/** What {@link startFakeMonthSection} gives. */
-export type FakeMonthSection = ReturnType<typeof startFakeMonthSection>;

@@ -12,11 +12,11 @@ import {
 import { type ActorRefFrom, and, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
 import { type MonthId, PAGE_SIZE, type TimelineMonth } from '../month/month.ts';
+import type { TimelineService } from '../month/timeline-service.ts';
 import type { PhotoSort } from '../photo/photo.ts';
 import {
   isAtRest,
   type MonthSectionError,
-  type MonthSectionPorts,
   NO_OVERLAY,
   type NoProgress,
   pageLoad,
@@ -40,7 +40,6 @@ import {
   withoutFarPages,
 } from './section-pages.ts';
 
-/** What a month section hears. */
 export type MonthSectionEvent =
   /** Came into view or near it, or another part of it did: `range` is needed now. */
   | { readonly type: 'section.shown'; readonly range: PhotoRange }
@@ -73,7 +72,6 @@ export interface MonthSectionInput {
   readonly parent: Parent<MonthSectionNotice>;
 }
 
-/** What a section knows. */
 export interface MonthSectionContext extends SectionView {
   readonly parent: Parent<MonthSectionNotice>;
   readonly error: MonthSectionError | null;
@@ -186,13 +184,10 @@ export const monthSectionMachine = setup({
   },
 });
 
-/** A running month section. */
 export type MonthSectionActor = ActorRefFrom<typeof monthSectionMachine>;
-/** What selectors read. */
 export type MonthSectionSnapshot = SnapshotFrom<typeof monthSectionMachine>;
 
-/** The month section machine with its port bound. */
-export const bindMonthSection = ({ timeline }: MonthSectionPorts): typeof monthSectionMachine =>
+export const bindMonthSection = (loadPage: TimelineService['page']): typeof monthSectionMachine =>
   monthSectionMachine.provide({
     actors: {
       loadPage: requestActor(
@@ -201,7 +196,7 @@ export const bindMonthSection = ({ timeline }: MonthSectionPorts): typeof monthS
           signal,
         ): Promise<Result<SectionPages, PortError | NoProgress>> => {
           if (request === null) return ok(pages);
-          const page = await timeline.page({ month, sort, ...request }, signal);
+          const page = await loadPage({ month, sort, ...request }, signal);
           return page.ok ? withPage(pages, request, page.value) : page;
         },
       ),

@@ -2,7 +2,7 @@ import { fail, ok, type PortError, type Result, type Unexpected } from '@account
 
 import type { HiddenIds } from '../month/hidden-photos.ts';
 import { shownCount, type TimelineMonth } from '../month/month.ts';
-import type { PhotoPage, TimelineService } from '../month/timeline-service.ts';
+import type { PhotoPage } from '../month/timeline-service.ts';
 import type { Photo, PhotoId, PhotoSort } from '../photo/photo.ts';
 import {
   heldCount,
@@ -17,12 +17,6 @@ import {
   type SectionPages,
 } from './section-pages.ts';
 
-/** What a month section needs from the outside world. */
-export interface MonthSectionPorts {
-  readonly timeline: Pick<TimelineService, 'page'>;
-}
-
-/** Every way a page can fail. */
 export type MonthSectionError = PortError | Unexpected | NoProgress;
 
 /** Photos that are about to be deleted. */
@@ -33,7 +27,6 @@ export interface SectionOverlay {
   readonly hiddenCount: number;
 }
 
-/** Nothing is about to be deleted. */
 export const NO_OVERLAY: SectionOverlay = { hidden: new Map(), hiddenCount: 0 };
 
 /** Photos that are gone for good, of this month or of others. */
@@ -62,7 +55,6 @@ export interface PageLoad extends Pick<SectionView, 'month' | 'sort' | 'pages'> 
   readonly request: PageRequest | null;
 }
 
-/** The page a section asks for next. */
 export const pageLoad = (view: SectionView): PageLoad => {
   const { fresh, month, overlay, range, sort } = view;
   const pages = fresh ?? view.pages;
@@ -71,7 +63,6 @@ export const pageLoad = (view: SectionView): PageLoad => {
   return { month, sort, pages, request: requestFor(pages, realRange(pages, overlay.hidden, clipped), month.count) };
 };
 
-/** Whether everything in view is loaded. */
 export const isAtRest = (view: SectionView): boolean => pageLoad(view).request === null;
 
 /** The pages without photos that were deleted; read again where not all of them were loaded. */

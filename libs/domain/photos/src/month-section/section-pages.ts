@@ -16,7 +16,6 @@ export interface PhotoRange {
   readonly to: number;
 }
 
-/** Nothing in view. */
 export const NO_RANGE: PhotoRange = { from: 0, to: 0 };
 
 /** How a page is asked for: by the cursor that leads to it, or by its offset where the page before is not loaded. */
@@ -44,7 +43,6 @@ export interface SectionPages {
   readonly isShort?: boolean;
 }
 
-/** Nothing known yet: the first page has no cursor. */
 export const NO_PAGES: SectionPages = { pages: [], next: { cursor: null } };
 
 /** The place behind the last photo any page has reached. */
@@ -53,7 +51,6 @@ export const reachedEnd = ({ pages }: SectionPages): number => {
   return last === undefined ? 0 : last.offset + last.length;
 };
 
-/** How many photos are held in memory. */
 export const heldCount = ({ pages }: SectionPages): number =>
   pages.reduce((held, { photos }) => held + (photos?.length ?? 0), 0);
 

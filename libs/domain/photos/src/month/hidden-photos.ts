@@ -14,10 +14,8 @@ export interface HiddenPhotos {
   readonly everything: boolean;
 }
 
-/** The ids of hidden photos. */
 export type HiddenIds = ReadonlyMap<PhotoId, MonthId | null>;
 
-/** Nothing hidden. */
 export const NONE_HIDDEN: HiddenPhotos = { photos: new Map(), counts: new Map(), everything: false };
 
 /** More photos hidden; `monthOf` finds the month of one that came without. */
@@ -31,7 +29,6 @@ export const withHidden = (
   return counted(all, everything);
 };
 
-/** Photos that are hidden no longer. */
 export const withoutHidden = ({ everything, photos }: HiddenPhotos, ids: readonly PhotoId[]): HiddenPhotos => {
   const left = new Map(photos);
   for (const id of ids) left.delete(id);
@@ -42,7 +39,6 @@ export const withoutHidden = ({ everything, photos }: HiddenPhotos, ids: readonl
 export const withoutMonths = ({ everything, photos }: HiddenPhotos): HiddenPhotos =>
   counted(new Map([...photos].map(([id]) => [id, null])), everything);
 
-/** How many of some photos are hidden in each month. */
 export const hiddenByMonth = ({ photos }: HiddenPhotos, ids: readonly PhotoId[]): ReadonlyMap<MonthId, number> =>
   countsOf(ids.map((id) => photos.get(id) ?? null));
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type MonthDisplay, displayAfter, timelineMonths, withCount, withDisplay } from '../timeline/timeline.ts';
 import { monthFixture } from './month.fixtures.ts';
-import { inDisplayOrder, isUnknownDate, monthOf, shownCount, canOpen } from './month.ts';
+import { inDisplayOrder, isUnknownDate, monthOf, shownCount } from './month.ts';
 
 const march = monthFixture(2024, 3, 17);
 const december = monthFixture(2023, 12, 40);
@@ -34,10 +34,6 @@ describe('a month', () => {
     expect(shownCount({ ...december, isOpen: false })).toBe(24);
     expect(shownCount({ ...december, isOpen: true })).toBe(40);
     expect(shownCount({ ...march, isOpen: false })).toBe(17);
-  });
-
-  it('can be opened when it holds more than its first page', () => {
-    expect([monthFixture(2024, 3, 24), monthFixture(2024, 3, 25)].map(canOpen)).toEqual([false, true]);
   });
 });
 

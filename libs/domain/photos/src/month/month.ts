@@ -59,9 +59,6 @@ export const inDisplayOrder = <M extends Month>(months: readonly M[], order: Sor
 /** How many photos a month takes room for: all when open, its first page when closed (D18). */
 export const shownCount = ({ count, isOpen }: TimelineMonth): number => (isOpen ? count : Math.min(count, PAGE_SIZE));
 
-/** Whether a month has more than its first page, so that it can be opened and closed. */
-export const canOpen = ({ count }: MonthCount): boolean => count > PAGE_SIZE;
-
 /** The month that holds a photo in an order by one of its dates: a photo without a date is in January 1970 (C12.1). */
 export const monthOfPhoto = ({ createdAt, takenAt }: Photo, key: SortKey): MonthId | null => {
   const date = key === 'created' ? new Date(createdAt).toISOString() : (takenAt ?? '1970-01');

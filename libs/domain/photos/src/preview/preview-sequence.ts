@@ -31,15 +31,12 @@ export interface Sequence {
 export type Edge =
   { readonly kind: 'end' } | { readonly kind: 'more'; readonly cursor: string } | { readonly kind: 'unknown' };
 
-/** The two sides of a sequence. */
 export type Side = 'before' | 'after';
 
 const UNKNOWN: Edge = { kind: 'unknown' };
 
-/** Nothing loaded. */
 export const NO_SEQUENCE: Sequence = { photos: [], before: UNKNOWN, after: UNKNOWN };
 
-/** A page as a sequence of its own. */
 export const sequenceOf = ({ next, photos, previous }: SequencePage): Sequence => ({
   photos,
   before: edgeOf(previous),
@@ -60,7 +57,6 @@ const shownBeside = ({ photos }: Sequence, hidden: ReadonlySet<PhotoId>, place: 
 export const neighbourOf = (sequence: Sequence, hidden: ReadonlySet<PhotoId>, id: PhotoId, side: Side): Photo | null =>
   shownBeside(sequence, hidden, placeIn(sequence, id), side)[0] ?? null;
 
-/** How many photos that are shown lie on one side of a photo. */
 export const shownBeyond = (sequence: Sequence, hidden: ReadonlySet<PhotoId>, id: PhotoId, side: Side): number =>
   shownBeside(sequence, hidden, placeIn(sequence, id), side).length;
 

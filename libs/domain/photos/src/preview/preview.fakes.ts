@@ -15,7 +15,6 @@ import {
   type SequenceQuery,
 } from './preview.ts';
 
-/** Preview ports that a test or a story drives by hand. */
 export const fakePreviewPorts = () => {
   const listeners = new Set<(change: PhotosChanged) => void>();
   return {
@@ -101,7 +100,6 @@ export const startFakePreview = ({
   };
 };
 
-/** What {@link startFakePreview} gives. */
 export type FakePreview = ReturnType<typeof startFakePreview>;
 
 const rangeOf = (start: SequenceStart, count: number): readonly [from: number, to: number] => {

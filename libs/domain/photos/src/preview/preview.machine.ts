@@ -233,12 +233,9 @@ export const previewMachine = preview.createMachine({
   },
 });
 
-/** A running preview. */
 export type PreviewActor = ActorRefFrom<typeof previewMachine>;
-/** What selectors read. */
 export type PreviewSnapshot = SnapshotFrom<typeof previewMachine>;
 
-/** The preview machine with every actor bound to a port: the only form an app should start. */
 export const bindPreview = ({ changes, photos }: PreviewPorts): typeof previewMachine =>
   previewMachine.provide({
     actors: {

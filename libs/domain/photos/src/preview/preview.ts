@@ -50,7 +50,6 @@ export interface PhotoChanges {
 /** Photos are about to be deleted, or their deletion has ended. */
 export type PhotosChanged = Extract<OverlayEvent, { readonly type: 'photos.hidden' | 'photos.settled' }>;
 
-/** What the preview hears. */
 export type PreviewEvent =
   /** The customer goes on or back by one photo; where none is loaded they arrive as soon as one is. */
   | { readonly type: 'next.asked' }
@@ -75,7 +74,6 @@ export interface PreviewInput {
   readonly sequence: Sequence;
 }
 
-/** What the preview knows. */
 export interface PreviewContext {
   readonly sort: PhotoSort;
   readonly sequence: Sequence;
@@ -90,13 +88,11 @@ export interface PreviewContext {
   readonly errors: Readonly<Partial<Record<Side | 'opening' | 'jump', PreviewError>>>;
 }
 
-/** Photos of one page. */
 export const SEQUENCE_PAGE_SIZE = 48;
 
 /** With fewer photos than this to go the next page is asked for, so that the customer does not wait for it. */
 const LOOK_AHEAD = 3;
 
-/** The request behind a start. */
 export const queryFor = ({ sort }: PreviewContext, start: SequenceStart): SequenceQuery => ({
   start,
   sort,
@@ -110,7 +106,6 @@ export const startAt = ({ hidden, sequence, shown }: PreviewContext, side: Side)
 const hasNeighbour = ({ hidden, sequence, shown }: PreviewContext, side: Side): boolean =>
   neighbourOf(sequence, hidden, shown, side) !== null;
 
-/** Whether the photos on one side are about to run out. */
 export const needsPage = ({ hidden, sequence, shown }: PreviewContext, side: Side): boolean =>
   sequence[side].kind !== 'end' && shownBeyond(sequence, hidden, shown, side) < LOOK_AHEAD;
 
@@ -146,7 +141,6 @@ export const longer = (context: PreviewContext, side: Side): Partial<PreviewCont
   return { ...context, errors, ...(context.heading === side ? stepped(context, side) : {}) };
 };
 
-/** At the end of the library that was jumped to. */
 export const atEnd = ({ hidden, jump, sequence, shown }: PreviewContext): Partial<PreviewContext> => {
   const photos = sequence.photos.filter(({ id }) => !hidden.has(id));
   return { shown: (jump === 'first' ? photos[0] : photos.at(-1))?.id ?? shown };

@@ -7,7 +7,6 @@ import type { PhotoSort } from '../photo/photo.ts';
 /** The photos of each month that are in view or near it, nearest first. */
 export type TimelineWindow = ReadonlyMap<MonthId, PhotoRange>;
 
-/** Nothing in view. */
 export const NO_WINDOW: TimelineWindow = new Map();
 
 /** The month sections a timeline keeps, and what they are told. */
@@ -23,16 +22,11 @@ export interface TimelineSections {
   readonly sections: ReadonlyMap<MonthId, MonthSectionActor>;
 }
 
-/** Nothing near the view yet. */
-export const NO_SECTIONS: ReadonlyMap<MonthId, MonthSectionActor> = new Map();
-
-/** What a section is told. */
 export interface SectionMessage {
   readonly section: MonthSectionActor;
   readonly event: MonthSectionEvent;
 }
 
-/** What happens to the sections next. */
 export interface SectionPlan {
   readonly stop: readonly MonthId[];
   readonly tell: readonly SectionMessage[];

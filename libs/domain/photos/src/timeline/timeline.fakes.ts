@@ -16,24 +16,19 @@ import { bindTimeline } from './timeline.machine.ts';
 import { sectionOf } from './timeline.selectors.ts';
 import { type PhotoViewSettings, restoreTimeline, type TimelinePorts } from './timeline.ts';
 
-/** Timeline ports that a test or a story drives by hand: they answer when it says so. */
-export const fakeTimelinePorts = (settings: PhotoViewSettings = memorySettings()) =>
-  ({
+/** A timeline started on any ports. */
+export const startTimeline = (ports: TimelinePorts) =>
+  createActor(bindTimeline(ports), { input: restoreTimeline(ports.settings), inspect: inspector }).start();
+
+export const startFakeTimeline = (settings: PhotoViewSettings = memorySettings()) => {
+  const ports = {
     timeline: {
       months: controlledCall<SortKey, readonly MonthCount[], PortError>(),
       page: controlledCall<MonthPageQuery, PhotoPage, PortError>(),
       ids: controlledCall<PhotoIdsQuery, PhotoIdsPage, PortError>(),
     },
     settings,
-  }) satisfies TimelinePorts;
-
-/** A timeline started on any ports. */
-export const startTimeline = (ports: TimelinePorts) =>
-  createActor(bindTimeline(ports), { input: restoreTimeline(ports.settings), inspect: inspector }).start();
-
-/** A running timeline and the world around it. */
-export const startFakeTimeline = (settings?: PhotoViewSettings) => {
-  const ports = fakeTimelinePorts(settings);
+  };
   const timeline = startTimeline(ports);
   return {
     ports,
@@ -64,9 +59,6 @@ export const startReadyTimeline = async (months: readonly MonthCount[], settings
   await world.answerMonths(months);
   return world;
 };
-
-/** What {@link startFakeTimeline} gives. */
-export type FakeTimeline = ReturnType<typeof startFakeTimeline>;
 
 /**
  * A photo service over months that are only counted: each photo is made when its page is asked for, so that a million

@@ -21,7 +21,6 @@ import type { MonthPageQuery } from '../month/timeline-service.ts';
 import type { PhotoSort, SortKey } from '../photo/photo.ts';
 import {
   monthsToStart,
-  NO_SECTIONS,
   NO_WINDOW,
   planForCounts,
   planForDisplay,
@@ -127,7 +126,7 @@ export const timelineMachine = setup({
     ...input,
     months: [],
     window: NO_WINDOW,
-    sections: NO_SECTIONS,
+    sections: new Map(),
     error: null,
     hidden: NONE_HIDDEN,
     news: [],
@@ -235,21 +234,18 @@ export const timelineMachine = setup({
   },
 });
 
-/** A running timeline. */
 export type TimelineActor = ActorRefFrom<typeof timelineMachine>;
-/** What selectors read. */
 export type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>;
 
 /** Most pages on their way at once, over all months. */
 export const MOST_PAGE_REQUESTS = 4;
 
-/** The timeline machine with every actor bound to a port: the only form an app should start. */
 export const bindTimeline = ({ timeline, settings }: TimelinePorts): typeof timelineMachine => {
   const page = limitConcurrency(MOST_PAGE_REQUESTS, (query: MonthPageQuery, signal) => timeline.page(query, signal));
   return timelineMachine.provide({
     actors: {
       loadMonths: requestActor((sortKey, signal) => timeline.months(sortKey, signal)),
-      monthSection: bindMonthSection({ timeline: { page } }),
+      monthSection: bindMonthSection(page),
     },
     actions: {
       storeSort: (_, sort) => settings.keepSort('photos', sort),

@@ -54,7 +54,6 @@ export type OverlayEvent =
   | { readonly type: 'photos.allHidden' }
   | { readonly type: 'photos.allSettled'; readonly isDeleted: boolean };
 
-/** What the timeline hears. */
 export type TimelineEvent =
   /**
    * Which photos are in view or near it: they are loaded, and requests for others are abandoned. Send it whenever
@@ -75,7 +74,6 @@ export interface TimelineInput extends MonthDisplay {
   readonly sort: PhotoSort;
 }
 
-/** What the timeline knows. */
 export interface TimelineContext extends TimelineSections, MonthDisplay {
   readonly error: TimelineError | null;
   /** Months that photos were added to since the customer last looked at new photos, in the order shown. */

@@ -1,14 +1,12 @@
 import { createListeners, type GridPhoto, type PhotoSelection, type PhotoSource } from '@account-area/photo-grid';
 import {
+  isMonthId,
   isPhotoId,
   loadedPages,
-  monthsShown,
   photoInTimeline,
-  type MonthId,
   type MonthSectionActor,
   type Photo,
   type TimelineActor,
-  type TimelineMonth,
 } from '@account-area/photos';
 import { isSelected, type SelectionActor } from '@account-area/selection';
 
@@ -24,31 +22,15 @@ export const createPhotoSelection = (selection: SelectionActor): PhotoSelection 
 /** The photos of a timeline, as tiles ask for them; `present` says how one is shown, and is asked once per photo. */
 export const createTimelinePhotos = (timeline: TimelineActor, present: (photo: Photo) => GridPhoto): PhotoSource => {
   const presented = new WeakMap<Photo, GridPhoto>();
-  const monthOf = createMonthLookup(timeline);
   return {
     at(sectionId, index) {
-      const month = monthOf(sectionId);
-      const photo = month === null ? null : photoInTimeline(timeline.getSnapshot(), { month, index });
+      const photo = isMonthId(sectionId) ? photoInTimeline(timeline.getSnapshot(), { month: sectionId, index }) : null;
       if (photo === null) return null;
       const known = presented.get(photo) ?? present(photo);
       presented.set(photo, known);
       return known;
     },
     subscribe: createListeners((notify) => followSections(timeline, notify)).add,
-  };
-};
-
-/** The month that a section of the grid shows. */
-const createMonthLookup = (timeline: TimelineActor) => {
-  let shown: readonly TimelineMonth[] = [];
-  let ids = new Map<string, MonthId>();
-  return (sectionId: string): MonthId | null => {
-    const months = monthsShown(timeline.getSnapshot());
-    if (months !== shown) {
-      shown = months;
-      ids = new Map(months.map(({ id }) => [id, id]));
-    }
-    return ids.get(sectionId) ?? null;
   };
 };
 

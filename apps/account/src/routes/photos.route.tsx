@@ -1,6 +1,5 @@
 import { actorsOf, linkTo } from '@account-area/area';
 import { placeToGoOn } from '@account-area/components';
-import { hearNotices } from '@account-area/kernel';
 import {
   bindPhotosScreen,
   deletionDeskOf,
@@ -44,6 +43,7 @@ export const PhotosRoute = () => {
         withSharedAlbums: flags.sharedAlbums,
         deletions,
         downloads: area,
+        uploads: area,
         storage,
       }),
     };
@@ -58,10 +58,6 @@ export const PhotosRoute = () => {
   }, [screen, isCovered, routeKey]);
 
   useEffect(() => (hasList ? announcePhotos(screen, area) : undefined), [hasList, screen, area]);
-  useEffect(
-    () => hearNotices(area, 'photos.uploaded', () => screen.send({ type: 'library.invalidated' })),
-    [area, screen],
-  );
 
   const [lookedAt, setLookedAt] = useState<Photo | null>(null);
   const returnTo = isCovered ? null : lookedAt;

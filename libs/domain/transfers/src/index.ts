@@ -125,6 +125,7 @@ export { uploadProgress } from './upload-queue/upload-progress.ts';
 export type { UploadProgress } from './upload-queue/upload-progress.ts';
 export type {
   ConnectionReturned,
+  PhotosUploaded,
   QueuedUpload,
   UploadOutcome,
   UploadPage,

@@ -8,8 +8,7 @@ export {
 } from './archive-download/archive-download.fakes.ts';
 export { startFakeArchiveList } from './archive-list/archive-list.fakes.ts';
 export { fakeArchiveSeriesPorts } from './archive-series/archive-series.fakes.ts';
-export { fakeDownloadsRef } from './downloads/download-change.fakes.ts';
-export { startFakeDownloads } from './downloads/downloads.fakes.ts';
+export { fakeDownloadsRef, startFakeDownloads } from './downloads/downloads.fakes.ts';
 export type { FakeDownloads } from './downloads/downloads.fakes.ts';
 export { fakeFileUploadPorts, localFile, memoryUploadRecords, uploadRecord } from './file-upload/file-upload.fakes.ts';
 export { fakePhotoDownloadPorts } from './photo-download/photo-download.fakes.ts';

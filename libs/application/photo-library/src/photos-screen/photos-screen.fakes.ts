@@ -55,6 +55,7 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
     withSharedAlbums: options.withSharedAlbums ?? true,
     deletions: deletion.deletions,
     downloads: download.downloads,
+    uploads: download.downloads,
     storage: createActor(bindStorageStatus(storage), { inspect: inspector }).start(),
   };
   const screen = createActor(bindPhotosScreen(ports), { input: restorePhotosScreen(ports, visit), inspect: inspector });

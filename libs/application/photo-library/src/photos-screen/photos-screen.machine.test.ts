@@ -62,12 +62,12 @@ describe('another order', () => {
   });
 });
 
-describe('photos that were added elsewhere', () => {
+describe('photos that were uploaded', () => {
   it('are counted, in the months and in all', async () => {
-    const { library, screen } = await startShownPhotosScreen();
+    const { download, library, screen } = await startShownPhotosScreen();
     library.recount({ ...february, count: 42 });
 
-    screen.send({ type: 'library.invalidated' });
+    download.announce({ type: 'photos.uploaded' });
     expect(countsOf(screen.getSnapshot()).getSnapshot().context.own.isLoading).toBe(true);
     await settle();
 
@@ -129,6 +129,7 @@ describe('coming back to the photos screen', () => {
         withSharedAlbums: false,
         deletions: startFakeDeletions().deletions,
         downloads: fakeDownloadsRef().downloads,
+        uploads: fakeDownloadsRef().downloads,
         storage: startFakeStorageStatus().storage,
         visitId: 'visit',
         timeline: { sort: newestFirst, showsAll: false, openMonths: [] },

@@ -21,6 +21,7 @@ import { monthsLeft, type PhotosScreenPorts, type ScrollPosition } from './photo
 export const photosScreenMachine = photosScreenSetup.createMachine({
   id: 'photosScreen',
   context: ({ input, self, spawn }) => {
+    spawn('uploadNotices', { input: input.uploads });
     const selection = spawn('selection', { id: 'selection' });
     const timeline = spawn('timeline', { id: 'timeline', input: input.timeline });
     const counts = spawn('counts', { id: 'counts', input: { withSharedAlbums: input.withSharedAlbums } });
@@ -134,7 +135,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
     ],
     'selection.restored': { actions: 'restoreSelection' },
     'deletion.settled': { actions: { type: 'forgetDeleted', params: ({ event }) => event.outcome } },
-    'library.invalidated': { actions: 'countAgain' },
+    'photos.uploaded': { actions: 'countAgain' },
     'route.entered': { actions: { type: 'rememberRoute', params: ({ event }) => event.routeKey } },
     'scroll.rested': {
       actions: {

@@ -18,7 +18,13 @@ import {
   type SelectionEvent,
   selectionMachine,
 } from '@account-area/selection';
-import { checkArchiveSize, isDownloadAccepted, isDownloadOver, type DownloadChange } from '@account-area/transfers';
+import {
+  checkArchiveSize,
+  isDownloadAccepted,
+  isDownloadOver,
+  type DownloadChange,
+  type PhotosUploaded,
+} from '@account-area/transfers';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 
 import { type CollectionEvent, collectionMachine } from '../collection/collection.machine.ts';
@@ -50,6 +56,7 @@ export const photosScreenSetup = setup({
     collection: collectionMachine,
     deletionDesk: deletionDeskMachine,
     downloadNotices: noticesOf<DownloadChange>('download.changed'),
+    uploadNotices: noticesOf<PhotosUploaded>('photos.uploaded'),
   },
   actions: {
     storeScroll: (_, scroll: { readonly routeKey: string; readonly position: ScrollPosition }) =>

@@ -1,4 +1,5 @@
 import type { DeletionsActor } from '@account-area/deletion';
+import type { Announcer } from '@account-area/kernel';
 import {
   type LibraryCountsActor,
   type LibraryCountsPorts,
@@ -21,7 +22,7 @@ import {
 } from '@account-area/photos';
 import { type PhotosOfGroup, selectedInGroup, type SelectionActor } from '@account-area/selection';
 import type { StorageStatusActor } from '@account-area/storage';
-import type { DownloadsRef } from '@account-area/transfers';
+import type { DownloadsRef, PhotosUploaded } from '@account-area/transfers';
 
 import { loadedIds, missingSpans, type PhotoSpan, rangeBetween, wholeMonth } from '../collection/collection.ts';
 import { type CollectionActor, isMonthCollecting } from '../collection/collection.machine.ts';
@@ -54,9 +55,10 @@ export interface PhotosScreenVisit {
   readonly isReturn: boolean;
   /** Whether the SharedAlbums flag is on (D16). */
   readonly withSharedAlbums: boolean;
-  /** What goes on when the screen is left: deletions, downloads, and how long photos are kept. */
+  /** What goes on when the screen is left: deletions, downloads, uploads, and how long photos are kept. */
   readonly deletions: DeletionsActor;
   readonly downloads: DownloadsRef;
+  readonly uploads: Announcer<PhotosUploaded>;
   readonly storage: StorageStatusActor;
 }
 
@@ -114,8 +116,8 @@ export type PhotosScreenEvent =
   | { readonly type: 'download.asked'; readonly ids: readonly PhotoId[]; readonly inParts?: boolean }
   /** The photos selected before selecting was over are selected again, without those deleted since (D72). */
   | { readonly type: 'selection.restored' }
-  /** Photos were added or removed elsewhere: they are counted again, and photos in view stay. */
-  | { readonly type: 'library.invalidated' }
+  /** They are counted again, and photos in view stay. */
+  | PhotosUploaded
   /** The photos are shown under another entry of this tab's history: from now on it remembers how far they are scrolled. */
   | { readonly type: 'route.entered'; readonly routeKey: string }
   | { readonly type: 'scroll.rested'; readonly position: ScrollPosition };

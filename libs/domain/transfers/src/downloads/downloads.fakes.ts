@@ -1,10 +1,12 @@
 import { inspector } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, SimulatedClock, type NonReducibleUnknown } from 'xstate';
 
 import { downloadId, archiveWorld } from '../archive-download/archive-download.fakes.ts';
 import { fakeArchiveSeriesPorts } from '../archive-series/archive-series.fakes.ts';
 import { fakePhotoDownloadPorts, photoWorld } from '../photo-download/photo-download.fakes.ts';
+import type { PhotosUploaded } from '../upload-queue/upload-queue.ts';
+import type { DownloadChange, DownloadPhase, PhotosAsked } from './download-change.ts';
 import { bindDownloads, downloadChanges } from './downloads.machine.ts';
 
 /** Running downloads and the world around them. The world acts on the archive that was asked for last. */
@@ -43,3 +45,29 @@ export const startFakeDownloads = () => {
 
 /** What {@link startFakeDownloads} gives. */
 export type FakeDownloads = ReturnType<typeof startFakeDownloads>;
+
+/**
+ * An area that a screen can ask for downloads. A test says what becomes of the last request, unless each has its phase at
+ * once, and announces uploads.
+ */
+export const fakeDownloadsRef = (phaseAtOnce: DownloadPhase | null = null) => {
+  const asked: PhotosAsked[] = [];
+  let announce: (notice: DownloadChange | PhotosUploaded) => void = () => undefined;
+  const become = (phase: DownloadPhase) => {
+    const last = asked.at(-1);
+    if (last === undefined) throw new Error('No photo was asked for.');
+    const photoCount = last.photoIds.length;
+    const [kind, downloadId] = ['photo', null] as const;
+    announce({ type: 'download.changed', id: last.id, kind, downloadId, photoCount, phase, share: null, error: null });
+  };
+  const downloads = createActor(
+    fromCallback<PhotosAsked, NonReducibleUnknown, DownloadChange | PhotosUploaded>(({ emit, receive }) => {
+      announce = emit;
+      receive((event) => {
+        asked.push(event);
+        if (phaseAtOnce !== null) become(phaseAtOnce);
+      });
+    }),
+  );
+  return { asked, announce: (notice: PhotosUploaded) => announce(notice), become, downloads: downloads.start() };
+};

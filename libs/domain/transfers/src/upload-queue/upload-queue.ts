@@ -50,12 +50,16 @@ export type UploadQueueEvent =
   /** The customer does not care for uploads that were interrupted by a reload. */
   | { readonly type: 'interrupted.dismissed' };
 
+/** Photos arrived in the library, one or many at once. */
+export interface PhotosUploaded {
+  readonly type: 'photos.uploaded';
+}
+
 export type UploadQueueNotice =
   | { readonly type: 'uploads.begun'; readonly count: number }
   /** Photos are being sent, for the first time or again. */
   | { readonly type: 'uploads.sending' }
-  /** Photos arrived in the library, one or many at once. */
-  | { readonly type: 'photos.uploaded' }
+  | PhotosUploaded
   /** No file is being sent any more. */
   | ({ readonly type: 'uploads.settled' } & UploadOutcome);
 

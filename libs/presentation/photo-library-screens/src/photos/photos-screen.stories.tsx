@@ -166,7 +166,7 @@ export const NewPhotos: Story = {
     onAddPhotos: fn(),
     onStart: onceMonthsAreKnown(({ library, screen }) => {
       library.recount(monthFixture(2024, 2, 62));
-      screen.send({ type: 'library.invalidated' });
+      screen.send({ type: 'photos.uploaded' });
     }),
   },
   play: async ({ canvas, userEvent }) => {

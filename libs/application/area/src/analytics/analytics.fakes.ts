@@ -3,7 +3,6 @@ import { createActor } from 'xstate';
 
 import { bindAnalytics } from './analytics.ts';
 
-/** Running analytics, what they have told, and a clock that a test moves. */
 export const startAnalytics = () => {
   const { tell, told } = rememberActions();
   let now = 5_000;

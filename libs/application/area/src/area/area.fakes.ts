@@ -76,5 +76,4 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
   };
 };
 
-/** What {@link startFakeArea} gives. */
 export type FakeArea = Awaited<ReturnType<typeof startFakeArea>>;

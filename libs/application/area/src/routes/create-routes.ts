@@ -34,7 +34,6 @@ export interface LinkFrom<Name extends string> {
   readonly search: string;
 }
 
-/** One line of the side menu. */
 export interface MenuLineTo<Id extends MenuEntryName = MenuEntryName> {
   readonly id: Id;
   readonly href: string;

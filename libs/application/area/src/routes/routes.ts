@@ -34,7 +34,6 @@ export const ROUTES = {
   signOut: { path: '/logout', place: 'bare', audience: 'all', title: 'shell.default-title', menu: 'sign-out' },
 } as const satisfies RouteTable;
 
-/** Names a route. */
 export type RouteName = keyof typeof ROUTES;
 
 /** The routes that show a screen; the others lead on. */
@@ -42,7 +41,6 @@ export type ScreenName = {
   [Name in RouteName]: (typeof ROUTES)[Name] extends { leadsTo: string } ? never : Name;
 }[RouteName];
 
-/** Where a link of the area stands. */
 export type LinkOrigin = LinkFrom<RouteName>;
 
 /** The entries of the side menu that lead somewhere. */

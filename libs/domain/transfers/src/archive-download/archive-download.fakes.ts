@@ -95,7 +95,6 @@ export const archiveWorld = (
   blockFile: () => refuse(ports.files.saving, { code: 'save-blocked' }),
 });
 
-/** A running download and the world around it. */
 export const startFakeArchiveDownload = (request = archiveRequest()) => {
   const ports = fakeArchiveDownloadPorts();
   const clock = new SimulatedClock();

@@ -98,7 +98,6 @@ export type ArchiveProgressEvent =
   | { readonly type: 'archive.finished' }
   | { readonly type: 'archive.failed' };
 
-/** What an archive download hears. */
 export type ArchiveDownloadEvent =
   | ArchiveProgressEvent
   /** The service no longer knows the archive: it was deleted. */
@@ -123,7 +122,6 @@ export type ArchiveDownloadOutcome = Result<ArchiveDownloadEnd, ArchiveDownloadE
 /** How far an archive download is, as customers are told; `preparing` as soon as the service has accepted it. */
 export type ArchiveDownloadPhase = (typeof PHASES)[number];
 
-/** All phases of an archive download. */
 export const PHASES = ['requested', 'preparing', 'saving', 'saved', 'left', 'refused', 'failed'] as const;
 
 /** How long the connection is kept open for one archive, in milliseconds (C17.2). */

@@ -7,7 +7,6 @@ import type { Archive, DownloadId } from '../archive-download/archive-download.t
 import { REFUSED, refuse, succeed } from '../ports.fakes.ts';
 import { bindArchiveList } from './archive-list.machine.ts';
 
-/** A running list of archives and the world around it. */
 export const startFakeArchiveList = () => {
   const list = controlledCall<undefined, readonly Archive[], PortError>();
   const remove = controlledCall<DownloadId, undefined, PortError>();

@@ -20,7 +20,6 @@ export const fakeArchiveSeriesPorts = () => {
   } satisfies ArchiveSeriesPorts & { readonly keeper: { readonly isKept: unknown } };
 };
 
-/** A running series of two archives and the world around it. */
 export const startFakeArchiveSeries = (
   requests: ArchiveSeriesInput['requests'] = [archiveRequest('part-1'), archiveRequest('part-2')],
 ) => {

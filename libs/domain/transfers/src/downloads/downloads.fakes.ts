@@ -9,7 +9,6 @@ import type { PhotosUploaded } from '../upload-queue/upload-queue.ts';
 import type { DownloadChange, DownloadPhase, PhotosAsked } from './download-change.ts';
 import { bindDownloads, downloadChanges } from './downloads.machine.ts';
 
-/** Running downloads and the world around them. The world acts on the archive that was asked for last. */
 export const startFakeDownloads = () => {
   let ids = 0;
   const ports = {
@@ -43,7 +42,6 @@ export const startFakeDownloads = () => {
   };
 };
 
-/** What {@link startFakeDownloads} gives. */
 export type FakeDownloads = ReturnType<typeof startFakeDownloads>;
 
 /**

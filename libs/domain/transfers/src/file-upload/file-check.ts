@@ -33,7 +33,6 @@ export const fileCheck = ({ files, known }: Pick<FileUploadPorts, 'files' | 'kno
   };
 };
 
-/** Whether a file of this size may be uploaded. */
 export const checkSize = (bytes: number): Result<void, FileRefused> => {
   if (bytes === 0) return fail({ code: 'empty-file' });
   return bytes > MAX_UPLOAD_BYTES ? fail({ code: 'too-large' }) : ok(undefined);

@@ -27,7 +27,6 @@ import {
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAMAAACa2r5xAAAADFBMVEV/stacxd/o1q7ZvYbzTR/1AAAAFUlEQVR42mNggABGMGBgAgMGZjAAAAFCACXfF7w/AAAAAElFTkSuQmCC';
 
-/** The first bytes of a file. */
 const HEADS = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46],
   png: text(atob(PNG)),
@@ -64,7 +63,6 @@ function text(letters: string): readonly number[] {
   return Array.from(letters, (letter) => letter.charCodeAt(0));
 }
 
-/** A photo that an upload became. */
 export const uploadedPhoto = (name: string): PhotoId => {
   if (!isPhotoId(name)) throw new Error('A fixture needs a photo id.');
   return name;
@@ -125,7 +123,6 @@ export class FakeKnownPhotos implements KnownPhotos {
   }
 }
 
-/** A file that is being sent. */
 export interface FakeTransfer {
   readonly outgoing: OutgoingFile;
   readonly report: (event: TransferEvent) => void;
@@ -189,7 +186,6 @@ export const memoryUploadRecords = (kept: readonly UploadRecord[] = [], files: r
   };
 };
 
-/** A record of an upload that got somewhere. */
 export const uploadRecord = (fileName: string, size = 3_000_000): UploadRecord => ({
   fingerprint: fingerprintOf(fileName),
   fileName,
@@ -197,7 +193,6 @@ export const uploadRecord = (fileName: string, size = 3_000_000): UploadRecord =
   address: `https://photos.example/uploads/${fileName}`,
 });
 
-/** File upload ports that a test or a story drives by hand. */
 export const fakeFileUploadPorts = (kept?: readonly UploadRecord[], waiting?: readonly WaitingFile[]) =>
   ({
     files: new FakeFileReading(),
@@ -206,7 +201,6 @@ export const fakeFileUploadPorts = (kept?: readonly UploadRecord[], waiting?: re
     records: memoryUploadRecords(kept, waiting),
   }) satisfies FileUploadPorts;
 
-/** The running upload of one file, and the world around it. */
 export const startFakeFileUpload = (file = localFile(), ports = fakeFileUploadPorts()) => {
   const clock = new SimulatedClock();
   const { notices, parent } = recordingParent<FileUploadNotice>();

@@ -223,7 +223,6 @@ const transfer = (
 export type FileUploadActor = ActorRefFrom<typeof fileUploadMachine>;
 type FileUploadSnapshot = SnapshotFrom<typeof fileUploadMachine>;
 
-/** The file itself. */
 export const uploadedFile = (snapshot: FileUploadSnapshot): LocalFile => snapshot.context.file;
 
 /** What the file is; `null` until that is known. */

@@ -8,7 +8,6 @@ import type { RemoteFile } from '../file-saver.ts';
 import { fakeFileSaver, REFUSED, refuse, succeed } from '../ports.fakes.ts';
 import { bindPhotoDownload, type PhotoDownloadPorts } from './photo-download.machine.ts';
 
-/** Photo download ports that a test or a story drives by hand. */
 export const fakePhotoDownloadPorts = () =>
   ({
     photos: { locate: controlledCall<PhotoId, RemoteFile, PortError>() },
@@ -24,7 +23,6 @@ export const photoWorld = (ports: ReturnType<typeof fakePhotoDownloadPorts>) => 
   blockPhoto: () => refuse(ports.files.saving, { code: 'save-blocked' }),
 });
 
-/** Running downloads of single photos and the world around them. */
 export const startFakePhotoDownload = () => {
   const ports = fakePhotoDownloadPorts();
   const { notices: changes, parent } = recordingParent<DownloadChange>();

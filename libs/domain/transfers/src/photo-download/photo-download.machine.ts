@@ -34,7 +34,6 @@ export interface PhotoRequest {
   readonly photoId: PhotoId;
 }
 
-/** What the download of single photos hears. */
 export type PhotoDownloadEvent =
   /** A photo is asked for. It waits behind those asked for before. One that waits already is saved once, for this request. */
   ({ readonly type: 'photo.asked' } & PhotoRequest) | DownloadDecided;

@@ -1,7 +1,6 @@
 import { sentBytes, shareSent } from '../file-upload/file-upload.machine.ts';
 import { isUnderWay, uploadsThat, type QueuedUpload, type Uploads } from './upload-queue.ts';
 
-/** How much had been sent at some moment. */
 export interface PaceSample {
   /** Milliseconds since some moment in the past. */
   readonly elapsedMs: number;
@@ -11,7 +10,6 @@ export interface PaceSample {
 /** The last samples of what is being sent, oldest first. */
 export type Pace = readonly PaceSample[];
 
-/** Nothing has been measured yet. */
 export const NO_PACE: Pace = [];
 
 /** How far back the pace looks: long enough to be calm, short enough to follow a line that changes. */

@@ -27,7 +27,6 @@ export class FakeUploadPage implements UploadPage {
     return this.#elapsedMs;
   }
 
-  /** Time passes. */
   pass(ms: number): void {
     this.#elapsedMs += ms;
   }
@@ -37,11 +36,9 @@ export class FakeUploadPage implements UploadPage {
   }
 }
 
-/** Upload queue ports that a test or a story drives by hand. */
 export const fakeUploadQueuePorts = (kept?: readonly UploadRecord[], waiting?: readonly WaitingFile[]) =>
   ({ ...fakeFileUploadPorts(kept, waiting), page: new FakeUploadPage() }) satisfies UploadQueuePorts;
 
-/** A running queue and the world around it. */
 export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
   const clock = new SimulatedClock();
   const queue = createActor(bindUploadQueue(ports), { clock, inspect: inspector });
@@ -56,7 +53,6 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
     queue,
     /** What it announced, but not each time it began to send. */
     notices,
-    /** The customer chooses files, and they are checked. */
     add: async (...files: readonly LocalFile[]) => {
       queue.send({ type: 'files.added', files });
       await settle();
@@ -81,7 +77,6 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
   };
 };
 
-/** What {@link startFakeUploadQueue} gives. */
 export type FakeUploadQueue = ReturnType<typeof startFakeUploadQueue>;
 
 /** Photos `1.jpg`, `2.jpg` and so on. */

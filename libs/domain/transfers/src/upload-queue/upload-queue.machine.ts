@@ -191,9 +191,7 @@ const findInterrupted = async (
   return found.filter((upload) => !isThere(upload));
 };
 
-/** A running upload queue. */
 export type UploadQueueActor = ActorRefFrom<typeof uploadQueueMachine>;
-/** What selectors read. */
 export type UploadQueueSnapshot = SnapshotFrom<typeof uploadQueueMachine>;
 
 /** The files of the queue, in the order they were chosen; the same list until one changes its status. */

@@ -147,7 +147,6 @@ export const uploadQueueSetup = setup({
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** Before any file has been chosen. */
 export const NOTHING_YET: UploadQueueContext = {
   uploads: new Map(),
   interrupted: [],

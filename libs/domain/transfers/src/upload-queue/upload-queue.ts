@@ -78,7 +78,6 @@ export interface UploadOutcome {
 /** The number of files that are sent at the same time (D38). */
 const PARALLEL_UPLOADS = 3;
 
-/** One file of the queue. */
 export interface QueuedUpload {
   readonly id: string;
   readonly actor: FileUploadActor;
@@ -116,7 +115,6 @@ const TRAITS: Readonly<Record<UploadStatus, readonly Trait[]>> = {
   refused: ['ended'],
 };
 
-/** Whether the status of an upload has a trait. */
 export const is = ({ status }: Pick<QueuedUpload, 'status'>, trait: Trait): boolean => TRAITS[status].includes(trait);
 
 /** Whether the queue works on sending it: it does not wait for the customer. */
@@ -130,7 +128,6 @@ export const isStartable = ({ isStarted, status }: QueuedUpload): boolean =>
 export const uploadsThat = (uploads: Uploads, test: (upload: QueuedUpload) => boolean): readonly QueuedUpload[] =>
   [...uploads.values()].filter(test);
 
-/** The uploads that have a status. */
 export const uploadsThatAre = (uploads: Uploads, ...statuses: readonly UploadStatus[]): readonly QueuedUpload[] =>
   uploadsThat(uploads, ({ status }) => statuses.includes(status));
 
@@ -213,6 +210,5 @@ export const fileOf = ({ fileName, sizeBytes }: QueuedUpload): WaitingFile => ({
 
 const keyOf = (upload: QueuedUpload): string => fileKey(fileOf(upload));
 
-/** Fingerprints, as far as they are known. */
 export const fingerprintsOf = (uploads: readonly Pick<QueuedUpload, 'fingerprint'>[]): readonly Fingerprint[] =>
   uploads.flatMap(({ fingerprint }) => (fingerprint === null ? [] : [fingerprint]));

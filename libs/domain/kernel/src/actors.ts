@@ -1,7 +1,9 @@
-import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate';
+import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 
-import type { Unexpected } from './errors.ts';
-import { fail, type Result } from './result.ts';
+import { fail, type Result, type Unexpected } from './result.ts';
+
+/** A port method: one input, a signal that abandons the call, and a result. */
+export type Call<Input, T, E> = (input: Input, signal: AbortSignal) => Promise<Result<T, E>>;
 
 /** Actor logic for one request to a port. It always completes, so machines need `onDone` and never `onError`. */
 export type RequestActor<Input, T, E> = PromiseActorLogic<Result<T, E | Unexpected>, Input>;
@@ -19,9 +21,7 @@ export const attempt = async <T, E>(call: () => Promise<Result<T, E>>): Promise<
 };
 
 /** Binds a request to a port. The signal aborts when the machine leaves the invoking state. */
-export const requestActor = <Input, T, E>(
-  call: (input: Input, signal: AbortSignal) => Promise<Result<T, E>>,
-): RequestActor<Input, T, E> =>
+export const requestActor = <Input, T, E>(call: Call<Input, T, E>): RequestActor<Input, T, E> =>
   fromPromise(async ({ input, signal }) => {
     const answer = await attempt(() => call(input, signal));
     // An actor that was stopped may be started again, as React does with what it mounts twice: the answer to the call
@@ -50,3 +50,22 @@ export const unboundSubscription = <Input>(name: string): SubscriptionActor<Inpu
 export const unboundAction = (name: string, params?: unknown): never => {
   throw new Error(`No port is bound for "${name}".`, { cause: params });
 };
+
+/**
+ * The result a request ended with, as `params` of guards and actions: `onDone: { actions: { type: 'keep', params: answered } }`.
+ * Actions take the whole result, so that no branch exists for an answer that cannot be.
+ */
+export const answered = <Answer>({ event }: { readonly event: { readonly output: Answer } }): Answer => event.output;
+
+/** Guards for `onDone`: spread them into the guards of `setup`, and give them `params: answered`. */
+export const answerGuards = {
+  isGood: (_: unknown, answer: Result<unknown, unknown>): boolean => answer.ok,
+  isBad: (_: unknown, answer: Result<unknown, unknown>): boolean => !answer.ok,
+};
+
+/**
+ * Declares a machine's types for `setup({ types })`. XState reads them at compile time only, so the value is never
+ * looked at; this is the one place in the repository where a type is asserted rather than proved.
+ */
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions, @typescript-eslint/no-unnecessary-type-parameters -- see above
+export const typesOf = <Types extends object>(): Types => ({}) as Types;

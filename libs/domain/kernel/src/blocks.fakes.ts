@@ -1,10 +1,10 @@
 import { createActor } from 'xstate';
 
-import type { PortError } from './errors.ts';
-import { listRows, type ListRow } from './list-pages.ts';
+import { type ListRow, listRows } from './list-pages.ts';
 import type { bindOffsetList } from './list.ts';
+import type { PortError } from './result.ts';
 import type { Sending } from './submission.ts';
-import { controlledCall, inspector, settle, type PendingCall } from './testing.ts';
+import { controlledCall, inspector, type PendingCall, settle } from './testing.ts';
 
 /** A port method, and what its service answers to the call made last or to the one given. */
 export const fakeService = <Input, Value>() => {

@@ -1,7 +1,6 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
-import type { Call } from './limit-concurrency.ts';
-import { typesOf } from './machine-types.ts';
+import { typesOf, type Call } from './actors.ts';
 import { bindSubmission, createSubmissionMachine } from './submission.ts';
 import type { Answer, Sending, SubmissionOptions } from './submission.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
+import { typesOf } from './actors.ts';
 import { fakeService, rows, startFakeList } from './blocks.fakes.ts';
-import { listTotal, type CursorPage, type ListRow } from './list-pages.ts';
+import { type CursorPage, type ListRow, listTotal } from './list-pages.ts';
 import { bindCursorList } from './list.ts';
-import { typesOf } from './machine-types.ts';
 import { settle } from './testing.ts';
 
 /** A running cursor list and the service behind it. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
+import { typesOf } from './actors.ts';
 import { fakeSaving } from './blocks.fakes.ts';
 import { bindForm, checkedForm, createFormMachine, type FormNotice } from './form.ts';
-import { typesOf } from './machine-types.ts';
 import { fail, ok } from './result.ts';
 import { inspector } from './testing.ts';
 

@@ -1,34 +1,32 @@
 export {
+  answered,
+  answerGuards,
   attempt,
   requestActor,
   subscriptionActor,
+  typesOf,
   unboundAction,
   unboundRequest,
   unboundSubscription,
 } from './actors.ts';
-export type { RequestActor, SubscriptionActor } from './actors.ts';
-export { answered, answerGuards } from './answered.ts';
+export type { Call, RequestActor, SubscriptionActor } from './actors.ts';
 export type { Brand } from './brand.ts';
 export { chunks } from './chunks.ts';
-export { referenceFrom, referenceOf } from './errors.ts';
-export type { PortError, Traced, Unexpected } from './errors.ts';
 export { bindConfirmedAction, createConfirmedActionMachine } from './confirmed-action.ts';
 export type { ConfirmedActionContext, ConfirmedActionEvent, ConfirmedActionSnapshot } from './confirmed-action.ts';
 export { bindForm, checkedForm, createFormMachine } from './form.ts';
 export type { FormContext, FormErrors, FormEvent, FormNotice, FormRules } from './form.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
-export type { Call } from './limit-concurrency.ts';
 export { bindCursorList, bindOffsetList, createListMachine, DEFAULT_PAGE_SIZE } from './list.ts';
 export type { ListEvent, ListRequest, RowsSettled } from './list.ts';
 export { listRows, listTotal } from './list-pages.ts';
 export type { CursorPage, ListContext, ListPage, ListRow, OffsetPage, PageAnswer, PageAnswered } from './list-pages.ts';
-export { typesOf } from './machine-types.ts';
 export { hearNotices, noticesOf } from './notices.ts';
 export type { Announcer, Parent } from './notices.ts';
 export { bindResource, createResourceMachine } from './resource.ts';
 export type { ResourceContext, ResourceEvent, ResourceOptions } from './resource.ts';
-export { errorOf, fail, ok } from './result.ts';
-export type { Result } from './result.ts';
+export { errorOf, fail, ok, referenceFrom, referenceOf } from './result.ts';
+export type { PortError, Result, Traced, Unexpected } from './result.ts';
 export { bindSubmission, createSubmissionMachine } from './submission.ts';
 export type { Answer, Sending, SubmissionContext, SubmissionEvent, SubmissionOptions } from './submission.ts';
 export type { WallClock } from './wall-clock.ts';

@@ -9,8 +9,7 @@ import {
   unboundRequest,
   unboundSubscription,
 } from './actors.ts';
-import { referenceFrom, referenceOf } from './errors.ts';
-import { errorOf, fail, ok } from './result.ts';
+import { errorOf, fail, ok, referenceFrom, referenceOf } from './result.ts';
 import { controlledCall, settle } from './testing.ts';
 
 describe('a result', () => {

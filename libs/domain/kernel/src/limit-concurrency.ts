@@ -1,7 +1,4 @@
-import type { Result } from './result.ts';
-
-/** A port method: one input, a signal that abandons the call, and a result. */
-export type Call<Input, T, E> = (input: Input, signal: AbortSignal) => Promise<Result<T, E>>;
+import type { Call } from './actors.ts';
 
 /**
  * The same call behind a semaphore: at most `limit` calls run at once, the others queue in the order they were made.
@@ -14,9 +11,7 @@ export const limitConcurrency = <Input, T, E>(limit: number, call: Call<Input, T
 
   const startNext = () => {
     const [start] = waiting;
-    if (start === undefined || running >= limit) return;
-    waiting.delete(start);
-    start();
+    if (start !== undefined && running < limit) start();
   };
 
   return (input, signal) =>
@@ -26,6 +21,7 @@ export const limitConcurrency = <Input, T, E>(limit: number, call: Call<Input, T
         reject(new Error('The call was abandoned before its turn came.', { cause: signal.reason }));
       };
       const start = () => {
+        waiting.delete(start);
         signal.removeEventListener('abort', leave);
         running += 1;
         call(input, signal)

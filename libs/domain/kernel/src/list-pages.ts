@@ -1,5 +1,4 @@
-import type { Unexpected } from './errors.ts';
-import type { Result } from './result.ts';
+import type { Result, Unexpected } from './result.ts';
 
 /** A row of a list, told apart by its id. */
 export interface ListRow {

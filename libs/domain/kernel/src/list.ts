@@ -1,20 +1,18 @@
 import { assign, enqueueActions, setup } from 'xstate';
 
-import { attempt, subscriptionActor, unboundSubscription } from './actors.ts';
-import type { Call } from './limit-concurrency.ts';
+import { attempt, subscriptionActor, typesOf, unboundSubscription, type Call } from './actors.ts';
 import {
-  mapPages,
-  missingByCursor,
-  missingByOffset,
-  withAnswer,
   type CursorPage,
   type ListContext,
   type ListRow,
+  mapPages,
+  missingByCursor,
+  missingByOffset,
   type OffsetPage,
   type PageAnswer,
   type PageAnswered,
+  withAnswer,
 } from './list-pages.ts';
-import { typesOf } from './machine-types.ts';
 import { ok } from './result.ts';
 
 /** What a list hears. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, assign, createActor, emit, sendTo, setup } from 'xstate';
 
-import { typesOf } from './machine-types.ts';
+import { typesOf } from './actors.ts';
 import { hearNotices, noticesOf, type Parent } from './notices.ts';
 import { recordingParent } from './testing.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
+import { typesOf } from './actors.ts';
 import { fakeService, rows, startFakeList } from './blocks.fakes.ts';
-import { listTotal, type ListRow, type OffsetPage } from './list-pages.ts';
+import { type ListRow, listTotal, type OffsetPage } from './list-pages.ts';
 import { bindOffsetList } from './list.ts';
-import { typesOf } from './machine-types.ts';
 import { ok } from './result.ts';
 import { settle } from './testing.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, setup, SimulatedClock } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
+import { typesOf } from './actors.ts';
 import { fakeService } from './blocks.fakes.ts';
-import { typesOf } from './machine-types.ts';
 import { bindResource, createResourceMachine } from './resource.ts';
 import { controlledCall, inspector, settle } from './testing.ts';
 

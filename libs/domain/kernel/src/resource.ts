@@ -1,10 +1,7 @@
 import { assign, setup } from 'xstate';
 
-import { requestActor, unboundRequest } from './actors.ts';
-import { answered, answerGuards } from './answered.ts';
-import type { Unexpected } from './errors.ts';
-import { typesOf } from './machine-types.ts';
-import type { Result } from './result.ts';
+import { answered, answerGuards, requestActor, typesOf, unboundRequest } from './actors.ts';
+import type { Result, Unexpected } from './result.ts';
 
 /** What a resource hears. */
 export type ResourceEvent<Change = never> =

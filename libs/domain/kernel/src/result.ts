@@ -12,3 +12,31 @@ export const fail = <E>(error: E): Result<never, E> => ({ ok: false, error });
 
 /** The failure inside a result, or `null` when it succeeded. */
 export const errorOf = <E>(result: Result<unknown, E>): E | null => (result.ok ? null : result.error);
+
+/** Ties what a customer saw to what the services logged: see {@link referenceFrom}. */
+export interface Traced {
+  /** Shown as "Reference: {reference}". */
+  readonly reference: string;
+}
+
+/** Why a remote port could not do its job. Statuses and response bodies stay in the adapter that saw them. */
+export type PortError =
+  | ({ readonly code: 'unreachable' } & Traced) // no answer at all, or none in time
+  | ({ readonly code: 'refused' } & Traced) // answered, and said no
+  | ({ readonly code: 'malformed' } & Traced); // answered with something outside the contract
+
+/** A defect: an adapter threw instead of returning a failure. Shown as a generic failure, always reported. */
+export interface Unexpected {
+  readonly code: 'unexpected';
+  readonly cause: unknown;
+}
+
+/** Characters of a correlation id that make a reference (D11): few enough to be read out on the telephone. */
+const REFERENCE_LENGTH = 12;
+
+/** The reference of whatever a correlation id belongs to. */
+export const referenceFrom = (correlationId: string): string => correlationId.slice(0, REFERENCE_LENGTH);
+
+/** The reference to show with a failure, or `null` for one that never left this device. */
+export const referenceOf = (failure: PortError | Unexpected): string | null =>
+  'reference' in failure ? failure.reference : null;

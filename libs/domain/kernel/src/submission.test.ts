@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
+import { typesOf } from './actors.ts';
 import { fakeSaving } from './blocks.fakes.ts';
-import { typesOf } from './machine-types.ts';
 import { fail, ok } from './result.ts';
 import { bindSubmission, createSubmissionMachine } from './submission.ts';
 import { inspector, settle } from './testing.ts';

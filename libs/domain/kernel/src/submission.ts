@@ -1,11 +1,7 @@
 import { assign, setup } from 'xstate';
 
-import { requestActor, unboundAction, unboundRequest } from './actors.ts';
-import { answered, answerGuards } from './answered.ts';
-import type { Unexpected } from './errors.ts';
-import type { Call } from './limit-concurrency.ts';
-import { typesOf } from './machine-types.ts';
-import type { Result } from './result.ts';
+import { answered, answerGuards, requestActor, typesOf, unboundAction, unboundRequest, type Call } from './actors.ts';
+import type { Result, Unexpected } from './result.ts';
 
 /** Asks for the input to be sent. While one is under way the same is asked twice and sent once. */
 export interface SubmissionEvent<Input> {

@@ -51,25 +51,18 @@ export const photosByGroup = (selected: SelectedPhotos): ReadonlyMap<PhotoGroup,
 };
 
 /** The selected ids of one group, in no particular order. */
-export const idsInGroup = (selected: SelectedPhotos, group: PhotoGroup): readonly PhotoId[] => {
-  const ids: PhotoId[] = [];
-  for (const entry of entriesOf(selected)) if (entry.group === group) ids.push(entry.id);
-  return ids;
-};
-
-/** The selection with some photos added to it, or moved into their groups. */
-export const withPhotos = (selected: SelectedPhotos, photos: readonly PhotosOfGroup[]): SelectedPhotos =>
-  changed(selected, photos);
+export const idsInGroup = (selected: SelectedPhotos, group: PhotoGroup): readonly PhotoId[] =>
+  Array.from(entriesOf(selected)).flatMap((entry) => (entry.group === group ? entry.id : []));
 
 /** The selection without `ids`. */
 export const withoutPhotos = (selected: SelectedPhotos, ids: readonly PhotoId[]): SelectedPhotos =>
-  changed(selected, [{ group: null, ids }]);
+  withPhotos(selected, [{ group: null, ids }]);
 
 /**
- * Puts photos into their groups, and those of no group out; the buckets are copied once, however many groups there are,
- * and each photo is looked for once.
+ * The selection with some photos added to it or moved into their groups, and those of no group left out. The buckets are
+ * copied once, however many groups there are, and each photo is looked for once.
  */
-const changed = (
+export const withPhotos = (
   selected: SelectedPhotos,
   changes: readonly { readonly group: PhotoGroup | null; readonly ids: readonly PhotoId[] }[],
 ): SelectedPhotos => {

@@ -1,11 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 
-import { requestActor } from './actors.ts';
-import { answered, answerGuards } from './answered.ts';
-import type { PortError, Unexpected } from './errors.ts';
-import { typesOf } from './machine-types.ts';
-import { fail, ok, type Result } from './result.ts';
+import { answered, answerGuards, requestActor, typesOf } from './actors.ts';
+import { fail, ok, type PortError, type Result, type Unexpected } from './result.ts';
 import { controlledCall, settle } from './testing.ts';
 
 type Answer = Result<string, PortError | Unexpected>;

@@ -1,7 +1,13 @@
 import type { Deletion } from '@account-area/deletion';
 import { startFakeDeletions } from '@account-area/deletion/testing';
 import { inspector, settle } from '@account-area/kernel/testing';
-import { type MonthCount, monthsShown, type PhotoSort, type PhotoViewSettings } from '@account-area/photos';
+import {
+  type MonthCount,
+  monthsShown,
+  type PhotoSort,
+  type PhotoViewSettings,
+  type TimelineService,
+} from '@account-area/photos';
 import {
   FakeLibrary,
   knownLibraryCounts,
@@ -30,6 +36,8 @@ import {
 export interface FakePhotosScreenOptions {
   /** Hold it or let it refuse before the start, to see the screen load or fail. */
   readonly library?: FakeLibrary;
+  /** Answers in place of the library. */
+  readonly timeline?: TimelineService;
   readonly settings?: PhotoViewSettings;
   readonly storage?: StorageAccount;
   /** Whether the services refuse how many photos there are and how long they are kept. */
@@ -92,9 +100,9 @@ export const memoryScrollPositions = (): ScrollPositions => {
 
 const fakePhotosScreenPorts = (
   library: FakeLibrary,
-  { settings, scroll, withoutCounts = false }: FakePhotosScreenOptions,
+  { settings, scroll, timeline = library, withoutCounts = false }: FakePhotosScreenOptions,
 ): PhotosScreenPorts => ({
-  timeline: { timeline: library, settings: settings ?? memorySettings() },
+  timeline: { timeline, settings: settings ?? memorySettings() },
   counts: withoutCounts
     ? refusedLibraryCounts()
     : knownLibraryCounts(

@@ -10,13 +10,11 @@ export interface RawItem {
   readonly raw: unknown;
 }
 
-/** An item, or what was wrong with it. */
 export type ItemReading<Item> = Result<Item, readonly AnswerIssue[]>;
 
 /** A list of which more than this part is malformed is of no use. */
 const LARGEST_MALFORMED_PART = 0.5;
 
-/** The items of the list at `path`. */
 export const rawItemsOf = (path: string, list: readonly unknown[]): readonly RawItem[] =>
   list.map((raw, index) => ({ path: `${path}.${index}`, raw }));
 
@@ -26,18 +24,23 @@ export const keepWellFormed = <Item>(
   rawItems: readonly RawItem[],
   read: (item: RawItem) => ItemReading<Item>,
 ): Result<readonly Item[], PortError> => {
-  const readings = rawItems.map((item) => ({ path: item.path, reading: read(item) }));
-  const items = readings.flatMap(({ reading }) => (reading.ok ? [reading.value] : []));
-  const issues = readings.flatMap(({ path, reading }) =>
-    reading.ok
-      ? []
-      : reading.error.map((issue) => ({
-          code: issue.code,
-          path: issue.path === '' ? path : `${path}.${issue.path}`,
-        })),
-  );
-  const dropped = readings.length - items.length;
-  if (dropped > readings.length * LARGEST_MALFORMED_PART) return fail(answer.reject(issues));
+  const issues: AnswerIssue[] = [];
+  const items = rawItems.flatMap((item) => {
+    const reading = read(item);
+    if (reading.ok) return [reading.value];
+    for (const { code, path } of reading.error) {
+      issues.push({ code, path: path === '' ? item.path : `${item.path}.${path}` });
+    }
+    return [];
+  });
+  const dropped = rawItems.length - items.length;
+  if (dropped > rawItems.length * LARGEST_MALFORMED_PART) return fail(answer.reject(issues));
   if (dropped > 0) answer.note('items-dropped', issues);
   return ok(items);
+};
+
+/** The address a service answered with, if it lies at `origin`, where that service keeps files. */
+export const urlAt = (origin: string, address: string, answer: Answer): Result<URL, PortError> => {
+  const url = new URL(address);
+  return url.origin === origin ? ok(url) : fail(answer.reject([{ path: 'url', code: 'foreign-origin' }]));
 };

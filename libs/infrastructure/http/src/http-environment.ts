@@ -3,16 +3,11 @@ import type { Chance, SessionClock } from '@account-area/session';
 /** What every exchange needs of the world; one for the whole app. */
 export interface HttpEnvironment {
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly ids: CorrelationIds;
+  /** Ids of calls: 8 to 60 letters, digits and hyphens, never the same twice. */
+  readonly ids: { readonly next: () => string };
   readonly clock: ServerClock;
   readonly chance: Chance;
   readonly reporter: HttpReporter;
-}
-
-/** Where the ids of calls come from. */
-export interface CorrelationIds {
-  /** 8 to 60 letters, digits and hyphens, never the same twice. */
-  next(): string;
 }
 
 /** Where adapters tell what they saw. Never holds a token, a query, a value or anything personal. */
@@ -25,18 +20,14 @@ export interface HttpIncident {
   readonly kind: HttpIncidentKind;
   /** The remote service, by its folder's name. */
   readonly service: string;
-  /** What was asked of it, in words. */
   readonly operation: string;
   readonly correlationId: string;
   /** The status of the last answer; `null` when there was none. */
   readonly status: number | null;
-  /** How often it was asked. */
   readonly attempts: number;
-  /** What was wrong with which part of the answer. */
   readonly issues: readonly AnswerIssue[];
 }
 
-/** What kind of thing it was. */
 export type HttpIncidentKind =
   | 'network' // no answer
   | 'timeout' // no answer, or no more of it, in time
@@ -61,12 +52,10 @@ export const issuesOf = (error: {
 
 /** The services' time: the `Date` of their answers, carried on by a clock that no setting of this device moves. */
 export interface ServerClock extends SessionClock {
-  /** Learns the time from an answer that has just come. */
   learn(headers: Headers): void;
 }
 
-/** The two clocks of the device. */
-export interface ServerClockOptions {
+interface ServerClockOptions {
   /** Milliseconds since some moment in the past, such as `performance.now`. */
   readonly elapsed: () => number;
   /** This device's idea of the time, used until the first answer. */

@@ -1,12 +1,15 @@
-import { ok } from '@account-area/kernel';
+import { fail, ok } from '@account-area/kernel';
+import { isPhotoId } from '@account-area/photos';
+import { addOriginal, addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createHttpConfigurationSource } from './configuration/http-configuration-source.ts';
 import { createHttpCustomerDirectory } from './customer/http-customer-directory.ts';
 import { httpWorld } from './exchange/http-world.fakes.ts';
 import { createHttpStorageAccountService } from './photo-deletion/http-storage-account-service.ts';
-import { createHttpSharedUsersGateway } from './photo-service/http-users-gateways.ts';
-import { startPlatform } from './platform.contract.ts';
+import { createHttpPhotoFiles } from './photo-service/http-photo-files.ts';
+import { createHttpPhotoUsersGateway, createHttpSharedUsersGateway } from './photo-service/http-users-gateways.ts';
+import { startPlatform } from './testing.contract.ts';
 
 const never = new AbortController().signal;
 
@@ -54,6 +57,32 @@ describe('the services around the photos', () => {
         projectedDeletionDate: '2026-09-04T05:06:07.000Z',
       }),
     );
+  });
+
+  it('say how much the customer keeps', async () => {
+    const account = await world.platform.createAccount();
+    await addPhotoRows(world.platform.database, account.id, [{}, {}]);
+    const { service } = await world.serviceOf('photos', account);
+
+    expect(await createHttpPhotoUsersGateway(service).counts(never)).toEqual(ok({ photosCount: 2, albumsCount: 0 }));
+  });
+
+  it('say where the bytes of a photo are, to the customer who has it', async () => {
+    const [anna, bram] = [await world.platform.createAccount(), await world.platform.createAccount()];
+    const bytes = Buffer.from('as it was uploaded');
+    const photoId = await addOriginal(world.platform, anna, bytes, { fileName: 'été.heic' });
+    if (!isPhotoId(photoId)) throw new Error('The photo has no id.');
+    const locate = async (account: TestAccount) => {
+      const { service } = await world.serviceOf('photos', account);
+      return createHttpPhotoFiles(service, world.platform.origin).locate(photoId, never);
+    };
+
+    const located = await locate(anna);
+    if (!located.ok) throw new Error(`The photo is ${located.error.code}.`);
+    const answer = await world.platform.fetch(located.value.source);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    expect(located.value.fileName).toBe('été.heic');
+    expect(await locate(bram)).toEqual(fail({ code: 'refused', reference: 'correlation-' }));
   });
 
   it('say what is shared', async () => {

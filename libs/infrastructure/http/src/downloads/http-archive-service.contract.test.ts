@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { fail, ok } from '@account-area/kernel';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { addOriginal, addPhotoRows, type TestAccount } from '@account-area/platform/testing';
-import { isDownloadId, type DownloadId } from '@account-area/transfers';
+import { type DownloadId, isDownloadId } from '@account-area/transfers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { startPlatform } from '../platform.contract.ts';
+import { startPlatform } from '../testing.contract.ts';
 import { createHttpArchiveService } from './http-archive-service.ts';
 
 const never = new AbortController().signal;
@@ -127,13 +127,13 @@ describe('archives, by the platform', () => {
     expect(await archives.locate(downloadId, never)).toEqual(refused);
   });
 
-  it("are nobody else's", async () => {
+  it('are not found by another customer', async () => {
     const { downloadId, find } = await pack(await addPhotos('beach.jpg'));
     const { archives } = await start(await world.platform.createAccount());
 
     expect(await archives.list(never)).toEqual(ok([]));
     expect(await archives.locate(downloadId, never)).toEqual(refused);
-    // To whoever asks, somebody else's archive is one that is gone.
+    // The archive of another customer is answered as one that is gone.
     expect(await archives.delete(downloadId, never)).toEqual(ok(undefined));
     expect((await find())?.status).toBe('finished');
   });

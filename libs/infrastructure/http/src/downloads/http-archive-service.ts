@@ -3,11 +3,10 @@ import { fail, ok } from '@account-area/kernel';
 import { type Archive, type ArchiveService, type ArchiveStatus, isDownloadId } from '@account-area/transfers';
 import * as z from 'zod/mini';
 
+import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf, urlAt } from '../answers.ts';
 import { noBody } from '../exchange/exchange.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
 import { issuesOf } from '../http-environment.ts';
-import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf } from '../lenient-items.ts';
-import { urlAt } from '../url-at.ts';
 
 /** What the service answers when an archive is not there, or no longer. */
 const NOT_FOUND = 404;

@@ -1,11 +1,10 @@
 import type { Problem } from '@account-area/contracts';
-import type { PortError } from '@account-area/kernel';
+import { ok, type PortError, type Result } from '@account-area/kernel';
 import * as z from 'zod/mini';
 import type { ZodMiniType } from 'zod/mini';
 
 import type { AnswerIssue } from '../http-environment.ts';
 
-/** Something to ask of a service. */
 export interface Exchange<Body> {
   /** In words, for reports. */
   readonly operation: string;
@@ -14,7 +13,6 @@ export interface Exchange<Body> {
   /** Below the service's base address. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
-  /** What is sent, as JSON. */
   readonly json?: unknown;
   /**
    * Names the customer's intent, however often it is sent: made where the intent arises, and kept with it. Without one,
@@ -58,7 +56,6 @@ export type Obstacle =
 export const isFault = (outcome: FailedOutcome): outcome is Fault =>
   outcome.kind !== 'aborted' && outcome.kind !== 'signed-out' && outcome.kind !== 'renewal-failed';
 
-/** The words of a port for each outcome. */
 export const PORT_ERROR_CODES: Readonly<Record<FailedOutcome['kind'], PortError['code']>> = {
   network: 'unreachable',
   timeout: 'unreachable',
@@ -81,3 +78,13 @@ export class ExchangeError extends Error {
     this.outcome = outcome;
   }
 }
+
+/** What services answer to a query or a path that they do not know. */
+const STATUSES: readonly number[] = [400, 404, 405, 501];
+
+/**
+ * `null` for a refusal that may mean that the service knows nothing of an extra, which is what goes beyond the
+ * specification: only asking without it tells.
+ */
+export const nullIfUnknown = ({ status }: Refusal): Result<null, never> | null =>
+  STATUSES.includes(status) ? ok(null) : null;

@@ -51,7 +51,6 @@ export const httpWorld = (answer: Answering) => {
 /** What the device takes for the time: a day off. */
 export const DEVICE_NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** A JSON answer. */
 export const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), {
     ...init,
@@ -85,15 +84,12 @@ export const dripping = () => {
   };
 };
 
-/** A remote side that never answers. */
 export const silent = (): Promise<Response> => new Promise(() => undefined);
 
 const Counts = z.object({ photosCount: z.int() });
 
-/** What these tests read. */
 export const read = { operation: 'photo counts', path: 'users', schema: Counts } as const;
 
-/** A signal that never aborts. */
 export const never = new AbortController().signal;
 
 /** A service whose remote side is made by hand. */
@@ -110,7 +106,6 @@ export const startService = (answer: Answering, tokens: RemoteServiceOptions['to
 /** What a service answers: the body, or the code and reference of the failure. */
 export const answerOf = (service: RemoteService, signal: AbortSignal) => service.ask(read, signal, ok);
 
-/** The correlation ids of some requests. */
 export const idsOf = (requests: readonly Request[]) => requests.map(({ headers }) => headers.get('X-CorrelationId'));
 
 export const counts = { photosCount: 7 };
@@ -118,7 +113,6 @@ export const unreachable = fail({ code: 'unreachable', reference: 'correlation-'
 export const refused = fail({ code: 'refused', reference: 'correlation-' });
 export const malformed = fail({ code: 'malformed', reference: 'correlation-' });
 
-/** How an answer of this service is sent. */
 export const JSON_INIT = { headers: { 'content-type': 'application/json' } } as const;
 
 const headersOf = ({ headers }: ResponseInit): Record<string, string> => Object.fromEntries(new Headers(headers));

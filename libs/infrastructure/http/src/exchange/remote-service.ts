@@ -5,7 +5,6 @@ import type { AnswerIssue, HttpEnvironment, HttpIncidentKind } from '../http-env
 import { type Exchange, isFault, PORT_ERROR_CODES, type Refusal } from './exchange.ts';
 import { send } from './send.ts';
 
-/** Which service, where, and on whose behalf. */
 export interface RemoteServiceOptions {
   /** The name of its folder. */
   readonly name: string;
@@ -34,7 +33,6 @@ export type AnswerMap<Body, Value, Failure = never> = (
 /** Puts a refusal into the domain's words; `null` for one that means nothing in particular. */
 export type RefusalMap<Value, Failure = never> = (refusal: Refusal) => Result<Value, Failure> | null;
 
-/** What a map may say about an answer. */
 export interface Answer {
   /** Reports something odd about an answer that can be used all the same. */
   note(kind: HttpIncidentKind, issues: readonly AnswerIssue[]): void;

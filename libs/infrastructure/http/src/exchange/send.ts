@@ -6,7 +6,6 @@ import type { ZodMiniType } from 'zod/mini';
 
 import { type HttpEnvironment, issuesOf } from '../http-environment.ts';
 import { type Exchange, ExchangeError, type FailedOutcome, type Fault, type Obstacle } from './exchange.ts';
-import { fetchWithStallTimeout } from './stall-timeout.ts';
 
 /** Milliseconds until a read starts to be answered, all its attempts together. */
 const READ_DEADLINE_MS = 10_000;
@@ -25,18 +24,15 @@ const PASSING_STATUSES: readonly number[] = [500, 502, 503, 504];
 /** 429 and 503 say that nothing was done yet; 409 that the same is being done at this moment. */
 const RETRY_AFTER_STATUSES: readonly number[] = [409, 429, 503];
 
-/** One call of a customer, however many attempts it takes. */
-export interface Call<Body> {
+interface Call<Body> {
   readonly exchange: Exchange<Body>;
   readonly baseUrl: string;
-  /** `null` for a service without sign-in. */
   readonly tokens: AccessTokens | null;
   /** Of the first attempt; the next ones append `-1`, `-2`, … */
   readonly correlationId: string;
 }
 
-/** How a call ended, and after how many attempts. */
-export interface Sent<Body> {
+interface Sent<Body> {
   readonly result: Result<{ readonly body: Body; readonly status: number }, FailedOutcome>;
   readonly attempts: number;
 }
@@ -177,4 +173,45 @@ const readBody = async <Body>(response: Response, schema: ZodMiniType<Body>): Pr
   if (json === undefined) return fail({ kind: 'invalid-json', status });
   const parsed = schema.safeParse(json);
   return parsed.success ? ok(parsed.data) : fail({ kind: 'invalid-body', status, issues: issuesOf(parsed.error) });
+};
+
+/** How long an answer may pause once it has started. */
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Fetches a whole answer of text that starts within `startMs`. Gives up on silence, never on slowness: as long as bytes flow, there is no deadline.
+ *
+ * Rejects with an {@link ExchangeError} for a timeout or a broken connection, or with the reason of the request's signal.
+ */
+const fetchWithStallTimeout = async (
+  { clock, fetch }: Pick<HttpEnvironment, 'clock' | 'fetch'>,
+  request: Request,
+  startMs: number,
+): Promise<Response> => {
+  const stalled = new AbortController();
+  const stall = () => stalled.abort();
+  let timer = setTimeout(stall, startMs);
+  try {
+    const signal = AbortSignal.any([request.signal, stalled.signal]);
+    const { body, headers, status, statusText } = await fetch(new Request(request, { signal }));
+    clock.learn(headers);
+    const reader = body?.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    for (;;) {
+      clearTimeout(timer);
+      timer = setTimeout(stall, LONGEST_PAUSE_MS);
+      const chunk = await reader?.read();
+      if (chunk === undefined || chunk.done) break;
+      text += decoder.decode(chunk.value, { stream: true });
+    }
+    text += decoder.decode();
+    // Some statuses allow no body, not even an empty one.
+    return new Response(text === '' ? null : text, { headers, status, statusText });
+  } catch (cause) {
+    request.signal.throwIfAborted();
+    throw new ExchangeError({ kind: stalled.signal.aborted ? 'timeout' : 'network' }, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
 };

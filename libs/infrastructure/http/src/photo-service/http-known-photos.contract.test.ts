@@ -3,7 +3,7 @@ import type { TestAccount } from '@account-area/platform/testing';
 import { isFingerprint } from '@account-area/transfers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startPlatform } from '../platform.contract.ts';
+import { startPlatform } from '../testing.contract.ts';
 import { createHttpKnownPhotos } from './http-known-photos.ts';
 
 const never = new AbortController().signal;

@@ -2,8 +2,8 @@ import { pathOf, PhotoDownload, photoServicePaths } from '@account-area/contract
 import { ok } from '@account-area/kernel';
 import type { PhotoFiles } from '@account-area/transfers';
 
+import { urlAt } from '../answers.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
-import { urlAt } from '../url-at.ts';
 
 /** The bytes of photos as they were uploaded, kept by the photo service at `origin` (D28). */
 export const createHttpPhotoFiles = (service: RemoteService, origin: string): PhotoFiles => ({

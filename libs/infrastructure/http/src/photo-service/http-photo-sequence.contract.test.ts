@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { httpWorld, json } from '../exchange/http-world.fakes.ts';
 import { createRemoteService } from '../exchange/remote-service.ts';
-import { startPlatform } from '../platform.contract.ts';
+import { startPlatform } from '../testing.contract.ts';
 import { createHttpPhotoSequence } from './http-photo-sequence.ts';
 
 const never = new AbortController().signal;

@@ -11,10 +11,9 @@ import type {
 } from '@account-area/photos';
 import * as z from 'zod/mini';
 
+import { nullIfUnknown } from '../exchange/exchange.ts';
 import type { AnswerMap, RemoteService } from '../exchange/remote-service.ts';
-import { keepWellFormed, rawItemsOf } from '../lenient-items.ts';
-import { photoFromResource } from './photo-from-resource.ts';
-import { nullIfUnknown } from './unknown-extra.ts';
+import { photosIn } from './photo-from-resource.ts';
 
 /** Most pages that a photo is looked for in (D22). */
 const MOST_SEARCHED_PAGES = 20;
@@ -39,9 +38,7 @@ export const createHttpPhotoSequence = (service: RemoteService, picturesOrigin: 
     schema: PhotoWindowEnvelope,
   });
   const asPage: AnswerMap<Envelope, LibraryPage> = ({ cursor, images, previousCursor }, answer) => {
-    const photos = keepWellFormed(answer, rawItemsOf('images', images), (item) =>
-      photoFromResource(item, picturesOrigin),
-    );
+    const photos = photosIn(images, answer, picturesOrigin);
     hasExtras = previousCursor !== undefined;
     return photos.ok ? ok({ photos: photos.value, previous: previousCursor, next: cursor }) : photos;
   };
@@ -112,7 +109,6 @@ interface LibraryPage {
 
 const turned = (sort: PhotoSort): PhotoSort => ({ ...sort, order: sort.order === 'asc' ? 'desc' : 'asc' });
 
-/** A page on the way from one end, in the order asked for. */
 const pageOnWalk = (at: Walk, { next, photos }: LibraryPage): SequencePage => {
   // A cursor that was there before would lead round in a circle.
   const onward =
@@ -126,7 +122,6 @@ const pageOnWalk = (at: Walk, { next, photos }: LibraryPage): SequencePage => {
 /** A way through all photos from one end, page by page, where the service has no cursors to both sides. */
 const Walk = z.object({
   from: z.enum(['first', 'last']),
-  /** Photos of each page. */
   limit: z.int(),
   /** The cursors that led from page to page; none on the first one. */
   cursors: z.array(Cursor),
@@ -138,9 +133,7 @@ const PREFIX = 'walk:';
 /** A place on the way, as a cursor that only this library reads. */
 const cursorOf = (walk: Walk): string => `${PREFIX}${JSON.stringify(walk)}`;
 
-/** The place that a cursor names; `null` for a cursor of the service. */
 const walkOf = (cursor: string): Walk | null =>
   isLibraryCursor(cursor) ? Walk.parse(JSON.parse(cursor.slice(PREFIX.length))) : null;
 
-/** Whether a cursor names a place on such a way. */
 export const isLibraryCursor = (cursor: string): boolean => cursor.startsWith(PREFIX);

@@ -1,9 +1,9 @@
 import { ok } from '@account-area/kernel';
-import { monthOf, type Month, type MonthPageQuery, type PhotoPage, type TimelineService } from '@account-area/photos';
+import { type Month, monthOf, type MonthPageQuery, type PhotoPage, type TimelineService } from '@account-area/photos';
 import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startPlatform } from '../platform.contract.ts';
+import { startPlatform } from '../testing.contract.ts';
 import { createHttpTimelineService } from './http-timeline-service.ts';
 import { createHttpPhotoUsersGateway } from './http-users-gateways.ts';
 
@@ -114,7 +114,7 @@ describe('the photo service', () => {
     expect(await createHttpPhotoUsersGateway(service).counts(never)).toEqual(ok({ photosCount: 32, albumsCount: 0 }));
   });
 
-  it('refuses a cursor of its own that somebody changed', async () => {
+  it('refuses a cursor of its own that was changed', async () => {
     const { timeline: photos } = await timeline();
     const answer = await photos.page(
       { month: march2024, cursor: 'forged', offset: 0, sort: newestFirst, limit: 24 },

@@ -15,12 +15,12 @@ import {
 } from '@account-area/photos';
 import * as z from 'zod/mini';
 
+import { type ItemReading, keepWellFormed, type RawItem } from '../answers.ts';
+import { nullIfUnknown } from '../exchange/exchange.ts';
 import type { Answer, AnswerMap, RemoteService } from '../exchange/remote-service.ts';
 import type { AnswerIssue } from '../http-environment.ts';
-import { type ItemReading, keepWellFormed, type RawItem } from '../lenient-items.ts';
 import { isLibraryCursor } from './http-photo-sequence.ts';
 import { createMonthPages, type MonthPages } from './month-pages.ts';
-import { nullIfUnknown } from './unknown-extra.ts';
 import { type WalkEnd, walkIds, walkToPage } from './walks.ts';
 
 /**

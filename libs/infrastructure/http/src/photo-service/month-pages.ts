@@ -3,12 +3,10 @@ import { ok, type PortError, type Result } from '@account-area/kernel';
 import type { MonthPageQuery, PhotoPage } from '@account-area/photos';
 import type * as z from 'zod/mini';
 
+import { nullIfUnknown } from '../exchange/exchange.ts';
 import type { AnswerMap, RemoteService } from '../exchange/remote-service.ts';
-import { keepWellFormed, rawItemsOf } from '../lenient-items.ts';
-import { photoFromResource } from './photo-from-resource.ts';
-import { nullIfUnknown } from './unknown-extra.ts';
+import { photosIn } from './photo-from-resource.ts';
 
-/** A page of a month as it came. */
 export interface MonthPage extends PhotoPage {
   /** How many photos it holds, malformed ones included. */
   readonly length: number;
@@ -19,9 +17,7 @@ export interface MonthPage extends PhotoPage {
 /** Which page of a month, by its cursor: `null` for the first. */
 export type PageQuery = Omit<MonthPageQuery, 'offset'>;
 
-/** Pages of the photo service's months. */
 export interface MonthPages {
-  /** The page behind a cursor. */
   behind(query: PageQuery, signal: AbortSignal): Promise<Result<MonthPage, PortError>>;
   /** The page behind so many photos; `null` when the service may know no places. */
   at(query: MonthPageQuery, signal: AbortSignal): Promise<Result<MonthPage | null, PortError>>;
@@ -40,9 +36,7 @@ export const createMonthPages = (service: RemoteService, picturesOrigin: string)
   const behindCursor =
     (asked: string | null): AnswerMap<Envelope, MonthPage> =>
     ({ cursor, images, offset }, answer) => {
-      const photos = keepWellFormed(answer, rawItemsOf('images', images), (item) =>
-        photoFromResource(item, picturesOrigin),
-      );
+      const photos = photosIn(images, answer, picturesOrigin);
       if (!photos.ok) return photos;
       // A page that leads to itself would be asked for again and again: it is taken for the last one.
       const isRepeated = cursor !== null && cursor === asked;

@@ -2,11 +2,16 @@ import { PhotoResource, THUMBNAIL_SIZES } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 import { isOwnerId, isPhotoId, type OwnerId, type Photo, type ThumbnailSize } from '@account-area/photos';
 
+import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf } from '../answers.ts';
+import type { Answer } from '../exchange/remote-service.ts';
 import { issuesOf } from '../http-environment.ts';
-import type { ItemReading, RawItem } from '../lenient-items.ts';
+
+/** The well-formed photos of a page, by a photo service that keeps the pictures at `origin`. */
+export const photosIn = (images: readonly unknown[], answer: Answer, origin: string) =>
+  keepWellFormed(answer, rawItemsOf('images', images), (item) => photoFromResource(item, origin));
 
 /** Reads one photo of the wire. One whose pictures lie outside `origin`, where the photo service keeps them, is not. */
-export const photoFromResource = ({ raw }: RawItem, origin: string): ItemReading<Photo> => {
+const photoFromResource = ({ raw }: RawItem, origin: string): ItemReading<Photo> => {
   const parsed = PhotoResource.safeParse(raw);
   if (!parsed.success) return fail(issuesOf(parsed.error));
 

@@ -2,21 +2,21 @@ import { fail } from '@account-area/kernel';
 import {
   bindPreview,
   isPhotoId,
+  type Month,
   monthOf,
   monthsShown,
   photoAt,
-  sectionOf,
-  shownPhoto,
-  type Month,
   type PhotoId,
+  sectionOf,
   type SequenceStart,
+  shownPhoto,
 } from '@account-area/photos';
 import { memorySettings, startTimeline } from '@account-area/photos/testing';
 import { addPhotoRows, asSpecified, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
-import { startPlatform } from '../platform.contract.ts';
+import { startPlatform } from '../testing.contract.ts';
 import { createHttpPhotoSequence } from './http-photo-sequence.ts';
 import { createHttpTimelineService } from './http-timeline-service.ts';
 

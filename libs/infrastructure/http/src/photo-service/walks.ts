@@ -31,7 +31,6 @@ export const walkToPage = async (
   return pages.behind({ ...query, cursor }, signal);
 };
 
-/** Where a walk through a month broke off. */
 export interface WalkEnd {
   readonly month: string;
   readonly order: string;
@@ -39,7 +38,6 @@ export interface WalkEnd {
   readonly cursor: string;
 }
 
-/** Ids of some months, and where to go on when they are not all. */
 interface WalkedIds {
   readonly page: PhotoIdsPage;
   readonly end: WalkEnd | null;

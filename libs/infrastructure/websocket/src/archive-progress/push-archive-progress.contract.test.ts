@@ -132,7 +132,7 @@ describe('news about archives, by the platform', () => {
     expect([told, tab.sockets.length]).toEqual([['connection.opened'], 2]);
   });
 
-  it('ends when nobody follows, and says that it is lost when the platform restarts', async () => {
+  it('ends with its last follower, and says that it is lost when the platform restarts', async () => {
     const left = await openTab(anna);
     const { leave } = await left.follow(newId());
     leave();

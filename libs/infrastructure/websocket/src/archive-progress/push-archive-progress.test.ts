@@ -64,7 +64,7 @@ it('tells nothing about other archives', async () => {
   expect(told).toEqual(['connection.opened']);
 });
 
-it('closes the connection when nobody follows', async () => {
+it('closes the connection with its last follower', async () => {
   const { leave, socket } = await followArchive();
   leave();
 

@@ -64,7 +64,7 @@ describe('a push connection', () => {
     expect(told).toEqual(['opened']);
   });
 
-  it('ignores whatever else anybody may say', async () => {
+  it('ignores other messages', async () => {
     const { socket, told } = await startOpenConnection();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.uint8Array()), (data) => {

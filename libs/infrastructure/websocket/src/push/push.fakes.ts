@@ -56,7 +56,6 @@ export const pushWorld = () => {
     environment,
     sockets,
     renewals,
-    /** The socket opened last. */
     socket: () => {
       const last = sockets.at(-1);
       if (last === undefined) throw new Error('No socket was opened.');
@@ -73,7 +72,6 @@ export const pushWorld = () => {
   };
 };
 
-/** The lock and the channel that the tabs of a browser share. */
 export const fakeTabs = (environment: PushEnvironment) => {
   const hearers = new Map<string, Set<(message: { readonly data: unknown }) => void>>();
   let turn: Promise<unknown> = Promise.resolve();
@@ -108,7 +106,6 @@ export const fakeTabs = (environment: PushEnvironment) => {
   };
 };
 
-/** What was told, in order. */
 export const notes = () => {
   const told: string[] = [];
   return {
@@ -119,7 +116,6 @@ export const notes = () => {
   };
 };
 
-/** A message about an archive. */
 export const notification = (key: string, changes: object = {}) => ({
   id: '0f4c1d2e-6f4e-4f0a-9d0e-7b0c2e6e3f40',
   timestamp: '2026-03-15T11:00:00.000Z',

@@ -42,7 +42,7 @@ describe('the push connection of a browser', () => {
     ]);
   });
 
-  it('is not opened before anybody wants it, and closed when nobody does any longer', async () => {
+  it('is opened for its first listener, and closed with its last', async () => {
     const { leaveFirst, leaveSecond, openTab, socket, sockets } = await startTwoTabs();
     openTab('third');
     leaveSecond();
@@ -55,7 +55,7 @@ describe('the push connection of a browser', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('is told to be open to whoever comes later, in this tab or another', async () => {
+  it('is told to be open to a later listener, in this tab or another', async () => {
     const { first, openTab } = await startTwoTabs();
     const [sameTab, newTab] = [notes(), notes()];
 
@@ -87,7 +87,7 @@ describe('the push connection of a browser', () => {
     expect(isWaiting()).toBe(false);
   });
 
-  it('is opened anew by whoever wants it after it was lost', async () => {
+  it('is opened anew for a listener that joins after it was lost', async () => {
     const { acknowledge, second, socket, there } = await startTwoTabs();
     socket().drop();
     await settle();

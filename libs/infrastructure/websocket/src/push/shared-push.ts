@@ -4,12 +4,10 @@ import * as z from 'zod/mini';
 
 import { openPushConnection, type PushEnvironment, type PushListener } from './push-connection.ts';
 
-/** How the tabs of a browser find each other. */
 export interface PushTabs {
   /** Its holder has the connection. */
   readonly lock: TabLock;
   readonly channel: PushChannel;
-  /** Names this tab among the others. */
   readonly tabId: string;
 }
 
@@ -20,10 +18,9 @@ export interface PushChannel {
   removeEventListener(type: 'message', listener: (message: { readonly data: unknown }) => void): void;
 }
 
-/** One push connection for all tabs of a browser. */
 export interface SharedPush {
   /**
-   * Wants the connection until the returned function is called; it is open while anybody in any tab wants it. Told that
+   * Wants the connection until the returned function is called; it is open while a listener of any tab wants it. Told that
    * it is lost, a listener is told nothing more and joins again when it likes.
    */
   join(listener: PushListener): () => void;

@@ -1,11 +1,39 @@
 import { type ServiceName, SERVICES } from '@account-area/contracts';
-import { startTestPlatform, type TestAccount, type TestPlatform } from '@account-area/platform/testing';
+import {
+  addPhotoRows,
+  asSpecified,
+  startTestPlatform,
+  type TestAccount,
+  type TestPlatform,
+} from '@account-area/platform/testing';
 import { fakeAccessTokens } from '@account-area/session/testing';
 
 import { type Answering, httpWorld } from './exchange/http-world.fakes.ts';
 import { createRemoteService, type RemoteService } from './exchange/remote-service.ts';
+import { createHttpTimelineService } from './photo-service/http-timeline-service.ts';
 
-/** What lies between an adapter and the platform. */
+/**
+ * The timeline of a customer with a photo taken at each of these moments, by a photo service that knows only what the
+ * specification names; and the paths and queries that the service was asked.
+ */
+export const startSpecifiedTimeline = async (moments: readonly string[]) => {
+  const { platform, serviceOf } = await startPlatform();
+  const account = await platform.createAccount();
+  await addPhotoRows(
+    platform.database,
+    account.id,
+    moments.map((takenAt) => ({ takenAt })),
+  );
+  const { requests, service } = await serviceOf('photos', account, (fetch) =>
+    asSpecified(async (request) => fetch(request, 0), 'refused'),
+  );
+  return {
+    timeline: createHttpTimelineService(service, platform.origin),
+    asked: () => requests.map(({ url }) => new URL(url)).map(({ pathname, search }) => `${pathname}${search}`),
+    close: () => platform.close(),
+  };
+};
+
 type Layer = (fetch: Answering) => Answering;
 
 /** A platform in this process, and adapters' way to it. */

@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // One more than a build server has cores: journeys wait for seconds that they cannot shorten, such as those to undo.
+  workers: 3,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -5,8 +5,7 @@ import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
 import { newCustomer } from '../screens/sandbox.ts';
 import { restingPlace } from '../screens/scrolling.ts';
-import { arriveAtOverview } from '../screens/shell.screen.ts';
-import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+import { beginAtOverview, beginSignedIn } from '../screens/signed-in.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -43,7 +42,7 @@ test.describe('dialogs over the photos', () => {
 
   test.beforeEach(async ({ page }) => {
     photos = new PhotosScreen(page);
-    await arriveAtOverview(page);
+    await beginAtOverview(page);
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My photos' }).click();
     await photos.shown();
   });
@@ -133,7 +132,7 @@ test.describe('dialogs over the photos', () => {
 
 test.describe('a dialog over a photo', () => {
   test('is closed by Escape and by going back, and the photo only after it', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const photos = new PhotosScreen(page);
     const preview = new PreviewScreen(page);
     await photos.shown();
@@ -165,7 +164,7 @@ test.describe('a dialog over a photo', () => {
 
 test.describe('what is left when a dialog has done its work', () => {
   test('is the focus at a sensible place, and a message that is kept in its region', async ({ page, request }) => {
-    await arriveSignedIn(page, PHOTOS, await newCustomer(request, 12));
+    await beginSignedIn(page, PHOTOS, await newCustomer(request, 12));
     const photos = new PhotosScreen(page);
     await photos.shown();
     await photos.select(2);
@@ -200,7 +199,7 @@ test.describe('what is left when a dialog has done its work', () => {
   });
 
   test('can be reached over another dialog', async ({ page, request }) => {
-    await arriveSignedIn(page, PHOTOS, await newCustomer(request, 12));
+    await beginSignedIn(page, PHOTOS, await newCustomer(request, 12));
     const photos = new PhotosScreen(page);
     await photos.shown();
     await photos.select(1);

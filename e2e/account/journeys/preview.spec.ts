@@ -7,7 +7,8 @@ import { PreviewScreen } from '../screens/preview.screen.ts';
 import { heal, newCustomer, provoke } from '../screens/sandbox.ts';
 import { restingPlace } from '../screens/scrolling.ts';
 import { ShellScreen } from '../screens/shell.screen.ts';
-import { arriveSignedIn, DEMO_CUSTOMERS, SignInScreen } from '../screens/sign-in.screen.ts';
+import { DEMO_CUSTOMERS, SignInScreen } from '../screens/sign-in.screen.ts';
+import { beginSignedIn } from '../screens/signed-in.ts';
 
 const PHOTOS = '/my-photos/photos';
 const LIBRARY = '/photo-management/photos';
@@ -19,7 +20,7 @@ test.describe('looking at one photo', () => {
   test.beforeEach(async ({ page }) => {
     photos = new PhotosScreen(page);
     preview = new PreviewScreen(page);
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     await photos.shown();
   });
 
@@ -177,7 +178,7 @@ test.describe('deleting the photo that is looked at', () => {
     email = await newCustomer(request, LIBRARY_SIZE);
     photos = new PhotosScreen(page);
     preview = new PreviewScreen(page);
-    await arriveSignedIn(page, PHOTOS, email);
+    await beginSignedIn(page, PHOTOS, email);
     await photos.shown();
   });
 
@@ -308,7 +309,7 @@ test.describe('deleting the only photo', () => {
     test(`leads to the list, which is empty until it is undone: ${way}`, async ({ page, request }) => {
       const photos = new PhotosScreen(page);
       const preview = new PreviewScreen(page);
-      await arriveSignedIn(page, PHOTOS, await newCustomer(request, 1));
+      await beginSignedIn(page, PHOTOS, await newCustomer(request, 1));
       await photos.shown();
       await photos.tile(0, 0).click();
       await preview.shown();
@@ -337,7 +338,7 @@ test.describe('deleting the only photo', () => {
 
 test.describe('a link to a photo', () => {
   test('opens it with one call, survives a reload, and closes to the list at its month', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const photos = new PhotosScreen(page);
     await photos.shown();
     await photos.scrubber.press('End');
@@ -375,7 +376,7 @@ test.describe('a link to a photo', () => {
     test.use({ expectedProblems: [/Failed to load resource/] });
 
     test('leads to the list, which says why', async ({ page }) => {
-      await arriveSignedIn(page, PHOTOS);
+      await beginSignedIn(page, PHOTOS);
       await page.goto(`${PHOTOS}/preview/00000000-0000-4000-8000-000000000000`);
       await expect(page).toHaveURL(/\/my-photos\/photos$/);
       await expect(page.getByText('This photo is no longer in your library').first()).toBeVisible();
@@ -390,7 +391,7 @@ test.describe('when the next photos cannot be loaded', () => {
 
   test('the photo stays, and the next one comes when asked again', async ({ page, request }) => {
     const email = await newCustomer(request, 60);
-    await arriveSignedIn(page, PHOTOS, email);
+    await beginSignedIn(page, PHOTOS, email);
     const photos = new PhotosScreen(page);
     const preview = new PreviewScreen(page);
     await photos.shown();
@@ -413,7 +414,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('is swiped to the next photo and down to the list', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const photos = new PhotosScreen(page);
     const preview = new PreviewScreen(page);
     await photos.shown();
@@ -437,7 +438,7 @@ test.describe('on a phone', () => {
   });
 
   test('is pinched larger and smaller, and fills the screen as well when the phone is turned', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const photos = new PhotosScreen(page);
     const preview = new PreviewScreen(page);
     await photos.shown();
@@ -503,7 +504,7 @@ test.describe('on a phone', () => {
         };
         look();
       });
-      await arriveSignedIn(page, PHOTOS);
+      await beginSignedIn(page, PHOTOS);
       const photos = new PhotosScreen(page);
       const preview = new PreviewScreen(page);
       await photos.shown();

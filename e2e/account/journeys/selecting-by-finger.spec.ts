@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { Fingers, middleOf } from '../screens/fingers.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { restingPlace } from '../screens/scrolling.ts';
-import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+import { beginSignedIn } from '../screens/signed-in.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -55,7 +55,7 @@ const reachedOnScreen = (photos: PhotosScreen) =>
 test.describe('selecting by a finger', () => {
   test('takes what it is drawn over, and scrolls on at the edge', async ({ page }) => {
     const countsOfMonths = await countPhotosOfMonths(page);
-    await arriveSignedIn(page, '/my-photos/photos');
+    await beginSignedIn(page, '/my-photos/photos');
     const photos = new PhotosScreen(page);
     await photos.shown();
     const finger = await Fingers.of(page);
@@ -67,7 +67,8 @@ test.describe('selecting by a finger', () => {
     const before = await page.evaluate(() => scrollY);
 
     await finger.move([200, 836]);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 600);
+    // Asked at every frame: a finger that is lifted late has reached the last photo.
+    await page.waitForFunction((start) => scrollY > start + 600, before);
     await finger.up();
     const lifted = await page.evaluate(() => scrollY);
 
@@ -87,7 +88,7 @@ test.describe('selecting by a finger', () => {
   });
 
   test('takes the photo on which it rests, for however long', async ({ page }) => {
-    await arriveSignedIn(page, '/my-photos/photos');
+    await beginSignedIn(page, '/my-photos/photos');
     const photos = new PhotosScreen(page);
     await photos.shown();
     await page.evaluate(() => {
@@ -113,7 +114,7 @@ test.describe('selecting by a finger', () => {
   });
 
   test('scrolls as ever when it does not rest', async ({ page }) => {
-    await arriveSignedIn(page, '/my-photos/photos');
+    await beginSignedIn(page, '/my-photos/photos');
     const photos = new PhotosScreen(page);
     await photos.shown();
     const finger = await Fingers.of(page);
@@ -131,7 +132,7 @@ test.describe('a finger on a phone', () => {
   test.use({ isMobile: true });
 
   test('presses no mark that is not to be seen', async ({ page }) => {
-    await arriveSignedIn(page, '/my-photos/photos');
+    await beginSignedIn(page, '/my-photos/photos');
     const photos = new PhotosScreen(page);
     await photos.shown();
 

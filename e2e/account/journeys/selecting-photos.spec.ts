@@ -1,13 +1,13 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
-import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+import { beginSignedIn } from '../screens/signed-in.ts';
 
 test.describe('selecting photos', () => {
   let photos: PhotosScreen;
 
   test.beforeEach(async ({ page }) => {
-    await arriveSignedIn(page, '/my-photos/photos');
+    await beginSignedIn(page, '/my-photos/photos');
     photos = new PhotosScreen(page);
     await photos.shown();
   });

@@ -1,12 +1,13 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { arriveAtOverview, ShellScreen } from '../screens/shell.screen.ts';
+import { ShellScreen } from '../screens/shell.screen.ts';
 import { DEMO_CUSTOMERS, SignInScreen } from '../screens/sign-in.screen.ts';
+import { beginAtOverview } from '../screens/signed-in.ts';
 
 const PHOTOS = '/my-photos/photos';
 const PHONE = { width: 390, height: 844 };
 
 test('the menu leads to what exists and marks where the customer is', async ({ page }) => {
-  const shell = await arriveAtOverview(page);
+  const shell = await beginAtOverview(page);
   await expect(shell.menu.getByRole('link')).toHaveText(['Overview', 'My photos', 'FAQs', 'Sign out']);
   await expect(shell.menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
@@ -17,7 +18,7 @@ test('the menu leads to what exists and marks where the customer is', async ({ p
 });
 
 test('each page has its title, and no search engine keeps any', async ({ page }) => {
-  const shell = await arriveAtOverview(page);
+  const shell = await beginAtOverview(page);
   await expect(page).toHaveTitle('Overview | Printelle');
   expect(await shell.robots()).toBe('noindex');
 
@@ -32,7 +33,7 @@ test('search engines may keep the overview of a real host, and nothing else', as
     const conf: unknown = await response.json();
     await route.fulfill({ response, json: Object.assign({}, conf, { indexable: true }) });
   });
-  const shell = await arriveAtOverview(page);
+  const shell = await beginAtOverview(page);
   expect(await shell.robots()).toBe('index');
 
   await shell.menu.getByRole('link', { name: 'My photos' }).click();
@@ -41,7 +42,7 @@ test('search engines may keep the overview of a real host, and nothing else', as
 });
 
 test('going to another page moves the focus to its heading and reads its title out', async ({ page }) => {
-  await arriveAtOverview(page);
+  await beginAtOverview(page);
   await new ShellScreen(page).menu.getByRole('link', { name: 'My photos' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeFocused();
@@ -49,7 +50,7 @@ test('going to another page moves the focus to its heading and reads its title o
 });
 
 test('the keyboard skips the menu', async ({ page }) => {
-  await arriveAtOverview(page);
+  await beginAtOverview(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -58,7 +59,7 @@ test('the keyboard skips the menu', async ({ page }) => {
 
 test('on a phone the overview is the menu, with a button to sign out', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const shell = await arriveAtOverview(page);
+  const shell = await beginAtOverview(page);
   await expect(shell.menu.filter({ visible: true }).getByRole('link')).toHaveText(['My photos', 'Downloads', 'FAQs']);
   await expect(shell.signOut).toBeVisible();
   await expect(page.getByRole('link', { name: 'View your photos' })).toBeHidden();
@@ -76,7 +77,7 @@ for (const [width, isSmall] of [
 ] as const) {
   test(`at ${width} px there is no rail and the home is hidden`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await arriveAtOverview(page);
+    await beginAtOverview(page);
     await expect(new ShellScreen(page).menu.filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'View your photos' })).toBeHidden();
     const { signOut } = new ShellScreen(page);
@@ -86,7 +87,7 @@ for (const [width, isSmall] of [
 
 test('at 1024 px the rail shows icons, at 1280 px words beside them', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
-  await arriveAtOverview(page);
+  await beginAtOverview(page);
   const { menu } = new ShellScreen(page);
   await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(76);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -94,7 +95,7 @@ test('at 1024 px the rail shows icons, at 1280 px words beside them', async ({ p
 });
 
 test('a guarded route sends the customer to the overview when its flag is off', async ({ page }) => {
-  await arriveAtOverview(page);
+  await beginAtOverview(page);
   await page.evaluate(() => localStorage.setItem('PhotoManagementTimelineViewEnabled', 'false'));
   await page.goto(PHOTOS);
 
@@ -104,14 +105,14 @@ test('a guarded route sends the customer to the overview when its flag is off', 
 });
 
 test('the entry of the photo area leads to the photos and keeps the query', async ({ page }) => {
-  await arriveAtOverview(page);
+  await beginAtOverview(page);
   await page.goto('/my-photos?hideHeaderNav=true&source=app');
   await expect(page).toHaveURL(`${PHOTOS}?hideHeaderNav=true&source=app`);
 });
 
 test('stripped mode shows the page alone and stays when the customer goes on', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await arriveAtOverview(page);
+  await beginAtOverview(page);
   await page.goto('/?stripped=true');
   await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
   await expect(new ShellScreen(page).menu).toHaveCount(0);
@@ -124,14 +125,14 @@ test('stripped mode shows the page alone and stays when the customer goes on', a
 
 test('hideHeaderNav leaves the way back to the product around the page', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await arriveAtOverview(page);
+  await beginAtOverview(page);
   await page.goto(`${PHOTOS}?hideHeaderNav=true`);
   await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0);
 });
 
 test('an unknown address says so inside the shell', async ({ page }) => {
-  await arriveAtOverview(page);
+  await beginAtOverview(page);
   await page.goto('/orders-of-yesterday');
   const shell = new ShellScreen(page);
   await expect(shell.heading).toHaveText('Page not found');
@@ -144,7 +145,7 @@ test('an unknown address says so inside the shell', async ({ page }) => {
 });
 
 test('a link to another product loads its page', async ({ page }) => {
-  await arriveAtOverview(page);
+  await beginAtOverview(page);
   await page.route('https://www.printelle.uk.example/**', (route) => route.fulfill({ body: 'Questions' }));
   await new ShellScreen(page).menu.getByRole('link', { name: 'FAQs' }).click();
   await expect(page).toHaveURL(/^https:\/\/www\.printelle\.uk\.example\//);
@@ -185,7 +186,7 @@ test('a script from right to left mirrors the page', async ({ page, onHost }) =>
 });
 
 test('a customer chooses the dark look, which is there before the page is', async ({ page }) => {
-  const shell = await arriveAtOverview(page);
+  const shell = await beginAtOverview(page);
   await shell.appearance.selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(page);

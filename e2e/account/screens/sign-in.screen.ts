@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Every demo customer has it. */
-const DEMO_PASSWORD = 'Demo-photos-2026';
+export const DEMO_PASSWORD = 'Demo-photos-2026';
 
 /** Customers that are there from the first start. */
 export const DEMO_CUSTOMERS = {
@@ -36,7 +36,7 @@ export class SignInScreen {
   }
 }
 
-/** Asks for a page of the area as a customer who is not signed in yet, and arrives there. */
+/** Asks for a page of the area as a customer who is not signed in yet, and arrives there through the sign-in page. */
 export const arriveSignedIn = async (
   page: Page,
   path: string,

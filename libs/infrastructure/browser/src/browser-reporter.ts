@@ -3,20 +3,11 @@ export interface BrowserReporter {
   report(incident: BrowserIncident): void;
 }
 
-/** What the browser, or the identity service, would not do. */
 export type BrowserIncident =
-  | {
-      /** A setting could not be kept: the storage is full, or closed to this page. */
-      readonly kind: 'setting-not-kept';
-      /** Its name. */
-      readonly setting: string;
-    }
-  | {
-      readonly kind: 'upload-failed';
-      /** Why, in the words of a port. */
-      readonly reason: string;
-      readonly correlationId: string;
-    }
+  /** The storage is full, or closed to this page. */
+  | { readonly kind: 'setting-not-kept'; readonly setting: string }
+  /** The reason is in the words of a port. */
+  | { readonly kind: 'upload-failed'; readonly reason: string; readonly correlationId: string }
   | {
       readonly kind: 'sign-in-failed';
       readonly step: SignInStep;

@@ -14,14 +14,8 @@ export interface Claims {
   readonly email: string;
   readonly accountId: string;
   readonly isBusiness: boolean;
-  /** `null` for an account of our own. */
-  readonly identityProvider: IdentityProvider | null;
-}
-
-/** Where else the customer has the identity they signed in with. */
-export interface IdentityProvider {
-  readonly type: string;
-  readonly subject: string;
+  /** Where the customer has the identity they signed in with; `null` for an account of our own. */
+  readonly identityProvider: { readonly type: string; readonly subject: string } | null;
 }
 
 /** A token that does not say who signed in. */

@@ -3,16 +3,17 @@ import { controlledCall, inspector, settle } from '@account-area/kernel/testing'
 import { createActor } from 'xstate';
 
 import { bindConfiguration } from './configuration.actors.ts';
-import type {
-  ConfigurationPorts,
-  FlagSettings,
-  HostConfiguration,
-  HostQuery,
-  Locale,
-  LocaleChoice,
-  PageHints,
-  ServiceConfiguration,
-  SignInSettings,
+import {
+  defaultHost,
+  type ConfigurationPorts,
+  type FlagSettings,
+  type HostConfiguration,
+  type HostQuery,
+  type Locale,
+  type LocaleChoice,
+  type PageHints,
+  type ServiceConfiguration,
+  type SignInSettings,
 } from './configuration.ts';
 
 /** Configuration ports that a test or a story drives by hand: nothing is answered until it says so. */
@@ -115,24 +116,12 @@ export const serviceConfiguration: ServiceConfiguration = {
 
 /** The Dutch host, or one that differs from it. */
 export const hostConfiguration = (changed: Partial<HostConfiguration> = {}): HostConfiguration => ({
-  name: 'account.printelle.nl.example',
+  ...defaultHost('account.printelle.nl.example', { brand: 'printelle', localeId: 'nl-NL' }),
   countryCode: 'NL',
   channel: 'nl',
-  brand: 'printelle',
-  brandAlias: null,
-  brandName: 'Printelle',
-  defaultLocale: 'nl-NL',
   locales: ['nl-NL', 'en-GB'],
-  localeOverrides: {},
   timeZone: 'Europe/Amsterdam',
   isIndexable: true,
-  flags: { timeline: true },
-  surveyIds: {},
-  menu: [
-    { name: 'overview', address: null },
-    { name: 'photos', address: null },
-    { name: 'sign-out', address: null },
-  ],
   shopAddress: 'https://shop.example',
   customerCareAddress: 'https://care.example',
   ...changed,

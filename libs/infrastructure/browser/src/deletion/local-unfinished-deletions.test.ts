@@ -103,7 +103,7 @@ describe('unfinished deletions', () => {
     expect(third.adopted).toEqual([deletion]);
   });
 
-  it('are nobody else\u2019s once they are over', async () => {
+  it('belong to no other page once they are over', async () => {
     const browser = startBrowser();
     const first = browser.open();
     first.unfinished.keep(deletion);

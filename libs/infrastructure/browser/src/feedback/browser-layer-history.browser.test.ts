@@ -12,11 +12,11 @@ const listen = (listener: () => void) => {
 
 let arrivals: (() => void)[] = [];
 
-// Before anybody else listens: what is kept from the router is kept from those who come later.
+// Before the router listens: what is kept from the router is kept from those who come later.
 window.addEventListener(
   'popstate',
   () => {
-    // After everybody has heard of it.
+    // After all listeners have heard of it.
     for (const resolve of arrivals) setTimeout(resolve);
     arrivals = [];
   },

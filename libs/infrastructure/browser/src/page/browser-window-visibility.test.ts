@@ -11,7 +11,7 @@ class FakeDocument extends EventTarget {
   }
 }
 
-it('says at once whether the window can be seen, and then each time that changes, until nobody listens', () => {
+it('says at once whether the window can be seen, and then each time that changes, until the listener stops', () => {
   const document = new FakeDocument();
   const heard: boolean[] = [];
 

@@ -17,11 +17,11 @@ describe('credentials as they were kept', () => {
     ['claims of another kind', { claims: { email: 'anna@example.test' } }],
     ['a life that ends before it begins', { lifetimeMs: -1 }],
     ['no moment', { obtainedAt: Number.NaN }],
-  ])('are nobody’s with %s', (_, changed) => {
+  ])('are not credentials with %s', (_, changed) => {
     expect(readCredentials({ ...credentialsFixture(), ...changed })).toBeNull();
   });
 
-  it('are nobody’s when anything else is there', () => {
+  it('are not credentials when anything else is there', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {
         expect(readCredentials(kept)).toBeNull();

@@ -42,7 +42,7 @@ const openTab = () => {
 };
 
 describe('the token store of a browser', () => {
-  it('holds nothing until somebody signs in', async () => {
+  it('holds nothing until a customer signs in', async () => {
     expect(await openTab().store.read()).toEqual(ok(null));
   });
 
@@ -90,7 +90,7 @@ describe('the token store of a browser', () => {
     expect(heardThere).toHaveLength(2);
   });
 
-  it('takes what it does not understand for nobody', async () => {
+  it('takes what it does not understand for no credentials', async () => {
     await createTokenDatabase(indexedDB).update(() => ({ kind: 'put', value: { accessToken: 7 } }));
 
     expect(await openTab().store.read()).toEqual(ok(null));

@@ -70,7 +70,7 @@ describe('settings of the photo views', () => {
     expect(createLocalPhotoViewSettings(store).openMonths()).toEqual(['2024/3']);
   });
 
-  it('are the defaults and no month that is none, whatever somebody wrote there', () => {
+  it('are the defaults and no impossible month, whatever text is there', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         const keys = ['sortSettings', 'visibleTimeLineSections', 'showAllPhotos', 'scrollPosition'];
@@ -139,7 +139,7 @@ describe('flags of this device', () => {
 });
 
 describe('the chosen locale', () => {
-  it('is nobody’s until somebody chose', () => {
+  it('is `null` until the customer chose', () => {
     const choice = createLocalLocaleChoice(fakeStorage().store);
     expect(choice.read()).toBeNull();
 

@@ -11,43 +11,21 @@ const IDENTITY_DEADLINE_MS = 10_000;
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; see isOnThisDevice for its only use
 const UNENCRYPTED: typeof oauth.allowInsecureRequests = oauth.allowInsecureRequests;
 
-/** An identity service as it describes itself, and everything it takes to call it. */
-export interface IdentityService {
-  readonly server: oauth.AuthorizationServer;
-  readonly client: oauth.Client;
-  /** The same for every kind of request. */
-  readonly requests: RequestOptions;
-}
-
-interface RequestOptions {
-  readonly signal: AbortSignal;
-  readonly headers: Record<string, string>;
-  readonly [UNENCRYPTED]: boolean;
-  readonly [oauth.customFetch]: (address: string, request: ProtocolRequest) => Promise<Response>;
-}
-
-/** What the protocol wants sent. */
-interface ProtocolRequest {
-  readonly body?: URLSearchParams | undefined;
-  readonly headers: Record<string, string>;
-  readonly method: string;
-  readonly redirect: 'manual';
-  readonly signal?: AbortSignal | undefined;
-}
+type ProtocolRequest = oauth.CustomFetchOptions<string, URLSearchParams | undefined>;
 
 /** Discovers identity services; each is asked once per page for its description. */
 export const createIdentityServices = ({ clock, deviceNow, fetch, timeoutSignal }: OAuthSignInOptions) => {
   const described = new Map<string, oauth.AuthorizationServer>();
 
-  return async (settings: SignInSettings, correlationId: string, signal: AbortSignal): Promise<IdentityService> => {
+  return async (settings: SignInSettings, correlationId: string, signal: AbortSignal) => {
     const issuer = new URL(settings.issuer);
-    const requests: RequestOptions = {
+    const requests = {
       signal: AbortSignal.any([signal, timeoutSignal(IDENTITY_DEADLINE_MS)]),
       headers: { [CORRELATION_HEADER]: correlationId },
       [UNENCRYPTED]: isOnThisDevice(issuer),
-      [oauth.customFetch]: async (address, { body = null, signal: leaving = null, ...request }) => {
+      [oauth.customFetch]: async (address: string, { body, signal: leaving, ...request }: ProtocolRequest) => {
         try {
-          return await fetch(address, { ...request, body, signal: leaving });
+          return await fetch(address, { ...request, body: body ?? null, signal: leaving ?? null });
         } catch (cause) {
           throw new NoAnswerError('The identity service gave no answer.', { cause });
         }
@@ -97,10 +75,10 @@ export const oauthFailureOf = (cause: unknown): OAuthFailure | null => {
 /** Access tokens whose life the service keeps to itself are taken to live this long. */
 const ASSUMED_LIFETIME_S = 300;
 
-/** What a checked answer of the token endpoint hands out; `null` for an empty access token. */
-export const grantFrom = (answer: oauth.TokenEndpointResponse): TokenGrant | null => {
+/** What a checked answer of the token endpoint hands out. */
+export const grantFrom = (answer: oauth.TokenEndpointResponse): TokenGrant => {
   const { access_token: accessToken, expires_in: seconds, id_token: idToken, refresh_token: refreshToken } = answer;
-  if (!isAccessToken(accessToken)) return null;
+  if (!isAccessToken(accessToken)) throw new oauth.OperationProcessingError('The access token is empty.');
 
   const claims = oauth.getValidatedIdTokenClaims(answer);
   return {

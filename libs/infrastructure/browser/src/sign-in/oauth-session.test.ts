@@ -7,7 +7,7 @@ import { fakeIdentityService, never, settings, startTab } from './oauth-sign-in.
 describe('a device whose clock is wrong', () => {
   afterEach(() => vi.useRealTimers());
 
-  it.each([-86_400_000, 86_400_000])('by %d ms keeps nobody out', async (errorMs) => {
+  it.each([-86_400_000, 86_400_000])('by %d ms keeps no customer out', async (errorMs) => {
     const trueNow = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: trueNow + errorMs });
     const service = await fakeIdentityService(() => trueNow);

@@ -102,17 +102,14 @@ export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider =
           requireIdToken: true,
         });
         await oauth.validateApplicationLevelSignature(server, response, requests);
-        return tokens;
+        return grantFrom(tokens);
       });
       if (!completed.ok) {
         const { portError, reason } = completed.error;
         if (reason === TURNED_BACK) return fail({ code: 'abandoned' });
         return fail(portError.code === 'unreachable' ? portError : { code: 'sign-in-rejected' });
       }
-      const grant = grantFrom(completed.value);
-      return grant === null
-        ? fail({ code: 'sign-in-rejected' })
-        : ok({ grant, returnTo: safeReturnPath(pending.returnTo, answer.origin) });
+      return ok({ grant: completed.value, returnTo: safeReturnPath(pending.returnTo, answer.origin) });
     },
 
     renew: async ({ credentials, settings }, signal) => {
@@ -127,10 +124,8 @@ export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider =
         );
         return grantFrom(await oauth.processRefreshTokenResponse(server, client, response));
       });
-      if (!renewed.ok) {
-        return fail(renewed.error.reason === SESSION_OVER ? { code: 'session-ended' } : renewed.error.portError);
-      }
-      return renewed.value === null ? fail({ code: 'session-ended' }) : ok(renewed.value);
+      if (renewed.ok) return renewed;
+      return fail(renewed.error.reason === SESSION_OVER ? { code: 'session-ended' } : renewed.error.portError);
     },
 
     end: async ({ idToken, settings }, signal) => {

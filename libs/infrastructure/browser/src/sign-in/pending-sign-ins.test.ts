@@ -62,7 +62,7 @@ describe('a tab that is sent to sign in again and again', () => {
     expect(looping).not.toContain(true);
   });
 
-  it('is not confused by what somebody wrote there, nor by another clock', () => {
+  it('is not confused by foreign text there, nor by another clock', () => {
     const { pass, signIns, store } = startTab();
     store.keep('auth_starts', '{"x":1}');
     expect(signIns.isLooping()).toBe(false);

@@ -9,7 +9,7 @@ import { outgoingFile, startFakeTransport } from './tus-upload-transport.fakes.t
 
 const picture = readFileSync(join(import.meta.dirname, '../../../../../apps/platform/seed/photos/fig.jpg'));
 
-/** Photos that nobody has yet: whatever follows a picture belongs to none. */
+/** Photos that no customer has yet: bytes after a picture do not change it. */
 const newPhoto = (bytesBehind: number) => {
   const photo = new Uint8Array(picture.length + bytesBehind);
   photo.set(picture);
@@ -84,7 +84,7 @@ describe('uploads, by the platform', () => {
     expect(events.at(-1)).toEqual({ type: 'transfer.refused', reason: 'bytes-differ' });
   });
 
-  it("are nobody else's to go on with", async () => {
+  it('are not continued by another customer', async () => {
     const photo = await outgoingFile(newPhoto(16));
     const mine = await start();
     const events = await mine.send(photo);

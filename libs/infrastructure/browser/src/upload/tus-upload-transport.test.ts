@@ -18,7 +18,7 @@ const finished = answer(204, { 'Upload-Offset': '4', 'Photo-Id': 'photo-1' });
 const answering = (...answers: readonly (Response | Error)[]) => {
   const left = [...answers];
   return () => {
-    const next = left.shift() ?? new Error('Nobody expected another request.');
+    const next = left.shift() ?? new Error('No other request is expected.');
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next.clone());
   };
 };

@@ -152,7 +152,7 @@ describe('records of uploads', () => {
     expect(records.find(record('b').fingerprint)).toBeNull();
   });
 
-  it("are nobody else's", async () => {
+  it('belong to one account', async () => {
     const { close, open } = startBrowser();
     open('first').keep(record('a'));
     close();
@@ -160,7 +160,7 @@ describe('records of uploads', () => {
     expect(await open('second', 'account-2').interrupted()).toEqual([]);
   });
 
-  it('survive whatever somebody else wrote into the storage', async () => {
+  it('survive foreign text in the storage', async () => {
     const { kept, open } = startBrowser();
     kept.set(
       'account-area.uploads.account-1',

@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 /** What is sent with one request, and a bit of a second one. */
 const TWO_CHUNKS = 6 * MEGABYTE;
 
-/** A photo of so many bytes that nobody has yet: whatever follows a picture belongs to none. */
+/** A photo of this many bytes that no customer has yet: bytes after a picture do not change it. */
 const newPhoto = (name: string, bytes: number) => {
   const photo = new Uint8Array(bytes);
   photo.set(picture);

@@ -11,7 +11,7 @@ export const CUSTOM_MEDIA = Object.entries({ sm: small, md: medium, lg: large })
   .join('');
 
 /** The layers in their order. The browser goes by what it reads first, and that may be the style sheet of any chunk. */
-const LAYERS = '@layer reset, tokens, base, components;';
+const LAYERS = '@layer tokens, base, components;';
 
 /** Lightning CSS resolves custom media per file, so each module gets the breakpoints in front, and the layers. */
 const preamble = (): Plugin => ({

@@ -1,5 +1,5 @@
-import type { ModalStackActor, ToastsActor } from '@account-area/feedback';
-import { createContext, use } from 'react';
+import type { ModalStackActor, Toast, ToastsActor } from '@account-area/feedback';
+import { createContext, use, useMemo } from 'react';
 
 /** What lies over the pages of the product. */
 export interface Feedback {
@@ -13,4 +13,23 @@ export const useFeedback = (): Feedback => {
   const feedback = use(FeedbackContext);
   if (feedback === null) throw new Error('This component belongs inside a FeedbackProvider.');
   return feedback;
+};
+
+/** Shows and takes away toasts; the same object as long as the component lives. */
+interface ToastControls {
+  /** A toast with an id that is there already changes it in place and starts its time anew. */
+  readonly show: (toast: Toast) => void;
+  readonly dismiss: (id: string) => void;
+}
+
+/** The toasts of the page around this component. */
+export const useToasts = (): ToastControls => {
+  const { toasts } = useFeedback();
+  return useMemo(
+    () => ({
+      show: (toast) => toasts.send({ type: 'toast.shown', toast }),
+      dismiss: (id) => toasts.send({ type: 'toast.dismissed', id }),
+    }),
+    [toasts],
+  );
 };

@@ -20,7 +20,6 @@ export interface FeedbackStageProps {
   readonly children: ReactNode;
 }
 
-/** A page with modals and toasts of its own. */
 export const FeedbackStage = ({ onStart, children }: FeedbackStageProps) => {
   const [{ stack, world }] = useState(() => {
     const fake: FakeFeedback = { stack: startFakeModalStack(), world: startFakeToasts() };

@@ -1,3 +1,3 @@
+export { useToasts } from './feedback-context.ts';
 export { FeedbackProvider } from './feedback-provider.tsx';
 export { AlertModal, Modal } from './modal/modal.tsx';
-export { useToasts } from './toasts/use-toasts.ts';

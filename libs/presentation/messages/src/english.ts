@@ -7,3 +7,11 @@ import transfers from '../lang/transfers/en-GB.json';
 
 /** Every text in English, by family: what exists in English exists at all. */
 export const english = { ...startUp, ...area, ...photoLibrary, ...transfers, ...photoGrid, ...feedback };
+
+/** The name of a text: `<screen>.<kebab-case>`. `lang/<family>/en-GB.json` says which exist. */
+export type MessageId = keyof typeof english;
+
+export type Catalogue = Readonly<Record<MessageId, string>>;
+
+/** What a text's arguments stand for. Numbers are written in the customer's locale; years are text. */
+export type MessageValues = Readonly<Record<string, string | number>>;

@@ -1,4 +1,3 @@
-/** Which way a script runs. */
 export type Direction = 'ltr' | 'rtl';
 
 /** A language that the catalogue speaks. */

@@ -17,12 +17,9 @@ export const argumentsOf = (locale: string, text: string): MessageArguments => {
   return { plain: names(false), counted: names(true) };
 };
 
-interface Found {
-  readonly name: string;
-  readonly isCounted: boolean;
-}
-
-const elementsIn = (elements: readonly MessageFormatElement[]): readonly Found[] =>
+const elementsIn = (
+  elements: readonly MessageFormatElement[],
+): readonly { readonly name: string; readonly isCounted: boolean }[] =>
   elements.flatMap((element) => {
     if ('options' in element) {
       const inner = Object.values(element.options).flatMap(({ value }) => elementsIn(value));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { type MessageId, type MessageValues } from './catalogue.ts';
+import { type MessageId, type MessageValues } from './english.ts';
 import { MessageProvider, type MessageProviderProps } from './message-provider.tsx';
 import { catalogues, english } from './testing.ts';
 import { type Messages, useMessages } from './use-messages.ts';

@@ -1,13 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider } from 'react-intl';
 
-import { type Catalogue } from './catalogue.ts';
+import { type Catalogue } from './english.ts';
 
 export interface MessageProviderProps {
   readonly localeId: string;
   /** The texts of the locale; a text that it lacks is taken from `fallback`. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Texts of en-GB. */
   readonly fallback: Partial<Catalogue>;
   /** Hears what could not be formatted; the customer sees the text without its values. */
   readonly onProblem: (problem: Error) => void;

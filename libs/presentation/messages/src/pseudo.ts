@@ -14,56 +14,25 @@ export const pseudoCatalogue = <Id extends string>(
 export const pseudoText = (localeId: PseudoLocaleId, text: string): string =>
   localeId === 'en-XA' ? `[${mapLiterals(text, lengthened)}]` : mapLiterals(text, reversed);
 
-/** What ICU message syntax leaves to the translator: neither `{…}` nor quotes. */
-const LITERAL = /^[^{}']+/;
-const QUOTED = /^'(?:'|[{}<>#|][^']*'?)?/;
-const ARGUMENT = /^\{\s*\w+\s*(?:,\s*(?!plural|select)[^{}]*)?\}/;
-const CHOICE = /^\{\s*\w+\s*,\s*(?:plural|selectordinal|select)\s*,/;
-const CASE = /^\s*(?:offset:\d+\s*)?[=\w]+\s*\{/;
+/** The syntax of ICU messages, which stays as it is. What lies between is left to the translator. */
+const SYNTAX = [
+  /'(?:'|[{}<>#|][^']*'?)?/, // an apostrophe, or quoted text
+  /\{\s*\w+\s*(?:,\s*(?!plural|select)[^{}]*)?\}/, // an argument
+  /\{\s*\w+\s*,\s*(?:plural|selectordinal|select)\s*,(?:\s*offset:\d+)?\s*[=\w]+\s*\{/, // a choice, up to its first case
+  /\}\s*[=\w]+\s*\{/, // the step from one case to the next
+  /\}\s*\}/, // the end of a choice
+];
+const SYNTAX_PARTS = new RegExp(`(${SYNTAX.map(({ source }) => source).join('|')})`);
 
-const mapLiterals = (text: string, map: (literal: string) => string): string => {
-  const next = (pattern: RegExp, at: number): string => pattern.exec(text.slice(at))?.[0] ?? '';
-
-  /** Reads one message up to its closing brace or the end. */
-  const message = (start: number): readonly [output: string, end: number] => {
-    let output = '';
-    let at = start;
-    while (at < text.length && text[at] !== '}') {
-      const literal = next(LITERAL, at);
-      const verbatim = next(QUOTED, at) || next(ARGUMENT, at);
-      const choice = next(CHOICE, at);
-      if (literal !== '') {
-        output += map(literal);
-        at += literal.length;
-      } else if (verbatim !== '') {
-        output += verbatim;
-        at += verbatim.length;
-      } else if (choice !== '') {
-        const [cases, end] = choices(at + choice.length);
-        output += choice + cases;
-        at = end;
-      } else {
-        throw new Error(`Not an ICU message: ${text}`);
-      }
-    }
-    return [output, at];
-  };
-
-  /** Reads the cases of a plural or select, the brace after the last one included. */
-  const choices = (start: number): readonly [output: string, end: number] => {
-    let output = '';
-    let at = start;
-    for (let opening = next(CASE, at); opening !== ''; opening = next(CASE, at)) {
-      const [inner, end] = message(at + opening.length);
-      output += `${opening}${inner}}`;
-      at = end + 1;
-    }
-    const closing = next(/^\s*\}/, at);
-    return [output + closing, at + closing.length];
-  };
-
-  return message(0)[0];
-};
+const mapLiterals = (text: string, map: (literal: string) => string): string =>
+  text
+    .split(SYNTAX_PARTS)
+    .map((part, index) => {
+      const isSyntax = index % 2 === 1;
+      if (!isSyntax && /[{}]/.test(part)) throw new Error(`Not an ICU message: ${text}`);
+      return isSyntax ? part : map(part);
+    })
+    .join('');
 
 const ACCENTS: Readonly<Record<string, string>> = {
   ...{ a: 'á', b: 'ƀ', c: 'ç', d: 'ð', e: 'é', f: 'ƒ', g: 'ĝ', h: 'ĥ', i: 'î', j: 'ĵ', k: 'ķ', l: 'ļ', m: 'ɱ' },

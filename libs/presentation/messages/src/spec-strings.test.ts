@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 
-import { type MessageId } from './catalogue.ts';
+import { type MessageId } from './english.ts';
 import { english } from './english.ts';
 
 /** What stands between double quotes in the specification, with the fact that says so. */

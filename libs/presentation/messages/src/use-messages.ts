@@ -1,6 +1,6 @@
 import { type IntlShape, useIntl } from 'react-intl';
 
-import { type MessageId, type MessageValues } from './catalogue.ts';
+import { type MessageId, type MessageValues } from './english.ts';
 import { createDateFormats, type DateFormats } from './formats.ts';
 import { type Direction, directionOf } from './locales.ts';
 
@@ -17,16 +17,15 @@ export interface Messages {
 }
 
 /** The language of the nearest `MessageProvider`. */
-export const useMessages = (): Messages => messagesOf(useIntl());
-
-/** One for all components: making the formats of a locale takes milliseconds. */
-const made = new WeakMap<IntlShape, Messages>();
-
-const messagesOf = (intl: IntlShape): Messages => {
+export const useMessages = (): Messages => {
+  const intl = useIntl();
   const messages = made.get(intl) ?? createMessages(intl);
   made.set(intl, messages);
   return messages;
 };
+
+/** One for all components: making the formats of a locale takes milliseconds. */
+const made = new WeakMap<IntlShape, Messages>();
 
 const createMessages = (intl: IntlShape): Messages => ({
   localeId: intl.locale,

@@ -3,7 +3,6 @@ import { type MessageId, type Messages, useMessages } from '@account-area/messag
 import { archiveUnderWay, type Archive, type ArchiveListActor, type DownloadsActor } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 
-import { archiveSize } from './archive-size.ts';
 import styles from './downloads-screen.module.css';
 
 export interface ArchiveRowProps {
@@ -89,3 +88,17 @@ const Bar = ({ archive: { progress, status }, saving, label }: BarProps) => {
   const share = saving === null ? (status === 'started' ? progress : null) : saving.share;
   return share === null ? null : <ProgressBar label={label} share={share} />;
 };
+
+/** A number of bytes as customers read it: "4.2 MB". */
+export const archiveSize = (bytes: number, localeId: string): string => {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  const unit = UNITS[power] ?? 'byte';
+  return new Intl.NumberFormat(localeId, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: power < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** power);
+};
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

@@ -17,7 +17,6 @@ import { referenceIn } from './reference-in.ts';
 
 export interface DownloadFeedbackProps {
   readonly downloads: DownloadsActor;
-  /** The page that lists archives. */
   readonly listHref: string;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { archiveSize } from './archive-size.ts';
+import { archiveSize } from './archive-row.tsx';
 import { referenceIn } from './reference-in.ts';
 
 describe('the reference of a failure', () => {

@@ -1,12 +1,29 @@
-import { Alert, ButtonLink, DownloadIcon, EmptyState, Page, PageHeader, PageLoader } from '@account-area/components';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  DownloadIcon,
+  EmptyState,
+  Page,
+  PageHeader,
+  PageLoader,
+} from '@account-area/components';
+import { AlertModal } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
-import { archivesError, archivesListed, type ArchiveListActor, type DownloadsActor } from '@account-area/transfers';
+import {
+  archiveDeletionError,
+  type ArchiveListActor,
+  archivesError,
+  archivesListed,
+  type DownloadsActor,
+  isDeletingArchive,
+  isDeletionOpen,
+} from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
 import { ArchiveRow } from './archive-row.tsx';
-import { DeletionDialog } from './deletion-dialog.tsx';
 import styles from './downloads-screen.module.css';
 import { referenceIn } from './reference-in.ts';
 
@@ -80,5 +97,39 @@ const Failure = ({ page, reference }: Pick<DownloadsScreenProps, 'page'> & { rea
         reference={referenceTexts(t, reference)}
       />
     </div>
+  );
+};
+
+const DeletionDialog = ({ page }: Pick<DownloadsScreenProps, 'page'>) => {
+  const { t } = useMessages();
+  const isDeleting = useSelector(page, isDeletingArchive);
+  const error = useSelector(page, archiveDeletionError);
+  const cancel = () => page.send({ type: 'deletion.cancelled' });
+  return (
+    <AlertModal
+      open={useSelector(page, isDeletionOpen)}
+      onClose={cancel}
+      escapable={!isDeleting}
+      title={t('downloads.delete-title')}
+      description={t('downloads.delete-body')}
+      actions={
+        <>
+          <Button variant="ghost" aria-disabled={isDeleting} onClick={cancel}>
+            {t('selection.cancel')}
+          </Button>
+          <Button
+            variant="destructive"
+            aria-disabled={isDeleting}
+            onClick={() => page.send({ type: 'deletion.confirmed' })}
+          >
+            {t('downloads.delete')}
+          </Button>
+        </>
+      }
+    >
+      {error !== null && (
+        <Alert title={t('downloads.delete-failed')} reference={referenceTexts(t, referenceIn(error))} />
+      )}
+    </AlertModal>
   );
 };

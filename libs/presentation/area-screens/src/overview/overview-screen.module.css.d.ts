@@ -15,7 +15,6 @@ declare const preferences: string;
 declare const signOut: string;
 declare const storage: string;
 declare const text: string;
-declare const tiles: string;
 
 export {
 	brand,
@@ -26,8 +25,7 @@ export {
 	preferences,
 	signOut,
 	storage,
-	text,
-	tiles
+	text
 };
 
 declare const __default_export__: {
@@ -40,6 +38,5 @@ declare const __default_export__: {
 	signOut: typeof signOut;
 	storage: typeof storage;
 	text: typeof text;
-	tiles: typeof tiles;
 };
 export default __default_export__;

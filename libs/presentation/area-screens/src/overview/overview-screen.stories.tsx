@@ -56,7 +56,7 @@ export const Medium: Story = { globals: { viewport: { value: 'medium' } } };
 /** The menu alone, with a button to sign out. */
 export const Small: Story = { globals: { viewport: { value: 'small' } } };
 
-/** Nobody knows the customer's name yet, or asking for it failed. */
+/** The customer's name is not known yet, or asking for it failed. */
 export const NameUnknown: Story = { args: { firstName: null } };
 
 /** A host that does not show photos. */

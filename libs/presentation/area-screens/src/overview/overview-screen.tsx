@@ -3,18 +3,18 @@ import {
   BrandMark,
   ButtonLink,
   DownloadIcon,
-  Icon,
   MenuEntry,
   MenuList,
   Page,
   PageHeader,
   PhotosIcon,
   SignOutIcon,
+  Tiles,
 } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import { Fragment, type ReactNode } from 'react';
 
-import { LINE_LOOKS } from '../shell/menu.ts';
+import { LINE_LOOKS } from '../shell/shell.tsx';
 import styles from './overview-screen.module.css';
 
 export interface OverviewScreenProps {
@@ -26,7 +26,6 @@ export interface OverviewScreenProps {
   readonly photosHref: string | null;
   /** Where the archives of photos are; `null` while this host does not show photos. */
   readonly downloadsHref: string | null;
-  /** How long the photos are kept. */
   readonly storageCard?: ReactNode;
 }
 
@@ -92,21 +91,13 @@ const SmallMenu = ({ downloadsHref, lines, storageCard }: SmallMenuProps) => {
   );
 };
 
-interface PhotosCardProps extends Pick<OverviewScreenProps, 'downloadsHref'> {
-  readonly href: string;
-}
+type PhotosCardProps = Pick<OverviewScreenProps, 'downloadsHref'> & { readonly href: string };
 
 const PhotosCard = ({ downloadsHref, href }: PhotosCardProps) => {
   const { t } = useMessages();
   return (
     <section className={styles.photos} aria-labelledby="overview-photos">
-      <div className={styles.tiles} aria-hidden>
-        <span />
-        <span />
-        <span>
-          <Icon icon={PhotosIcon} size={32} />
-        </span>
-      </div>
+      <Tiles icon={PhotosIcon} size="small" />
       <div className={styles.text}>
         <h2 id="overview-photos">{t('photos.title')}</h2>
         <p>{t('overview.photos-body')}</p>

@@ -3,7 +3,7 @@ import { type MessageId, nameOf, useMessages } from '@account-area/messages';
 
 import styles from './preferences.module.css';
 
-/** Light, dark, or whatever the customer's system shows. */
+/** Light, dark, or as the customer's system shows other pages. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const THEMES: readonly { readonly value: ThemeChoice; readonly text: MessageId }[] = [
@@ -29,7 +29,6 @@ export const Preferences = ({ localeId, locales, onLocaleChosen, theme, onThemeC
       {locales.length > 1 && (
         <Select
           label={t('locale.label')}
-          labelHidden
           icon={LanguageIcon}
           value={localeId}
           options={locales.map((id) => ({ value: id, label: nameOf(id) }))}
@@ -38,7 +37,6 @@ export const Preferences = ({ localeId, locales, onLocaleChosen, theme, onThemeC
       )}
       <Select
         label={t('theme.label')}
-        labelHidden
         icon={ThemeIcon}
         value={theme}
         options={THEMES.map(({ value, text }) => ({ value, label: t(text) }))}

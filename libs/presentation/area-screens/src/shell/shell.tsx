@@ -1,15 +1,28 @@
-import { AppLayout, Banner, LiveRegion, SkipLink } from '@account-area/components';
-import { useMessages } from '@account-area/messages';
+import type { MenuLine, MenuLineId } from '@account-area/area';
+import {
+  AppLayout,
+  Banner,
+  BrandMark,
+  HelpIcon,
+  HomeIcon,
+  type IconType,
+  LiveRegion,
+  NavEntry,
+  NavRail,
+  PhotosIcon,
+  SignOutIcon,
+  SkipLink,
+} from '@account-area/components';
+import { type MessageId, useMessages } from '@account-area/messages';
 import type { ReactNode } from 'react';
 
 import styles from './shell.module.css';
-import { SideMenu, type SideMenuProps } from './side-menu.tsx';
 
 export interface ShellProps {
   /** The side menu; `null` in stripped mode, which shows only the page. */
   readonly menu: SideMenuProps | null;
   /**
-   * `covered` while a page over the whole window hides it: it keeps its size and its place, and nobody reaches it.
+   * `covered` while a page over the whole window hides it: it keeps its size and its place, and cannot be reached.
    * `absent` when such a page is all there is.
    */
   readonly presence?: 'shown' | 'covered' | 'absent';
@@ -41,4 +54,48 @@ export const Shell = ({ menu, presence = 'shown', announcement, isRenewalFailing
       <LiveRegion message={announcement} />
     </>
   );
+};
+
+interface SideMenuProps {
+  readonly brandName: string;
+  readonly homeHref: string;
+  readonly lines: readonly MenuLine[];
+  readonly storageCard?: ReactNode;
+  readonly preferences?: ReactNode;
+}
+
+/** The menu beside the page from 1024 px; below that the overview is the menu. */
+const SideMenu = ({ brandName, homeHref, lines, storageCard, preferences }: SideMenuProps) => {
+  const { t } = useMessages();
+  return (
+    <NavRail
+      label={t('menu.label')}
+      brand={<BrandMark name={brandName} href={homeHref} />}
+      footer={
+        <>
+          {storageCard}
+          {preferences}
+        </>
+      }
+    >
+      {lines.map(({ id, href, isCurrent }) => {
+        const { icon, mirrored, text } = LINE_LOOKS[id];
+        return <NavEntry key={id} href={href} icon={icon} mirrored={mirrored} label={t(text)} current={isCurrent} />;
+      })}
+    </NavRail>
+  );
+};
+
+interface LineLook {
+  readonly icon: IconType;
+  /** For pictures that show a direction. */
+  readonly mirrored?: boolean;
+  readonly text: MessageId;
+}
+
+export const LINE_LOOKS: Readonly<Record<MenuLineId, LineLook>> = {
+  overview: { icon: HomeIcon, text: 'menu.overview' },
+  photos: { icon: PhotosIcon, text: 'menu.photos' },
+  faqs: { icon: HelpIcon, text: 'menu.faqs' },
+  'sign-out': { icon: SignOutIcon, mirrored: true, text: 'menu.sign-out' },
 };

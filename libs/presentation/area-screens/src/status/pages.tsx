@@ -3,15 +3,18 @@ import {
   ButtonLink,
   CookieIcon,
   ErrorIcon,
+  Icon,
+  type IconType,
   LostIcon,
   OfflineIcon,
   PageLoader,
+  Reference,
   RetryIcon,
   SignOutIcon,
 } from '@account-area/components';
 import { type MessageId, referenceTexts, useMessages } from '@account-area/messages';
+import type { ReactNode } from 'react';
 
-import { StatusPage } from './status-page.tsx';
 import styles from './status-page.module.css';
 
 /** What the page is busy with before there is anything to show. */
@@ -33,116 +36,105 @@ export const BusyPage = ({ busyWith }: { readonly busyWith: BusyWith }) => {
   );
 };
 
-export interface FailurePageProps {
+interface FailurePageProps {
   /** First 12 characters of the correlation id; `null` when nothing was sent. */
   readonly reference: string | null;
   readonly onRetry: () => void;
 }
 
 /** The area could not be started: its configuration or its texts did not arrive. */
-export const StartUpFailurePage = ({ reference, onRetry }: FailurePageProps) => {
-  const { t } = useMessages();
-  return (
-    <StatusPage
-      isAlone
-      isFailure
-      icon={OfflineIcon}
-      title={t('error.start')}
-      body={t('error.offline')}
-      action={<RetryButton label={t('error.try-again')} onRetry={onRetry} />}
-      reference={referenceTexts(t, reference)}
-    />
-  );
-};
+export const StartUpFailurePage = (props: FailurePageProps) => (
+  <StatusPage isAlone isFailure icon={OfflineIcon} title="error.start" body="error.offline" {...props} />
+);
 
 /** Signing in went wrong. */
-export const SignInFailurePage = ({ reference, onRetry }: FailurePageProps) => {
-  const { t } = useMessages();
-  return (
-    <StatusPage
-      isAlone
-      isFailure
-      icon={ErrorIcon}
-      title={t('session.auth-error')}
-      body={t('session.failed')}
-      action={<RetryButton label={t('error.try-again')} onRetry={onRetry} />}
-      reference={referenceTexts(t, reference)}
-    />
-  );
-};
+export const SignInFailurePage = (props: FailurePageProps) => (
+  <StatusPage isAlone isFailure icon={ErrorIcon} title="session.auth-error" body="session.failed" {...props} />
+);
 
 /** The customer has signed out, here or in another tab. */
 export const SignedOutPage = ({ onSignIn }: { readonly onSignIn: () => void }) => {
   const { t } = useMessages();
-  return (
-    <StatusPage
-      isAlone
-      icon={SignOutIcon}
-      title={t('session.signed-out')}
-      action={
-        <Button variant="primary" onClick={onSignIn}>
-          {t('session.sign-in')}
-        </Button>
-      }
-    />
+  const signIn = (
+    <Button variant="primary" onClick={onSignIn}>
+      {t('session.sign-in')}
+    </Button>
   );
+  return <StatusPage isAlone icon={SignOutIcon} title="session.signed-out" action={signIn} />;
 };
 
 /** The browser keeps site data from this page (C09.2). */
-export const BlockedPage = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useMessages();
-  return (
-    <StatusPage
-      isAlone
-      isFailure
-      icon={CookieIcon}
-      title={t('blocked.title')}
-      body={t('blocked.body')}
-      action={<RetryButton label={t('error.try-again')} onRetry={onRetry} />}
-    />
-  );
-};
+export const BlockedPage = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <StatusPage isAlone isFailure icon={CookieIcon} title="blocked.title" body="blocked.body" onRetry={onRetry} />
+);
 
-export interface ErrorPageProps extends FailurePageProps {
+interface ErrorPageProps extends FailurePageProps {
   /** Fills the window, when there is no shell around it. */
   readonly isAlone?: boolean;
 }
 
-/** Something broke that nobody foresaw; the shell around it goes on. */
-export const ErrorPage = ({ reference, onRetry, isAlone = false }: ErrorPageProps) => {
-  const { t } = useMessages();
-  return (
-    <StatusPage
-      isAlone={isAlone}
-      isFailure
-      icon={ErrorIcon}
-      title={t('error.title')}
-      body={t('error.unexpected')}
-      action={<RetryButton label={t('error.try-again')} onRetry={onRetry} />}
-      reference={referenceTexts(t, reference)}
-    />
-  );
-};
+/** Something broke that no part of the page foresaw; the shell around it goes on. */
+export const ErrorPage = (props: ErrorPageProps) => (
+  <StatusPage isFailure icon={ErrorIcon} title="error.title" body="error.unexpected" {...props} />
+);
 
 /** An address that leads nowhere. */
 export const NotFoundPage = ({ homeHref }: { readonly homeHref: string }) => {
   const { t } = useMessages();
-  return (
-    <StatusPage
-      icon={LostIcon}
-      title={t('not-found.title')}
-      body={t('not-found.body')}
-      action={
-        <ButtonLink href={homeHref} variant="primary">
-          {t('not-found.back')}
-        </ButtonLink>
-      }
-    />
+  const home = (
+    <ButtonLink href={homeHref} variant="primary">
+      {t('not-found.back')}
+    </ButtonLink>
   );
+  return <StatusPage icon={LostIcon} title="not-found.title" body="not-found.body" action={home} />;
 };
 
-const RetryButton = ({ label, onRetry }: { readonly label: string; readonly onRetry: () => void }) => (
-  <Button variant="primary" icon={RetryIcon} onClick={onRetry}>
-    {label}
-  </Button>
-);
+interface StatusPageProps {
+  readonly icon: IconType;
+  readonly title: MessageId;
+  readonly body?: MessageId;
+  /** The one way on, unless it is to try again. */
+  readonly action?: ReactNode;
+  readonly onRetry?: () => void;
+  /** First 12 characters of the correlation id; `null` when nothing was sent. */
+  readonly reference?: string | null;
+  /** Read out at once, because it takes the place of what the customer wanted. */
+  readonly isFailure?: boolean;
+  /** Fills the window; otherwise it stands in a page. */
+  readonly isAlone?: boolean;
+}
+
+/** A page that says one thing and offers one way on. */
+const StatusPage = ({
+  icon,
+  title,
+  body,
+  action,
+  onRetry,
+  reference = null,
+  isFailure = false,
+  isAlone = false,
+}: StatusPageProps) => {
+  const { t } = useMessages();
+  const texts = referenceTexts(t, reference);
+  return (
+    <main id="content" tabIndex={-1} className={styles.page} data-alone={isAlone || undefined}>
+      <div className={styles.text} {...(isFailure ? { role: 'alert' } : {})}>
+        <span className={styles.icon} data-failure={isFailure || undefined}>
+          <Icon icon={icon} size={28} />
+        </span>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t(title)}
+        </h1>
+        {body !== undefined && <p className={styles.body}>{t(body)}</p>}
+      </div>
+      {action}
+      {onRetry !== undefined && (
+        <Button variant="primary" icon={RetryIcon} onClick={onRetry}>
+          {t('error.try-again')}
+        </Button>
+      )}
+      {texts !== undefined && <Reference {...texts} />}
+    </main>
+  );
+};

@@ -8,7 +8,7 @@ import { createActor } from 'xstate';
 import { StorageStatusCard } from './storage-status-card.tsx';
 
 interface StageProps {
-  /** `null` while nobody knows. */
+  /** `null` while it is not known. */
   readonly deletion: string | null;
 }
 

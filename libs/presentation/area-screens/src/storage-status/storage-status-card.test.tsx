@@ -34,7 +34,7 @@ describe('the storage card', () => {
     expect(screen.queryByText(/Place an order/)).toBeNull();
   });
 
-  it('shows nothing while nobody knows', () => {
+  it('shows nothing while the status is not known', () => {
     const { storage } = startFakeStorageStatus();
     renderInEnglish(<StorageStatusCard storage={storage} />);
     expect(screen.queryByRole('region')).toBeNull();

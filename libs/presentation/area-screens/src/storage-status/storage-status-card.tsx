@@ -3,12 +3,8 @@ import { timeLeftText, useMessages } from '@account-area/messages';
 import { RETENTION_MONTHS, storageStatus, type StorageStatus, type StorageStatusActor } from '@account-area/storage';
 import { useSelector } from '@xstate/react';
 
-export interface StorageStatusCardProps {
-  readonly storage: StorageStatusActor;
-}
-
-/** How long the photos are kept; nothing while nobody knows. */
-export const StorageStatusCard = ({ storage }: StorageStatusCardProps) => {
+/** How long the photos are kept; nothing while that is not known. */
+export const StorageStatusCard = ({ storage }: { readonly storage: StorageStatusActor }) => {
   const { t } = useMessages();
   const status = useSelector(storage, storageStatus);
   if (status === null) return null;

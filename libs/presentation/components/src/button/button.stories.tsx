@@ -31,8 +31,6 @@ export const Warning: Story = { args: { variant: 'warn', children: '2 months lef
 /** Begins with a capital, whatever the text is part of elsewhere. */
 export const Critical: Story = { args: { variant: 'critical', children: 'deleted in 9 days' } };
 
-export const Danger: Story = { args: { variant: 'danger', children: 'Delete all photos' } };
-
 export const Destructive: Story = { args: { variant: 'destructive', children: 'Delete all photos' } };
 
 export const Large: Story = { args: { variant: 'primary', size: 'large', icon: PlusIcon } };

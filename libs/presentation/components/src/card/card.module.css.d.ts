@@ -6,7 +6,6 @@
  * https://npmjs.com/vite-css-modules
  */
 
-declare const action: string;
 declare const bar: string;
 declare const fill: string;
 declare const hint: string;
@@ -15,7 +14,6 @@ declare const storage: string;
 declare const title: string;
 
 export {
-	action,
 	bar,
 	fill,
 	hint,
@@ -25,7 +23,6 @@ export {
 };
 
 declare const __default_export__: {
-	action: typeof action;
 	bar: typeof bar;
 	fill: typeof fill;
 	hint: typeof hint;

@@ -1,31 +1,25 @@
-import { type ReactNode } from 'react';
-
 import styles from './card.module.css';
 
-/** How urgent the storage is: three months and more, from one month, less than one. */
-export type StorageTone = 'safe' | 'warning' | 'critical';
-
-export interface StorageCardProps {
+interface StorageCardProps {
   readonly title: string;
   /** How long the photos stay, as text: the bar is decoration. */
   readonly status: string;
   readonly hint?: string | undefined;
   /** The part of the storage period that is left, from 0 to 1. */
   readonly share: number;
-  readonly tone: StorageTone;
-  readonly action?: ReactNode;
+  /** How urgent the storage is: three months and more, from one month, less than one. */
+  readonly tone: 'safe' | 'warning' | 'critical';
 }
 
 /** How long the photos are kept. */
-export const StorageCard = ({ title, status, hint, share, tone, action }: StorageCardProps) => (
+export const StorageCard = ({ title, status, hint, share, tone }: StorageCardProps) => (
   <section className={styles.storage} data-tone={tone} aria-label={title}>
     <p className={styles.title}>{title}</p>
     <div className={styles.bar} aria-hidden>
-      <span className={styles.fill} style={{ inlineSize: `${String(Math.round(clamp(share) * 100))}%` }} />
+      <div className={styles.fill} style={{ inlineSize: `${String(Math.round(clamp(share) * 100))}%` }} />
     </div>
     <p className={styles.status}>{status}</p>
     {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-    {action !== undefined && <div className={styles.action}>{action}</div>}
   </section>
 );
 

@@ -2,7 +2,7 @@ import styles from './check.module.css';
 
 export type CheckState = boolean | 'mixed';
 
-export interface CheckProps {
+interface CheckProps {
   readonly checked: CheckState;
   /** Lies on a picture of any colour. */
   readonly onPhoto?: boolean;
@@ -13,13 +13,13 @@ export const Check = ({ checked, onPhoto = false }: CheckProps) => (
   <span className={styles.check} data-checked={checked} data-on-photo={onPhoto || undefined} aria-hidden />
 );
 
-export interface CheckButtonProps extends CheckProps {
+interface CheckButtonProps extends Pick<CheckProps, 'checked'> {
   readonly label: string;
   readonly onPress: () => void;
 }
 
 /** A round checkbox of its own, such as the one that selects a whole month. */
-export const CheckButton = ({ checked, onPhoto = false, label, onPress }: CheckButtonProps) => (
+export const CheckButton = ({ checked, label, onPress }: CheckButtonProps) => (
   <button
     type="button"
     role="checkbox"
@@ -28,6 +28,6 @@ export const CheckButton = ({ checked, onPhoto = false, label, onPress }: CheckB
     className={styles.button}
     onClick={onPress}
   >
-    <Check checked={checked} onPhoto={onPhoto} />
+    <Check checked={checked} />
   </button>
 );

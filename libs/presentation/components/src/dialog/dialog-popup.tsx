@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, use } from 'react';
 import { BaseSurroundings } from '../provider/base-surroundings.tsx';
 import { OverlayContainer } from '../provider/components-provider.tsx';
 import styles from './dialog.module.css';
-import { followVisibleArea } from './visible-area.ts';
 
 /** How the customer asked to close a dialog. */
 export type DialogDismissal = 'escape' | 'press-outside';
@@ -21,15 +20,15 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** Takes the focus when the dialog opens; its first control by default. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where the focus goes when what had it before is gone. */
-  readonly finalFocus?: (() => HTMLElement | null) | undefined;
   /** The dialog stays open until `open` says otherwise. */
   readonly onDismiss: (how: DialogDismissal, event: Event) => void;
-  /** The dialog has left the screen. */
-  readonly onClosed?: (() => void) | undefined;
 }
 
-/** The dialog itself. */
+interface DialogPopupProps extends DialogProps {
+  /** Where the focus goes when the dialog closes. */
+  readonly finalFocus: () => HTMLElement | null;
+}
+
 const DialogPopup = ({
   open,
   kind = 'dialog',
@@ -40,8 +39,7 @@ const DialogPopup = ({
   initialFocus,
   finalFocus,
   onDismiss,
-  onClosed,
-}: DialogProps) => (
+}: DialogPopupProps) => (
   <BaseSurroundings>
     <Base.Root
       open={open}
@@ -51,9 +49,6 @@ const DialogPopup = ({
         if (reason === 'escape-key') onDismiss('escape', event);
         if (reason === 'outside-press') onDismiss('press-outside', event);
       }}
-      onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) onClosed?.();
-      }}
     >
       <Base.Portal container={use(OverlayContainer) ?? undefined}>
         <Base.Backdrop className={styles.backdrop} />
@@ -62,7 +57,7 @@ const DialogPopup = ({
             className={styles.popup}
             role={kind === 'alert' ? 'alertdialog' : 'dialog'}
             {...(initialFocus === undefined ? {} : { initialFocus })}
-            finalFocus={finalFocus ?? true}
+            finalFocus={finalFocus}
           >
             <div className={styles.content}>
               <Base.Title className={styles.title}>{title}</Base.Title>
@@ -82,5 +77,26 @@ const DialogPopup = ({
 );
 
 const stayInSight = (viewport: HTMLDivElement) => followVisibleArea(viewport, window.visualViewport);
+
+/**
+ * Tells an element, as `--covered-top` and `--covered-bottom`, how much of the window a keyboard on the screen leaves
+ * out of sight, until the returned function is called. Some browsers make the window smaller themselves; others lay the
+ * keyboard over it, and move what is left.
+ */
+export const followVisibleArea = (element: HTMLElement, area: VisualViewport | null): (() => void) => {
+  const listening = new AbortController();
+  const tell = () => {
+    // A customer who has zoomed the page in decides what of it is in sight.
+    const isKeyboard = area !== null && area.scale === 1;
+    const top = isKeyboard ? area.offsetTop : 0;
+    const bottom = isKeyboard ? Math.max(0, window.innerHeight - area.offsetTop - area.height) : 0;
+    element.style.setProperty('--covered-top', `${top}px`);
+    element.style.setProperty('--covered-bottom', `${bottom}px`);
+  };
+  area?.addEventListener('resize', tell, { signal: listening.signal });
+  area?.addEventListener('scroll', tell, { signal: listening.signal });
+  tell();
+  return () => listening.abort();
+};
 
 export default DialogPopup;

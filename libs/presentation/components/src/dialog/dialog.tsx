@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 
 import type { DialogProps } from './dialog-popup.tsx';
-import { focusable } from './focus-return.ts';
+import { focusable, placeToGoOn } from './focus-return.ts';
 
 const loadPopup = () => import('./dialog-popup.tsx');
 const DialogPopup = lazy(loadPopup);
@@ -16,7 +16,7 @@ export const preloadDialog = (): void => {
  * A modal dialog in the middle of the screen, a sheet along the bottom of small ones. The page behind it does not
  * scroll. The focus goes in, and back to where it was. Its popup is loaded on first use.
  */
-export const Dialog = ({ finalFocus, ...props }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
   const { open } = props;
   const [isNeeded, setIsNeeded] = useState(open);
   if (open && !isNeeded) setIsNeeded(true);
@@ -29,7 +29,7 @@ export const Dialog = ({ finalFocus, ...props }: DialogProps) => {
   if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>
-      <DialogPopup {...props} finalFocus={() => focusable(opener.current) ?? finalFocus?.() ?? null} />
+      <DialogPopup {...props} finalFocus={() => focusable(opener.current) ?? placeToGoOn()} />
     </Suspense>
   );
 };

@@ -20,14 +20,13 @@ export const handFocusTo =
   (element: HTMLElement | null): (() => void) =>
   () => {
     if (element?.contains(document.activeElement) !== true) return;
-    // It is still there; whoever takes the focus for themselves when it has gone may have it.
+    // It is still there; what takes the focus itself when it has gone may have it.
     const parent = element.parentElement;
     queueMicrotask(() => {
       if (document.activeElement === document.body) place(parent)?.focus({ preventScroll: true });
     });
   };
 
-/** {@link handFocusTo} {@link placeToGoOn}. */
 export const handFocusOn = handFocusTo(placeToGoOn);
 
 const elements = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];

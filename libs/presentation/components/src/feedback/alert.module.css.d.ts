@@ -8,7 +8,6 @@
 
 declare const actions: string;
 declare const alert: string;
-declare const body: string;
 declare const icon: string;
 declare const text: string;
 declare const title: string;
@@ -16,7 +15,6 @@ declare const title: string;
 export {
 	actions,
 	alert,
-	body,
 	icon,
 	text,
 	title
@@ -25,7 +23,6 @@ export {
 declare const __default_export__: {
 	actions: typeof actions;
 	alert: typeof alert;
-	body: typeof body;
 	icon: typeof icon;
 	text: typeof text;
 	title: typeof title;

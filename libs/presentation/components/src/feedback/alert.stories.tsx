@@ -28,14 +28,6 @@ export const WithRetry: Story = {
   },
 };
 
-export const WithAdvice: Story = {
-  args: { title: 'Your account could not be loaded', children: 'Check your connection and try again.' },
-};
-
-export const Warning: Story = { args: { tone: 'warn', title: 'Your photos will be deleted tomorrow' } };
-
-export const Information: Story = { args: { tone: 'info', title: 'Your photos are being moved to their new home' } };
-
 export const LongText: Story = {
   args: {
     title:
@@ -57,4 +49,8 @@ export const AsBanner: Story = {
     await expect(canvas.getByRole('note')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
+};
+
+export const AsWarning: Story = {
+  render: () => <Banner tone="warn">Your session could not be renewed.</Banner>,
 };

@@ -7,30 +7,22 @@ import { ErrorIcon, InfoIcon, RetryIcon, WarningIcon } from '../icon/icons.ts';
 import { Reference, type ReferenceProps } from './reference.tsx';
 import styles from './alert.module.css';
 
-export type Tone = 'danger' | 'warn' | 'info';
-
-const ICONS = { danger: ErrorIcon, warn: WarningIcon, info: InfoIcon } as const;
-
-export interface AlertProps {
-  readonly tone?: Tone;
+interface AlertProps {
   /** What happened, in one sentence. */
   readonly title: string;
-  /** What to do about it. */
-  readonly children?: ReactNode;
   readonly retry?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly reference?: ReferenceProps | undefined;
 }
 
 /** Says that something failed, where it would have been shown, and offers the way out. Read out at once. */
-export const Alert = ({ tone = 'danger', title, children, retry, reference }: AlertProps) => (
-  <div ref={handFocusOn} className={styles.alert} data-tone={tone}>
+export const Alert = ({ title, retry, reference }: AlertProps) => (
+  <div ref={handFocusOn} className={styles.alert}>
     <span className={styles.icon}>
-      <Icon icon={ICONS[tone]} />
+      <Icon icon={ErrorIcon} />
     </span>
-    <div className={styles.text} role="alert">
-      <p className={styles.title}>{title}</p>
-      {children !== undefined && <div className={styles.body}>{children}</div>}
-    </div>
+    <p className={`${styles.text} ${styles.title}`} role="alert">
+      {title}
+    </p>
     {(retry ?? reference) !== undefined && (
       <div className={styles.actions}>
         {retry !== undefined && (
@@ -44,8 +36,8 @@ export const Alert = ({ tone = 'danger', title, children, retry, reference }: Al
   </div>
 );
 
-export interface BannerProps {
-  readonly tone?: Exclude<Tone, 'danger'>;
+interface BannerProps {
+  readonly tone?: 'warn' | 'info';
   readonly children: ReactNode;
 }
 
@@ -53,7 +45,7 @@ export interface BannerProps {
 export const Banner = ({ tone = 'info', children }: BannerProps) => (
   <div className={styles.alert} data-tone={tone} role="note">
     <span className={styles.icon}>
-      <Icon icon={ICONS[tone]} />
+      <Icon icon={tone === 'warn' ? WarningIcon : InfoIcon} />
     </span>
     <div className={styles.text}>{children}</div>
   </div>

@@ -5,11 +5,11 @@ import { Button } from '../button/button.tsx';
 import { PhotosIcon, PlusIcon } from '../icon/icons.ts';
 import { EmptyState } from './empty-state.tsx';
 
-const meta = {
+const meta: Meta<typeof EmptyState> = {
   title: 'Components/EmptyState',
   component: EmptyState,
   args: { icon: PhotosIcon, title: 'Your photo library is empty' },
-} satisfies Meta<typeof EmptyState>;
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;

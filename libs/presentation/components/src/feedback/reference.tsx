@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { LiveRegion } from '../hidden/live-region.tsx';
+import { LiveRegion } from '../hidden/hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { CheckIcon, CopyIcon } from '../icon/icons.ts';
 import styles from './reference.module.css';
@@ -10,7 +10,6 @@ export interface ReferenceProps {
   readonly code: string;
   /** "Reference: {code}". */
   readonly text: string;
-  /** Says that it has been copied. */
   readonly copiedText: string;
 }
 

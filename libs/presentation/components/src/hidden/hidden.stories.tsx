@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { Announcer } from './announcer.tsx';
-import { LiveRegion } from './live-region.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Announcer, LiveRegion, SkipLink, VisuallyHidden } from './hidden.tsx';
 
 const meta = {
   title: 'Components/For screen readers',

@@ -1,13 +1,12 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
-import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { CloseIcon, type IconType } from '../icon/icons.ts';
+import { VisuallyHidden } from '../hidden/hidden.tsx';
+import { Icon, type IconType } from '../icon/icon.tsx';
+import { CloseIcon } from '../icon/icons.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './action-bar.module.css';
 
 export interface ActionBarProps {
-  /** What the actions are for. */
   readonly label: string;
   /** What they would act on; small and medium screens say it in the top bar instead. */
   readonly summary: string;
@@ -32,7 +31,6 @@ export const ActionBar = ({ label, summary, cancel, children }: ActionBarProps) 
 export interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'disabled'> {
   readonly icon: IconType;
   readonly tone?: 'danger';
-  /** Why it cannot be pressed now. */
   readonly disabledReason?: string | undefined;
 }
 

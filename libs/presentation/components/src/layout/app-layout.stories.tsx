@@ -5,10 +5,9 @@ import { Button } from '../button/button.tsx';
 import { StorageCard } from '../card/card.tsx';
 import { Banner } from '../feedback/alert.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { SkipLink } from '../hidden/skip-link.tsx';
+import { SkipLink } from '../hidden/hidden.tsx';
 import { ClockIcon, HomeIcon, PhotosIcon, PlusIcon, SelectIcon, SignOutIcon, SortIcon } from '../icon/icons.ts';
-import { BrandMark } from '../navigation/brand-mark.tsx';
-import { NavEntry, NavRail } from '../navigation/nav-rail.tsx';
+import { BrandMark, NavEntry, NavRail } from '../navigation/nav-rail.tsx';
 import { Select } from '../select/select.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { AppLayout, Page } from './app-layout.tsx';
@@ -36,7 +35,7 @@ const meta = {
   args: {
     rail,
     children: (
-      <Page wide gutter>
+      <Page wide>
         <SkipLink href="#content">Skip to content</SkipLink>
         <PageHeader title="My photos" back={{ href: '/', label: 'Back' }}>
           <Button variant="warn" icon={ClockIcon} collapses>
@@ -55,7 +54,6 @@ const meta = {
         >
           <Select
             label="Sort photos"
-            labelHidden
             collapses
             icon={SortIcon}
             value="dateTaken"

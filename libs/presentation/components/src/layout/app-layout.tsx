@@ -16,23 +16,15 @@ export const AppLayout = ({ rail, children }: AppLayoutProps) => (
   </div>
 );
 
-export interface PageProps {
-  /** Photos take the whole width; text stops at 860 px. */
+interface PageProps {
+  /** Photos take the whole width, but for a gutter for the date scrubber; text stops at 860 px. */
   readonly wide?: boolean;
-  /** Keeps a gutter at the end for the date scrubber. */
-  readonly gutter?: boolean;
   readonly children: ReactNode;
 }
 
 /** The paddings and the width of a page, and the place that the skip link leads to. */
-export const Page = ({ wide = false, gutter = false, children }: PageProps) => (
-  <main
-    id="content"
-    tabIndex={-1}
-    className={styles.page}
-    data-wide={wide || undefined}
-    data-gutter={gutter || undefined}
-  >
+export const Page = ({ wide = false, children }: PageProps) => (
+  <main id="content" tabIndex={-1} className={styles.page} data-wide={wide || undefined}>
     {children}
   </main>
 );

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { Button } from '../button/button.tsx';
-import { IconButton } from '../button/icon-button.tsx';
+import { Button, IconButton } from '../button/button.tsx';
 import { CloseIcon } from '../icon/icons.ts';
 import { TopBar } from './top-bar.tsx';
 

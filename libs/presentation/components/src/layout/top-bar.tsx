@@ -5,9 +5,7 @@ import styles from './top-bar.module.css';
 export interface TopBarProps {
   /** What the bar is about, such as "4 selected". */
   readonly title: string;
-  /** A control before the title. */
   readonly leading?: ReactNode;
-  /** Controls at the end. */
   readonly children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { type Breakpoint, CHAT_PHONE_BELOW_PX } from './breakpoints.ts';
+import { type Breakpoint } from './breakpoints.ts';
 import { useBreakpoint } from './use-breakpoint.ts';
 
 /** A window that tells its width the way a browser does: by media queries, of which jsdom has none. */
@@ -61,9 +61,5 @@ describe('the size of the screen (C02.4)', () => {
       act(() => browser.resize(width));
       expect(result.current).toBe(breakpoint);
     }
-  });
-
-  it('leaves a chat a breakpoint of its own (D06)', () => {
-    expect(CHAT_PHONE_BELOW_PX).toBe(576);
   });
 });

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-import { type Breakpoint, breakpointOf, BREAKPOINTS_PX } from './breakpoints.ts';
+import { type Breakpoint, BREAKPOINTS_PX } from './breakpoints.ts';
 
 /** How wide the screen is, as style sheets see it. */
 export const useBreakpoint = (): Breakpoint => useSyncExternalStore(subscribe, breakpointNow);
 
-const queryBelow = (widthPx: number): MediaQueryList => window.matchMedia(`(width < ${widthPx}px)`);
-
-const breakpointNow = (): Breakpoint => breakpointOf((widthPx) => queryBelow(widthPx).matches);
+const breakpointNow = (): Breakpoint => {
+  if (queryBelow(BREAKPOINTS_PX.small).matches) return 'small';
+  if (queryBelow(BREAKPOINTS_PX.medium).matches) return 'medium';
+  return queryBelow(BREAKPOINTS_PX.large).matches ? 'large' : 'extraLarge';
+};
 
 const subscribe = (listener: () => void): (() => void) => {
   const listening = new AbortController();
@@ -16,3 +18,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
   return () => listening.abort();
 };
+
+const queryBelow = (widthPx: number): MediaQueryList => window.matchMedia(`(width < ${widthPx}px)`);

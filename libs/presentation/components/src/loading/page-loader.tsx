@@ -1,7 +1,6 @@
 import styles from './page-loader.module.css';
 
 export interface PageLoaderProps {
-  /** What is loading. */
   readonly label: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { BrandMark } from './brand-mark.tsx';
+import { BrandMark } from './nav-rail.tsx';
 
 const meta = {
   title: 'Components/BrandMark',

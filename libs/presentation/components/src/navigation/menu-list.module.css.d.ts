@@ -7,7 +7,6 @@
  */
 
 declare const arrow: string;
-declare const detail: string;
 declare const entry: string;
 declare const icon: string;
 declare const label: string;
@@ -15,7 +14,6 @@ declare const list: string;
 
 export {
 	arrow,
-	detail,
 	entry,
 	icon,
 	label,
@@ -24,7 +22,6 @@ export {
 
 declare const __default_export__: {
 	arrow: typeof arrow;
-	detail: typeof detail;
 	entry: typeof entry;
 	icon: typeof icon;
 	label: typeof label;

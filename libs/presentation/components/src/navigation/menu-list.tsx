@@ -1,11 +1,10 @@
 import { type ReactNode } from 'react';
 
-import { Icon } from '../icon/icon.tsx';
+import { Icon, type IconType } from '../icon/icon.tsx';
 import { ForwardIcon } from '../icon/icons.ts';
-import { type NavEntryProps } from './nav-rail.tsx';
 import styles from './menu-list.module.css';
 
-export interface MenuListProps {
+interface MenuListProps {
   readonly label: string;
   /** Each a `MenuEntry`. */
   readonly children: ReactNode;
@@ -18,20 +17,20 @@ export const MenuList = ({ label, children }: MenuListProps) => (
   </nav>
 );
 
-export interface MenuEntryProps extends Omit<NavEntryProps, 'current'> {
-  /** A short text beside the label, such as a number. */
-  readonly detail?: string | undefined;
+interface MenuEntryProps {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: IconType;
 }
 
 /** A row that leads to a page. */
-export const MenuEntry = ({ href, label, icon, mirrored = false, detail }: MenuEntryProps) => (
+export const MenuEntry = ({ href, label, icon }: MenuEntryProps) => (
   <li>
     <a href={href} className={styles.entry}>
       <span className={styles.icon}>
-        <Icon icon={icon} mirrored={mirrored} />
+        <Icon icon={icon} />
       </span>
       <span className={styles.label}>{label}</span>
-      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       <span className={styles.arrow}>
         <Icon icon={ForwardIcon} size={18} mirrored />
       </span>

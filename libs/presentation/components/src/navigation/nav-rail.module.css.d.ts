@@ -11,7 +11,9 @@ declare const entries: string;
 declare const entry: string;
 declare const footer: string;
 declare const label: string;
+declare const name: string;
 declare const rail: string;
+declare const sign: string;
 
 export {
 	brand,
@@ -19,7 +21,9 @@ export {
 	entry,
 	footer,
 	label,
-	rail
+	name,
+	rail,
+	sign
 };
 
 declare const __default_export__: {
@@ -28,6 +32,8 @@ declare const __default_export__: {
 	entry: typeof entry;
 	footer: typeof footer;
 	label: typeof label;
+	name: typeof name;
 	rail: typeof rail;
+	sign: typeof sign;
 };
 export default __default_export__;

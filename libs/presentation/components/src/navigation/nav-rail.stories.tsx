@@ -3,8 +3,7 @@ import { expect } from 'storybook/test';
 
 import { StorageCard } from '../card/card.tsx';
 import { HomeIcon, PhotosIcon } from '../icon/icons.ts';
-import { BrandMark } from './brand-mark.tsx';
-import { NavEntry, NavRail } from './nav-rail.tsx';
+import { BrandMark, NavEntry, NavRail } from './nav-rail.tsx';
 
 const meta = {
   title: 'Components/NavRail',

@@ -1,13 +1,12 @@
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** What is in progress. */
   readonly label: string;
   /** 0 to 1. */
   readonly share: number;
 }
 
-/** How much of something is done, as a line. Whoever cannot see it hears its value on demand, not as it changes. */
+/** How much of something is done, as a line. Screen readers say its value on demand, not as it changes. */
 export const ProgressBar = ({ label, share }: ProgressBarProps) => (
   <div
     className={styles.track}

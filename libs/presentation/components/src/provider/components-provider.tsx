@@ -1,6 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The direction of the text around a component. */
 export const DirectionContext = createContext<'ltr' | 'rtl'>('ltr');
 
 /** The element that dialogs and toasts are put into; the end of the page without one. Hiding it hides them. */

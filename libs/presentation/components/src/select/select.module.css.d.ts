@@ -8,16 +8,12 @@
 
 declare const arrow: string;
 declare const box: string;
-declare const field: string;
-declare const label: string;
 declare const select: string;
 declare const value: string;
 
 export {
 	arrow,
 	box,
-	field,
-	label,
 	select,
 	value
 };
@@ -25,8 +21,6 @@ export {
 declare const __default_export__: {
 	arrow: typeof arrow;
 	box: typeof box;
-	field: typeof field;
-	label: typeof label;
 	select: typeof select;
 	value: typeof value;
 };

@@ -4,12 +4,11 @@ import { expect, fn, within } from 'storybook/test';
 import { SortIcon } from '../icon/icons.ts';
 import { Select } from './select.tsx';
 
-const meta = {
+const meta: Meta<typeof Select<string>> = {
   title: 'Components/Select',
   component: Select<string>,
   args: {
     label: 'Sort photos',
-    labelHidden: true,
     icon: SortIcon,
     value: 'dateTaken',
     options: [
@@ -18,7 +17,7 @@ const meta = {
     ],
     onChange: fn(),
   },
-} satisfies Meta<typeof Select<string>>;
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -31,8 +30,6 @@ export const Inline: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('created');
   },
 };
-
-export const Field: Story = { args: { labelHidden: false } };
 
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { contrast } from './contrast.ts';
-import { brandsIn, colourOf, type Theme } from './token-values.ts';
+import { brandsIn, colourOf, contrast, type Theme } from './contrast.ts';
 import css from './tokens.css?raw';
 
 const TEXT = 4.5;

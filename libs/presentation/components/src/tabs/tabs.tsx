@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../hidden/hidden.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './tabs.module.css';
 
@@ -19,12 +19,10 @@ interface OpenTab extends TabFace {
 }
 
 interface ClosedTab extends TabFace {
-  /** Why it cannot be opened now. */
   readonly disabledReason: string;
 }
 
 export interface TabsProps {
-  /** What the tabs choose between. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   /** Controls of the current view, at the end of the row. */

@@ -8,7 +8,6 @@ import { OverlayContainer } from '../provider/components-provider.tsx';
 import styles from './toast.module.css';
 import { useRegionFocus } from './use-region-focus.ts';
 
-/** What one toast says and offers. */
 export interface ToastContent {
   readonly id: string;
   readonly tone: 'info' | 'success' | 'error';
@@ -24,7 +23,6 @@ export interface ToastContent {
 export interface ToastsProps {
   /** The name of the region, which F6 leads to. */
   readonly label: string;
-  /** The name of the button that closes a toast. */
   readonly dismissLabel: string;
   /** The toasts that are seen, the oldest first. */
   readonly toasts: readonly ToastContent[];

@@ -1,20 +1,18 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
+import { type DOMAttributes } from 'react';
 
 import { BaseSurroundings } from '../provider/base-surroundings.tsx';
 import styles from './tooltip.module.css';
-import type { TooltipState } from './use-tooltip.ts';
-
-export type TooltipSide = 'top' | 'bottom' | 'inline-start' | 'inline-end';
 
 interface TooltipPopupProps {
   readonly id: string;
   readonly text: string;
-  readonly side: TooltipSide;
+  readonly side: 'top' | 'bottom';
   readonly anchor: Element;
   readonly open: boolean;
   /** Escape, or a press anywhere but on the control. */
   readonly onDismiss: () => void;
-  readonly handlers: TooltipState['popupHandlers'];
+  readonly handlers: Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'>;
 }
 
 /** The tooltip itself, placed beside its control wherever there is room. */
@@ -38,5 +36,4 @@ const TooltipPopup = ({ id, text, side, anchor, open, onDismiss, handlers }: Too
   </BaseSurroundings>
 );
 
-/** The tooltip as an element. */
 export const tooltipPopup = (props: TooltipPopupProps) => <TooltipPopup {...props} />;

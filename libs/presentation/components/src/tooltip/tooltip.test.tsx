@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Button } from '../button/button.tsx';
-import { ReasonedButton } from '../button/reasoned-button.tsx';
+import { SelectIcon } from '../icon/icons.ts';
+import { ActionButton } from '../layout/action-bar.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { HOLD_MS, HOVER_MS, LEAVE_MS, TOUCH_TOOLTIP_MS } from './use-tooltip.ts';
 
@@ -32,7 +33,11 @@ describe('a tooltip opened by touch', () => {
   const REASON = 'Up to 100 photos can be downloaded at a time';
 
   const renderRefused = () => {
-    render(<ReasonedButton disabledReason={REASON}>Download</ReasonedButton>);
+    render(
+      <ActionButton icon={SelectIcon} disabledReason={REASON}>
+        Download
+      </ActionButton>,
+    );
     return screen.getByRole('button', { name: 'Download' });
   };
 

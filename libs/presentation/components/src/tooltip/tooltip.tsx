@@ -1,13 +1,13 @@
 import { cloneElement, type ReactElement, useEffect, useId, useState } from 'react';
 
 import styles from './tooltip.module.css';
-import type { tooltipPopup, TooltipSide } from './tooltip-popup.tsx';
+import type { tooltipPopup } from './tooltip-popup.tsx';
 import { useTooltip } from './use-tooltip.ts';
 
-export interface TooltipProps {
+interface TooltipProps {
   /** Nothing shows without one. */
   readonly text: string | undefined;
-  readonly side?: TooltipSide;
+  readonly side?: 'top' | 'bottom';
   /** Opens by a tap, for what a tap cannot do; other controls show theirs when held. */
   readonly opensOnTap?: boolean;
   /** False when the control carries the same text in its name or description already. */
@@ -23,7 +23,7 @@ export interface TooltipProps {
  */
 export const Tooltip = ({ text, side = 'top', opensOnTap = false, describes = true, children }: TooltipProps) => {
   const { open, anchor, close, controlHandlers, popupHandlers } = useTooltip(opensOnTap);
-  const renderPopup = usePopup(anchor !== null);
+  const renderPopup = usePopup(anchor !== null && text !== undefined);
   const id = useId();
   const isShown = open && renderPopup !== null && text !== undefined;
   return (

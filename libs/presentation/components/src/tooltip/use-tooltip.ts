@@ -1,4 +1,4 @@
-import { type DOMAttributes, type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** How long a tooltip opened by touch stays. Those of hover and focus last as long as these. */
 export const TOUCH_TOOLTIP_MS = 10_000;
@@ -12,22 +12,8 @@ export const HOVER_MS = 500;
 /** The time to move the pointer from the control to its tooltip. */
 export const LEAVE_MS = 150;
 
-export interface TooltipState {
-  readonly open: boolean;
-  /** The control, once somebody has turned to it. */
-  readonly anchor: Element | null;
-  readonly close: () => void;
-  /** For the element around the control. */
-  readonly controlHandlers: Pick<
-    DOMAttributes<HTMLElement>,
-    'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onFocus' | 'onBlur'
-  >;
-  /** For the tooltip itself: it stays while the pointer is on it. */
-  readonly popupHandlers: Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'>;
-}
-
 /** When a tooltip shows: on hover and keyboard focus while they last, by touch for ten seconds. */
-export const useTooltip = (opensOnTap: boolean): TooltipState => {
+export const useTooltip = (opensOnTap: boolean) => {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [open, setOpen] = useState(false);
   const changing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,8 +45,10 @@ export const useTooltip = (opensOnTap: boolean): TooltipState => {
 
   return {
     open,
+    /** The control, after its first hover, press or focus. */
     anchor,
     close: () => change(false),
+    /** For the element around the control. */
     controlHandlers: {
       onPointerEnter: byMouse((event) => {
         turnTo(event.currentTarget);
@@ -70,13 +58,13 @@ export const useTooltip = (opensOnTap: boolean): TooltipState => {
       onPointerLeave: byMouse((event) => {
         if (!hasKeyboardFocus(event.currentTarget)) changeAfter(LEAVE_MS, false);
       }),
-      onPointerDown: (event) => {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
         turnTo(event.currentTarget);
         if (opensOnTap) return;
         if (event.pointerType === 'touch') holding.current = setTimeout(openByTouch, HOLD_MS);
         else change(false);
       },
-      onPointerUp: (event) => {
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
         release();
         if (opensOnTap && event.pointerType === 'touch') openByTouch();
       },
@@ -87,6 +75,7 @@ export const useTooltip = (opensOnTap: boolean): TooltipState => {
       },
       onBlur: () => change(false),
     },
+    /** For the tooltip itself: it stays while the pointer is on it. */
     popupHandlers: {
       onPointerEnter: byMouse(keep),
       onPointerLeave: byMouse(() => changeAfter(LEAVE_MS, false)),

@@ -7,10 +7,8 @@ export interface ModalPageProps extends Pick<
   ModalProps,
   'title' | 'description' | 'children' | 'escapable' | 'onClose'
 > {
-  /** Whether the modal is open from the beginning. */
   readonly isOpen: boolean;
   readonly kind?: 'dialog' | 'alert';
-  /** The button that goes on. */
   readonly confirm?: string;
   readonly confirmVariant?: ButtonVariant;
   /** A button that opens another modal, and that modal's title. */
@@ -19,7 +17,6 @@ export interface ModalPageProps extends Pick<
   readonly isKept?: boolean;
   /** Whether the button that opens the modal goes away when it is confirmed. */
   readonly isOpenerRemoved?: boolean;
-  /** Whether the page is longer than the window. */
   readonly isTall?: boolean;
 }
 

@@ -161,7 +161,7 @@ export const Busy: Story = {
   },
 };
 
-/** Whoever opens a modal decides: one that is not closed is in the stack again. */
+/** The page that opens a modal decides: one that is not closed is in the stack again. */
 export const KeptOpen: Story = {
   args: { isKept: true },
   play: async ({ args, userEvent }) => {

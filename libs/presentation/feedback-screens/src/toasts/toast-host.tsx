@@ -2,16 +2,10 @@ import { Announcer, type ToastContent, Toasts } from '@account-area/components';
 import { pastToasts, type Toast, type ToastsActor, visibleToasts } from '@account-area/feedback';
 import { type Messages, useMessages } from '@account-area/messages';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
-
-import { useAnnouncement } from './use-announcement.ts';
-
-export interface ToastHostProps {
-  readonly toasts: ToastsActor;
-}
+import { useCallback, useMemo, useState } from 'react';
 
 /** Shows the toasts and reads them out: errors at once, everything else in its turn. */
-export const ToastHost = ({ toasts }: ToastHostProps) => {
+export const ToastHost = ({ toasts }: { readonly toasts: ToastsActor }) => {
   const { t } = useMessages();
   const visible = useSelector(toasts, visibleToasts);
   const errors = useMemo(() => visible.filter(isError), [visible]);
@@ -49,3 +43,29 @@ const contentOf = (t: Messages['t'], { progress, ...toast }: Toast): ToastConten
 
 const announcementOf = (t: Messages['t'], { action, text }: Toast): string =>
   action === undefined ? text : t('feedback.with-action', { text, action: action.label });
+
+interface Announced {
+  readonly toasts: readonly Toast[];
+  readonly message: string;
+}
+
+/**
+ * What to read out about the toasts that are seen: the texts that came with the last change, empty when all are gone.
+ * A text that follows itself gets a space without width, or screen readers would not say it again.
+ */
+const useAnnouncement = (toasts: readonly Toast[], textOf: (toast: Toast) => string): string => {
+  const [announced, setAnnounced] = useState<Announced>({ toasts: [], message: '' });
+  if (announced.toasts !== toasts) setAnnounced({ toasts, message: messageAfter(announced, toasts, textOf) });
+  return announced.message;
+};
+
+const messageAfter = (
+  { message, toasts: before }: Announced,
+  toasts: readonly Toast[],
+  textOf: (toast: Toast) => string,
+): string => {
+  const changed = toasts.filter(({ id, text }) => !before.some((toast) => toast.id === id && toast.text === text));
+  if (changed.length === 0) return toasts.length === 0 ? '' : message;
+  const next = changed.map(textOf).join(' ');
+  return next === message ? `${next}\u200B` : next;
+};

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 
 import { type FakeFeedback, FeedbackStage } from '../feedback-stage.fixtures.tsx';
-import { useToasts } from './use-toasts.ts';
+import { useToasts } from '../feedback-context.ts';
 
 interface StageProps {
   readonly toasts: readonly Toast[];
@@ -144,7 +144,7 @@ export const AnsweredInPlace: Story = {
   },
 };
 
-/** Whoever was somewhere before turning to the toast is there again when it goes. */
+/** The focus goes back to where it was before the toast when the toast goes. */
 export const FocusGivenBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await seen('Preparing download...');

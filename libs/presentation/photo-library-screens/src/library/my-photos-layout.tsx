@@ -44,7 +44,7 @@ export const MyPhotosLayout = ({
   const photos = counted === null ? null : Math.max(0, counted - (hiddenPhotos ?? counted));
   const albums = useSelector(counts, albumsCount);
   return (
-    <Page wide gutter>
+    <Page wide>
       <div className={styles.header} data-selecting={isSelecting || undefined}>
         <PageHeader
           title={t('photos.title')}

@@ -70,7 +70,6 @@ const SortSelect = ({ screen }: TimelineToolsProps) => {
   return (
     <Select<SortName>
       label={t('sort.label')}
-      labelHidden
       icon={SortIcon}
       collapses
       tooltip={t(sort.key === 'dateTaken' ? 'sort.by-upload-date' : 'sort.by-date-taken')}

@@ -1,16 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { ReasonedButton } from './reasoned-button.tsx';
+import { DownloadIcon } from '../icon/icons.ts';
+import { ActionButton } from './action-bar.tsx';
 
 const REASON = 'Up to 100 photos can be downloaded at a time';
 
 const renderDownload = (disabledReason: string | undefined) => {
   const presses: string[] = [];
   const element = (reason: string | undefined) => (
-    <ReasonedButton disabledReason={reason} onClick={() => presses.push('pressed')}>
+    <ActionButton icon={DownloadIcon} disabledReason={reason} onClick={() => presses.push('pressed')}>
       Download
-    </ReasonedButton>
+    </ActionButton>
   );
   const { rerender } = render(element(disabledReason));
   return { presses, change: (reason: string | undefined) => rerender(element(reason)) };
@@ -18,7 +19,7 @@ const renderDownload = (disabledReason: string | undefined) => {
 
 const download = () => screen.getByRole('button', { name: 'Download' });
 
-describe('ReasonedButton', () => {
+describe('ActionButton', () => {
   it('works while there is no reason against it', () => {
     const { presses } = renderDownload(undefined);
     fireEvent.click(download());

@@ -6,19 +6,16 @@
  * https://npmjs.com/vite-css-modules
  */
 
-declare const brand: string;
-declare const name: string;
-declare const sign: string;
+declare const hidden: string;
+declare const link: string;
 
 export {
-	brand,
-	name,
-	sign
+	hidden,
+	link
 };
 
 declare const __default_export__: {
-	brand: typeof brand;
-	name: typeof name;
-	sign: typeof sign;
+	hidden: typeof hidden;
+	link: typeof link;
 };
 export default __default_export__;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { followVisibleArea } from './visible-area.ts';
+import { followVisibleArea } from './dialog-popup.tsx';
 
 /** What a phone shows of its window. */
 class FakeArea extends EventTarget implements VisualViewport {
@@ -47,7 +47,7 @@ describe('the part of the window that is in sight', () => {
     expect(coveredBy(element)).toEqual(['0px', '0px']);
   });
 
-  it('is left to whoever has zoomed the page in', () => {
+  it('is left to a customer who has zoomed the page in', () => {
     followVisibleArea(element, area);
     area.become({ height: 400, offsetTop: 200, scale: 2 }, 'resize');
     expect(coveredBy(element)).toEqual(['0px', '0px']);

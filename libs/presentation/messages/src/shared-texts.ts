@@ -1,27 +1,36 @@
-import type { MessageId } from './catalogue.ts';
+import type { MessageId } from './english.ts';
 import type { Messages } from './use-messages.ts';
 
+/** How the reference of a failure is shown, and copied when it is pressed (D11). */
+interface ReferenceTexts {
+  readonly code: string;
+  readonly text: string;
+  readonly copiedText: string;
+}
+
+/** The texts of a reference; `undefined` for a failure that has none, because it never left this device. */
+export const referenceTexts = (t: Messages['t'], code: string | null): ReferenceTexts | undefined =>
+  code === null ? undefined : { code, text: t('error.reference', { code }), copiedText: t('error.reference-copied') };
+
 /** How long photos are kept: a number of months or days, or until tomorrow or today. */
-export type TimeLeft =
+type TimeLeft =
   | { readonly kind: 'months'; readonly months: number }
   | { readonly kind: 'days'; readonly days: number }
   | { readonly kind: 'tomorrow' | 'today' };
 
-type TextsOfTime = Readonly<Record<TimeLeft['kind'], MessageId>>;
-
-const SHORT = {
+const SHORT: Readonly<Record<TimeLeft['kind'], MessageId>> = {
   months: 'storage.left.months',
   days: 'storage.left.days',
   tomorrow: 'storage.left.tomorrow',
   today: 'storage.left.today',
-} as const satisfies TextsOfTime;
+};
 
-const NOTICES = {
+const NOTICES: typeof SHORT = {
   months: 'storage.notice.months',
   days: 'storage.notice.days',
   tomorrow: 'storage.notice.tomorrow',
   today: 'storage.notice.today',
-} as const satisfies TextsOfTime;
+};
 
 /** The time left in two or three words: "2 months left". */
 export const timeLeftText = (t: Messages['t'], left: TimeLeft): string => t(SHORT[left.kind], { count: countIn(left) });

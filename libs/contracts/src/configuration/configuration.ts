@@ -4,7 +4,7 @@ import { addressesSchema, SERVICES } from '../services/services.ts';
 import { HttpUrl } from '../shared/primitives.ts';
 
 /** How the services name the claims of a token (D56). */
-export const ClaimNames = z.object({
+const ClaimNames = z.object({
   email: z.string(),
   subject: z.string(),
   authenticationMethod: z.string(),

@@ -9,7 +9,6 @@ export const CustomerMe = z.looseObject({
   /** The account is gone; the customer is signed out (C06.5). */
   accountDeleted: z.optional(z.boolean()),
 });
-export type CustomerMe = z.infer<typeof CustomerMe>;
 
 /** The problem type that says the account does not exist any more; a 404 without it means nothing of the kind. */
 export const ACCOUNT_DELETED_PROBLEM = 'urn:account-area:problem:account-deleted';

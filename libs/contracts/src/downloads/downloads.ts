@@ -20,8 +20,7 @@ export const ArchiveRequest = z.object({
 export type ArchiveRequest = z.infer<typeof ArchiveRequest>;
 
 /** How far an archive is: being packed, ready to be saved, or failed for good. */
-export const ArchiveStatus = z.enum(['started', 'finished', 'error']);
-export type ArchiveStatus = z.infer<typeof ArchiveStatus>;
+const ArchiveStatus = z.enum(['started', 'finished', 'error']);
 
 /** One archive of the customer (D30). */
 export const ArchiveResource = z.object({
@@ -42,14 +41,12 @@ export type ArchiveResource = z.infer<typeof ArchiveResource>;
 
 /** `GET downloads`: the customer's archives, the newest first. */
 export const ArchiveList = z.object({ items: z.array(ArchiveResource) });
-export type ArchiveList = z.infer<typeof ArchiveList>;
 
 /** The same list before its archives are looked at, so that one malformed archive does not cost the list. */
 export const ArchiveListEnvelope = z.object({ items: z.array(z.unknown()) });
 
 /** `GET downloads/{id}/url`: a signed address that needs no token, streams the archive and understands ranges. */
 export const ArchiveAddress = z.object({ url: HttpUrl });
-export type ArchiveAddress = z.infer<typeof ArchiveAddress>;
 
 /** Paths below the downloads service's base address; {@link pathOf} fills in names that begin with a colon. */
 export const downloadPaths = {

@@ -10,7 +10,6 @@ export const StorageInfo = z.object({
   projectedDeletionDate: z.optional(z.nullable(Instant)),
   registrationDate: Instant,
 });
-export type StorageInfo = z.infer<typeof StorageInfo>;
 
 /** Paths below the photo deletion service's base address. */
 export const photoDeletionPaths = { accountInformation: 'accounts/getaccountinformation' } as const;

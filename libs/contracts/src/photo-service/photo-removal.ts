@@ -17,7 +17,6 @@ export type PhotoRemoval = z.infer<typeof PhotoRemoval>;
  * Which of them are still there. What was gone before, or never was the customer's, is not: the answer does not tell whose a photo is.
  */
 export const PhotoRemovalResult = z.object({ failed: z.array(z.string()) });
-export type PhotoRemovalResult = z.infer<typeof PhotoRemovalResult>;
 
 /** `DELETE /photos/all`: says in words what it does, so that no call deletes everything by mistake. */
 export const AllPhotosRemoval = z.object({

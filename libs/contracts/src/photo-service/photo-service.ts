@@ -20,7 +20,7 @@ export const THUMBNAIL_SIZES = [300, 800, 1300] as const;
 export const SortKey = z.enum(['created', 'dateTaken']);
 export const SortOrder = z.enum(['asc', 'desc']);
 
-export const Thumbnail = z.object({
+const Thumbnail = z.object({
   /** 300, 800 or 1300. */
   id: z.int(),
   url: HttpUrl,
@@ -71,14 +71,12 @@ export const PhotoWindow = z.extend(PhotoPage, {
   /** Extra: where the page before this one ends; `null` on the first one. */
   previousCursor: z.nullable(Cursor),
 });
-export type PhotoWindow = z.infer<typeof PhotoWindow>;
 
 /** The same page before its photos are looked at, of a service with or without the extra. */
 export const PhotoWindowEnvelope = z.extend(PhotoPageEnvelope, { previousCursor: z.optional(z.nullable(Cursor)) });
 
 /** How many photos and albums of their own a customer has: `GET /users` of the photo service (C10.2). */
 export const UserPhotoInfo = z.object({ photosCount: Count, albumsCount: Count });
-export type UserPhotoInfo = z.infer<typeof UserPhotoInfo>;
 
 /** `GET /users/timeline`: photos by year and month, `{ "2024": { "3": 17 } }` or flat, `{ "2024/3": 17 }` (D17). */
 export const TimelineSummary = z.record(z.string(), z.union([Count, z.record(z.string(), Count)]));
@@ -86,7 +84,6 @@ export type TimelineSummary = z.infer<typeof TimelineSummary>;
 
 /** `GET photos/{id}/download`: a signed address of the bytes as they were uploaded, and what to save them as (D28). */
 export const PhotoDownload = z.object({ url: HttpUrl, filename: z.string().check(z.minLength(1)) });
-export type PhotoDownload = z.infer<typeof PhotoDownload>;
 
 /** A number in a query string. */
 const QueryInt = (least: number, most: number) =>

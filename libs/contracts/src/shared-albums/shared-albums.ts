@@ -11,7 +11,6 @@ export const SharedAlbumsSummary = z.object({
   created: z.optional(Instant),
   updated: z.optional(Instant),
 });
-export type SharedAlbumsSummary = z.infer<typeof SharedAlbumsSummary>;
 
 /** Paths below the shared album service's base address. */
 export const sharedAlbumPaths = { users: 'users' } as const;

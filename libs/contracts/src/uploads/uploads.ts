@@ -10,7 +10,7 @@ export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 export const MAX_KNOWN_HASHES = 500;
 
 /** The SHA-256 of a file's bytes, in lower-case hexadecimal. */
-export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** What `Upload-Metadata` says of a file: claims, none of which is trusted. */
 export const UploadMetadata = z.object({
@@ -50,11 +50,9 @@ export const PHOTO_DUPLICATE_HEADER = 'Photo-Duplicate';
 
 /** `POST photos/known`: which files the customer has already, before a byte of them is sent. */
 export const KnownPhotosRequest = z.object({ hashes: z.array(Sha256).check(z.maxLength(MAX_KNOWN_HASHES)) });
-export type KnownPhotosRequest = z.infer<typeof KnownPhotosRequest>;
 
 /** Those of the hashes asked about that are photos of the customer, in no particular order. */
 export const KnownPhotos = z.object({ known: z.array(Sha256) });
-export type KnownPhotos = z.infer<typeof KnownPhotos>;
 
 /** Paths below the photo service's base address. */
 export const uploadPaths = {

@@ -60,24 +60,24 @@ const servicesFrom = (wire: AppConfig): ServiceConfiguration => ({
   signIn: wire.auth,
 });
 
-const hostFrom = (wire: PublicConf): HostConfiguration => ({
-  name: wire.host,
-  countryCode: wire.countryCode,
-  channel: wire.channel,
-  brand: wire.brand,
-  brandAlias: wire.brandAlias ?? null,
-  brandName: wire.brandName,
-  defaultLocale: wire.defaultLocale,
-  locales: wire.locales,
-  localeOverrides: wire.localeOverrides,
-  timeZone: wire.timeZone,
-  isIndexable: wire.indexable,
+const hostFrom = ({
+  customerCareUrl,
+  flags,
+  host,
+  indexable,
+  menu,
+  shopUrl,
+  ...same
+}: PublicConf): HostConfiguration => ({
+  ...same,
+  name: host,
+  brandAlias: same.brandAlias ?? null,
+  isIndexable: indexable,
   flags: FEATURE_FLAGS.reduce<FlagSettings>(
-    (settings, flag) => ({ ...settings, [flag]: wire.flags[FEATURE_FLAG_NAMES[flag]] ?? false }),
+    (settings, flag) => ({ ...settings, [flag]: flags[FEATURE_FLAG_NAMES[flag]] ?? false }),
     {},
   ),
-  surveyIds: wire.surveyIds,
-  menu: wire.menu.map(({ entry, href }) => ({ name: entry, address: href ?? null })),
-  shopAddress: wire.shopUrl,
-  customerCareAddress: wire.customerCareUrl,
+  menu: menu.map(({ entry, href }) => ({ name: entry, address: href ?? null })),
+  shopAddress: shopUrl,
+  customerCareAddress: customerCareUrl,
 });

@@ -70,16 +70,7 @@ const archiveFromResource = ({ raw }: RawItem): ItemReading<Archive> => {
   const parsed = ArchiveResource.safeParse(raw);
   if (!parsed.success) return fail(issuesOf(parsed.error));
 
-  const { createdAt, expiresAt, id, name, photosCount, progress, sizeBytes, status } = parsed.data;
+  const { expiresAt = null, id, name = null, progress = null, sizeBytes = null, status, ...same } = parsed.data;
   if (!isDownloadId(id)) return fail([{ path: 'id', code: 'too_small' }]);
-  return ok({
-    id,
-    name: name ?? null,
-    createdAt,
-    status: STATUS_OF[status],
-    photosCount,
-    sizeBytes: sizeBytes ?? null,
-    expiresAt: expiresAt ?? null,
-    progress: progress ?? null,
-  });
+  return ok({ ...same, id, name, status: STATUS_OF[status], sizeBytes, expiresAt, progress });
 };

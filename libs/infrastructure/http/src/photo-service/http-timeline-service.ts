@@ -20,7 +20,7 @@ import { nullIfUnknown } from '../exchange/exchange.ts';
 import type { Answer, AnswerMap, RemoteService } from '../exchange/remote-service.ts';
 import type { AnswerIssue } from '../http-environment.ts';
 import { isLibraryCursor } from './http-photo-sequence.ts';
-import { createMonthPages, type MonthPages } from './month-pages.ts';
+import { createMonthPages } from './month-pages.ts';
 import { type WalkEnd, walkIds, walkToPage } from './walks.ts';
 
 /**
@@ -31,29 +31,18 @@ import { type WalkEnd, walkIds, walkToPage } from './walks.ts';
  */
 export const createHttpTimelineService = (service: RemoteService, picturesOrigin: string): TimelineService => {
   const pages = createMonthPages(service, picturesOrigin);
-  /** Whether the service knows more than is specified; `null` until a page has told. */
-  let hasExtras: boolean | null = null;
   let takesSortKey = true;
   /** Where the last ids broke off. */
   let walkEnd: WalkEnd | null = null;
 
-  const learning: MonthPages = {
-    ...pages,
-    behind: async (query, signal) => {
-      const page = await pages.behind(query, signal);
-      if (page.ok && query.cursor === null) hasExtras = page.value.offset !== undefined;
-      return page;
-    },
-  };
-
   const readPage = async (query: MonthPageQuery, signal: AbortSignal): Promise<Result<PhotoPage, PortError>> => {
     // A cursor of all photos leads on in a month only where the service gave it out itself.
     const cursor = query.cursor !== null && isLibraryCursor(query.cursor) ? null : query.cursor;
-    if (cursor !== null || query.offset === 0) return learning.behind({ ...query, cursor }, signal);
+    if (cursor !== null || query.offset === 0) return pages.behind({ ...query, cursor }, signal);
 
-    const page = hasExtras === false ? ok(null) : await pages.at(query, signal);
+    const page = await pages.at(query, signal);
     if (!page.ok) return page;
-    return page.value?.offset === query.offset ? ok(page.value) : walkToPage(learning, query, signal);
+    return page.value?.offset === query.offset ? ok(page.value) : walkToPage(pages, query, signal);
   };
 
   return {
@@ -75,11 +64,11 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
     },
 
     ids: async (query, signal) => {
-      const ids = hasExtras === false ? ok(null) : await readIds(service, query, signal);
+      const ids = pages.hasExtras() === false ? ok(null) : await readIds(service, query, signal);
       if (!ids.ok) return ids;
       if (ids.value !== null) return ok(ids.value);
 
-      const walked = await walkIds(learning, query, walkEnd, signal);
+      const walked = await walkIds(pages, query, walkEnd, signal);
       if (!walked.ok) return walked;
       walkEnd = walked.value.end;
       return ok(walked.value.page);

@@ -17,16 +17,13 @@ export interface MonthPage extends PhotoPage {
 /** Which page of a month, by its cursor: `null` for the first. */
 export type PageQuery = Omit<MonthPageQuery, 'offset'>;
 
-export interface MonthPages {
-  behind(query: PageQuery, signal: AbortSignal): Promise<Result<MonthPage, PortError>>;
-  /** The page behind so many photos; `null` when the service may know no places. */
-  at(query: MonthPageQuery, signal: AbortSignal): Promise<Result<MonthPage | null, PortError>>;
-}
+export type MonthPages = ReturnType<typeof createMonthPages>;
 
 type Envelope = z.infer<typeof PhotoPageEnvelope>;
 
 /** Pages of months by a photo service that keeps the pictures at `picturesOrigin`. */
-export const createMonthPages = (service: RemoteService, picturesOrigin: string): MonthPages => {
+export const createMonthPages = (service: RemoteService, picturesOrigin: string) => {
+  let hasExtras: boolean | null = null;
   const pageOf = ({ limit, month, sort }: PageQuery, position: Readonly<Record<string, string | number>>) => ({
     operation: 'month page',
     path: pathOf(photoServicePaths.month, { year: month.year, month: month.month }),
@@ -45,16 +42,23 @@ export const createMonthPages = (service: RemoteService, picturesOrigin: string)
     };
 
   return {
-    behind: (query, signal) => {
+    /** Whether the service knows more than is specified; `null` until a first page has told. */
+    hasExtras: () => hasExtras,
+    behind: async (query: PageQuery, signal: AbortSignal): Promise<Result<MonthPage, PortError>> => {
       const { cursor } = query;
-      return service.ask(pageOf(query, cursor === null ? {} : { cursor }), signal, behindCursor(cursor));
+      const page = await service.ask(pageOf(query, cursor === null ? {} : { cursor }), signal, behindCursor(cursor));
+      if (page.ok && cursor === null) hasExtras = page.value.offset !== undefined;
+      return page;
     },
-    at: (query, signal) =>
-      service.ask<Envelope, MonthPage | null>(
-        pageOf(query, { offset: query.offset }),
-        signal,
-        behindCursor(null),
-        nullIfUnknown,
-      ),
+    /** The page behind so many photos; `null` when the service may know no places. */
+    at: async (query: MonthPageQuery, signal: AbortSignal): Promise<Result<MonthPage | null, PortError>> =>
+      hasExtras === false
+        ? ok(null)
+        : service.ask<Envelope, MonthPage | null>(
+            pageOf(query, { offset: query.offset }),
+            signal,
+            behindCursor(null),
+            nullIfUnknown,
+          ),
   };
 };

@@ -15,11 +15,9 @@ export interface AnalyticsBindings {
 export const analytics = contextModule<AnalyticsBindings, AreaEnvironment & AnalyticsBindings>({
   tellAction: (get) => {
     const { document, navigator, window } = get('world');
-    const dataLayer = createDataLayer(window);
     return bindTellAction({
       consent: createCookieConsentSource({ cookies: () => document.cookie, navigator }),
-      analytics: dataLayer,
-      survey: dataLayer,
+      analytics: createDataLayer(window),
       // Consent, brand and language may change while the page is open.
       page: () => {
         const { host, locale } = get('configuration')();

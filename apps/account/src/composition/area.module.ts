@@ -19,7 +19,7 @@ export const area = contextModule<
   area: (get) => ({
     customers: createHttpCustomerDirectory(get('service')('customer')),
     storage: get('storageStatus'),
-    modals: { history: get('layerHistory') },
+    modals: get('layerHistory'),
     toasts: get('toasts'),
     deletions: get('deletions'),
   }),

@@ -21,7 +21,7 @@ export const feedback = contextModule<FeedbackBindings, PageBindings>({
     return createBrowserLayerHistory({ history, location, window, timers: createBrowserTimers(performance) });
   },
   toasts: (get) => ({
-    stopwatch: createBrowserTimers(get('world').performance),
+    elapsed: () => get('world').performance.now(),
     visibility: createBrowserWindowVisibility(get('world').document),
   }),
 });

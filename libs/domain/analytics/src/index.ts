@@ -13,7 +13,6 @@ export type {
   Outcome,
   PageFacts,
   PublicBrand,
-  Survey,
   SurveyId,
   TellAction,
 } from './customer-actions/customer-actions.ts';

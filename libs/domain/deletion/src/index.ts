@@ -1,6 +1,5 @@
 export { bindDeletions, deletionsMachine, runningDeletions } from './deletions/deletions.machine.ts';
 export type {
-  DeletionIds,
   DeletionNotice,
   DeletionRegistered,
   DeletionsActor,

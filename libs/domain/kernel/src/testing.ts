@@ -12,16 +12,8 @@ export interface PendingCall<Input, T, E> {
   crash(cause: unknown): void;
 }
 
-/** A port method that records its calls and answers only when told to. */
-export interface ControlledCall<Input, T, E> {
-  (input: Input, signal: AbortSignal): Promise<Result<T, E>>;
-  readonly calls: readonly PendingCall<Input, T, E>[];
-  /** The most recent call; throws when the port was never called. */
-  last(): PendingCall<Input, T, E>;
-}
-
-/** A port method for tests and stories: it answers when they say so. */
-export const controlledCall = <Input, T, E>(): ControlledCall<Input, T, E> => {
+/** A port method for tests and stories: it records its calls, and answers when they say so. */
+export const controlledCall = <Input, T, E>() => {
   const calls: PendingCall<Input, T, E>[] = [];
   const call = (input: Input, signal: AbortSignal) =>
     new Promise<Result<T, E>>((resolve, reject) => {
@@ -35,6 +27,7 @@ export const controlledCall = <Input, T, E>(): ControlledCall<Input, T, E> => {
     });
   return Object.assign(call, {
     calls,
+    /** The most recent call; throws when the port was never called. */
     last: () => {
       const last = calls.at(-1);
       if (last === undefined) throw new Error('The port was never called.');
@@ -42,6 +35,8 @@ export const controlledCall = <Input, T, E>(): ControlledCall<Input, T, E> => {
     },
   });
 };
+
+export type ControlledCall<Input, T, E> = ReturnType<typeof controlledCall<Input, T, E>>;
 
 /** Lets every answer already given reach the machines that wait for it. */
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -60,11 +55,9 @@ export const watchActors = (watch: (event: InspectionEvent) => void): (() => voi
 };
 
 /** A parent for a child machine under test: it records the notices that the child sends, oldest first. */
-export const recordingParent = <Notice extends EventObject>(): {
-  readonly parent: Parent<Notice>;
-  readonly notices: readonly Notice[];
-} => {
+export const recordingParent = <Notice extends EventObject>() => {
   const notices: Notice[] = [];
-  const parent = createActor(fromCallback<Notice>(({ receive }) => receive((notice) => notices.push(notice)))).start();
+  const logic = fromCallback<Notice>(({ receive }) => receive((notice) => notices.push(notice)));
+  const parent: Parent<Notice> = createActor(logic).start();
   return { parent, notices };
 };

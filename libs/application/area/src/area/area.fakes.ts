@@ -43,8 +43,8 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
   const machine = bindArea({
     customers: { me: (signal) => me(undefined, signal) },
     storage: knownStorageStatus(),
-    modals: { history: new FakeLayerHistory() },
-    toasts: { stopwatch: { elapsed: () => clock.now() }, visibility: new FakeWindowVisibility() },
+    modals: new FakeLayerHistory(),
+    toasts: { elapsed: () => clock.now(), visibility: new FakeWindowVisibility() },
     deletions: fakeDeletionsPorts(),
     late: { analytics: analytics.load, downloads: downloads.load, uploads: uploads.load },
   });

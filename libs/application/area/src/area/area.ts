@@ -1,6 +1,6 @@
 import type { Customer, CustomerDirectory } from '@account-area/customer';
 import type { DeletionNotice, DeletionsActor, DeletionsPorts } from '@account-area/deletion';
-import type { ModalStackActor, ModalStackPorts, ToastsActor, ToastsPorts } from '@account-area/feedback';
+import type { LayerHistory, ModalStackActor, ToastsActor, ToastsPorts } from '@account-area/feedback';
 import type { SessionActor } from '@account-area/session';
 import type { StorageStatusActor, StorageStatusPorts } from '@account-area/storage';
 import type {
@@ -19,7 +19,7 @@ import type { LateActor, LateMissed } from '../late/late.machine.ts';
 export interface AreaPorts {
   readonly customers: CustomerDirectory;
   readonly storage: StorageStatusPorts;
-  readonly modals: ModalStackPorts;
+  readonly modals: LayerHistory;
   readonly toasts: ToastsPorts;
   readonly deletions: DeletionsPorts;
   readonly late: LateLoads;

@@ -22,8 +22,7 @@ export const fakeCustomerActionsPorts = (facts: PageFacts = pageFacts()) => {
   let code: string | null = null;
   const ports: CustomerActionsPorts = {
     consent: { current: () => consentFrom({ code, isPrivacyControlled: false }) },
-    analytics: { record: (event) => void events.push(event) },
-    survey: { offer: (survey) => void surveys.push(survey) },
+    analytics: { record: (event) => void events.push(event), offer: (survey) => void surveys.push(survey) },
     page: () => facts,
   };
   return {

@@ -51,19 +51,14 @@ export type CustomerAction =
 export interface CustomerActionsPorts {
   readonly consent: ConsentSource;
   readonly analytics: Analytics;
-  readonly survey: Survey;
   /** The page as it is now: its language may be chosen anew. */
   readonly page: () => PageFacts;
 }
 
-/** Counts what customers do. */
+/** Counts what customers do, and asks them what they think. */
 export interface Analytics {
   /** Takes an event, in the order they happened. Never fails: what is not counted is not missed. */
   record(event: AnalyticsEvent): void;
-}
-
-/** Asks customers what they think. */
-export interface Survey {
   /** The moment has come to show a survey. Whether and how it is shown is not known here. Never fails. */
   offer(survey: OfferedSurvey): void;
 }
@@ -81,7 +76,7 @@ export type TellAction = (action: CustomerAction) => void;
  * customer's consent to analytics at that moment.
  */
 export const bindTellAction =
-  ({ analytics, consent, page, survey }: CustomerActionsPorts): TellAction =>
+  ({ analytics, consent, page }: CustomerActionsPorts): TellAction =>
   (action) => {
     if (!consent.current().analytics) return;
     const facts = page();
@@ -90,7 +85,7 @@ export const bindTellAction =
     analytics.record(analyticsEventOf(action, audience));
     if (action.name !== 'all_photos_deleted') return;
     const surveyId = surveyOf(facts);
-    if (surveyId !== null) survey.offer({ surveyId, ...audience });
+    if (surveyId !== null) analytics.offer({ surveyId, ...audience });
   };
 
 /** What analytics are told: which action, to whom the page speaks, counts, how long and how it ended (D15). */

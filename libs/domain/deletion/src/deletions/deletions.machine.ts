@@ -19,12 +19,7 @@ import {
 export interface DeletionsPorts extends PhotoDeletionPorts {
   readonly unfinished: UnfinishedDeletions;
   readonly clock: WallClock;
-  readonly ids: DeletionIds;
-}
-
-/** Where the ids of deletions come from. */
-export interface DeletionIds {
-  next(): DeletionId;
+  readonly ids: { readonly next: () => DeletionId };
 }
 
 /**

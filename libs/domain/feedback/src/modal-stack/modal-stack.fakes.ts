@@ -34,7 +34,7 @@ export class FakeLayerHistory implements LayerHistory {
 /** A running modal stack on a history of its own. */
 export const startFakeModalStack = () => {
   const history = new FakeLayerHistory();
-  const modals = createActor(bindModalStack({ history }), { inspect: inspector });
+  const modals = createActor(bindModalStack(history), { inspect: inspector });
   const dismissed: string[] = [];
   modals.on('modal.dismissed', ({ id }: ModalStackNotice) => dismissed.push(id));
   modals.start();

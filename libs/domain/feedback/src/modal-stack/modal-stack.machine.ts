@@ -8,11 +8,6 @@ export interface Modal {
   readonly isEscapable: boolean;
 }
 
-/** What the stack needs from the outside world. */
-export interface ModalStackPorts {
-  readonly history: LayerHistory;
-}
-
 /** The history of the page: every open modal is an entry in it, which going back leaves. */
 export interface LayerHistory {
   /** Makes as many entries stand above the page's own as modals are open. May be called before the last call is done. */
@@ -108,8 +103,8 @@ const without = (modals: readonly Modal[], id: string): readonly Modal[] => moda
 export type ModalStackActor = ActorRefFrom<typeof modalStackMachine>;
 type ModalStackSnapshot = SnapshotFrom<typeof modalStackMachine>;
 
-/** The modal stack with its ports bound: the only form an app should start. */
-export const bindModalStack = ({ history }: ModalStackPorts): typeof modalStackMachine =>
+/** The modal stack with its port bound: the only form an app should start. */
+export const bindModalStack = (history: LayerHistory): typeof modalStackMachine =>
   modalStackMachine.provide({
     actors: {
       followReturns: subscriptionActor((_, send) => history.follow(() => send({ type: 'history.returned' }))),

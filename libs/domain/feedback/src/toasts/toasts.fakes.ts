@@ -32,7 +32,7 @@ export const toastFixture = (id = 'toast-1', changes: Partial<Toast> = {}): Toas
 export const startFakeToasts = () => {
   const visibility = new FakeWindowVisibility();
   const clock = new SimulatedClock();
-  const machine = bindToasts({ stopwatch: { elapsed: () => clock.now() }, visibility });
+  const machine = bindToasts({ elapsed: () => clock.now(), visibility });
   const toasts = createActor(machine, { clock, inspect: inspector }).start();
   return {
     clock,

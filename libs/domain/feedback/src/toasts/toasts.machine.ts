@@ -81,14 +81,14 @@ export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
 type ToastsSnapshot = SnapshotFrom<typeof toastsMachine>;
 
 /** The toasts with their ports bound: the only form an app should start. */
-export const bindToasts = ({ stopwatch, visibility }: ToastsPorts): typeof toastsMachine =>
+export const bindToasts = ({ elapsed, visibility }: ToastsPorts): typeof toastsMachine =>
   toastsMachine.provide({
     actors: {
       followVisibility: subscriptionActor((_, send) => visibility.follow((isVisible) => send(holdOf(isVisible)))),
     },
     actions: {
-      startTime: assign(() => ({ measuredAtMs: stopwatch.elapsed() })),
-      stopTime: assign(({ context }) => measured(context, stopwatch.elapsed())),
+      startTime: assign(() => ({ measuredAtMs: elapsed() })),
+      stopTime: assign(({ context }) => measured(context, elapsed())),
     },
   });
 

@@ -27,14 +27,9 @@ export type ToastHold = 'pointer' | 'focus' | 'hidden-window';
 
 /** What toasts need from the outside world. */
 export interface ToastsPorts {
-  readonly stopwatch: Stopwatch;
+  /** Milliseconds since some moment in the past; setting the device's clock does not change it. */
+  readonly elapsed: () => number;
   readonly visibility: WindowVisibility;
-}
-
-/** Says how much time has passed; setting the device's clock does not change it. */
-export interface Stopwatch {
-  /** Milliseconds since some moment in the past. */
-  elapsed(): number;
 }
 
 /** Whether the customer can see the window. */
@@ -59,7 +54,7 @@ export interface ShownToasts {
   readonly past: readonly Toast[];
   /** How long each visible toast has left, in milliseconds; a toast that stays has no entry. */
   readonly remainingMs: ReadonlyMap<string, number>;
-  /** When that was measured, in milliseconds of the stopwatch. */
+  /** When that was measured, in milliseconds of {@link ToastsPorts.elapsed}. */
   readonly measuredAtMs: number;
   readonly holds: ReadonlySet<ToastHold>;
 }

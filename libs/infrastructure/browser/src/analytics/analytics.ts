@@ -1,4 +1,4 @@
-import { type Analytics, consentFrom, type ConsentSource, type Survey } from '@account-area/analytics';
+import { type Analytics, consentFrom, type ConsentSource } from '@account-area/analytics';
 
 /** Set by the consent dialog of a brand (D13). */
 const CONSENT_COOKIE = 'cookie_consent';
@@ -37,7 +37,7 @@ export interface DataLayerWindow {
  * Analytics and surveys as entries of `window.dataLayer`, each with its name as `event` (decision 89). Nothing leaves
  * the page from here: that is up to the readers of the queue.
  */
-export const createDataLayer = (window: DataLayerWindow): Analytics & Survey => {
+export const createDataLayer = (window: DataLayerWindow): Analytics => {
   // A tag manager puts a `push` of its own on the queue, or another queue in its place.
   const push = (entry: object) => void (window.dataLayer ??= []).push(entry);
   return {

@@ -10,7 +10,6 @@ import {
   createLocalStore,
   createOAuthSignInProvider,
   createSessionCookies,
-  createTokenDatabase,
   createWebLock,
 } from '@account-area/browser';
 import { createHttpConfigurationSource } from '@account-area/http';
@@ -55,7 +54,7 @@ const sessionPorts = (get: Get<PageBindings & BrowserBindings>): SessionPorts =>
       reporter,
     }),
     store: createIndexedDbTokenStore({
-      database: createTokenDatabase(indexedDB),
+      indexedDB,
       channel: new BroadcastChannel('account-area.session'),
     }),
     cookies: createSessionCookies({

@@ -1,8 +1,7 @@
 export { readClaims } from './claims/claims.ts';
 export type { ClaimNames, Claims, ClaimsError } from './claims/claims.ts';
-export { bindConfiguration } from './configuration/configuration.actors.ts';
-export type { ConfigurationQuery } from './configuration/configuration.actors.ts';
 export {
+  bindConfiguration,
   defaultHost,
   FEATURE_FLAGS,
   localesToChoose,
@@ -13,6 +12,7 @@ export {
 export type {
   Configuration,
   ConfigurationPorts,
+  ConfigurationQuery,
   ConfigurationSource,
   FeatureFlag,
   FeatureFlags,

@@ -7,7 +7,7 @@ export type { BrowserLayerHistory } from './feedback/browser-layer-history.ts';
 export { createBlobFileSaver, createFileShelf, createHandOver, createStreamingFileSaver } from './files/file-savers.ts';
 export type { FileWorld } from './files/file-savers.ts';
 export { createBrowserPage, createBrowserPageEvents, createBrowserWindowVisibility } from './page/browser-page.ts';
-export { createIndexedDbTokenStore, createTokenDatabase, createWebLock } from './session/indexed-db-token-store.ts';
+export { createIndexedDbTokenStore, createWebLock } from './session/indexed-db-token-store.ts';
 export { createSessionCookies } from './session/session-cookies.ts';
 export {
   createLocalFlagOverrides,

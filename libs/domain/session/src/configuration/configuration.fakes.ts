@@ -2,8 +2,8 @@ import type { PortError } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
-import { bindConfiguration } from './configuration.actors.ts';
 import {
+  bindConfiguration,
   defaultHost,
   type ConfigurationPorts,
   type FlagSettings,

@@ -1,4 +1,4 @@
-import type { PortError, Result } from '@account-area/kernel';
+import { bindResource, ok, type PortError, type Result } from '@account-area/kernel';
 
 import type { ClaimNames } from '../claims/claims.ts';
 
@@ -190,3 +190,32 @@ export const resolveFlags = (host: FlagSettings, device: FlagSettings): FeatureF
   reactivation: device.reactivation ?? host.reactivation ?? false,
   orderPrints: device.orderPrints ?? host.orderPrints ?? false,
 });
+
+/** Whose configuration to load. */
+export interface ConfigurationQuery {
+  readonly hostName: string;
+  readonly hints: PageHints;
+}
+
+/**
+ * Loads everything the area must know before a customer signs in. A host without a description gets the default menu and
+ * routes; without services or messages there is nothing to show, and the load fails.
+ */
+export const bindConfiguration = ({ flagOverrides, localeChoice, source }: ConfigurationPorts) =>
+  bindResource<ConfigurationQuery, Configuration, PortError>(async ({ hints, hostName }, signal) => {
+    // The locale the page was served in is nearly always the one to show: asked for now, it costs no round of its own.
+    const expected = localeChoice.read() ?? hints.localeId;
+    const early = expected === null ? null : source.locale(expected, signal);
+
+    const services = await source.services(signal);
+    if (!services.ok) return services;
+    const described = await source.host({ hostsAddress: services.value.hostsAddress, hostName }, signal);
+    const host = described.ok ? described.value : defaultHost(hostName, hints);
+
+    const wanted = localeToShow(host, localeChoice.read());
+    const locale = await (early !== null && wanted === expected ? early : source.locale(wanted, signal));
+    if (!locale.ok) return locale;
+
+    const flags = resolveFlags(host.flags, flagOverrides.read());
+    return ok({ services: services.value, host, flags, locale: locale.value });
+  });

@@ -14,11 +14,7 @@ export interface FileWorld {
 const HAND_OVER_MS = 10 * 60 * 1000;
 
 /** Hands the browser bytes that are in memory or on disk, and lets go of them once it has had time to copy them. */
-const handOverBlob = (
-  { after, handOver, objectUrls }: Pick<FileWorld, 'after' | 'handOver' | 'objectUrls'>,
-  blob: Blob,
-  fileName: string,
-): void => {
+const handOverBlob = ({ after, handOver, objectUrls }: FileWorld, blob: Blob, fileName: string): void => {
   const address = objectUrls.createObjectURL(blob);
   handOver(address, fileName);
   after(HAND_OVER_MS, () => objectUrls.revokeObjectURL(address));
@@ -56,15 +52,11 @@ export const createBlobFileSaver = (world: FileWorld): FileSaver => ({
   },
 });
 
-interface StreamingFileWorld extends FileWorld {
-  readonly shelf: FileShelf;
-}
-
 /**
  * Saves files of any size without holding them in memory: they are streamed to this host's own part of the disk and
  * handed over from there. Where there is no such part, or no room in it, the browser is sent to the address itself.
  */
-export const createStreamingFileSaver = (world: StreamingFileWorld): FileSaver => {
+export const createStreamingFileSaver = (world: FileWorld & { readonly shelf: FileShelf }): FileSaver => {
   /** The browser shows progress and failures of its own. */
   const leaveToBrowser = ({ fileName, source }: RemoteFile): Result<undefined, SaveError> => {
     world.handOver(source.href, fileName);

@@ -10,82 +10,128 @@ import {
 } from '@account-area/session';
 import * as z from 'zod/mini';
 
-/** How tabs of this host tell each other what happened; never a token. */
-interface TabChannel {
-  postMessage(message: unknown): void;
-  addEventListener(type: 'message', listener: (message: { readonly data: unknown }) => void): void;
-  removeEventListener(type: 'message', listener: (message: { readonly data: unknown }) => void): void;
-}
-
 interface IndexedDbTokenStoreOptions {
-  readonly database: TokenDatabase;
-  /** The same for reading and writing, or this tab would hear itself. */
-  readonly channel: TabChannel;
+  readonly indexedDB: Pick<IDBFactory, 'open'>;
+  /** Between the tabs of this host. One for reading and writing, or this tab would hear itself. */
+  readonly channel: Pick<BroadcastChannel, 'addEventListener' | 'postMessage'>;
 }
 
-/** Credentials in IndexedDB, where all tabs of this host share them. */
-export const createIndexedDbTokenStore = ({ channel, database }: IndexedDbTokenStoreOptions): TokenStore => {
-  const tell = (message: TokenStoreEvent['type']) => channel.postMessage(message);
+/** What becomes of the credentials that are kept: others may take their place. */
+type Change = 'leave' | 'delete' | Credentials;
 
-  /** Changes what is kept and answers what is kept now. */
+const DATABASE = 'account-area-session';
+const STORE = 'credentials';
+const KEY = 'current';
+
+/**
+ * Credentials in IndexedDB, the only store that every tab reads as another tab has just written it. The database is
+ * opened when it is first used, and again when it was closed.
+ */
+export const createIndexedDbTokenStore = ({ channel, indexedDB }: IndexedDbTokenStoreOptions): TokenStore => {
+  let opening: Promise<IDBDatabase> | null = null;
+  const close = () => {
+    opening = null;
+  };
+  const open = (): Promise<IDBDatabase> => {
+    opening ??= openDatabase(indexedDB, close).catch((cause: unknown) => {
+      close();
+      throw cause;
+    });
+    return opening;
+  };
+
+  /** Changes what is kept, and answers what is kept then. */
   const update = async (
-    change: (kept: Credentials | null) => Change & { readonly now: Credentials | null },
+    change: (kept: Credentials | null) => Change,
   ): Promise<Result<Credentials | null, StoreError>> => {
-    let now: Credentials | null = null;
     try {
-      await database.update((kept) => {
-        const next = change(readCredentials(kept));
-        now = next.now;
-        return next;
-      });
-      return ok(now);
+      return ok(await changeIn(await open(), change));
     } catch {
       return fail({ code: 'storage-blocked' });
     }
   };
-  const read = () => update((kept) => ({ kind: 'leave', now: kept }));
+  const read = () => update(() => 'leave');
+  /** Never a token. */
+  const tell = (message: TokenStoreEvent['type']) => channel.postMessage(message);
 
   return {
     read,
     keep: async (credentials) => {
-      const kept = await update(() => ({ kind: 'put', value: credentials, now: credentials }));
+      const kept = await update(() => credentials);
       if (!kept.ok) return kept;
       tell('credentials.kept');
       return ok(undefined);
     },
     replace: async (spent, next) => {
-      const kept = await update((before) =>
-        before?.refreshToken === spent.refreshToken
-          ? { kind: 'put', value: next, now: next }
-          : { kind: 'leave', now: before },
-      );
+      const kept = await update((before) => (before?.refreshToken === spent.refreshToken ? next : 'leave'));
       if (kept.ok && kept.value === next) tell('credentials.kept');
       return kept;
     },
     clear: async () => {
-      const cleared = await update(() => ({ kind: 'delete', now: null }));
+      const cleared = await update(() => 'delete');
       // Other tabs are told even when this one could not clear: they are to end as well.
       tell('credentials.cleared');
       return cleared.ok ? ok(undefined) : cleared;
     },
     follow: (report) => {
-      let isFollowing = true;
-      const hear = ({ data }: { readonly data: unknown }) => {
+      const following = new AbortController();
+      const { signal } = following;
+      const announce = async () => {
+        const kept = await read();
+        if (signal.aborted || !kept.ok || kept.value === null) return;
+        report({ type: 'credentials.kept', credentials: kept.value });
+      };
+      const hear = ({ data }: MessageEvent<unknown>) => {
         if (data === 'credentials.cleared') report({ type: 'credentials.cleared' });
-        if (data === 'credentials.kept') void read().then((kept) => announce(kept));
+        if (data === 'credentials.kept') void announce();
       };
-      const announce = (kept: Result<Credentials | null, StoreError>) => {
-        if (!isFollowing || !kept.ok || kept.value === null) return;
-        report({ type: 'credentials.kept', credentials: kept.value } satisfies TokenStoreEvent);
-      };
-      channel.addEventListener('message', hear);
-      return () => {
-        isFollowing = false;
-        channel.removeEventListener('message', hear);
-      };
+      channel.addEventListener('message', hear, { signal });
+      return () => following.abort();
     },
   };
 };
+
+/** `close` is called when the connection cannot be used any longer. */
+const openDatabase = (indexedDB: IndexedDbTokenStoreOptions['indexedDB'], close: () => void): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onerror = () => reject(new Error('The database was refused.'));
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = close;
+      // Another tab wants to delete or upgrade the database: let it.
+      database.onversionchange = () => {
+        database.close();
+        close();
+      };
+      resolve(database);
+    };
+  });
+
+/** In one step: no other tab reads or writes between. Rejects when the browser blocks the store. */
+const changeIn = (database: IDBDatabase, change: (kept: Credentials | null) => Change): Promise<Credentials | null> =>
+  new Promise((resolve, reject) => {
+    const transaction = database.transaction(STORE, 'readwrite');
+    const store = transaction.objectStore(STORE);
+    const reading = store.get(KEY);
+    let now: Credentials | null = null;
+    reading.onsuccess = () => {
+      const kept = readCredentials(reading.result);
+      const next = change(kept);
+      if (next === 'leave') {
+        now = kept;
+      } else if (next === 'delete') {
+        store.delete(KEY);
+      } else {
+        now = next;
+        store.put(next, KEY);
+      }
+    };
+    transaction.oncomplete = () => resolve(now);
+    // An error of the transaction ends here as well.
+    transaction.onabort = () => reject(new Error('The transaction was refused.'));
+  });
 
 const KeptCredentials = z.object({
   accessToken: z.custom<AccessToken>((value) => typeof value === 'string' && isAccessToken(value)),
@@ -102,76 +148,7 @@ const KeptCredentials = z.object({
 });
 
 /** Credentials as they were kept; `null` for anything else, such as what an older version of the area kept. */
-export const readCredentials = (kept: unknown): Credentials | null => {
-  const credentials = KeptCredentials.safeParse(kept);
-  return credentials.success ? credentials.data : null;
-};
-
-/** One value in IndexedDB, the only store that every tab reads as another tab has just written it. */
-interface TokenDatabase {
-  /** Changes the value in one step: no other tab reads or writes between. Rejects when the browser blocks the store. */
-  update(change: (kept: unknown) => Change): Promise<void>;
-}
-
-type Change =
-  { readonly kind: 'leave' } | { readonly kind: 'put'; readonly value: unknown } | { readonly kind: 'delete' };
-
-const DATABASE = 'account-area-session';
-const STORE = 'credentials';
-const KEY = 'current';
-
-/** Opens the database when it is first used, and again when it was closed. */
-export const createTokenDatabase = (indexedDB: IDBFactory): TokenDatabase => {
-  let opening: Promise<IDBDatabase> | null = null;
-
-  const open = (): Promise<IDBDatabase> => {
-    opening ??= openDatabase(indexedDB, () => {
-      opening = null;
-    }).catch((cause: unknown) => {
-      opening = null;
-      throw cause;
-    });
-    return opening;
-  };
-
-  return {
-    update: async (change) => {
-      const database = await open();
-      await new Promise<void>((resolve, reject) => {
-        const transaction = database.transaction(STORE, 'readwrite');
-        const store = transaction.objectStore(STORE);
-        const reading = store.get(KEY);
-        reading.onsuccess = () => {
-          const next = change(reading.result);
-          if (next.kind === 'put') store.put(next.value, KEY);
-          if (next.kind === 'delete') store.delete(KEY);
-        };
-        const refuse = () => reject(transaction.error ?? new Error('The transaction was refused.'));
-        transaction.oncomplete = () => resolve();
-        transaction.onerror = refuse;
-        transaction.onabort = refuse;
-      });
-    },
-  };
-};
-
-/** `close` is called when the connection cannot be used any longer. */
-const openDatabase = (indexedDB: IDBFactory, close: () => void): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onerror = () => reject(request.error ?? new Error('The database was refused.'));
-    request.onsuccess = () => {
-      const database = request.result;
-      database.onclose = close;
-      // Another tab wants to delete or upgrade the database: let it.
-      database.onversionchange = () => {
-        database.close();
-        close();
-      };
-      resolve(database);
-    };
-  });
+export const readCredentials = (kept: unknown): Credentials | null => KeptCredentials.safeParse(kept).data ?? null;
 
 /** A lock named `name` that all tabs of this host share. */
 export const createWebLock = (locks: Pick<LockManager, 'request'>, name: string): TabLock => ({

@@ -11,7 +11,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 
-import { createIndexedDbTokenStore, createTokenDatabase, createWebLock } from './indexed-db-token-store.ts';
+import { createIndexedDbTokenStore, createWebLock } from './indexed-db-token-store.ts';
 
 const never = new AbortController().signal;
 
@@ -22,7 +22,7 @@ let channels: BroadcastChannel[] = [];
 let sessions: SessionActor[] = [];
 
 beforeEach(async () => {
-  await createTokenDatabase(indexedDB).update(() => ({ kind: 'delete' }));
+  await openTab().store.clear();
 });
 afterEach(() => {
   for (const session of sessions) session.stop();
@@ -36,10 +36,24 @@ const openTab = () => {
   const channel = new BroadcastChannel('tabs-test');
   channels.push(channel);
   return {
-    store: createIndexedDbTokenStore({ database: createTokenDatabase(indexedDB), channel }),
+    store: createIndexedDbTokenStore({ indexedDB, channel }),
     lock: createWebLock(navigator.locks, 'tabs-test'),
   };
 };
+
+/** Puts a value where the store keeps credentials. */
+const keepInDatabase = (value: unknown) =>
+  new Promise<void>((resolve) => {
+    const opening = indexedDB.open('account-area-session');
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('credentials', 'readwrite');
+      transaction.objectStore('credentials').put(value, 'current');
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
 
 describe('the token store of a browser', () => {
   it('holds nothing until a customer signs in', async () => {
@@ -91,7 +105,7 @@ describe('the token store of a browser', () => {
   });
 
   it('takes what it does not understand for no credentials', async () => {
-    await createTokenDatabase(indexedDB).update(() => ({ kind: 'put', value: { accessToken: 7 } }));
+    await keepInDatabase({ accessToken: 7 });
 
     expect(await openTab().store.read()).toEqual(ok(null));
   });
@@ -100,7 +114,11 @@ describe('the token store of a browser', () => {
     const channel = new BroadcastChannel('tabs-test');
     channels.push(channel);
     const store = createIndexedDbTokenStore({
-      database: { update: () => Promise.reject(new DOMException('No', 'SecurityError')) },
+      indexedDB: {
+        open: () => {
+          throw new DOMException('No', 'SecurityError');
+        },
+      },
       channel,
     });
 

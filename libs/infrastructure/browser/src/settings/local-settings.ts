@@ -1,5 +1,5 @@
 import { FEATURE_FLAG_NAMES, parseJson } from '@account-area/contracts';
-import { DEFAULT_SORT, isMonthId, type PhotoSort, type PhotoViewSettings } from '@account-area/photos';
+import { DEFAULT_SORT, isMonthId, type PhotoViewSettings } from '@account-area/photos';
 import { FEATURE_FLAGS, type FlagOverrides, type FlagSettings, type LocaleChoice } from '@account-area/session';
 import * as z from 'zod/mini';
 
@@ -14,15 +14,9 @@ const Sorts = z.record(z.string(), z.unknown());
 
 /** What customers chose about their photos, in local storage (C09.3). Anything invalid reads as the default. */
 export const createLocalPhotoViewSettings = (store: LocalStore): PhotoViewSettings => {
-  const sorts = () => {
-    const kept = Sorts.safeParse(parseJson(store.read(SORT_KEY)));
-    return kept.success ? kept.data : {};
-  };
+  const sorts = () => Sorts.safeParse(parseJson(store.read(SORT_KEY))).data ?? {};
   return {
-    sort: (view): PhotoSort => {
-      const kept = Sort.safeParse(sorts()[view]);
-      return kept.success ? kept.data : DEFAULT_SORT[view];
-    },
+    sort: (view) => Sort.safeParse(sorts()[view]).data ?? DEFAULT_SORT[view],
     keepSort: (view, sort) => store.keep(SORT_KEY, JSON.stringify({ ...sorts(), [view]: sort })),
     showsAllPhotos: () => parseJson(store.read(SHOW_ALL_KEY)) === true,
     keepShowsAllPhotos: (showsAll) => store.keep(SHOW_ALL_KEY, JSON.stringify(showsAll)),
@@ -63,7 +57,7 @@ interface ScrollPositions {
 
 const SCROLL_KEY = 'scrollPosition';
 
-/** Positions of so many routes are kept, the oldest of them forgotten first. */
+/** The positions of this many routes are kept; the oldest are forgotten first. */
 const MOST_ROUTES = 50;
 
 const Entries = z.array(z.tuple([z.string(), z.unknown()]));
@@ -72,15 +66,9 @@ const Position = z.tuple([Distance, Distance]);
 
 /** Scroll positions by route, in local storage. */
 export const createLocalScrollPositions = (store: LocalStore): ScrollPositions => {
-  const entries = () => {
-    const kept = Entries.safeParse(parseJson(store.read(SCROLL_KEY)));
-    return kept.success ? kept.data : [];
-  };
+  const entries = () => Entries.safeParse(parseJson(store.read(SCROLL_KEY))).data ?? [];
   return {
-    read: (routeKey) => {
-      const position = Position.safeParse(entries().find(([key]) => key === routeKey)?.[1]);
-      return position.success ? position.data : null;
-    },
+    read: (routeKey) => Position.safeParse(entries().find(([key]) => key === routeKey)?.[1]).data ?? null,
     keep: (routeKey, position) => {
       const others = entries().filter(([key]) => key !== routeKey);
       store.keep(SCROLL_KEY, JSON.stringify([...others, [routeKey, position]].slice(-MOST_ROUTES)));

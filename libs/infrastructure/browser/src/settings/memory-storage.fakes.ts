@@ -1,8 +1,7 @@
 import type { BrowserIncident, BrowserReporter } from '../browser-reporter.ts';
 import { createLocalStore } from './local-store.ts';
 
-/** What happens to the users of the storage. */
-export type StorageMood = 'works' | 'is full' | 'is blocked';
+type StorageMood = 'works' | 'is full' | 'is blocked';
 
 /** A storage in memory that can be full or blocked, and the store on top of it. */
 export const fakeStorage = (kept: Readonly<Record<string, string>> = {}) => {

@@ -20,7 +20,7 @@ interface LocalUploadRecordsOptions {
   readonly windowName: string;
 }
 
-/** So many records are kept, the oldest of them forgotten first. */
+/** This many records are kept; the oldest are forgotten first. */
 const MOST_RECORDS = 500;
 
 /** The same of files that wait: a megabyte of the five that a host may keep. */
@@ -52,9 +52,8 @@ export const createLocalUploadRecords = ({
   let isHeld = false;
 
   const listAt = <T>(place: string, schema: z.ZodMiniType<T>): readonly T[] => {
-    const kept = Kept.safeParse(parseJson(store.read(place)));
-    if (!kept.success) return [];
-    return kept.data.map((item) => schema.safeParse(item)).flatMap(({ data }) => (data === undefined ? [] : [data]));
+    const kept = Kept.safeParse(parseJson(store.read(place))).data ?? [];
+    return kept.map((item) => schema.safeParse(item)).flatMap(({ data }) => (data === undefined ? [] : [data]));
   };
   const records = () => listAt(key, KeptRecord);
   const waiting = () => listAt(waitingKey, KeptFile);
@@ -80,7 +79,9 @@ export const createLocalUploadRecords = ({
     },
     find: (fingerprint) => {
       const found = records().find((record) => record.fingerprint === fingerprint);
-      return found === undefined ? null : withoutOwner(found);
+      if (found === undefined) return null;
+      const { address, fileName, size } = found;
+      return { address, fileName, fingerprint, size };
     },
     keep: (record) => {
       holdLock();
@@ -98,10 +99,3 @@ export const createLocalUploadRecords = ({
     forgetWaiting: (files) => keepAllWaiting(filesWithout(waiting(), files)),
   };
 };
-
-const withoutOwner = ({ address, fileName, fingerprint, size }: OwnedRecord): UploadRecord => ({
-  address,
-  fileName,
-  fingerprint,
-  size,
-});

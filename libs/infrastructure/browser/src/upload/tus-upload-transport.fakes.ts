@@ -18,10 +18,12 @@ export const outgoingFile = async (bytes: Uint8Array<ArrayBuffer>, name = 'beach
   };
 };
 
+type Fetch = (address: string, request: RequestInit) => Promise<Response>;
+
 interface FakeTransportOptions {
   readonly endpoint: string;
   readonly tokens: AccessTokens;
-  readonly fetch: (address: string, request: RequestInit) => Promise<Response>;
+  readonly fetch: Fetch;
 }
 
 /** The transport over any `fetch`, and what it says. */
@@ -51,8 +53,6 @@ export const startFakeTransport = ({ endpoint, fetch, tokens }: FakeTransportOpt
   };
 };
 
-type Fetch = (address: string, request: RequestInit) => Promise<Response>;
-
 interface SentRequest {
   readonly method: string;
   readonly address: string;
@@ -64,7 +64,7 @@ const fakeTusClient = (fetch: Fetch) => {
   const sent: SentRequest[] = [];
   const httpStack: HttpStack = {
     getName: () => 'fetch',
-    createRequest: (method, address) => createRequest({ fetch, sent, method, address }),
+    createRequest: (method, address) => createRequest(method, address, fetch, sent),
   };
   const fileReader: NonNullable<UploadOptions['fileReader']> = {
     openFile: (file: Blob) =>
@@ -77,14 +77,7 @@ const fakeTusClient = (fetch: Fetch) => {
   return { sent, client: { httpStack, fileReader } };
 };
 
-interface Ordered {
-  readonly fetch: Fetch;
-  readonly sent: SentRequest[];
-  readonly method: string;
-  readonly address: string;
-}
-
-const createRequest = ({ address, fetch, method, sent }: Ordered): HttpRequest => {
+const createRequest = (method: string, address: string, fetch: Fetch, sent: SentRequest[]): HttpRequest => {
   const headers: Record<string, string> = {};
   const leaving = new AbortController();
   return {

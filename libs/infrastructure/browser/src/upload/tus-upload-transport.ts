@@ -115,10 +115,6 @@ class Sending {
 
   async #handle(failure: Error): Promise<void> {
     if (this.#stopping.signal.aborted) return;
-    if (tokenMissing(failure) !== null) {
-      this.#end(this.#interrupted('unreachable', 0));
-      return;
-    }
     const verdict = verdictOn(failure);
     switch (verdict.kind) {
       case 'token-rejected':
@@ -181,11 +177,8 @@ class Sending {
 class TokenMissing extends Error {}
 
 /** The tus client wraps what its hooks throw. */
-const tokenMissing = (failure: Error): TokenMissing | null => {
-  if (failure instanceof TokenMissing) return failure;
-  const cause: unknown = 'causingError' in failure ? failure.causingError : null;
-  return cause instanceof TokenMissing ? cause : null;
-};
+const isTokenMissing = (failure: Error): boolean =>
+  failure instanceof TokenMissing || ('causingError' in failure && failure.causingError instanceof TokenMissing);
 
 const finished = (response: HttpResponse): TransferEvent | null => {
   const photoId = response.getHeader(PHOTO_ID_HEADER) ?? '';
@@ -213,17 +206,19 @@ type Verdict =
   | { readonly kind: 'interrupted'; readonly code: 'unreachable' | 'refused'; readonly waitMs: number }
   | { readonly kind: 'failed'; readonly code: TransferError['code'] };
 
+const UNREACHABLE: Verdict = { kind: 'interrupted', code: 'unreachable', waitMs: 0 };
+
 /** Answers that say "not now". */
 const PASSING = [408, 409, 423, 425, 429];
 
 /** What a failure of the tus client means for the upload. */
 const verdictOn = (failure: Error): Verdict => {
+  if (isTokenMissing(failure)) return UNREACHABLE;
   if (!(failure instanceof DetailedError)) return { kind: 'failed', code: 'unexpected' };
   const { originalResponse } = failure;
-  if (originalResponse === null) return { kind: 'interrupted', code: 'unreachable', waitMs: 0 };
+  const status = originalResponse?.getStatus() ?? 0;
+  if (originalResponse === null || status === 0) return UNREACHABLE;
 
-  const status = originalResponse.getStatus();
-  if (status === 0) return { kind: 'interrupted', code: 'unreachable', waitMs: 0 };
   if (status === 401) return { kind: 'token-rejected' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status >= 500 || PASSING.includes(status)) {

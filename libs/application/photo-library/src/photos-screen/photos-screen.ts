@@ -28,7 +28,6 @@ import { loadedIds, missingSpans, type PhotoSpan, rangeBetween, wholeMonth } fro
 import { type CollectionActor, isMonthCollecting } from '../collection/collection.machine.ts';
 import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
 
-/** Everything the photos screen needs from the outside world. */
 export interface PhotosScreenPorts {
   readonly timeline: TimelinePorts;
   readonly counts: LibraryCountsPorts;
@@ -47,7 +46,6 @@ export interface ScrollPositions {
 /** In pixels, each at least 0. */
 export type ScrollPosition = readonly [x: number, y: number];
 
-/** How the customer came to the screen. */
 export interface PhotosScreenVisit {
   /** Names the view in the history of this tab; scroll positions are kept under it. */
   readonly routeKey: string;
@@ -71,7 +69,6 @@ export interface PhotosScreenInput extends Omit<PhotosScreenVisit, 'isReturn'> {
   readonly visitId: string;
 }
 
-/** The actors of the screen, and its own knowledge. */
 export interface PhotosScreenContext extends Pick<
   PhotosScreenInput,
   'routeKey' | 'restoredScroll' | 'deletions' | 'downloads' | 'storage' | 'visitId'
@@ -122,7 +119,6 @@ export type PhotosScreenEvent =
   | { readonly type: 'route.entered'; readonly routeKey: string }
   | { readonly type: 'scroll.rested'; readonly position: ScrollPosition };
 
-/** What the photos screen announces. */
 export type PhotosScreenNotice =
   /** An action on the selected photos succeeded, so selecting is over (D72). */
   | { readonly type: 'selection.finished' }
@@ -148,11 +144,8 @@ export interface Gathered {
 
 /** Every photo of some months. */
 export const gatherMonths = (timeline: TimelineActor, months: readonly MonthCount[]): Gathered => {
-  const sort = timelineSort(timeline.getSnapshot());
-  return gather(
-    timeline,
-    months.map((month) => wholeMonth(month, sort)),
-  );
+  const wanted = months.map((month) => wholeMonth(month, timelineSort(timeline.getSnapshot())));
+  return gather(timeline, wanted);
 };
 
 /** The photos from one place to another, both included. */

@@ -63,8 +63,7 @@ export const libraryCountsMachine = setup({
       enqueue.sendTo('own', { type: 'resource.changed', change: count });
       enqueue.sendTo('own', { type: 'resource.invalidated' });
     }),
-    keepOwn: assign({ own: (_, own: Counted<OwnCounts>) => own }),
-    keepShared: assign({ shared: (_, shared: Counted<SharedCounts>) => shared }),
+    keep: assign((_, known: Partial<Pick<LibraryCountsContext, 'own' | 'shared'>>) => known),
   },
 }).createMachine({
   id: 'libraryCounts',
@@ -75,13 +74,13 @@ export const libraryCountsMachine = setup({
       id: 'own',
       src: 'own',
       input: null,
-      onSnapshot: { actions: { type: 'keepOwn', params: ({ event }) => countedBy(event.snapshot) } },
+      onSnapshot: { actions: { type: 'keep', params: ({ event }) => ({ own: countedBy(event.snapshot) }) } },
     },
     {
       id: 'shared',
       src: 'shared',
       input: null,
-      onSnapshot: { actions: { type: 'keepShared', params: ({ event }) => countedBy(event.snapshot) } },
+      onSnapshot: { actions: { type: 'keep', params: ({ event }) => ({ shared: countedBy(event.snapshot) }) } },
     },
   ],
   on: {

@@ -11,8 +11,7 @@ import {
 } from '@account-area/kernel';
 import { type ActorRefFrom, and, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
-import { type MonthId, PAGE_SIZE, type TimelineMonth } from '../month/month.ts';
-import type { TimelineService } from '../month/timeline-service.ts';
+import { type MonthId, PAGE_SIZE, type TimelineMonth, type TimelineService } from '../month/month.ts';
 import type { PhotoSort } from '../photo/photo.ts';
 import {
   isAtRest,

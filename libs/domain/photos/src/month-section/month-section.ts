@@ -1,8 +1,13 @@
 import { fail, ok, type PortError, type Result, type Unexpected } from '@account-area/kernel';
 
-import type { HiddenIds } from '../month/hidden-photos.ts';
-import { shownCount, type TimelineMonth } from '../month/month.ts';
-import type { PhotoPage } from '../month/timeline-service.ts';
+import {
+  type HiddenIds,
+  type HiddenPhotos,
+  type MonthId,
+  type PhotoPage,
+  shownCount,
+  type TimelineMonth,
+} from '../month/month.ts';
 import type { Photo, PhotoId, PhotoSort } from '../photo/photo.ts';
 import {
   heldCount,
@@ -26,6 +31,12 @@ export interface SectionOverlay {
   /** How many of this month's are hidden, loaded or not. */
   readonly hiddenCount: number;
 }
+
+/** Hidden photos as the section of one month hears of them. */
+export const overlayOf = ({ counts, photos }: HiddenPhotos, month: MonthId): SectionOverlay => ({
+  hidden: photos,
+  hiddenCount: counts.get(month) ?? 0,
+});
 
 export const NO_OVERLAY: SectionOverlay = { hidden: new Map(), hiddenCount: 0 };
 

@@ -1,6 +1,6 @@
-import type { Brand } from '@account-area/kernel';
+import type { Brand, PortError, Result } from '@account-area/kernel';
 
-import type { Photo, PhotoId, SortKey, SortOrder } from '../photo/photo.ts';
+import type { Photo, PhotoId, PhotoSort, SortKey, SortOrder } from '../photo/photo.ts';
 
 /** Photos of one page, and what a closed month shows (C12.3). */
 export const PAGE_SIZE = 24;
@@ -67,3 +67,134 @@ export const monthOfPhoto = ({ createdAt, takenAt }: Photo, key: SortKey): Month
 };
 
 const monthsBetween = (later: Month, earlier: Month) => (later.year - earlier.year) * 12 + later.month - earlier.month;
+
+/** The remote service that knows the customer's photos by month. Expected failures are results; nothing rejects. */
+export interface TimelineService {
+  /** Every month that holds photos, in no particular order. */
+  months(sortKey: SortKey, signal: AbortSignal): Promise<Result<readonly MonthCount[], PortError>>;
+
+  /** One page of a month, in the order asked for. A malformed photo is left out, never the page. */
+  page(query: MonthPageQuery, signal: AbortSignal): Promise<Result<PhotoPage, PortError>>;
+
+  /** Ids of photos without the photos, to select thousands of them. A malformed id is left out. */
+  ids(query: PhotoIdsQuery, signal: AbortSignal): Promise<Result<PhotoIdsPage, PortError>>;
+}
+
+/** Which page of which month. */
+export interface MonthPageQuery {
+  readonly month: Month;
+  /** Where the page before ended; `null` to start at a place. */
+  readonly cursor: string | null;
+  /** Index of its first photo in the month; a cursor wins over it. */
+  readonly offset: number;
+  readonly sort: PhotoSort;
+  /** Most photos to answer with, 1 to 500. */
+  readonly limit: number;
+}
+
+/** Photos in the order asked for, and where they go on. */
+export interface PhotoPage {
+  readonly photos: readonly Photo[];
+  /** `null` on the last page. */
+  readonly cursor: string | null;
+}
+
+/** Most months whose ids are asked for at once: forty years. */
+export const MAX_MONTHS_PER_QUERY = 480;
+
+/** Most ids asked for at once: few enough that selecting them takes no longer than a frame may. */
+export const MAX_IDS_PER_QUERY = 5_000;
+
+/** Which ids of which months. */
+export interface PhotoIdsQuery {
+  /** 1 to {@link MAX_MONTHS_PER_QUERY} months, in the order asked for. */
+  readonly months: readonly Month[];
+  readonly sort: PhotoSort;
+  /** Index of the first photo among all of those months. */
+  readonly offset: number;
+  /** Most ids to answer with, 1 to {@link MAX_IDS_PER_QUERY}. */
+  readonly limit: number;
+}
+
+/** Ids in the order asked for. */
+export interface PhotoIdsPage {
+  /** Months without photos are left out. */
+  readonly months: readonly AnsweredMonth[];
+  /** Whether nothing of those months is behind the last id. */
+  readonly isComplete: boolean;
+}
+
+/** Some photos of one month, as the service counts them. */
+export interface AnsweredMonth extends PhotosOfMonth<MonthId> {
+  /** How many photos they are, malformed ids included. */
+  readonly length: number;
+}
+
+/**
+ * Photos that are about to be deleted: still loaded, but not shown. The pages keep them, so that photos that are kept
+ * after all are shown where they were.
+ */
+export interface HiddenPhotos {
+  /** Each with its month; `null` where it is not known. */
+  readonly photos: HiddenIds;
+  /** How many there are of each month. */
+  readonly counts: ReadonlyMap<MonthId, number>;
+  /** Whether the whole library is about to be deleted. */
+  readonly everything: boolean;
+}
+
+export type HiddenIds = ReadonlyMap<PhotoId, MonthId | null>;
+
+export const NONE_HIDDEN: HiddenPhotos = { photos: new Map(), counts: new Map(), everything: false };
+
+/** More photos hidden; `monthHolding` finds the month of one that came without. */
+export const withHidden = (
+  { everything, photos }: HiddenPhotos,
+  more: readonly PhotosOfMonth[],
+  monthHolding: (id: PhotoId) => MonthId | null,
+): HiddenPhotos => {
+  const all = new Map(photos);
+  for (const { ids, month } of more) for (const id of ids) all.set(id, month ?? monthHolding(id));
+  return counted(all, everything);
+};
+
+export const withoutHidden = ({ everything, photos }: HiddenPhotos, ids: readonly PhotoId[]): HiddenPhotos => {
+  const left = new Map(photos);
+  for (const id of ids) left.delete(id);
+  return counted(left, everything);
+};
+
+/** The same photos with their months forgotten: by another date they stand in others. */
+export const withoutMonths = ({ everything, photos }: HiddenPhotos): HiddenPhotos =>
+  counted(new Map([...photos].map(([id]) => [id, null])), everything);
+
+export const hiddenByMonth = ({ photos }: HiddenPhotos, ids: readonly PhotoId[]): ReadonlyMap<MonthId, number> =>
+  countsOf(ids.map((id) => photos.get(id) ?? null));
+
+/** Months without their hidden photos; a month with no photo left is left out. */
+export const monthsWithout = (
+  months: readonly TimelineMonth[],
+  { counts, everything }: HiddenPhotos,
+): readonly TimelineMonth[] => {
+  if (everything) return NO_MONTHS;
+  if (counts.size === 0) return months;
+  return months.flatMap((month) => {
+    const hidden = counts.get(month.id) ?? 0;
+    if (hidden === 0) return month;
+    return hidden < month.count ? { ...month, count: month.count - hidden } : [];
+  });
+};
+
+const NO_MONTHS: readonly TimelineMonth[] = [];
+
+const counted = (photos: HiddenIds, everything: boolean): HiddenPhotos => ({
+  photos,
+  counts: countsOf([...photos.values()]),
+  everything,
+});
+
+const countsOf = (months: readonly (MonthId | null)[]): ReadonlyMap<MonthId, number> => {
+  const counts = new Map<MonthId, number>();
+  for (const month of months) if (month !== null) counts.set(month, (counts.get(month) ?? 0) + 1);
+  return counts;
+};

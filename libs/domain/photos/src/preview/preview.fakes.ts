@@ -7,30 +7,7 @@ import { DEFAULT_SORT, type Photo, type PhotoId } from '../photo/photo.ts';
 import { NO_SEQUENCE, type SequencePage, type SequenceStart } from './preview-sequence.ts';
 import { bindPreview } from './preview.machine.ts';
 import { photoBeside, shownPhoto } from './preview.selectors.ts';
-import {
-  type PhotoAbsent,
-  type PhotosChanged,
-  type PreviewPorts,
-  SEQUENCE_PAGE_SIZE,
-  type SequenceQuery,
-} from './preview.ts';
-
-export const fakePreviewPorts = () => {
-  const listeners = new Set<(change: PhotosChanged) => void>();
-  return {
-    photos: { page: controlledCall<SequenceQuery, SequencePage, PortError | PhotoAbsent>() },
-    changes: {
-      follow: (report) => {
-        listeners.add(report);
-        return () => listeners.delete(report);
-      },
-    },
-    /** Reports a change to every listener. */
-    report: (change: PhotosChanged) => {
-      for (const report of listeners) report(change);
-    },
-  } satisfies PreviewPorts & { readonly report: (change: PhotosChanged) => void };
-};
+import { type PhotoAbsent, type PhotosChanged, SEQUENCE_PAGE_SIZE, type SequenceQuery } from './preview.ts';
 
 /** A running preview over a library of numbered photos: `photo-0`, `photo-1`, … */
 export const startFakePreview = ({
@@ -46,7 +23,20 @@ export const startFakePreview = ({
   readonly loaded?: { readonly from: number; readonly to: number };
   readonly addressOf?: PictureAddress;
 } = {}) => {
-  const ports = fakePreviewPorts();
+  const listeners = new Set<(change: PhotosChanged) => void>();
+  const ports = {
+    photos: { page: controlledCall<SequenceQuery, SequencePage, PortError | PhotoAbsent>() },
+    changes: {
+      follow: (report: (change: PhotosChanged) => void) => {
+        listeners.add(report);
+        return () => void listeners.delete(report);
+      },
+    },
+    /** Reports a change to every listener. */
+    report: (change: PhotosChanged) => {
+      for (const report of listeners) report(change);
+    },
+  };
   const numbered = (number: number): Photo => photoFixture(`photo-${number}`, addressOf);
   const photos = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from) }, (_, index) => numbered(from + index));

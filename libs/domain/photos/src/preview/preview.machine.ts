@@ -12,13 +12,12 @@ import {
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { PhotoId } from '../photo/photo.ts';
-import { extended, sequenceOf, type Side } from './preview-sequence.ts';
+import { extended, placeIn, sequenceOf, type SequencePage, type Side } from './preview-sequence.ts';
 import {
   atEnd,
   givenUp,
   isAtEdge,
   isEmptied,
-  isLoaded,
   longer,
   madeWay,
   needsPage,
@@ -34,7 +33,6 @@ import {
   type PreviewPorts,
   type SequenceQuery,
 } from './preview.ts';
-import type { SequencePage } from './preview-sequence.ts';
 
 type PageAnswer = Result<SequencePage, PreviewError>;
 
@@ -74,8 +72,7 @@ const preview = setup({
   },
   guards: {
     ...answerGuards,
-    isKnown: ({ context }) => isLoaded(context, context.shown),
-    isLoaded: ({ context }, id: PhotoId) => isLoaded(context, id),
+    isKnown: ({ context: { sequence, shown } }) => placeIn(sequence, shown) !== -1,
     holdsPhoto: ({ context }, answer: PageAnswer) =>
       answer.ok && answer.value.photos.some(({ id }) => id === context.shown),
     isAbsent: (_, answer: PageAnswer) => answer.ok || answer.error.code === 'absent',

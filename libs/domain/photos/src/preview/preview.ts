@@ -4,7 +4,6 @@ import type { PhotoId, PhotoSort } from '../photo/photo.ts';
 import type { OverlayEvent } from '../timeline/timeline.ts';
 import {
   neighbourOf,
-  placeIn,
   type Sequence,
   type SequencePage,
   type SequenceStart,
@@ -112,8 +111,6 @@ export const needsPage = ({ hidden, sequence, shown }: PreviewContext, side: Sid
 /** Whether there is no photo on one side, and more may be loaded. */
 export const isAtEdge = (context: PreviewContext, side: Side): boolean =>
   !hasNeighbour(context, side) && context.sequence[side].kind !== 'end';
-
-export const isLoaded = ({ sequence }: PreviewContext, id: PhotoId): boolean => placeIn(sequence, id) !== -1;
 
 /** Whether nothing is left to be shown, here or elsewhere. */
 export const isEmptied = (context: PreviewContext): boolean =>

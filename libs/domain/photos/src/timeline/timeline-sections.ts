@@ -1,7 +1,6 @@
 import type { MonthSectionActor, MonthSectionEvent } from '../month-section/month-section.machine.ts';
 import { heldCount, MOST_HELD_PHOTOS, type PhotoRange } from '../month-section/section-pages.ts';
-import type { HiddenPhotos } from '../month/hidden-photos.ts';
-import type { Month, MonthId, TimelineMonth } from '../month/month.ts';
+import type { HiddenPhotos, Month, MonthId, TimelineMonth } from '../month/month.ts';
 import type { PhotoSort } from '../photo/photo.ts';
 
 /** The photos of each month that are in view or near it, nearest first. */
@@ -39,14 +38,12 @@ export const planForWindow = (timeline: TimelineSections, window: TimelineWindow
 });
 
 /** Months were opened or closed: those it concerns are told. */
-export const planForDisplay = ({ months, sections }: TimelineSections): SectionPlan => ({
-  stop: [],
-  tell: months.flatMap(({ id, isOpen }) => {
+export const displayMessages = ({ months, sections }: TimelineSections): readonly SectionMessage[] =>
+  months.flatMap(({ id, isOpen }) => {
     const section = sections.get(id);
     if (section === undefined || section.getSnapshot().context.month.isOpen === isOpen) return [];
     return [{ section, event: { type: isOpen ? 'section.opened' : 'section.closed' } }];
-  }),
-});
+  });
 
 /** The order changed: all start from nothing, and those in view load anew. */
 export const planForSort = (timeline: TimelineSections): SectionPlan => ({

@@ -15,15 +15,14 @@ import {
   monthSectionMachine,
   type MonthSectionNotice,
 } from '../month-section/month-section.machine.ts';
-import { NONE_HIDDEN, withoutMonths } from '../month/hidden-photos.ts';
-import { inDisplayOrder, type MonthCount } from '../month/month.ts';
-import type { MonthPageQuery } from '../month/timeline-service.ts';
+import { overlayOf } from '../month-section/month-section.ts';
+import { inDisplayOrder, type MonthCount, type MonthPageQuery, NONE_HIDDEN, withoutMonths } from '../month/month.ts';
 import type { PhotoSort, SortKey } from '../photo/photo.ts';
 import {
+  displayMessages,
   monthsToStart,
   NO_WINDOW,
   planForCounts,
-  planForDisplay,
   planForNoMonths,
   planForSort,
   planForWindow,
@@ -34,6 +33,7 @@ import {
   displayAfter,
   type DisplayEvent,
   type MonthDisplay,
+  MOST_PAGE_REQUESTS,
   overlaid,
   type OverlayEvent,
   recounted,
@@ -61,11 +61,7 @@ type MonthsAnswer = Result<readonly MonthCount[], TimelineError>;
  * tells it what is needed, and lets the farthest go when too much is in memory. It keeps nothing per photo.
  */
 export const timelineMachine = setup({
-  types: typesOf<{
-    input: TimelineInput;
-    context: TimelineContext;
-    events: TimelineEvent | MonthSectionNotice;
-  }>(),
+  types: typesOf<{ input: TimelineInput; context: TimelineContext; events: TimelineEvent | MonthSectionNotice }>(),
   actors: {
     loadMonths: unboundRequest<SortKey, readonly MonthCount[], PortError>('loadMonths'),
     monthSection: monthSectionMachine,
@@ -88,17 +84,17 @@ export const timelineMachine = setup({
       hidden: sort.key === context.sort.key ? context.hidden : withoutMonths(context.hidden),
       months: inDisplayOrder(context.months, sort.order),
     })),
-    changeDisplay: assign(({ context }, event: DisplayEvent) => {
+    changeDisplay: enqueueActions(({ context, enqueue }, event: DisplayEvent) => {
       const display = displayAfter(context, event);
-      return { ...display, months: withDisplay(context.months, display) };
+      const months = withDisplay(context.months, display);
+      enqueue.assign({ ...display, months });
+      for (const told of displayMessages({ ...context, months })) enqueue.sendTo(told.section, told.event);
     }),
     changeWindow: assign({ window: (_, window: TimelineWindow) => window }),
     startSections: assign(({ context, self, spawn }, window: TimelineWindow) => {
       const sections = new Map(context.sections);
       for (const month of monthsToStart(context, window)) {
-        const { counts, photos } = context.hidden;
-        const overlay = { hidden: photos, hiddenCount: counts.get(month.id) ?? 0 };
-        const input = { month, sort: context.sort, overlay, parent: self };
+        const input = { month, sort: context.sort, overlay: overlayOf(context.hidden, month.id), parent: self };
         sections.set(month.id, spawn('monthSection', { id: month.id, input }));
       }
       return sections.size === context.sections.size ? {} : { sections };
@@ -162,14 +158,12 @@ export const timelineMachine = setup({
       actions: [
         { type: 'changeDisplay', params: ({ event }) => event },
         { type: 'storeDisplay', params: ({ context }) => context },
-        { type: 'steerSections', params: ({ context }) => planForDisplay(context) },
       ],
     },
     'showAll.changed': {
       actions: [
         { type: 'changeDisplay', params: ({ event }) => event },
         { type: 'storeDisplay', params: ({ context }) => context },
-        { type: 'steerSections', params: ({ context }) => planForDisplay(context) },
       ],
     },
   },
@@ -236,9 +230,6 @@ export const timelineMachine = setup({
 
 export type TimelineActor = ActorRefFrom<typeof timelineMachine>;
 export type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>;
-
-/** Most pages on their way at once, over all months. */
-export const MOST_PAGE_REQUESTS = 4;
 
 export const bindTimeline = ({ timeline, settings }: TimelinePorts): typeof timelineMachine => {
   const page = limitConcurrency(MOST_PAGE_REQUESTS, (query: MonthPageQuery, signal) => timeline.page(query, signal));

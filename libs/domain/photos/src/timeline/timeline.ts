@@ -1,14 +1,19 @@
 import type { PortError, Unexpected } from '@account-area/kernel';
 
-import { hiddenByMonth, type HiddenPhotos, NONE_HIDDEN, withHidden, withoutHidden } from '../month/hidden-photos.ts';
+import { overlayOf } from '../month-section/month-section.ts';
 import {
+  hiddenByMonth,
+  type HiddenPhotos,
   inDisplayOrder,
   type MonthCount,
   type MonthId,
+  NONE_HIDDEN,
   type PhotosOfMonth,
   type TimelineMonth,
+  type TimelineService,
+  withHidden,
+  withoutHidden,
 } from '../month/month.ts';
-import type { TimelineService } from '../month/timeline-service.ts';
 import type { PhotoId, PhotoSort, SortedView, SortOrder } from '../photo/photo.ts';
 import {
   planForNoMonths,
@@ -17,6 +22,9 @@ import {
   type TimelineSections,
   type TimelineWindow,
 } from './timeline-sections.ts';
+
+/** Most pages on their way at once, over all months. */
+export const MOST_PAGE_REQUESTS = 4;
 
 /** What the timeline needs from the outside world. */
 export interface TimelinePorts {
@@ -191,10 +199,10 @@ const settled = (timeline: TimelineSections, deleted: readonly PhotoId[], hidden
   };
 };
 
-const overlayMessages = ({ sections }: TimelineSections, { counts, photos }: HiddenPhotos): readonly SectionMessage[] =>
+const overlayMessages = ({ sections }: TimelineSections, hidden: HiddenPhotos): readonly SectionMessage[] =>
   [...sections].map(([month, section]) => ({
     section,
-    event: { type: 'section.overlaid', overlay: { hidden: photos, hiddenCount: counts.get(month) ?? 0 } },
+    event: { type: 'section.overlaid', overlay: overlayOf(hidden, month) },
   }));
 
 /** The month that has loaded a photo. */

@@ -4,7 +4,6 @@ export interface GridLayout {
   /** Side of a square tile, whole so that every offset is a whole number. */
   readonly tile: number;
   readonly gap: number;
-  /** Height of a section's header. */
   readonly header: number;
 }
 
@@ -14,7 +13,6 @@ export interface GridLayout {
  * Offsets are CSS px from the top of the grid. They may exceed what a browser can scroll; see `scroll-space.ts`.
  */
 export interface Geometry extends GridLayout {
-  /** Cells per section. */
   readonly cells: Int32Array;
   /** Top of each section, and the end of the last. */
   readonly offsets: Float64Array;
@@ -132,7 +130,6 @@ export const rowsBetween = (geometry: Geometry, from: number, to: number): Secti
   return found;
 };
 
-/** The cells in the stretch from `from` to `to`. */
 export const cellsBetween = (geometry: Geometry, from: number, to: number): CellRange[] =>
   rowsBetween(geometry, from, to)
     .filter(({ firstRow, endRow }) => firstRow < endRow)
@@ -142,7 +139,6 @@ export const cellsBetween = (geometry: Geometry, from: number, to: number): Cell
       end: Math.min(endRow * geometry.columns, cellsOf(geometry, section)),
     }));
 
-/** The anchor of a viewport that begins at `offset`. */
 export const anchorAt = (geometry: Geometry, offset: number): Anchor => {
   const section = sectionAt(geometry, offset);
   const inside = offset - sectionTop(geometry, section);

@@ -1,6 +1,5 @@
 import { cellsOf, clamp, rowOf, rowsOf, sectionCount, type Cell, type Geometry } from './geometry.ts';
 
-/** Where the focus can go from a cell. */
 export type FocusMove =
   | 'next'
   | 'previous'

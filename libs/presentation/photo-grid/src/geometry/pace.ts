@@ -10,13 +10,10 @@ export interface Pace {
 
 /** Beyond this many viewports per second photos leave before they could arrive: nothing is asked for. */
 const MAX_LOADING_SPEED = 3;
-
 /** How far ahead of the viewport photos are asked for, in viewports. */
 const VIEWPORTS_AHEAD = 2;
-
 /** A pause that makes the next move a new one, in milliseconds. */
 const PAUSE_MS = 250;
-
 /** How quickly an older speed is forgotten, in milliseconds. */
 const SMOOTHING_MS = 60;
 

@@ -15,8 +15,6 @@ export interface ScrollSpace {
   readonly height: number;
 }
 
-export const NO_SPACE: ScrollSpace = { content: 0, viewport: 0, height: 0 };
-
 /** Where the scroll box is, and what that shows: the offset of the first visible px. */
 export interface BoxPosition {
   readonly scroll: number;
@@ -27,10 +25,8 @@ export const MAX_SCROLL_HEIGHT_PX = 8_000_000;
 
 /** Up to here the compositor's 32-bit floats are exact to the device pixel. */
 const MAX_DEVICE_PX = 2 ** 24;
-
 /** Length of the 1:1 stretch at either end. */
 const MAX_EDGE_PX = 200_000;
-
 /** A single move beyond this many viewports is a leap. */
 const LEAP_VIEWPORTS = 4;
 

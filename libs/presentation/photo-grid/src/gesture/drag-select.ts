@@ -15,22 +15,17 @@ export interface DragSelectPage {
   readonly scrollBy: (distance: number) => void;
   /** The finger has rested on a photo: the range begins there. */
   readonly onStart: (cell: Cell) => void;
-  /** The range now ends here. */
   readonly onOver: (cell: Cell) => void;
 }
 
 /** A finger this near to an edge scrolls, in px. */
 const ZONE_PX = 88;
-
 /** At the edge and beyond, in px per second. */
 const FASTEST_PX_PER_S = 1_600;
-
 /** A finger that rests this long selects, in milliseconds. */
 const LONG_PRESS_MS = 400;
-
 /** A finger that moves farther before that scrolls, in px. */
 const SLOP_PX = 10;
-
 /** A frame that comes later scrolls no farther, in milliseconds: less than a row, so that none is passed unseen. */
 const LATEST_FRAME_MS = 50;
 

@@ -65,7 +65,6 @@ export interface GestureStep {
   readonly outcome: GestureOutcome | null;
 }
 
-/** A whole photo that no pointer touches. */
 export const NO_GESTURE: Gesture = {
   mode: 'resting',
   view: HOME,

@@ -1,6 +1,6 @@
 import type { Cell } from '../geometry/geometry.ts';
 import type { GridView } from '../viewport/grid-view.ts';
-import type { GridPlace } from '../viewport/photo-ranges.ts';
+import { photoCellsOf, type GridPlace } from '../viewport/photo-ranges.ts';
 
 /** How elements name their cell, in `data-cell`. */
 export const cellName = (section: number, index: number): string => `${section}:${index}`;
@@ -15,6 +15,12 @@ export const cellOf = (target: EventTarget | null): Cell | null => {
 export const placeOf = (view: GridView | null, cell: Cell | null): GridPlace | null => {
   const sectionId = cell === null ? undefined : view?.sections[cell.section]?.id;
   return cell === null || sectionId === undefined ? null : { sectionId, index: cell.index };
+};
+
+/** Whether a cell holds a photo, not a "+N" tile. */
+export const isPhotoCell = ({ sections }: GridView, { section, index }: Cell): boolean => {
+  const content = sections[section];
+  return content !== undefined && index < photoCellsOf(content);
 };
 
 /** What takes the focus in a cell, if it is mounted. */

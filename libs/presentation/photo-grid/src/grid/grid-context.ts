@@ -8,7 +8,6 @@ import type { GridPlace } from '../viewport/photo-ranges.ts';
 /** A photo as a tile shows it. The same object until something about it changes. */
 export interface GridPhoto {
   readonly id: string;
-  /** Name of the tile. */
   readonly label: string;
   readonly tooltip?: string | undefined;
   /** Where it is shown by itself: the tile is a link to there, which other tabs and windows can open. */
@@ -41,7 +40,6 @@ export interface GridEvents {
   readonly onSectionSelect: (sectionId: string) => void;
   /** The "+N" tile was pressed. */
   readonly onMore: (sectionId: string) => void;
-  /** Escape while selecting. */
   readonly onLeaveSelection: () => void;
   /** Opens a photo, which is in this tile. Without it, pressing a photo selects it. */
   readonly onOpen?: ((place: GridPlace, tile: Element) => void) | undefined;
@@ -63,7 +61,6 @@ export interface GridTexts {
   readonly failed: string;
   /** On the "+N" tile, such as "+14". */
   readonly more: (count: number) => string;
-  /** Name of the "+N" tile. */
   readonly moreLabel: (count: number, title: string) => string;
 }
 
@@ -88,7 +85,6 @@ export const useGrid = (): Grid => {
 /** How far the pictures of a photo got: its thumbnail, then the photo itself, then nothing. */
 type Picture = 'thumbnail' | 'fallback' | 'failed';
 
-/** What the grid itself remembers of its tiles. */
 export type TileStates = ReturnType<typeof createTileStates>;
 
 export const createTileStates = () => {
@@ -98,7 +94,6 @@ export const createTileStates = () => {
   return {
     subscribe: listeners.add,
     pictureOf: (photoId: string): Picture => pictures.get(photoId) ?? 'thumbnail',
-    /** The picture shown now could not be loaded. */
     recordFailure(photoId: string, hasFallback: boolean) {
       pictures.set(photoId, !pictures.has(photoId) && hasFallback ? 'fallback' : 'failed');
       listeners.notify();

@@ -2,7 +2,7 @@ import { Button, CheckButton, type CheckState, handFocusTo, type IconType } from
 
 import styles from './section-header.module.css';
 
-export interface HeaderAction {
+interface HeaderAction {
   readonly icon: IconType;
   readonly text: string;
   /** Name that says which section it is about. */

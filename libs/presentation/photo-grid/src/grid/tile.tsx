@@ -101,13 +101,8 @@ const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
   );
 };
 
-interface MoreTileProps extends CellProps {
-  /** Photos that wait behind it. */
-  readonly count: number;
-}
-
-/** The last cell of a closed section: opens it. */
-export const MoreTile = memo(({ section, index, column, title, count }: MoreTileProps) => {
+/** The last cell of a closed section, which opens it; `count` photos wait behind it. */
+export const MoreTile = memo(({ section, index, column, title, count }: CellProps & { readonly count: number }) => {
   const { states, texts } = useGrid();
   const isTabStop = useSyncExternalStore(states.subscribe, () => states.isTabStop(section, index));
   return (

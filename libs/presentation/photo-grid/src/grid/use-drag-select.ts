@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 import type { Cell } from '../geometry/geometry.ts';
-import type { GridViewport } from '../viewport/grid-viewport.ts';
 import type { GridContent } from './grid-context.ts';
 import type { Point } from '../gesture/zoom.ts';
-import { cellOf, elementOf, placeOf } from './cell-element.ts';
+import { cellOf, elementOf, isPhotoCell, placeOf } from './cell-element.ts';
 import { createDragSelect } from '../gesture/drag-select.ts';
 import { insetsOf } from '../viewport/scroller.ts';
-import { photoCellsOf } from '../viewport/photo-ranges.ts';
 
 /** Lets a finger that rests on a photo select it and all it is drawn over. */
 export const useDragSelect = (box: RefObject<HTMLElement | null>, content: GridContent): void => {
@@ -31,7 +29,11 @@ export const useDragSelect = (box: RefObject<HTMLElement | null>, content: GridC
     const grid = box.current;
     if (grid === null) return;
     const drag = createDragSelect({
-      cellAt: ({ x, y }) => photoCellAt(document.elementFromPoint(x, y), viewport),
+      cellAt({ x, y }) {
+        const cell = cellOf(document.elementFromPoint(x, y));
+        const view = viewport.view();
+        return cell !== null && view !== null && isPhotoCell(view, cell) ? cell : null;
+      },
       edges: () => {
         const { bottom, top } = insetsOf(grid);
         return { top, bottom: window.innerHeight - bottom };
@@ -77,10 +79,4 @@ export const useDragSelect = (box: RefObject<HTMLElement | null>, content: GridC
 const onlyPoint = (touches: TouchList): Point | null => {
   const [touch] = touches;
   return touch === undefined || touches.length > 1 ? null : { x: touch.clientX, y: touch.clientY };
-};
-
-const photoCellAt = (element: Element | null, viewport: GridViewport): Cell | null => {
-  const cell = cellOf(element);
-  const section = cell === null ? undefined : viewport.view()?.sections[cell.section];
-  return cell !== null && section !== undefined && cell.index < photoCellsOf(section) ? cell : null;
 };

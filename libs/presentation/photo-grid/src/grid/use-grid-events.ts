@@ -11,8 +11,8 @@ import {
 import type { Cell } from '../geometry/geometry.ts';
 import { cellAfter, focusMoveOf, isSelectAll } from '../geometry/navigation.ts';
 import type { GridView } from '../viewport/grid-view.ts';
-import { photoCellsOf, type GridPlace } from '../viewport/photo-ranges.ts';
-import { cellOf, elementOf, placeOf } from './cell-element.ts';
+import type { GridPlace } from '../viewport/photo-ranges.ts';
+import { cellOf, elementOf, isPhotoCell, placeOf } from './cell-element.ts';
 import type { GridContent, TileStates } from './grid-context.ts';
 import { showImage } from './image-arrival.ts';
 
@@ -86,12 +86,6 @@ export const useGridEvents = (content: GridContent, states: TileStates) => {
     }
   };
 
-  const selectSection = (event: KeyboardEvent, { sectionId }: GridPlace): boolean => {
-    const isMeant = isSelectAll(event);
-    if (isMeant) events.onSectionSelect(sectionId);
-    return isMeant;
-  };
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && selecting) {
       events.onLeaveSelection();
@@ -102,14 +96,15 @@ export const useGridEvents = (content: GridContent, states: TileStates) => {
     const view = viewport.view();
     const place = placeOf(view, cell);
     if (cell === null || view === null || place === null) return;
-    const isTaken =
-      moveFocus(view, cell, event) || selectSection(event, place) || (isPhotoCell(view, cell) && act(place, event));
-    if (isTaken) event.preventDefault();
+    if (isSelectAll(event)) events.onSectionSelect(place.sectionId);
+    else if (!moveFocus(view, cell, event) && !(isPhotoCell(view, cell) && act(place, event))) return;
+    event.preventDefault();
   };
 
   // A cell that a key leads to is mounted by the render that follows, and another number of columns mounts cells anew.
   useLayoutEffect(() => {
-    const next = focusNext.current ?? lostFocus(viewport.kept());
+    const hasLostFocus = document.activeElement === document.body;
+    const next = focusNext.current ?? (hasLostFocus ? viewport.kept() : null);
     if (next === null) return;
     focusNext.current = null;
     elementOf(next)?.focus({ preventScroll: true });
@@ -137,11 +132,3 @@ export const useGridEvents = (content: GridContent, states: TileStates) => {
     },
   };
 };
-
-const isPhotoCell = ({ sections }: GridView, { section, index }: Cell): boolean => {
-  const content = sections[section];
-  return content !== undefined && index < photoCellsOf(content);
-};
-
-/** The cell that had the focus, when its element has left the document with it. */
-const lostFocus = (kept: Cell | null): Cell | null => (document.activeElement === document.body ? kept : null);

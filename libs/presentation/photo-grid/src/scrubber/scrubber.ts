@@ -11,13 +11,11 @@ export const sectionForKey = (
   const last = sections.length - 1;
   switch (key) {
     case 'ArrowDown':
+    case isRightToLeft ? 'ArrowLeft' : 'ArrowRight':
       return Math.min(last, current + 1);
     case 'ArrowUp':
+    case isRightToLeft ? 'ArrowRight' : 'ArrowLeft':
       return Math.max(0, current - 1);
-    case 'ArrowRight':
-      return isRightToLeft ? Math.max(0, current - 1) : Math.min(last, current + 1);
-    case 'ArrowLeft':
-      return isRightToLeft ? Math.min(last, current + 1) : Math.max(0, current - 1);
     case 'PageDown':
       return groupBelow(sections, current) ?? last;
     case 'PageUp':
@@ -41,30 +39,23 @@ const groupBelow = (sections: readonly GridSection[], current: number): number |
 /** Where this group begins, or the one above when that is here. */
 const groupAbove = (sections: readonly GridSection[], current: number): number => {
   const inside = sections[Math.max(0, current - 1)]?.group;
-  return Math.max(
-    0,
-    sections.findIndex(({ group }) => group === inside),
-  );
+  return sections.findIndex(({ group }) => group === inside);
 };
-
-/** A name beside the track, such as a year. */
-interface GroupLabel {
-  readonly text: string;
-  /** Px from the top of the track. */
-  readonly top: number;
-}
 
 /** Nearest that two labels may come, in px. */
 const LABEL_DISTANCE_PX = 28;
 
-/** One label where each group begins, as far as there is room: the first of those that crowd together stays. */
+/**
+ * One label where each group begins, such as a year, `top` px below the top of the track. Of labels that crowd together the
+ * first stays.
+ */
 export const groupLabels = (
   sections: readonly GridSection[],
   geometry: Geometry,
   maxOffset: number,
   trackHeight: number,
-): GroupLabel[] => {
-  const labels: GroupLabel[] = [];
+) => {
+  const labels: { readonly text: string; readonly top: number }[] = [];
   let group = '';
   for (const [index, section] of sections.entries()) {
     const begins = section.group !== group;

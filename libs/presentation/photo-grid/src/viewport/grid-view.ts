@@ -18,7 +18,6 @@ export interface GridSection {
 export interface GridView {
   readonly sections: readonly GridSection[];
   readonly geometry: Geometry;
-  /** Height of the scroll box. */
   readonly height: number;
   /** From an offset in the library to a place in the scroll box. */
   readonly shift: number;
@@ -27,7 +26,6 @@ export interface GridView {
   readonly scrubbing: boolean;
 }
 
-/** Rows of a section that are in the document. */
 export interface MountedRows extends SectionRows {
   /** A row outside `firstRow` to `endRow` that stays because it has the focus; `null` for none. */
   readonly keptRow: number | null;

@@ -8,40 +8,7 @@ import { offsetOf, viewportAfter } from './viewport-reducer.ts';
 import { type Cell, type GridLayout, sectionAt } from '../geometry/geometry.ts';
 import { type Destination, NEW_VIEWPORT, type ViewportEvent } from './viewport-state.ts';
 
-/**
- * Follows the scrolling of one grid and decides what is mounted. Shared by the grid and its scrubber.
- *
- * It knows no React: what changes rarely is the {@link GridView}, what changes with every frame is `offset()`.
- */
-export interface GridViewport {
-  /** `null` until it is attached and laid out. */
-  readonly view: () => GridView | null;
-  /** Called when there is another view; a scroll within a row changes nothing. */
-  readonly onView: (listener: () => void) => () => void;
-  /** The first visible px of the library; negative while the page above the grid is seen. */
-  readonly offset: () => number;
-  readonly maxOffset: () => number;
-  /** The section at the top of the window, or the one that was gone to last. */
-  readonly currentSection: () => number;
-  readonly onMove: (listener: () => void) => () => void;
-  /** Called when moving has ended. */
-  readonly onRest: (listener: () => void) => () => void;
-  readonly attach: (scroller: Scroller) => () => void;
-  readonly layOut: (layout: GridLayout) => void;
-  /** Replaces the sections. What is at the top of the window stays there. */
-  readonly showSections: (sections: readonly GridSection[]) => void;
-  /** Follows where photos are, so that those at the top of the window stay there, until the returned function is called. */
-  readonly watch: (photos: PhotoPlaces) => () => void;
-  /** Keeps a cell mounted wherever the window is, because it has the focus. */
-  readonly keep: (cell: Cell | null) => void;
-  readonly kept: () => Cell | null;
-  /** Scrolls as little as it takes to see a cell. */
-  readonly reveal: (cell: Cell) => void;
-  readonly goToSection: (section: number) => void;
-  readonly goTo: (offset: number) => void;
-  readonly startScrubbing: () => void;
-  readonly stopScrubbing: () => void;
-}
+export type GridViewport = ReturnType<typeof createGridViewport>;
 
 export interface GridViewportOptions {
   /** Gets the photos that are needed, nearest first: those seen and two viewports ahead. Silent while they rush by. */
@@ -49,10 +16,13 @@ export interface GridViewportOptions {
 }
 
 /**
- * The shell around {@link viewportAfter}: reads the page into events, sends it where the state wants it, then tells
- * listeners what is new and asks for photos. It decides nothing; decisions are in `viewport-reducer.ts`.
+ * Follows the scrolling of one grid and decides what is mounted. Shared by the grid and its scrubber. It knows no React:
+ * what changes rarely is the {@link GridView}, what changes with every frame is `offset()`.
+ *
+ * It is the shell around {@link viewportAfter}: it reads the page into events, sends the page where the state wants it,
+ * then tells listeners what is new and asks for photos. All decisions are in `viewport-reducer.ts`.
  */
-export const createGridViewport = ({ onRangesShown }: GridViewportOptions): GridViewport => {
+export const createGridViewport = ({ onRangesShown }: GridViewportOptions) => {
   const views = createListeners();
   const moves = createListeners();
   const rests = createListeners();
@@ -85,7 +55,7 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
 
   const askForPhotos = (isResting: boolean) => {
     const { pace, scrubbing, space, view } = state;
-    if (scroller !== null && view !== null && !scrubbing) request({ view, pace, height: space.viewport, isResting });
+    if (scroller !== null && view !== null && !scrubbing) request(view, pace, space.viewport, isResting);
   };
 
   const seek = (eventOn: (page: Scroller) => ViewportEvent) => {
@@ -99,10 +69,14 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
   };
 
   return {
-    view: () => state.view,
+    /** `null` until it is attached and laid out. */
+    view: (): GridView | null => state.view,
+    /** Called when there is another view; a scroll within a row changes nothing. */
     onView: views.add,
+    /** The first visible px of the library; negative while the page above the grid is seen. */
     offset: () => state.position.offset,
     maxOffset: () => maxOffset(state.space),
+    /** The section at the top of the window, or the one that was gone to last. */
     currentSection: () => {
       const { goal, position, view } = state;
       return view === null ? 0 : (goal ?? sectionAt(view.geometry, position.offset + view.geometry.header));
@@ -110,7 +84,7 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
     onMove: moves.add,
     onRest: rests.add,
 
-    attach(attached) {
+    attach(attached: Scroller) {
       scroller = attached;
       take({ type: 'grid.attached', window: attached.window() });
       askForPhotos(true);
@@ -131,17 +105,19 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
       };
     },
 
-    layOut(layout) {
+    layOut(layout: GridLayout) {
       take({ type: 'grid.laidOut', layout, window: windowSize() });
       askForPhotos(true);
     },
 
-    showSections(sections) {
+    /** Replaces the sections. The photo at the top of the window stays there. */
+    showSections(sections: readonly GridSection[]) {
       take({ type: 'sections.changed', sections, window: windowSize(), photoAt: photoAt() });
       askForPhotos(true);
     },
 
-    watch(watched) {
+    /** Follows where photos are, so that those at the top of the window stay there, until the returned function is called. */
+    watch(watched: PhotoPlaces) {
       photos = watched;
       const stop = watched.subscribe(() => {
         if (take({ type: 'photos.changed', photoAt: watched.at })) askForPhotos(true);
@@ -152,11 +128,13 @@ export const createGridViewport = ({ onRangesShown }: GridViewportOptions): Grid
       };
     },
 
-    keep: (cell) => void take({ type: 'cell.kept', cell }),
+    /** Keeps a cell mounted wherever the window is, because it has the focus. */
+    keep: (cell: Cell | null) => void take({ type: 'cell.kept', cell }),
     kept: () => state.kept,
-    reveal: (cell) => seek((page) => ({ type: 'cell.sought', cell, insets: page.insets() })),
-    goToSection: (section) => seek((page) => ({ type: 'section.sought', section, insets: page.insets() })),
-    goTo: (offset) => seek(() => ({ type: 'offset.sought', offset })),
+    /** Scrolls as little as it takes to see a cell. */
+    reveal: (cell: Cell) => seek((page) => ({ type: 'cell.sought', cell, insets: page.insets() })),
+    goToSection: (section: number) => seek((page) => ({ type: 'section.sought', section, insets: page.insets() })),
+    goTo: (offset: number) => seek(() => ({ type: 'offset.sought', offset })),
     startScrubbing: () => void take({ type: 'scrubbing.changed', scrubbing: true }),
     stopScrubbing() {
       take({ type: 'scrubbing.changed', scrubbing: false });

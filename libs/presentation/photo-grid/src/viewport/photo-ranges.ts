@@ -18,7 +18,6 @@ export interface GridRange {
 /** Cells of a section that hold photos: all but a "+N" tile. */
 export const photoCellsOf = ({ cells, more }: GridSection): number => (more > 0 ? cells - 1 : cells);
 
-/** The photos in the stretch of the library from `from` to `to`, in px. */
 const photosBetween = ({ geometry, sections }: GridView, from: number, to: number): GridRange[] =>
   cellsBetween(geometry, from, to).flatMap(({ section, first, end }) => {
     const found = sections[section];
@@ -27,18 +26,10 @@ const photosBetween = ({ geometry, sections }: GridView, from: number, to: numbe
     return range.first < range.end ? [range] : [];
   });
 
-interface Moment {
-  readonly view: GridView;
-  readonly pace: Pace;
-  /** Height of the window. */
-  readonly height: number;
-  readonly isResting: boolean;
-}
-
 /** Decides which photos to ask for, and whether it is worth it yet. */
 export const createPhotoRequests = (onRangesShown: (ranges: readonly GridRange[]) => void) => {
   let asked: { readonly geometry: Geometry; readonly from: number; readonly to: number } | null = null;
-  return ({ view, pace, height, isResting }: Moment): void => {
+  return (view: GridView, pace: Pace, height: number, isResting: boolean): void => {
     if (!isResting && isTooFastToLoad(pace, height)) return;
     const { geometry } = view;
     const [from, to] = stretchAhead(pace, height);

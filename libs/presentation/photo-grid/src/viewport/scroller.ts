@@ -2,7 +2,7 @@
 export interface Scroller {
   place(): PagePlace;
   window(): WindowSize;
-  /** What covers the edges of the window: bars that stick to it. */
+  /** How much of the window bars at its edges cover. */
   insets(): Insets;
   /** Goes to a scroll at once, as far as the page allows. */
   scrollTo(scroll: number): void;
@@ -74,7 +74,6 @@ export const documentScroller = (grid: HTMLElement): Scroller => ({
   },
 });
 
-/** How much of the window bars cover, as the styles around the grid say. */
 export const insetsOf = (grid: HTMLElement): Insets => {
   const style = getComputedStyle(grid);
   const pxOf = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;

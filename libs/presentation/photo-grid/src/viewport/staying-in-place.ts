@@ -26,7 +26,6 @@ export const offsetOfPlace = (
 /** Which photo is where, now; `null` for one that is not loaded. */
 export type PhotoAt = (sectionId: string, index: number) => { readonly id: string } | null;
 
-/** Which photo is where, and when that changes. */
 export interface PhotoPlaces {
   readonly at: PhotoAt;
   readonly subscribe: (listener: () => void) => () => void;
@@ -37,7 +36,6 @@ export interface TopRow {
   readonly sectionId: string;
   /** The place of its first photo. */
   readonly index: number;
-  /** `null` for one that is not loaded. */
   readonly ids: readonly (string | null)[];
 }
 

@@ -2,7 +2,7 @@ import type { Cell, Geometry, GridLayout } from '../geometry/geometry.ts';
 import type { GridSection, GridView } from './grid-view.ts';
 import type { Insets, PagePlace, WindowSize } from './scroller.ts';
 import type { KeptPlace, PhotoAt, TopRow } from './staying-in-place.ts';
-import { NO_SPACE, type BoxPosition, type ScrollSpace } from '../geometry/scroll-space.ts';
+import type { BoxPosition, ScrollSpace } from '../geometry/scroll-space.ts';
 import { type Pace, resting } from '../geometry/pace.ts';
 
 /**
@@ -19,7 +19,6 @@ import { type Pace, resting } from '../geometry/pace.ts';
 export interface ViewportState {
   readonly layout: GridLayout | null;
   readonly sections: readonly GridSection[];
-  /** `null` until the grid is attached and laid out. */
   readonly geometry: Geometry | null;
   readonly space: ScrollSpace;
   readonly position: BoxPosition;
@@ -30,7 +29,6 @@ export interface ViewportState {
   readonly anchor: KeptPlace | null;
   /** The photos at the top of the window, when it last came to rest. */
   readonly top: TopRow | null;
-  /** The cell that stays mounted because it has the focus. */
   readonly kept: Cell | null;
   readonly scrubbing: boolean;
   /** The section that was gone to last: one near the end cannot come to the top of the window. */
@@ -65,11 +63,9 @@ export type ViewportEvent =
   | { readonly type: 'page.rested'; readonly photoAt: PhotoAt | null }
   /** The page was sent to the `destination` and got as far as `place`. */
   | { readonly type: 'page.placed'; readonly place: PagePlace; readonly now: number; readonly photoAt: PhotoAt | null }
-  /** Photos were loaded, or came and went. */
   | { readonly type: 'photos.changed'; readonly photoAt: PhotoAt }
   | { readonly type: 'cell.kept'; readonly cell: Cell | null }
   | { readonly type: 'scrubbing.changed'; readonly scrubbing: boolean }
-  /** The customer goes to a cell, a section or an offset. */
   | { readonly type: 'cell.sought'; readonly cell: Cell; readonly insets: Insets }
   | { readonly type: 'section.sought'; readonly section: number; readonly insets: Insets }
   | { readonly type: 'offset.sought'; readonly offset: number };
@@ -78,7 +74,7 @@ export const NEW_VIEWPORT: ViewportState = {
   layout: null,
   sections: [],
   geometry: null,
-  space: NO_SPACE,
+  space: { content: 0, viewport: 0, height: 0 },
   position: { scroll: 0, offset: 0 },
   isAtTop: true,
   pace: resting(0, 0),

@@ -1,16 +1,8 @@
 import type { GridLayout } from '../geometry/geometry.ts';
 import type { GridSection, GridView } from './grid-view.ts';
-import type { Insets, Scroller, ScrollListeners } from './scroller.ts';
+import type { Scroller, ScrollListeners } from './scroller.ts';
 import type { GridRange } from './photo-ranges.ts';
 import { createGridViewport, type GridViewport } from './grid-viewport.ts';
-
-interface FakePageOptions {
-  readonly above?: number;
-  readonly below?: number;
-  readonly windowHeight?: number;
-  readonly devicePixelRatio?: number;
-  readonly insets?: Insets;
-}
 
 /** A document with a grid in it, as far as scrolling goes: it ends where its content ends and knows whole px only. */
 const createFakePage = ({
@@ -19,7 +11,7 @@ const createFakePage = ({
   windowHeight = 900,
   devicePixelRatio = 1,
   insets = { top: 0, bottom: 0 },
-}: FakePageOptions) => {
+} = {}) => {
   let above = initiallyAbove;
   let scrollTop = 0;
   let boxHeight = 0;
@@ -80,7 +72,11 @@ export const sectionsOf = (counts: readonly number[]): GridSection[] =>
 export const MILLION = sectionsOf(Array.from({ length: 240 }, (_, index) => 4_166 + (index < 160 ? 1 : 0)));
 
 /** A viewport on a fake page, laid out, and everything it asked for. */
-export const startViewport = (sections: readonly GridSection[], layout = DESKTOP, options: FakePageOptions = {}) => {
+export const startViewport = (
+  sections: readonly GridSection[],
+  layout = DESKTOP,
+  options: Parameters<typeof createFakePage>[0] = {},
+) => {
   const asked: (readonly GridRange[])[] = [];
   const page = createFakePage(options);
   const viewport = createGridViewport({ onRangesShown: (ranges) => asked.push(ranges) });

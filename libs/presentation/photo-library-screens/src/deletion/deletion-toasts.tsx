@@ -39,9 +39,7 @@ const RESTORED_TEXTS = {
   all: 'deletion.all.restored',
 } as const satisfies Readonly<Record<ReturnType<typeof scopeOf>, MessageId>>;
 
-interface UndoToastProps extends DeletionToastsProps {
-  readonly deletion: PhotoDeletionActor;
-}
+type UndoToastProps = DeletionToastsProps & { readonly deletion: PhotoDeletionActor };
 
 /** Stays exactly as long as nothing was sent; of photos that are being deleted there is nothing left to say. */
 const UndoToast = ({ deletions, deletion }: UndoToastProps) => {

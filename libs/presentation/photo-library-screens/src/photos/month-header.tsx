@@ -1,6 +1,6 @@
 import { CloseIcon, CollapseIcon, RetryIcon } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
-import { type HeaderAction, type HeaderProps, SectionHeader } from '@account-area/photo-grid';
+import { type HeaderProps, SectionHeader } from '@account-area/photo-grid';
 import {
   collectionOf,
   isMonthCollecting,
@@ -60,13 +60,8 @@ const Header = (props: MonthProps) => {
   );
 };
 
-interface NextStep {
-  readonly problem?: string;
-  readonly action?: HeaderAction;
-}
-
 /** The one thing to do next: try again, stop collecting, or close. */
-const useNextStep = ({ screen, title, month }: MonthProps, isCollecting: boolean): NextStep => {
+const useNextStep = ({ screen, title, month }: MonthProps, isCollecting: boolean) => {
   const { t } = useMessages();
   const timeline = timelineOf(screen.getSnapshot());
   const section = useSelector(timeline, (snapshot) => sectionOf(snapshot, month.id)) ?? undefined;

@@ -56,7 +56,7 @@ export const PhotosScreen = ({ screen, links, opening, onAddPhotos }: PhotosScre
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
   const hiddenPhotos = useSelector(timelineOf(screen.getSnapshot()), hiddenCount);
   useTopAfterDeletingAll(screen);
-  const startAt = useReturn(screen, stage === 'shown');
+  const startAt = useStartPosition(screen, stage === 'shown');
   useReturnToNothing(opening, stage);
   return (
     <MyPhotosLayout
@@ -150,7 +150,7 @@ const useReturnToNothing = ({ onReturned, returnTo }: PhotoOpening, stage: Timel
 };
 
 /** Where the customer left the timeline, for the first time it is shown; sorted anew it begins at its top. */
-const useReturn = (screen: PhotosScreenActor, isShown: boolean): ScrollPosition | null => {
+const useStartPosition = (screen: PhotosScreenActor, isShown: boolean): ScrollPosition | null => {
   const [wasShown, setWasShown] = useState(false);
   const [wasLeft, setWasLeft] = useState(false);
   if (isShown && !wasShown) setWasShown(true);

@@ -49,11 +49,7 @@ export const SelectionBar = ({ screen }: SelectionBarProps) => {
   );
 };
 
-interface BarProps extends SelectionBarProps {
-  readonly amount: number;
-}
-
-const Bar = ({ screen, amount }: BarProps) => {
+const Bar = ({ screen, amount }: SelectionBarProps & { readonly amount: number }) => {
   const { t } = useMessages();
   const collection = collectionOf(screen.getSnapshot());
   const isIncomplete = useSelector(collection, collectionError) !== null;

@@ -3,12 +3,8 @@ import { timeLeftNotice, timeLeftText, useMessages } from '@account-area/message
 import { storageStatus, type StorageStatusActor } from '@account-area/storage';
 import { useSelector } from '@xstate/react';
 
-export interface StorageButtonProps {
-  readonly storage: StorageStatusActor;
-}
-
 /** How long photos are still kept (C25). Pressing it says so in a sentence; it is absent while the status is unknown. */
-export const StorageButton = ({ storage }: StorageButtonProps) => {
+export const StorageButton = ({ storage }: { readonly storage: StorageStatusActor }) => {
   const { t } = useMessages();
   const status = useSelector(storage, storageStatus);
   if (status === null) return null;

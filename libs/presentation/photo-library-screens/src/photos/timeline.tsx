@@ -4,6 +4,7 @@ import {
   DateScrubber,
   elementOf,
   type GridEvents,
+  type GridPlace,
   type GridSection,
   type GridViewport,
   isSelectAll,
@@ -19,11 +20,12 @@ import {
   timelineOf,
 } from '@account-area/photo-library';
 import {
-  type MonthId,
+  isMonthId,
   monthOfNewPhotos,
   monthsShown,
   type Photo,
   type PhotoId,
+  type PhotoPlace,
   photoInTimeline,
   type PhotoSort,
   type TimelineActor,
@@ -198,19 +200,18 @@ const selectAll = ({ screen, months }: TimelineSurroundings): void => {
 /** What customers do in the grid, as the machines hear it. */
 const gridEvents = ({ screen, months }: TimelineSurroundings, opening: PhotoOpening): GridEvents => {
   const timeline = timelineOf(screen.getSnapshot());
-  const photoIn = (month: MonthId | undefined, index: number) =>
-    month === undefined ? null : photoInTimeline(timeline.getSnapshot(), { month, index });
+  const placeOf = ({ sectionId, index }: GridPlace): PhotoPlace | null =>
+    isMonthId(sectionId) ? { month: sectionId, index } : null;
+  const photoIn = (place: PhotoPlace | null) => place && photoInTimeline(timeline.getSnapshot(), place);
   return {
-    onToggle({ sectionId, index }) {
-      const month = months.get(sectionId)?.id;
-      const photo = photoIn(month, index);
-      if (month !== undefined && photo !== null) {
-        screen.send({ type: 'photo.toggled', id: photo.id, place: { month, index } });
-      }
+    onToggle(gridPlace) {
+      const place = placeOf(gridPlace);
+      const photo = photoIn(place);
+      if (place !== null && photo !== null) screen.send({ type: 'photo.toggled', id: photo.id, place });
     },
-    onExtend({ sectionId, index }) {
-      const month = months.get(sectionId)?.id;
-      if (month !== undefined) screen.send({ type: 'range.drawn', to: { month, index } });
+    onExtend(gridPlace) {
+      const to = placeOf(gridPlace);
+      if (to !== null) screen.send({ type: 'range.drawn', to });
     },
     onSectionSelect(sectionId) {
       const month = months.get(sectionId);
@@ -220,11 +221,10 @@ const gridEvents = ({ screen, months }: TimelineSurroundings, opening: PhotoOpen
       else selectAll({ screen, months });
     },
     onMore(sectionId) {
-      const month = months.get(sectionId)?.id;
-      if (month !== undefined) timeline.send({ type: 'month.opened', month });
+      if (isMonthId(sectionId)) timeline.send({ type: 'month.opened', month: sectionId });
     },
-    onOpen({ sectionId, index }, tile) {
-      const photo = photoIn(months.get(sectionId)?.id, index);
+    onOpen(gridPlace, tile) {
+      const photo = photoIn(placeOf(gridPlace));
       if (photo === null) return;
       lookAt(tile.querySelector('img'));
       opening.onOpen(photo.id);

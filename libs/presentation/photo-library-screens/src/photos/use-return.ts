@@ -21,7 +21,6 @@ interface ReturnOptions {
   readonly viewport: GridViewport;
   readonly screen: PhotosScreenActor;
   readonly photos: PhotoSource;
-  /** The photo that was looked at; `null` for none. */
   readonly photo: Photo | null;
   readonly onReturned: () => void;
 }

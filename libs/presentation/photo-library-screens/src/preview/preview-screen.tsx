@@ -1,5 +1,6 @@
 import { Button, handFocusOn, LiveRegion, PageLoader } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
+import type { GestureStage } from '@account-area/photo-grid';
 import {
   areControlsShown,
   isPreviewClosed,
@@ -23,7 +24,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { photoLabel } from '../photo/photo-texts.ts';
 import { PreviewControls } from './preview-controls.tsx';
 import styles from './preview-screen.module.css';
-import { Stage, type StageHandle } from './stage.tsx';
+import { Stage } from './stage.tsx';
 
 export interface PreviewScreenProps {
   readonly preview: PreviewActor;
@@ -39,7 +40,7 @@ export interface PreviewScreenProps {
 export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }: PreviewScreenProps) => {
   const { direction } = useMessages();
   const root = useRef<HTMLElement>(null);
-  const stage = useRef<StageHandle>(null);
+  const gestures = useRef<GestureStage>(null);
   const controls = useActorRef(previewControlsMachine);
   const [zoomed, setZoomed] = useState(false);
   const shown = useSelector(preview, shownPhoto);
@@ -58,7 +59,13 @@ export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }
     onClose();
   };
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
-  usePageCovered();
+  // Tells the page behind that a photo covers it.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['previewing'] = '';
+    return () => {
+      delete document.documentElement.dataset['previewing'];
+    };
+  }, []);
   usePageKeys(root, (key) => {
     controls.send({ type: 'preview.used' });
     switch (key) {
@@ -101,7 +108,7 @@ export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }
             tapped: (isTouch) => controls.send({ type: isTouch ? 'photo.tapped' : 'preview.used' }),
             zoomed: setZoomed,
           }}
-          handle={stage}
+          gesturesRef={gestures}
         />
       )}
       <PreviewControls
@@ -113,7 +120,7 @@ export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }
         onPrevious={previous}
         onNext={next}
         onRetry={() => preview.send({ type: 'loading.retried' })}
-        onZoom={() => stage.current?.toggleZoom()}
+        onZoom={() => gestures.current?.toggleZoom()}
         onClose={close}
         onUse={(isUsed) => controls.send({ type: isUsed ? 'controls.entered' : 'controls.left' })}
         onDownload={shown && onDownload && (() => onDownload(shown.id))}
@@ -141,16 +148,6 @@ const usePageKeys = (root: RefObject<HTMLElement | null>, actionOf: (key: string
     const listening = new AbortController();
     window.addEventListener('keydown', onKeyDown, { signal: listening.signal });
     return () => listening.abort();
-  }, []);
-};
-
-/** Tells the page behind that a photo covers it. */
-const usePageCovered = () => {
-  useLayoutEffect(() => {
-    document.documentElement.dataset['previewing'] = '';
-    return () => {
-      delete document.documentElement.dataset['previewing'];
-    };
   }, []);
 };
 

@@ -2,14 +2,11 @@ import { BrokenPhotoIcon, Button, handFocusOn, Icon } from '@account-area/compon
 import { useMessages } from '@account-area/messages';
 import { followGestures, type GestureHandlers, type GestureStage } from '@account-area/photo-grid';
 import { type Photo, type PhotoId, thumbnailUrl } from '@account-area/photos';
-import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
 import { photoLabel } from '../photo/photo-texts.ts';
 import styles from './stage.module.css';
-
-/** What others can do with the photo on the stage. */
-export type StageHandle = Pick<GestureStage, 'toggleZoom'>;
 
 export interface StageProps {
   readonly before: Photo | null;
@@ -17,15 +14,15 @@ export interface StageProps {
   readonly after: Photo | null;
   readonly isRightToLeft: boolean;
   readonly handlers: GestureHandlers;
-  readonly handle: Ref<StageHandle>;
+  /** Gets what follows the gestures on the stage. */
+  readonly gesturesRef: RefObject<GestureStage | null>;
 }
 
 /** The photo that is looked at between its neighbours. Dragging moves them without rendering. */
-export const Stage = ({ before, shown, after, isRightToLeft, handlers, handle }: StageProps) => {
+export const Stage = ({ before, shown, after, isRightToLeft, handlers, gesturesRef }: StageProps) => {
   const box = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLElement>(null);
-  const gestures = useRef<GestureStage>(null);
   const latest = useRef({ handlers, hasNext: false, hasPrevious: false, isRightToLeft });
   const cameFrom = useArrival(shown.id, before, after);
 
@@ -42,16 +39,14 @@ export const Stage = ({ before, shown, after, isRightToLeft, handlers, handle }:
       ways: () => latest.current,
       handlers: () => latest.current.handlers,
     });
-    gestures.current = following;
+    gesturesRef.current = following;
     return () => following.stop();
-  }, []);
+  }, [gesturesRef]);
 
   useLayoutEffect(() => {
-    gestures.current?.arrive(cameFrom);
+    gesturesRef.current?.arrive(cameFrom);
     if (picture.current !== null) lookAt(picture.current);
-  }, [shown.id, cameFrom]);
-
-  useImperativeHandle(handle, () => ({ toggleZoom: () => gestures.current?.toggleZoom() }), []);
+  }, [shown.id, cameFrom, gesturesRef]);
 
   return (
     <div ref={box} className={styles.stage}>

@@ -128,19 +128,15 @@ const Total = ({ queue }: WithQueue) => {
   const messages = useMessages();
   const progress = useSelector(queue, uploadProgress, shallowEqual);
   if (progress.files === 0) return null;
+  // Read out at every quarter, not at every percent.
+  const percent = Math.floor(progress.share * 4) * 25;
   return (
     <div className={styles.total}>
       <p>{progressText(messages, progress)}</p>
       <ProgressBar label={messages.t('upload.progress-label')} share={progress.share} />
-      <LiveRegion message={quarterText(messages.t, progress.share)} />
+      <LiveRegion message={percent === 0 ? '' : messages.t('upload.progress-announcement', { percent })} />
     </div>
   );
-};
-
-/** Read out at every quarter, not at every percent. */
-const quarterText = (t: ReturnType<typeof useMessages>['t'], share: number): string => {
-  const quarter = Math.floor(share * 4);
-  return quarter === 0 ? '' : t('upload.progress-announcement', { percent: quarter * 25 });
 };
 
 const Actions = ({ onClose, queue }: Pick<UploadDialogProps, 'queue' | 'onClose'>) => {

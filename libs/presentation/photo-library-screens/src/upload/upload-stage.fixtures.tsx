@@ -7,7 +7,6 @@ import { UploadArea } from './upload-area.tsx';
 export interface UploadStageProps {
   /** What has happened to the queue before it is seen. */
   readonly arrange?: (world: FakeUploadQueue) => Promise<void> | void;
-  /** Uploads that a reload interrupted. */
   readonly interrupted?: Parameters<typeof fakeUploadQueuePorts>[0];
   readonly isOpen?: boolean;
 }

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Unless told otherwise, Vitest leaves one processor free, which is half of a build server.
+    maxWorkers: '100%',
     projects: [
       'libs/*/vitest.config.ts',
       'libs/*/*/vitest.config.ts',

@@ -14,6 +14,11 @@ export interface Step {
   /** What it finds out, in a few words. */
   readonly title: string;
   readonly args: readonly string[];
+  /**
+   * Steps behind one another that have a lane run at the same time as those of the other lane: each of them uses one
+   * processor, and none writes where one of the other lane reads.
+   */
+  readonly lane?: 'files' | 'services';
   readonly env?: Readonly<Record<string, string>>;
   /** The file in which it leaves what its tests found. */
   readonly report?: { readonly file: string; readonly read: (file: string) => Report | null };

@@ -33,12 +33,6 @@ export const stepsOf = (run: Kept): readonly Step[] => [
     ...machineProjects().map(({ testProject }) => `--project=!${testProject}`),
   ]),
   vitestStep(run, 'contract', 'adapters against the platform', [VITEST, 'run', CONTRACT_TESTS]),
-  vitestStep(run, 'tabs', 'adapters in a real browser: its database, its locks, its tabs', [
-    VITEST,
-    'run',
-    '--config',
-    'libs/infrastructure/browser/vitest.browser.config.ts',
-  ]),
   vitestStep(run, 'stories', 'every story in the browser, with axe', [
     VITEST,
     'run',
@@ -51,7 +45,6 @@ export const stepsOf = (run: Kept): readonly Step[] => [
     '--config',
     '.storybook/vitest.anywhere.config.ts',
   ]),
-  vitestStep(run, 'release', 'libraries as other products get them', [VITEST, 'run', '--root', 'tools/release']),
   vitestStep(run, 'start', 'the commands that start everything, develop and measure', [
     VITEST,
     'run',
@@ -59,12 +52,32 @@ export const stepsOf = (run: Kept): readonly Step[] => [
     'tools/start',
   ]),
   {
+    ...vitestStep(run, 'release', 'libraries as other products get them', [VITEST, 'run', '--root', 'tools/release']),
+    lane: 'files',
+  },
+  {
+    ...vitestStep(run, 'generators', 'what npx nx g writes', [VITEST, 'run', '--root', 'tools/generators']),
+    lane: 'files',
+  },
+  {
+    ...vitestStep(run, 'repository', 'pins, references, formatting', [VITEST, 'run', '--root', 'tools/repository']),
+    lane: 'files',
+  },
+  {
     name: 'torture',
     title: 'ten kills under uploads and deletions',
     args: ['--conditions=@account-area/source', 'apps/platform/src/torture/main.ts', '10'],
+    lane: 'services',
   },
-  vitestStep(run, 'generators', 'what npx nx g writes', [VITEST, 'run', '--root', 'tools/generators']),
-  vitestStep(run, 'repository', 'pins, references, formatting', [VITEST, 'run', '--root', 'tools/repository']),
+  {
+    ...vitestStep(run, 'tabs', 'adapters in a real browser: its database, its locks, its tabs', [
+      VITEST,
+      'run',
+      '--config',
+      'libs/infrastructure/browser/vitest.browser.config.ts',
+    ]),
+    lane: 'services',
+  },
   playwrightStep(run, 'e2e', 'journeys through the built app', 'e2e/account'),
 ];
 

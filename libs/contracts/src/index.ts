@@ -20,9 +20,11 @@ export {
 } from './downloads/downloads.ts';
 export { photoDeletionPaths, StorageInfo } from './photo-deletion/photo-deletion.ts';
 export {
+  AllPhotosRemoval,
   MAX_IDS,
   MAX_MONTHS_OF_IDS,
   MAX_PAGE_SIZE,
+  MAX_PHOTOS_PER_REMOVAL,
   MonthParams,
   PAGE_SIZE,
   PhotoDownload,
@@ -32,6 +34,8 @@ export {
   PhotoPage,
   PhotoPageEnvelope,
   PhotoPageQuery,
+  PhotoRemoval,
+  PhotoRemovalResult,
   PhotoResource,
   photoServicePaths,
   PhotoWindow,
@@ -43,12 +47,6 @@ export {
   UserPhotoInfo,
 } from './photo-service/photo-service.ts';
 export {
-  AllPhotosRemoval,
-  MAX_PHOTOS_PER_REMOVAL,
-  PhotoRemoval,
-  PhotoRemovalResult,
-} from './photo-service/photo-removal.ts';
-export {
   ArchiveNotification,
   PUSH_AUTHENTICATED,
   PUSH_AUTHENTICATION_DEADLINE_MS,
@@ -59,7 +57,7 @@ export {
 } from './push/push.ts';
 export { addressesAt, SERVICES } from './services/services.ts';
 export type { ServiceName } from './services/services.ts';
-export { SharedAlbumsSummary, sharedAlbumPaths } from './shared-albums/shared-albums.ts';
+export { sharedAlbumPaths, SharedAlbumsSummary } from './shared-albums/shared-albums.ts';
 export { Count, Cursor, parseJson, pathOf } from './shared/primitives.ts';
 export {
   CORRELATION_HEADER,

@@ -1,14 +1,17 @@
 export { createHttpConfigurationSource } from './configuration/http-configuration-source.ts';
-export { createHttpCustomerDirectory } from './customer/http-customer-directory.ts';
+export {
+  createHttpCustomerDirectory,
+  createHttpPhotoUsersGateway,
+  createHttpSharedUsersGateway,
+  createHttpStorageAccountService,
+} from './customer/http-customer-services.ts';
 export { createHttpArchiveService } from './downloads/http-archive-service.ts';
 export { createRemoteService } from './exchange/remote-service.ts';
 export type { RemoteService } from './exchange/remote-service.ts';
 export { createServerClock } from './http-environment.ts';
 export type { HttpEnvironment, HttpReporter, ServerClock } from './http-environment.ts';
-export { createHttpStorageAccountService } from './photo-deletion/http-storage-account-service.ts';
 export { createHttpKnownPhotos } from './photo-service/http-known-photos.ts';
 export { createHttpPhotoFiles } from './photo-service/http-photo-files.ts';
 export { createHttpPhotoRemovalService } from './photo-service/http-photo-removal-service.ts';
 export { createHttpPhotoSequence } from './photo-service/http-photo-sequence.ts';
 export { createHttpTimelineService } from './photo-service/http-timeline-service.ts';
-export { createHttpPhotoUsersGateway, createHttpSharedUsersGateway } from './photo-service/http-users-gateways.ts';

@@ -4,11 +4,14 @@ import { addOriginal, addPhotoRows, type TestAccount } from '@account-area/platf
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createHttpConfigurationSource } from './configuration/http-configuration-source.ts';
-import { createHttpCustomerDirectory } from './customer/http-customer-directory.ts';
+import {
+  createHttpCustomerDirectory,
+  createHttpPhotoUsersGateway,
+  createHttpSharedUsersGateway,
+  createHttpStorageAccountService,
+} from './customer/http-customer-services.ts';
 import { httpWorld } from './exchange/http-world.fakes.ts';
-import { createHttpStorageAccountService } from './photo-deletion/http-storage-account-service.ts';
 import { createHttpPhotoFiles } from './photo-service/http-photo-files.ts';
-import { createHttpPhotoUsersGateway, createHttpSharedUsersGateway } from './photo-service/http-users-gateways.ts';
 import { startPlatform } from './testing.contract.ts';
 
 const never = new AbortController().signal;

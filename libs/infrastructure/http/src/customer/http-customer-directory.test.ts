@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { html, httpWorld, json, problem } from '../exchange/http-world.fakes.ts';
 import { createRemoteService } from '../exchange/remote-service.ts';
-import { createHttpCustomerDirectory } from './http-customer-directory.ts';
+import { createHttpCustomerDirectory } from './http-customer-services.ts';
 
 const askMe = (answer: () => Response) => {
   const world = httpWorld(answer);

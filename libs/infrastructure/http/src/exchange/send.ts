@@ -127,11 +127,9 @@ export const send = async <Body>(
   }
 };
 
-/** Whether doing it twice does no more than doing it once. */
 const isRepeatable = ({ idempotencyKey, method }: Exchange<unknown>): boolean =>
   idempotencyKey !== undefined || (method !== 'POST' && method !== 'PATCH');
 
-/** Whether the same question may well be answered a moment later. */
 const isPassing = (error: Error, now: number): boolean => {
   if (isHTTPError(error)) {
     const { response } = error;

@@ -3,9 +3,9 @@ import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { createHttpPhotoUsersGateway } from '../customer/http-customer-services.ts';
 import { startPlatform } from '../testing.contract.ts';
 import { createHttpPhotoRemovalService } from './http-photo-removal-service.ts';
-import { createHttpPhotoUsersGateway } from './http-users-gateways.ts';
 
 const never = new AbortController().signal;
 

@@ -3,9 +3,9 @@ import { type Month, monthOf, type MonthPageQuery, type PhotoPage, type Timeline
 import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { createHttpPhotoUsersGateway } from '../customer/http-customer-services.ts';
 import { startPlatform } from '../testing.contract.ts';
 import { createHttpTimelineService } from './http-timeline-service.ts';
-import { createHttpPhotoUsersGateway } from './http-users-gateways.ts';
 
 const never = new AbortController().signal;
 const newestFirst = { key: 'dateTaken', order: 'desc' } as const;

@@ -20,8 +20,7 @@ import { nullIfUnknown } from '../exchange/exchange.ts';
 import type { Answer, AnswerMap, RemoteService } from '../exchange/remote-service.ts';
 import type { AnswerIssue } from '../http-environment.ts';
 import { isLibraryCursor } from './http-photo-sequence.ts';
-import { createMonthPages } from './month-pages.ts';
-import { type WalkEnd, walkIds, walkToPage } from './walks.ts';
+import { createMonthPages, type WalkEnd, walkIds, walkToPage } from './month-pages.ts';
 
 /**
  * The timeline of the photo service, which keeps the pictures at `picturesOrigin`.

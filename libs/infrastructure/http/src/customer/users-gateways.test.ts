@@ -1,9 +1,9 @@
 import { fail, ok } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 
-import { httpWorld, json } from './exchange/http-world.fakes.ts';
-import { createRemoteService } from './exchange/remote-service.ts';
-import { createHttpPhotoUsersGateway, createHttpSharedUsersGateway } from './photo-service/http-users-gateways.ts';
+import { httpWorld, json } from '../exchange/http-world.fakes.ts';
+import { createRemoteService } from '../exchange/remote-service.ts';
+import { createHttpPhotoUsersGateway, createHttpSharedUsersGateway } from './http-customer-services.ts';
 
 const never = new AbortController().signal;
 

@@ -38,7 +38,6 @@ export const fakeDeletionsPorts = (left: readonly Deletion[] = []) => {
   } satisfies DeletionsPorts & { readonly kept: unknown; readonly setTime: unknown };
 };
 
-/** Running deletions and the world around them. */
 export const startFakeDeletions = (left: readonly Deletion[] = [], now = 0) => {
   const ports = fakeDeletionsPorts(left);
   ports.setTime(now);

@@ -16,7 +16,6 @@ import {
   type PhotoRemoval,
 } from './photo-deletion.ts';
 
-/** An id of a deletion. */
 export const deletionIdFixture = (value = 'deletion-1'): DeletionId => {
   if (!isDeletionId(value)) throw new Error(`"${value}" names no deletion.`);
   return value;
@@ -65,7 +64,6 @@ export const controlsOf = ({ photos }: ReturnType<typeof fakePhotoDeletionPorts>
   },
 });
 
-/** A running deletion and the world around it. */
 export const startFakePhotoDeletion = (deletion: Deletion = deletionFixture(), undoTimeMs = UNDO_WINDOW_MS) => {
   const ports = fakePhotoDeletionPorts();
   const clock = new SimulatedClock();

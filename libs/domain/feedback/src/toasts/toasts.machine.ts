@@ -3,7 +3,6 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import {
   measured,
-  NO_TOASTS,
   withoutToast,
   withToast,
   type ShownToasts,
@@ -47,7 +46,7 @@ export const toastsMachine = setup({
   delays: { nextEnd: ({ context }) => Math.min(...context.remainingMs.values()) },
 }).createMachine({
   id: 'toasts',
-  context: NO_TOASTS,
+  context: { visible: [], waiting: [], past: [], remainingMs: new Map(), measuredAtMs: 0, holds: new Set() },
   invoke: { src: 'followVisibility', input: null },
   initial: 'resting',
   on: {
@@ -84,18 +83,17 @@ type ToastsSnapshot = SnapshotFrom<typeof toastsMachine>;
 export const bindToasts = ({ elapsed, visibility }: ToastsPorts): typeof toastsMachine =>
   toastsMachine.provide({
     actors: {
-      followVisibility: subscriptionActor((_, send) => visibility.follow((isVisible) => send(holdOf(isVisible)))),
+      followVisibility: subscriptionActor((_: null, send: (event: ToastsEvent) => void) =>
+        visibility.follow((isVisible) =>
+          send({ type: isVisible ? 'hold.ended' : 'hold.started', by: 'hidden-window' }),
+        ),
+      ),
     },
     actions: {
       startTime: assign(() => ({ measuredAtMs: elapsed() })),
       stopTime: assign(({ context }) => measured(context, elapsed())),
     },
   });
-
-const holdOf = (isVisible: boolean): ToastsEvent => ({
-  type: isVisible ? 'hold.ended' : 'hold.started',
-  by: 'hidden-window',
-});
 
 /** The visible toasts, the oldest first; the same array until one of them changes. */
 export const visibleToasts = ({ context }: ToastsSnapshot): readonly Toast[] => context.visible;

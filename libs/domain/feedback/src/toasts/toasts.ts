@@ -59,15 +59,6 @@ export interface ShownToasts {
   readonly holds: ReadonlySet<ToastHold>;
 }
 
-export const NO_TOASTS: ShownToasts = {
-  visible: [],
-  waiting: [],
-  past: [],
-  remainingMs: new Map(),
-  measuredAtMs: 0,
-  holds: new Set(),
-};
-
 /** One more toast, or another one in the place of the one with its id. */
 export const withToast = (toasts: ShownToasts, toast: Toast): ShownToasts => {
   const { visible, waiting, remainingMs } = toasts;

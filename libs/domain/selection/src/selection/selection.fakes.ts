@@ -8,7 +8,6 @@ import { selectedIds, selectionMachine } from './selection.machine.ts';
 export const photoIds = (count: number, from = 0): readonly PhotoId[] =>
   Array.from({ length: count }, (_, index) => `photo-${from + index}`).filter(isPhotoId);
 
-/** A running selection. */
 export const startFakeSelection = () => {
   const selection = createActor(selectionMachine, { inspect: inspector }).start();
   return {

@@ -89,7 +89,6 @@ export const answersOf = (source: ReturnType<typeof fakeConfigurationPorts>['sou
   },
 });
 
-/** How customers of the fakes sign in. */
 export const signInSettings: SignInSettings = {
   issuer: 'https://account.example/oidc',
   clientId: 'account-area',
@@ -105,7 +104,6 @@ export const signInSettings: SignInSettings = {
   },
 };
 
-/** Services that live at `account.example`. */
 export const serviceConfiguration: ServiceConfiguration = {
   addresses: { photos: 'https://account.example/photo-management' },
   hostsAddress: 'https://account.example/public-conf',

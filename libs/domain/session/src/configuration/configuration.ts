@@ -22,6 +22,7 @@ export interface ServiceConfiguration {
   readonly signIn: SignInSettings;
 }
 
+/** How customers of this host sign in. */
 export interface SignInSettings {
   readonly issuer: string;
   readonly clientId: string;
@@ -91,6 +92,7 @@ export interface Locale {
 /** What a host may switch on (C04.1). */
 export const FEATURE_FLAGS = ['timeline', 'album', 'sharedAlbums', 'upload', 'reactivation', 'orderPrints'] as const;
 
+/** Names one feature. */
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
 /** What one source says about the flags; it may be silent about any of them. */
@@ -99,6 +101,7 @@ export type FlagSettings = Readonly<Partial<Record<FeatureFlag, boolean>>>;
 /** Whether each feature is on, all sources considered. */
 export type FeatureFlags = Readonly<Record<FeatureFlag, boolean>>;
 
+/** Where the configuration comes from. */
 export interface ConfigurationPorts {
   readonly source: ConfigurationSource;
   readonly flagOverrides: FlagOverrides;

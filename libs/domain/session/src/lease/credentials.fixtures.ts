@@ -1,9 +1,7 @@
 import { isAccessToken, type AccessToken, type Credentials } from './credentials.ts';
 
-/** How long the access tokens of the fixtures live. */
 export const LIFETIME_MS = 600_000;
 
-/** An access token with this text. */
 export const accessToken = (text = 'token-1'): AccessToken => {
   if (!isAccessToken(text)) throw new Error('A fixture needs an access token.');
   return text;
@@ -20,7 +18,6 @@ export const credentialsFixture = (token = 'token-1', changed: Partial<Credentia
   ...changed,
 });
 
-/** Credentials of another customer. */
 export const strangersCredentials = (token = 'strangers-token'): Credentials =>
   credentialsFixture(token, {
     claims: { email: 'bram@example.test', accountId: 'account-2', isBusiness: true, identityProvider: null },

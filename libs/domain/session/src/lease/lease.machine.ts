@@ -29,11 +29,13 @@ import {
 export const FIRST_RENEWAL_BACKOFF_MS = 1_000;
 export const LONGEST_RENEWAL_BACKOFF_MS = 30_000;
 
+/** The credentials a customer was admitted with. */
 export interface LeaseInput {
   readonly settings: SignInSettings;
   readonly lease: Lease;
 }
 
+/** The credentials of this moment, and how renewing them goes. */
 export interface LeaseContext extends LeaseInput {
   /** How many renewals failed since the last good one. */
   readonly failures: number;
@@ -48,6 +50,7 @@ export type LeaseEvent =
   | { readonly type: 'page.shown'; readonly now: number }
   | { readonly type: 'network.restored' };
 
+/** A token to renew. */
 export interface SpentToken {
   readonly settings: SignInSettings;
   readonly spent: AccessToken;

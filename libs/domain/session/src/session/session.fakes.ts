@@ -56,7 +56,6 @@ export const fakeSessionPorts = (
   };
 };
 
-/** What the identity service hands out for `token`. */
 export const grantFixture = (token = 'token-1', changed: Partial<TokenGrant> = {}): TokenGrant => ({
   accessToken: accessToken(token),
   refreshToken: `refresh-of-${token}`,
@@ -163,7 +162,7 @@ export class FakeBrowser {
   kept: Credentials | null;
   /** Whether the store refuses to be read or written. */
   isBlocked = false;
-  /** Of each tab, those who follow the store there. */
+  /** The followers in each tab. */
   readonly #tabs = new Set<Set<(event: TokenStoreEvent) => void>>();
   #lockFree: Promise<unknown> = Promise.resolve();
 

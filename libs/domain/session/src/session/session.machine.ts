@@ -17,6 +17,7 @@ import type { Lease } from '../lease/credentials.ts';
 import { leaseMachine } from '../lease/lease.machine.ts';
 import type { CompletionError, SignInError, StoreError } from './session.ts';
 
+/** How customers of this host sign in. */
 export interface SessionInput {
   readonly settings: SignInSettings;
 }
@@ -27,6 +28,7 @@ export interface SessionContext extends SessionInput {
   readonly error: SessionError | null;
 }
 
+/** Where a page starts again: at the root, or where it is. */
 export type RestartPoint = 'root' | 'here';
 
 /** What a session hears: from the customer, from services, from other tabs and from the page. */
@@ -38,6 +40,7 @@ export type SessionEvent =
   | { readonly type: 'credentials.kept' } // by another tab
   | { readonly type: 'page.restored' };
 
+/** An announcement of the session. */
 export interface SessionNotice {
   readonly type: 'AUTHENTICATION_FAILED';
   /** Under this name the failure is reported (C06.4). */

@@ -4,6 +4,7 @@ import type { ClaimsError } from '../claims/claims.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { AccessToken, Credentials } from '../lease/credentials.ts';
 
+/** Everything a session needs from the outside world. */
 export interface SessionPorts {
   readonly provider: SignInProvider;
   readonly store: TokenStore;
@@ -34,37 +35,45 @@ export interface SignInProvider {
   end(request: SignOutRequest, signal: AbortSignal): Promise<Result<never, PortError>>;
 }
 
+/** A way to the sign-in page and back. */
 export interface SignInRequest {
   readonly settings: SignInSettings;
   /** Path, query and fragment to come back to. */
   readonly returnTo: string;
 }
 
+/** Why a customer cannot be sent to the sign-in page. */
 export type SignInError = PortError | StoreError | { readonly code: 'sign-in-looping' };
 
+/** What a customer comes back with from the sign-in page. */
 export interface SignInCompletion {
   readonly settings: SignInSettings;
   readonly callback: string;
 }
 
+/** The outcome of a good sign-in. */
 export interface CompletedSignIn {
   readonly grant: TokenGrant;
   readonly returnTo: string;
 }
 
+/** Why a sign-in failed. */
 export type CompletionError =
   | PortError
   | { readonly code: 'abandoned' } // the customer turned back on the sign-in page
   /** The answer is not one to what this tab asked, or cannot be trusted; `cause` is for the report. */
   | { readonly code: 'sign-in-rejected'; readonly cause?: ClaimsError };
 
+/** Credentials to be traded for new ones. */
 export interface Renewal {
   readonly settings: SignInSettings;
   readonly credentials: Credentials;
 }
 
+/** Why credentials could not be renewed. */
 export type RenewalError = PortError | { readonly code: 'session-ended' };
 
+/** A way out, by the identity service. */
 export interface SignOutRequest {
   readonly settings: SignInSettings;
   /** `null` when no customer was signed in. */
@@ -110,6 +119,7 @@ export interface SessionCookies {
   clear(domain: string | null): void;
 }
 
+/** Lets one tab at a time do something. */
 export interface TabLock {
   /** Runs `task` alone among all tabs of this host. Rejects when `signal` aborts before its turn comes. */
   alone<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T>;
@@ -125,6 +135,7 @@ export interface Page {
   restart(path: string): void;
 }
 
+/** Reports of the browser about the page. */
 export interface PageEvents {
   follow(report: (event: PageEvent) => void): () => void;
 }

@@ -4,7 +4,6 @@ import type { SessionCookies } from '@account-area/session';
 const ACCESS_TOKEN_COOKIE = 'auth_access_token';
 const REFRESH_TOKEN_COOKIE = 'auth_refresh_token';
 
-/** How cookies are set. */
 export interface SessionCookiesOptions {
   /** Sets one cookie, as `document.cookie` does. */
   readonly write: (cookie: string) => void;

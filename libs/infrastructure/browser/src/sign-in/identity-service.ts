@@ -48,7 +48,6 @@ export const createIdentityServices = ({ clock, deviceNow, fetch, timeoutSignal 
 const isOnThisDevice = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
 
-/** The identity service gave no answer. */
 class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }

@@ -57,7 +57,6 @@ export interface Misdeeds {
   readonly grant?: object;
 }
 
-/** Where the service says it is. */
 export const ISSUER = 'https://account.example/oidc';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
@@ -87,21 +86,19 @@ export const fakeIdentityService = async (now: () => number, misdeeds: Misdeeds 
     return `${signed}.${base64url(new Uint8Array(signature))}`;
   };
 
-  const answers: Readonly<Record<string, () => Promise<Response>>> = {
+  const answers: Readonly<Record<string, () => Response | Promise<Response>>> = {
     '/oidc/.well-known/openid-configuration': () =>
-      Promise.resolve(
-        Response.json({
-          issuer: ISSUER,
-          authorization_endpoint: `${ISSUER}/auth`,
-          token_endpoint: `${ISSUER}/token`,
-          end_session_endpoint: `${ISSUER}/session/end`,
-          jwks_uri: `${ISSUER}/jwks`,
-          id_token_signing_alg_values_supported: ['ES256'],
-          authorization_response_iss_parameter_supported: true,
-          ...misdeeds.discovery,
-        }),
-      ),
-    '/oidc/jwks': () => Promise.resolve(Response.json({ keys: [jwk] })),
+      Response.json({
+        issuer: ISSUER,
+        authorization_endpoint: `${ISSUER}/auth`,
+        token_endpoint: `${ISSUER}/token`,
+        end_session_endpoint: `${ISSUER}/session/end`,
+        jwks_uri: `${ISSUER}/jwks`,
+        id_token_signing_alg_values_supported: ['ES256'],
+        authorization_response_iss_parameter_supported: true,
+        ...misdeeds.discovery,
+      }),
+    '/oidc/jwks': () => Response.json({ keys: [jwk] }),
     '/oidc/token': async () => {
       if (misdeeds.answer !== undefined) return misdeeds.answer();
       const token = await idToken();

@@ -5,7 +5,6 @@ import type { HttpRequest, HttpResponse, HttpStack, UploadOptions } from 'tus-js
 import type { BrowserIncident } from '../browser-reporter.ts';
 import { createTusUploadTransport } from './tus-upload-transport.ts';
 
-/** A file to be sent. */
 export const outgoingFile = async (bytes: Uint8Array<ArrayBuffer>, name = 'beach.jpg'): Promise<OutgoingFile> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const fingerprint = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

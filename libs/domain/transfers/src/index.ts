@@ -1,5 +1,4 @@
 export {
-  archiveDownloadMachine,
   archiveDownloadPhase,
   archiveShareReceived,
   bindArchiveDownload,
@@ -27,7 +26,6 @@ export type {
 } from './archive-download/archive-download.ts';
 export {
   archiveDeletionError,
-  archiveListMachine,
   archivesError,
   archivesListed,
   bindArchiveList,
@@ -37,11 +35,11 @@ export {
 export type {
   ArchiveListActor,
   ArchiveListContext,
-  ArchiveListEvent,
   ArchiveListError,
+  ArchiveListEvent,
   ArchiveListPorts,
 } from './archive-list/archive-list.machine.ts';
-export { archiveSeriesMachine, bindArchiveSeries } from './archive-series/archive-series.machine.ts';
+export { bindArchiveSeries } from './archive-series/archive-series.machine.ts';
 export type {
   ArchiveSeriesContext,
   ArchiveSeriesInput,
@@ -68,7 +66,6 @@ export type { FileProgress, FileSaver, RemoteFile, SaveError } from './file-save
 export { HEAD_BYTES, MAX_FINGERPRINTS_AT_ONCE, MAX_UPLOAD_BYTES } from './file-upload/file-check.ts';
 export {
   bindFileUpload,
-  fileUploadMachine,
   refusalReason,
   sentBytes,
   shareSent,
@@ -86,7 +83,6 @@ export type {
   FileUploadContext,
   FileUploadEvent,
   FileUploadInput,
-  FileUploadNotice,
   FileUploadPorts,
   InterruptedUpload,
   KnownPhotos,
@@ -101,13 +97,13 @@ export type {
   UploadTransport,
   WaitingFile,
 } from './file-upload/file-upload.ts';
-export { bindPhotoDownload, photoDownloadMachine } from './photo-download/photo-download.machine.ts';
+export { bindPhotoDownload } from './photo-download/photo-download.machine.ts';
 export type {
   PhotoDownloadContext,
   PhotoDownloadEvent,
   PhotoDownloadPorts,
-  PhotoRequest,
   PhotoFiles,
+  PhotoRequest,
 } from './photo-download/photo-download.machine.ts';
 export {
   bindUploadQueue,

@@ -48,15 +48,8 @@ export interface DownloadsContext {
  * everything it started.
  */
 export const downloadsMachine = setup({
-  types: typesOf<{
-    context: DownloadsContext;
-    events: DownloadsEvent | DownloadChange;
-    emitted: DownloadChange;
-  }>(),
-  actors: {
-    photo: photoDownloadMachine,
-    series: archiveSeriesMachine,
-  },
+  types: typesOf<{ context: DownloadsContext; events: DownloadsEvent | DownloadChange; emitted: DownloadChange }>(),
+  actors: { photo: photoDownloadMachine, series: archiveSeriesMachine },
   actions: {
     forgetOver: assign({
       changes: ({ context }) => new Map([...context.changes].filter(([, { phase }]) => !isDownloadOver(phase))),
@@ -85,10 +78,7 @@ export const downloadsMachine = setup({
   guards: {
     isOnePhoto: (_, photoIds: readonly PhotoId[]) => photoIds.length === 1,
     isAnything: (_, photoIds: readonly PhotoId[]) => photoIds.length > 0,
-    isUnderWay: ({ context }, downloadId: DownloadId) => {
-      const change = context.changes.get(downloadId);
-      return change !== undefined && !isDownloadOver(change.phase);
-    },
+    isUnderWay: ({ context }, downloadId: DownloadId) => archiveUnderWay({ context }, downloadId) !== null,
     /** How much has arrived is told in whole percent. */
     isNews: ({ context }, change: DownloadChange) => {
       const known = context.changes.get(keyOf(change));
@@ -137,10 +127,7 @@ const percentOf = (change: DownloadChange | undefined): number | null =>
 /** The downloads machine on its ports: the only form an app should start. */
 export const bindDownloads = ({ archives, ids, photo }: DownloadsPorts): typeof downloadsMachine =>
   downloadsMachine.provide({
-    actors: {
-      photo: bindPhotoDownload(photo),
-      series: bindArchiveSeries(archives),
-    },
+    actors: { photo: bindPhotoDownload(photo), series: bindArchiveSeries(archives) },
     actions: {
       startSeries: assign(({ context, self, spawn }, { id, photoIds }) => {
         const [first, ...rest] = requestParts(photoIds, () => ids.next());
@@ -158,7 +145,10 @@ export type DownloadsSnapshot = SnapshotFrom<typeof downloadsMachine>;
 export const downloadChanges = ({ context }: DownloadsSnapshot): ReadonlyMap<string, DownloadChange> => context.changes;
 
 /** How far an archive is on its way to this device; `null` for one that is not. */
-export const archiveUnderWay = ({ context }: DownloadsSnapshot, downloadId: DownloadId): DownloadChange | null => {
+export const archiveUnderWay = (
+  { context }: { readonly context: DownloadsContext },
+  downloadId: DownloadId,
+): DownloadChange | null => {
   const change = context.changes.get(downloadId);
   return change === undefined || isDownloadOver(change.phase) ? null : change;
 };

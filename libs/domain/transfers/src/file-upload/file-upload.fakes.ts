@@ -34,22 +34,17 @@ const HEADS = {
   pdf: text('%PDF-1.7'),
 } as const;
 
-/** What a fixture is inside, whatever it is called. */
-export type FixtureKind = keyof typeof HEADS;
-
+/** The first bytes of each fixture. */
 const heads = new WeakMap<LocalFile, Uint8Array>();
 
-/** A file as a customer would choose it; its type is what a browser that knows no HEIC would say. */
-export const localFile = (name = 'beach.jpg', kind: FixtureKind = 'jpeg', sizeBytes = 3_000_000): LocalFile => {
+/** A file as a customer would choose it. Its type is what a browser that knows no HEIC would say. */
+export const localFile = (name = 'beach.jpg', kind: keyof typeof HEADS = 'jpeg', sizeBytes = 3_000_000): LocalFile => {
   const type = kind === 'heic' ? '' : kind === 'pdf' ? 'application/pdf' : `image/${kind}`;
   const file = new File([new Uint8Array(HEADS[kind])], name, { type, lastModified: 1_718_000_000_000 });
   Object.defineProperty(file, 'size', { value: sizeBytes });
   heads.set(file, new Uint8Array(HEADS[kind]));
   return file;
 };
-
-/** The first bytes of a fixture; nothing of any other file. */
-export const headOf = (file: LocalFile): Uint8Array => heads.get(file) ?? new Uint8Array();
 
 /** The fingerprint of a fixture: files of one name are the same file. */
 export const fingerprintOf = (name: string): Fingerprint => {
@@ -89,7 +84,7 @@ export class FakeFileReading implements FileReading {
   }
 
   head(file: LocalFile): ReturnType<FileReading['head']> {
-    return Promise.resolve(this.#answer(file, headOf(file)));
+    return Promise.resolve(this.#answer(file, heads.get(file) ?? new Uint8Array()));
   }
 
   async fingerprint(file: LocalFile): ReturnType<FileReading['fingerprint']> {
@@ -174,16 +169,9 @@ export const memoryUploadRecords = (kept: readonly UploadRecord[] = [], files: r
     find: (fingerprint) => records.get(fingerprint) ?? null,
     keep: (record) => void records.set(record.fingerprint, record),
     forget: (fingerprint) => void records.delete(fingerprint),
-    keepWaiting: (added) => {
-      for (const file of added) waiting.set(fileKey(file), file);
-    },
-    forgetWaiting: (forgotten) => {
-      for (const file of forgotten) waiting.delete(fileKey(file));
-    },
-  } satisfies UploadRecords & {
-    readonly records: ReadonlyMap<Fingerprint, UploadRecord>;
-    readonly waiting: ReadonlyMap<string, WaitingFile>;
-  };
+    keepWaiting: (added) => added.forEach((file) => waiting.set(fileKey(file), file)),
+    forgetWaiting: (forgotten) => forgotten.forEach((file) => waiting.delete(fileKey(file))),
+  } satisfies UploadRecords & { readonly records: unknown; readonly waiting: unknown };
 };
 
 export const uploadRecord = (fileName: string, size = 3_000_000): UploadRecord => ({

@@ -30,6 +30,8 @@ import {
   type UploadStatus,
 } from './file-upload.ts';
 
+const keepCheck = { type: 'keepCheck', params: answered } as const;
+
 /**
  * Brings one file into the library.
  *
@@ -46,11 +48,7 @@ import {
  * turned out to be a photo that the library does not have. What was interrupted goes on where it stopped.
  */
 export const fileUploadMachine = setup({
-  types: typesOf<{
-    input: FileUploadInput;
-    context: FileUploadContext;
-    events: FileUploadEvent;
-  }>(),
+  types: typesOf<{ input: FileUploadInput; context: FileUploadContext; events: FileUploadEvent }>(),
   actors: {
     checkFile: unboundRequest<LocalFile, CheckedFile, FileRefused>('checkFile'),
     transfer: unboundSubscription<Omit<OutgoingFile, 'address'>>('transfer'),
@@ -89,9 +87,7 @@ export const fileUploadMachine = setup({
     isKnown: (_, isKnown: boolean) => isKnown,
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
   },
-  delays: {
-    retryDelay: ({ context }) => retryDelayMs(context.retries, context.waitMs),
-  },
+  delays: { retryDelay: ({ context }) => retryDelayMs(context.retries, context.waitMs) },
 }).createMachine({
   id: 'fileUpload',
   context: ({ input }) => ({
@@ -110,17 +106,9 @@ export const fileUploadMachine = setup({
         src: 'checkFile',
         input: ({ context }) => context.file,
         onDone: [
-          {
-            guard: { type: 'isNew', params: answered },
-            target: 'queued',
-            actions: { type: 'keepCheck', params: answered },
-          },
-          {
-            guard: { type: 'isDuplicate', params: answered },
-            target: 'duplicate',
-            actions: { type: 'keepCheck', params: answered },
-          },
-          { target: 'refused', actions: { type: 'keepCheck', params: answered } },
+          { guard: { type: 'isNew', params: answered }, target: 'queued', actions: keepCheck },
+          { guard: { type: 'isDuplicate', params: answered }, target: 'duplicate', actions: keepCheck },
+          { target: 'refused', actions: keepCheck },
         ],
       },
     },
@@ -142,11 +130,7 @@ export const fileUploadMachine = setup({
       on: {
         'transfer.progressed': { actions: { type: 'recordProgress', params: ({ event }) => event.sentBytes } },
         'transfer.finished': [
-          {
-            guard: { type: 'isKnown', params: ({ event }) => event.isKnown },
-            target: 'known',
-            actions: 'finish',
-          },
+          { guard: { type: 'isKnown', params: ({ event }) => event.isKnown }, target: 'known', actions: 'finish' },
           { target: 'done', actions: 'finish' },
         ],
         'transfer.refused': {

@@ -79,11 +79,9 @@ export const photoDownloadMachine = setup({
     ask: enqueueActions(({ context: { parent, queue }, enqueue }, { id, photoId }: PhotoRequest) => {
       const before = queue.find((known) => known.photoId === photoId);
       if (before !== undefined) enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', id: before.id });
+      const asked = { id, photoId };
       enqueue.assign({
-        queue:
-          before === undefined
-            ? [...queue, { id, photoId }]
-            : queue.map((known) => (known === before ? { id, photoId } : known)),
+        queue: before === undefined ? [...queue, asked] : queue.map((known) => (known === before ? asked : known)),
       });
       enqueue.sendTo(parent, { ...PHOTO_CHANGE, id });
     }),
@@ -131,14 +129,8 @@ export const photoDownloadMachine = setup({
     },
     failure: {
       on: {
-        'photo.asked': {
-          target: 'pending',
-          actions: ['giveUp', { type: 'ask', params: ({ event }) => event }],
-        },
-        'download.retried': {
-          target: 'pending',
-          actions: { type: 'announceFirst', params: { phase: 'requested' } },
-        },
+        'photo.asked': { target: 'pending', actions: ['giveUp', { type: 'ask', params: ({ event }) => event }] },
+        'download.retried': { target: 'pending', actions: { type: 'announceFirst', params: { phase: 'requested' } } },
         'download.dismissed': { target: 'initial', actions: 'giveUp' },
       },
     },

@@ -37,7 +37,6 @@ export const timeLeftMs = (pace: Pace, bytesLeft: number): number | null => {
   return Math.round((bytesLeft * windowMs) / sentBytes);
 };
 
-/** How far sending has got. */
 export interface UploadProgress {
   readonly doneFiles: number;
   /** Of those the customer wants sent. */

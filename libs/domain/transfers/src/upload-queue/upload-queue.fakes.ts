@@ -7,37 +7,28 @@ import { bindUploadQueue, queuedUploads } from './upload-queue.machine.ts';
 import type { ConnectionReturned, UploadPage, UploadQueueNotice, UploadQueuePorts } from './upload-queue.ts';
 
 /** A page that a test or a story tells what happens to it. */
-export class FakeUploadPage implements UploadPage {
-  #report: ((event: ConnectionReturned) => void) | null = null;
-  #elapsedMs = 0;
-
-  /** Whether leaving it would be asked about. */
-  get isAttended(): boolean {
-    return this.#report !== null;
-  }
-
-  attend(report: (event: ConnectionReturned) => void): () => void {
-    this.#report = report;
-    return () => {
-      if (this.#report === report) this.#report = null;
-    };
-  }
-
-  elapsed(): number {
-    return this.#elapsedMs;
-  }
-
-  pass(ms: number): void {
-    this.#elapsedMs += ms;
-  }
-
-  report(event: ConnectionReturned): void {
-    this.#report?.(event);
-  }
-}
+const fakeUploadPage = () => {
+  let listener: ((event: ConnectionReturned) => void) | null = null;
+  let elapsedMs = 0;
+  return {
+    /** Whether leaving it would be asked about. */
+    isAttended: () => listener !== null,
+    attend: (report) => {
+      listener = report;
+      return () => {
+        if (listener === report) listener = null;
+      };
+    },
+    elapsed: () => elapsedMs,
+    pass: (ms: number) => {
+      elapsedMs += ms;
+    },
+    report: (event: ConnectionReturned) => listener?.(event),
+  } satisfies UploadPage & Readonly<Record<string, unknown>>;
+};
 
 export const fakeUploadQueuePorts = (kept?: readonly UploadRecord[], waiting?: readonly WaitingFile[]) =>
-  ({ ...fakeFileUploadPorts(kept, waiting), page: new FakeUploadPage() }) satisfies UploadQueuePorts;
+  ({ ...fakeFileUploadPorts(kept, waiting), page: fakeUploadPage() }) satisfies UploadQueuePorts;
 
 export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
   const clock = new SimulatedClock();

@@ -36,7 +36,7 @@ describe('upload queue', () => {
     expect(statuses()).toEqual(['queued', 'queued', 'refused']);
     expect(startableCount(queue.getSnapshot())).toBe(2);
     expect(ports.transport.transfers).toEqual([]);
-    expect(ports.page.isAttended).toBe(false);
+    expect(ports.page.isAttended()).toBe(false);
   });
 
   it('sends three files at a time, in the order they were chosen', async () => {
@@ -80,11 +80,11 @@ describe('upload queue', () => {
 
   it('guards the page exactly while it sends', async () => {
     const { finish, notices, ports } = await startSending(1);
-    expect(ports.page.isAttended).toBe(true);
+    expect(ports.page.isAttended()).toBe(true);
 
     finish('1.jpg');
 
-    expect(ports.page.isAttended).toBe(false);
+    expect(ports.page.isAttended()).toBe(false);
     expect(notices).toEqual([{ type: 'uploads.begun', count: 1 }, { type: 'photos.uploaded' }, settled({ added: 1 })]);
   });
 
@@ -108,7 +108,7 @@ describe('upload queue', () => {
     queue.send({ type: 'uploads.paused' });
     expect(statuses()).toEqual(['paused', 'paused', 'paused', 'queued']);
     expect(isPaused(queue.getSnapshot())).toBe(true);
-    expect(ports.page.isAttended).toBe(false);
+    expect(ports.page.isAttended()).toBe(false);
     expect(ports.transport.names()).toEqual([]);
     queue.send({ type: 'uploads.resumed' });
 

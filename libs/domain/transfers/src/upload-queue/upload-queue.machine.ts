@@ -4,20 +4,17 @@ import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { bindFileUpload } from '../file-upload/file-upload.machine.ts';
 import type { Fingerprint, InterruptedUpload, UploadStatus } from '../file-upload/file-upload.ts';
 import { NO_PACE, withSample, sentBytesOf } from './upload-progress.ts';
-import {
-  filesLeftBy,
-  filesOverWith,
-  fingerprintsLeftBy,
-  NOTHING_YET,
-  uploadOf,
-  uploadQueueSetup,
-} from './upload-queue.setup.ts';
+import { NOTHING_YET, uploadQueueSetup } from './upload-queue.setup.ts';
 import {
   clearableOf,
   fileOf,
+  filesLeftBy,
+  filesOverWith,
+  fingerprintsLeftBy,
   fingerprintsOf,
   isStartable,
   skippableOf,
+  uploadOf,
   uploadsThat,
   uploadsThatAre,
   type QueuedUpload,
@@ -58,20 +55,11 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     },
     'duplicates.skipped': { actions: { type: 'remove', params: ({ context }) => skippableOf(context.uploads) } },
     'duplicates.insisted': {
-      guard: { type: 'isAnything', params: ({ context }) => uploadsThatAre(context.uploads, 'duplicate') },
+      guard: { type: 'isAnything', params: 'duplicate' },
       target: '.sending',
       actions: [
-        {
-          type: 'keepWaiting',
-          params: ({ context }) => uploadsThatAre(context.uploads, 'duplicate').map(fileOf),
-        },
-        {
-          type: 'bringBack',
-          params: ({ context }) => ({
-            type: 'upload.insisted',
-            uploads: uploadsThatAre(context.uploads, 'duplicate'),
-          }),
-        },
+        { type: 'keepWaiting', params: ({ context }) => uploadsThatAre(context.uploads, 'duplicate').map(fileOf) },
+        { type: 'bringBack', params: { status: 'duplicate', type: 'upload.insisted' } },
       ],
     },
     'interrupted.dismissed': {
@@ -91,12 +79,9 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       ],
     },
     'failures.retried': {
-      guard: { type: 'isAnything', params: ({ context }) => uploadsThatAre(context.uploads, 'failed') },
+      guard: { type: 'isAnything', params: 'failed' },
       target: '.sending',
-      actions: {
-        type: 'bringBack',
-        params: ({ context }) => ({ type: 'upload.retried', uploads: uploadsThatAre(context.uploads, 'failed') }),
-      },
+      actions: { type: 'bringBack', params: { status: 'failed', type: 'upload.retried' } },
     },
   },
   states: {
@@ -107,13 +92,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       },
     },
     sending: {
-      entry: [
-        'announceSending',
-        {
-          type: 'bringBack',
-          params: ({ context }) => ({ type: 'upload.resumed', uploads: uploadsThatAre(context.uploads, 'paused') }),
-        },
-      ],
+      entry: ['announceSending', { type: 'bringBack', params: { status: 'paused', type: 'upload.resumed' } }],
       invoke: { src: 'attendPage' },
       always: [
         { guard: 'isAllSettled', target: 'resting', actions: ['announceArrivals', 'announceEnd'] },

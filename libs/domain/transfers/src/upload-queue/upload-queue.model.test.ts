@@ -81,7 +81,7 @@ describe('upload queue, along every path of its model', () => {
     const isSeen =
       (...expected: readonly string[]) =>
       () =>
-        expect([...seen(), ports.page.isAttended]).toEqual([...expected, expected[0] === 'sending']);
+        expect([...seen(), ports.page.isAttended()]).toEqual([...expected, expected[0] === 'sending']);
 
     await path.test({
       events: {

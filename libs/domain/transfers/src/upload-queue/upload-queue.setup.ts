@@ -7,12 +7,11 @@ import type {
   Fingerprint,
   InterruptedUpload,
   LocalFile,
+  UploadStatus,
   WaitingFile,
 } from '../file-upload/file-upload.ts';
 import { NO_PACE, type Pace } from './upload-progress.ts';
 import {
-  fileLeftBy,
-  fingerprintsOf,
   is,
   successorsOf,
   isStartable,
@@ -22,6 +21,7 @@ import {
   outcomeOf,
   stillInterrupted,
   uploadsThat,
+  uploadsThatAre,
   withChanges,
   type QueuedUpload,
   type UploadQueueEvent,
@@ -42,10 +42,9 @@ export interface UploadQueueContext {
   readonly nextNumber: number;
 }
 
-/** Which uploads get back in line, and what they are told. */
 export interface BringBack {
+  readonly status: UploadStatus;
   readonly type: 'upload.resumed' | 'upload.retried' | 'upload.insisted';
-  readonly uploads: readonly QueuedUpload[];
 }
 
 /** Photos that arrived are announced together, this often, in milliseconds. */
@@ -110,15 +109,15 @@ export const uploadQueueSetup = setup({
     tellAll: enqueueActions(({ context, enqueue }, type: 'upload.paused' | 'connection.returned') => {
       for (const { actor } of context.uploads.values()) enqueue.sendTo(actor, { type });
     }),
-    bringBack: enqueueActions(({ context, enqueue }, { type, uploads }: BringBack) => {
+    /** Uploads of a status get back in line; `type` is what they are told. */
+    bringBack: enqueueActions(({ context, enqueue }, { status, type }: BringBack) => {
+      const uploads = uploadsThatAre(context.uploads, status);
       for (const { actor } of uploads) enqueue.sendTo(actor, { type });
       enqueue.assign({ uploads: withChanges(context.uploads, uploads, { status: 'queued', isStarted: true }) });
     }),
     remove: enqueueActions(({ context, enqueue }, removed: readonly QueuedUpload[]) => {
       for (const { id } of removed) enqueue.stopChild(id);
-      const left = new Map(
-        uploadsThat(context.uploads, (upload) => !removed.includes(upload)).map((one) => [one.id, one]),
-      );
+      const left = new Map([...context.uploads].filter(([, upload]) => !removed.includes(upload)));
       const successors = successorsOf(left, removed);
       for (const { actor } of successors) enqueue.sendTo(actor, { type: 'twin.gone' });
       enqueue.assign({ uploads: withChanges(left, successors, { status: 'queued', isStarted: false }) });
@@ -131,12 +130,12 @@ export const uploadQueueSetup = setup({
     announceEnd: enqueueActions(({ context, enqueue }) => {
       const ended = uploadsThat(context.uploads, ({ id }) => context.ended.has(id));
       enqueue.emit({ type: 'uploads.settled', ...outcomeOf(ended) });
-      enqueue.assign({ ended: NO_IDS });
+      enqueue.assign({ ended: new Set<string>() });
     }),
   },
   guards: {
     isAnythingToDo: ({ context }) => uploadsThat(context.uploads, isStartable).length > 0,
-    isAnything: (_, uploads: readonly QueuedUpload[]) => uploads.length > 0,
+    isAnything: ({ context }, status: UploadStatus) => uploadsThatAre(context.uploads, status).length > 0,
     isSlotFree: ({ context }) => nextInLine(context.uploads).length > 0,
     isAllSettled: ({ context }) => uploadsThat(context.uploads, isUnderWay).length === 0,
     isNothingPaused: ({ context }) =>
@@ -145,31 +144,11 @@ export const uploadQueueSetup = setup({
   delays: { measureInterval: MEASURE_EVERY_MS, announceInterval: ANNOUNCE_EVERY_MS },
 });
 
-const NO_IDS: ReadonlySet<string> = new Set();
-
 export const NOTHING_YET: UploadQueueContext = {
   uploads: new Map(),
   interrupted: [],
   pace: NO_PACE,
   hasArrivals: false,
-  ended: NO_IDS,
+  ended: new Set(),
   nextNumber: 1,
 };
-
-/** The upload that a file or the customer speaks of; none when it has left already. */
-export const uploadOf = (uploads: Uploads, { id }: { readonly id: string }): readonly QueuedUpload[] => {
-  const upload = uploads.get(id);
-  return upload === undefined ? [] : [upload];
-};
-
-/** Fingerprints that no upload sends once this one has left: a twin leaves the other one behind. */
-export const fingerprintsLeftBy = (uploads: Uploads, leaving: { readonly id: string }): readonly Fingerprint[] =>
-  fingerprintsOf(uploadOf(uploads, leaving).filter(({ status }) => status !== 'twin'));
-
-/** Files that no upload sends once this one has left. */
-export const filesLeftBy = (uploads: Uploads, leaving: { readonly id: string }): readonly WaitingFile[] =>
-  uploadOf(uploads, leaving).flatMap((upload) => fileLeftBy(uploads, upload));
-
-/** Files that no upload sends any more, since this one has come to its end. */
-export const filesOverWith = (uploads: Uploads, changed: { readonly id: string }): readonly WaitingFile[] =>
-  uploadOf(uploads, changed).some((upload) => is(upload, 'to-be-sent')) ? [] : filesLeftBy(uploads, changed);

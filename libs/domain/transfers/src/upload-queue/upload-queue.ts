@@ -1,6 +1,7 @@
 import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
 import {
   fileKey,
+  filesWithout,
   type FileUploadNotice,
   type FileUploadPorts,
   type Fingerprint,
@@ -184,12 +185,23 @@ export const outcomeOf = (ended: readonly QueuedUpload[]): UploadOutcome => {
   };
 };
 
-/** The upload as a file that has not been read, unless the same file is still sent by another upload. */
-export const fileLeftBy = (uploads: Uploads, left: QueuedUpload): readonly WaitingFile[] =>
-  uploadsThat(uploads, (other) => other.id !== left.id && is(other, 'to-be-sent') && keyOf(other) === keyOf(left))
-    .length > 0
-    ? []
-    : [fileOf(left)];
+/** The upload that a file or the customer speaks of; none when it has left already. */
+export const uploadOf = (uploads: Uploads, { id }: { readonly id: string }): readonly QueuedUpload[] =>
+  uploadsThat(uploads, (upload) => upload.id === id);
+
+/** Fingerprints that no upload sends once this one has left: a twin leaves the other one behind. */
+export const fingerprintsLeftBy = (uploads: Uploads, leaving: { readonly id: string }): readonly Fingerprint[] =>
+  fingerprintsOf(uploadOf(uploads, leaving).filter(({ status }) => status !== 'twin'));
+
+/** Files that no upload sends once this one has left. */
+export const filesLeftBy = (uploads: Uploads, leaving: { readonly id: string }): readonly WaitingFile[] => {
+  const kept = uploadsThat(uploads, (other) => other.id !== leaving.id && is(other, 'to-be-sent')).map(fileOf);
+  return filesWithout(uploadOf(uploads, leaving).map(fileOf), kept);
+};
+
+/** Files that no upload sends any more, since this one has come to its end. */
+export const filesOverWith = (uploads: Uploads, changed: { readonly id: string }): readonly WaitingFile[] =>
+  uploadOf(uploads, changed).some((upload) => is(upload, 'to-be-sent')) ? [] : filesLeftBy(uploads, changed);
 
 /** Interrupted uploads whose files are not among these. */
 export const stillInterrupted = (
@@ -200,15 +212,13 @@ export const stillInterrupted = (
     (file) =>
       !uploads.some((upload) =>
         file.fingerprint === null
-          ? upload.status !== 'checking' && keyOf(upload) === fileKey(file)
+          ? upload.status !== 'checking' && fileKey(fileOf(upload)) === fileKey(file)
           : upload.fingerprint === file.fingerprint,
       ),
   );
 
 /** The file of an upload, as it is known before it has been read. */
 export const fileOf = ({ fileName, sizeBytes }: QueuedUpload): WaitingFile => ({ fileName, size: sizeBytes });
-
-const keyOf = (upload: QueuedUpload): string => fileKey(fileOf(upload));
 
 export const fingerprintsOf = (uploads: readonly Pick<QueuedUpload, 'fingerprint'>[]): readonly Fingerprint[] =>
   uploads.flatMap(({ fingerprint }) => (fingerprint === null ? [] : [fingerprint]));

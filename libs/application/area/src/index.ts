@@ -15,7 +15,7 @@ export { createLateMachine, lateActor } from './late/late.machine.ts';
 export { displayModeOf, hasBackLink } from './page/display-mode.ts';
 export type { DisplayMode } from './page/display-mode.ts';
 export { createRoutes } from './routes/create-routes.ts';
-export type { Routes } from './routes/create-routes.ts';
+export type { MenuIdOf, MenuLineTo, Routes, Visitor } from './routes/create-routes.ts';
 export {
   arriveAt,
   hasMenu,
@@ -26,18 +26,16 @@ export {
   routeAt,
   routes,
   titleOf,
+  visitorOf,
 } from './routes/routes.ts';
 export type { LinkOrigin, MenuLine, MenuLineId, RouteName, ScreenName } from './routes/routes.ts';
-export { visitorOf } from './routes/visitor.ts';
-export type { Visitor } from './routes/visitor.ts';
 export {
   bindStartUp,
   configurationErrorOf,
+  configurationFirst,
   configurationOf,
   sessionOf,
   startUpMachine,
   startUpPhase,
 } from './start-up/start-up.machine.ts';
-export type { StartUpActor } from './start-up/start-up.machine.ts';
-export { configurationFirst } from './start-up/start-up.machine.ts';
-export type { StartUpPorts } from './start-up/start-up.machine.ts';
+export type { StartUpActor, StartUpPorts } from './start-up/start-up.machine.ts';

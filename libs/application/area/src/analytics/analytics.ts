@@ -14,10 +14,9 @@ export interface AnalyticsPorts {
 
 /** Tells analytics what a customer does, from the notices of the area. */
 export const bindAnalytics = (ports: AnalyticsPorts): AnalyticsLogic =>
-  fromCallback<CountedNotice, NonReducibleUnknown, CountedNotice>(({ receive }) => {
-    const follow = createNoticeFollower(ports);
-    receive(follow);
-  });
+  fromCallback<CountedNotice, NonReducibleUnknown, CountedNotice>(({ receive }) =>
+    receive(createNoticeFollower(ports)),
+  );
 
 const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: CountedNotice) => void) => {
   const archives = createArchiveFollower(elapsed);

@@ -70,9 +70,7 @@ export const areaMachine = setup({
     uploads: lateUploads,
     analytics: lateAnalytics,
   },
-  guards: {
-    withUploads: ({ context }) => context.withUploads,
-  },
+  guards: { withUploads: ({ context }) => context.withUploads },
   delays: { preloadDelay: PRELOAD_DELAY_MS },
   actions: {
     keepCustomer: assign((_, customer: Customer | null) => ({ customer })),

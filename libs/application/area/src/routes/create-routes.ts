@@ -1,7 +1,6 @@
-import type { FeatureFlag, MenuEntry, MenuEntryName } from '@account-area/session';
+import type { FeatureFlag, FeatureFlags, MenuEntry, MenuEntryName } from '@account-area/session';
 
 import type { DisplayMode } from '../page/display-mode.ts';
-import type { Visitor } from './visitor.ts';
 
 /** One route, in the words of its table. */
 export interface RouteRule<Name extends string = string> {
@@ -23,6 +22,13 @@ export interface RouteRule<Name extends string = string> {
   readonly leadsTo?: Name;
   /** The route whose screen this one covers, together with the shell (C01.5): its path is where this one's begins. */
   readonly over?: Name;
+}
+
+/** What decides which routes a customer may open. */
+export interface Visitor {
+  readonly flags: FeatureFlags;
+  /** Whether they signed in for a business (C35.3). */
+  readonly isBusiness: boolean;
 }
 
 export type RouteTable<Name extends string = string> = Readonly<Record<Name, RouteRule<Name>>>;

@@ -81,10 +81,7 @@ export const startUpMachine = setup({
           raise({ type: 'configuration.loaded' }),
         ],
       },
-      {
-        guard: ({ event }) => event.snapshot.matches('failed'),
-        actions: raise({ type: 'configuration.missed' }),
-      },
+      { guard: ({ event }) => event.snapshot.matches('failed'), actions: raise({ type: 'configuration.missed' }) },
     ],
   },
   initial: 'configuring',
@@ -123,13 +120,8 @@ export const startUpMachine = setup({
 /** The start-up machine with every actor bound to a port: the only form an app should start. */
 export const bindStartUp = (ports: StartUpPorts): typeof startUpMachine =>
   startUpMachine.provide({
-    actors: {
-      configuration: bindConfiguration(ports.configuration),
-      session: bindSession(ports.session),
-    },
-    actions: {
-      keepLocale: (_, localeId) => ports.configuration.localeChoice.keep(localeId),
-    },
+    actors: { configuration: bindConfiguration(ports.configuration), session: bindSession(ports.session) },
+    actions: { keepLocale: (_, localeId) => ports.configuration.localeChoice.keep(localeId) },
   });
 
 export type StartUpActor = ActorRefFrom<typeof startUpMachine>;

@@ -3,11 +3,6 @@ import { ContainerModule } from 'inversify';
 /** Resolves bindings by their name. */
 export type Get<Bindings extends object> = <Key extends keyof Bindings & string>(key: Key) => Bindings[Key];
 
-/** Says how each binding of a context is made; one that is missing or wrong does not compile. */
-export type Makers<Own extends object, Known extends object> = {
-  readonly [Key in keyof Own]: (get: Get<Known>) => Own[Key];
-};
-
 /** A module for a container, and what it binds. */
 export interface ContextModule<Key extends PropertyKey> {
   readonly keys: readonly Key[];
@@ -16,11 +11,11 @@ export interface ContextModule<Key extends PropertyKey> {
 
 /**
  * The Inversify module of one context: it binds `Own` and may ask for `Known`. Each binding is made when it is first asked
- * for, once in each container that loads the module.
+ * for, once in each container that loads the module; one that is missing or wrong does not compile.
  */
-export const contextModule = <Own extends object, Known extends object>(
-  makers: Makers<Own, Known>,
-): ContextModule<keyof Own & string> => {
+export const contextModule = <Own extends object, Known extends object>(makers: {
+  readonly [Key in keyof Own]: (get: Get<Known>) => Own[Key];
+}): ContextModule<keyof Own & string> => {
   const isOwn = (key: string): key is keyof Own & string => key in makers;
   const keys = Object.keys(makers).filter(isOwn);
   const module = new ContainerModule(({ bind }) => {

@@ -3,12 +3,10 @@ import {
   createHttpPhotoSequence,
   createHttpPhotoUsersGateway,
   createHttpSharedUsersGateway,
-  createHttpStorageAccountService,
   createHttpTimelineService,
 } from '@account-area/http';
 import type { PhotosScreenPorts } from '@account-area/photo-library';
 import type { LibraryCountsPorts, PhotoSequence } from '@account-area/photos';
-import type { StorageStatusPorts } from '@account-area/storage';
 
 import { contextModule, type Get } from './context-module.ts';
 import { createEarlyTimeline, type EarlyTimeline } from './early-timeline.ts';
@@ -16,7 +14,6 @@ import type { AreaEnvironment } from './session.module.ts';
 
 export interface PhotoLibraryBindings {
   libraryCounts: LibraryCountsPorts;
-  storageStatus: StorageStatusPorts;
   earlyTimeline: EarlyTimeline;
   photoSequence: PhotoSequence;
   photosScreen: PhotosScreenPorts;
@@ -27,21 +24,13 @@ export const photoLibrary = contextModule<PhotoLibraryBindings, AreaEnvironment 
     own: createHttpPhotoUsersGateway(get('service')('photos')),
     shared: createHttpSharedUsersGateway(get('service')('sharedAlbums')),
   }),
-  storageStatus: (get) => ({
-    account: createHttpStorageAccountService(get('service')('photoDeletion')),
-    clock: get('serverClock'),
-    timeZone: get('configuration')().host.timeZone,
-  }),
   earlyTimeline: (get) =>
     createEarlyTimeline(createHttpTimelineService(get('service')('photos'), picturesOrigin(get)), get('photoSequence')),
   photoSequence: (get) => createHttpPhotoSequence(get('service')('photos'), picturesOrigin(get)),
   photosScreen: (get) => {
     const positions = createLocalScrollPositions(get('localStore'));
     return {
-      timeline: {
-        timeline: get('earlyTimeline'),
-        settings: createLocalPhotoViewSettings(get('localStore')),
-      },
+      timeline: { timeline: get('earlyTimeline'), settings: createLocalPhotoViewSettings(get('localStore')) },
       counts: get('libraryCounts'),
       scroll: { kept: positions.read, keep: positions.keep },
       ids: get('http').ids,

@@ -52,12 +52,7 @@ const uploadAddress = (get: Get<AreaEnvironment>): string => {
   const trusted = TRUSTED.map((service) => new URL(get('addressOf')(service)).origin);
   const { uploadAddress: asked } = displayModeOf(get('world').location.search, trusted);
   if (asked.kind === 'refused') {
-    get('failures').report({
-      code: 'upload-address-refused',
-      source: 'uploads',
-      reference: null,
-      cause: null,
-    });
+    get('failures').report({ code: 'upload-address-refused', source: 'uploads', reference: null, cause: null });
   }
   return new URL(uploadPaths.uploads, withSlash(asked.kind === 'other' ? asked.address : get('addressOf')('photos')))
     .href;

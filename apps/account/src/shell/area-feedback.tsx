@@ -1,16 +1,13 @@
 import { actorsOf, isUploadDialogOpen, lateActor, linkTo } from '@account-area/area';
 import { runningDeletions } from '@account-area/deletion';
-import { LONG_TOAST_LIFETIME_MS } from '@account-area/feedback';
-import { useToasts } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
-import { useMessages } from '@account-area/messages';
 import { filesOf, takeFiles } from '@account-area/photo-library-screens';
 import type { DownloadsActor, UploadQueueActor } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
 import { useArea, useConfiguration } from './area-context.ts';
-import { late } from './late.tsx';
+import { late, useFailureToast } from './late.tsx';
 import { usePagePlace } from './page-place.ts';
 
 const DeletionToasts = late(async () => (await import('./deletion-toasts.chunk.ts')).DeletionToasts);
@@ -72,16 +69,13 @@ const FileArrivals = () => {
 /** Says that something the customer asked for could not be loaded. */
 const useMissedToasts = () => {
   const { area } = useArea();
-  const { t } = useMessages();
-  const { show } = useToasts();
-  const tell = useEffectEvent((id: string, retry?: () => void) => {
-    const action = retry && { label: t('error.try-again'), run: retry };
-    show({ id, tone: 'error', text: t('error.title'), lifetimeMs: LONG_TOAST_LIFETIME_MS, action });
-  });
-  useEffect(() => {
-    return hearNotices(area, '*', (notice) => {
-      if (notice.type === 'uploads.missed') tell('uploads missed', () => area.send({ type: 'uploads.opened' }));
-      if (notice.type === 'download.changed' && notice.error?.code === 'not-loaded') tell('downloads missed');
-    });
-  }, [area]);
+  const tell = useEffectEvent(useFailureToast());
+  useEffect(
+    () =>
+      hearNotices(area, '*', (notice) => {
+        if (notice.type === 'uploads.missed') tell('uploads missed', () => area.send({ type: 'uploads.opened' }));
+        if (notice.type === 'download.changed' && notice.error?.code === 'not-loaded') tell('downloads missed');
+      }),
+    [area],
+  );
 };

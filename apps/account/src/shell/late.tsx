@@ -44,10 +44,11 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
       setWasOpen(isOpen);
       if (isOpen) setIsMissing(false);
     }
+    const id = useId();
     const showFailure = useFailureToast();
     const miss = () => {
       setIsMissing(true);
-      showFailure(() => {
+      showFailure(`late ${id}`, () => {
         setIsMissing(false);
         if (isOpen) onOpen?.();
       });
@@ -84,19 +85,14 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
   };
 };
 
-/** Says that something could not be loaded; what it returns shows that, with a way to try again. */
-const useFailureToast = () => {
+/** Shows that something could not be loaded, and perhaps a way to try again. */
+export const useFailureToast = () => {
   const { t } = useMessages();
   const { show } = useToasts();
-  const id = useId();
-  return (onRetry: () => void) =>
-    show({
-      id: `late ${id}`,
-      tone: 'error',
-      text: t('error.title'),
-      lifetimeMs: LONG_TOAST_LIFETIME_MS,
-      action: { label: t('error.try-again'), run: onRetry },
-    });
+  return (id: string, onRetry?: () => void) => {
+    const action = onRetry && { label: t('error.try-again'), run: onRetry };
+    show({ id, tone: 'error', text: t('error.title'), lifetimeMs: LONG_TOAST_LIFETIME_MS, action });
+  };
 };
 
 interface BoundaryProps {

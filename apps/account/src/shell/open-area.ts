@@ -15,9 +15,16 @@ import type { Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { followLinks } from '../routes/follow-links.ts';
 import { createNavigate } from '../routes/navigate.ts';
-import { createAreaRouter, watchHistoryMoves } from '../routes/router.tsx';
-import type { OpenArea } from './signed-in-area.tsx';
+import { type AreaRouter, createAreaRouter, watchHistoryMoves } from '../routes/router.tsx';
+import type { SignedIn } from './area-context.ts';
 import { firstPicture } from './first-picture.ts';
+
+/** The area of one signed-in customer, as long as they stay. */
+export interface OpenArea extends SignedIn {
+  readonly router: AreaRouter;
+  /** Stops everything that runs for the customer and forgets what it knew. */
+  close(): void;
+}
 
 /** Starts the area. The start-up has a configuration and a session by then. */
 export const openArea = ({ defects, enterArea, failures, world }: Page, startUp: StartUpActor): OpenArea => {

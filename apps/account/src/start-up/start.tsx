@@ -1,16 +1,18 @@
 import { BlockedPage } from '@account-area/area-screens';
+import { FeedbackProvider } from '@account-area/feedback-screens';
 import { StrictMode } from 'react';
-import { bindStartUp, routes } from '@account-area/area';
+import { actorsOf, bindStartUp, routes } from '@account-area/area';
 import { createActor } from 'xstate';
 import { createRoot, type Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
 import { probeStorage } from '@account-area/browser';
 
 import type { BrowserWorld } from '../composition/browser.module.ts';
 import { Area, Language } from './area.tsx';
-import { SignedInArea } from '../shell/signed-in-area.tsx';
+import { AreaContext } from '../shell/area-context.ts';
 import { composePage, type Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
-import { keepAreaOpen, openArea } from '../shell/open-area.ts';
+import { keepAreaOpen, openArea, type OpenArea } from '../shell/open-area.ts';
 import { preloadScreensAt, SCREENS } from '../routes/screens.ts';
 import { reloadStaleBuild } from '../shell/stale-build.ts';
 
@@ -52,6 +54,19 @@ export const start = (element: Element, world: BrowserWorld): void => {
         <SignedInArea openedArea={openedArea} />
       </Area>
     </StrictMode>,
+  );
+};
+
+/** The pages of a customer who is signed in; `openedArea` returns `null` while no customer is. */
+const SignedInArea = ({ openedArea }: { readonly openedArea: () => OpenArea | null }) => {
+  const area = openedArea();
+  if (area === null) return null;
+  return (
+    <AreaContext value={area}>
+      <FeedbackProvider feedback={actorsOf(area.area)} pageShown={area.pageShown}>
+        <RouterProvider router={area.router} onError={(error) => area.defects.report(error, 'route')} />
+      </FeedbackProvider>
+    </AreaContext>
   );
 };
 

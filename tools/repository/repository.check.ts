@@ -126,6 +126,17 @@ describe('sources', () => {
 
     expect(missing).toEqual([]);
   });
+
+  it('export each state machine from its library, where coverage and diagrams find it', () => {
+    const hidden = files
+      .filter((file) => file.endsWith('.machine.ts'))
+      .filter((file) => {
+        const [, name = file] = /^export const (\w+Machine)\b/m.exec(textOf(file)) ?? [];
+        return !new RegExp(`\\b${name}\\b`).test(textOf(file.replace(/\/src\/.*/, '/src/index.ts')));
+      });
+
+    expect(hidden).toEqual([]);
+  });
 });
 
 describe('documents', () => {

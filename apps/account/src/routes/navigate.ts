@@ -1,11 +1,12 @@
 import type { BrowserLayerHistory } from '@account-area/browser';
+import type { createBrowserRouter } from 'react-router';
 
-import type { AreaRouter } from './router.tsx';
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>;
 
 /** Opens an address, or goes some entries of the history forward or back. */
 export type Navigate = (
-  to: Parameters<AreaRouter['navigate']>[0] | number,
-  options?: Parameters<AreaRouter['navigate']>[1],
+  to: Parameters<Router['navigate']>[0] | number,
+  options?: Parameters<Router['navigate']>[1],
 ) => Promise<void>;
 
 /**
@@ -13,7 +14,7 @@ export type Navigate = (
  * browser a while, and an address that is written meanwhile goes with that entry.
  */
 export const createNavigate =
-  (router: Pick<AreaRouter, 'navigate'>, layers: Pick<BrowserLayerHistory, 'settled' | 'standStill'>): Navigate =>
+  (router: Router, layers: Pick<BrowserLayerHistory, 'settled' | 'standStill'>): Navigate =>
   async (to, options) => {
     await layers.settled();
     const navigation = typeof to === 'number' ? router.navigate(to) : router.navigate(to, options);

@@ -1,4 +1,10 @@
-export { collectionError, isCollecting, isMonthCollecting, photosToCome } from './collection/collection.machine.ts';
+export {
+  collectionError,
+  collectionMachine,
+  isCollecting,
+  isMonthCollecting,
+  photosToCome,
+} from './collection/collection.machine.ts';
 export type {
   CollectionContext,
   CollectionError,
@@ -9,6 +15,7 @@ export type { CollectedIds, PhotoSpan } from './collection/collection.ts';
 export {
   countAskedAbout,
   deleteAllFormOf,
+  deletionDeskMachine,
   isAskingToDelete,
   scopeAskedAbout,
 } from './deletion-desk/deletion-desk.machine.ts';
@@ -26,6 +33,7 @@ export {
   deletionDeskOf,
   deletionsOf,
   downloadRefusal,
+  photosScreenMachine,
   restoredScroll,
   selectionOf,
   storageOf,

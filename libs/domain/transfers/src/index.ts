@@ -1,4 +1,5 @@
 export {
+  archiveDownloadMachine,
   archiveDownloadPhase,
   archiveShareReceived,
   bindArchiveDownload,
@@ -26,6 +27,7 @@ export type {
 } from './archive-download/archive-download.ts';
 export {
   archiveDeletionError,
+  archiveListMachine,
   archivesError,
   archivesListed,
   bindArchiveList,
@@ -39,7 +41,7 @@ export type {
   ArchiveListEvent,
   ArchiveListPorts,
 } from './archive-list/archive-list.machine.ts';
-export { bindArchiveSeries } from './archive-series/archive-series.machine.ts';
+export { archiveSeriesMachine, bindArchiveSeries } from './archive-series/archive-series.machine.ts';
 export type {
   ArchiveSeriesContext,
   ArchiveSeriesInput,
@@ -66,6 +68,7 @@ export type { FileProgress, FileSaver, RemoteFile, SaveError } from './file-save
 export { HEAD_BYTES, MAX_FINGERPRINTS_AT_ONCE, MAX_UPLOAD_BYTES } from './file-upload/file-check.ts';
 export {
   bindFileUpload,
+  fileUploadMachine,
   refusalReason,
   sentBytes,
   shareSent,
@@ -97,7 +100,7 @@ export type {
   UploadTransport,
   WaitingFile,
 } from './file-upload/file-upload.ts';
-export { bindPhotoDownload } from './photo-download/photo-download.machine.ts';
+export { bindPhotoDownload, photoDownloadMachine } from './photo-download/photo-download.machine.ts';
 export type {
   PhotoDownloadContext,
   PhotoDownloadEvent,

@@ -7,7 +7,7 @@ export { handFocusOn, handFocusTo, placeToGoOn } from './dialog/focus-return.ts'
 export { TextField } from './field/text-field.tsx';
 export { Alert, Banner } from './feedback/alert.tsx';
 export { EmptyState, Tiles } from './feedback/empty-state.tsx';
-export { Reference, type ReferenceProps } from './feedback/reference.tsx';
+export { Reference } from './feedback/reference.tsx';
 export { Announcer, LiveRegion, SkipLink, VisuallyHidden } from './hidden/hidden.tsx';
 export { Icon, type IconType } from './icon/icon.tsx';
 export {

@@ -2,7 +2,8 @@ import { credentialsFixture, signInSettings } from '@account-area/session/testin
 import { expect } from 'vitest';
 
 import { fakeStorage } from '../settings/memory-storage.fakes.ts';
-import { createOAuthSignInProvider, type OAuthSignInOptions } from './oauth-sign-in-provider.ts';
+import type { OAuthSignInOptions } from './identity-service.ts';
+import { createOAuthSignInProvider } from './oauth-sign-in-provider.ts';
 
 export const never = new AbortController().signal;
 export const settings = { ...signInSettings, scope: 'openid email' };

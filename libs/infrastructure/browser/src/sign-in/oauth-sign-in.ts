@@ -13,8 +13,8 @@ import {
   oauthFailureOf,
   safeReturnPath,
   withQuery,
+  type OAuthSignInOptions,
 } from './identity-service.ts';
-import type { OAuthSignInOptions } from './oauth-sign-in-provider.ts';
 
 /** What the service calls a customer who turned back, and a refresh token that is good for nothing any more. */
 const TURNED_BACK = 'access_denied';

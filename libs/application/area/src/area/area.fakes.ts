@@ -62,9 +62,7 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
     analytics,
     downloads,
     uploads,
-    pass: (ms: number) => {
-      clock.increment(ms);
-    },
+    pass: (ms: number) => clock.increment(ms),
     answerCustomer: async (customer = anna) => {
       me.last().succeed(customer);
       await settle();

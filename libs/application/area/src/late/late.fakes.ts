@@ -32,7 +32,6 @@ export const fakeLoad = <Logic>(logic: Logic): FakeLoad<Logic> => {
   };
 };
 
-/** Something to say, and what was said. */
 interface Said {
   readonly type: 'said';
   readonly text: string;

@@ -9,10 +9,7 @@ export const startFakeStartUp = (browser = new FakeBrowser(), address?: string) 
   const { localeChoice, ports: configuration, source } = fakeConfigurationPorts();
   const { ports: session } = fakeSessionPorts(browser, address);
   const startUp = createActor(bindStartUp({ configuration, session }), {
-    input: {
-      hostName: 'account.printelle.nl.example',
-      hints: { brand: 'printelle', localeId: 'nl-NL' },
-    },
+    input: { hostName: 'account.printelle.nl.example', hints: { brand: 'printelle', localeId: 'nl-NL' } },
     clock: new SimulatedClock(),
     inspect: inspector,
   });

@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 
 import { localFile, fakeFileUploadPorts, uploadedPhoto } from '../file-upload/file-upload.fakes.ts';
 import type { LocalFile, UploadRecord, WaitingFile } from '../file-upload/file-upload.ts';
+import { REFUSED } from '../ports.fakes.ts';
 import { bindUploadQueue, queuedUploads } from './upload-queue.machine.ts';
 import type { ConnectionReturned, UploadPage, UploadQueueNotice, UploadQueuePorts } from './upload-queue.ts';
 
@@ -53,11 +54,7 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
       ports.transport.of(name).report({ type: 'transfer.progressed', sentBytes }),
     finish: (name: string, isKnown = false) =>
       ports.transport.of(name).report({ type: 'transfer.finished', photoId: uploadedPhoto(name), isKnown }),
-    giveUp: (name: string) =>
-      ports.transport.of(name).report({
-        type: 'transfer.failed',
-        error: { code: 'refused', reference: 'a1b2c3d4e5f6' },
-      }),
+    giveUp: (name: string) => ports.transport.of(name).report({ type: 'transfer.failed', error: REFUSED }),
     /** Lets seconds pass, one by one. */
     pass: (amount = 1) => {
       for (let passed = 0; passed < amount; passed += 1) {

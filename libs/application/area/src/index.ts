@@ -28,7 +28,7 @@ export {
   titleOf,
   visitorOf,
 } from './routes/routes.ts';
-export type { LinkOrigin, MenuLine, MenuLineId, RouteName, ScreenName } from './routes/routes.ts';
+export type { MenuLine, MenuLineId, RouteName, ScreenName } from './routes/routes.ts';
 export {
   bindStartUp,
   configurationErrorOf,

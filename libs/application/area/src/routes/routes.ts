@@ -1,14 +1,7 @@
 import { claimsOf } from '@account-area/session';
 
 import { configurationFirst, configurationOf, sessionOf, type StartUpSnapshot } from '../start-up/start-up.machine.ts';
-import {
-  createRoutes,
-  type LinkFrom,
-  type MenuIdOf,
-  type MenuLineTo,
-  type RouteTable,
-  type Visitor,
-} from './create-routes.ts';
+import { createRoutes, type MenuIdOf, type MenuLineTo, type RouteTable, type Visitor } from './create-routes.ts';
 
 /** Every route there is (D04); nothing else spells a path. Its row and its screen are all a route needs. */
 export const ROUTES = {
@@ -50,8 +43,6 @@ export type RouteName = keyof typeof ROUTES;
 export type ScreenName = {
   [Name in RouteName]: (typeof ROUTES)[Name] extends { leadsTo: string } ? never : Name;
 }[RouteName];
-
-export type LinkOrigin = LinkFrom<RouteName>;
 
 /** The entries of the side menu that lead somewhere. */
 export type MenuLineId = MenuIdOf<typeof ROUTES>;

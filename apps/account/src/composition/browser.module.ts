@@ -1,9 +1,6 @@
 import {
-  type BrowserLayerHistory,
   createBrowserChance,
   createBrowserIds,
-  createBrowserLayerHistory,
-  createBrowserTimers,
   createLocalStore,
   type DataLayerWindow,
   type LocalStore,
@@ -46,8 +43,6 @@ export interface BrowserBindings {
   failures: FailureReporter;
   defects: Defects;
   theme: ThemeStore;
-  /** Modals in the history of the tab. */
-  layerHistory: BrowserLayerHistory;
   localStore: LocalStore;
   serverClock: ServerClock;
   http: HttpEnvironment;
@@ -63,10 +58,6 @@ export const browser = contextModule<BrowserBindings, PageBindings & BrowserBind
     return createDefects(get('failures'), () => ids.next());
   },
   theme: (get) => createThemeStore(get('world').window),
-  layerHistory: (get) => {
-    const { history, location, performance, window } = get('world');
-    return createBrowserLayerHistory({ history, location, window, timers: createBrowserTimers(performance) });
-  },
   localStore: (get) =>
     createLocalStore({ storage: () => get('world').localStorage, reporter: browserReporterOf(get('failures')) }),
   serverClock: (get) =>

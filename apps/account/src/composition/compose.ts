@@ -5,17 +5,25 @@ import type { AnalyticsBindings } from './analytics.module.ts';
 import { area, type AreaBindings } from './area.module.ts';
 import { browser, type BrowserBindings, type BrowserWorld, type PageBindings } from './browser.module.ts';
 import type { ContextModule } from './context-module.ts';
+import { deletion, type DeletionBindings } from './deletion.module.ts';
 import type { DownloadsBindings } from './downloads.module.ts';
+import { feedback, type FeedbackBindings } from './feedback.module.ts';
 import { photoLibrary, type PhotoLibraryBindings } from './photo-library.module.ts';
 import { type AreaEnvironment, type EntryBindings, session } from './session.module.ts';
 import { startUp, type StartUpBindings } from './start-up.module.ts';
 import type { UploadsBindings } from './uploads.module.ts';
 
 /** Everything a page can be asked for, whether a customer is signed in or not. */
-export type PageContainer = TypedContainer<PageBindings & BrowserBindings & StartUpBindings>;
+export type PageContainer = TypedContainer<PageBindings & BrowserBindings & FeedbackBindings & StartUpBindings>;
 
 /** Everything the area of a signed-in customer can be asked for. */
-export type Bindings = AreaEnvironment & StartUpBindings & AreaBindings & PhotoLibraryBindings & LateBindings;
+export type Bindings = AreaEnvironment &
+  FeedbackBindings &
+  StartUpBindings &
+  AreaBindings &
+  PhotoLibraryBindings &
+  DeletionBindings &
+  LateBindings;
 
 /** Bindings that are there once their chunk has been loaded. */
 type LateBindings = DownloadsBindings & UploadsBindings & AnalyticsBindings;
@@ -23,10 +31,10 @@ type LateBindings = DownloadsBindings & UploadsBindings & AnalyticsBindings;
 export type AppContainer = TypedContainer<Bindings>;
 
 /** Contexts of every page. */
-export const PAGE_MODULES = [browser, startUp];
+export const PAGE_MODULES = [browser, feedback, startUp];
 
 /** Contexts of the signed-in customer that the first page needs. */
-export const AREA_MODULES = [session, photoLibrary, area];
+export const AREA_MODULES = [session, photoLibrary, deletion, area];
 
 /** The container of a page. */
 export const createPageContainer = (world: BrowserWorld): PageContainer => {

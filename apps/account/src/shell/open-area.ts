@@ -6,7 +6,6 @@ import {
   routeAt,
   sessionOf,
   type StartUpActor,
-  startUpPhase,
   visitorOf,
 } from '@account-area/area';
 import { createActor } from 'xstate';
@@ -15,16 +14,9 @@ import type { Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { followLinks } from '../routes/follow-links.ts';
 import { createNavigate } from '../routes/navigate.ts';
-import { type AreaRouter, createAreaRouter, watchHistoryMoves } from '../routes/router.tsx';
-import type { SignedIn } from './area-context.ts';
+import { createAreaRouter, watchHistoryMoves } from '../routes/router.tsx';
+import type { OpenArea } from './area-lifetime.ts';
 import { firstPicture } from './first-picture.ts';
-
-/** The area of one signed-in customer, as long as they stay. */
-export interface OpenArea extends SignedIn {
-  readonly router: AreaRouter;
-  /** Stops everything that runs for the customer and forgets what it knew. */
-  close(): void;
-}
 
 /** Starts the area. The start-up has a configuration and a session by then. */
 export const openArea = ({ defects, enterArea, failures, world }: Page, startUp: StartUpActor): OpenArea => {
@@ -40,8 +32,7 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
   // A customer who comes back goes on where they were, which need not be the beginning.
   if (startsWithPhotos && !world.wasLoadedByHistory()) parts.beginPhotos();
 
-  const signOut = () => session.send({ type: 'signOut.requested' });
-  const router = createAreaRouter({ visitor, signOut });
+  const router = createAreaRouter({ visitor, signOut: () => session.send({ type: 'signOut.requested' }) });
   const navigate = createNavigate(router, parts.layerHistory);
   const inspect = createFailureInspector(failures);
   const input = { session, withUploads: visitor().flags.upload };
@@ -65,22 +56,4 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
       router.dispose();
     },
   };
-};
-
-/**
- * Keeps an area open exactly as long as a customer is signed in, as far as the page knows: while the session is being
- * looked up again it stays, once the customer has left it is closed.
- *
- * @returns the open area; `null` while there is none. Asked after the start-up has told of a change, it knows it.
- */
-export const keepAreaOpen = (startUp: StartUpActor, open: () => OpenArea): (() => OpenArea | null) => {
-  let area: OpenArea | null = null;
-  startUp.subscribe((snapshot) => {
-    const phase = startUpPhase(snapshot);
-    if (phase === 'shell') area ??= open();
-    if (phase === 'shell' || phase === 'loading') return;
-    area?.close();
-    area = null;
-  });
-  return () => area;
 };

@@ -12,7 +12,8 @@ import { Area, Language } from './area.tsx';
 import { AreaContext } from '../shell/area-context.ts';
 import { composePage, type Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
-import { keepAreaOpen, openArea, type OpenArea } from '../shell/open-area.ts';
+import { keepAreaOpen, type OpenArea } from '../shell/area-lifetime.ts';
+import { openArea } from '../shell/open-area.ts';
 import { preloadScreensAt, SCREENS } from '../routes/screens.ts';
 import { reloadStaleBuild } from '../shell/stale-build.ts';
 

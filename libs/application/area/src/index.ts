@@ -26,7 +26,6 @@ export {
   routeAt,
   routes,
   titleOf,
-  visitorOf,
 } from './routes/routes.ts';
 export type { MenuLine, MenuLineId, RouteName, ScreenName } from './routes/routes.ts';
 export {
@@ -37,5 +36,6 @@ export {
   sessionOf,
   startUpMachine,
   startUpPhase,
+  visitorOf,
 } from './start-up/start-up.machine.ts';
 export type { StartUpActor, StartUpPorts } from './start-up/start-up.machine.ts';

@@ -22,7 +22,7 @@ export type { ListEvent, ListRequest, RowsSettled } from './list.ts';
 export { listRows, listTotal } from './list-pages.ts';
 export type { CursorPage, ListContext, ListPage, ListRow, OffsetPage, PageAnswer, PageAnswered } from './list-pages.ts';
 export { hearNotices, noticesOf } from './notices.ts';
-export type { Announcer, Parent } from './notices.ts';
+export type { NoticeSource, Parent } from './notices.ts';
 export { bindResource, createResourceMachine } from './resource.ts';
 export type { ResourceContext, ResourceEvent, ResourceOptions } from './resource.ts';
 export { errorOf, fail, ok, referenceFrom, referenceOf } from './result.ts';

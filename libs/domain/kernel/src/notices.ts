@@ -13,13 +13,13 @@ import { subscriptionActor } from './actors.ts';
 export type Parent<Notice extends EventObject> = ActorRef<Snapshot<unknown>, Notice>;
 
 /** An actor that emits notices, and perhaps others. */
-export interface Announcer<Notice extends EventObject> {
+export interface NoticeSource<Notice extends EventObject> {
   readonly on: (type: Notice['type'], hear: (notice: Notice) => void) => Subscription;
 }
 
 /** Actor logic that turns notices of an actor, its input, into events of the machine that invokes or spawns it. */
 export const noticesOf = <Notice extends EventObject>(...types: readonly Notice['type'][]) =>
-  subscriptionActor((announcer: Announcer<Notice>, report) => {
+  subscriptionActor((announcer: NoticeSource<Notice>, report) => {
     const subscriptions = types.map((type) => announcer.on(type, report));
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   });

@@ -1,7 +1,4 @@
-import { claimsOf } from '@account-area/session';
-
-import { configurationFirst, configurationOf, sessionOf, type StartUpSnapshot } from '../start-up/start-up.machine.ts';
-import { createRoutes, type MenuIdOf, type MenuLineTo, type RouteTable, type Visitor } from './create-routes.ts';
+import { createRoutes, type MenuIdOf, type MenuLineTo, type RouteTable } from './create-routes.ts';
 
 /** Every route there is (D04); nothing else spells a path. Its row and its screen are all a route needs. */
 export const ROUTES = {
@@ -52,10 +49,3 @@ export type MenuLine = MenuLineTo<MenuLineId>;
 /** What the area derives from `ROUTES`. */
 export const routes = createRoutes(ROUTES, 'overview');
 export const { arriveAt, hasMenu, isRouteOpen, linkTo, menuLines, robotsOf, routeAt, titleOf } = routes;
-
-/** The customer of a running area, as the configuration and the session know them. */
-export const visitorOf = (startUp: StartUpSnapshot): Visitor => {
-  const session = sessionOf(startUp);
-  const claims = session === null ? null : claimsOf(session.getSnapshot());
-  return { flags: configurationFirst(configurationOf(startUp)).flags, isBusiness: claims?.isBusiness ?? false };
-};

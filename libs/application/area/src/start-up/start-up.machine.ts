@@ -2,6 +2,7 @@ import { createResourceMachine, type PortError, typesOf, unboundAction, type Une
 import {
   bindConfiguration,
   bindSession,
+  claimsOf,
   type Configuration,
   type ConfigurationPorts,
   type ConfigurationQuery,
@@ -13,6 +14,8 @@ import {
   type SessionPorts,
 } from '@account-area/session';
 import { type ActorRefFrom, assign, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
+
+import type { Visitor } from '../routes/create-routes.ts';
 
 /** Everything it takes to bring the area up. */
 export interface StartUpPorts {
@@ -147,3 +150,10 @@ export const sessionOf = (snapshot: StartUpSnapshot): SessionActor | null => sna
 /** Why there is no configuration; `null` unless loading it failed. */
 export const configurationErrorOf = (snapshot: StartUpSnapshot): PortError | Unexpected | null =>
   snapshot.matches('unavailable') ? (snapshot.children.configuration?.getSnapshot().context.error ?? null) : null;
+
+/** The customer of a running area, as the configuration and the session know them. */
+export const visitorOf = (startUp: StartUpSnapshot): Visitor => {
+  const session = sessionOf(startUp);
+  const claims = session === null ? null : claimsOf(session.getSnapshot());
+  return { flags: configurationFirst(configurationOf(startUp)).flags, isBusiness: claims?.isBusiness ?? false };
+};

@@ -2,7 +2,7 @@ import { startFakeDeletions } from '@account-area/deletion/testing';
 import { inspector, settle } from '@account-area/kernel/testing';
 import { albumsCount, monthOfNewPhotos, monthsShown, photosCount } from '@account-area/photos';
 import { FakeLibrary, memorySettings } from '@account-area/photos/testing';
-import { storageStatus } from '@account-area/storage';
+import { storageStatus, type StorageStatusActor } from '@account-area/storage';
 import { startFakeStorageStatus } from '@account-area/storage/testing';
 import { fakeDownloadsRef } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
@@ -120,20 +120,19 @@ describe('coming back to the photos screen', () => {
     ]);
   });
 
+  it('asks on each visit for a storage status that could not be loaded', async () => {
+    const { ports, refuse, storage } = startFakeStorageStatus();
+    await refuse();
+
+    createActor(startFakePhotosScreen().screen.logic, { input: visitWith(storage), inspect: inspector }).start();
+
+    expect(ports.ask.calls).toHaveLength(2);
+  });
+
   it('says which port is missing when it runs unbound', () => {
     const bound = startFakePhotosScreen().screen;
     const screen = createActor(bound.logic.provide({ actions: photosScreenMachine.implementations.actions }), {
-      input: {
-        routeKey: 'photos',
-        restoredScroll: null,
-        withSharedAlbums: false,
-        deletions: startFakeDeletions().deletions,
-        downloads: fakeDownloadsRef().downloads,
-        uploads: fakeDownloadsRef().downloads,
-        storage: startFakeStorageStatus().storage,
-        visitId: 'visit',
-        timeline: { sort: newestFirst, showsAll: false, openMonths: [] },
-      },
+      input: visitWith(startFakeStorageStatus().storage),
       inspect: inspector,
     });
     const failures: unknown[] = [];
@@ -143,4 +142,16 @@ describe('coming back to the photos screen', () => {
 
     expect(failures).toEqual([new Error('No port is bound for "storeScroll".')]);
   });
+});
+
+const visitWith = (storage: StorageStatusActor) => ({
+  routeKey: 'photos',
+  restoredScroll: null,
+  withSharedAlbums: false,
+  deletions: startFakeDeletions().deletions,
+  downloads: fakeDownloadsRef().downloads,
+  uploads: fakeDownloadsRef().downloads,
+  storage,
+  visitId: 'visit',
+  timeline: { sort: newestFirst, showsAll: false, openMonths: [] },
 });

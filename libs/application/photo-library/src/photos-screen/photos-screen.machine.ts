@@ -4,7 +4,7 @@ import { bindLibraryCounts, bindTimeline, type LibraryCountsActor, type Timeline
 import type { SelectionActor } from '@account-area/selection';
 import type { StorageStatusActor } from '@account-area/storage';
 import { type ArchiveSizeError, checkArchiveSize } from '@account-area/transfers';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, sendTo, type SnapshotFrom } from 'xstate';
 
 import { bindCollection, type CollectionActor } from '../collection/collection.machine.ts';
 import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
@@ -47,6 +47,8 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       finished: [],
     };
   },
+  // A status that could not be loaded is asked for again on each visit.
+  entry: sendTo(({ context }) => context.storage, { type: 'resource.needed' }),
   invoke: [{ src: 'downloadNotices', input: ({ context }) => context.downloads }],
   type: 'parallel',
   states: {

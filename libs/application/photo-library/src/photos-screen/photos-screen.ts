@@ -1,5 +1,5 @@
 import type { DeletionsActor } from '@account-area/deletion';
-import type { Announcer } from '@account-area/kernel';
+import type { NoticeSource } from '@account-area/kernel';
 import {
   type LibraryCountsActor,
   type LibraryCountsPorts,
@@ -56,7 +56,7 @@ export interface PhotosScreenVisit {
   /** What goes on when the screen is left: deletions, downloads, uploads, and how long photos are kept. */
   readonly deletions: DeletionsActor;
   readonly downloads: DownloadsRef;
-  readonly uploads: Announcer<PhotosUploaded>;
+  readonly uploads: NoticeSource<PhotosUploaded>;
   readonly storage: StorageStatusActor;
 }
 

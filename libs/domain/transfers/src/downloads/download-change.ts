@@ -54,11 +54,18 @@ export interface DownloadsRef {
 }
 
 /** Whether nothing more happens to a download in this phase. */
-export const isDownloadOver = (phase: DownloadPhase): boolean => OVER.includes(phase);
-
-const OVER: readonly DownloadPhase[] = ['saved', 'left', 'failed', 'given-up'];
+export const isDownloadOver = (phase: DownloadPhase): boolean => PHASES[phase].isOver;
 
 /** Whether the service has accepted the request, or the photo is saved: then selecting photos is over (D72). */
-export const isDownloadAccepted = (phase: DownloadPhase): boolean => ACCEPTED.includes(phase);
+export const isDownloadAccepted = (phase: DownloadPhase): boolean => PHASES[phase].isAccepted;
 
-const ACCEPTED: readonly DownloadPhase[] = ['preparing', 'saving', 'saved', 'left'];
+const PHASES: Readonly<Record<DownloadPhase, { readonly isAccepted: boolean; readonly isOver: boolean }>> = {
+  requested: { isAccepted: false, isOver: false },
+  refused: { isAccepted: false, isOver: false },
+  preparing: { isAccepted: true, isOver: false },
+  saving: { isAccepted: true, isOver: false },
+  saved: { isAccepted: true, isOver: true },
+  left: { isAccepted: true, isOver: true },
+  failed: { isAccepted: false, isOver: true },
+  'given-up': { isAccepted: false, isOver: true },
+};

@@ -12,7 +12,7 @@ import type {
 } from '../file-upload/file-upload.ts';
 import { NO_PACE, type Pace } from './upload-progress.ts';
 import {
-  is,
+  hasTrait,
   successorsOf,
   isStartable,
   isTwin,
@@ -87,7 +87,7 @@ export const uploadQueueSetup = setup({
         uploads: withChanges(context.uploads, [changed], {}),
         interrupted: stillInterrupted(context.interrupted, [changed]),
         hasArrivals: context.hasArrivals || status === 'done',
-        ended: upload.isStarted && is(changed, 'ended') ? new Set([...context.ended, id]) : context.ended,
+        ended: upload.isStarted && hasTrait(changed, 'ended') ? new Set([...context.ended, id]) : context.ended,
       });
       const mayBeTwin = status === 'queued' || status === 'duplicate';
       if (mayBeTwin && isTwin(context.uploads, changed)) enqueue.sendTo(upload.actor, { type: 'twin.found' });

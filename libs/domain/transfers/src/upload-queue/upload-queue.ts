@@ -97,29 +97,30 @@ export type Uploads = ReadonlyMap<string, QueuedUpload>;
 /** What a status means for the queue. */
 type Trait =
   | 'under-way' // the queue works on it, once it is started, without waiting for the customer
-  | 'sending' // it takes one of the places of PARALLEL_UPLOADS
+  | 'in-slot' // it takes one of the places of PARALLEL_UPLOADS
   | 'ended' // the queue has done what it can for now: an outcome is counted
-  | 'first' // further files of the same photo wait for it
+  | 'original' // further files of the same photo wait for it
   | 'to-be-sent'; // the customer's word, or another try, brings it into the library
 
 const TRAITS: Readonly<Record<UploadStatus, readonly Trait[]>> = {
   checking: ['under-way', 'to-be-sent'],
-  duplicate: ['ended', 'first'],
+  duplicate: ['ended', 'original'],
   twin: [],
-  queued: ['under-way', 'first', 'to-be-sent'],
-  uploading: ['under-way', 'sending', 'first', 'to-be-sent'],
-  retrying: ['under-way', 'sending', 'first', 'to-be-sent'],
-  paused: ['first', 'to-be-sent'],
-  failed: ['ended', 'first', 'to-be-sent'],
+  queued: ['under-way', 'original', 'to-be-sent'],
+  uploading: ['under-way', 'in-slot', 'original', 'to-be-sent'],
+  retrying: ['under-way', 'in-slot', 'original', 'to-be-sent'],
+  paused: ['original', 'to-be-sent'],
+  failed: ['ended', 'original', 'to-be-sent'],
   done: ['ended'],
   known: ['ended'],
   refused: ['ended'],
 };
 
-export const is = ({ status }: Pick<QueuedUpload, 'status'>, trait: Trait): boolean => TRAITS[status].includes(trait);
+export const hasTrait = ({ status }: Pick<QueuedUpload, 'status'>, trait: Trait): boolean =>
+  TRAITS[status].includes(trait);
 
 /** Whether the queue works on sending it: it does not wait for the customer. */
-export const isUnderWay = (upload: QueuedUpload): boolean => upload.isStarted && is(upload, 'under-way');
+export const isUnderWay = (upload: QueuedUpload): boolean => upload.isStarted && hasTrait(upload, 'under-way');
 
 /** Whether it waits for the customer's word, or will as soon as it has been checked. */
 export const isStartable = ({ isStarted, status }: QueuedUpload): boolean =>
@@ -141,7 +142,7 @@ export const withChanges = (
 
 /** The uploads whose turn it is. */
 export const nextInLine = (uploads: Uploads): readonly QueuedUpload[] => {
-  const free = PARALLEL_UPLOADS - uploadsThat(uploads, (upload) => is(upload, 'sending')).length;
+  const free = PARALLEL_UPLOADS - uploadsThat(uploads, (upload) => hasTrait(upload, 'in-slot')).length;
   return uploadsThatAre(uploads, 'queued')
     .filter(({ isStarted }) => isStarted)
     .slice(0, Math.max(0, free));
@@ -150,7 +151,7 @@ export const nextInLine = (uploads: Uploads): readonly QueuedUpload[] => {
 /** Whether another file of the queue, which is still to be sent or decided on, is the same photo. */
 export const isTwin = (uploads: Uploads, { fingerprint, id }: Pick<QueuedUpload, 'fingerprint' | 'id'>): boolean =>
   fingerprint !== null &&
-  uploadsThat(uploads, (other) => other.fingerprint === fingerprint && is(other, 'first')).some(
+  uploadsThat(uploads, (other) => other.fingerprint === fingerprint && hasTrait(other, 'original')).some(
     (other) => other.id !== id,
   );
 
@@ -195,13 +196,13 @@ export const fingerprintsLeftBy = (uploads: Uploads, leaving: { readonly id: str
 
 /** Files that no upload sends once this one has left. */
 export const filesLeftBy = (uploads: Uploads, leaving: { readonly id: string }): readonly WaitingFile[] => {
-  const kept = uploadsThat(uploads, (other) => other.id !== leaving.id && is(other, 'to-be-sent')).map(fileOf);
+  const kept = uploadsThat(uploads, (other) => other.id !== leaving.id && hasTrait(other, 'to-be-sent')).map(fileOf);
   return filesWithout(uploadOf(uploads, leaving).map(fileOf), kept);
 };
 
 /** Files that no upload sends any more, since this one has come to its end. */
 export const filesOverWith = (uploads: Uploads, changed: { readonly id: string }): readonly WaitingFile[] =>
-  uploadOf(uploads, changed).some((upload) => is(upload, 'to-be-sent')) ? [] : filesLeftBy(uploads, changed);
+  uploadOf(uploads, changed).some((upload) => hasTrait(upload, 'to-be-sent')) ? [] : filesLeftBy(uploads, changed);
 
 /** Interrupted uploads whose files are not among these. */
 export const stillInterrupted = (

@@ -1,0 +1,29 @@
+import { createBrandedIds, createLocalUnfinishedDeletions, createWebLock } from '@account-area/browser';
+import { type DeletionsPorts, isDeletionId } from '@account-area/deletion';
+import { createHttpPhotoRemovalService } from '@account-area/http';
+import { claimsOf } from '@account-area/session';
+
+import { browserReporterOf } from '../failures/failure-reporter.ts';
+import { contextModule } from './context-module.ts';
+import type { AreaEnvironment } from './session.module.ts';
+
+export interface DeletionBindings {
+  deletions: DeletionsPorts;
+}
+
+export const deletion = contextModule<DeletionBindings, AreaEnvironment>({
+  deletions: (get) => {
+    const world = get('world');
+    return {
+      photos: createHttpPhotoRemovalService(get('service')('photos')),
+      clock: get('serverClock'),
+      ids: createBrandedIds(world.crypto, isDeletionId),
+      unfinished: createLocalUnfinishedDeletions({
+        storage: () => world.localStorage,
+        lockNamed: (name) => createWebLock(world.navigator.locks, name),
+        accountId: () => claimsOf(get('session').getSnapshot())?.accountId ?? '',
+        reporter: browserReporterOf(get('failures')),
+      }),
+    };
+  },
+});

@@ -10,8 +10,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // One more than a build server has cores: journeys wait for seconds that they cannot shorten, such as those to undo.
-  workers: 3,
+  workers: 2,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -23,7 +22,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'together', grepInvert: new RegExp(ALONE) },
-    // The clock of the platform is everybody's.
+    // All journeys share the clock of the platform.
     { name: 'alone', grep: new RegExp(ALONE), dependencies: ['together'], workers: 1 },
   ],
 });

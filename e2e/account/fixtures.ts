@@ -6,7 +6,7 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   /** Problems that a test provokes on purpose; any other fails it. */
   readonly expectedProblems: readonly RegExp[];
-  /** What the browser complained about so far: violated policies, errors on the console, exceptions nobody caught. */
+  /** What the browser complained about so far: violated policies, errors on the console, uncaught exceptions. */
   readonly problems: readonly string[];
   /** The address of the same path on the development host of another brand, such as `account.printelle-nl`. */
   readonly onHost: (host: string, path?: string) => string;

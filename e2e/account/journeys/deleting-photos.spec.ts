@@ -9,7 +9,7 @@ import { arriveSignedIn } from '../screens/sign-in.screen.ts';
 const PHOTOS = 12;
 const DELETE_PHOTOS = { route: '/photo-management/photos', method: 'DELETE' };
 
-/** A deletion is sent ten seconds after it was confirmed: nobody sits them out. */
+/** A deletion is sent ten seconds after it was confirmed: no journey waits for them. */
 const letUndoGoBy = (page: Page) => page.clock.fastForward(10_000);
 
 test.describe('deleting photos', () => {
@@ -54,7 +54,7 @@ test.describe('deleting photos', () => {
   test('on a phone: what it says covers neither the way back nor what else is in the bar', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const preview = new PreviewScreen(page);
-    // Whoever presses in the middle of it presses it.
+    // A press in the middle of it presses it.
     const canBePressed = async (...controls: readonly Locator[]) => {
       for (const control of controls) await control.click({ trial: true });
     };

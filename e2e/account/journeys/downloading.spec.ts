@@ -185,7 +185,7 @@ test.describe('the push connection', () => {
     await expect(toast(page, 'Download failed')).toHaveCount(0);
   });
 
-  test('misleads nobody, whatever is heard on it', async ({ page }) => {
+  test('misleads no customer, whatever is heard on it', async ({ page }) => {
     const { email, library } = await openLibrary(page, 3);
     await packFor(page.request, email, 8_000);
     const saved: string[] = [];

@@ -9,7 +9,7 @@ import { arriveSignedIn } from '../screens/sign-in.screen.ts';
 const ADDRESS = '/my-photos/photos';
 const PHOTOS = 12;
 
-/** What nobody asked for waits this long for the photos, in milliseconds: a busy machine may need longer. */
+/** Code that was not asked for waits this long for the photos, in milliseconds: a busy machine may need longer. */
 const PATIENCE_MS = 3_000;
 
 /** Makes patience endless; runs before every script of the page. */

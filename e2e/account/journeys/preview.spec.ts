@@ -147,7 +147,7 @@ test.describe('looking at one photo', () => {
     await expect.poll(() => preview.zoom()).toBeCloseTo(1, 1);
   });
 
-  test('shows what can be done with it until nobody does anything', async ({ page }) => {
+  test('shows what can be done with it until the customer stops doing anything', async ({ page }) => {
     await photos.tile(0, 0).click();
     await preview.shown();
     await page.mouse.move(600, 500);

@@ -23,7 +23,7 @@ const countRenewals = (...pages: readonly Page[]): (() => number) => {
 const sessionCookies = async (page: Page): Promise<readonly string[]> =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('auth_'));
 
-/** What the customer service knows of somebody. */
+/** What the customer service knows of a customer. */
 const RECORD = { id: 'account-1', email: 'anna@example.test', firstName: 'Anna', lastName: 'Visser' };
 
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
@@ -69,7 +69,7 @@ test('a customer comes back to the page they asked for, with its query', async (
   await expect(new ShellScreen(page).heading).toHaveText('My photos');
 });
 
-test('an answer to a sign-in that nobody asked for is reported, and the area begins again at its root', async ({
+test('an answer to a sign-in that was not asked for is reported, and the area begins again at its root', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -86,7 +86,7 @@ test('an answer to a sign-in that nobody asked for is reported, and the area beg
   expect(await sessionCookies(page)).toEqual([]);
 });
 
-test('a business customer sees photos as everybody does', async ({ page }) => {
+test('a business customer sees photos as every customer does', async ({ page }) => {
   await arriveSignedIn(page, PHOTOS, DEMO_CUSTOMERS.business);
 
   await expect(new ShellScreen(page).heading).toHaveText('My photos');

@@ -8,7 +8,7 @@ const PHOTOS_PART = '**/assets/photos.route-*.js';
 
 test.use({ expectedProblems: [/Failed to load resource/] });
 
-test('without its configuration the area says so, signs nobody in, and starts when asked again', async ({ page }) => {
+test('without its configuration the area says so, does not sign in, and starts when asked again', async ({ page }) => {
   const signIns: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/oidc/')) signIns.push(request.url());
@@ -33,7 +33,7 @@ test('a failure before the texts have arrived is told in the language of the hos
   await expect(page.getByRole('heading', { level: 1, name: 'Je account kon niet worden geladen' })).toBeVisible();
 });
 
-test('a host that nobody describes gets the default menu', async ({ page }) => {
+test('a host without a description gets the default menu', async ({ page }) => {
   await page.route('**/public-conf/**', (route) => route.fulfill({ status: 404 }));
   await arriveAtOverview(page);
 

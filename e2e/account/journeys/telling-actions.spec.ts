@@ -107,7 +107,7 @@ test.describe('what a customer does', () => {
   });
 
   for (const consent of [null, '00', '01']) {
-    test(`is told to nobody when the consent is ${consent ?? 'not there'}`, async ({ page, baseURL }) => {
+    test(`is not told when the consent is ${consent ?? 'not there'}`, async ({ page, baseURL }) => {
       await arrive(page, consent, baseURL);
       await sortBy(page, 'date-uploaded-oldest');
       await photos.shown();

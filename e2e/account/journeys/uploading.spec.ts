@@ -88,7 +88,7 @@ test('a folder that is dropped on the page is added with the folders in it', asy
   await expect(photosTab(page, 5)).toBeVisible();
 });
 
-test('files that are dropped before anybody can read them wait, and the page stays', async ({ page, request }) => {
+test('files that are dropped before they can be read wait, and the page stays', async ({ page, request }) => {
   let load: () => void = () => undefined;
   const loading = new Promise<void>((resolve) => {
     load = resolve;

@@ -36,7 +36,7 @@ export const heal = async (request: APIRequestContext, email: string): Promise<v
 
 /**
  * Adds a customer whom no other test knows, with copies of the newest demo photos (there are 60), and answers with the
- * e-mail address; the password is that of every demo customer. Whoever changes a library or breaks a service wants one.
+ * e-mail address; the password is that of every demo customer. A journey that changes a library or breaks a service wants one.
  */
 export const newCustomer = async (request: APIRequestContext, photos = 0): Promise<string> => {
   const answer = await request.post('/sandbox/api/customers', { data: { photos } });
@@ -48,13 +48,13 @@ export const newCustomer = async (request: APIRequestContext, photos = 0): Promi
   return String(customer.email);
 };
 
-/** Lets time go by on the platform, for everybody: tests that do are tagged {@link ALONE}. */
+/** Lets time go by on the platform, for all journeys: tests that do are tagged {@link ALONE}. */
 export const letTimeGoBy = async (request: APIRequestContext, minutes: number): Promise<void> => {
   const answer = await request.post('/sandbox/api/clock', { data: { forwardMs: minutes * 60_000 } });
   if (!answer.ok()) throw new Error(`The sandbox refused: ${await answer.text()}`);
 };
 
-/** The tag of tests that everybody else would notice; they run after all others, one by one. */
+/** The tag of tests that all other journeys would notice; they run after all others, one by one. */
 export const ALONE = '@alone';
 
 /** Disturbs the open push connections of a customer, and answers how many there are. */

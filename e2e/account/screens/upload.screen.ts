@@ -14,7 +14,7 @@ export interface ChosenFile {
   readonly buffer: Buffer;
 }
 
-/** A photo that nobody has yet: pictures may be followed by whatever, here by enough to make a file of that size. */
+/** A photo that no library has yet: pictures may be followed by whatever, here by enough to make a file of that size. */
 export const newPhoto = (name: string, { kilobytes = 0, of = 'fig.jpg' } = {}): ChosenFile => {
   const picture = readFileSync(join(PICTURES, of));
   const rest = randomBytes(Math.max(16, kilobytes * 1024 - picture.length));

@@ -57,7 +57,7 @@ describe('what a customer did', () => {
     expect(events.map(({ name }) => name)).toEqual(['photos_viewed']);
   });
 
-  it('is told without whatever else somebody adds to it', () => {
+  it('is told without fields that were added to it', () => {
     const { consentTo, events, tell } = start();
     consentTo('10');
     const tooMuch = { name: 'photo_deleted' as const, photoId: 'photo-1', email: 'anna@example.test' };

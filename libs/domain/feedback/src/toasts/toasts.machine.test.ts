@@ -73,7 +73,7 @@ describe('a toast', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('keeps its time while nobody can see the window', () => {
+  it('keeps its time while the window cannot be seen', () => {
     const { clock, seen, show, visibility } = startFakeToasts();
     visibility.change(false);
     show('archive');
@@ -87,7 +87,7 @@ describe('a toast', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('waits until everybody has turned away from it', () => {
+  it('waits until pointer and focus have left it', () => {
     const { clock, seen, show, toasts } = startFakeToasts();
     show('archive');
     toasts.send({ type: 'hold.started', by: 'pointer' });
@@ -148,7 +148,7 @@ describe('several toasts', () => {
     expect(seen()).toEqual(['2', '3']);
   });
 
-  it('are the same to whoever shows them until one of them changes', () => {
+  it('are the same list until one of them changes', () => {
     const { clock, show, toasts } = startFakeToasts();
     show('1');
     const before = visibleToasts(toasts.getSnapshot());

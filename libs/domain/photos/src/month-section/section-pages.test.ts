@@ -163,7 +163,7 @@ describe('taking pages far from the others', () => {
   const jumped = take(smallPages(2), ahead, answered(888, 120, '1008'));
   const inside = { cursor: null, offset: 480, limit: 120 };
 
-  it('leaves what is between to be loaded when somebody goes there', () => {
+  it('leaves what is between to be loaded when it comes into view', () => {
     expect(idsIn(jumped, 47, 49)).toEqual(['photo-47', null]);
     expect(idsIn(jumped, 887, 889)).toEqual([null, 'photo-888']);
     expect([reachedEnd(jumped), heldCount(jumped), countKnown(jumped, 2000)]).toEqual([1008, 168, 2000]);

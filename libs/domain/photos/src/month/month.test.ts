@@ -26,7 +26,7 @@ describe('a month', () => {
     expect(monthOf(year, month)).toBeNull();
   });
 
-  it('holds the photos nobody knows the date of when it is January 1970', () => {
+  it('holds the photos without a date when it is January 1970', () => {
     expect([unknown, monthFixture(1970, 2), monthFixture(1971, 1)].map(isUnknownDate)).toEqual([true, false, false]);
   });
 

@@ -30,7 +30,7 @@ describe('a sequence that is extended', () => {
     ]);
   });
 
-  it('ends where a page adds nothing, so that nobody asks for ever', () => {
+  it('ends where a page adds nothing, so that asking ends', () => {
     const longer = extended(middle, 'after', { photos: photos(10, 14), previous: null, next: 'behind 14' });
     expect(longer.after).toEqual({ kind: 'end' });
   });

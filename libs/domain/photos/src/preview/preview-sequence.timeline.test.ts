@@ -58,7 +58,7 @@ describe('the month of a photo', () => {
     expect([monthOfPhoto(photo, 'dateTaken'), monthOfPhoto(photo, 'created')]).toEqual(['2024/3', '2024/2']);
   });
 
-  it('is January 1970 when nobody knows', () => {
+  it('is January 1970 when no date is known', () => {
     expect(monthOfPhoto({ ...photo, takenAt: null }, 'dateTaken')).toBe('1970/1');
   });
 });

@@ -21,7 +21,7 @@ import {
 const opened = (at: number) => startFakePreview({ at, loaded: { from: 0, to: 20 } });
 
 describe('a preview opened from the list', () => {
-  it('shows the photo and its neighbours at once, and asks nobody', () => {
+  it('shows the photo and its neighbours at once, and asks no service', () => {
     const { ports, seen } = opened(10);
     expect(seen()).toEqual(['photo-9', 'photo-10', 'photo-11']);
     expect(ports.photos.page.calls).toEqual([]);

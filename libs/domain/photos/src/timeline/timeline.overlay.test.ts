@@ -91,7 +91,7 @@ describe('photos that are about to be deleted', () => {
     expect(monthCount(sectionOfMonth(march).getSnapshot())).toBe(40);
   });
 
-  it('are counted in the month that has loaded them when nobody says which', async () => {
+  it('are counted in the month that has loaded them when no month is named', async () => {
     const { counts, timeline } = await startLoaded();
     timeline.send({ type: 'photos.hidden', photos: [{ month: null, ids: ids(3, 9999) }] });
 

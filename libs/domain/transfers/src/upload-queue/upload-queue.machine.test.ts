@@ -162,7 +162,7 @@ describe('upload queue', () => {
     expect(isSending(queue.getSnapshot())).toBe(false);
   });
 
-  it('lets everybody go on as soon as the connection is back', async () => {
+  it('lets all uploads go on as soon as the connection is back', async () => {
     const { ports, statuses } = await startSending(1);
     ports.transport.of('1.jpg').report({
       type: 'transfer.interrupted',

@@ -83,7 +83,7 @@ export const TheFirst: Story = {
   },
 };
 
-/** Somebody came by a link: the photo is on its way. */
+/** The customer came by a link: the photo is on its way. */
 export const Loading: Story = {
   args: { loaded: { from: 0, to: 0 } },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import type { FileProgress, FileSaver, SaveError } from '../file-saver.ts';
 /** Identifies one archive. Chosen by the client before it asks for the archive. */
 export type DownloadId = Brand<string, 'DownloadId'>;
 
-/** The check behind {@link DownloadId}: any text but none. */
+/** Whether a text can be a {@link DownloadId}: every text that is not empty. */
 export const isDownloadId = (value: string): value is DownloadId => value.length > 0;
 
 /** Most photos one archive may hold (C16.2). */

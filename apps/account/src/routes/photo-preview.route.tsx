@@ -64,7 +64,7 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
       preview={preview}
       screen={screen}
       onClose={leave}
-      onDownload={(id) => screen.send({ type: 'download.asked', ids: [id] })}
+      onDownload={(id) => screen.send({ type: 'download.asked', photoIds: [id] })}
       onDelete={(looked) => deletionDeskOf(screen.getSnapshot()).send({ type: 'deletion.asked', photos: [looked] })}
     />
   );

@@ -17,6 +17,7 @@ export {
   deleteAllFormOf,
   deletionDeskMachine,
   isAskingToDelete,
+  isWordRefused,
   scopeAskedAbout,
 } from './deletion-desk/deletion-desk.machine.ts';
 export type {
@@ -32,7 +33,6 @@ export {
   countsOf,
   deletionDeskOf,
   deletionsOf,
-  downloadRefusal,
   photosScreenMachine,
   restoredScroll,
   selectionOf,
@@ -40,7 +40,7 @@ export {
   timelineOf,
 } from './photos-screen/photos-screen.machine.ts';
 export type { PhotosScreenActor } from './photos-screen/photos-screen.machine.ts';
-export { restorePhotosScreen } from './photos-screen/photos-screen.ts';
+export { isMonthTaken, restorePhotosScreen } from './photos-screen/photos-screen.ts';
 export type {
   PhotosScreenContext,
   PhotosScreenEvent,

@@ -117,6 +117,7 @@ export {
   photosInTimeline,
   placeInTimeline,
   sectionOf,
+  sectionsOf,
   showsAllPhotos,
   timelineError,
   timelineSort,

@@ -169,6 +169,10 @@ export const isAskingToDelete = (snapshot: DeletionDeskSnapshot): boolean => sna
 /** Where the customer types the word that deletes all photos; `undefined` while they are not asked to. */
 export const deleteAllFormOf = ({ children }: DeletionDeskSnapshot) => children.deleteAllForm;
 
+/** Whether something else was typed than the word, as the form of `deleteAllFormOf` says; not without a form. */
+export const isWordRefused = (form: SnapshotFrom<typeof deleteAllForm> | undefined): boolean =>
+  form?.context.errors.text !== undefined;
+
 /** One photo, several or all: what the question is about, or was last. */
 export const scopeAskedAbout = ({ context }: DeletionDeskSnapshot): DeletionScope => scopeOf(context.subject);
 

@@ -4,7 +4,6 @@ import { isSelecting, selectedIds } from '@account-area/selection';
 import { describe, expect, it } from 'vitest';
 
 import { january, march, newestFirst, startShownPhotosScreen } from './photos-screen.fakes.ts';
-import { downloadRefusal, isDownloadAsked } from './photos-screen.machine.ts';
 
 const startSelected = async (count = 2) => {
   const world = await startShownPhotosScreen();
@@ -12,7 +11,13 @@ const startSelected = async (count = 2) => {
   const notices: string[] = [];
   world.screen.on('selection.finished', ({ type }) => notices.push(type));
   const ids = () => selectedIds(world.selection.getSnapshot());
-  return { ...world, ids, notices, ask: () => world.screen.send({ type: 'download.asked', ids: ids() }) };
+  return {
+    ...world,
+    ids,
+    notices,
+    ask: () => world.screen.send({ type: 'download.asked', photoIds: ids() }),
+    isAsked: () => world.screen.getSnapshot().matches({ download: 'asking' }),
+  };
 };
 
 /** A screen where two photos were downloaded, so that selecting is over, and the first of them is about to be deleted. */
@@ -27,13 +32,14 @@ const startDeletingDownloaded = async () => {
 
 describe('downloading what is selected', () => {
   it('ends selecting once it is accepted, and can be undone (D72)', async () => {
-    const { acceptDownload, ask, download, idsOf, notices, screen, selected, selection } = await startSelected();
+    const { acceptDownload, ask, download, idsOf, isAsked, notices, screen, selected, selection } =
+      await startSelected();
     ask();
-    expect([isDownloadAsked(screen.getSnapshot()), isSelecting(selection.getSnapshot())]).toEqual([true, true]);
+    expect([isAsked(), isSelecting(selection.getSnapshot())]).toEqual([true, true]);
     expect(download.asked.at(-1)?.photoIds.toSorted()).toEqual(idsOf(march, 0, 2).toSorted());
 
     acceptDownload();
-    expect([isDownloadAsked(screen.getSnapshot()), isSelecting(selection.getSnapshot())]).toEqual([false, false]);
+    expect([isAsked(), isSelecting(selection.getSnapshot())]).toEqual([false, false]);
     expect(notices).toEqual(['selection.finished']);
 
     screen.send({ type: 'selection.restored' });
@@ -100,14 +106,14 @@ describe('downloading what is selected', () => {
   });
 
   it('goes on selecting when the customer gives it up', async () => {
-    const { ask, download, notices, screen, selected } = await startSelected();
+    const { ask, download, isAsked, notices, selected } = await startSelected();
     ask();
     download.become('requested');
     download.become('refused');
-    expect(isDownloadAsked(screen.getSnapshot())).toBe(true);
+    expect(isAsked()).toBe(true);
     download.become('given-up');
 
-    expect([isDownloadAsked(screen.getSnapshot()), selected().length, notices]).toEqual([false, 2, []]);
+    expect([isAsked(), selected().length, notices]).toEqual([false, 2, []]);
   });
 
   it('keeps what was selected otherwise meanwhile', async () => {
@@ -133,34 +139,25 @@ describe('downloading what is selected', () => {
     await settle();
     await settle();
     expect(ids().length).toBeGreaterThan(100);
-    screen.send({ type: 'download.asked', ids: ids() });
+    screen.send({ type: 'download.asked', photoIds: ids() });
     expect(download.asked).toHaveLength(0);
 
-    screen.send({ type: 'download.asked', ids: ids(), inParts: true });
+    screen.send({ type: 'download.asked', photoIds: ids(), inParts: true });
     expect(download.asked).toHaveLength(1);
   });
 
   it('refuses nothing at all', async () => {
     const { download, screen } = await startSelected();
-    screen.send({ type: 'download.asked', ids: [] });
+    screen.send({ type: 'download.asked', photoIds: [] });
 
     expect(download.asked).toHaveLength(0);
-  });
-
-  it.each([
-    [0, { code: 'nothing-to-pack' }],
-    [1, null],
-    [100, null],
-    [101, { code: 'too-many-photos' }],
-  ])('says why %i photos are refused', (count, refusal) => {
-    expect(downloadRefusal(count)).toEqual(refusal);
   });
 });
 
 it('downloads a photo that is looked at without touching the selection', async () => {
   const { acceptDownload, download, idsOf, screen, selected } = await startSelected();
-  screen.send({ type: 'download.asked', ids: idsOf(january, 0, 1) });
-  screen.send({ type: 'download.asked', ids: idsOf(january, 1, 2) });
+  screen.send({ type: 'download.asked', photoIds: idsOf(january, 0, 1) });
+  screen.send({ type: 'download.asked', photoIds: idsOf(january, 1, 2) });
   expect(download.asked).toHaveLength(2);
 
   acceptDownload();

@@ -1,9 +1,7 @@
 import type { DeletionsActor } from '@account-area/deletion';
-import { errorOf } from '@account-area/kernel';
 import { bindLibraryCounts, bindTimeline, type LibraryCountsActor, type TimelineActor } from '@account-area/photos';
 import type { SelectionActor } from '@account-area/selection';
 import type { StorageStatusActor } from '@account-area/storage';
-import { type ArchiveSizeError, checkArchiveSize } from '@account-area/transfers';
 import { type ActorRefFrom, sendTo, type SnapshotFrom } from 'xstate';
 
 import { bindCollection, type CollectionActor } from '../collection/collection.machine.ts';
@@ -44,7 +42,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       visitId: input.visitId,
       toDownload: [],
       downloadsAsked: 0,
-      finished: [],
+      lastSelected: [],
     };
   },
   // A status that could not be loaded is asked for again on each visit.
@@ -58,7 +56,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
         'download.asked': {
           guard: { type: 'isDownloadable', params: ({ event }) => event },
           target: '.asking',
-          actions: [{ type: 'rememberDownload', params: ({ event }) => event.ids }, 'askForDownload'],
+          actions: [{ type: 'rememberDownload', params: ({ event }) => event.photoIds }, 'askForDownload'],
         },
       },
       states: {
@@ -66,7 +64,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
         asking: {
           on: {
             // Pressed twice, it is meant once.
-            'download.asked': { guard: { type: 'isAskedAlready', params: ({ event }) => event.ids } },
+            'download.asked': { guard: { type: 'isAskedAlready', params: ({ event }) => event.photoIds } },
             'download.changed': [
               {
                 guard: { type: 'isSelectionDownloaded', params: ({ event }) => event },
@@ -176,8 +174,3 @@ export const collectionOf = ({ context }: PhotosScreenSnapshot): CollectionActor
 
 /** Where to scroll to once the timeline is shown, or `null` on a fresh visit (D74). */
 export const restoredScroll = ({ context }: PhotosScreenSnapshot): ScrollPosition | null => context.restoredScroll;
-
-/** Why so many photos are not downloaded at once, by the rule that refuses them; `null` when they are (C13.3). */
-export const downloadRefusal = (photoCount: number): ArchiveSizeError | null => errorOf(checkArchiveSize(photoCount));
-
-export const isDownloadAsked = (snapshot: PhotosScreenSnapshot): boolean => snapshot.matches({ download: 'asking' });

@@ -84,21 +84,21 @@ export const photosScreenSetup = setup({
       enqueue.sendTo(context.collection, { type: 'collection.cancelled' });
       enqueue.assign({ anchor: null });
     }),
-    rememberDownload: assign(({ context }, ids: readonly PhotoId[]) => ({
-      toDownload: ids,
+    rememberDownload: assign(({ context }, photoIds: readonly PhotoId[]) => ({
+      toDownload: photoIds,
       downloadsAsked: context.downloadsAsked + 1,
     })),
     askForDownload: ({ context }) =>
       context.downloads.send({ type: 'photos.asked', id: requestOf(context), photoIds: context.toDownload }),
-    rememberSelection: assign({ finished: ({ context }) => selectedPhotos(context.selection.getSnapshot()) }),
+    rememberSelection: assign({ lastSelected: ({ context }) => selectedPhotos(context.selection.getSnapshot()) }),
     announceFinish: emit({ type: 'selection.finished' }),
     announceSort: emit({ type: 'photos.sorted' }),
     forgetDeleted: assign(({ context }, outcome: PhotoDeletionOutcome) => ({
-      finished: notDeleted(context.finished, outcome),
+      lastSelected: notDeleted(context.lastSelected, outcome),
     })),
     restoreSelection: enqueueActions(({ context, enqueue }) => {
       const timeline = context.timeline.getSnapshot();
-      const photos = context.finished
+      const photos = context.lastSelected
         .map(({ group, ids }) => ({ group, ids: withoutHiddenPhotos(timeline, ids) }))
         .filter(({ ids }) => ids.length > 0);
       if (photos.length > 0) enqueue.sendTo(context.selection, { type: 'photos.selected', photos });
@@ -117,10 +117,10 @@ export const photosScreenSetup = setup({
   guards: {
     isAnotherKey: ({ context }, sort: PhotoSort) => sort.key !== timelineSort(context.timeline.getSnapshot()).key,
     isMonthLeft: ({ context }, month: MonthId) => monthsLeft(context).some(({ id }) => id === month),
-    isDownloadable: (_, { ids, inParts = false }: { readonly ids: readonly PhotoId[]; readonly inParts?: boolean }) =>
-      ids.length > 0 && (inParts || checkArchiveSize(ids.length).ok),
-    isAskedAlready: ({ context }, ids: readonly PhotoId[]) =>
-      ids.length === context.toDownload.length && ids.every((id, at) => id === context.toDownload[at]),
+    isDownloadable: (_, { inParts = false, photoIds }: Extract<PhotosScreenEvent, { type: 'download.asked' }>) =>
+      photoIds.length > 0 && (inParts || checkArchiveSize(photoIds.length).ok),
+    isAskedAlready: ({ context }, photoIds: readonly PhotoId[]) =>
+      photoIds.length === context.toDownload.length && photoIds.every((id, at) => id === context.toDownload[at]),
     /** Whether the photos asked for last are on their way or on the device, and are the photos that are selected. */
     isSelectionDownloaded: ({ context }, { id, phase }: DownloadChange) => {
       const { selection, toDownload } = context;

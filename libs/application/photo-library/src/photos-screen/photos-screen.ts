@@ -84,8 +84,8 @@ export interface PhotosScreenContext extends Pick<
   readonly toDownload: readonly PhotoId[];
   /** How often photos were asked for. */
   readonly downloadsAsked: number;
-  /** The photos that were selected when selecting was over last. */
-  readonly finished: readonly PhotosOfGroup[];
+  /** The photos that were selected when selecting was over last, without those deleted since. */
+  readonly lastSelected: readonly PhotosOfGroup[];
 }
 
 /**
@@ -110,7 +110,7 @@ export type PhotosScreenEvent =
    * Photos are wanted on the customer's device, selected ones or others. More than fit one archive are refused unless
    * they are wanted in parts (C13.3, D73). Once the download is accepted, selecting them is over (D72).
    */
-  | { readonly type: 'download.asked'; readonly ids: readonly PhotoId[]; readonly inParts?: boolean }
+  | { readonly type: 'download.asked'; readonly photoIds: readonly PhotoId[]; readonly inParts?: boolean }
   /** The photos selected before selecting was over are selected again, without those deleted since (D72). */
   | { readonly type: 'selection.restored' }
   /** They are counted again, and photos in view stay. */
@@ -154,12 +154,17 @@ export const gatherRange = (timeline: TimelineActor, from: PhotoPlace, to: Photo
   return gather(timeline, rangeBetween(monthsShown(snapshot), timelineSort(snapshot), from, to));
 };
 
-/** The months not all of whose photos are selected or about to be. */
-export const monthsLeft = ({ collection, selection, timeline }: PhotosScreenContext): readonly MonthCount[] =>
-  monthsShown(timeline.getSnapshot()).filter(
-    ({ id, count }) =>
-      selectedInGroup(selection.getSnapshot(), id) < count && !isMonthCollecting(collection.getSnapshot(), id),
-  );
+/** Whether all photos of a month are selected or about to be: then toggling it deselects them (D71). */
+export const isMonthTaken = (
+  { context }: { readonly context: Pick<PhotosScreenContext, 'collection' | 'selection'> },
+  { id, count }: MonthCount,
+): boolean =>
+  selectedInGroup(context.selection.getSnapshot(), id) >= count ||
+  isMonthCollecting(context.collection.getSnapshot(), id);
+
+/** The months that are not taken. */
+export const monthsLeft = (context: PhotosScreenContext): readonly MonthCount[] =>
+  monthsShown(context.timeline.getSnapshot()).filter((month) => !isMonthTaken({ context }, month));
 
 const gather = (timeline: TimelineActor, wanted: readonly PhotoSpan[]): Gathered => {
   const snapshot = timeline.getSnapshot();

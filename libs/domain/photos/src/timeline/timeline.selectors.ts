@@ -43,6 +43,10 @@ export const photosInTimeline = (snapshot: TimelineSnapshot): number =>
 export const sectionOf = (snapshot: TimelineSnapshot, month: MonthId): MonthSectionActor | null =>
   snapshot.context.sections.get(month) ?? null;
 
+/** The sections there are: of months in view, near it, or still in memory; the same map until one comes or goes. */
+export const sectionsOf = (snapshot: TimelineSnapshot): ReadonlyMap<MonthId, MonthSectionActor> =>
+  snapshot.context.sections;
+
 /** Whether the months are on their way. */
 export const isTimelineLoading = (snapshot: TimelineSnapshot): boolean => snapshot.matches('loading');
 

@@ -6,6 +6,7 @@ import {
   deleteAllFormOf,
   type DeletionDeskActor,
   isAskingToDelete,
+  isWordRefused,
   scopeAskedAbout,
 } from '@account-area/photo-library';
 import { useSelector } from '@xstate/react';
@@ -65,7 +66,7 @@ const SomePhotosDialog = ({ desk }: DeletionDialogsProps) => {
 const AllPhotosDialog = ({ desk }: DeletionDialogsProps) => {
   const { t } = useMessages();
   const form = useSelector(desk, deleteAllFormOf);
-  const isRefused = useSelector(form, (snapshot) => snapshot?.context.errors.text !== undefined);
+  const isRefused = useSelector(form, isWordRefused);
   const count = useSelector(desk, countAskedAbout);
   const field = useRef<HTMLInputElement>(null);
   const formId = useId();

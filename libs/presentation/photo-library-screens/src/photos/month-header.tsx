@@ -4,6 +4,7 @@ import { type HeaderProps, SectionHeader } from '@account-area/photo-grid';
 import {
   collectionOf,
   isMonthCollecting,
+  isMonthTaken,
   type PhotosScreenActor,
   selectionOf,
   timelineOf,
@@ -20,11 +21,11 @@ export interface TimelineSurroundings {
   readonly months: ReadonlyMap<string, TimelineMonth>;
 }
 
-export const TimelineContext = createContext<TimelineSurroundings | null>(null);
+export const MonthHeaderContext = createContext<TimelineSurroundings | null>(null);
 
 /** The header of one month: its name, its count, and what can be done with all of it. */
 export const MonthHeader = ({ section: { id, title } }: HeaderProps) => {
-  const timeline = use(TimelineContext);
+  const timeline = use(MonthHeaderContext);
   if (timeline === null) throw new Error('A month is rendered outside of a timeline.');
   const month = timeline.months.get(id);
   return month === undefined ? null : <Header title={title} month={month} screen={timeline.screen} />;
@@ -44,7 +45,8 @@ const Header = (props: MonthProps) => {
   const selected = useSelector(selectionOf(snapshot), (selection) => selectedInGroup(selection, id));
   const isCollecting = useSelector(collectionOf(snapshot), (collection) => isMonthCollecting(collection, id));
   const { problem, action } = useNextStep(props, isCollecting);
-  const isTaken = isCollecting || selected >= count;
+  // It changes with `selected` and `isCollecting` alone, for which this renders anew.
+  const isTaken = isMonthTaken(snapshot, month);
   return (
     <SectionHeader
       title={title}

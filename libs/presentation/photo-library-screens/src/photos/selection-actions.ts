@@ -1,15 +1,16 @@
 import { DeleteIcon, DownloadIcon, type IconType } from '@account-area/components';
+import { errorOf } from '@account-area/kernel';
 import { type MessageId, useMessages } from '@account-area/messages';
 import {
   collectionOf,
   deletionDeskOf,
-  downloadRefusal,
   isCollecting,
   obstacleToDeleting,
   type PhotosScreenActor,
   selectionOf,
 } from '@account-area/photo-library';
 import { selectedIds } from '@account-area/selection';
+import { checkArchiveSize } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 
 interface SelectionAction {
@@ -32,10 +33,10 @@ export const useSelectionActions = (screen: PhotosScreenActor, amount: number): 
   const { t } = useMessages();
   const snapshot = screen.getSnapshot();
   const isStillCollecting = useSelector(collectionOf(snapshot), isCollecting);
-  const refusal = downloadRefusal(amount);
+  const refusal = errorOf(checkArchiveSize(amount));
   const obstacle = obstacleToDeleting(amount, isStillCollecting);
   const download = (inParts: boolean) => () =>
-    screen.send({ type: 'download.asked', ids: selectedIds(selectionOf(snapshot).getSnapshot()), inParts });
+    screen.send({ type: 'download.asked', photoIds: selectedIds(selectionOf(snapshot).getSnapshot()), inParts });
   const refusalTexts = {
     'nothing-to-pack': t('selection.announcement', { count: 0 }),
     'too-many-photos': t('selection.download-limit'),

@@ -4,6 +4,7 @@ import {
   isPhotoId,
   loadedPages,
   photoInTimeline,
+  sectionsOf,
   type MonthSectionActor,
   type Photo,
   type TimelineActor,
@@ -38,8 +39,7 @@ export const createTimelinePhotos = (timeline: TimelineActor, present: (photo: P
 const followSections = (timeline: TimelineActor, notify: () => void): (() => void) => {
   const followed = new Map<MonthSectionActor, () => void>();
   const follow = () => {
-    const { sections } = timeline.getSnapshot().context;
-    const current = new Set(sections.values());
+    const current = new Set(sectionsOf(timeline.getSnapshot()).values());
     for (const [section, unfollow] of followed) {
       if (current.has(section)) continue;
       unfollow();

@@ -12,8 +12,7 @@ import {
   useGridViewport,
 } from '@account-area/photo-grid';
 import {
-  collectionOf,
-  isMonthCollecting,
+  isMonthTaken,
   type PhotosScreenActor,
   type ScrollPosition,
   selectionOf,
@@ -29,16 +28,15 @@ import {
   photoInTimeline,
   type PhotoSort,
   type TimelineActor,
-  type TimelineMonth,
   timelineSort,
 } from '@account-area/photos';
-import { isSelecting, selectedInGroup } from '@account-area/selection';
+import { isSelecting } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
 import { gridPhotoOf, monthSectionOf } from './grid-content.ts';
-import { MonthHeader, TimelineContext, type TimelineSurroundings } from './month-header.tsx';
+import { MonthHeader, MonthHeaderContext, type TimelineSurroundings } from './month-header.tsx';
 import { createPhotoSelection, createTimelinePhotos } from './timeline-photos.ts';
 import styles from './timeline.module.css';
 import { usePageKey } from './use-page-key.ts';
@@ -101,7 +99,7 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
   useReturn({ viewport, screen, photos, photo: opening.returnTo, onReturned: opening.onReturned });
 
   return (
-    <TimelineContext value={surroundings}>
+    <MonthHeaderContext value={surroundings}>
       <VisuallyHidden>{t('grid.instructions')}</VisuallyHidden>
       <div ref={box} className={styles.timeline} data-selecting={selecting || undefined}>
         <PhotoGrid
@@ -129,7 +127,7 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
           valueOf={({ title, cells, more }: GridSection) => t('scrubber.value', { month: title, count: cells + more })}
         />
       </div>
-    </TimelineContext>
+    </MonthHeaderContext>
   );
 };
 
@@ -184,17 +182,9 @@ const useTimelinePhotos = (screen: PhotosScreenActor, hrefOf: PhotoOpening['href
   );
 };
 
-/** Whether all photos of a month are selected, or on their way to be. */
-const isMonthTaken = (screen: PhotosScreenActor, { id, count }: TimelineMonth): boolean => {
-  const snapshot = screen.getSnapshot();
-  return (
-    isMonthCollecting(collectionOf(snapshot).getSnapshot(), id) ||
-    selectedInGroup(selectionOf(snapshot).getSnapshot(), id) >= count
-  );
-};
-
 const selectAll = ({ screen, months }: TimelineSurroundings): void => {
-  if (![...months.values()].every((month) => isMonthTaken(screen, month))) screen.send({ type: 'all.toggled' });
+  if (![...months.values()].every((month) => isMonthTaken(screen.getSnapshot(), month)))
+    screen.send({ type: 'all.toggled' });
 };
 
 /** What customers do in the grid, as the machines hear it. */
@@ -216,7 +206,7 @@ const gridEvents = ({ screen, months }: TimelineSurroundings, opening: PhotoOpen
     onSectionSelect(sectionId) {
       const month = months.get(sectionId);
       if (month === undefined) return;
-      if (!isMonthTaken(screen, month)) screen.send({ type: 'month.toggled', month: month.id });
+      if (!isMonthTaken(screen.getSnapshot(), month)) screen.send({ type: 'month.toggled', month: month.id });
       // Once more takes the other months too, as it takes a whole document in a text.
       else selectAll({ screen, months });
     },

@@ -17,7 +17,7 @@ it('selecting again is offered for 10 seconds once what was selected is being do
   const { toastWorld } = renderInEnglish(<Offering screen={screen} />);
   const { id } = photoFixture();
   screen.send({ type: 'photo.toggled', id, place: { month: monthFixture().id, index: 0 } });
-  screen.send({ type: 'download.asked', ids: [id] });
+  screen.send({ type: 'download.asked', photoIds: [id] });
   act(acceptDownload);
   const pass = (ms: number) => act(() => toastWorld.clock.increment(ms));
 

@@ -29,7 +29,10 @@ const FINISHED_TOAST = 'uploads-finished';
 const FAILED_TOAST = 'uploads-failed';
 const INTERRUPTED_TOAST = 'uploads-interrupted';
 
-/** Uploads wherever the customer is: the dialog, files dropped on the page, and how far it is while the dialog is closed. */
+/**
+ * Uploads wherever the customer is: the dialog, how far it is while the dialog is closed, and where to drop files that
+ * are dragged over the page. `takeFiles` takes the files that are dropped.
+ */
 export const UploadArea = ({ isOpen, onClose, onOpen, queue }: UploadAreaProps) => {
   const { t } = useMessages();
   const areFilesAbove = useFilesAbove();

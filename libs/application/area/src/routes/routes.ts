@@ -1,6 +1,6 @@
 import { createRoutes, type MenuIdOf, type MenuLineTo, type RouteTable } from './create-routes.ts';
 
-/** Every route there is (D04); nothing else spells a path. Its row and its screen are all a route needs. */
+/** Every route there is (D04); nothing else spells a path. */
 export const ROUTES = {
   overview: { path: '/', place: 'shell', audience: 'all', title: 'overview.title', menu: 'overview' },
   photoLibrary: {

@@ -47,9 +47,6 @@ const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: Coun
         return null;
       case 'uploads.settled':
         return uploaded(notice);
-      case 'deletion.started':
-      case 'photos.uploaded':
-        return null;
     }
   };
   return (notice) => {

@@ -9,7 +9,7 @@ const ALL = { kind: 'all', count: 360 } as const;
 const start = () => {
   const { analytics, told } = startAnalytics();
   const world = startFakeDeletions();
-  world.deletions.on('*', (notice) => analytics.send(notice));
+  world.deletions.on('deletion.settled', (notice) => analytics.send(notice));
   return { ...world, told };
 };
 

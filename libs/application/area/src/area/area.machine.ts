@@ -1,5 +1,5 @@
 import { bindCustomer, type Customer, type CustomerError } from '@account-area/customer';
-import { bindDeletions, type DeletionNotice, deletionsMachine } from '@account-area/deletion';
+import { bindDeletions, deletionsMachine, type DeletionSettled } from '@account-area/deletion';
 import { bindModalStack, bindToasts, modalStackMachine, toastsMachine } from '@account-area/feedback';
 import { createResourceMachine, noticesOf, type PortError, typesOf } from '@account-area/kernel';
 import { bindStorageStatus, type StorageStatus } from '@account-area/storage';
@@ -65,7 +65,7 @@ export const areaMachine = setup({
     modals: modalStackMachine,
     toasts: toastsMachine,
     deletions: deletionsMachine,
-    deletionNotices: noticesOf<DeletionNotice>('deletion.started', 'deletion.settled'),
+    deletionNotices: noticesOf<DeletionSettled>('deletion.settled'),
     downloads: lateDownloads,
     uploads: lateUploads,
     analytics: lateAnalytics,
@@ -129,7 +129,6 @@ export const areaMachine = setup({
     'download.changed': { actions: [{ type: 'announce', params: ({ event }) => event }, count] },
     'photos.uploaded': { actions: { type: 'announce', params: ({ event }) => event } },
     'downloads.missed': { actions: { type: 'failDownloads', params: ({ event }) => event.requests } },
-    'deletion.started': { actions: count },
     'deletion.settled': { actions: count },
     'uploads.begun': { actions: count },
     'uploads.sending': { actions: count },

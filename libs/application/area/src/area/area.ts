@@ -1,5 +1,5 @@
 import type { Customer, CustomerDirectory } from '@account-area/customer';
-import type { DeletionNotice, DeletionsActor, DeletionsPorts } from '@account-area/deletion';
+import type { DeletionsActor, DeletionSettled, DeletionsPorts } from '@account-area/deletion';
 import type { LayerHistory, ModalStackActor, ToastsActor, ToastsPorts } from '@account-area/feedback';
 import type { SessionActor } from '@account-area/session';
 import type { StorageStatusActor, StorageStatusPorts } from '@account-area/storage';
@@ -8,6 +8,7 @@ import type {
   downloadsMachine,
   LocalFile,
   PhotosAsked,
+  PhotosUploaded,
   uploadQueueMachine,
   UploadQueueNotice,
 } from '@account-area/transfers';
@@ -32,7 +33,7 @@ export interface LateLoads {
   readonly analytics: () => Promise<AnalyticsLogic>;
 }
 
-/** Hears the notices that analytics may count. */
+/** Hears the notices that analytics counts. */
 export type AnalyticsLogic = CallbackActorLogic<CountedNotice, NonReducibleUnknown, CountedNotice>;
 
 export interface AreaInput {
@@ -62,7 +63,8 @@ export type ScreenNotice =
   | { readonly type: 'preview.opened' };
 
 /** What analytics hears. */
-export type CountedNotice = ScreenNotice | DeletionNotice | DownloadChange | UploadQueueNotice;
+export type CountedNotice =
+  ScreenNotice | DeletionSettled | DownloadChange | Exclude<UploadQueueNotice, PhotosUploaded>;
 
 /** What the area hears: from the page, from screens, and from its own actors. */
 export type AreaEvent =
@@ -76,13 +78,14 @@ export type AreaEvent =
   /** Files were dropped or pasted: the dialog shows them. */
   | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
   | CountedNotice
+  | PhotosUploaded
   | LateMissed<'downloads', EventFromLogic<typeof downloadsMachine>>
   | LateMissed<'uploads', EventFromLogic<typeof uploadQueueMachine>>
+  /** Nobody waits for it: what was to be counted is lost. */
   | LateMissed<'analytics', CountedNotice>;
 
 export type AreaNotice =
   | DownloadChange
-  /** Photos arrived in the library, one or many at once. */
-  | Extract<UploadQueueNotice, { type: 'photos.uploaded' }>
+  | PhotosUploaded
   /** The customer opened the upload dialog, and it could not be loaded. Files that were to be added are gone. */
   | { readonly type: 'uploads.missed' };

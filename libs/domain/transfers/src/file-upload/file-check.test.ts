@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { askInChunks } from './file-check.ts';
+import { askInBatches } from './file-check.ts';
 import { FakeKnownPhotos, fingerprintOf } from './file-upload.fakes.ts';
 
 const print = (name: string) => fingerprintOf(name);
@@ -9,7 +9,7 @@ describe('asking which photos are known', () => {
   it('asks about all that were read while the question before was on its way', async () => {
     const photos = new FakeKnownPhotos();
     photos.names.add('b');
-    const isKnown = askInChunks(photos);
+    const isKnown = askInBatches(photos);
 
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => isKnown(print(name))));
 
@@ -19,7 +19,7 @@ describe('asking which photos are known', () => {
 
   it('asks about no more than 500 at once', async () => {
     const photos = new FakeKnownPhotos();
-    const isKnown = askInChunks(photos);
+    const isKnown = askInBatches(photos);
 
     await Promise.all(Array.from({ length: 502 }, () => isKnown(print('a'))));
 
@@ -31,7 +31,7 @@ describe('asking which photos are known', () => {
     photos.names.add('a');
     photos.refusal = { code: 'unreachable', reference: 'a1b2c3d4e5f6' };
 
-    expect(await askInChunks(photos)(print('a'))).toBe(false);
-    expect(await askInChunks({ known: () => Promise.reject(new Error('A defect.')) })(print('a'))).toBe(false);
+    expect(await askInBatches(photos)(print('a'))).toBe(false);
+    expect(await askInBatches({ known: () => Promise.reject(new Error('A defect.')) })(print('a'))).toBe(false);
   });
 });

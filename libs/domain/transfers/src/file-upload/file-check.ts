@@ -19,7 +19,7 @@ export const MAX_FINGERPRINTS_AT_ONCE = 500;
 /** Checks files. All checks share it: one file is read at a time, and the library is asked about several at once. */
 export const fileCheck = ({ files, known }: Pick<FileUploadPorts, 'files' | 'known'>) => {
   const fingerprintOf = limitConcurrency(1, (file: LocalFile, signal) => files.fingerprint(file, signal));
-  const isKnown = askInChunks(known);
+  const isKnown = askInBatches(known);
   return async (file: LocalFile, signal: AbortSignal): Promise<Result<CheckedFile, FileRefused>> => {
     const size = checkSize(file.size);
     if (!size.ok) return size;
@@ -29,7 +29,7 @@ export const fileCheck = ({ files, known }: Pick<FileUploadPorts, 'files' | 'kno
     if (type === null) return fail({ code: 'not-a-photo' });
     const fingerprint = await fingerprintOf(file, signal);
     if (!fingerprint.ok) return fingerprint;
-    return ok({ type, fingerprint: fingerprint.value, isDuplicate: await isKnown(fingerprint.value) });
+    return ok({ type, fingerprint: fingerprint.value, isKnown: await isKnown(fingerprint.value) });
   };
 };
 
@@ -84,19 +84,19 @@ interface Question {
 }
 
 /**
- * Asks whether one file is known, in one chunk with all files that were read during the question before. A file is not
- * known when the question fails: the library itself rejects duplicates.
+ * Asks whether one file is known, in one batch with all files that were read during the question before. A file is not
+ * known when the question fails: the library itself takes no photo twice.
  */
-export const askInChunks = (photos: KnownPhotos): ((fingerprint: Fingerprint) => Promise<boolean>) => {
+export const askInBatches = (photos: KnownPhotos): ((fingerprint: Fingerprint) => Promise<boolean>) => {
   const waiting: Question[] = [];
   let isAsking = false;
 
   const askAll = async () => {
     isAsking = true;
     while (waiting.length > 0) {
-      const chunk = waiting.splice(0, MAX_FINGERPRINTS_AT_ONCE);
-      const known = await knownOf(photos, chunk);
-      for (const { answer, fingerprint } of chunk) answer(known.has(fingerprint));
+      const batch = waiting.splice(0, MAX_FINGERPRINTS_AT_ONCE);
+      const known = await knownOf(photos, batch);
+      for (const { answer, fingerprint } of batch) answer(known.has(fingerprint));
     }
     isAsking = false;
   };
@@ -108,8 +108,8 @@ export const askInChunks = (photos: KnownPhotos): ((fingerprint: Fingerprint) =>
     });
 };
 
-const knownOf = async (photos: KnownPhotos, chunk: readonly Question[]): Promise<ReadonlySet<Fingerprint>> => {
-  const fingerprints = chunk.map(({ fingerprint }) => fingerprint);
+const knownOf = async (photos: KnownPhotos, batch: readonly Question[]): Promise<ReadonlySet<Fingerprint>> => {
+  const fingerprints = batch.map(({ fingerprint }) => fingerprint);
   // One question serves several files, so it goes on when one of them leaves the queue.
   const answer = await photos.known(fingerprints, new AbortController().signal).catch(() => null);
   return new Set(answer?.ok === true ? answer.value : []);

@@ -81,10 +81,10 @@ export const fileUploadMachine = setup({
     ),
   },
   guards: {
-    isNew: (_, checked: Result<CheckedFile, unknown>) => checked.ok && !checked.value.isDuplicate,
-    isDuplicate: (_, checked: Result<CheckedFile, unknown>) => checked.ok && checked.value.isDuplicate,
-    wasDuplicate: ({ context }) => context.checked?.isDuplicate === true,
-    isKnown: (_, isKnown: boolean) => isKnown,
+    isNew: (_, checked: Result<CheckedFile, unknown>) => checked.ok && !checked.value.isKnown,
+    isKnown: (_, checked: Result<CheckedFile, unknown>) => checked.ok && checked.value.isKnown,
+    wasKnown: ({ context }) => context.checked?.isKnown === true,
+    turnedOutKnown: (_, isKnown: boolean) => isKnown,
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
   },
   delays: { retryDelay: ({ context }) => retryDelayMs(context.retries, context.waitMs) },
@@ -107,7 +107,7 @@ export const fileUploadMachine = setup({
         input: ({ context }) => context.file,
         onDone: [
           { guard: { type: 'isNew', params: answered }, target: 'queued', actions: keepCheck },
-          { guard: { type: 'isDuplicate', params: answered }, target: 'duplicate', actions: keepCheck },
+          { guard: { type: 'isKnown', params: answered }, target: 'duplicate', actions: keepCheck },
           { target: 'refused', actions: keepCheck },
         ],
       },
@@ -118,7 +118,7 @@ export const fileUploadMachine = setup({
     },
     twin: {
       entry: { type: 'announce', params: 'twin' },
-      on: { 'twin.gone': [{ guard: 'wasDuplicate', target: 'duplicate' }, { target: 'queued' }] },
+      on: { 'twin.gone': [{ guard: 'wasKnown', target: 'duplicate' }, { target: 'queued' }] },
     },
     queued: {
       entry: { type: 'announce', params: 'queued' },
@@ -130,7 +130,11 @@ export const fileUploadMachine = setup({
       on: {
         'transfer.progressed': { actions: { type: 'recordProgress', params: ({ event }) => event.sentBytes } },
         'transfer.finished': [
-          { guard: { type: 'isKnown', params: ({ event }) => event.isKnown }, target: 'known', actions: 'finish' },
+          {
+            guard: { type: 'turnedOutKnown', params: ({ event }) => event.isKnown },
+            target: 'known',
+            actions: 'finish',
+          },
           { target: 'done', actions: 'finish' },
         ],
         'transfer.refused': {

@@ -102,7 +102,7 @@ export interface UploadRecords {
   find(fingerprint: Fingerprint): UploadRecord | null;
   keep(record: UploadRecord): void;
   forget(fingerprint: Fingerprint): void;
-  /** From now on this window sends these files: call it once for many. They wait until they are forgotten. */
+  /** From now on this window sends these files: call it once for many. Names and sizes wait until they are forgotten. */
   keepWaiting(files: readonly WaitingFile[]): void;
   /** No window sends these files any more. */
   forgetWaiting(files: readonly WaitingFile[]): void;
@@ -151,7 +151,7 @@ export type FileUploadEvent =
 
 export type UploadStatus =
   | 'checking'
-  | 'duplicate' // the library has it, and the customer may want it sent all the same
+  | 'duplicate' // it is known, and the customer is asked whether it is to be sent all the same
   | 'twin' // another file of the queue is the same photo
   | 'queued'
   | 'uploading'
@@ -184,7 +184,7 @@ export interface CheckedFile {
   readonly type: PhotoType;
   readonly fingerprint: Fingerprint;
   /** Whether the library has it as a photo already. */
-  readonly isDuplicate: boolean;
+  readonly isKnown: boolean;
 }
 
 export interface FileUploadContext extends FileUploadInput {

@@ -56,7 +56,7 @@ export const uploadProgress = ({
   readonly context: { readonly pace: Pace; readonly uploads: Uploads };
 }): UploadProgress => {
   const sent = uploadsThat(uploads, isPartOfProgress);
-  const bytes = sent.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const bytes = sent.reduce((sum, { size }) => sum + size, 0);
   const sentBytes = Math.min(bytes, sentBytesOf(sent));
   const doneFiles = sent.filter(isThere).length;
   return {

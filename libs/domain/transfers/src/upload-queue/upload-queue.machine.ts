@@ -7,7 +7,6 @@ import { NO_PACE, withSample, sentBytesOf } from './upload-progress.ts';
 import { NOTHING_YET, uploadQueueSetup } from './upload-queue.setup.ts';
 import {
   clearableOf,
-  fileOf,
   filesLeftBy,
   filesOverWith,
   fingerprintsLeftBy,
@@ -58,7 +57,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       guard: { type: 'isAnything', params: 'duplicate' },
       target: '.sending',
       actions: [
-        { type: 'keepWaiting', params: ({ context }) => uploadsThatAre(context.uploads, 'duplicate').map(fileOf) },
+        { type: 'keepWaiting', params: ({ context }) => uploadsThatAre(context.uploads, 'duplicate') },
         { type: 'bringBack', params: { status: 'duplicate', type: 'upload.insisted' } },
       ],
     },
@@ -74,7 +73,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       target: '.sending',
       actions: [
         'announceBegin',
-        { type: 'keepWaiting', params: ({ context }) => uploadsThat(context.uploads, isStartable).map(fileOf) },
+        { type: 'keepWaiting', params: ({ context }) => uploadsThat(context.uploads, isStartable) },
         'start',
       ],
     },

@@ -74,8 +74,8 @@ export const uploadQueueSetup = setup({
       const added = files.map((file, index): QueuedUpload => {
         const id = `upload-${context.nextNumber + index}`;
         const actor = spawn('fileUpload', { id, input: { id, file, parent: self } });
-        const { name: fileName, size: sizeBytes } = file;
-        return { id, actor, status: 'checking', fingerprint: null, isStarted: false, fileName, sizeBytes };
+        const { name: fileName, size } = file;
+        return { id, actor, status: 'checking', fingerprint: null, isStarted: false, fileName, size };
       });
       return { uploads: withChanges(context.uploads, added, {}), nextNumber: context.nextNumber + files.length };
     }),

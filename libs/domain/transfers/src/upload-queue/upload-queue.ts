@@ -43,10 +43,10 @@ export type UploadQueueEvent =
   /** Uploads that gave up try again. */
   | { readonly type: 'failures.retried' }
   | { readonly type: 'upload.removed'; readonly id: string }
-  /** Photos the library has already leave the queue with their twins, or are sent all the same. */
+  /** Duplicates leave the queue with their twins, or are sent all the same. */
   | { readonly type: 'duplicates.skipped' }
   | { readonly type: 'duplicates.insisted' }
-  /** Files that are done or refused leave the list, unless photos are being sent or wait to be. */
+  /** Files that are done, known or refused leave the list, duplicates and twins too; not before the queue is at rest. */
   | { readonly type: 'list.cleared' }
   /** The customer does not care for uploads that were interrupted by a reload. */
   | { readonly type: 'interrupted.dismissed' };
@@ -79,7 +79,7 @@ export interface UploadOutcome {
 /** The number of files that are sent at the same time (D38). */
 const PARALLEL_UPLOADS = 3;
 
-export interface QueuedUpload {
+export interface QueuedUpload extends WaitingFile {
   readonly id: string;
   readonly actor: FileUploadActor;
   /** As its actor last announced it: an actor that announces a status has not arrived there when it is asked. */
@@ -87,8 +87,6 @@ export interface QueuedUpload {
   readonly fingerprint: Fingerprint | null;
   /** Whether the customer has said that it is to be sent. */
   readonly isStarted: boolean;
-  readonly fileName: string;
-  readonly sizeBytes: number;
 }
 
 /** The files of a queue by their ids, in the order they were chosen. */
@@ -162,7 +160,7 @@ export const successorsOf = (left: Uploads, removed: readonly QueuedUpload[]): r
   return gone.flatMap((fingerprint) => twins.find((twin) => twin.fingerprint === fingerprint) ?? []);
 };
 
-/** Photos that the library has already, and further files of the same photos. */
+/** Duplicates, and further files of the same photos. */
 export const skippableOf = (uploads: Uploads): readonly QueuedUpload[] => {
   const known = new Set<Fingerprint | null>(fingerprintsOf(uploadsThatAre(uploads, 'duplicate')));
   return uploadsThatAre(uploads, 'duplicate', 'twin').filter(
@@ -196,8 +194,8 @@ export const fingerprintsLeftBy = (uploads: Uploads, leaving: { readonly id: str
 
 /** Files that no upload sends once this one has left. */
 export const filesLeftBy = (uploads: Uploads, leaving: { readonly id: string }): readonly WaitingFile[] => {
-  const kept = uploadsThat(uploads, (other) => other.id !== leaving.id && hasTrait(other, 'to-be-sent')).map(fileOf);
-  return filesWithout(uploadOf(uploads, leaving).map(fileOf), kept);
+  const kept = uploadsThat(uploads, (other) => other.id !== leaving.id && hasTrait(other, 'to-be-sent'));
+  return filesWithout(uploadOf(uploads, leaving), kept);
 };
 
 /** Files that no upload sends any more, since this one has come to its end. */
@@ -213,13 +211,10 @@ export const stillInterrupted = (
     (file) =>
       !uploads.some((upload) =>
         file.fingerprint === null
-          ? upload.status !== 'checking' && fileKey(fileOf(upload)) === fileKey(file)
+          ? upload.status !== 'checking' && fileKey(upload) === fileKey(file)
           : upload.fingerprint === file.fingerprint,
       ),
   );
-
-/** The file of an upload, as it is known before it has been read. */
-export const fileOf = ({ fileName, sizeBytes }: QueuedUpload): WaitingFile => ({ fileName, size: sizeBytes });
 
 export const fingerprintsOf = (uploads: readonly Pick<QueuedUpload, 'fingerprint'>[]): readonly Fingerprint[] =>
   uploads.flatMap(({ fingerprint }) => (fingerprint === null ? [] : [fingerprint]));

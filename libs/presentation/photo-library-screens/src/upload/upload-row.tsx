@@ -24,10 +24,10 @@ export interface UploadRowProps {
 /** One file of the queue: what it looks like, its name, how it is doing. */
 export const UploadRow = memo(({ onRemove, upload }: UploadRowProps) => {
   const messages = useMessages();
-  const { actor, id, isStarted, sizeBytes, status } = upload;
+  const { actor, id, isStarted, size, status } = upload;
   const { name } = useSelector(actor, uploadedFile);
   const refusal = useSelector(actor, refusalReason);
-  const percent = useSelector(actor, (snapshot) => Math.floor(shareSent(sentBytes(snapshot), sizeBytes) * 100));
+  const percent = useSelector(actor, (snapshot) => Math.floor(shareSent(sentBytes(snapshot), size) * 100));
   const share = percent / 100;
   const isMoving = status === 'uploading' || status === 'retrying' || status === 'paused';
   return (

@@ -25,7 +25,7 @@ export const startFakeMonthSection = ({ count = 100, isOpen = false } = {}) => {
     section,
     notices,
     /** Brings photos from one index up to another into view. */
-    show: (to = 24, from = 0) => section.send({ type: 'section.shown', range: { from, to } }),
+    show: (to = 24, from = 0) => section.send({ type: 'section.needed', range: { from, to } }),
     /** Answers the last request with photos from an index on; `cursor` leads behind them. */
     answerPage: async (from: number, photos: number, cursor: string | null = `${from + photos}`) => {
       ports.timeline.page.last().succeed({ photos: photosFrom(from, photos), cursor });

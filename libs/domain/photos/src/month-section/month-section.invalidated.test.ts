@@ -40,7 +40,7 @@ describe('a month section whose month holds more photos than before', () => {
     const { answerPage, ports, section, show } = startFakeMonthSection();
     show();
     await answerPage(0, 24);
-    section.send({ type: 'section.hidden' });
+    section.send({ type: 'section.unneeded' });
 
     section.send({ type: 'section.invalidated', count: 101 });
     expect(section.getSnapshot().value).toBe('uninitialized');

@@ -116,7 +116,7 @@ describe('month section', () => {
     const { answerPage, ports, section, show } = startFakeMonthSection();
     show();
 
-    section.send({ type: 'section.hidden' });
+    section.send({ type: 'section.unneeded' });
     expect(ports.timeline.page.last().signal.aborted).toBe(true);
     await answerPage(0, 24);
 
@@ -129,7 +129,7 @@ describe('month section', () => {
     show(48);
     await answerPage(0, 24);
 
-    section.send({ type: 'section.hidden' });
+    section.send({ type: 'section.unneeded' });
 
     expect(section.getSnapshot().value).toBe('fulfilled');
     expect(heldCount(loadedPages(section.getSnapshot()))).toBe(24);
@@ -189,7 +189,7 @@ describe('month section', () => {
     show(20);
     expect(ports.timeline.page.calls).toHaveLength(1);
 
-    section.send({ type: 'section.hidden' });
+    section.send({ type: 'section.unneeded' });
     expect(section.getSnapshot().value).toBe('uninitialized');
     expect(sectionError(section.getSnapshot())).toBeNull();
     show();
@@ -203,7 +203,7 @@ describe('month section', () => {
     await answerPage(0, 24);
     await refusePage();
 
-    section.send({ type: 'section.hidden' });
+    section.send({ type: 'section.unneeded' });
 
     expect(section.getSnapshot().value).toBe('fulfilled');
     expect(heldCount(loadedPages(section.getSnapshot()))).toBe(24);
@@ -289,7 +289,7 @@ describe('month section', () => {
     const failures: unknown[] = [];
     section.subscribe({ error: (failure) => failures.push(failure) });
 
-    section.start().send({ type: 'section.shown', range: { from: 0, to: 24 } });
+    section.start().send({ type: 'section.needed', range: { from: 0, to: 24 } });
     await settle();
 
     expect(failures).toEqual([new Error('No port is bound for "loadPage".')]);

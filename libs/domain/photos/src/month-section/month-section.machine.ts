@@ -41,9 +41,9 @@ import {
 
 export type MonthSectionEvent =
   /** Came into view or near it, or another part of it did: `range` is needed now. */
-  | { readonly type: 'section.shown'; readonly range: PhotoRange }
+  | { readonly type: 'section.needed'; readonly range: PhotoRange }
   /** Left the view and its surroundings. */
-  | { readonly type: 'section.hidden' }
+  | { readonly type: 'section.unneeded' }
   | { readonly type: 'section.opened' }
   | { readonly type: 'section.closed' }
   | { readonly type: 'section.retried' }
@@ -136,8 +136,8 @@ export const monthSectionMachine = setup({
   }),
   initial: 'uninitialized',
   on: {
-    'section.shown': { actions: { type: 'rememberRange', params: ({ event }) => event.range } },
-    'section.hidden': { actions: 'forgetRange' },
+    'section.needed': { actions: { type: 'rememberRange', params: ({ event }) => event.range } },
+    'section.unneeded': { actions: 'forgetRange' },
     'section.opened': { actions: 'open' },
     'section.closed': { actions: 'close' },
     'section.overlaid': { actions: { type: 'layOver', params: ({ event }) => event.overlay } },
@@ -174,7 +174,7 @@ export const monthSectionMachine = setup({
     rejected: {
       on: {
         'section.retried': { target: 'pending', actions: 'forgetError' },
-        'section.hidden': [
+        'section.unneeded': [
           { guard: 'hasPages', target: 'fulfilled', actions: 'forgetRange' },
           { target: 'uninitialized', actions: 'forgetRange' },
         ],

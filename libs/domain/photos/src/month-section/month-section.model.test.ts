@@ -95,7 +95,7 @@ describe('month section, along every path of its model', () => {
     await path.test({
       events: {
         'it comes into view': () => show(40),
-        'it leaves the view': () => section.send({ type: 'section.hidden' }),
+        'it leaves the view': () => section.send({ type: 'section.unneeded' }),
         'the page arrives': () =>
           held() === 0 || section.getSnapshot().context.fresh !== null ? answerPage(0, 24) : answerPage(24, 16, null),
         'the service refuses': refusePage,

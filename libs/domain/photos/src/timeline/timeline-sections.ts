@@ -13,7 +13,7 @@ export interface TimelineSections {
   /** In the order shown. */
   readonly months: readonly TimelineMonth[];
   readonly sort: PhotoSort;
-  /** The part of the timeline that the sections were told to show. */
+  /** The photos that the sections were told are needed. */
   readonly window: TimelineWindow;
   /** Photos that are about to be deleted. */
   readonly hidden: HiddenPhotos;
@@ -53,7 +53,7 @@ export const planForSort = (timeline: TimelineSections): SectionPlan => ({
       section,
       event: { type: 'sort.changed', sort: timeline.sort } as const,
     })),
-    ...[...timeline.window].flatMap(([month, range]) => messageTo(timeline, month, { type: 'section.shown', range })),
+    ...[...timeline.window].flatMap(([month, range]) => messageTo(timeline, month, { type: 'section.needed', range })),
   ],
 });
 
@@ -118,10 +118,10 @@ const monthsToStop = ({ months, sections }: TimelineSections, window: TimelineWi
 const windowMessages = (timeline: TimelineSections, window: TimelineWindow): readonly SectionMessage[] => [
   ...[...timeline.window.keys()]
     .filter((month) => !window.has(month))
-    .flatMap((month) => messageTo(timeline, month, { type: 'section.hidden' })),
+    .flatMap((month) => messageTo(timeline, month, { type: 'section.unneeded' })),
   ...[...window]
     .filter(([month, range]) => !isSameRange(range, timeline.window.get(month)))
-    .flatMap(([month, range]) => messageTo(timeline, month, { type: 'section.shown', range })),
+    .flatMap(([month, range]) => messageTo(timeline, month, { type: 'section.needed', range })),
 ];
 
 const messageTo = ({ sections }: TimelineSections, month: MonthId, event: MonthSectionEvent) => {

@@ -113,10 +113,10 @@ describe('geometry', () => {
     const geometry = buildGeometry([4, 1], { columns: 3, tile: 100, gap: 2, header: 52 });
 
     expect(cellsBetween(geometry, 60, 400)).toEqual([
-      { section: 0, first: 0, end: 4 },
-      { section: 1, first: 0, end: 1 },
+      { section: 0, from: 0, to: 4 },
+      { section: 1, from: 0, to: 1 },
     ]);
-    expect(cellsBetween(geometry, 170, 260)).toEqual([{ section: 0, first: 3, end: 4 }]);
+    expect(cellsBetween(geometry, 170, 260)).toEqual([{ section: 0, from: 3, to: 4 }]);
   });
 
   it('builds 240 months of a million photos without looking at a photo', () => {

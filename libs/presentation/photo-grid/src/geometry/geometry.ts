@@ -32,11 +32,11 @@ export interface SectionRows {
   readonly endRow: number;
 }
 
-/** Neighbouring cells of one section: `first` up to but not including `end`. */
+/** Neighbouring cells of one section: `from` up to but not including `to`. */
 export interface CellRange {
   readonly section: number;
-  readonly first: number;
-  readonly end: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** What stays in place while the layout changes: a photo or a header, and how far above it the viewport begins. */
@@ -135,8 +135,8 @@ export const cellsBetween = (geometry: Geometry, from: number, to: number): Cell
     .filter(({ firstRow, endRow }) => firstRow < endRow)
     .map(({ section, firstRow, endRow }) => ({
       section,
-      first: firstRow * geometry.columns,
-      end: Math.min(endRow * geometry.columns, cellsOf(geometry, section)),
+      from: firstRow * geometry.columns,
+      to: Math.min(endRow * geometry.columns, cellsOf(geometry, section)),
     }));
 
 export const anchorAt = (geometry: Geometry, offset: number): Anchor => {

@@ -137,7 +137,9 @@ const viewDragged = ({ from, mode, view }: Gesture, dragged: Point, surroundings
       return { ...from, x: dragged.x * (canGiveWay(dragged.x, surroundings) ? 1 : SLOW) };
     case 'dismissing':
       return { ...from, y: dragged.y * (dragged.y > 0 ? 1 : SLOW) };
-    default:
+    case 'resting':
+    case 'pressed':
+    case 'pinching':
       return view;
   }
 };
@@ -173,7 +175,9 @@ const lifted = (gesture: Gesture, sample: PointerSample, surroundings: GestureSu
     }
     case 'pressed':
       return tapped(rest, sample, surroundings);
-    default:
+    case 'resting':
+    case 'panning':
+    case 'pinching':
       return settled(rest);
   }
 };

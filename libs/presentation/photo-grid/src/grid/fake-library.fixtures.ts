@@ -1,7 +1,7 @@
-import type { GridPhoto, PhotoSource } from './grid-context.ts';
 import type { GridSection } from '../viewport/grid-view.ts';
-import type { GridPlace, GridRange } from '../viewport/photo-ranges.ts';
 import { createListeners } from '../viewport/listeners.ts';
+import type { GridPlace, GridRange } from '../viewport/photo-ranges.ts';
+import type { GridPhoto, PhotoSource } from './grid-context.ts';
 
 export interface FakeMonth {
   readonly id: string;
@@ -87,16 +87,16 @@ const rangesBetween = (sections: readonly GridSection[], one: GridPlace, other: 
   const [from, to] = isInOrder ? [one, other] : [other, one];
   return sections.slice(sectionOf(from), sectionOf(to) + 1).map(({ id, cells }) => ({
     sectionId: id,
-    first: id === from.sectionId ? from.index : 0,
-    end: id === to.sectionId ? to.index + 1 : cells,
+    from: id === from.sectionId ? from.index : 0,
+    to: id === to.sectionId ? to.index + 1 : cells,
   }));
 };
 
 export const photoIdOf = (sectionId: string, index: number): string => `${sectionId}-${index}`;
 
 export const photoIdsIn = (ranges: readonly GridRange[]): string[] =>
-  ranges.flatMap(({ sectionId, first, end }) =>
-    Array.from({ length: end - first }, (_, place) => photoIdOf(sectionId, first + place)),
+  ranges.flatMap(({ sectionId, from, to }) =>
+    Array.from({ length: to - from }, (_, place) => photoIdOf(sectionId, from + place)),
   );
 
 /** A hill under a sky, in colours of its own. */

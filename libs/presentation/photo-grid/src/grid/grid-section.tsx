@@ -1,10 +1,10 @@
 import { type ComponentType, memo } from 'react';
 
-import styles from './photo-grid.module.css';
-import type { GridSection, MountedRows } from '../viewport/grid-view.ts';
-import { MoreTile, Tile } from './tile.tsx';
-import { photoCellsOf } from '../viewport/photo-ranges.ts';
 import { type Geometry, rowHeight, rowsOf, sectionHeight, sectionTop } from '../geometry/geometry.ts';
+import type { GridSection, MountedRows } from '../viewport/grid-view.ts';
+import { photoCellsOf } from '../viewport/photo-ranges.ts';
+import styles from './photo-grid.module.css';
+import { MoreTile, Tile } from './tile.tsx';
 
 /** What the header of a section is told; render a `SectionHeader`. */
 export interface HeaderProps {

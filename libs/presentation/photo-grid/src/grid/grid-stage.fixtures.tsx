@@ -36,7 +36,7 @@ export const GridStage = ({ months, closed, stalled, selecting = false, srcOf, o
   const [isSelecting, setSelecting] = useState(selecting);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const viewport = useGridViewport({
-    onRangesShown: (ranges) => {
+    onPhotosNeeded: (ranges) => {
       if (stalled !== true) library.load(ranges);
     },
   });
@@ -68,8 +68,8 @@ export const GridStage = ({ months, closed, stalled, selecting = false, srcOf, o
           }}
           onSectionSelect={(sectionId) => {
             setSelecting(true);
-            const end = sections.find(({ id }) => id === sectionId)?.cells ?? 0;
-            library.selection.add(photoIdsIn([{ sectionId, first: 0, end }]));
+            const to = sections.find(({ id }) => id === sectionId)?.cells ?? 0;
+            library.selection.add(photoIdsIn([{ sectionId, from: 0, to }]));
           }}
           onMore={(sectionId) => setOpened([...opened, sectionId])}
           onLeaveSelection={() => {
@@ -112,7 +112,7 @@ const StageHeader = ({ section: { id, title, cells } }: HeaderProps) => {
   const stage = use(StageContext);
   if (stage === null) throw new Error('A header is rendered outside of a stage.');
   const { library, months, opened, setOpened } = stage;
-  const ids = photoIdsIn([{ sectionId: id, first: 0, end: Math.min(cells, CLOSED_CELLS) }]);
+  const ids = photoIdsIn([{ sectionId: id, from: 0, to: Math.min(cells, CLOSED_CELLS) }]);
   const chosen = useSyncExternalStore(library.selection.subscribe, () => ids.filter(library.selection.has).length);
   const close = {
     icon: CollapseIcon,

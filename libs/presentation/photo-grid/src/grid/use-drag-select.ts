@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 import type { Cell } from '../geometry/geometry.ts';
-import type { GridContent } from './grid-context.ts';
-import type { Point } from '../gesture/zoom.ts';
-import { cellOf, elementOf, isPhotoCell, placeOf } from './cell-element.ts';
 import { createDragSelect } from '../gesture/drag-select.ts';
+import type { Point } from '../gesture/zoom.ts';
 import { insetsOf } from '../viewport/scroller.ts';
+import { cellOf, elementOf, isPhotoCell, placeOf } from './cell-element.ts';
+import type { GridContent } from './grid-context.ts';
 
 /** Lets a finger that rests on a photo select it and all it is drawn over. */
 export const useDragSelect = (box: RefObject<HTMLElement | null>, content: GridContent): void => {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { GridSection } from '../viewport/grid-view.ts';
 import { buildGeometry, sectionTop } from '../geometry/geometry.ts';
+import type { GridSection } from '../viewport/grid-view.ts';
 import { groupLabels, sectionForKey } from './scrubber.ts';
 
 const sectionsOf = (years: readonly string[], cells = 24): GridSection[] =>

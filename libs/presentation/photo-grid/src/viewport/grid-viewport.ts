@@ -1,18 +1,18 @@
+import { type Cell, type GridLayout, sectionAt } from '../geometry/geometry.ts';
+import { maxOffset, scrollFor } from '../geometry/scroll-space.ts';
 import type { GridSection, GridView } from './grid-view.ts';
-import type { PhotoPlaces } from './staying-in-place.ts';
-import type { Scroller } from './scroller.ts';
 import { createListeners } from './listeners.ts';
 import { createPhotoRequests, type GridRange } from './photo-ranges.ts';
-import { maxOffset, scrollFor } from '../geometry/scroll-space.ts';
+import type { Scroller } from './scroller.ts';
+import type { PhotoPlaces } from './staying-in-place.ts';
 import { offsetOf, viewportAfter } from './viewport-reducer.ts';
-import { type Cell, type GridLayout, sectionAt } from '../geometry/geometry.ts';
 import { type Destination, NEW_VIEWPORT, type ViewportEvent } from './viewport-state.ts';
 
 export type GridViewport = ReturnType<typeof createGridViewport>;
 
 export interface GridViewportOptions {
-  /** Gets the photos that are needed, nearest first: those seen and two viewports ahead. Silent while they rush by. */
-  readonly onRangesShown: (ranges: readonly GridRange[]) => void;
+  /** Photos are needed, nearest first: those seen and two viewports ahead. Silent while they rush by. */
+  readonly onPhotosNeeded: (ranges: readonly GridRange[]) => void;
 }
 
 /**
@@ -22,11 +22,11 @@ export interface GridViewportOptions {
  * It is the shell around {@link viewportAfter}: it reads the page into events, sends the page where the state wants it,
  * then tells listeners what is new and asks for photos. All decisions are in `viewport-reducer.ts`.
  */
-export const createGridViewport = ({ onRangesShown }: GridViewportOptions) => {
+export const createGridViewport = ({ onPhotosNeeded }: GridViewportOptions) => {
   const views = createListeners();
   const moves = createListeners();
   const rests = createListeners();
-  const request = createPhotoRequests(onRangesShown);
+  const request = createPhotoRequests(onPhotosNeeded);
   let state = NEW_VIEWPORT;
   let scroller: Scroller | null = null;
   let photos: PhotoPlaces | null = null;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { DESKTOP, MILLION, PHONE, startViewport, viewOf, WINDOW_PX } from './viewport.fixtures.ts';
 import { sectionTop } from '../geometry/geometry.ts';
+import { DESKTOP, MILLION, PHONE, startViewport, viewOf, WINDOW_PX } from './viewport.fixtures.ts';
 
 describe('a million photos', () => {
   it.each([

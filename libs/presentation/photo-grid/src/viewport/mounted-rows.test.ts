@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
+import { rowHeight, rowTop, sectionTop } from '../geometry/geometry.ts';
 import type { GridView } from './grid-view.ts';
 import {
   DESKTOP,
@@ -13,7 +14,6 @@ import {
   viewOf,
   WINDOW_PX,
 } from './viewport.fixtures.ts';
-import { rowHeight, rowTop, sectionTop } from '../geometry/geometry.ts';
 
 /** Where the mounted rows are in the scroll box: stretches from top to bottom, joined where they touch. */
 const painted = (view: GridView) =>

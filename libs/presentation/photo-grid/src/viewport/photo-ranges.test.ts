@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { MILLION, sectionsOf, startViewport, viewOf } from './viewport.fixtures.ts';
 import { sectionAt } from '../geometry/geometry.ts';
+import { MILLION, sectionsOf, startViewport, viewOf } from './viewport.fixtures.ts';
 
 let now = 0;
 beforeEach(() => {
@@ -21,7 +21,7 @@ describe('asking for photos', () => {
     const { asked } = startViewport(sectionsOf([6 * 100]));
 
     // 130 px of the page are above the grid.
-    expect(asked).toEqual([[{ sectionId: 'month 0', first: 0, end: 6 * Math.ceil((-130 + 2_700 - 52) / 172) }]]);
+    expect(asked).toEqual([[{ sectionId: 'month 0', from: 0, to: 6 * Math.ceil((-130 + 2_700 - 52) / 172) }]]);
   });
 
   it('keeps silent while photos rush by, and asks when they slow down or stop', () => {
@@ -91,7 +91,7 @@ describe('asking for photos', () => {
   it('leaves out what is behind a "+N" tile', () => {
     const { asked } = startViewport([{ id: 'closed', title: 'Closed', group: '', cells: 24, more: 14 }]);
 
-    expect(asked).toEqual([[{ sectionId: 'closed', first: 0, end: 23 }]]);
+    expect(asked).toEqual([[{ sectionId: 'closed', from: 0, to: 23 }]]);
   });
 
   it('does not ask twice for the same', () => {

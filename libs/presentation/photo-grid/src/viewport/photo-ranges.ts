@@ -8,26 +8,26 @@ export interface GridPlace {
   readonly index: number;
 }
 
-/** Neighbouring photos of one section: `first` up to but not including `end`. */
+/** Neighbouring photos of one section: `from` up to but not including `to`. */
 export interface GridRange {
   readonly sectionId: string;
-  readonly first: number;
-  readonly end: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Cells of a section that hold photos: all but a "+N" tile. */
 export const photoCellsOf = ({ cells, more }: GridSection): number => (more > 0 ? cells - 1 : cells);
 
-const photosBetween = ({ geometry, sections }: GridView, from: number, to: number): GridRange[] =>
-  cellsBetween(geometry, from, to).flatMap(({ section, first, end }) => {
+const photosBetween = ({ geometry, sections }: GridView, top: number, bottom: number): GridRange[] =>
+  cellsBetween(geometry, top, bottom).flatMap(({ section, from, to }) => {
     const found = sections[section];
     if (found === undefined) return [];
-    const range = { sectionId: found.id, first, end: Math.min(end, photoCellsOf(found)) };
-    return range.first < range.end ? [range] : [];
+    const range = { sectionId: found.id, from, to: Math.min(to, photoCellsOf(found)) };
+    return range.from < range.to ? [range] : [];
   });
 
 /** Decides which photos to ask for, and whether it is worth it yet. */
-export const createPhotoRequests = (onRangesShown: (ranges: readonly GridRange[]) => void) => {
+export const createPhotoRequests = (onPhotosNeeded: (ranges: readonly GridRange[]) => void) => {
   let asked: { readonly geometry: Geometry; readonly from: number; readonly to: number } | null = null;
   return (view: GridView, pace: Pace, height: number, isResting: boolean): void => {
     if (!isResting && isTooFastToLoad(pace, height)) return;
@@ -38,6 +38,6 @@ export const createPhotoRequests = (onRangesShown: (ranges: readonly GridRange[]
     if (asked?.geometry === geometry && Math.abs(asked.from - from) < slack && Math.abs(asked.to - to) < slack) return;
     asked = { geometry, from, to };
     const ranges = photosBetween(view, from, to);
-    onRangesShown(pace.direction === 1 ? ranges : ranges.toReversed());
+    onPhotosNeeded(pace.direction === 1 ? ranges : ranges.toReversed());
   };
 };

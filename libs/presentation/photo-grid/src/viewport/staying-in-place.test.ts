@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { DESKTOP, MILLION, PHONE, sectionsOf, startViewport, viewOf, WINDOW_PX } from './viewport.fixtures.ts';
 import { anchorAt, rowHeight, rowTop, sectionTop } from '../geometry/geometry.ts';
 import { createListeners } from './listeners.ts';
+import { DESKTOP, MILLION, PHONE, sectionsOf, startViewport, viewOf, WINDOW_PX } from './viewport.fixtures.ts';
 
 describe('what stays in place', () => {
   it('is the photo at the top when months above open', () => {

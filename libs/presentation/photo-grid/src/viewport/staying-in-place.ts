@@ -1,5 +1,5 @@
-import type { GridSection, GridView } from './grid-view.ts';
 import { type Anchor, anchorAt, type Geometry, offsetOfAnchor, sectionTop } from '../geometry/geometry.ts';
+import type { GridSection, GridView } from './grid-view.ts';
 
 /** A place that stays where it is from one change of the layout to the next. */
 export interface KeptPlace extends Anchor {

@@ -2,11 +2,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { PagePlace } from './scroller.ts';
-import { DESKTOP, MILLION, PHONE, sectionsOf } from './viewport.fixtures.ts';
-import { NEW_VIEWPORT, type ViewportEvent, type ViewportState } from './viewport-state.ts';
 import { maxOffset, scrollFor } from '../geometry/scroll-space.ts';
+import type { PagePlace } from './scroller.ts';
 import { offsetOf, viewportAfter } from './viewport-reducer.ts';
+import { NEW_VIEWPORT, type ViewportEvent, type ViewportState } from './viewport-state.ts';
+import { DESKTOP, MILLION, PHONE, sectionsOf } from './viewport.fixtures.ts';
 
 const WINDOW = { height: 900, devicePixelRatio: 1 };
 const ABOVE_PX = 130;

@@ -1,9 +1,9 @@
 import type { Cell, Geometry, GridLayout } from '../geometry/geometry.ts';
+import { type Pace, resting } from '../geometry/pace.ts';
+import type { BoxPosition, ScrollSpace } from '../geometry/scroll-space.ts';
 import type { GridSection, GridView } from './grid-view.ts';
 import type { Insets, PagePlace, WindowSize } from './scroller.ts';
 import type { KeptPlace, PhotoAt, TopRow } from './staying-in-place.ts';
-import type { BoxPosition, ScrollSpace } from '../geometry/scroll-space.ts';
-import { type Pace, resting } from '../geometry/pace.ts';
 
 /**
  * Everything a viewport knows; all of it changes in `viewportAfter` alone (viewport-reducer.ts).

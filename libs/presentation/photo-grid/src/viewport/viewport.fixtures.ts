@@ -1,8 +1,8 @@
 import type { GridLayout } from '../geometry/geometry.ts';
 import type { GridSection, GridView } from './grid-view.ts';
-import type { Scroller, ScrollListeners } from './scroller.ts';
-import type { GridRange } from './photo-ranges.ts';
 import { createGridViewport, type GridViewport } from './grid-viewport.ts';
+import type { GridRange } from './photo-ranges.ts';
+import type { Scroller, ScrollListeners } from './scroller.ts';
 
 /** A document with a grid in it, as far as scrolling goes: it ends where its content ends and knows whole px only. */
 const createFakePage = ({
@@ -79,7 +79,7 @@ export const startViewport = (
 ) => {
   const asked: (readonly GridRange[])[] = [];
   const page = createFakePage(options);
-  const viewport = createGridViewport({ onRangesShown: (ranges) => asked.push(ranges) });
+  const viewport = createGridViewport({ onPhotosNeeded: (ranges) => asked.push(ranges) });
   viewport.showSections(sections);
   viewport.layOut(layout);
   viewport.attach(page.scroller);

@@ -76,12 +76,12 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
   const photoSelection = useMemo(() => createPhotoSelection(selection), [selection]);
   const box = useRef<HTMLDivElement>(null);
   const viewport = useGridViewport({
-    onRangesShown: (ranges) => {
-      const shown = ranges.flatMap(({ sectionId, first, end }) => {
+    onPhotosNeeded: (ranges) => {
+      const needed = ranges.flatMap(({ sectionId, ...range }) => {
         const month = surroundings.months.get(sectionId);
-        return month === undefined ? [] : [[month.id, { from: first, to: end }] as const];
+        return month === undefined ? [] : [[month.id, range] as const];
       });
-      timeline.send({ type: 'window.moved', window: new Map(shown) });
+      timeline.send({ type: 'window.moved', window: new Map(needed) });
     },
   });
 

@@ -10,8 +10,8 @@ import {
   type FileWorld,
 } from '@account-area/browser';
 import { createHttpArchiveService, createHttpPhotoFiles } from '@account-area/http';
-import { type ArchiveService, bindArchiveList, bindDownloads, isDownloadId } from '@account-area/transfers';
-import { createPushArchiveProgress, createSharedPush } from '@account-area/websocket';
+import { type ArchiveService, bindArchiveList, bindDownloads, isArchiveId } from '@account-area/transfers';
+import { createPushArchiveNews, createSharedPush } from '@account-area/websocket';
 
 import { contextModule, type Get } from './context-module.ts';
 import type { AreaEnvironment } from './session.module.ts';
@@ -36,7 +36,7 @@ export const downloads = contextModule<DownloadsBindings, AreaEnvironment & Down
       },
       archives: {
         archives: get('archiveService'),
-        progress: createPushArchiveProgress(sharedPush(get)),
+        news: createPushArchiveNews(sharedPush(get)),
         files: createStreamingFileSaver({
           ...files,
           shelf: createFileShelf({
@@ -47,7 +47,7 @@ export const downloads = contextModule<DownloadsBindings, AreaEnvironment & Down
         }),
         keeper: createBrowserPageKeeper(window),
       },
-      ids: createBrandedIds(crypto, isDownloadId),
+      ids: createBrandedIds(crypto, isArchiveId),
     });
   },
   archiveList: (get) => bindArchiveList({ archives: get('archiveService') }),

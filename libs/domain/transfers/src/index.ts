@@ -8,7 +8,7 @@ export type { ArchiveDownloadContext } from './archive-download/archive-download
 export {
   checkArchiveSize,
   CONNECTION_LIFETIME_MS,
-  isDownloadId,
+  isArchiveId,
   MAX_PHOTOS_PER_ARCHIVE,
   requestParts,
 } from './archive-download/archive-download.ts';
@@ -17,13 +17,13 @@ export type {
   ArchiveDownloadEvent,
   ArchiveDownloadOutcome,
   ArchiveDownloadPorts,
-  ArchiveProgress,
-  ArchiveProgressEvent,
+  ArchiveNews,
+  ArchiveNewsEvent,
   ArchiveRequest,
   ArchiveService,
   ArchiveSizeError,
   ArchiveStatus,
-  DownloadId,
+  ArchiveId,
 } from './archive-download/archive-download.ts';
 export {
   archiveDeletionError,

@@ -2,7 +2,7 @@ export {
   archiveFixture,
   archiveRequest,
   archiveWorld,
-  downloadId,
+  archiveId,
   fakeArchiveDownloadPorts,
   photoIds,
 } from './archive-download/archive-download.fakes.ts';

@@ -1,2 +1,2 @@
-export { createPushArchiveProgress } from './archive-progress/push-archive-progress.ts';
+export { createPushArchiveNews } from './archive-news/push-archive-news.ts';
 export { createSharedPush } from './push/shared-push.ts';

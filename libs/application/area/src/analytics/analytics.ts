@@ -65,12 +65,12 @@ const savedBy = ({ phase }: DownloadChange): CustomerAction | null =>
 const createArchiveFollower = (elapsed: () => number) => {
   const followed = new Map<string, { readonly phase: DownloadChange['phase']; readonly askedAt: number }>();
 
-  return ({ downloadId, error, phase, photoCount: count }: DownloadChange): CustomerAction | null => {
-    if (downloadId === null || count === 0) return null;
-    const before = followed.get(downloadId);
+  return ({ archiveId, error, phase, photosCount: count }: DownloadChange): CustomerAction | null => {
+    if (archiveId === null || count === 0) return null;
+    const before = followed.get(archiveId);
     if (before?.phase === phase) return null;
     const askedAt = before === undefined || phase === 'requested' ? elapsed() : before.askedAt;
-    followed.set(downloadId, { phase, askedAt });
+    followed.set(archiveId, { phase, askedAt });
     const durationMs = Math.round(elapsed() - askedAt);
     if (phase === 'preparing') return { name: 'archive_started', count };
     if (phase === 'saving') return { name: 'archive_finished', count, durationMs };

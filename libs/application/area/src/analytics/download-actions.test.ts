@@ -1,5 +1,5 @@
 import { settle } from '@account-area/kernel/testing';
-import { downloadId, photoIds, startFakeDownloads } from '@account-area/transfers/testing';
+import { archiveId, photoIds, startFakeDownloads } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
 
 import { startAnalytics } from './analytics.fakes.ts';
@@ -79,7 +79,7 @@ describe('what a customer downloads', () => {
 
   it('is nothing that can be counted when the archive was there before', async () => {
     const { downloads, locate, takeFile, told } = startFollowed();
-    downloads.send({ type: 'archive.asked', downloadId: downloadId('old') });
+    downloads.send({ type: 'archive.asked', archiveId: archiveId('old') });
     await locate();
     await takeFile();
     await settle();

@@ -7,7 +7,7 @@ import { credentialsFixture, FakeBrowser, startFakeSession } from '@account-area
 import { knownStorageStatus } from '@account-area/storage/testing';
 import { bindDownloads, bindUploadQueue } from '@account-area/transfers';
 import {
-  downloadId,
+  archiveId,
   fakeArchiveSeriesPorts,
   fakePhotoDownloadPorts,
   fakeUploadQueuePorts,
@@ -33,7 +33,7 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
     bindDownloads({
       photo: fakePhotoDownloadPorts(),
       archives: fakeArchiveSeriesPorts(),
-      ids: { next: () => downloadId('download-1') },
+      ids: { next: () => archiveId('download-1') },
     }),
   );
   const uploads: FakeLoad<unknown> & { readonly load: LateLoads['uploads'] } = fakeLoad(

@@ -44,11 +44,11 @@ describe('downloads', () => {
     const { area, downloads, notices } = await startFakeArea();
     expect(downloads.calls).toHaveLength(0);
 
-    area.send({ type: 'photos.asked', id: 'request-1', photoIds: photoIds(2) });
+    area.send({ type: 'photos.asked', requestId: 'request-1', photoIds: photoIds(2) });
     expect(notices).toEqual([]);
     await downloads.arrive();
 
-    expect(notices).toMatchObject([{ type: 'download.changed', id: 'request-1', phase: 'requested' }]);
+    expect(notices).toMatchObject([{ type: 'download.changed', requestId: 'request-1', phase: 'requested' }]);
   });
 
   it('are loaded for a screen that shows them', async () => {
@@ -61,19 +61,19 @@ describe('downloads', () => {
 
   it('have failed when they cannot be loaded, and are loaded again for the next request', async () => {
     const { area, downloads, notices } = await startFakeArea();
-    area.send({ type: 'photos.asked', id: 'one photo', photoIds: photoIds(1) });
-    area.send({ type: 'photos.asked', id: 'two photos', photoIds: photoIds(2) });
+    area.send({ type: 'photos.asked', requestId: 'one photo', photoIds: photoIds(1) });
+    area.send({ type: 'photos.asked', requestId: 'two photos', photoIds: photoIds(2) });
     await downloads.fail();
     const lost = { phase: 'failed', error: { code: 'not-loaded' } };
     expect(notices).toMatchObject([
-      { id: 'one photo', kind: 'photo', photoCount: 1, ...lost },
-      { id: 'two photos', kind: 'archive', photoCount: 2, ...lost },
+      { requestId: 'one photo', kind: 'photo', photosCount: 1, ...lost },
+      { requestId: 'two photos', kind: 'archive', photosCount: 2, ...lost },
     ]);
 
-    area.send({ type: 'photos.asked', id: 'another try', photoIds: photoIds(2) });
+    area.send({ type: 'photos.asked', requestId: 'another try', photoIds: photoIds(2) });
     await downloads.arrive();
 
-    expect(notices.at(-1)).toMatchObject({ id: 'another try', phase: 'requested' });
+    expect(notices.at(-1)).toMatchObject({ requestId: 'another try', phase: 'requested' });
   });
 
   it('that a screen needs in vain fail nothing', async () => {
@@ -195,7 +195,7 @@ describe('analytics', () => {
 
   it('hear of downloads', async () => {
     const { analytics, area, counted, downloads } = await startFakeArea();
-    area.send({ type: 'photos.asked', id: 'request-1', photoIds: photoIds(1) });
+    area.send({ type: 'photos.asked', requestId: 'request-1', photoIds: photoIds(1) });
     await downloads.arrive();
     await analytics.arrive();
 

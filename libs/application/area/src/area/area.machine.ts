@@ -179,12 +179,12 @@ export const areaMachine = setup({
 });
 
 /** What becomes of a request for photos when the code for downloads could not be loaded. */
-const missed = ({ id, photoIds }: PhotosAsked): DownloadChange => ({
+const missed = ({ photoIds, requestId }: PhotosAsked): DownloadChange => ({
   type: 'download.changed',
-  id,
+  requestId,
   kind: photoIds.length === 1 ? 'photo' : 'archive',
-  downloadId: null,
-  photoCount: photoIds.length,
+  archiveId: null,
+  photosCount: photoIds.length,
   phase: 'failed',
   share: null,
   error: { code: 'not-loaded' },

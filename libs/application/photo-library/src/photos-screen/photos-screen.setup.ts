@@ -89,7 +89,7 @@ export const photosScreenSetup = setup({
       downloadsAsked: context.downloadsAsked + 1,
     })),
     askForDownload: ({ context }) =>
-      context.downloads.send({ type: 'photos.asked', id: requestOf(context), photoIds: context.toDownload }),
+      context.downloads.send({ type: 'photos.asked', requestId: requestOf(context), photoIds: context.toDownload }),
     rememberSelection: assign({ lastSelected: ({ context }) => selectedPhotos(context.selection.getSnapshot()) }),
     announceFinish: emit({ type: 'selection.finished' }),
     announceSort: emit({ type: 'photos.sorted' }),
@@ -122,19 +122,19 @@ export const photosScreenSetup = setup({
     isAskedAlready: ({ context }, photoIds: readonly PhotoId[]) =>
       photoIds.length === context.toDownload.length && photoIds.every((id, at) => id === context.toDownload[at]),
     /** Whether the photos asked for last are on their way or on the device, and are the photos that are selected. */
-    isSelectionDownloaded: ({ context }, { id, phase }: DownloadChange) => {
+    isSelectionDownloaded: ({ context }, { phase, requestId }: DownloadChange) => {
       const { selection, toDownload } = context;
       const snapshot = selection.getSnapshot();
       return (
-        id === requestOf(context) &&
+        requestId === requestOf(context) &&
         isDownloadAccepted(phase) &&
         selectedCount(snapshot) === toDownload.length &&
         toDownload.every((photoId) => isSelected(snapshot, photoId))
       );
     },
     /** Whether the download asked for last needs no waiting for: it is accepted, or nothing comes of it. */
-    isDownloadSettled: ({ context }, { id, phase }: DownloadChange) =>
-      id === requestOf(context) && (isDownloadAccepted(phase) || isDownloadOver(phase)),
+    isDownloadSettled: ({ context }, { phase, requestId }: DownloadChange) =>
+      requestId === requestOf(context) && (isDownloadAccepted(phase) || isDownloadOver(phase)),
     isAnythingLeft: ({ context }) => monthsLeft(context).length > 0,
   },
 });

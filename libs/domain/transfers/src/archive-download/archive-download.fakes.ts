@@ -6,17 +6,17 @@ import { createActor, SimulatedClock } from 'xstate';
 import { fakeFileSaver, REFUSED, refuse, succeed } from '../ports.fakes.ts';
 import { bindArchiveDownload } from './archive-download.machine.ts';
 import {
-  isDownloadId,
+  isArchiveId,
   type Archive,
   type ArchiveDownloadPorts,
-  type ArchiveProgress,
-  type ArchiveProgressEvent,
+  type ArchiveNews,
+  type ArchiveNewsEvent,
   type ArchiveRequest,
-  type DownloadId,
+  type ArchiveId,
 } from './archive-download.ts';
 
-export const downloadId = (text = 'download-1'): DownloadId => {
-  if (!isDownloadId(text)) throw new Error('A fixture needs a download id.');
+export const archiveId = (text = 'download-1'): ArchiveId => {
+  if (!isArchiveId(text)) throw new Error('A fixture needs an archive id.');
   return text;
 };
 
@@ -25,13 +25,13 @@ export const photoIds = (count = 2): readonly PhotoId[] =>
 
 /** A request to pack two photos, unless told otherwise. */
 export const archiveRequest = (id = 'download-1', photos = photoIds()): ArchiveRequest => ({
-  downloadId: downloadId(id),
+  archiveId: archiveId(id),
   photoIds: photos,
 });
 
 /** A finished archive of two photos that is there for a week. */
 export const archiveFixture = (changes: Partial<Archive> = {}): Archive => ({
-  id: downloadId(),
+  id: archiveId(),
   name: null,
   createdAt: '2026-03-15T11:00:00Z',
   status: 'finished',
@@ -43,23 +43,23 @@ export const archiveFixture = (changes: Partial<Archive> = {}): Archive => ({
 });
 
 /** Progress that a test reports by hand. */
-const fakeArchiveProgress = () => {
-  const followers = new Map<DownloadId, (event: ArchiveProgressEvent) => void>();
+const fakeArchiveNews = () => {
+  const followers = new Map<ArchiveId, (event: ArchiveNewsEvent) => void>();
   let connections = 0;
   return {
     /** How often an archive began to be followed. */
     connections: () => connections,
-    follow: (downloadId, report) => {
+    follow: (archiveId, report) => {
       connections += 1;
-      followers.set(downloadId, report);
+      followers.set(archiveId, report);
       return () => {
-        if (followers.get(downloadId) === report) followers.delete(downloadId);
+        if (followers.get(archiveId) === report) followers.delete(archiveId);
       };
     },
-    /** Delivers `event` to the follower of `downloadId`, if there is one. */
-    report: (downloadId: DownloadId, event: ArchiveProgressEvent) => followers.get(downloadId)?.(event),
-    isFollowing: (downloadId: DownloadId) => followers.has(downloadId),
-  } satisfies ArchiveProgress & Readonly<Record<string, unknown>>;
+    /** Delivers `event` to the follower of `archiveId`, if there is one. */
+    report: (archiveId: ArchiveId, event: ArchiveNewsEvent) => followers.get(archiveId)?.(event),
+    isFollowing: (archiveId: ArchiveId) => followers.has(archiveId),
+  } satisfies ArchiveNews & Readonly<Record<string, unknown>>;
 };
 
 /** Archive download ports that a test or a story drives by hand: nothing is answered until it says so. */
@@ -70,9 +70,9 @@ export const fakeArchiveDownloadPorts = () => {
     archives: {
       create: controlledCall<ArchiveRequest, undefined, PortError>(),
       list: (signal: AbortSignal) => list(undefined, signal),
-      locate: controlledCall<DownloadId, URL, PortError>(),
+      locate: controlledCall<ArchiveId, URL, PortError>(),
     },
-    progress: fakeArchiveProgress(),
+    news: fakeArchiveNews(),
     files: fakeFileSaver(),
   } satisfies ArchiveDownloadPorts & { readonly list: unknown };
 };
@@ -80,14 +80,14 @@ export const fakeArchiveDownloadPorts = () => {
 /** One verb for each thing the world can do to an archive. */
 export const archiveWorld = (
   ports: ReturnType<typeof fakeArchiveDownloadPorts>,
-  request: () => Pick<ArchiveRequest, 'downloadId'>,
+  request: () => Pick<ArchiveRequest, 'archiveId'>,
 ) => ({
-  report: (type: ArchiveProgressEvent['type']) => ports.progress.report(request().downloadId, { type }),
+  report: (type: ArchiveNewsEvent['type']) => ports.news.report(request().archiveId, { type }),
   acceptRequest: () => succeed(ports.archives.create, undefined),
   refuseRequest: () => refuse(ports.archives.create, REFUSED),
   /** Answers how far the archive is; `null` when the service does not know it. */
   tell: (status: Archive['status'] | null) =>
-    succeed(ports.list, status === null ? [] : [archiveFixture({ id: request().downloadId, status })]),
+    succeed(ports.list, status === null ? [] : [archiveFixture({ id: request().archiveId, status })]),
   tellNothing: () => refuse(ports.list, { code: 'unreachable', reference: 'a1b2c3d4e5f6' }),
   locate: () => succeed(ports.archives.locate, new URL('https://archives.example/signed')),
   loseAddress: () => refuse(ports.archives.locate, REFUSED),

@@ -32,14 +32,14 @@ describe('archive download', () => {
 
     expect(ports.archives.create.last().input).toEqual(request);
     expect(archiveDownloadPhase(download.getSnapshot())).toBe('requested');
-    expect(ports.progress.isFollowing(request.downloadId)).toBe(false);
+    expect(ports.news.isFollowing(request.archiveId)).toBe(false);
 
     await acceptRequest();
     expect(archiveDownloadPhase(download.getSnapshot())).toBe('preparing');
-    expect(ports.progress.isFollowing(request.downloadId)).toBe(true);
+    expect(ports.news.isFollowing(request.archiveId)).toBe(true);
   });
 
-  it('saves {downloadId}.zip from a freshly signed address once the archive is finished (C17.4)', async () => {
+  it('saves {archiveId}.zip from a freshly signed address once the archive is finished (C17.4)', async () => {
     const { download, locate, ports, report, takeFile } = await startListening();
     expect(ports.archives.locate.calls).toHaveLength(0);
 
@@ -125,7 +125,7 @@ describe('archive download', () => {
     ports.files.arrive({ received: 1, total: 2 });
 
     expect(ports.files.saving.last().signal.aborted).toBe(true);
-    expect(ports.progress.isFollowing(request.downloadId)).toBe(false);
+    expect(ports.news.isFollowing(request.archiveId)).toBe(false);
   });
 
   it('turns a throwing adapter into an unexpected failure', async () => {
@@ -157,11 +157,11 @@ describe('the connection of an archive download', () => {
     const { clock, ports, report, tellNothing } = await startListening();
     const waits: number[] = [];
     for (let losses = 0; losses < 7; losses += 1) {
-      const connections = ports.progress.connections();
+      const connections = ports.news.connections();
       report('connection.lost');
       await tellNothing();
       let seconds = 0;
-      while (ports.progress.connections() === connections) {
+      while (ports.news.connections() === connections) {
         clock.increment(1000);
         seconds += 1;
       }
@@ -192,7 +192,7 @@ describe('the connection of an archive download', () => {
     report('connection.lost');
     clock.increment(1000);
 
-    expect(ports.progress.connections()).toBe(4);
+    expect(ports.news.connections()).toBe(4);
   });
 
   it('is not needed: without it the service is asked at every try', async () => {
@@ -229,7 +229,7 @@ describe('the connection of an archive download', () => {
 
     expect(download.getSnapshot().output).toEqual(ok('left'));
     expect(archiveDownloadPhase(download.getSnapshot())).toBe('left');
-    expect(ports.progress.isFollowing(request.downloadId)).toBe(false);
+    expect(ports.news.isFollowing(request.archiveId)).toBe(false);
   });
 
   it('is given up when the archive was deleted elsewhere', async () => {

@@ -22,7 +22,7 @@ import {
   reconnectDelayMs,
   type Archive,
   type ArchiveRequest,
-  type DownloadId,
+  type ArchiveId,
   type ArchiveDownloadEvent,
   type ArchiveDownloadOutcome,
   type ArchiveDownloadPhase,
@@ -61,9 +61,9 @@ export const archiveDownloadMachine = setup({
   }>(),
   actors: {
     createArchive: unboundRequest<ArchiveRequest, undefined, PortError>('createArchive'),
-    followProgress: unboundSubscription<DownloadId>('followProgress'),
+    followNews: unboundSubscription<ArchiveId>('followNews'),
     listArchives: unboundRequest<undefined, readonly Archive[], PortError>('listArchives'),
-    saveArchive: unboundSubscription<DownloadId>('saveArchive'),
+    saveArchive: unboundSubscription<ArchiveId>('saveArchive'),
   },
   actions: {
     end: assign({ outcome: (_, outcome: ArchiveDownloadOutcome) => outcome }),
@@ -75,7 +75,7 @@ export const archiveDownloadMachine = setup({
     forgetLosses: assign({ losses: 0 }),
     /** What the list of archives says about this one. A list that could not be loaded says nothing. */
     tellNews: enqueueActions(({ context, enqueue }, list: Result<readonly Archive[], unknown>) => {
-      const archive = list.ok ? list.value.find(({ id }) => id === context.request.downloadId) : null;
+      const archive = list.ok ? list.value.find(({ id }) => id === context.request.archiveId) : null;
       if (archive !== null) enqueue.raise(archive === undefined ? { type: 'archive.missed' } : NEWS_OF[archive.status]);
     }),
   },
@@ -122,7 +122,7 @@ export const archiveDownloadMachine = setup({
           initial: 'following',
           states: {
             following: {
-              invoke: { src: 'followProgress', input: ({ context }) => context.request.downloadId },
+              invoke: { src: 'followNews', input: ({ context }) => context.request.archiveId },
               initial: 'connecting',
               on: {
                 'connection.opened': { target: '.reconciling', actions: 'forgetLosses' },
@@ -149,7 +149,7 @@ export const archiveDownloadMachine = setup({
     },
     saving: {
       tags: 'saving',
-      invoke: { src: 'saveArchive', input: ({ context }) => context.request.downloadId },
+      invoke: { src: 'saveArchive', input: ({ context }) => context.request.archiveId },
       on: {
         'file.progressed': { actions: { type: 'recordProgress', params: ({ event }) => event.progress } },
         'file.ended': [
@@ -180,12 +180,12 @@ export const bindArchiveDownload = (ports: ArchiveDownloadPorts): typeof archive
   archiveDownloadMachine.provide({
     actors: {
       createArchive: requestActor((request, signal) => ports.archives.create(request, signal)),
-      followProgress: subscriptionActor((downloadId, report) => ports.progress.follow(downloadId, report)),
+      followNews: subscriptionActor((archiveId, report) => ports.news.follow(archiveId, report)),
       listArchives: requestActor((_: undefined, signal) => ports.archives.list(signal)),
-      saveArchive: subscriptionActor((downloadId, send: (event: ArchiveDownloadEvent) => void) => {
+      saveArchive: subscriptionActor((archiveId, send: (event: ArchiveDownloadEvent) => void) => {
         const leaving = new AbortController();
         const report = (progress: FileProgress) => send({ type: 'file.progressed', progress });
-        void attempt(() => saveArchive(ports, downloadId, report, leaving.signal)).then((outcome) =>
+        void attempt(() => saveArchive(ports, archiveId, report, leaving.signal)).then((outcome) =>
           send({ type: 'file.ended', outcome }),
         );
         return () => leaving.abort();
@@ -195,13 +195,13 @@ export const bindArchiveDownload = (ports: ArchiveDownloadPorts): typeof archive
 
 async function saveArchive(
   { archives, files }: ArchiveDownloadPorts,
-  downloadId: DownloadId,
+  archiveId: ArchiveId,
   report: (progress: FileProgress) => void,
   signal: AbortSignal,
 ): Promise<Result<'saved', PortError | SaveError>> {
-  const address = await archives.locate(downloadId, signal);
+  const address = await archives.locate(archiveId, signal);
   if (!address.ok) return address;
-  const file = { source: address.value, fileName: `${downloadId}.zip` }; // C17.4
+  const file = { source: address.value, fileName: `${archiveId}.zip` }; // C17.4
   const saved = await files.save(file, report, signal);
   return saved.ok ? ok('saved') : saved;
 }

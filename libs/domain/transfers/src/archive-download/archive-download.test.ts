@@ -1,12 +1,12 @@
 import { fail, ok } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 
-import { downloadId, photoIds } from './archive-download.fakes.ts';
-import { checkArchiveSize, isDownloadId, requestParts } from './archive-download.ts';
+import { archiveId, photoIds } from './archive-download.fakes.ts';
+import { checkArchiveSize, isArchiveId, requestParts } from './archive-download.ts';
 
 const ids = () => {
   let made = 0;
-  return () => downloadId(`part-${(made += 1)}`);
+  return () => archiveId(`part-${(made += 1)}`);
 };
 
 describe('the size of an archive', () => {
@@ -30,12 +30,12 @@ describe('a download in parts (D73)', () => {
     const parts = requestParts(photoIds(count), ids());
 
     expect(parts.map((part) => part.photoIds.length)).toEqual(sizes);
-    expect(parts.map((part) => part.downloadId)).toEqual(sizes.map((_, index) => `part-${index + 1}`));
+    expect(parts.map((part) => part.archiveId)).toEqual(sizes.map((_, index) => `part-${index + 1}`));
     expect(parts.flatMap((part) => part.photoIds)).toEqual(photoIds(count));
   });
 });
 
 it('has no id that is empty', () => {
-  expect(isDownloadId('')).toBe(false);
-  expect(() => downloadId('')).toThrow();
+  expect(isArchiveId('')).toBe(false);
+  expect(() => archiveId('')).toThrow();
 });

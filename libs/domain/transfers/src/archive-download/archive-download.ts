@@ -4,24 +4,24 @@ import type { PhotoId } from '@account-area/photos';
 import type { FileProgress, FileSaver, SaveError } from '../file-saver.ts';
 
 /** Identifies one archive. Chosen by the client before it asks for the archive. */
-export type DownloadId = Brand<string, 'DownloadId'>;
+export type ArchiveId = Brand<string, 'ArchiveId'>;
 
-/** Whether a text can be a {@link DownloadId}: every text that is not empty. */
-export const isDownloadId = (value: string): value is DownloadId => value.length > 0;
+/** Whether a text can be an {@link ArchiveId}: every text that is not empty. */
+export const isArchiveId = (value: string): value is ArchiveId => value.length > 0;
 
 /** Most photos one archive may hold (C16.2). */
 export const MAX_PHOTOS_PER_ARCHIVE = 100;
 
 /** What to pack, or what was packed before. */
 export interface ArchiveRequest {
-  readonly downloadId: DownloadId;
+  readonly archiveId: ArchiveId;
   /** None for an archive that is there already and only has to be saved. */
   readonly photoIds: readonly PhotoId[];
 }
 
 /** An archive as the service lists it (D30). */
 export interface Archive {
-  readonly id: DownloadId;
+  readonly id: ArchiveId;
   /** What the customer called it; `null` when it has no name. */
   readonly name: string | null;
   /** ISO 8601 instant. */
@@ -45,20 +45,20 @@ export interface ArchiveSizeError {
 }
 
 /** Whether this number of photos fits one archive. */
-export const checkArchiveSize = (photoCount: number): Result<undefined, ArchiveSizeError> => {
-  if (photoCount === 0) return fail({ code: 'nothing-to-pack' });
-  if (photoCount > MAX_PHOTOS_PER_ARCHIVE) return fail({ code: 'too-many-photos' });
+export const checkArchiveSize = (photosCount: number): Result<undefined, ArchiveSizeError> => {
+  if (photosCount === 0) return fail({ code: 'nothing-to-pack' });
+  if (photosCount > MAX_PHOTOS_PER_ARCHIVE) return fail({ code: 'too-many-photos' });
   return ok(undefined);
 };
 
 /** Requests for as many archives as it takes, in the order of the photos (D73). */
-export const requestParts = (photoIds: readonly PhotoId[], nextId: () => DownloadId): readonly ArchiveRequest[] =>
-  chunks(photoIds, MAX_PHOTOS_PER_ARCHIVE).map((part) => ({ downloadId: nextId(), photoIds: part }));
+export const requestParts = (photoIds: readonly PhotoId[], nextId: () => ArchiveId): readonly ArchiveRequest[] =>
+  chunks(photoIds, MAX_PHOTOS_PER_ARCHIVE).map((part) => ({ archiveId: nextId(), photoIds: part }));
 
 /** Everything an archive download needs from the outside world. Expected failures are results; nothing rejects. */
 export interface ArchiveDownloadPorts {
   readonly archives: Pick<ArchiveService, 'create' | 'list' | 'locate'>;
-  readonly progress: ArchiveProgress;
+  readonly news: ArchiveNews;
   readonly files: FileSaver;
 }
 
@@ -71,27 +71,27 @@ export interface ArchiveService {
   list(signal: AbortSignal): Promise<Result<readonly Archive[], PortError>>;
 
   /** The signed address of a finished archive. Ask right before use: signatures expire. */
-  locate(downloadId: DownloadId, signal: AbortSignal): Promise<Result<URL, PortError>>;
+  locate(archiveId: ArchiveId, signal: AbortSignal): Promise<Result<URL, PortError>>;
 
   /** Deletes an archive. Succeeds as well when it is gone already. */
-  delete(downloadId: DownloadId, signal: AbortSignal): Promise<Result<undefined, PortError>>;
+  delete(archiveId: ArchiveId, signal: AbortSignal): Promise<Result<undefined, PortError>>;
 }
 
 /** Live news about archives. */
-export interface ArchiveProgress {
+export interface ArchiveNews {
   /**
-   * Joins the authenticated connection and reports what happens to `downloadId` until the returned function is called.
+   * Joins the authenticated connection and reports what happens to `archiveId` until the returned function is called.
    *
    * `connection.opened` comes first, and again whenever messages may have been missed: whatever happened before it has
    * to be asked for. Events of the archive arrive in the order of their timestamps; messages that are malformed,
    * outdated or about another archive never arrive. A connection that cannot be opened or drops reports
    * `connection.lost` once and stays silent.
    */
-  follow(downloadId: DownloadId, report: (event: ArchiveProgressEvent) => void): () => void;
+  follow(archiveId: ArchiveId, report: (event: ArchiveNewsEvent) => void): () => void;
 }
 
 /** What the machine hears while it waits for the service. */
-export type ArchiveProgressEvent =
+export type ArchiveNewsEvent =
   | { readonly type: 'connection.opened' }
   | { readonly type: 'connection.lost' }
   | { readonly type: 'archive.started' }
@@ -99,7 +99,7 @@ export type ArchiveProgressEvent =
   | { readonly type: 'archive.failed' };
 
 export type ArchiveDownloadEvent =
-  | ArchiveProgressEvent
+  | ArchiveNewsEvent
   /** The service no longer knows the archive: it was deleted. */
   | { readonly type: 'archive.missed' }
   | { readonly type: 'file.progressed'; readonly progress: FileProgress }

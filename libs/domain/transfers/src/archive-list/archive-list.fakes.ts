@@ -2,14 +2,14 @@ import type { PortError } from '@account-area/kernel';
 import { controlledCall, inspector } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { archiveFixture, downloadId } from '../archive-download/archive-download.fakes.ts';
-import type { Archive, DownloadId } from '../archive-download/archive-download.ts';
+import { archiveFixture, archiveId } from '../archive-download/archive-download.fakes.ts';
+import type { Archive, ArchiveId } from '../archive-download/archive-download.ts';
 import { REFUSED, refuse, succeed } from '../ports.fakes.ts';
 import { bindArchiveList } from './archive-list.machine.ts';
 
 export const startFakeArchiveList = () => {
   const list = controlledCall<undefined, readonly Archive[], PortError>();
-  const remove = controlledCall<DownloadId, undefined, PortError>();
+  const remove = controlledCall<ArchiveId, undefined, PortError>();
   const ports = { archives: { list: (signal: AbortSignal) => list(undefined, signal), delete: remove } };
   const clock = new SimulatedClock();
   const page = createActor(bindArchiveList(ports), { clock, inspect: inspector }).start();
@@ -20,7 +20,7 @@ export const startFakeArchiveList = () => {
     page,
     answer: (archives: readonly Archive[] = [archiveFixture()]) => succeed(list, archives),
     refuse: () => refuse(list, REFUSED),
-    askToDelete: (id = 'download-1') => page.send({ type: 'deletion.asked', downloadId: downloadId(id) }),
+    askToDelete: (id = 'download-1') => page.send({ type: 'deletion.asked', archiveId: archiveId(id) }),
     confirm: () => page.send({ type: 'deletion.confirmed' }),
     delete: () => succeed(remove, undefined),
     refuseDeletion: () => refuse(remove, REFUSED),

@@ -1,7 +1,7 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { archiveFixture, downloadId } from '../archive-download/archive-download.fakes.ts';
+import { archiveFixture, archiveId } from '../archive-download/archive-download.fakes.ts';
 import { startFakeArchiveList } from './archive-list.fakes.ts';
 import {
   archiveDeletionError,
@@ -12,8 +12,8 @@ import {
 } from './archive-list.machine.ts';
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
-const two = [archiveFixture(), archiveFixture({ id: downloadId('download-2') })];
-const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id: downloadId('download-2') })];
+const two = [archiveFixture(), archiveFixture({ id: archiveId('download-2') })];
+const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id: archiveId('download-2') })];
 
 describe('the list of archives', () => {
   it('is asked for as soon as the page is open', async () => {

@@ -13,7 +13,7 @@ import {
 } from '@account-area/kernel';
 import { assertEvent, assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { Archive, ArchiveService, DownloadId } from '../archive-download/archive-download.ts';
+import type { Archive, ArchiveService, ArchiveId } from '../archive-download/archive-download.ts';
 
 /** Everything the list of archives needs from the outside world. */
 export interface ArchiveListPorts {
@@ -27,7 +27,7 @@ export type ArchiveListEvent =
   | { readonly type: 'list.retried' }
   /** An archive has changed in a way that the list may not know yet. */
   | { readonly type: 'list.outdated' }
-  | { readonly type: 'deletion.asked'; readonly downloadId: DownloadId }
+  | { readonly type: 'deletion.asked'; readonly archiveId: ArchiveId }
   | { readonly type: 'deletion.confirmed' }
   | { readonly type: 'deletion.cancelled' };
 
@@ -45,7 +45,7 @@ const LIST_LIFETIME_MS = 60_000;
 const LIVELY_LIST_LIFETIME_MS = 3_000;
 
 /** Loaded at once, and asked for again all the time; an archive that is deleted leaves it before the service is asked. */
-const LIST: ResourceOptions<undefined, readonly Archive[], PortError, DownloadId> = {
+const LIST: ResourceOptions<undefined, readonly Archive[], PortError, ArchiveId> = {
   eager: true,
   lifetimeMs: ({ failures, value }) =>
     value?.some(({ status }) => status === 'started')
@@ -69,8 +69,8 @@ export const archiveListMachine = setup({
     children: { list: 'list'; deletion: 'deletion' };
   }>(),
   actors: {
-    list: createResourceMachine<undefined, readonly Archive[], PortError, DownloadId>(LIST),
-    deletion: createConfirmedActionMachine<DownloadId, undefined, PortError>(),
+    list: createResourceMachine<undefined, readonly Archive[], PortError, ArchiveId>(LIST),
+    deletion: createConfirmedActionMachine<ArchiveId, undefined, PortError>(),
   },
   actions: {
     keepList: assign({ list: (_, { error, value }: List) => ({ error, value }) }),
@@ -80,7 +80,7 @@ export const archiveListMachine = setup({
     confirm: sendTo('deletion', { type: 'action.confirmed' }),
     cancel: sendTo('deletion', { type: 'action.cancelled' }),
     /** A list that was asked for before would bring back the archive that is deleted. */
-    drop: enqueueActions(({ enqueue }, deleted: DownloadId) => {
+    drop: enqueueActions(({ enqueue }, deleted: ArchiveId) => {
       enqueue.sendTo('list', { type: 'resource.changed', change: deleted });
       enqueue.sendTo('list', { type: 'resource.invalidated' });
     }),
@@ -107,7 +107,7 @@ export const archiveListMachine = setup({
         src: 'deletion',
         input: ({ event }) => {
           assertEvent(event, 'deletion.asked');
-          return { subject: event.downloadId };
+          return { subject: event.archiveId };
         },
         onSnapshot: { actions: { type: 'keepDeletion', params: ({ event }) => stateOf(event.snapshot) } },
         onDone: [
@@ -125,7 +125,7 @@ export const archiveListMachine = setup({
 });
 
 const stateOf = (
-  deletion: ConfirmedActionSnapshot<DownloadId, undefined, PortError>,
+  deletion: ConfirmedActionSnapshot<ArchiveId, undefined, PortError>,
 ): ArchiveListContext['deletion'] => {
   const { answer } = deletion.context;
   const error = deletion.matches('rolledBack') && answer !== null ? errorOf(answer) : null;
@@ -138,7 +138,7 @@ export const bindArchiveList = ({ archives }: ArchiveListPorts): typeof archiveL
     actors: {
       list: bindResource((_: undefined, signal) => archives.list(signal), LIST),
       // A deletion names its archive: the service does it once without a key.
-      deletion: bindConfirmedAction<DownloadId, undefined, PortError>(
+      deletion: bindConfirmedAction<ArchiveId, undefined, PortError>(
         ({ input }, signal) => archives.delete(input, signal),
         { nextKey: () => '' },
       ),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { archiveFixture, downloadId } from '../archive-download/archive-download.fakes.ts';
+import { archiveFixture, archiveId } from '../archive-download/archive-download.fakes.ts';
 import { startFakeArchiveList } from './archive-list.fakes.ts';
 import {
   archiveDeletionError,
@@ -113,8 +113,8 @@ const deletion = setup({
 
 const LIST_STATES = { notRequested: null, inProgress: 'loading', finished: 'shown', failed: 'failed' } as const;
 
-const archives = [archiveFixture(), archiveFixture({ id: downloadId('download-2') })];
-const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id: downloadId('download-2') })];
+const archives = [archiveFixture(), archiveFixture({ id: archiveId('download-2') })];
+const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id: archiveId('download-2') })];
 
 describe('the list of archives, along every path of its models', () => {
   const pathsOfList = createTestModel(list).getSimplePaths();

@@ -26,9 +26,9 @@ export const startFakeArchiveSeries = (
   const ports = fakeArchiveSeriesPorts();
   const clock = new SimulatedClock();
   const { notices: changes, parent } = recordingParent<DownloadChange>();
-  const input = { id: 'request', requests, parent };
+  const input = { requestId: 'request', requests, parent };
   const series = createActor(bindArchiveSeries(ports), { input, clock, inspect: inspector }).start();
-  const decide = (type: 'download.retried' | 'download.dismissed') => series.send({ type, id: 'request' });
+  const decide = (type: 'download.retried' | 'download.dismissed') => series.send({ type, requestId: 'request' });
   return {
     ports,
     clock,

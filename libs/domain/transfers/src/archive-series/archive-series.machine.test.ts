@@ -7,7 +7,7 @@ import { startFakeArchiveSeries } from './archive-series.fakes.ts';
 describe('a series of archives', () => {
   it('asks for the next part when the one before is on the device (D73)', async () => {
     const { acceptRequest, locate, ports, report, series, takeFile } = startFakeArchiveSeries();
-    const asked = () => ports.archives.create.calls.map(({ input }) => input.downloadId);
+    const asked = () => ports.archives.create.calls.map(({ input }) => input.archiveId);
     await acceptRequest();
     report('archive.finished');
     await locate();
@@ -39,10 +39,10 @@ describe('a series of archives', () => {
     await refuseRequest();
     expect(changes.at(-1)).toEqual({
       type: 'download.changed',
-      id: 'request',
+      requestId: 'request',
       kind: 'archive',
-      downloadId: 'part-1',
-      photoCount: 2,
+      archiveId: 'part-1',
+      photosCount: 2,
       phase: 'refused',
       share: null,
       error: { code: 'not-accepted', reason: { code: 'refused', reference: 'a1b2c3d4e5f6' } },
@@ -51,7 +51,7 @@ describe('a series of archives', () => {
     retry();
 
     expect(changes.at(-1)).toMatchObject({ phase: 'requested', error: null });
-    expect(ports.archives.create.calls.map(({ input }) => input.downloadId)).toEqual(['part-1', 'part-1']);
+    expect(ports.archives.create.calls.map(({ input }) => input.archiveId)).toEqual(['part-1', 'part-1']);
   });
 
   it('ends when the customer lets it be', async () => {
@@ -110,7 +110,7 @@ describe('a series of archives', () => {
 
   it('tells its parent of each change of each part', async () => {
     const { acceptRequest, changes, locate, ports, report, takeFile } = startFakeArchiveSeries();
-    const told = () => changes.map(({ downloadId, phase, share }) => [downloadId, phase, share]);
+    const told = () => changes.map(({ archiveId, phase, share }) => [archiveId, phase, share]);
     expect(told()).toEqual([['part-1', 'requested', null]]);
     await acceptRequest();
     report('archive.finished');

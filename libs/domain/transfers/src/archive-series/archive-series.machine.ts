@@ -28,8 +28,7 @@ export interface PageKeeper {
 
 /** The archives to download, one after the other (D73). */
 export interface ArchiveSeriesInput {
-  /** The id of the customer's request. */
-  readonly id: string;
+  readonly requestId: string;
   /** At least one. */
   readonly requests: readonly [ArchiveRequest, ...ArchiveRequest[]];
   /** Hears what becomes of each archive. */
@@ -39,7 +38,7 @@ export interface ArchiveSeriesInput {
 type PartState = Pick<DownloadChange, 'phase' | 'share' | 'error'>;
 
 export interface ArchiveSeriesContext {
-  readonly id: string;
+  readonly requestId: string;
   readonly parent: Parent<DownloadChange>;
   readonly current: ArchiveRequest;
   /** The archives after it. */
@@ -53,7 +52,7 @@ const REQUESTED: PartState = { phase: 'requested', share: null, error: null };
  * Downloads one archive after the other. A part that fails does not hold up the next, except when the service does not
  * accept the request: then the customer decides.
  *
- *     parts: downloading ─▶ decided ─▶ downloading (the next part)
+ *     parts: downloading ─▶ checking ─▶ downloading (the next part)
  *               ▲             │ └────▶ ended
  *               └── refused ◀─┘          ▲
  *                      └─────────────────┘
@@ -87,12 +86,12 @@ export const archiveSeriesMachine = setup({
     giveUp: assign({ rest: [], part: { ...REQUESTED, phase: 'given-up' } }),
     announce: sendTo(
       ({ context }) => context.parent,
-      ({ context: { current, id, part } }): DownloadChange => ({
+      ({ context: { current, part, requestId } }): DownloadChange => ({
         type: 'download.changed',
-        id,
+        requestId,
         kind: 'archive',
-        downloadId: current.downloadId,
-        photoCount: current.photoIds.length,
+        archiveId: current.archiveId,
+        photosCount: current.photoIds.length,
         ...part,
       }),
     ),
@@ -103,9 +102,9 @@ export const archiveSeriesMachine = setup({
   },
 }).createMachine({
   id: 'archiveSeries',
-  context: ({ input: { id, parent, requests } }) => {
+  context: ({ input: { parent, requestId, requests } }) => {
     const [current, ...rest] = requests;
-    return { id, parent, current, rest, part: REQUESTED };
+    return { requestId, parent, current, rest, part: REQUESTED };
   },
   type: 'parallel',
   states: {
@@ -118,12 +117,12 @@ export const archiveSeriesMachine = setup({
             input: ({ context }) => context.current,
             onSnapshot: { actions: [{ type: 'recordProgress', params: ({ event }) => event.snapshot }, 'announce'] },
             onDone: {
-              target: 'decided',
+              target: 'checking',
               actions: [{ type: 'recordOutcome', params: ({ event }) => event.output }, 'announce'],
             },
           },
         },
-        decided: {
+        checking: {
           always: [
             { guard: 'isRefused', target: 'refused' },
             { guard: 'hasMore', target: 'downloading', actions: 'goOn' },

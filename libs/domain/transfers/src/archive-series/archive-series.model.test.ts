@@ -31,7 +31,7 @@ describe('a series of two archives, along every path of its model', () => {
     const world = startFakeArchiveSeries();
     const { acceptRequest, changes, locate, ports, refuseRequest, report, series, takeFile } = world;
     const seen = () => [
-      series.getSnapshot().context.current.downloadId,
+      series.getSnapshot().context.current.archiveId,
       series.getSnapshot().matches({ parts: 'downloading' }) ? 'downloading' : 'refused',
       ports.keeper.isKept() ? 'kept' : 'free',
     ];

@@ -1,7 +1,7 @@
 import type { PhotoId } from '@account-area/photos';
 import type { Subscription } from 'xstate';
 
-import type { DownloadId, ArchiveDownloadError, ArchiveDownloadPhase } from '../archive-download/archive-download.ts';
+import type { ArchiveId, ArchiveDownloadError, ArchiveDownloadPhase } from '../archive-download/archive-download.ts';
 
 /**
  * Photos to save on the device: one under its own name, several as an archive, more than fit one archive as archives
@@ -10,15 +10,14 @@ import type { DownloadId, ArchiveDownloadError, ArchiveDownloadPhase } from '../
 export interface PhotosAsked {
   readonly type: 'photos.asked';
   /** Names the request in everything that is said of it. Unique among the requests of a page. */
-  readonly id: string;
+  readonly requestId: string;
   readonly photoIds: readonly PhotoId[];
 }
 
 /** The customer decides about a download that was refused. */
 export interface DownloadDecided {
   readonly type: 'download.retried' | 'download.dismissed';
-  /** The id of its request. */
-  readonly id: string;
+  readonly requestId: string;
 }
 
 /**
@@ -33,13 +32,13 @@ export type DownloadError = ArchiveDownloadError | { readonly code: 'not-loaded'
 /** A download has changed: a photo, or one of the archives of a request. */
 export interface DownloadChange {
   readonly type: 'download.changed';
-  /** The id of the request. An archive that is saved again goes by its own id. */
-  readonly id: string;
+  /** An archive that is saved again goes by its own id. */
+  readonly requestId: string;
   readonly kind: 'photo' | 'archive';
   /** The archive; `null` for a photo. */
-  readonly downloadId: DownloadId | null;
+  readonly archiveId: ArchiveId | null;
   /** How many photos it brings; 0 for an archive that is saved again. */
-  readonly photoCount: number;
+  readonly photosCount: number;
   readonly phase: DownloadPhase;
   /** How much has arrived, from 0 to 1; `null` while that is unknown. */
   readonly share: number | null;

@@ -2,7 +2,7 @@ import { inspector } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
 import { createActor, fromCallback, SimulatedClock, type NonReducibleUnknown } from 'xstate';
 
-import { downloadId, archiveWorld } from '../archive-download/archive-download.fakes.ts';
+import { archiveId, archiveWorld } from '../archive-download/archive-download.fakes.ts';
 import { fakeArchiveSeriesPorts } from '../archive-series/archive-series.fakes.ts';
 import { fakePhotoDownloadPorts, photoWorld } from '../photo-download/photo-download.fakes.ts';
 import type { PhotosUploaded } from '../upload-queue/upload-queue.ts';
@@ -14,7 +14,7 @@ export const startFakeDownloads = () => {
   const ports = {
     photo: fakePhotoDownloadPorts(),
     archives: fakeArchiveSeriesPorts(),
-    ids: { next: () => downloadId(`download-${(ids += 1)}`) },
+    ids: { next: () => archiveId(`download-${(ids += 1)}`) },
   };
   const clock = new SimulatedClock();
   const downloads = createActor(bindDownloads(ports), { clock, inspect: inspector }).start();
@@ -27,16 +27,16 @@ export const startFakeDownloads = () => {
     /** Asks for photos and returns the id of the request. */
     ask: (photoIds: readonly PhotoId[]) => {
       requests += 1;
-      downloads.send({ type: 'photos.asked', id: lastRequest(), photoIds });
+      downloads.send({ type: 'photos.asked', requestId: lastRequest(), photoIds });
       return lastRequest();
     },
-    retry: () => downloads.send({ type: 'download.retried', id: lastRequest() }),
-    dismiss: () => downloads.send({ type: 'download.dismissed', id: lastRequest() }),
+    retry: () => downloads.send({ type: 'download.retried', requestId: lastRequest() }),
+    dismiss: () => downloads.send({ type: 'download.dismissed', requestId: lastRequest() }),
     ...archiveWorld(ports.archives, () => {
       const archives = [...downloadChanges(downloads.getSnapshot()).values()].filter(({ kind }) => kind === 'archive');
-      const id = archives.at(-1)?.downloadId ?? null;
+      const id = archives.at(-1)?.archiveId ?? null;
       if (id === null) throw new Error('No archive was asked for.');
-      return { downloadId: id };
+      return { archiveId: id };
     }),
     ...photoWorld(ports.photo),
   };
@@ -54,9 +54,10 @@ export const fakeDownloadsRef = (phaseAtOnce: DownloadPhase | null = null) => {
   const become = (phase: DownloadPhase) => {
     const last = asked.at(-1);
     if (last === undefined) throw new Error('No photo was asked for.');
-    const photoCount = last.photoIds.length;
-    const [kind, downloadId] = ['photo', null] as const;
-    announce({ type: 'download.changed', id: last.id, kind, downloadId, photoCount, phase, share: null, error: null });
+    const photosCount = last.photoIds.length;
+    const [kind, archiveId] = ['photo', null] as const;
+    const { requestId } = last;
+    announce({ type: 'download.changed', requestId, kind, archiveId, photosCount, phase, share: null, error: null });
   };
   const downloads = createActor(
     fromCallback<PhotosAsked, NonReducibleUnknown, DownloadChange | PhotosUploaded>(({ emit, receive }) => {

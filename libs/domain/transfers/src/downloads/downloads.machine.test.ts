@@ -1,7 +1,7 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
-import { downloadId, photoIds } from '../archive-download/archive-download.fakes.ts';
+import { archiveId, photoIds } from '../archive-download/archive-download.fakes.ts';
 import { isDownloadAccepted, type DownloadChange, type DownloadsRef } from './download-change.ts';
 import { startFakeDownloads } from './downloads.fakes.ts';
 import { archiveUnderWay, downloadChanges, type DownloadsActor } from './downloads.machine.ts';
@@ -11,7 +11,7 @@ const start = () => {
   const world = startFakeDownloads();
   const told: DownloadChange[] = [];
   world.downloads.on('download.changed', (change) => told.push(change));
-  return { ...world, told, phases: () => told.map(({ id, phase }) => `${id}: ${phase}`) };
+  return { ...world, told, phases: () => told.map(({ phase, requestId }) => `${requestId}: ${phase}`) };
 };
 
 describe('downloads', () => {
@@ -29,7 +29,7 @@ describe('downloads', () => {
     const { acceptRequest, ask, locate, ports, report, takeFile, told } = start();
     ask(photoIds(100));
     expect(ports.archives.archives.create.last().input).toEqual({
-      downloadId: 'download-1',
+      archiveId: 'download-1',
       photoIds: photoIds(100),
     });
     await acceptRequest();
@@ -40,10 +40,10 @@ describe('downloads', () => {
 
     const change = {
       type: 'download.changed',
-      id: 'request-1',
+      requestId: 'request-1',
       kind: 'archive',
-      downloadId: 'download-1',
-      photoCount: 100,
+      archiveId: 'download-1',
+      photosCount: 100,
       share: null,
       error: null,
     };
@@ -94,7 +94,8 @@ describe('downloads', () => {
 
   it('remember the last change of each, and of those that are over until the next request', async () => {
     const { ask, downloads, locatePhoto, takePhoto } = start();
-    const known = () => [...downloadChanges(downloads.getSnapshot()).values()].map(({ id, phase }) => [id, phase]);
+    const known = () =>
+      [...downloadChanges(downloads.getSnapshot()).values()].map(({ phase, requestId }) => [requestId, phase]);
     ask(photoIds(1));
     await locatePhoto();
     await takePhoto();
@@ -107,14 +108,14 @@ describe('downloads', () => {
 
   it('save an archive that is there, once at a time', async () => {
     const { downloads, locate, ports, takeFile, told } = start();
-    const again = () => downloads.send({ type: 'archive.asked', downloadId: downloadId('old') });
+    const again = () => downloads.send({ type: 'archive.asked', archiveId: archiveId('old') });
     again();
     again();
     expect(ports.archives.archives.locate.calls).toHaveLength(1);
     await locate();
     await takeFile();
     expect(ports.archives.files.saving.last().input.fileName).toBe('old.zip');
-    expect(told.map(({ id, phase, photoCount }) => [id, phase, photoCount])).toEqual([
+    expect(told.map(({ phase, photosCount, requestId }) => [requestId, phase, photosCount])).toEqual([
       ['old', 'saving', 0],
       ['old', 'saved', 0],
     ]);
@@ -127,7 +128,7 @@ describe('downloads', () => {
     const { acceptRequest, ask, downloads, report } = start();
     ask(photoIds(2));
     await acceptRequest();
-    const phase = (id: string) => archiveUnderWay(downloads.getSnapshot(), downloadId(id))?.phase ?? null;
+    const phase = (id: string) => archiveUnderWay(downloads.getSnapshot(), archiveId(id))?.phase ?? null;
 
     expect([phase('download-1'), phase('download-2')]).toEqual(['preparing', null]);
     report('archive.failed');
@@ -149,7 +150,7 @@ describe('downloads', () => {
 
     downloads.stop();
 
-    expect(ports.archives.progress.isFollowing(downloadId('download-1'))).toBe(false);
+    expect(ports.archives.news.isFollowing(archiveId('download-1'))).toBe(false);
   });
 
   it('can stand for themselves wherever a screen asks for downloads', () => {

@@ -2,7 +2,7 @@ import { typesOf, unboundAction } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { requestParts, type DownloadId } from '../archive-download/archive-download.ts';
+import { requestParts, type ArchiveId } from '../archive-download/archive-download.ts';
 import {
   archiveSeriesMachine,
   bindArchiveSeries,
@@ -22,13 +22,13 @@ export interface DownloadsPorts {
   readonly photo: PhotoDownloadPorts;
   readonly archives: ArchiveSeriesPorts;
   /** Where the ids of archives come from. */
-  readonly ids: { next(): DownloadId };
+  readonly ids: { next(): ArchiveId };
 }
 
 export type DownloadsEvent =
   | PhotosAsked
   /** An archive that is there is to be saved, unless that is under way. */
-  | { readonly type: 'archive.asked'; readonly downloadId: DownloadId }
+  | { readonly type: 'archive.asked'; readonly archiveId: ArchiveId }
   | DownloadDecided;
 
 export interface DownloadsContext {
@@ -56,19 +56,19 @@ export const downloadsMachine = setup({
       series: ({ context }) =>
         new Map([...context.series].filter(([, series]) => series.getSnapshot().status === 'active')),
     }),
-    askForPhoto: enqueueActions(({ context, enqueue }, { id, photoIds }: PhotosAsked) => {
-      for (const photoId of photoIds) enqueue.sendTo(context.photo, { type: 'photo.asked', id, photoId });
+    askForPhoto: enqueueActions(({ context, enqueue }, { photoIds, requestId }: PhotosAsked) => {
+      for (const photoId of photoIds) enqueue.sendTo(context.photo, { type: 'photo.asked', requestId, photoId });
     }),
     startSeries: assign((_, asked: PhotosAsked) => unboundAction('startSeries', asked)),
     saveAgain: assign({
-      series: ({ context, self, spawn }, downloadId: DownloadId) => {
-        const requests = [{ downloadId, photoIds: [] }] as const;
-        const series = spawn('series', { input: { id: downloadId, requests, parent: self } });
-        return new Map(context.series).set(downloadId, series);
+      series: ({ context, self, spawn }, archiveId: ArchiveId) => {
+        const requests = [{ archiveId, photoIds: [] }] as const;
+        const series = spawn('series', { input: { requestId: archiveId, requests, parent: self } });
+        return new Map(context.series).set(archiveId, series);
       },
     }),
     decide: enqueueActions(({ context, enqueue }, decided: DownloadDecided) => {
-      enqueue.sendTo(context.series.get(decided.id) ?? context.photo, decided);
+      enqueue.sendTo(context.series.get(decided.requestId) ?? context.photo, decided);
     }),
     record: assign({
       changes: ({ context }, change: DownloadChange) => new Map(context.changes).set(keyOf(change), change),
@@ -78,7 +78,7 @@ export const downloadsMachine = setup({
   guards: {
     isOnePhoto: (_, photoIds: readonly PhotoId[]) => photoIds.length === 1,
     isAnything: (_, photoIds: readonly PhotoId[]) => photoIds.length > 0,
-    isUnderWay: ({ context }, downloadId: DownloadId) => archiveUnderWay({ context }, downloadId) !== null,
+    isUnderWay: ({ context }, archiveId: ArchiveId) => archiveUnderWay({ context }, archiveId) !== null,
     /** How much has arrived is told in whole percent. */
     isNews: ({ context }, change: DownloadChange) => {
       const known = context.changes.get(keyOf(change));
@@ -104,8 +104,8 @@ export const downloadsMachine = setup({
       },
     ],
     'archive.asked': [
-      { guard: { type: 'isUnderWay', params: ({ event }) => event.downloadId } },
-      { actions: ['forgetOver', { type: 'saveAgain', params: ({ event }) => event.downloadId }] },
+      { guard: { type: 'isUnderWay', params: ({ event }) => event.archiveId } },
+      { actions: ['forgetOver', { type: 'saveAgain', params: ({ event }) => event.archiveId }] },
     ],
     'download.changed': {
       guard: { type: 'isNews', params: ({ event }) => event },
@@ -119,7 +119,7 @@ export const downloadsMachine = setup({
   },
 });
 
-const keyOf = ({ downloadId, id }: DownloadChange): string => downloadId ?? id;
+const keyOf = ({ archiveId, requestId }: DownloadChange): string => archiveId ?? requestId;
 
 const percentOf = (change: DownloadChange | undefined): number | null =>
   change === undefined || change.share === null ? null : Math.floor(change.share * 100);
@@ -129,11 +129,11 @@ export const bindDownloads = ({ archives, ids, photo }: DownloadsPorts): typeof 
   downloadsMachine.provide({
     actors: { photo: bindPhotoDownload(photo), series: bindArchiveSeries(archives) },
     actions: {
-      startSeries: assign(({ context, self, spawn }, { id, photoIds }) => {
+      startSeries: assign(({ context, self, spawn }, { photoIds, requestId }) => {
         const [first, ...rest] = requestParts(photoIds, () => ids.next());
         if (first === undefined) return {};
-        const series = spawn('series', { input: { id, requests: [first, ...rest], parent: self } });
-        return { series: new Map(context.series).set(id, series) };
+        const series = spawn('series', { input: { requestId, requests: [first, ...rest], parent: self } });
+        return { series: new Map(context.series).set(requestId, series) };
       }),
     },
   });
@@ -147,8 +147,8 @@ export const downloadChanges = ({ context }: DownloadsSnapshot): ReadonlyMap<str
 /** How far an archive is on its way to this device; `null` for one that is not. */
 export const archiveUnderWay = (
   { context }: { readonly context: DownloadsContext },
-  downloadId: DownloadId,
+  archiveId: ArchiveId,
 ): DownloadChange | null => {
-  const change = context.changes.get(downloadId);
+  const change = context.changes.get(archiveId);
   return change === undefined || isDownloadOver(change.phase) ? null : change;
 };

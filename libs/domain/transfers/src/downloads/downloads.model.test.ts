@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { downloadId, photoIds } from '../archive-download/archive-download.fakes.ts';
+import { archiveId, photoIds } from '../archive-download/archive-download.fakes.ts';
 import { startFakeDownloads } from './downloads.fakes.ts';
 import { archiveUnderWay } from './downloads.machine.ts';
 
@@ -47,14 +47,14 @@ describe('downloads, along every path of their model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeDownloads();
     const { downloads, ports } = world;
-    const id = downloadId('download-1');
+    const id = archiveId('download-1');
     const phase = () => archiveUnderWay(downloads.getSnapshot(), id)?.phase ?? null;
     const requests = () => ports.archives.archives.create.calls.length;
 
     await path.test({
       events: {
         'the customer asks for photos': () => void world.ask(photoIds(2)),
-        'the customer asks for the archive again': () => downloads.send({ type: 'archive.asked', downloadId: id }),
+        'the customer asks for the archive again': () => downloads.send({ type: 'archive.asked', archiveId: id }),
         'the service accepts': () => world.acceptRequest(),
         'the service refuses': () => world.refuseRequest(),
         'the customer gives up': world.dismiss,

@@ -31,9 +31,10 @@ export const startFakePhotoDownload = () => {
     ports,
     download,
     changes,
-    ask: (photoId: PhotoId, id = `request for ${photoId}`) => download.send({ type: 'photo.asked', id, photoId }),
-    retry: () => download.send({ type: 'download.retried', id: 'any' }),
-    dismiss: () => download.send({ type: 'download.dismissed', id: 'any' }),
+    ask: (photoId: PhotoId, requestId = `request for ${photoId}`) =>
+      download.send({ type: 'photo.asked', requestId, photoId }),
+    retry: () => download.send({ type: 'download.retried', requestId: 'any' }),
+    dismiss: () => download.send({ type: 'download.dismissed', requestId: 'any' }),
     ...photoWorld(ports),
   };
 };

@@ -25,11 +25,11 @@ describe('the download of a photo', () => {
 
   it('takes photos one after the other, and each once', async () => {
     const { ask, changes, download, locatePhoto, ports, takePhoto } = startFakePhotoDownload();
-    const saved = () => changes.filter(({ phase }) => phase === 'saved').map(({ id }) => id);
+    const saved = () => changes.filter(({ phase }) => phase === 'saved').map(({ requestId }) => requestId);
     ask(first, 'a');
     ask(second, 'b');
     ask(first, 'c');
-    expect(changes.map(({ id, phase }) => [id, phase])).toEqual([
+    expect(changes.map(({ phase, requestId }) => [requestId, phase])).toEqual([
       ['a', 'requested'],
       ['b', 'requested'],
       ['a', 'given-up'],
@@ -56,17 +56,17 @@ describe('the download of a photo', () => {
     await blockPhoto();
     expect(changes.at(-1)).toEqual({
       type: 'download.changed',
-      id: 'a',
+      requestId: 'a',
       kind: 'photo',
-      downloadId: null,
-      photoCount: 1,
+      archiveId: null,
+      photosCount: 1,
       phase: 'refused',
       share: null,
       error: { code: 'save-blocked' },
     });
 
     retry();
-    expect(changes.at(-1)).toMatchObject({ id: 'a', phase: 'requested', error: null });
+    expect(changes.at(-1)).toMatchObject({ requestId: 'a', phase: 'requested', error: null });
     await locatePhoto();
     await takePhoto();
 
@@ -81,7 +81,7 @@ describe('the download of a photo', () => {
     expect(changes.at(-1)?.error).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
 
     dismiss();
-    expect(changes.slice(-2).map(({ id, phase }) => [id, phase])).toEqual([
+    expect(changes.slice(-2).map(({ phase, requestId }) => [requestId, phase])).toEqual([
       ['a', 'given-up'],
       ['b', 'given-up'],
     ]);

@@ -28,9 +28,9 @@ export interface PhotoFiles {
   locate(photoId: PhotoId, signal: AbortSignal): Promise<Result<RemoteFile, PortError>>;
 }
 
-/** A photo to save, and the id of the request for it. */
+/** A photo to save, and the request for it. */
 export interface PhotoRequest {
-  readonly id: string;
+  readonly requestId: string;
   readonly photoId: PhotoId;
 }
 
@@ -49,8 +49,8 @@ type FirstChange = Pick<DownloadChange, 'phase'> & Partial<Pick<DownloadChange, 
 const PHOTO_CHANGE = {
   type: 'download.changed',
   kind: 'photo',
-  downloadId: null,
-  photoCount: 1,
+  archiveId: null,
+  photosCount: 1,
   phase: 'requested',
   share: null,
   error: null,
@@ -76,21 +76,22 @@ export const photoDownloadMachine = setup({
     saveFirst: unboundRequest<readonly PhotoRequest[], undefined, PortError | SaveError>('saveFirst'),
   },
   actions: {
-    ask: enqueueActions(({ context: { parent, queue }, enqueue }, { id, photoId }: PhotoRequest) => {
+    ask: enqueueActions(({ context: { parent, queue }, enqueue }, { photoId, requestId }: PhotoRequest) => {
       const before = queue.find((known) => known.photoId === photoId);
-      if (before !== undefined) enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', id: before.id });
-      const asked = { id, photoId };
+      if (before !== undefined)
+        enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', requestId: before.requestId });
+      const asked = { requestId, photoId };
       enqueue.assign({
         queue: before === undefined ? [...queue, asked] : queue.map((known) => (known === before ? asked : known)),
       });
-      enqueue.sendTo(parent, { ...PHOTO_CHANGE, id });
+      enqueue.sendTo(parent, { ...PHOTO_CHANGE, requestId });
     }),
     announceFirst: enqueueActions(({ context: { parent, queue }, enqueue }, change: FirstChange) => {
-      for (const { id } of queue.slice(0, 1)) enqueue.sendTo(parent, { ...PHOTO_CHANGE, ...change, id });
+      for (const { requestId } of queue.slice(0, 1)) enqueue.sendTo(parent, { ...PHOTO_CHANGE, ...change, requestId });
     }),
     dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
     giveUp: enqueueActions(({ context: { parent, queue }, enqueue }) => {
-      for (const { id } of queue) enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', id });
+      for (const { requestId } of queue) enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', requestId });
       enqueue.assign({ queue: [] });
     }),
   },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fail, ok } from '@account-area/kernel';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { addOriginal, addPhotoRows, type TestAccount } from '@account-area/platform/testing';
-import { type DownloadId, isDownloadId } from '@account-area/transfers';
+import { type ArchiveId, isArchiveId } from '@account-area/transfers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startPlatform } from '../testing.contract.ts';
@@ -33,38 +33,38 @@ describe('archives, by the platform', () => {
     const ids = contents.map((content) => addOriginal(platform, anna, Buffer.from(content), { fileName: content }));
     return (await Promise.all(ids)).filter(isPhotoId);
   };
-  const newId = (): DownloadId => {
+  const newId = (): ArchiveId => {
     const id: string = randomUUID();
-    if (!isDownloadId(id)) throw new Error('A UUID is not empty.');
+    if (!isArchiveId(id)) throw new Error('A UUID is not empty.');
     return id;
   };
   /** An archive that is packed. */
   const pack = async (photoIds: readonly PhotoId[]) => {
     const { archives, incidents } = await start();
-    const downloadId = newId();
-    expect(await archives.create({ downloadId, photoIds }, never)).toEqual(ok(undefined));
+    const archiveId = newId();
+    expect(await archives.create({ archiveId, photoIds }, never)).toEqual(ok(undefined));
     const find = async () => {
       const list = await archives.list(never);
-      return list.ok ? list.value.find(({ id }) => id === downloadId) : undefined;
+      return list.ok ? list.value.find(({ id }) => id === archiveId) : undefined;
     };
     await expect.poll(async () => (await find())?.status, { timeout: 20_000 }).not.toBe('started');
-    return { archives, downloadId, find, incidents };
+    return { archives, archiveId, find, incidents };
   };
 
   it('are packed, listed and found at an address that gives the zip under the id of the archive', async () => {
-    const { archives, downloadId, find, incidents } = await pack(await addPhotos('beach.jpg', 'lake.jpg'));
+    const { archives, archiveId, find, incidents } = await pack(await addPhotos('beach.jpg', 'lake.jpg'));
 
     const archive = await find();
     const life = Date.parse(archive?.expiresAt ?? '') - Date.parse(archive?.createdAt ?? '');
     expect(Math.round(life / DAY_MS)).toBe(7);
-    const located = await archives.locate(downloadId, never);
+    const located = await archives.locate(archiveId, never);
     if (!located.ok) throw new Error('A finished archive has an address.');
     const response = await world.platform.fetch(located.value);
     const zip = Buffer.from(await response.arrayBuffer());
-    expect(response.headers.get('Content-Disposition')).toContain(`filename="${downloadId}.zip"`);
+    expect(response.headers.get('Content-Disposition')).toContain(`filename="${archiveId}.zip"`);
     expect(zip.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
     expect(archive).toEqual({
-      id: downloadId,
+      id: archiveId,
       name: null,
       createdAt: archive?.createdAt,
       status: 'finished',
@@ -82,19 +82,19 @@ describe('archives, by the platform', () => {
     const second = await pack(photoIds);
     const list = await first.archives.list(never);
 
-    expect(list.ok && list.value.map(({ id }) => id)).toEqual([second.downloadId, first.downloadId]);
+    expect(list.ok && list.value.map(({ id }) => id)).toEqual([second.archiveId, first.archiveId]);
   });
 
   it('are asked for once, however often the same request is sent, and not at all for another one', async () => {
     const { archives } = await start();
     const photoIds = await addPhotos('beach.jpg', 'lake.jpg');
-    const downloadId = newId();
+    const archiveId = newId();
 
-    expect(await archives.create({ downloadId, photoIds }, never)).toEqual(ok(undefined));
-    expect(await archives.create({ downloadId, photoIds }, never)).toEqual(ok(undefined));
-    expect(await archives.create({ downloadId, photoIds: photoIds.slice(1) }, never)).toEqual(refused);
+    expect(await archives.create({ archiveId, photoIds }, never)).toEqual(ok(undefined));
+    expect(await archives.create({ archiveId, photoIds }, never)).toEqual(ok(undefined));
+    expect(await archives.create({ archiveId, photoIds: photoIds.slice(1) }, never)).toEqual(refused);
     const list = await archives.list(never);
-    expect(list.ok && list.value.map(({ id }) => id)).toEqual([downloadId]);
+    expect(list.ok && list.value.map(({ id }) => id)).toEqual([archiveId]);
   });
 
   it('hold 100 photos, and no more (C16.2)', async () => {
@@ -103,7 +103,7 @@ describe('archives, by the platform', () => {
     const photosBeside = (count: number) => Array.from({ length: count }, (_, index) => `photo-${index}`);
     const ask = (count: number) => {
       const photoIds = [beach, ...photosBeside(count - 1)].filter((id) => id !== undefined).filter(isPhotoId);
-      return archives.create({ downloadId: newId(), photoIds }, never);
+      return archives.create({ archiveId: newId(), photoIds }, never);
     };
 
     expect(await ask(100)).toEqual(ok(undefined));
@@ -112,29 +112,29 @@ describe('archives, by the platform', () => {
 
   it('fail when no photo is left to be packed, and have no address then', async () => {
     const lost = await addPhotoRows(world.platform.database, anna.id, [{}]);
-    const { archives, downloadId, find } = await pack(lost.filter(isPhotoId));
+    const { archives, archiveId, find } = await pack(lost.filter(isPhotoId));
 
     expect(await find()).toMatchObject({ status: 'failed', sizeBytes: null });
-    expect(await archives.locate(downloadId, never)).toEqual(refused);
+    expect(await archives.locate(archiveId, never)).toEqual(refused);
   });
 
   it('are gone once they are deleted, however often that is asked for', async () => {
-    const { archives, downloadId } = await pack(await addPhotos('beach.jpg'));
+    const { archives, archiveId } = await pack(await addPhotos('beach.jpg'));
 
-    expect(await archives.delete(downloadId, never)).toEqual(ok(undefined));
-    expect(await archives.delete(downloadId, never)).toEqual(ok(undefined));
+    expect(await archives.delete(archiveId, never)).toEqual(ok(undefined));
+    expect(await archives.delete(archiveId, never)).toEqual(ok(undefined));
     expect(await archives.list(never)).toEqual(ok([]));
-    expect(await archives.locate(downloadId, never)).toEqual(refused);
+    expect(await archives.locate(archiveId, never)).toEqual(refused);
   });
 
   it('are not found by another customer', async () => {
-    const { downloadId, find } = await pack(await addPhotos('beach.jpg'));
+    const { archiveId, find } = await pack(await addPhotos('beach.jpg'));
     const { archives } = await start(await world.platform.createAccount());
 
     expect(await archives.list(never)).toEqual(ok([]));
-    expect(await archives.locate(downloadId, never)).toEqual(refused);
+    expect(await archives.locate(archiveId, never)).toEqual(refused);
     // The archive of another customer is answered as one that is gone.
-    expect(await archives.delete(downloadId, never)).toEqual(ok(undefined));
+    expect(await archives.delete(archiveId, never)).toEqual(ok(undefined));
     expect((await find())?.status).toBe('finished');
   });
 });

@@ -1,5 +1,5 @@
 import { fail, ok } from '@account-area/kernel';
-import { archiveFixture, archiveRequest, downloadId } from '@account-area/transfers/testing';
+import { archiveFixture, archiveRequest, archiveId } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
 
 import { httpWorld, json, problem, type Answering } from '../exchange/http-world.fakes.ts';
@@ -63,7 +63,7 @@ describe('the list of archives', () => {
         ],
       }),
     );
-    const id = downloadId(ID);
+    const id = archiveId(ID);
     const plain = { id, sizeBytes: null, expiresAt: null };
 
     expect(await archives.list(never)).toEqual(
@@ -103,18 +103,18 @@ describe('the address of an archive', () => {
   it('is told', async () => {
     const { archives, requests } = startService(() => json({ url: `${ORIGIN}/archives/1?sig=2` }));
 
-    expect(await archives.locate(downloadId(ID), never)).toEqual(ok(new URL(`${ORIGIN}/archives/1?sig=2`)));
+    expect(await archives.locate(archiveId(ID), never)).toEqual(ok(new URL(`${ORIGIN}/archives/1?sig=2`)));
     expect(requests[0]?.url).toBe(`${ORIGIN}/downloads-api/downloads/${ID}/url`);
   });
 
   it('is of no use anywhere else', async () => {
     const { archives } = startService(() => json({ url: 'https://elsewhere.example/archives/1' }));
 
-    expect(await archives.locate(downloadId(ID), never)).toEqual(malformed);
+    expect(await archives.locate(archiveId(ID), never)).toEqual(malformed);
   });
 
   it('is refused', async () => {
-    expect(await startService(() => problem(404)).archives.locate(downloadId(ID), never)).toEqual(refused);
+    expect(await startService(() => problem(404)).archives.locate(archiveId(ID), never)).toEqual(refused);
   });
 });
 
@@ -125,13 +125,13 @@ describe('the deletion of an archive', () => {
   ])('succeeds when it %s', async (_, answer) => {
     const { archives, requests } = startService(answer);
 
-    expect(await archives.delete(downloadId(ID), never)).toEqual(ok(undefined));
+    expect(await archives.delete(archiveId(ID), never)).toEqual(ok(undefined));
     expect(requests.map(({ method, url }) => [method, url])).toEqual([
       ['DELETE', `${ORIGIN}/downloads-api/downloads/${ID}`],
     ]);
   });
 
   it('is refused', async () => {
-    expect(await startService(() => problem(403)).archives.delete(downloadId(ID), never)).toEqual(refused);
+    expect(await startService(() => problem(403)).archives.delete(archiveId(ID), never)).toEqual(refused);
   });
 });

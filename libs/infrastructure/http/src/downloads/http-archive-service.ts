@@ -1,6 +1,6 @@
 import { ArchiveAddress, ArchiveListEnvelope, ArchiveResource, downloadPaths, pathOf } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
-import { type Archive, type ArchiveService, type ArchiveStatus, isDownloadId } from '@account-area/transfers';
+import { type Archive, type ArchiveService, type ArchiveStatus, isArchiveId } from '@account-area/transfers';
 import * as z from 'zod/mini';
 
 import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf, urlAt } from '../answers.ts';
@@ -13,15 +13,15 @@ const NOT_FOUND = 404;
 
 /** Archives made by the downloads service, which keeps them at `origin`. */
 export const createHttpArchiveService = (service: RemoteService, origin: string): ArchiveService => ({
-  create: ({ downloadId, photoIds }, signal) =>
+  create: ({ archiveId, photoIds }, signal) =>
     service.ask(
       {
         operation: 'archive request',
         method: 'POST',
         path: downloadPaths.downloads,
-        json: { id: downloadId, photos: photoIds },
+        json: { id: archiveId, photos: photoIds },
         // The id names the intent already.
-        idempotencyKey: downloadId,
+        idempotencyKey: archiveId,
         schema: z.unknown(),
       },
       signal,
@@ -35,23 +35,23 @@ export const createHttpArchiveService = (service: RemoteService, origin: string)
       ({ items }, answer) => keepWellFormed(answer, rawItemsOf('items', items), archiveFromResource),
     ),
 
-  locate: (downloadId, signal) =>
+  locate: (archiveId, signal) =>
     service.ask(
       {
         operation: 'archive address',
-        path: pathOf(downloadPaths.url, { archive: downloadId }),
+        path: pathOf(downloadPaths.url, { archive: archiveId }),
         schema: ArchiveAddress,
       },
       signal,
       ({ url }, answer) => urlAt(origin, url, answer),
     ),
 
-  delete: (downloadId, signal) =>
+  delete: (archiveId, signal) =>
     service.ask(
       {
         operation: 'archive deletion',
         method: 'DELETE',
-        path: pathOf(downloadPaths.download, { archive: downloadId }),
+        path: pathOf(downloadPaths.download, { archive: archiveId }),
         schema: noBody,
       },
       signal,
@@ -71,6 +71,6 @@ const archiveFromResource = ({ raw }: RawItem): ItemReading<Archive> => {
   if (!parsed.success) return fail(issuesOf(parsed.error));
 
   const { expiresAt = null, id, name = null, progress = null, sizeBytes = null, status, ...same } = parsed.data;
-  if (!isDownloadId(id)) return fail([{ path: 'id', code: 'too_small' }]);
+  if (!isArchiveId(id)) return fail([{ path: 'id', code: 'too_small' }]);
   return ok({ ...same, id, name, status: STATUS_OF[status], sizeBytes, expiresAt, progress });
 };

@@ -37,7 +37,7 @@ export const ArchiveRow = ({ archive, downloads, page }: ArchiveRowProps) => {
           <Button
             aria-label={t('downloads.again-label', { name })}
             aria-disabled={saving !== null}
-            onClick={() => downloads.send({ type: 'archive.asked', downloadId: id })}
+            onClick={() => downloads.send({ type: 'archive.asked', archiveId: id })}
           >
             {t('downloads.again')}
           </Button>
@@ -45,7 +45,7 @@ export const ArchiveRow = ({ archive, downloads, page }: ArchiveRowProps) => {
         <Button
           variant="ghost"
           aria-label={t('downloads.delete-label', { name })}
-          onClick={() => page.send({ type: 'deletion.asked', downloadId: id })}
+          onClick={() => page.send({ type: 'deletion.asked', archiveId: id })}
         >
           {t('downloads.delete')}
         </Button>

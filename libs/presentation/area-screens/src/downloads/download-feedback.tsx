@@ -34,7 +34,7 @@ export const DownloadFeedback = ({ downloads, listHref }: DownloadFeedbackProps)
   useEffect(() => {
     const told = new Map<string, MessageId>();
     const tellNews = (change: DownloadChange) => {
-      const id = change.kind === 'photo' ? PHOTO_TOAST : `download archive ${change.downloadId}`;
+      const id = change.kind === 'photo' ? PHOTO_TOAST : `download archive ${change.archiveId}`;
       const look = change.kind === 'photo' ? photoLook(change, downloads) : archiveLook(change);
       // Its time does not begin anew when the request is accepted, or when another photo waits behind the first.
       if (look === null || (look === PREPARING && told.get(id) === PREPARING.text)) return;
@@ -46,7 +46,7 @@ export const DownloadFeedback = ({ downloads, listHref }: DownloadFeedbackProps)
   }, [downloads]);
 
   return [...changes].map(([key, change]) => (
-    <Refusal key={key} change={change} onDecision={(type) => downloads.send({ type, id: change.id })} />
+    <Refusal key={key} change={change} onDecision={(type) => downloads.send({ type, requestId: change.requestId })} />
   ));
 };
 
@@ -79,16 +79,16 @@ const archiveLook = ({ phase, share }: DownloadChange): Look | null => {
 };
 
 /** Only what is said of archives may take longer to read than other toasts (C08.3). */
-const photoLook = ({ id, phase }: DownloadChange, downloads: DownloadsActor): Look | null => {
+const photoLook = ({ phase, requestId }: DownloadChange, downloads: DownloadsActor): Look | null => {
   if (phase === 'requested') return PREPARING;
   if (phase === 'refused' || phase === 'failed') return { ...FAILED, lifetimeMs: TOAST_LIFETIME_MS };
-  if (phase !== 'saved' || isAnotherPhotoUnderWay(id, downloads)) return null;
+  if (phase !== 'saved' || isAnotherPhotoUnderWay(requestId, downloads)) return null;
   return { tone: 'success', text: 'download.photo-saved', lifetimeMs: TOAST_LIFETIME_MS };
 };
 
-const isAnotherPhotoUnderWay = (id: string, downloads: DownloadsActor): boolean =>
+const isAnotherPhotoUnderWay = (requestId: string, downloads: DownloadsActor): boolean =>
   [...downloadChanges(downloads.getSnapshot()).values()].some(
-    (other) => other.kind === 'photo' && other.id !== id && !isDownloadOver(other.phase),
+    (other) => other.kind === 'photo' && other.requestId !== requestId && !isDownloadOver(other.phase),
   );
 
 interface RefusalProps {

@@ -1,5 +1,5 @@
 import { startFakeDownloads, startFakeArchiveList } from '@account-area/transfers/testing';
-import { archiveFixture, downloadId } from '@account-area/transfers/testing';
+import { archiveFixture, archiveId } from '@account-area/transfers/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, screen } from 'storybook/test';
@@ -32,10 +32,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ARCHIVES = [
-  archiveFixture({ id: downloadId('one'), status: 'started', progress: 0.4, sizeBytes: null, expiresAt: null }),
-  archiveFixture({ id: downloadId('two'), photosCount: 100, sizeBytes: 412_000_000 }),
-  archiveFixture({ id: downloadId('three'), status: 'failed', sizeBytes: null, expiresAt: null }),
-  archiveFixture({ id: downloadId('four'), status: 'started', sizeBytes: null, expiresAt: null }),
+  archiveFixture({ id: archiveId('one'), status: 'started', progress: 0.4, sizeBytes: null, expiresAt: null }),
+  archiveFixture({ id: archiveId('two'), photosCount: 100, sizeBytes: 412_000_000 }),
+  archiveFixture({ id: archiveId('three'), status: 'failed', sizeBytes: null, expiresAt: null }),
+  archiveFixture({ id: archiveId('four'), status: 'started', sizeBytes: null, expiresAt: null }),
 ];
 
 export const Loading: Story = { args: { arrange: () => Promise.resolve() } };
@@ -52,7 +52,7 @@ export const Parts: Story = {
     arrange: ({ page }) =>
       page.answer(
         ['2026-03-15T11:01:12Z', '2026-03-15T11:00:38Z', '2026-03-15T11:00:04Z'].map((createdAt, part) =>
-          archiveFixture({ id: downloadId(`part-${part}`), photosCount: 100, sizeBytes: 412_000_000, createdAt }),
+          archiveFixture({ id: archiveId(`part-${part}`), photosCount: 100, sizeBytes: 412_000_000, createdAt }),
         ),
       ),
   },
@@ -88,7 +88,7 @@ export const Downloading: Story = {
   args: {
     arrange: async ({ downloads, locate, page, ports }) => {
       await page.answer(ARCHIVES);
-      downloads.send({ type: 'archive.asked', downloadId: downloadId('two') });
+      downloads.send({ type: 'archive.asked', archiveId: archiveId('two') });
       await locate();
       ports.archives.files.arrive({ received: 62, total: 100 });
     },

@@ -2,7 +2,7 @@ import { bindArchiveList } from '@account-area/transfers';
 import { startFakeDownloads, startFakeArchiveList } from '@account-area/transfers/testing';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import type { Archive } from '@account-area/transfers';
-import { archiveFixture, downloadId } from '@account-area/transfers/testing';
+import { archiveFixture, archiveId } from '@account-area/transfers/testing';
 import { renderInEnglish } from '@account-area/feedback-screens/testing';
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { useActorRef } from '@xstate/react';
@@ -39,8 +39,8 @@ describe('the downloads page', () => {
     await act(() =>
       page.answer([
         archiveFixture(),
-        archiveFixture({ id: downloadId('two'), name: 'Norway', status: 'failed', sizeBytes: null, expiresAt: null }),
-        archiveFixture({ id: downloadId('three'), status: 'started', progress: 0.4, sizeBytes: null, expiresAt: null }),
+        archiveFixture({ id: archiveId('two'), name: 'Norway', status: 'failed', sizeBytes: null, expiresAt: null }),
+        archiveFixture({ id: archiveId('three'), status: 'started', progress: 0.4, sizeBytes: null, expiresAt: null }),
       ]),
     );
     const rows = within(screen.getByRole('list', { name: 'Your downloads' })).getAllByRole('listitem');
@@ -75,7 +75,7 @@ describe('the downloads page', () => {
     await act(() =>
       page.answer([
         archiveFixture({ createdAt: '2026-03-15T11:00:42Z' }),
-        archiveFixture({ id: downloadId('two'), createdAt: '2026-03-15T11:00:05Z' }),
+        archiveFixture({ id: archiveId('two'), createdAt: '2026-03-15T11:00:05Z' }),
       ]),
     );
 

@@ -9,11 +9,11 @@ import {
   type TestPlatform,
 } from '@account-area/platform/testing';
 import { accessToken } from '@account-area/session/testing';
-import { isDownloadId, type DownloadId } from '@account-area/transfers';
+import { isArchiveId, type ArchiveId } from '@account-area/transfers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { fakeTabs } from '../push/push.fakes.ts';
-import { createPushArchiveProgress } from './push-archive-progress.ts';
+import { createPushArchiveNews } from './push-archive-news.ts';
 
 describe('news about archives, by the platform', () => {
   let platform: TestPlatform;
@@ -32,9 +32,9 @@ describe('news about archives, by the platform', () => {
   });
   afterAll(() => platform.close());
 
-  const newId = (): DownloadId => {
+  const newId = (): ArchiveId => {
     const id: string = randomUUID();
-    if (!isDownloadId(id)) throw new Error('A UUID is not empty.');
+    if (!isArchiveId(id)) throw new Error('A UUID is not empty.');
     return id;
   };
   /** A tab of `account`, whose tokens are used one after the other. */
@@ -64,27 +64,27 @@ describe('news about archives, by the platform', () => {
         return () => clearTimeout(waiting);
       },
     }).openTab('tab');
-    const progress = createPushArchiveProgress(push);
+    const news = createPushArchiveNews(push);
     return {
       sockets,
       /** Everything that is told about an archive, once the connection is open. */
-      follow: async (downloadId: DownloadId) => {
+      follow: async (archiveId: ArchiveId) => {
         const told: string[] = [];
-        const leave = progress.follow(downloadId, ({ type }) => told.push(type));
+        const leave = news.follow(archiveId, ({ type }) => told.push(type));
         ends.push(leave);
         await expect.poll(() => told).toContain('connection.opened');
         return { leave, told };
       },
     };
   };
-  const request = async (account: TestAccount, downloadId: DownloadId, photos: readonly string[]) => {
+  const request = async (account: TestAccount, archiveId: ArchiveId, photos: readonly string[]) => {
     const response = await platform.fetch(`${platform.origin}/downloads-api/downloads`, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${await platform.accessToken(account)}`,
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify({ id: downloadId, photos }),
+      body: JSON.stringify({ id: archiveId, photos }),
     });
     expect(response.status).toBe(202);
   };

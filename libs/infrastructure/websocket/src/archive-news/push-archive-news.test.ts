@@ -1,15 +1,15 @@
 import { settle } from '@account-area/kernel/testing';
-import { downloadId } from '@account-area/transfers/testing';
+import { archiveId } from '@account-area/transfers/testing';
 import { expect, it } from 'vitest';
 
 import { fakeTabs, notification, pushWorld } from '../push/push.fakes.ts';
-import { createPushArchiveProgress } from './push-archive-progress.ts';
+import { createPushArchiveNews } from './push-archive-news.ts';
 
 const followArchive = async () => {
   const world = pushWorld();
   const told: string[] = [];
-  const progress = createPushArchiveProgress(fakeTabs(world.environment).openTab('tab'));
-  const leave = progress.follow(downloadId(), ({ type }) => told.push(type));
+  const news = createPushArchiveNews(fakeTabs(world.environment).openTab('tab'));
+  const leave = news.follow(archiveId(), ({ type }) => told.push(type));
   await settle();
   world.socket().open();
   world.socket().say('OK');

@@ -1,5 +1,5 @@
 import type { ArchiveNotification } from '@account-area/contracts';
-import type { ArchiveProgress, ArchiveProgressEvent } from '@account-area/transfers';
+import type { ArchiveNews, ArchiveNewsEvent } from '@account-area/transfers';
 
 import type { SharedPush } from '../push/shared-push.ts';
 
@@ -7,17 +7,17 @@ const EVENT_OF = {
   started: { type: 'archive.started' },
   finished: { type: 'archive.finished' },
   error: { type: 'archive.failed' },
-} as const satisfies Readonly<Record<ArchiveNotification['key'], ArchiveProgressEvent>>;
+} as const satisfies Readonly<Record<ArchiveNotification['key'], ArchiveNewsEvent>>;
 
 /** News about archives over the push connection. */
-export const createPushArchiveProgress = (push: SharedPush): ArchiveProgress => ({
-  follow: (downloadId, report) => {
+export const createPushArchiveNews = (push: SharedPush): ArchiveNews => ({
+  follow: (archiveId, report) => {
     let newest: ArchiveNotification | null = null;
     return push.join({
       opened: () => report({ type: 'connection.opened' }),
       lost: () => report({ type: 'connection.lost' }),
       heard: (notification) => {
-        if (notification.message.downloadId !== downloadId || !isNews(notification, newest)) return;
+        if (notification.message.downloadId !== archiveId || !isNews(notification, newest)) return;
         newest = notification;
         report(EVENT_OF[notification.key]);
       },

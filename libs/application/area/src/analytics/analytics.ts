@@ -93,7 +93,7 @@ const deletedBy = (outcome: PhotoDeletionOutcome): CustomerAction | null => {
   } = outcome;
   if (kind === 'undone') return null;
   if (subject.kind === 'all') return kind === 'finished' ? { name: 'all_photos_deleted', count: subject.count } : null;
-  const failed = kind === 'failed' ? outcome.kept.length : 0;
+  const failed = kind === 'failed' ? outcome.notDeleted.length : 0;
   const count = photosOf(subject).length - failed;
   if (count === 0) return null;
   if (scopeOf(subject) === 'single') return { name: 'photo_deleted' };

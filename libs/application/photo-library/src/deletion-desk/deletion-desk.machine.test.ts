@@ -14,7 +14,7 @@ import {
   isAskingToDelete,
   scopeAskedAbout,
 } from './deletion-desk.machine.ts';
-import { keptByMonth, obstacleToDeleting, settledBy } from './deletion-request.ts';
+import { notDeletedByMonth, obstacleToDeleting, settledBy } from './deletion-request.ts';
 
 const december = monthFixture(2024, 12, 30);
 
@@ -90,19 +90,19 @@ describe('deleting what is selected', () => {
 
   it('leaves those selected that could not be deleted', async () => {
     const { deletion, desk, ids, library, selection, shown } = await startSelecting();
-    const [kept] = ids;
-    if (kept === undefined) throw new Error('There are photos.');
+    const [left] = ids;
+    if (left === undefined) throw new Error('There are photos.');
     desk.send({ type: 'deletion.asked' });
     desk.send({ type: 'deletion.confirmed' });
     await deletion.letUndoWindowPass();
     library.recount({ ...december, count: 28 });
     for (const pause of [500, 1_000, 2_000, 0]) {
-      await deletion.answer([kept]);
+      await deletion.answer([left]);
       await deletion.pass(pause);
     }
 
     expect(shown()).toMatchObject({ photos: 358, december: 28, hidden: 0 });
-    expect(selectedIds(selection())).toEqual([kept]);
+    expect(selectedIds(selection())).toEqual([left]);
   });
 
   it('asks about one photo that is named, and leaves the others selected', async () => {
@@ -115,7 +115,7 @@ describe('deleting what is selected', () => {
     expect(shown()).toMatchObject({ photos: 359, december: 29 });
   });
 
-  it('counts a photo that is looked at in its month, and does not select it when it is kept', async () => {
+  it('counts a photo that is looked at in its month, and does not select it when it is not deleted', async () => {
     const { deletion, desk, photos, selection, shown } = await startSelecting(0);
     desk.send({ type: 'deletion.asked', photos: photos.slice(4, 5) });
     desk.send({ type: 'deletion.confirmed' });
@@ -252,19 +252,19 @@ describe('deletions of a page that is gone', () => {
 });
 
 describe('photos of a deletion', () => {
-  it('are deleted unless they were kept', () => {
+  it('are deleted unless the service says otherwise', () => {
     const subject = subjectFixture(3);
-    const kept: readonly PhotoId[] = subject.kind === 'photos' ? (subject.photos[0]?.ids.slice(0, 1) ?? []) : [];
+    const notDeleted: readonly PhotoId[] = subject.kind === 'photos' ? (subject.photos[0]?.ids.slice(0, 1) ?? []) : [];
 
     const error = { code: 'retries-exhausted', reference: null } as const;
-    const outcome = { kind: 'failed', deletion: deletionFixture(subject), kept, error } as const;
+    const outcome = { kind: 'failed', deletion: deletionFixture(subject), notDeleted, error } as const;
     expect(settledBy(outcome).deleted).toHaveLength(2);
-    expect(settledBy(outcome).kept).toEqual(kept);
-    expect(keptByMonth(subject, kept)).toEqual([{ group: '2024/3', ids: kept }]);
-    expect(keptByMonth(subject, [])).toEqual([]);
-    expect(keptByMonth({ kind: 'all', count: 2 }, kept)).toEqual([]);
-    const looked = { month: december.id, ids: kept, isUnselected: true } as const;
-    expect(keptByMonth({ kind: 'photos', photos: [looked] }, kept)).toEqual([]);
-    expect(keptByMonth({ kind: 'photos', photos: [{ month: null, ids: kept }] }, kept)).toEqual([]);
+    expect(settledBy(outcome).notDeleted).toEqual(notDeleted);
+    expect(notDeletedByMonth(subject, notDeleted)).toEqual([{ group: '2024/3', ids: notDeleted }]);
+    expect(notDeletedByMonth(subject, [])).toEqual([]);
+    expect(notDeletedByMonth({ kind: 'all', count: 2 }, notDeleted)).toEqual([]);
+    const looked = { month: december.id, ids: notDeleted, isUnselected: true } as const;
+    expect(notDeletedByMonth({ kind: 'photos', photos: [looked] }, notDeleted)).toEqual([]);
+    expect(notDeletedByMonth({ kind: 'photos', photos: [{ month: null, ids: notDeleted }] }, notDeleted)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { checkedForm, noticesOf, typesOf, type Parent } from '@account-area/kern
 import { photosInTimeline, type LibraryCountsActor, type Photo } from '@account-area/photos';
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { keptByMonth, leavingSelection, settledBy, subjectOf, type Selecting } from './deletion-request.ts';
+import { leavingSelection, notDeletedByMonth, settledBy, subjectOf, type Selecting } from './deletion-request.ts';
 
 export type DeletionDeskEvent =
   /** The customer wants photos deleted: those named, or those selected. */
@@ -44,7 +44,7 @@ const deleteAllForm = checkedForm<{ readonly word: string; readonly text: string
 
 /**
  * Where a customer has photos deleted: asks whether they mean it, hides the photos from everything the screen shows, and
- * brings back those that were kept.
+ * brings back those that were not deleted.
  *
  *     closed ◀─▶ asking
  *        ▲──────▶ wording (a form: the word is typed)
@@ -95,15 +95,15 @@ export const deletionDeskMachine = setup({
     settle: enqueueActions(({ context, enqueue }, outcome: PhotoDeletionOutcome) => {
       const { kind } = outcome;
       const { subject } = outcome.deletion;
-      const { deleted, kept } = settledBy(outcome);
+      const { deleted, notDeleted } = settledBy(outcome);
       enqueue.sendTo(
         context.timeline,
         subject.kind === 'all'
           ? { type: 'photos.allSettled', isDeleted: kind === 'finished' }
-          : { type: 'photos.settled', deleted, kept },
+          : { type: 'photos.settled', deleted, notDeleted },
       );
       enqueue.sendTo(context.parent, { type: 'deletion.settled', outcome });
-      const toSelect = kind === 'failed' ? keptByMonth(subject, kept) : [];
+      const toSelect = kind === 'failed' ? notDeletedByMonth(subject, notDeleted) : [];
       if (toSelect.length > 0) enqueue.sendTo(context.selection, { type: 'photos.selected', photos: toSelect });
       if (kind === 'undone') return;
       const removed = subject.kind === 'all' && kind === 'finished' ? Infinity : deleted.length;

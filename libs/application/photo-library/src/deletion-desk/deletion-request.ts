@@ -81,25 +81,29 @@ export const leavingSelection = (
   return count > 0 && count === selectedCount(snapshot) ? 'all' : leaving;
 };
 
-/** The photos of a subject that were kept, by month, to be selected again; none that were not. */
-export const keptByMonth = (subject: DeletionSubject, kept: readonly PhotoId[]): readonly PhotosOfGroup[] => {
+/** The photos of a subject that were not deleted, by month, to be selected again; none that were not selected. */
+export const notDeletedByMonth = (
+  subject: DeletionSubject,
+  notDeleted: readonly PhotoId[],
+): readonly PhotosOfGroup[] => {
   if (subject.kind === 'all') return [];
-  const isKept = new Set(kept);
+  const isLeft = new Set(notDeleted);
   return subject.photos.flatMap(({ ids, isUnselected, month }) => {
-    const left = ids.filter((id) => isKept.has(id));
+    const left = ids.filter((id) => isLeft.has(id));
     return month === null || isUnselected === true || left.length === 0 ? [] : [{ group: month, ids: left }];
   });
 };
 
-/** Which photos a deletion deleted and which it kept, as far as is known: none of either for all photos. */
+/** Which photos a deletion deleted and which it did not, as far as is known: none of either for all photos. */
 export const settledBy = (outcome: PhotoDeletionOutcome) => {
   const ids = photosOf(outcome.deletion.subject);
-  if (outcome.kind === 'undone') return { deleted: [], kept: ids };
-  const kept = new Set(outcome.kind === 'failed' ? outcome.kept : []);
-  return { deleted: ids.filter((id) => !kept.has(id)), kept: [...kept] };
+  if (outcome.kind === 'undone') return { deleted: [], notDeleted: ids };
+  const left = new Set(outcome.kind === 'failed' ? outcome.notDeleted : []);
+  return { deleted: ids.filter((id) => !left.has(id)), notDeleted: [...left] };
 };
 
-export const notDeleted = (
+/** These photos without those that a deletion deleted. */
+export const withoutDeleted = (
   photos: readonly PhotosOfGroup[],
   outcome: PhotoDeletionOutcome,
 ): readonly PhotosOfGroup[] => {

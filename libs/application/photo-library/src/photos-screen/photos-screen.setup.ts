@@ -29,7 +29,7 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 
 import { type CollectionEvent, collectionMachine } from '../collection/collection.machine.ts';
 import { deletionDeskMachine } from '../deletion-desk/deletion-desk.machine.ts';
-import { notDeleted } from '../deletion-desk/deletion-request.ts';
+import { withoutDeleted } from '../deletion-desk/deletion-request.ts';
 import {
   gatherMonths,
   gatherRange,
@@ -94,7 +94,7 @@ export const photosScreenSetup = setup({
     announceFinish: emit({ type: 'selection.finished' }),
     announceSort: emit({ type: 'photos.sorted' }),
     forgetDeleted: assign(({ context }, outcome: PhotoDeletionOutcome) => ({
-      lastSelected: notDeleted(context.lastSelected, outcome),
+      lastSelected: withoutDeleted(context.lastSelected, outcome),
     })),
     restoreSelection: enqueueActions(({ context, enqueue }) => {
       const timeline = context.timeline.getSnapshot();

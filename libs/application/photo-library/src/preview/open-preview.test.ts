@@ -47,7 +47,7 @@ describe('the preview of a photo in the list', () => {
 });
 
 describe('what happens to photos while one is looked at', () => {
-  it('is that those being deleted are hidden, and those that are kept come back', async () => {
+  it('is that those being deleted are hidden, and those that were not deleted come back', async () => {
     const { deletion, desk } = await startShown();
     const changes: PhotosChanged[] = [];
     const stop = photoChangesOf(deletion.deletions).follow((change) => changes.push(change));
@@ -64,7 +64,7 @@ describe('what happens to photos while one is looked at', () => {
     if (running === undefined) throw new Error('A deletion runs.');
     deletion.deletions.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
     await settle();
-    expect(changes.at(-1)).toEqual({ type: 'photos.settled', deleted: [], kept: ['2024/3-1'] });
+    expect(changes.at(-1)).toEqual({ type: 'photos.settled', deleted: [], notDeleted: ['2024/3-1'] });
     stop();
   });
 });

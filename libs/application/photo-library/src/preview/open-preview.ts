@@ -37,7 +37,7 @@ export const numberInList = (
   return { number, count: photosInTimeline(timeline) };
 };
 
-/** What deletions do to photos, as a preview hears it: what is being deleted is hidden, what is kept is not. */
+/** What deletions do to photos, as a preview hears it: what is being deleted is hidden, what was not deleted is shown again. */
 export const photoChangesOf = (deletions: DeletionsActor): PhotoChanges => ({
   follow(report) {
     const hide = ({ subject }: Deletion) =>

@@ -59,7 +59,7 @@ export const startFakeDeletions = (left: readonly Deletion[] = [], now = 0) => {
       ports.photos.removeAll.last().succeed(undefined);
       return settle();
     },
-    /** Each of the last call's photos is kept, for as often as it is tried. */
+    /** None of the last call's photos is deleted, for as often as it is tried. */
     keepFailing: async () => {
       for (const pause of [...RETRY_PAUSES_MS, 0]) {
         await refuse();

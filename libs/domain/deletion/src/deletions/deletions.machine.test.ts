@@ -52,7 +52,7 @@ describe('deletions', () => {
     await world.letUndoWindowPass();
     await world.keepFailing();
 
-    expect(world.notices.at(-1)).toMatchObject({ outcome: { kind: 'failed', kept: ['photo-0', 'photo-1'] } });
+    expect(world.notices.at(-1)).toMatchObject({ outcome: { kind: 'failed', notDeleted: ['photo-0', 'photo-1'] } });
     expect(world.ports.kept.size).toBe(0);
   });
 

@@ -54,8 +54,8 @@ export const controlsOf = ({ photos }: ReturnType<typeof fakePhotoDeletionPorts>
     clock.increment(ms);
     return settle();
   },
-  answer: (kept: readonly PhotoId[] = []) => {
-    photos.remove.last().succeed(kept);
+  answer: (notDeleted: readonly PhotoId[] = []) => {
+    photos.remove.last().succeed(notDeleted);
     return settle();
   },
   refuse: () => {

@@ -86,7 +86,7 @@ describe('what could not be deleted', () => {
     expect(outcome()).toEqual({
       kind: 'failed',
       deletion: deletionFixture(subject),
-      kept: [third],
+      notDeleted: [third],
       error: exhausted,
     });
     expect(failures).toEqual([
@@ -119,7 +119,7 @@ describe('what could not be deleted', () => {
 
     expect(outcome()).toMatchObject({
       kind: 'failed',
-      kept: [first, second, third],
+      notDeleted: [first, second, third],
       error: { code: 'retries-exhausted', reference: 'a1b2c3d4e5f6' },
     });
   });
@@ -148,7 +148,7 @@ describe('deleting all photos', () => {
     }
 
     expect(ports.photos.removeAll.calls).toHaveLength(4);
-    expect(outcome()).toEqual({ kind: 'failed', deletion: all, kept: [], error: exhausted });
+    expect(outcome()).toEqual({ kind: 'failed', deletion: all, notDeleted: [], error: exhausted });
   });
 });
 

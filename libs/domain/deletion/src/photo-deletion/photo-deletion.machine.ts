@@ -170,7 +170,9 @@ const failedOf = (batch: Batch | undefined, answer: Result<readonly PhotoId[], B
 
 const outcomeOf = (context: PhotoDeletionContext, kind: PhotoDeletionOutcome['kind']): PhotoDeletionOutcome => {
   const { deletion, failed } = context;
-  return kind === 'failed' ? { kind, deletion, kept: photosIn(failed), error: errorOf(context) } : { kind, deletion };
+  return kind === 'failed'
+    ? { kind, deletion, notDeleted: photosIn(failed), error: errorOf(context) }
+    : { kind, deletion };
 };
 
 const errorOf = ({ reference }: PhotoDeletionContext): PhotoDeletionError => ({ code: 'retries-exhausted', reference });

@@ -8,7 +8,7 @@ export interface PhotoDeletionPorts {
 
 /** The remote service that keeps the photos. */
 export interface PhotoRemovalService {
-  /** Deletes up to 500 photos and answers with those that it kept; one that was gone before is not among them. */
+  /** Deletes up to 500 photos and answers with those that it did not delete; one that was gone before is not among them. */
   remove(removal: PhotoRemoval, signal: AbortSignal): Promise<Result<readonly PhotoId[], PortError>>;
 
   /** Deletes every photo that was there when it was confirmed. */
@@ -17,7 +17,7 @@ export interface PhotoRemovalService {
 
 /** Photos to delete. */
 export interface PhotoRemoval {
-  /** The same whenever the same is asked again, so that it is done once. */
+  /** The same for each attempt of one call, and for the first calls of a page that was loaded again: it is done once. */
   readonly key: string;
   readonly photoIds: readonly PhotoId[];
 }
@@ -39,7 +39,7 @@ export const UNDO_WINDOW_MS = 10_000;
 
 /** Photos to delete, by the month that shows them. */
 export interface PhotosToDelete extends PhotosOfMonth {
-  /** The customer looked at one photo and had not selected it: when it is kept it is not selected either. */
+  /** The customer looked at one photo and had not selected it: when it is not deleted it is not selected either. */
   readonly isUnselected?: true;
 }
 
@@ -79,12 +79,12 @@ export type PhotoDeletionOutcome =
   | {
       readonly kind: 'failed';
       readonly deletion: Deletion;
-      /** The photos that were kept, as far as is known; empty when all photos were to be deleted. */
-      readonly kept: readonly PhotoId[];
+      /** The photos that are still there, as far as is known; empty when all photos were to be deleted. */
+      readonly notDeleted: readonly PhotoId[];
       readonly error: PhotoDeletionError;
     };
 
-/** Photos were kept after the last retry. */
+/** Photos were not deleted by the last retry either. */
 export interface PhotoDeletionError {
   readonly code: 'retries-exhausted';
   /** Of the last call that failed as a whole; `null` when every call was answered. */

@@ -85,8 +85,8 @@ export const startFakePreview = ({
     },
     hide: (...numbers: readonly number[]) =>
       ports.report({ type: 'photos.hidden', photos: [{ month: null, ids: numbers.map((at) => numbered(at).id) }] }),
-    keep: (...numbers: readonly number[]) =>
-      ports.report({ type: 'photos.settled', deleted: [], kept: numbers.map((at) => numbered(at).id) }),
+    bringBack: (...numbers: readonly number[]) =>
+      ports.report({ type: 'photos.settled', deleted: [], notDeleted: numbers.map((at) => numbered(at).id) }),
   };
 };
 

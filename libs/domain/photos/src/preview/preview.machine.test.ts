@@ -273,12 +273,12 @@ describe('a photo that is deleted', () => {
     expect(previewEnding(preview.getSnapshot())).toBe('emptied');
   });
 
-  it('is passed by, and is there again when it is kept', () => {
-    const { hide, keep, preview, seen } = opened(10);
+  it('is passed by, and is there again when it is not deleted', () => {
+    const { bringBack, hide, preview, seen } = opened(10);
     hide(11, 12);
     preview.send({ type: 'next.asked' });
     expect(seen()).toEqual(['photo-10', 'photo-13', 'photo-14']);
-    keep(12);
+    bringBack(12);
     expect(seen()).toEqual(['photo-12', 'photo-13', 'photo-14']);
   });
 

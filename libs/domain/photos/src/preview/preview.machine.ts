@@ -196,7 +196,7 @@ export const previewMachine = preview.createMachine({
     'photos.hidden': {
       actions: { type: 'hide', params: ({ event }) => event.photos.flatMap(({ ids }) => ids) },
     },
-    'photos.settled': { actions: { type: 'show', params: ({ event }) => event.kept } },
+    'photos.settled': { actions: { type: 'show', params: ({ event }) => event.notDeleted } },
     'photo.opened': { target: '.arriving', actions: { type: 'aim', params: ({ event }) => event.id } },
   },
   states: {

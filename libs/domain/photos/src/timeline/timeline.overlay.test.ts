@@ -55,11 +55,11 @@ describe('photos that are about to be deleted', () => {
     expect(monthsShown(timeline.getSnapshot())).toBe(monthsShown(timeline.getSnapshot()));
   });
 
-  it('are back where they were when they are kept', async () => {
+  it('are back where they were when they are not deleted', async () => {
     const { counts, shown, timeline } = await startLoaded();
     const before = shown();
     timeline.send({ type: 'photos.hidden', photos: [{ month: march.id, ids: ids(0, 5) }] });
-    timeline.send({ type: 'photos.settled', deleted: [], kept: ids(0, 5) });
+    timeline.send({ type: 'photos.settled', deleted: [], notDeleted: ids(0, 5) });
 
     expect(shown()).toEqual(before);
     expect(counts()).toEqual([40, 10]);
@@ -67,11 +67,11 @@ describe('photos that are about to be deleted', () => {
     expect(withoutHiddenPhotos(timeline.getSnapshot(), all)).toBe(all);
   });
 
-  it('are gone for good once they are deleted, and those that were kept are back', async () => {
+  it('are gone for good once they are deleted, and those that were not are back', async () => {
     const { counts, ports, shown, timeline } = await startLoaded();
     const asked = ports.timeline.page.calls.length;
     timeline.send({ type: 'photos.hidden', photos: [{ month: march.id, ids: ids(0, 5, 7) }] });
-    timeline.send({ type: 'photos.settled', deleted: ids(0, 7), kept: ids(5) });
+    timeline.send({ type: 'photos.settled', deleted: ids(0, 7), notDeleted: ids(5) });
 
     expect(counts()).toEqual([38, 10]);
     expect(shown().slice(0, 6)).toEqual(ids(1, 2, 3, 4, 5, 6));
@@ -85,7 +85,7 @@ describe('photos that are about to be deleted', () => {
     timeline.send({ type: 'photos.hidden', photos: [{ month: february.id, ids: all }] });
     expect(counts()).toEqual([40]);
 
-    timeline.send({ type: 'photos.settled', deleted: all, kept: [] });
+    timeline.send({ type: 'photos.settled', deleted: all, notDeleted: [] });
     expect(counts()).toEqual([40]);
     expect([...timeline.getSnapshot().context.sections.keys()]).toEqual([march.id]);
     expect(monthCount(sectionOfMonth(march).getSnapshot())).toBe(40);
@@ -126,7 +126,7 @@ describe('photos that are about to be deleted', () => {
     timeline.send({ type: 'photos.hidden', photos: [{ month: march.id, ids: ids(0, 30) }] });
     look(march);
     await settle();
-    timeline.send({ type: 'photos.settled', deleted: ids(0, 30), kept: [] });
+    timeline.send({ type: 'photos.settled', deleted: ids(0, 30), notDeleted: [] });
     await settle();
 
     expect(shown()).not.toContain('photo-0');
@@ -180,7 +180,7 @@ describe('the overlay', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('hide' as const), places: fc.uniqueArray(place, { maxLength: 4 }) }),
       fc.record({ kind: fc.constant('delete' as const), places: fc.uniqueArray(place, { maxLength: 4 }) }),
-      fc.record({ kind: fc.constant('keep' as const), places: fc.uniqueArray(place, { maxLength: 4 }) }),
+      fc.record({ kind: fc.constant('bring back' as const), places: fc.uniqueArray(place, { maxLength: 4 }) }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -196,7 +196,7 @@ describe('the overlay', () => {
             continue;
           }
           const deleted = kind === 'delete' ? now : [];
-          timeline.send({ type: 'photos.settled', deleted, kept: kind === 'keep' ? now : [] });
+          timeline.send({ type: 'photos.settled', deleted, notDeleted: kind === 'bring back' ? now : [] });
           left = left.filter((id) => !deleted.includes(id));
           for (const id of now) hidden.delete(id);
         }

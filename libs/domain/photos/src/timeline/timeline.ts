@@ -57,8 +57,8 @@ export type DisplayEvent =
 /** Photos are about to be deleted and shown no longer, or their deletion has ended. */
 export type OverlayEvent =
   | { readonly type: 'photos.hidden'; readonly photos: readonly PhotosOfMonth[] }
-  /** Those that are deleted are gone; those that were kept are shown again where they were. */
-  | { readonly type: 'photos.settled'; readonly deleted: readonly PhotoId[]; readonly kept: readonly PhotoId[] }
+  /** Those that are deleted are gone; those that were not deleted are shown again where they were. */
+  | { readonly type: 'photos.settled'; readonly deleted: readonly PhotoId[]; readonly notDeleted: readonly PhotoId[] }
   | { readonly type: 'photos.allHidden' }
   | { readonly type: 'photos.allSettled'; readonly isDeleted: boolean };
 
@@ -166,7 +166,7 @@ export const overlaid = (timeline: TimelineSections, event: OverlayEvent): Overl
       return { hidden: more, months, plan: { stop: [], tell: overlayMessages(timeline, more) } };
     }
     case 'photos.settled':
-      return settled(timeline, event.deleted, withoutHidden(hidden, [...event.deleted, ...event.kept]));
+      return settled(timeline, event.deleted, withoutHidden(hidden, [...event.deleted, ...event.notDeleted]));
     case 'photos.allHidden':
       return { hidden: { ...hidden, everything: true }, months, plan: { stop: [], tell: [] } };
     case 'photos.allSettled':

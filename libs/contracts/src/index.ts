@@ -21,6 +21,9 @@ export {
 export { photoDeletionPaths, StorageInfo } from './photo-deletion/photo-deletion.ts';
 export {
   AllPhotosRemoval,
+  LibraryPage,
+  LibraryPageEnvelope,
+  LibraryPageQuery,
   MAX_IDS,
   MAX_MONTHS_OF_IDS,
   MAX_PAGE_SIZE,
@@ -38,9 +41,6 @@ export {
   PhotoRemovalResult,
   PhotoResource,
   photoServicePaths,
-  PhotoWindow,
-  PhotoWindowEnvelope,
-  PhotoWindowQuery,
   THUMBNAIL_SIZES,
   TimelineQuery,
   TimelineSummary,

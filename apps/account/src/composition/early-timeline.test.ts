@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { fail, ok } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
-import { DEFAULT_SORT, type MonthCount, type SequencePage, type SequenceQuery } from '@account-area/photos';
+import { DEFAULT_SORT, type LibraryPage, type LibraryPageQuery, type MonthCount } from '@account-area/photos';
 import { FakeLibrary, monthFixtures } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ const { signal } = new AbortController();
 const sort = DEFAULT_SORT.photos;
 
 /** The first photos of a library, as the service answers with all of them in one row. */
-const firstPhotos = (library: FakeLibrary, months: readonly MonthCount[], limit: number): SequencePage => {
+const firstPhotos = (library: FakeLibrary, months: readonly MonthCount[], limit: number): LibraryPage => {
   const photos = months.flatMap(({ id, count }) =>
     Array.from({ length: count }, (_, index) => library.photoAt(id, sort, index)),
   );
@@ -21,10 +21,10 @@ const firstPhotos = (library: FakeLibrary, months: readonly MonthCount[], limit:
 
 const startEarly = async (
   months: readonly MonthCount[] = monthFixtures(3, 60),
-  change = (page: SequencePage): SequencePage => page,
+  change = (page: LibraryPage): LibraryPage => page,
 ) => {
   const library = new FakeLibrary(months);
-  const rowsAsked: SequenceQuery[] = [];
+  const rowsAsked: LibraryPageQuery[] = [];
   const timeline = createEarlyTimeline(library, {
     page: (query) => {
       rowsAsked.push(query);

@@ -7,7 +7,7 @@ import {
   type PhotoPage,
   type PhotoSequence,
   type PhotoSort,
-  type SequencePage,
+  type LibraryPage,
   type TimelineService,
 } from '@account-area/photos';
 
@@ -75,8 +75,8 @@ export const createEarlyTimeline = (timeline: TimelineService, all: PhotoSequenc
   };
 };
 
-/** The photos of the first month among the first of all; `null` when some were left out, so that places say nothing. */
-const beginningOf = ({ count }: MonthCount, { next, photos }: SequencePage): PhotoPage | null => {
+/** The photos of the first month among the first of all; `null` when some were left out: then the offsets of the others cannot be trusted. */
+const beginningOf = ({ count }: MonthCount, { next, photos }: LibraryPage): PhotoPage | null => {
   if (photos.length < Math.min(PAGE_SIZE, count) || (photos.length < PAGE_SIZE && next !== null)) return null;
   return count > PAGE_SIZE ? { photos, cursor: next } : { photos: photos.slice(0, count), cursor: null };
 };

@@ -67,13 +67,13 @@ export type PhotoPage = z.infer<typeof PhotoPage>;
 export const PhotoPageEnvelope = z.extend(PhotoPage, { images: z.array(z.unknown()) });
 
 /** `GET /photos`: a page of the whole library, which can be left on both sides. */
-export const PhotoWindow = z.extend(PhotoPage, {
+export const LibraryPage = z.extend(PhotoPage, {
   /** Extra: where the page before this one ends; `null` on the first one. */
   previousCursor: z.nullable(Cursor),
 });
 
 /** The same page before its photos are looked at, of a service with or without the extra. */
-export const PhotoWindowEnvelope = z.extend(PhotoPageEnvelope, { previousCursor: z.optional(z.nullable(Cursor)) });
+export const LibraryPageEnvelope = z.extend(PhotoPageEnvelope, { previousCursor: z.optional(z.nullable(Cursor)) });
 
 /** How many photos and albums of their own a customer has: `GET /users` of the photo service (C10.2). */
 export const UserPhotoInfo = z.object({ photosCount: Count, albumsCount: Count });
@@ -102,7 +102,7 @@ export const PhotoPageQuery = z.object({
   sortOrder: z._default(SortOrder, 'desc'),
 });
 
-export const PhotoWindowQuery = z
+export const LibraryPageQuery = z
   .extend(PhotoPageQuery, {
     /** Extra: the id of a photo: the page has it in its middle, as far as there are photos before and after it. */
     around: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),

@@ -22,7 +22,6 @@ export {
   loadedPages,
   monthSectionMachine,
   placeAtService,
-  remainingCount,
   sectionError,
 } from './month-section/month-section.machine.ts';
 export type {
@@ -40,7 +39,7 @@ export type {
   SectionOverlay,
 } from './month-section/month-section.ts';
 export { LARGEST_PAGE_SIZE, NO_PAGES, photoAt, reachedEnd } from './month-section/section-pages.ts';
-export type { LoadedPage, PhotoRange, SectionPages } from './month-section/section-pages.ts';
+export type { KnownPage, PhotoRange, SectionPages } from './month-section/section-pages.ts';
 export {
   inDisplayOrder,
   isMonthId,
@@ -50,6 +49,7 @@ export {
   monthOf,
   monthOfPhoto,
   PAGE_SIZE,
+  remainingCount,
   shownCount,
 } from './month/month.ts';
 export type {
@@ -79,7 +79,7 @@ export type {
   ThumbnailSize,
 } from './photo/photo.ts';
 export { sequenceAround } from './preview/preview-sequence.ts';
-export type { SequencePage, SequenceStart } from './preview/preview-sequence.ts';
+export type { LibraryPage, SequenceStart } from './preview/preview-sequence.ts';
 export { bindPreview, previewMachine } from './preview/preview.machine.ts';
 export type { PreviewActor } from './preview/preview.machine.ts';
 export {
@@ -93,6 +93,7 @@ export {
 } from './preview/preview.selectors.ts';
 export type { WayOn } from './preview/preview.selectors.ts';
 export type {
+  LibraryPageQuery,
   PhotoAbsent,
   PhotoChanges,
   PhotosChanged,
@@ -102,7 +103,6 @@ export type {
   PreviewEvent,
   PreviewInput,
   PreviewPorts,
-  SequenceQuery,
 } from './preview/preview.ts';
 export type { SectionPlan, TimelineWindow } from './timeline/timeline-sections.ts';
 export { bindTimeline, timelineMachine } from './timeline/timeline.machine.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
 import { addPhotoRows, createPhotoClient } from './photo.fixtures.ts';
-import { pageBehind } from './photo-pages.ts';
+import { pageAfter } from './photo-pages.ts';
 
 describe('pages of photos', () => {
   let platform: TestPlatform;
@@ -91,7 +91,7 @@ describe('pages of photos', () => {
     }
   });
 
-  it('go on behind their cursor, wherever they started', async () => {
+  it('go on after their cursor, wherever they started', async () => {
     const all = await client.allPages('photos/timeline/2024/2?limit=500');
     const rest = await client.allPages('photos/timeline/2024/2?limit=4&offset=9');
     const { cursor } = await client.page('photos/timeline/2024/2?limit=4');
@@ -176,7 +176,7 @@ describe('pages of photos', () => {
       const plan = await platform.database.system.connection().execute(async (connection) => {
         await sql`set enable_seqscan = off`.execute(connection);
         await sql`set enable_bitmapscan = off`.execute(connection);
-        const rows = await pageBehind(connection, { sortKey, sortOrder, month, after, limit: 24 }, after)
+        const rows = await pageAfter(connection, { sortKey, sortOrder, month, after, limit: 24 }, after)
           .where('account_id', '=', anna.id)
           .explain<{ 'QUERY PLAN': string }>();
         return rows.map((row) => row['QUERY PLAN']).join('\n');

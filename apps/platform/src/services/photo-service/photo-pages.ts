@@ -41,15 +41,15 @@ export interface PageOfRows {
 export const readPhotoPage = async (account: AccountDatabase, page: PageRequest): Promise<PageOfRows> => {
   const found = await account.read(async (queries) => {
     const after = typeof page.after === 'number' ? await positionBefore(queries, page, page.after) : page.after;
-    return after === 'beyond the end' ? [] : pageBehind(queries, page, after).execute();
+    return after === 'beyond the end' ? [] : pageAfter(queries, page, after).execute();
   });
   const rows = found.slice(0, page.limit);
   const last = rows.at(-1);
   return { rows, end: found.length > page.limit && last ? positionOf(page.sortKey, last) : null };
 };
 
-/** Reads the photos behind a place, `null` for the very beginning, and one more. */
-export const pageBehind = (queries: AccountQueries, page: PageRequest, after: Position | null) => {
+/** Reads the photos after a place, `null` for the very beginning, and one more. */
+export const pageAfter = (queries: AccountQueries, page: PageRequest, after: Position | null) => {
   const { month, at, type } = ORDERS[page.sortKey];
   const all = listOf(queries, page).select(PHOTO_COLUMNS).select(PHOTO_EXPRESSIONS);
   const rest = after === null ? all : all.where(isBeyond(page.sortOrder, month, at, type, after));

@@ -1,4 +1,6 @@
 import {
+  LibraryPage,
+  LibraryPageQuery,
   MonthParams,
   PhotoIds,
   PhotoIdsQuery,
@@ -6,8 +8,6 @@ import {
   PhotoPageQuery,
   photoServicePaths,
   SERVICES,
-  PhotoWindow,
-  PhotoWindowQuery,
   TimelineQuery,
   TimelineSummary,
   UserPhotoInfo,
@@ -26,7 +26,7 @@ import { photoDownloadRoute } from './photo-download.ts';
 import { readPhotoIds } from './photo-ids.ts';
 import { readPhotoPage, type PhotoRow } from './photo-pages.ts';
 import { photoResource } from './photo-resource.ts';
-import { readPageAround, readPageBefore, readPageBehind, type WindowOfRows } from './photo-window.ts';
+import { type LibraryPageOfRows, readPageAfter, readPageAround, readPageBefore } from './library-page.ts';
 
 /** The customers' photos: how many there are, and pages of them by month or in a row. */
 export const photoServiceModule: PlatformModule = {
@@ -102,10 +102,10 @@ const pages = ({ clock, keys }: PlatformContext) => {
     };
   };
 
-  const libraryPage = async (account: Account, origin: string, query: WindowQuery) => {
+  const libraryPage = async (account: Account, origin: string, query: LibraryQuery) => {
     const scope = scopeOf(account, query, 'all');
     const scopeBefore = scopeOf(account, query, 'all before');
-    const read = async (): Promise<WindowOfRows> => {
+    const read = async (): Promise<LibraryPageOfRows> => {
       const page = { ...query, month: null };
       if (query.around !== undefined) {
         const around = isUuid(query.around) ? await readPageAround(account, { ...page, id: query.around }) : null;
@@ -113,14 +113,14 @@ const pages = ({ clock, keys }: PlatformContext) => {
         return around;
       }
       if (query.cursor === undefined) {
-        const readPage = query.from === 'last' ? readPageBefore : readPageBehind;
+        const readPage = query.from === 'last' ? readPageBefore : readPageAfter;
         return readPage(account, { ...page, after: query.offset });
       }
       const before = cursors.open(scopeBefore, query.cursor);
       if (before !== null) return readPageBefore(account, { ...page, after: before });
       const after = cursors.open(scope, query.cursor);
       if (after === null) throw unknownCursor();
-      return readPageBehind(account, { ...page, after });
+      return readPageAfter(account, { ...page, after });
     };
     const { rows, start, end } = await read();
     return {
@@ -146,16 +146,16 @@ const pages = ({ clock, keys }: PlatformContext) => {
       method: 'GET',
       path: `${BASE}/${photoServicePaths.photos}`,
       tag: TAG,
-      summary: 'A page of all photos: at an end, before or behind another page, or around a photo.',
-      query: PhotoWindowQuery,
-      answer: PhotoWindow,
+      summary: 'A page of all photos: at an end, before or after another page, or around a photo.',
+      query: LibraryPageQuery,
+      answer: LibraryPage,
       handle: ({ account, origin, query }) => libraryPage(account, origin, query),
     }),
   ];
 };
 
 type PageQuery = z.infer<typeof PhotoPageQuery>;
-type WindowQuery = z.infer<typeof PhotoWindowQuery>;
+type LibraryQuery = z.infer<typeof LibraryPageQuery>;
 type YearMonth = z.infer<typeof MonthParams>;
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

@@ -85,7 +85,7 @@ describe('ids that came', () => {
     });
   });
 
-  it('leave the rest of the month they break off in, and those behind it', () => {
+  it('leave the rest of the month they break off in, and those after it', () => {
     const batch = [span(march, 20), span(february), span(january)];
 
     expect(collectedIds(batch, { months: [some(march, 20, 80), some(february, 0, 10)], isComplete: false })).toEqual({

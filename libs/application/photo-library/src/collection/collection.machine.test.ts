@@ -52,7 +52,7 @@ describe('collection', () => {
     expect(monthsShown(timeline.getSnapshot()).map(({ count }) => count)).toEqual([5000 + last]);
   });
 
-  it('goes on with a second month behind the first, without asking again for what is on its way', async () => {
+  it('goes on with a second month after the first, without asking again for what is on its way', async () => {
     const { answerIds, collection, gatherMonth, ports, selection } = startFakeCollection();
     gatherMonth(march);
     gatherMonth(february);

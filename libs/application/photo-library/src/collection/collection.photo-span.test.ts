@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, type LoadedPage, NO_PAGES, type SectionPages } from '@account-area/photos';
+import { DEFAULT_SORT, type KnownPage, NO_PAGES, type SectionPages } from '@account-area/photos';
 import { monthFixture, photosFrom } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -13,7 +13,7 @@ const sort = DEFAULT_SORT.photos;
 /** Pages of 24 photos, those named in `released` no longer in memory; more follow unless it says otherwise. */
 const pagesOf = (count: number, released: readonly number[] = [], next: SectionPages['next'] = { cursor: 'next' }) => ({
   next,
-  pages: Array.from({ length: count }, (_, at): LoadedPage => ({
+  pages: Array.from({ length: count }, (_, at): KnownPage => ({
     cursor: `page ${at}`,
     limit: 24,
     offset: at * 24,
@@ -68,7 +68,7 @@ describe('a span', () => {
     expect(loadedIds(spanFrom(0, 24), NO_PAGES)).toEqual([]);
   });
 
-  it('misses what is behind the last page', () => {
+  it('misses what is after the last page', () => {
     expect(places(missingSpans(wholeMonth(march, sort), NO_PAGES))).toEqual([[0, Infinity]]);
     expect(places(missingSpans(spanFrom(30, 60), pagesOf(2)))).toEqual([[48, 60]]);
     expect(places(missingSpans(spanFrom(70, 90), pagesOf(2)))).toEqual([[70, 90]]);

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@account-area/kernel';
 import {
   type AnsweredMonth,
-  type LoadedPage,
+  type KnownPage,
   MAX_IDS_PER_QUERY,
   MAX_MONTHS_PER_QUERY,
   type MonthCount,
@@ -167,7 +167,7 @@ export const missingSpans = (span: PhotoSpan, pages: SectionPages): readonly Pho
 /** How many photos of a span are still to come, as far as the summary knows. */
 export const missingCount = ({ month, from, to }: PhotoSpan): number => Math.max(0, Math.min(to, month.count) - from);
 
-const endOf = ({ offset, length }: LoadedPage) => offset + length;
+const endOf = ({ offset, length }: KnownPage) => offset + length;
 
 const spanOf = (span: PhotoSpan, offset: number, end: number): PhotoSpan => ({
   ...span,

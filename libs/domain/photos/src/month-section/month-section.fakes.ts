@@ -26,7 +26,7 @@ export const startFakeMonthSection = ({ count = 100, isOpen = false } = {}) => {
     notices,
     /** Brings photos from one index up to another into view. */
     show: (to = 24, from = 0) => section.send({ type: 'section.needed', range: { from, to } }),
-    /** Answers the last request with photos from an index on; `cursor` leads behind them. */
+    /** Answers the last request with photos from an index on; `cursor` leads after them. */
     answerPage: async (from: number, photos: number, cursor: string | null = `${from + photos}`) => {
       ports.timeline.page.last().succeed({ photos: photosFrom(from, photos), cursor });
       await settle();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { startFakeMonthSection } from './month-section.fakes.ts';
-import { loadedPages, monthCount, sectionError } from './month-section.machine.ts';
+import { loadedPages, sectionError } from './month-section.machine.ts';
 import { photoAt, reachedEnd } from './section-pages.ts';
 
 describe('a month section whose month holds more photos than before', () => {
@@ -16,7 +16,7 @@ describe('a month section whose month holds more photos than before', () => {
     expect(ports.timeline.page.last().input).toMatchObject({ cursor: null });
     await answerPage(100, 24);
     expect(loadedPages(section.getSnapshot())).toBe(shown);
-    expect(monthCount(section.getSnapshot())).toBe(61);
+    expect(section.getSnapshot().context.month.count).toBe(61);
     await answerPage(124, 24);
 
     expect(section.getSnapshot().value).toBe('fulfilled');

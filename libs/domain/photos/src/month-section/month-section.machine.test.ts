@@ -8,10 +8,8 @@ import { startFakeMonthSection } from './month-section.fakes.ts';
 import {
   isSectionPending,
   loadedPages,
-  monthCount,
   monthSectionMachine,
   type MonthSectionNotice,
-  remainingCount,
   sectionError,
 } from './month-section.machine.ts';
 import { heldCount, photoAt, reachedEnd } from './section-pages.ts';
@@ -52,22 +50,6 @@ describe('month section', () => {
     show(90, 10);
 
     expect(ports.timeline.page.calls).toHaveLength(1);
-  });
-
-  it('says how many photos a closed month keeps behind its first page', async () => {
-    const { answerPage, section, show } = startFakeMonthSection();
-    expect(remainingCount(section.getSnapshot())).toBe(0);
-    show();
-    await answerPage(0, 24);
-    expect(remainingCount(section.getSnapshot())).toBe(76);
-
-    section.send({ type: 'section.opened' });
-    expect(remainingCount(section.getSnapshot())).toBe(0);
-
-    show(48);
-    await answerPage(24, 24);
-    section.send({ type: 'section.closed' });
-    expect(remainingCount(section.getSnapshot())).toBe(76);
   });
 
   it('loads the pages of an open month one small page after the other as they come into view', async () => {
@@ -243,7 +225,7 @@ describe('month section', () => {
     await answerPage(0, 24);
     await answerPage(24, 2, null);
 
-    expect(monthCount(section.getSnapshot())).toBe(26);
+    expect(section.getSnapshot().context.month.count).toBe(26);
     expect(notices).toEqual([{ type: 'count.corrected', month: '2024/3', count: 26 }]);
   });
 

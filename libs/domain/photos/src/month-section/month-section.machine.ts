@@ -11,7 +11,7 @@ import {
 } from '@account-area/kernel';
 import { type ActorRefFrom, and, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
-import { type MonthId, PAGE_SIZE, type TimelineMonth, type TimelineService } from '../month/month.ts';
+import { type MonthId, type TimelineMonth, type TimelineService } from '../month/month.ts';
 import type { PhotoSort } from '../photo/photo.ts';
 import {
   isAtRest,
@@ -32,7 +32,6 @@ import {
   NO_PAGES,
   NO_RANGE,
   type PhotoRange,
-  reachedEnd,
   realPlace,
   type SectionPages,
   shownPages,
@@ -141,7 +140,7 @@ export const monthSectionMachine = setup({
     'section.opened': { actions: 'open' },
     'section.closed': { actions: 'close' },
     'section.overlaid': { actions: { type: 'layOver', params: ({ event }) => event.overlay } },
-    // The photos behind those that are gone have moved: a page on its way is asked for again.
+    // The photos after those that are gone have moved: a page on its way is asked for again.
     'photos.removed': { target: '.uninitialized', actions: { type: 'removePhotos', params: ({ event }) => event } },
     'section.invalidated': {
       target: '.uninitialized',
@@ -212,16 +211,6 @@ export const loadedPages = ({ context: { overlay, pages } }: MonthSectionSnapsho
 /** Where the service has the photo that is shown in a place: it still counts those that are about to be deleted. */
 export const placeAtService = ({ context: { overlay, pages } }: MonthSectionSnapshot, index: number): number =>
   realPlace(pages, overlay.hidden, index);
-
-/** How many photos the month holds, as far as its pages and the summary say (D21). */
-export const monthCount = ({ context: { month, overlay } }: MonthSectionSnapshot): number =>
-  Math.max(0, month.count - overlay.hiddenCount);
-
-/** N of the "+N" tile: photos of a closed month behind its first page; 0 while there is nothing to open (D18). */
-export const remainingCount = (snapshot: MonthSectionSnapshot): number => {
-  const shown = Math.min(reachedEnd(loadedPages(snapshot)), PAGE_SIZE);
-  return snapshot.context.month.isOpen || shown === 0 ? 0 : Math.max(0, monthCount(snapshot) - shown);
-};
 
 /** Whether a page is on its way or waits for its turn. */
 export const isSectionPending = (snapshot: MonthSectionSnapshot): boolean => snapshot.matches('pending');

@@ -11,7 +11,7 @@ import {
 import type { Photo, PhotoId, PhotoSort } from '../photo/photo.ts';
 import {
   heldCount,
-  type LoadedPage,
+  type KnownPage,
   NO_PAGES,
   type PageRequest,
   pagesWithout,
@@ -121,7 +121,7 @@ const withLastPage = (known: SectionPages, taken: Taken): Result<SectionPages, N
 };
 
 /** A stretch without photos, and which of the pages it is. */
-interface Stretch extends LoadedPage {
+interface Stretch extends KnownPage {
   readonly at: number;
 }
 
@@ -129,7 +129,7 @@ const withPageInside = (known: SectionPages, stretch: Stretch, taken: Taken): Re
   const { cursor, photos, request } = taken;
   const isSkipped = stretch.isSkipped === true;
   const untouched = known.pages.slice(0, stretch.at);
-  // Photos have moved since they were passed over: those behind are looked for anew, page by page.
+  // Photos have moved since they were passed over: those after are looked for anew, page by page.
   if (isSkipped && photos.length === 0) {
     return ok({ pages: untouched, next: { cursor: stretch.cursor }, isShort: true });
   }
@@ -138,25 +138,25 @@ const withPageInside = (known: SectionPages, stretch: Stretch, taken: Taken): Re
   const isAhead = request.offset > stretch.offset;
   const head = isAhead ? [skippedFrom(stretch.cursor, stretch.offset, request.offset)] : [];
   const pages = [...untouched, ...head, pageOf(taken)];
-  const behind = known.pages.slice(stretch.at + 1);
-  if (end === endOf(stretch)) return ok({ ...known, pages: [...pages, ...behind] });
+  const after = known.pages.slice(stretch.at + 1);
+  if (end === endOf(stretch)) return ok({ ...known, pages: [...pages, ...after] });
   if (isCircle(untouched, taken)) return fail({ code: 'no-progress' });
   if (isSkipped && cursor !== null && end < endOf(stretch)) {
-    return ok({ ...known, pages: [...pages, skippedFrom(cursor, end, endOf(stretch)), ...behind] });
+    return ok({ ...known, pages: [...pages, skippedFrom(cursor, end, endOf(stretch)), ...after] });
   }
-  // A page that came back with another length has moved everything behind it: that is loaded anew.
+  // A page that came back with another length has moved everything after it: that is loaded anew.
   return ok({ ...known, pages, next: nextOf(cursor) });
 };
 
-const isCircle = (before: readonly LoadedPage[], { cursor, photos, request }: Taken): boolean =>
+const isCircle = (before: readonly KnownPage[], { cursor, photos, request }: Taken): boolean =>
   cursor !== null &&
   (photos.length === 0 || cursor === request.cursor || before.some((page) => page.cursor === cursor));
 
-const pageOf = ({ photos, request }: Taken): LoadedPage => ({ ...request, length: photos.length, photos });
+const pageOf = ({ photos, request }: Taken): KnownPage => ({ ...request, length: photos.length, photos });
 
 const nextOf = (cursor: string | null) => (cursor === null ? null : { cursor });
 
-const skippedFrom = (cursor: string | null, offset: number, end: number): LoadedPage => ({
+const skippedFrom = (cursor: string | null, offset: number, end: number): KnownPage => ({
   cursor,
   offset,
   limit: end - offset,
@@ -165,9 +165,9 @@ const skippedFrom = (cursor: string | null, offset: number, end: number): Loaded
   isSkipped: true,
 });
 
-const endOf = ({ length, offset }: LoadedPage): number => offset + length;
+const endOf = ({ length, offset }: KnownPage): number => offset + length;
 
-const withoutKnown = (photos: readonly Photo[], pages: readonly LoadedPage[]) => {
+const withoutKnown = (photos: readonly Photo[], pages: readonly KnownPage[]) => {
   const known = new Set(pages.flatMap((page) => page.photos ?? []).map(({ id }) => id));
   return photos.filter(({ id }) => {
     const isNew = !known.has(id);

@@ -32,7 +32,7 @@ const answered = (from: number, count: number, cursor: string | null): PhotoPage
   cursor,
 });
 
-/** So many pages of 24 photos, and more behind them. */
+/** So many pages of 24 photos, and more after them. */
 const smallPages = (count: number) =>
   Array.from({ length: count }, (_, index) => index * 24).reduce(
     (pages, from) =>
@@ -103,7 +103,7 @@ describe('asking for pages', () => {
 });
 
 describe('taking pages', () => {
-  it('appends a page behind the others', () => {
+  it('appends a page after the others', () => {
     const pages = smallPages(2);
 
     expect(idsIn(pages, 22, 26)).toEqual(['photo-22', 'photo-23', 'photo-24', 'photo-25']);
@@ -149,7 +149,7 @@ describe('taking pages', () => {
     expect(reachedEnd(pages)).toBe(96);
   });
 
-  it('loads everything anew behind a page that came back with another length', () => {
+  it('loads everything anew after a page that came back with another length', () => {
     const released = withoutFarPages(smallPages(4), { from: 0, to: 24 }, 24);
     const pages = take(released, { cursor: '24', offset: 24, limit: 24 }, answered(25, 23, '48'));
 
@@ -189,13 +189,13 @@ describe('taking pages far from the others', () => {
   it.each([
     ['ends there', 0, null],
     ['holds only photos that are known', 888, '1000'],
-  ])('looks page by page for what is behind a gap that %s', (_, from, cursor) => {
+  ])('looks page by page for what is after a gap that %s', (_, from, cursor) => {
     const found = take(jumped, inside, answered(from, from === 0 ? 0 : 24, cursor));
 
     expect([reachedEnd(found), found.next, found.isShort]).toEqual([48, { cursor: '48' }, true]);
   });
 
-  it('loads everything anew behind a gap that holds more than there was room for', () => {
+  it('loads everything anew after a gap that holds more than there was room for', () => {
     const found = take(jumped, { cursor: null, offset: 864, limit: 24 }, answered(2000, 30, '894'));
 
     expect([reachedEnd(found), found.next]).toEqual([894, { cursor: '894' }]);

@@ -25,18 +25,20 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-/** One page of a month. Its photos may have been let go; its cursor or its offset brings them back. */
-export interface LoadedPage extends PageRequest {
+/**
+ * One page of a month. Its photos may have been let go or passed over; its cursor or its offset brings them.
+ */
+export interface KnownPage extends PageRequest {
   readonly length: number;
   readonly photos: readonly Photo[] | null;
   /** Photos that were passed over on the way to a later place, as many as the summary declares. */
   readonly isSkipped?: boolean;
 }
 
-/** The known pages of a month: one behind the other, from its first photo on. */
+/** The known pages of a month: one after the other, from its first photo on. */
 export interface SectionPages {
-  readonly pages: readonly LoadedPage[];
-  /** Asks for the page behind the last; `null` once the end of the month is known. */
+  readonly pages: readonly KnownPage[];
+  /** Asks for the page after the last; `null` once the end of the month is known. */
   readonly next: { readonly cursor: string | null } | null;
   /** Whether the month has turned out to be shorter than declared: its end is found page by page. */
   readonly isShort?: boolean;
@@ -44,7 +46,7 @@ export interface SectionPages {
 
 export const NO_PAGES: SectionPages = { pages: [], next: { cursor: null } };
 
-/** The place behind the last photo any page has reached. */
+/** The place after the last photo any page has reached. */
 export const reachedEnd = ({ pages }: SectionPages): number => {
   const last = pages.at(-1);
   return last === undefined ? 0 : last.offset + last.length;
@@ -78,7 +80,7 @@ export const requestFor = (pages: SectionPages, range: PhotoRange, count: number
 };
 
 /** The part of a stretch that a range needs: all of a page that was let go, what is near of photos passed over. */
-const requestWithin = (stretch: LoadedPage, range: PhotoRange): PageRequest => {
+const requestWithin = (stretch: KnownPage, range: PhotoRange): PageRequest => {
   const { cursor, limit, offset } = stretch;
   if (stretch.isSkipped !== true) return { cursor, offset, limit };
   const end = offset + stretch.length;
@@ -108,7 +110,7 @@ export const withoutFarPages = (known: SectionPages, range: PhotoRange, most: nu
   const farthestFirst = known.pages
     .filter((page) => page.photos !== null && !overlaps(page, range))
     .sort((one, other) => distance(other, range) - distance(one, range));
-  const released = new Set<LoadedPage>();
+  const released = new Set<KnownPage>();
   for (const page of farthestFirst) {
     if (surplus <= 0) break;
     released.add(page);
@@ -129,10 +131,10 @@ export const shownPages = (pages: SectionPages, hidden: HiddenIds): SectionPages
   return shown;
 };
 
-/** The pages without some photos; what is behind them moves up. */
+/** The pages without some photos; what is after them moves up. */
 export const pagesWithout = (known: SectionPages, isGone: (id: PhotoId) => boolean): SectionPages => {
   let gone = 0;
-  const pages = known.pages.map((page): LoadedPage => {
+  const pages = known.pages.map((page): KnownPage => {
     const offset = page.offset - gone;
     const photos = page.photos?.filter(({ id }) => !isGone(id)) ?? null;
     const missing = photos === null ? 0 : page.length - photos.length;
@@ -161,13 +163,13 @@ export const realPlace = (pages: SectionPages, hidden: HiddenIds, index: number)
   return real.offset + place;
 };
 
-const overlaps = ({ offset, length }: LoadedPage, { from, to }: PhotoRange) => offset < to && from < offset + length;
+const overlaps = ({ offset, length }: KnownPage, { from, to }: PhotoRange) => offset < to && from < offset + length;
 
-const distance = ({ offset, length }: LoadedPage, { from, to }: PhotoRange) =>
+const distance = ({ offset, length }: KnownPage, { from, to }: PhotoRange) =>
   offset >= to ? offset - to : from - (offset + length);
 
 /** Binary search: a month without a date may have hundreds of pages. */
-const pageIndexAt = (pages: readonly LoadedPage[], index: number): number => {
+const pageIndexAt = (pages: readonly KnownPage[], index: number): number => {
   let first = 0;
   let last = pages.length - 1;
   while (first < last) {

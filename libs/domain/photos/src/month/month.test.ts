@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type MonthDisplay, displayAfter, timelineMonths, withCount, withDisplay } from '../timeline/timeline.ts';
 import { monthFixture } from './month.fixtures.ts';
-import { inDisplayOrder, isUnknownDate, monthOf, shownCount } from './month.ts';
+import { inDisplayOrder, isUnknownDate, monthOf, remainingCount, shownCount } from './month.ts';
 
 const march = monthFixture(2024, 3, 17);
 const december = monthFixture(2023, 12, 40);
@@ -34,6 +34,15 @@ describe('a month', () => {
     expect(shownCount({ ...december, isOpen: false })).toBe(24);
     expect(shownCount({ ...december, isOpen: true })).toBe(40);
     expect(shownCount({ ...march, isOpen: false })).toBe(17);
+  });
+
+  it('has a rest to show only while closed and longer than its first page', () => {
+    const months = [
+      { ...december, isOpen: false },
+      { ...december, isOpen: true },
+      { ...march, isOpen: false },
+    ];
+    expect(months.map(remainingCount)).toEqual([16, 0, 0]);
   });
 });
 

@@ -59,6 +59,9 @@ export const inDisplayOrder = <M extends Month>(months: readonly M[], order: Sor
 /** How many photos a month takes room for: all when open, its first page when closed (D18). */
 export const shownCount = ({ count, isOpen }: TimelineMonth): number => (isOpen ? count : Math.min(count, PAGE_SIZE));
 
+/** N of the "+N" tile: photos that a closed month does not show; 0 for no tile (D18). */
+export const remainingCount = (month: TimelineMonth): number => month.count - shownCount(month);
+
 /** The month that holds a photo in an order by one of its dates: a photo without a date is in January 1970 (C12.1). */
 export const monthOfPhoto = ({ createdAt, takenAt }: Photo, key: SortKey): MonthId | null => {
   const date = key === 'created' ? new Date(createdAt).toISOString() : (takenAt ?? '1970-01');
@@ -120,7 +123,7 @@ export interface PhotoIdsQuery {
 export interface PhotoIdsPage {
   /** Months without photos are left out. */
   readonly months: readonly AnsweredMonth[];
-  /** Whether nothing of those months is behind the last id. */
+  /** Whether nothing of those months is after the last id. */
   readonly isComplete: boolean;
 }
 

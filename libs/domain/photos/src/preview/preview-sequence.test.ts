@@ -7,7 +7,7 @@ import { extended, sequenceOf, startBeyond } from './preview-sequence.ts';
 const photos = (from: number, to: number): readonly Photo[] =>
   Array.from({ length: to - from }, (_, index) => photoFixture(`photo-${from + index}`));
 const numbersOf = (found: readonly Photo[]) => found.map(({ id }) => Number(id.replace('photo-', '')));
-const middle = sequenceOf({ photos: photos(10, 14), previous: 'before 10', next: 'behind 14' });
+const middle = sequenceOf({ photos: photos(10, 14), previous: 'before 10', next: 'after 14' });
 
 describe('a sequence that is extended', () => {
   it('takes from a page what lies beyond it, each photo once', () => {
@@ -18,20 +18,20 @@ describe('a sequence that is extended', () => {
     expect([numbersOf(before.photos), before.before, before.after]).toEqual([
       [8, 9, 10, 11, 12, 13],
       { kind: 'more', cursor: 'before 8' },
-      { kind: 'more', cursor: 'behind 14' },
+      { kind: 'more', cursor: 'after 14' },
     ]);
   });
 
   it('takes all of a page that knows nothing of it', () => {
-    const longer = extended(middle, 'after', { photos: photos(14, 16), previous: 'before 14', next: 'behind 16' });
+    const longer = extended(middle, 'after', { photos: photos(14, 16), previous: 'before 14', next: 'after 16' });
     expect([numbersOf(longer.photos), longer.after]).toEqual([
       [10, 11, 12, 13, 14, 15],
-      { kind: 'more', cursor: 'behind 16' },
+      { kind: 'more', cursor: 'after 16' },
     ]);
   });
 
   it('ends where a page adds nothing, so that asking ends', () => {
-    const longer = extended(middle, 'after', { photos: photos(10, 14), previous: null, next: 'behind 14' });
+    const longer = extended(middle, 'after', { photos: photos(10, 14), previous: null, next: 'after 14' });
     expect(longer.after).toEqual({ kind: 'end' });
   });
 

@@ -12,11 +12,11 @@ export type SequenceStart =
   | { readonly at: 'cursor'; readonly cursor: string };
 
 /** Photos one after the other, and how to go on from both sides. */
-export interface SequencePage {
+export interface LibraryPage {
   readonly photos: readonly Photo[];
   /** Asks for the page before; `null` when there is none. */
   readonly previous: string | null;
-  /** Asks for the page behind; `null` when there is none. */
+  /** Asks for the page after; `null` when there is none. */
   readonly next: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface Sequence {
   readonly after: Edge;
 }
 
-/** What is behind the outermost loaded photo: nothing, more by a cursor, or not asked for yet. */
+/** What is beyond the outermost loaded photo: nothing, more by a cursor, or not asked for yet. */
 export type Edge =
   { readonly kind: 'end' } | { readonly kind: 'more'; readonly cursor: string } | { readonly kind: 'unknown' };
 
@@ -37,13 +37,13 @@ const UNKNOWN: Edge = { kind: 'unknown' };
 
 export const NO_SEQUENCE: Sequence = { photos: [], before: UNKNOWN, after: UNKNOWN };
 
-export const sequenceOf = ({ next, photos, previous }: SequencePage): Sequence => ({
+export const sequenceOf = ({ next, photos, previous }: LibraryPage): Sequence => ({
   photos,
   before: edgeOf(previous),
   after: edgeOf(next),
 });
 
-/** The photo with this id, and how it lies. */
+/** The index of a photo; -1 where it is not loaded. */
 export const placeIn = ({ photos }: Sequence, id: PhotoId): number => photos.findIndex((photo) => photo.id === id);
 
 /** The photos on one side that are shown, nearest first; none when the photo itself is not loaded. */
@@ -60,7 +60,7 @@ export const neighbourOf = (sequence: Sequence, hidden: ReadonlySet<PhotoId>, id
 export const shownBeyond = (sequence: Sequence, hidden: ReadonlySet<PhotoId>, id: PhotoId, side: Side): number =>
   shownBeside(sequence, hidden, placeIn(sequence, id), side).length;
 
-/** How to ask for what lies behind one side; `null` when that is nothing. */
+/** How to ask for what lies beyond one side; `null` when that is nothing. */
 export const startBeyond = (sequence: Sequence, hidden: ReadonlySet<PhotoId>, side: Side): SequenceStart | null => {
   const edge = sequence[side];
   if (edge.kind === 'end') return null;
@@ -72,7 +72,7 @@ export const startBeyond = (sequence: Sequence, hidden: ReadonlySet<PhotoId>, si
 };
 
 /** The sequence with what a page adds to one side. The far side is let go when too much is in memory. */
-export const extended = (known: Sequence, side: Side, page: SequencePage, most = MOST_HELD_PHOTOS): Sequence => {
+export const extended = (known: Sequence, side: Side, page: LibraryPage, most = MOST_HELD_PHOTOS): Sequence => {
   const ids = new Set(known.photos.map(({ id }) => id));
   const isBeyond = beyond(page, side, known);
   const added = page.photos.filter((photo, at) => isBeyond(at) && !ids.has(photo.id));
@@ -88,7 +88,7 @@ export const extended = (known: Sequence, side: Side, page: SequencePage, most =
 };
 
 /** Which photos of a page around a known one lie beyond it; all of a page that knows none. */
-const beyond = ({ photos }: SequencePage, side: Side, known: Sequence) => {
+const beyond = ({ photos }: LibraryPage, side: Side, known: Sequence) => {
   const edges = side === 'after' ? known.photos.toReversed() : known.photos;
   const edge = edges.map(({ id }) => photos.findIndex((photo) => photo.id === id)).find((at) => at !== -1) ?? null;
   return (at: number): boolean => edge === null || (side === 'after' ? at > edge : at < edge);

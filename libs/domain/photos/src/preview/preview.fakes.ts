@@ -4,10 +4,10 @@ import { createActor } from 'xstate';
 
 import { photoFixture, type PictureAddress } from '../photo/photo.fixtures.ts';
 import { DEFAULT_SORT, type Photo, type PhotoId } from '../photo/photo.ts';
-import { NO_SEQUENCE, type SequencePage, type SequenceStart } from './preview-sequence.ts';
+import { NO_SEQUENCE, type LibraryPage, type SequenceStart } from './preview-sequence.ts';
 import { bindPreview } from './preview.machine.ts';
 import { photoBeside, shownPhoto } from './preview.selectors.ts';
-import { type PhotoAbsent, type PhotosChanged, SEQUENCE_PAGE_SIZE, type SequenceQuery } from './preview.ts';
+import { type PhotoAbsent, type PhotosChanged, LIBRARY_PAGE_SIZE, type LibraryPageQuery } from './preview.ts';
 
 /** A running preview over a library of numbered photos: `photo-0`, `photo-1`, … */
 export const startFakePreview = ({
@@ -25,7 +25,7 @@ export const startFakePreview = ({
 } = {}) => {
   const listeners = new Set<(change: PhotosChanged) => void>();
   const ports = {
-    photos: { page: controlledCall<SequenceQuery, SequencePage, PortError | PhotoAbsent>() },
+    photos: { page: controlledCall<LibraryPageQuery, LibraryPage, PortError | PhotoAbsent>() },
     changes: {
       follow: (report: (change: PhotosChanged) => void) => {
         listeners.add(report);
@@ -40,10 +40,10 @@ export const startFakePreview = ({
   const numbered = (number: number): Photo => photoFixture(`photo-${number}`, addressOf);
   const photos = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from) }, (_, index) => numbered(from + index));
-  const pageOf = (from: number, to: number): SequencePage => ({
+  const pageOf = (from: number, to: number): LibraryPage => ({
     photos: photos(from, to),
     previous: from > 0 ? `before ${from}` : null,
-    next: to < count ? `behind ${to}` : null,
+    next: to < count ? `after ${to}` : null,
   });
 
   const preview = createActor(bindPreview(ports), {
@@ -60,7 +60,7 @@ export const startFakePreview = ({
     ports,
     preview,
     photo: numbered,
-    /** The ids of the photo before, the photo shown and the one behind it. */
+    /** The ids of the photo before, the photo shown and the one after it. */
     seen: (): readonly (PhotoId | null)[] => {
       const snapshot = preview.getSnapshot();
       return [photoBeside(snapshot, 'before'), shownPhoto(snapshot), photoBeside(snapshot, 'after')].map(
@@ -96,19 +96,19 @@ const rangeOf = (start: SequenceStart, count: number): readonly [from: number, t
   const numberIn = (text: string) => Number(/\d+$/.exec(text)?.[0]);
   switch (start.at) {
     case 'first':
-      return [0, Math.min(SEQUENCE_PAGE_SIZE, count)];
+      return [0, Math.min(LIBRARY_PAGE_SIZE, count)];
     case 'last':
-      return [Math.max(0, count - SEQUENCE_PAGE_SIZE), count];
+      return [Math.max(0, count - LIBRARY_PAGE_SIZE), count];
     case 'photo': {
       const number = numberIn(start.id);
-      const half = SEQUENCE_PAGE_SIZE / 2;
+      const half = LIBRARY_PAGE_SIZE / 2;
       return [Math.max(0, number - half), Math.min(count, number + half)];
     }
     case 'cursor': {
       const edge = numberIn(start.cursor);
       return start.cursor.startsWith('before')
-        ? [Math.max(0, edge - SEQUENCE_PAGE_SIZE), edge]
-        : [edge, Math.min(count, edge + SEQUENCE_PAGE_SIZE)];
+        ? [Math.max(0, edge - LIBRARY_PAGE_SIZE), edge]
+        : [edge, Math.min(count, edge + LIBRARY_PAGE_SIZE)];
     }
   }
 };

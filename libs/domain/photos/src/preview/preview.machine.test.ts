@@ -47,7 +47,7 @@ describe('a preview opened from the list', () => {
     const { answer, ports, preview } = startFakePreview({ at: 5, count: 100, loaded: { from: 0, to: 6 } });
     await answer(0, 8);
     preview.send({ type: 'next.asked' });
-    expect(ports.photos.page.last().input.start).toEqual({ at: 'cursor', cursor: 'behind 8' });
+    expect(ports.photos.page.last().input.start).toEqual({ at: 'cursor', cursor: 'after 8' });
   });
 
   it('asks for photos before the first one that is loaded', async () => {
@@ -139,7 +139,7 @@ describe('the last photo that is loaded', () => {
     expect(seen()).toEqual([null, null, null]);
   });
 
-  it('leads nowhere when the page behind it is empty', async () => {
+  it('leads nowhere when the page after it is empty', async () => {
     const { answer, preview, seen } = atLast();
     preview.send({ type: 'next.asked' });
     await answer(0, 10);
@@ -250,7 +250,7 @@ describe('a photo that is deleted', () => {
     expect(seen()).toEqual(['photo-7', 'photo-8', null]);
   });
 
-  it('gives way to the one before when the page behind it turns out to be empty', async () => {
+  it('gives way to the one before when the page after it turns out to be empty', async () => {
     const { answer, hide, seen } = startFakePreview({ at: 9, count: 100, loaded: { from: 0, to: 10 } });
     hide(9);
     await answer(0, 10);

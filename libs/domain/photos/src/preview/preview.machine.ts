@@ -12,7 +12,7 @@ import {
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { PhotoId } from '../photo/photo.ts';
-import { extended, placeIn, sequenceOf, type SequencePage, type Side } from './preview-sequence.ts';
+import { extended, placeIn, sequenceOf, type LibraryPage, type Side } from './preview-sequence.ts';
 import {
   atEnd,
   givenUp,
@@ -24,6 +24,7 @@ import {
   queryFor,
   startAt,
   stepped,
+  type LibraryPageQuery,
   type PhotoAbsent,
   type PhotosChanged,
   type PreviewContext,
@@ -31,15 +32,14 @@ import {
   type PreviewEvent,
   type PreviewInput,
   type PreviewPorts,
-  type SequenceQuery,
 } from './preview.ts';
 
-type PageAnswer = Result<SequencePage, PreviewError>;
+type PageAnswer = Result<LibraryPage, PreviewError>;
 
 const preview = setup({
   types: typesOf<{ input: PreviewInput; context: PreviewContext; events: PreviewEvent }>(),
   actors: {
-    loadPage: unboundRequest<SequenceQuery, SequencePage, PortError | PhotoAbsent>('loadPage'),
+    loadPage: unboundRequest<LibraryPageQuery, LibraryPage, PortError | PhotoAbsent>('loadPage'),
     followChanges: unboundSubscription<undefined>('followChanges'),
   },
   actions: {

@@ -3,9 +3,9 @@ import type { PortError, Result, Unexpected } from '@account-area/kernel';
 import type { PhotoId, PhotoSort } from '../photo/photo.ts';
 import type { OverlayEvent } from '../timeline/timeline.ts';
 import {
+  type LibraryPage,
   neighbourOf,
   type Sequence,
-  type SequencePage,
   type SequenceStart,
   shownBeyond,
   type Side,
@@ -24,11 +24,11 @@ export interface PhotoSequence {
    * A page of the row in the order asked for. A malformed photo is left out, never the page. `absent` when it is asked
    * for a photo that the customer does not have.
    */
-  page(query: SequenceQuery, signal: AbortSignal): Promise<Result<SequencePage, PortError | PhotoAbsent>>;
+  page(query: LibraryPageQuery, signal: AbortSignal): Promise<Result<LibraryPage, PortError | PhotoAbsent>>;
 }
 
 /** Which page of the row. */
-export interface SequenceQuery {
+export interface LibraryPageQuery {
   readonly start: SequenceStart;
   readonly sort: PhotoSort;
   /** Photos wanted, 1 to 500; the page that a photo was looked for in may hold up to 500. */
@@ -87,18 +87,18 @@ export interface PreviewContext {
   readonly errors: Readonly<Partial<Record<Side | 'opening' | 'jump', PreviewError>>>;
 }
 
-export const SEQUENCE_PAGE_SIZE = 48;
+export const LIBRARY_PAGE_SIZE = 48;
 
 /** With fewer photos than this to go the next page is asked for, so that the customer does not wait for it. */
 const LOOK_AHEAD = 3;
 
-export const queryFor = ({ sort }: PreviewContext, start: SequenceStart): SequenceQuery => ({
+export const queryFor = ({ sort }: PreviewContext, start: SequenceStart): LibraryPageQuery => ({
   start,
   sort,
-  limit: SEQUENCE_PAGE_SIZE,
+  limit: LIBRARY_PAGE_SIZE,
 });
 
-/** How to ask for what is behind one side; from the photo shown when there is nothing to ask. */
+/** How to ask for what is beyond one side; from the photo shown when there is nothing to ask. */
 export const startAt = ({ hidden, sequence, shown }: PreviewContext, side: Side): SequenceStart =>
   startBeyond(sequence, hidden, side) ?? { at: 'photo', id: shown };
 

@@ -72,7 +72,7 @@ export type TimelineEvent =
   | OverlayEvent
   | { readonly type: 'sort.changed'; readonly sort: PhotoSort }
   | { readonly type: 'timeline.retried' }
-  /** Photos were added: months are counted again, and photos in view stay until their pages have been read again. */
+  /** Photos were added or deleted: months are counted again, and photos in view stay until their pages have been read again. */
   | { readonly type: 'timeline.invalidated' }
   /** The customer has seen the photos that were added, or does not care to. */
   | { readonly type: 'news.seen' };

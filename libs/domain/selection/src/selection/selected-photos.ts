@@ -97,7 +97,7 @@ const entryOf = (bucket: Entry | undefined, id: PhotoId): Entry | undefined => {
   return entry;
 };
 
-/** A bucket without one of its entries; those behind it are shared. */
+/** A bucket without one of its entries; those after it are shared. */
 const without = (bucket: Entry | undefined, gone: Entry): Entry | undefined => {
   let left = gone.next;
   for (let entry = bucket; entry !== undefined && entry !== gone; entry = entry.next) left = { ...entry, next: left };

@@ -53,12 +53,12 @@ describe('the photo service, as one row of photos', () => {
   it('begins at a photo and goes on to both sides', async () => {
     const { incidents, photos } = await sequence();
     const middle = await idsOf(photos, around(ids[10]));
-    const behind = await idsOf(photos, { at: 'cursor', cursor: middle.next ?? '' });
+    const after = await idsOf(photos, { at: 'cursor', cursor: middle.next ?? '' });
     const before = await idsOf(photos, { at: 'cursor', cursor: middle.previous ?? '' });
 
     expect(before.ids).toEqual(ids.slice(0, 7));
     expect(middle.ids).toEqual(ids.slice(7, 14));
-    expect([...behind.ids, behind.next]).toEqual([...ids.slice(14, 20), null]);
+    expect([...after.ids, after.next]).toEqual([...ids.slice(14, 20), null]);
     expect(incidents).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
-import { Cursor, MAX_PAGE_SIZE, photoServicePaths, PhotoWindowEnvelope } from '@account-area/contracts';
+import { Cursor, LibraryPageEnvelope, MAX_PAGE_SIZE, photoServicePaths } from '@account-area/contracts';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import type {
+  LibraryPage,
+  LibraryPageQuery,
   Photo,
   PhotoAbsent,
   PhotoId,
   PhotoSequence,
   PhotoSort,
-  SequencePage,
-  SequenceQuery,
 } from '@account-area/photos';
 import * as z from 'zod/mini';
 
@@ -35,9 +35,9 @@ export const createHttpPhotoSequence = (service: RemoteService, picturesOrigin: 
     operation: 'library page',
     path: photoServicePaths.photos,
     query: { limit, sortKey: sort.key, sortOrder: sort.order, ...position },
-    schema: PhotoWindowEnvelope,
+    schema: LibraryPageEnvelope,
   });
-  const asPage: AnswerMap<Envelope, LibraryPage> = ({ cursor, images, previousCursor }, answer) => {
+  const asPage: AnswerMap<Envelope, AnsweredPage> = ({ cursor, images, previousCursor }, answer) => {
     const photos = photosIn(images, answer, picturesOrigin);
     hasExtras = previousCursor !== undefined;
     return photos.ok ? ok({ photos: photos.value, previous: previousCursor, next: cursor }) : photos;
@@ -45,11 +45,11 @@ export const createHttpPhotoSequence = (service: RemoteService, picturesOrigin: 
   const read = (size: PageSize, cursor: string | null, signal: AbortSignal) =>
     service.ask(pageAt(size, cursor === null ? {} : { cursor }), signal, asPage);
   const readExtra = (size: PageSize, position: Position, signal: AbortSignal) =>
-    service.ask<Envelope, LibraryPage | null, PhotoAbsent>(pageAt(size, position), signal, asPage, (refusal) =>
+    service.ask<Envelope, AnsweredPage | null, PhotoAbsent>(pageAt(size, position), signal, asPage, (refusal) =>
       refusal.status === NOT_FOUND ? fail({ code: 'absent' }) : nullIfUnknown(refusal),
     );
 
-  const walk = async (at: Walk, sort: PhotoSort, signal: AbortSignal): Promise<Result<SequencePage, PortError>> => {
+  const walk = async (at: Walk, sort: PhotoSort, signal: AbortSignal): Promise<Result<LibraryPage, PortError>> => {
     const size = { limit: at.limit, sort: at.from === 'first' ? sort : turned(sort) };
     const page = await read(size, at.cursors.at(-1) ?? null, signal);
     return page.ok ? ok(pageOnWalk(at, page.value)) : page;
@@ -58,14 +58,14 @@ export const createHttpPhotoSequence = (service: RemoteService, picturesOrigin: 
   const search = async (id: PhotoId, sort: PhotoSort, signal: AbortSignal): SequenceAnswer => {
     let at: Walk | null = { from: 'first', limit: MAX_PAGE_SIZE, cursors: [] };
     for (let searched = 0; at !== null && searched < MOST_SEARCHED_PAGES; searched += 1) {
-      const page: Result<SequencePage, PortError> = await walk(at, sort, signal);
+      const page: Result<LibraryPage, PortError> = await walk(at, sort, signal);
       if (!page.ok || page.value.photos.some((photo) => photo.id === id)) return page;
       at = page.value.next === null ? null : walkOf(page.value.next);
     }
     return fail({ code: 'absent' });
   };
 
-  const readBeside = async ({ limit, sort, start }: SequenceQuery, cursor: string | null, signal: AbortSignal) => {
+  const readBeside = async ({ limit, sort, start }: LibraryPageQuery, cursor: string | null, signal: AbortSignal) => {
     const page = await read({ limit, sort }, cursor, signal);
     if (!page.ok) return page;
     const { previous } = page.value;
@@ -95,13 +95,13 @@ export const createHttpPhotoSequence = (service: RemoteService, picturesOrigin: 
   };
 };
 
-type Envelope = z.infer<typeof PhotoWindowEnvelope>;
-type PageSize = Pick<SequenceQuery, 'limit' | 'sort'>;
+type Envelope = z.infer<typeof LibraryPageEnvelope>;
+type PageSize = Pick<LibraryPageQuery, 'limit' | 'sort'>;
 type Position = Readonly<Record<string, string>>;
 type SequenceAnswer = ReturnType<PhotoSequence['page']>;
 
 /** A page as it came; `previous` is missing where the service knows no way back. */
-interface LibraryPage {
+interface AnsweredPage {
   readonly photos: readonly Photo[];
   readonly next: string | null;
   readonly previous: string | null | undefined;
@@ -109,7 +109,7 @@ interface LibraryPage {
 
 const turned = (sort: PhotoSort): PhotoSort => ({ ...sort, order: sort.order === 'asc' ? 'desc' : 'asc' });
 
-const pageOnWalk = (at: Walk, { next, photos }: LibraryPage): SequencePage => {
+const pageOnWalk = (at: Walk, { next, photos }: AnsweredPage): LibraryPage => {
   // A cursor that was there before would lead round in a circle.
   const onward =
     next === null || at.cursors.includes(next) ? null : cursorOf({ ...at, cursors: [...at.cursors, next] });

@@ -203,7 +203,7 @@ describe('the months of a timeline', () => {
 describe('ids of photos', () => {
   const march = (ids: readonly unknown[]) => ({ year: 2024, month: 3, ids });
 
-  it('are asked for by months and order, behind those that are skipped', async () => {
+  it('are asked for by months and order, after those that are skipped', async () => {
     const { ids, requests } = timelineOf({ months: [], complete: true });
     await ids();
     await ids(7);

@@ -37,7 +37,7 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
   const readPage = async (query: MonthPageQuery, signal: AbortSignal): Promise<Result<PhotoPage, PortError>> => {
     // A cursor of all photos leads on in a month only where the service gave it out itself.
     const cursor = query.cursor !== null && isLibraryCursor(query.cursor) ? null : query.cursor;
-    if (cursor !== null || query.offset === 0) return pages.behind({ ...query, cursor }, signal);
+    if (cursor !== null || query.offset === 0) return pages.after({ ...query, cursor }, signal);
 
     const page = await pages.at(query, signal);
     if (!page.ok) return page;

@@ -37,7 +37,7 @@ export const createMonthPages = (service: RemoteService, picturesOrigin: string)
     query: { limit, sortKey: sort.key, sortOrder: sort.order, ...position },
     schema: PhotoPageEnvelope,
   });
-  const behindCursor =
+  const pageAfter =
     (asked: string | null): AnswerMap<Envelope, MonthPage> =>
     ({ cursor, images, offset }, answer) => {
       const photos = photosIn(images, answer, picturesOrigin);
@@ -51,26 +51,26 @@ export const createMonthPages = (service: RemoteService, picturesOrigin: string)
   return {
     /** Whether the service knows more than is specified; `null` until a first page has told. */
     hasExtras: () => hasExtras,
-    behind: async (query: PageQuery, signal: AbortSignal): Promise<Result<MonthPage, PortError>> => {
+    after: async (query: PageQuery, signal: AbortSignal): Promise<Result<MonthPage, PortError>> => {
       const { cursor } = query;
-      const page = await service.ask(pageOf(query, cursor === null ? {} : { cursor }), signal, behindCursor(cursor));
+      const page = await service.ask(pageOf(query, cursor === null ? {} : { cursor }), signal, pageAfter(cursor));
       if (page.ok && cursor === null) hasExtras = page.value.offset !== undefined;
       return page;
     },
-    /** The page behind so many photos; `null` when the service may know no places. */
+    /** The page after so many photos; `null` when the service may know no places. */
     at: async (query: MonthPageQuery, signal: AbortSignal): Promise<Result<MonthPage | null, PortError>> =>
       hasExtras === false
         ? ok(null)
         : service.ask<Envelope, MonthPage | null>(
             pageOf(query, { offset: query.offset }),
             signal,
-            behindCursor(null),
+            pageAfter(null),
             nullIfUnknown,
           ),
   };
 };
 
-/** The page of a month behind so many photos, by the cursors of the pages before it. */
+/** The page of a month after so many photos, by the cursors of the pages before it. */
 export const walkToPage = async (
   pages: MonthPages,
   { offset, ...query }: MonthPageQuery,
@@ -78,7 +78,7 @@ export const walkToPage = async (
 ): Promise<Result<PhotoPage, PortError>> => {
   let cursor: string | null = null;
   for (let place = 0; place < offset;) {
-    const page: Result<MonthPage, PortError> = await pages.behind(
+    const page: Result<MonthPage, PortError> = await pages.after(
       { ...query, cursor, limit: Math.min(MAX_PAGE_SIZE, offset - place) },
       signal,
     );
@@ -87,7 +87,7 @@ export const walkToPage = async (
     place += page.value.length;
     if (cursor === null || page.value.length === 0) return ok({ photos: [], cursor: null });
   }
-  return pages.behind({ ...query, cursor }, signal);
+  return pages.after({ ...query, cursor }, signal);
 };
 
 export interface WalkEnd {
@@ -122,7 +122,7 @@ export const walkIds = async (
     let length = 0;
     do {
       const most = Math.min(MAX_PAGE_SIZE, toSkip > 0 ? toSkip : wanted);
-      const page: Result<MonthPage, PortError> = await pages.behind({ month, sort, cursor, limit: most }, signal);
+      const page: Result<MonthPage, PortError> = await pages.after({ month, sort, cursor, limit: most }, signal);
       if (!page.ok) return page;
       ({ cursor } = page.value);
       place += page.value.length;

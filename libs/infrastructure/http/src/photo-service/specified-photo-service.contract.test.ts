@@ -148,11 +148,11 @@ describe.each(['refused', 'ignored'] as const)('a photo service as specified, un
       const { asked, photos } = await specified();
       const found = await idsOf(photos, around(ids[700]));
       const before = await idsOf(photos, { at: 'cursor', cursor: found.previous });
-      const behind = await idsOf(photos, { at: 'cursor', cursor: found.next });
+      const after = await idsOf(photos, { at: 'cursor', cursor: found.next });
       await idsOf(photos, around(ids[3]));
 
-      expect([...before.ids, ...found.ids, ...behind.ids]).toEqual(ids);
-      expect([before.previous, behind.next]).toEqual(['', '']);
+      expect([...before.ids, ...found.ids, ...after.ids]).toEqual(ids);
+      expect([before.previous, after.next]).toEqual(['', '']);
       expect(asked().filter((address) => address.includes('around='))).toHaveLength(1);
     });
 

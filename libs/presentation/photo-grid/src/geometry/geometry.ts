@@ -44,7 +44,7 @@ export interface Anchor {
   readonly section: number;
   /** First photo of the row at the anchor, or `null` for the header. */
   readonly index: number | null;
-  /** Part of the row (or header) that is above the viewport: 0 to 1, more behind the last row. */
+  /** Part of the row (or header) that is above the viewport: 0 to 1, more after the last row. */
   readonly fraction: number;
 }
 

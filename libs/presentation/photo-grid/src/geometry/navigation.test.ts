@@ -56,8 +56,8 @@ describe('moving the focus', () => {
           const onward = [first];
           const back: Cell[] = [];
           while (onward.length < all.length) onward.push(cellAfter(library, onward.at(-1) ?? first, 'next'));
-          const behind = { section: cells.length, index: 0 };
-          while (back.length < all.length) back.push(cellAfter(library, back.at(-1) ?? behind, 'previous'));
+          const after = { section: cells.length, index: 0 };
+          while (back.length < all.length) back.push(cellAfter(library, back.at(-1) ?? after, 'previous'));
 
           expect(onward).toEqual(all);
           expect(back.toReversed()).toEqual(all);

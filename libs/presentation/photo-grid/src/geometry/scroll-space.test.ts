@@ -126,7 +126,7 @@ describe('scroll space', () => {
     );
   });
 
-  it('goes on 1:1 before and behind the box, where the rest of the page is', () => {
+  it('goes on 1:1 before and after the box, where the rest of the page is', () => {
     const space = createScrollSpace(HUGE_PX, 900, 1);
 
     expect(offsetFor(space, -130)).toBe(-130);

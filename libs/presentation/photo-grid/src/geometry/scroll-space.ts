@@ -47,7 +47,7 @@ export const maxOffset = ({ content, viewport }: ScrollSpace): number => Math.ma
 const stretch = (space: ScrollSpace): number =>
   (maxOffset(space) - 2 * edge(space)) / (maxScroll(space) - 2 * edge(space));
 
-/** What a place in the scroll box stands for. Before and behind the box it goes on 1:1. */
+/** What a place in the scroll box stands for. Before and after the box it goes on 1:1. */
 export const offsetFor = (space: ScrollSpace, scroll: number): number => {
   if (!isCapped(space) || scroll <= edge(space)) return scroll;
   const left = maxScroll(space) - scroll;

@@ -167,7 +167,7 @@ describe('what stays in place when photos come and go', () => {
     expect(top().hidden).toBe(40);
   });
 
-  it('is the window itself when all of the row has vanished: what is behind moves up', () => {
+  it('is the window itself when all of the row has vanished: what comes after moves up', () => {
     const { everything, show, top, viewport } = started();
     const before = viewport.offset();
 

@@ -17,9 +17,9 @@ export const offsetOfPlace = (
   place: KeptPlace,
 ): number | null => {
   const places = new Map(sections.map(({ id }, at) => [id, at]));
-  const [own, ...behind] = place.sections.slice(place.section).map(({ id }) => places.get(id));
+  const [own, ...after] = place.sections.slice(place.section).map(({ id }) => places.get(id));
   if (own !== undefined) return offsetOfAnchor(geometry, { ...place, section: own });
-  const next = behind.find((at) => at !== undefined);
+  const next = after.find((at) => at !== undefined);
   return next === undefined ? null : sectionTop(geometry, next);
 };
 

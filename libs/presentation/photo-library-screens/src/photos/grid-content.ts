@@ -1,7 +1,14 @@
 import type { Breakpoint } from '@account-area/components';
 import type { Messages } from '@account-area/messages';
 import type { GridPhoto, GridSection } from '@account-area/photo-grid';
-import { isUnknownDate, type Photo, shownCount, thumbnailUrl, type TimelineMonth } from '@account-area/photos';
+import {
+  isUnknownDate,
+  type Photo,
+  remainingCount,
+  shownCount,
+  thumbnailUrl,
+  type TimelineMonth,
+} from '@account-area/photos';
 
 import { photoLabel, photoTooltip } from '../photo/photo-texts.ts';
 
@@ -17,19 +24,18 @@ export const gridPhotoOf = (photo: Photo, breakpoint: Breakpoint, messages: Mess
 });
 
 /**
- * A month as the grid shows it: while it is closed, a "+N" tile stands for what is behind its first page (D18). Photos
+ * A month as the grid shows it: while it is closed, a "+N" tile stands for what comes after its first page (D18). Photos
  * without a date are in the month "Unknown Date" (C12.1).
  */
 export const monthSectionOf = (timelineMonth: TimelineMonth, { t, dates }: Messages): GridSection => {
-  const { id, year, month, count } = timelineMonth;
+  const { id, year, month } = timelineMonth;
   const isUnknown = isUnknownDate(timelineMonth);
-  const cells = shownCount(timelineMonth);
   return {
     id,
     title: isUnknown ? t('month.unknown') : dates.month(year, month),
     shortTitle: isUnknown ? t('month.unknown') : dates.shortMonth(year, month),
     group: isUnknown ? '' : `${year}`,
-    cells,
-    more: count - cells,
+    cells: shownCount(timelineMonth),
+    more: remainingCount(timelineMonth),
   };
 };

@@ -1,4 +1,4 @@
-import { PhotoWindow } from '@account-area/contracts';
+import { LibraryPage } from '@account-area/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestPlatform, type TestPlatform } from '../../testing.ts';
@@ -25,10 +25,10 @@ describe('the page around a photo', () => {
   });
   afterAll(() => platform.close());
 
-  const windowAt = async (query: string) => {
+  const pageAt = async (query: string) => {
     const answer = await client.get(`photos?${query}`);
     expect(answer.status).toBe(200);
-    const { cursor, images, previousCursor } = PhotoWindow.parse(await answer.json());
+    const { cursor, images, previousCursor } = LibraryPage.parse(await answer.json());
     return { cursor, previousCursor, ids: images.map(({ imageId }) => imageId) };
   };
 
@@ -38,18 +38,18 @@ describe('the page around a photo', () => {
 
   it.each(views)('leads to both ends of the library, photo by photo (%s)', async (view) => {
     const all = await client.allPages(`photos?limit=500&${view}`);
-    const middle = await windowAt(`around=${all[20]}&limit=7&${view}`);
+    const middle = await pageAt(`around=${all[20]}&limit=7&${view}`);
     expect(middle.ids).toEqual(all.slice(17, 24));
 
     let { cursor, previousCursor } = middle;
     let found = middle.ids;
     while (cursor !== null) {
-      const behind = await windowAt(`cursor=${cursor}&limit=7&${view}`);
-      found = [...found, ...behind.ids];
-      ({ cursor } = behind);
+      const after = await pageAt(`cursor=${cursor}&limit=7&${view}`);
+      found = [...found, ...after.ids];
+      ({ cursor } = after);
     }
     while (previousCursor !== null) {
-      const before = await windowAt(`cursor=${previousCursor}&limit=7&${view}`);
+      const before = await pageAt(`cursor=${previousCursor}&limit=7&${view}`);
       found = [...before.ids, ...found];
       ({ previousCursor } = before);
     }
@@ -58,11 +58,11 @@ describe('the page around a photo', () => {
 
   it('ends where the library ends', async () => {
     const all = await client.allPages('photos?limit=500');
-    const first = await windowAt(`around=${all[0]}&limit=7`);
+    const first = await pageAt(`around=${all[0]}&limit=7`);
     expect([first.ids, first.previousCursor]).toEqual([all.slice(0, 4), null]);
-    const last = await windowAt(`around=${all.at(-1)}&limit=7`);
+    const last = await pageAt(`around=${all.at(-1)}&limit=7`);
     expect([last.ids, last.cursor]).toEqual([all.slice(-4), null]);
-    expect(await windowAt(`around=${all[5]}&limit=500`)).toMatchObject({
+    expect(await pageAt(`around=${all[5]}&limit=500`)).toMatchObject({
       cursor: null,
       previousCursor: null,
       ids: all,
@@ -71,27 +71,27 @@ describe('the page around a photo', () => {
 
   it('may be the last one instead', async () => {
     const all = await client.allPages('photos?limit=500&sortOrder=asc');
-    const last = await windowAt('from=last&limit=7&sortOrder=asc');
+    const last = await pageAt('from=last&limit=7&sortOrder=asc');
     expect([last.ids, last.cursor]).toEqual([all.slice(-7), null]);
-    expect((await windowAt(`cursor=${last.previousCursor}&limit=7&sortOrder=asc`)).ids).toEqual(all.slice(-14, -7));
+    expect((await pageAt(`cursor=${last.previousCursor}&limit=7&sortOrder=asc`)).ids).toEqual(all.slice(-14, -7));
   });
 
   it('may be the photo alone, and still leads both ways', async () => {
     const all = await client.allPages('photos?limit=500');
-    const { cursor, ids, previousCursor } = await windowAt(`around=${all[5]}&limit=1`);
+    const { cursor, ids, previousCursor } = await pageAt(`around=${all[5]}&limit=1`);
     expect(ids).toEqual([all[5]]);
-    expect((await windowAt(`cursor=${cursor}&limit=1`)).ids).toEqual([all[6]]);
-    expect((await windowAt(`cursor=${previousCursor}&limit=1`)).ids).toEqual([all[4]]);
+    expect((await pageAt(`cursor=${cursor}&limit=1`)).ids).toEqual([all[6]]);
+    expect((await pageAt(`cursor=${previousCursor}&limit=1`)).ids).toEqual([all[4]]);
   });
 
   it('can be turned round at every page', async () => {
     const all = await client.allPages('photos?limit=500');
-    const start = await windowAt('limit=7');
+    const start = await pageAt('limit=7');
     expect(start.previousCursor).toBeNull();
-    const second = await windowAt(`limit=7&cursor=${start.cursor}`);
-    const back = await windowAt(`limit=7&cursor=${second.previousCursor}`);
+    const second = await pageAt(`limit=7&cursor=${start.cursor}`);
+    const back = await pageAt(`limit=7&cursor=${second.previousCursor}`);
     expect([back.ids, back.previousCursor]).toEqual([all.slice(0, 7), null]);
-    expect((await windowAt(`limit=7&cursor=${back.cursor}`)).ids).toEqual(second.ids);
+    expect((await pageAt(`limit=7&cursor=${back.cursor}`)).ids).toEqual(second.ids);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('the page around a photo', () => {
   });
 
   it('is asked for by a photo or by a cursor, not by both', async () => {
-    const { cursor } = await windowAt('limit=7');
+    const { cursor } = await pageAt('limit=7');
     expect(await client.problem(`photos?around=photo-1&cursor=${cursor}`)).toMatchObject({
       status: 400,
       errors: [{ path: 'query.around', message: 'not together with a cursor' }],

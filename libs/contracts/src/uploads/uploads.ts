@@ -50,6 +50,7 @@ export const PHOTO_DUPLICATE_HEADER = 'Photo-Duplicate';
 
 /** `POST photos/known`: which files the customer has already, before a byte of them is sent. */
 export const KnownPhotosRequest = z.object({ hashes: z.array(Sha256).check(z.maxLength(MAX_KNOWN_HASHES)) });
+export type KnownPhotosRequest = z.infer<typeof KnownPhotosRequest>;
 
 /** Those of the hashes asked about that are photos of the customer, in no particular order. */
 export const KnownPhotos = z.object({ known: z.array(Sha256) });

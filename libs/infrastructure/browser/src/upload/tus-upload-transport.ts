@@ -3,6 +3,7 @@ import {
   parseJson,
   PHOTO_DUPLICATE_HEADER,
   PHOTO_ID_HEADER,
+  type UploadMetadata,
   UploadRefused,
 } from '@account-area/contracts';
 import { referenceFrom } from '@account-area/kernel';
@@ -190,12 +191,13 @@ const finished = (response: HttpResponse): TransferEvent | null => {
   };
 };
 
-const metadataOf = ({ file, fingerprint, type }: OutgoingFile): Record<string, string> => ({
-  filename: file.name.slice(0, LONGEST_NAME),
-  filetype: type,
-  sha256: fingerprint,
-  lastmodified: new Date(file.lastModified).toISOString(),
-});
+const metadataOf = ({ file, fingerprint, type }: OutgoingFile) =>
+  ({
+    filename: file.name.slice(0, LONGEST_NAME),
+    filetype: type,
+    sha256: fingerprint,
+    lastmodified: new Date(file.lastModified).toISOString(),
+  }) satisfies UploadMetadata;
 
 type Verdict =
   /** The token is not accepted any more. */

@@ -1,4 +1,11 @@
-import { ArchiveAddress, ArchiveListEnvelope, ArchiveResource, downloadPaths, pathOf } from '@account-area/contracts';
+import {
+  ArchiveAddress,
+  ArchiveListEnvelope,
+  type ArchiveRequest,
+  ArchiveResource,
+  downloadPaths,
+  pathOf,
+} from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 import { type Archive, type ArchiveService, type ArchiveStatus, isArchiveId } from '@account-area/transfers';
 import * as z from 'zod/mini';
@@ -19,9 +26,10 @@ export const createHttpArchiveService = (service: RemoteService, origin: string)
         operation: 'archive request',
         method: 'POST',
         path: downloadPaths.downloads,
-        json: { id: archiveId, photos: photoIds },
+        json: { id: archiveId, photos: [...photoIds] } satisfies ArchiveRequest,
         // The id names the intent already.
         idempotencyKey: archiveId,
+        // That it is accepted is enough: what the service says of the archive is read with the list.
         schema: z.unknown(),
       },
       signal,

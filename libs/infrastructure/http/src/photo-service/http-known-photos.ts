@@ -1,4 +1,4 @@
-import { KnownPhotos as KnownPhotosBody, uploadPaths } from '@account-area/contracts';
+import { KnownPhotos as KnownPhotosBody, type KnownPhotosRequest, uploadPaths } from '@account-area/contracts';
 import { ok } from '@account-area/kernel';
 import { isFingerprint, type KnownPhotos } from '@account-area/transfers';
 
@@ -12,7 +12,7 @@ export const createHttpKnownPhotos = (service: RemoteService): KnownPhotos => ({
         operation: 'known photos',
         method: 'POST',
         path: uploadPaths.known,
-        json: { hashes: fingerprints },
+        json: { hashes: [...fingerprints] } satisfies KnownPhotosRequest,
         schema: KnownPhotosBody,
       },
       signal,

@@ -1,4 +1,5 @@
 import {
+  parseJson,
   PUSH_AUTHENTICATED,
   PUSH_AUTHENTICATION_DEADLINE_MS,
   PUSH_CLOSE_CODES,
@@ -171,12 +172,4 @@ export const openPushConnection = (socket: PushSocket, options: ConnectionOption
     terminate,
     release,
   };
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };

@@ -19,7 +19,7 @@ import { AccountGone } from '../../storage/database/account-database.ts';
 import type { ArchiveFiles } from '../../storage/files/archive-files.ts';
 import { attachment } from '../images/attachment.ts';
 import { streamFile } from '../images/file-stream.ts';
-import { pictureResponse } from '../images/picture-response.ts';
+import { fileResponse } from '../images/file-response.ts';
 import { longId } from '../images/short-id.ts';
 import { ARCHIVE_FILES_PATH, createArchiveAddresses } from './archive-address.ts';
 import { archiveResource, deleteArchive, listArchives, readArchive, requestArchive } from './archives.ts';
@@ -125,7 +125,7 @@ export const downloadRoutes = (context: PlatformContext, files: ArchiveFiles): r
         const path = files.path(archive);
         const file = row && (await stat(path).catch(() => undefined));
         if (!file) throw absent();
-        return pictureResponse(request, {
+        return fileResponse(request, {
           contentType: 'application/zip',
           size: file.size,
           etag: `"${archive.jobId}"`,

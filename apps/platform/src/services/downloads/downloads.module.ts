@@ -34,7 +34,7 @@ export const downloadsModule: PlatformModule = {
     const photoFiles = createPhotoFiles(photoFolder(context.dataFolder));
     return {
       routes: downloadRoutes(context, files),
-      jobs: [createArchiveJob({ ...context, files, photoFiles, delayOf: suffering(context) })],
+      jobs: [createArchiveJob({ ...context, files, photoFiles, delayOf: packingDelay(context) })],
       async stop() {
         clearInterval(sweeping);
         await swept;
@@ -47,7 +47,7 @@ export const downloadsModule: PlatformModule = {
 export const archiveFolder = (dataFolder: string): string => join(dataFolder, 'archives');
 
 /** Faults are set under the name of the queue: a delay makes packing take as long, anything else makes an attempt fail. */
-const suffering =
+const packingDelay =
   ({ faults }: PlatformContext) =>
   (accountId: string): number => {
     const fault = faults({ method: 'JOB', path: ARCHIVE_QUEUE }, accountId);

@@ -12,10 +12,10 @@ import { sweepFiles } from '../../storage/files/sweep.ts';
 import { attachment } from './attachment.ts';
 import { createDerivedPictures, type DerivedPictures } from './derived-pictures.ts';
 import { createDrawnPictures, drawnOriginalPath, isDrawn, photoIdOf } from './drawn-picture.ts';
+import { fileResponse } from './file-response.ts';
 import { streamFile } from './file-stream.ts';
 import { createImageAddresses, type SignedImage } from './image-address.ts';
 import { SCREEN_SIZE } from './picture.ts';
-import { pictureResponse } from './picture-response.ts';
 import { createPictureWorkers } from './picture-workers.ts';
 import { longId } from './short-id.ts';
 
@@ -86,7 +86,7 @@ const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, de
         ? draw(signed.name, longestSide)
         : derived(storedPicture(signed), longestSide));
       if (!webp) throw absent();
-      return pictureResponse(request, {
+      return fileResponse(request, {
         contentType: 'image/webp',
         size: webp.length,
         etag: `"${signed.name}-${signed.size}"`,
@@ -135,7 +135,7 @@ const original = async (
   const path = isDrawn(signed.name) ? drawnOriginalPath(signed.name) : files.originalPath(picture);
   const file = photo && (await stat(path).catch(() => undefined));
   if (!file) throw absent();
-  return pictureResponse(request, {
+  return fileResponse(request, {
     contentType: photo.media_type,
     size: file.size,
     etag: `"${signed.name}-original"`,

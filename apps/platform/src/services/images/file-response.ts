@@ -1,7 +1,7 @@
 import { type ByteRange, parseByteRange } from './byte-range.ts';
 
-/** A picture that is about to be sent. */
-export interface SentPicture {
+/** A file that is about to be sent. */
+export interface SentFile {
   readonly contentType: string;
   readonly size: number;
   /** Names these bytes; other bytes have another. */
@@ -12,32 +12,32 @@ export interface SentPicture {
   body(range: ByteRange): BodyInit;
 }
 
-/** Answers with a picture, a part of it, or the news that the asker has it already. */
-export const pictureResponse = (request: Request, picture: SentPicture): Response => {
+/** Answers with a file, a part of it, or the news that the asker has it already. */
+export const fileResponse = (request: Request, file: SentFile): Response => {
   const headers = {
-    'Content-Type': picture.contentType,
-    'Cache-Control': `private, max-age=${picture.maxAge}, immutable`,
+    'Content-Type': file.contentType,
+    'Cache-Control': `private, max-age=${file.maxAge}, immutable`,
     'Accept-Ranges': 'bytes',
-    ETag: picture.etag,
+    ETag: file.etag,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     // Should a browser ever show a customer's file as a page, the page may do nothing.
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    ...picture.headers,
+    ...file.headers,
   };
-  if (names(request.headers.get('If-None-Match'), picture.etag)) return new Response(null, { status: 304, headers });
-  const range = isSameVersion(request, picture) ? parseByteRange(request.headers.get('Range'), picture.size) : null;
+  if (names(request.headers.get('If-None-Match'), file.etag)) return new Response(null, { status: 304, headers });
+  const range = isSameVersion(request, file) ? parseByteRange(request.headers.get('Range'), file.size) : null;
   if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${picture.size}` } });
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` } });
   }
-  const { start, end } = range ?? { start: 0, end: picture.size - 1 };
-  const body = request.method === 'HEAD' ? null : picture.body({ start, end });
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  const body = request.method === 'HEAD' ? null : file.body({ start, end });
   return new Response(body, {
     status: range ? 206 : 200,
     headers: {
       ...headers,
       'Content-Length': String(end - start + 1),
-      ...(range && { 'Content-Range': `bytes ${start}-${end}/${picture.size}` }),
+      ...(range && { 'Content-Range': `bytes ${start}-${end}/${file.size}` }),
     },
   });
 };
@@ -46,5 +46,5 @@ const names = (header: string | null, etag: string): boolean =>
   (header ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 
 /** A client that resumes says which version it has the beginning of. */
-const isSameVersion = (request: Request, { etag }: SentPicture): boolean =>
+const isSameVersion = (request: Request, { etag }: SentFile): boolean =>
   [null, etag].includes(request.headers.get('If-Range'));

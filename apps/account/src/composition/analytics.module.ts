@@ -6,7 +6,7 @@ import { publicBrandOf } from '@account-area/session';
 import { contextModule } from './context-module.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
-/** Analytics, loaded with the first notice to count. */
+/** Analytics, loaded with the first notice to count, but not before the first picture is on the screen. */
 export interface AnalyticsBindings {
   tellAction: TellAction;
   analytics: AnalyticsLogic;

@@ -63,7 +63,7 @@ export interface Page extends Pick<Bindings, 'defects' | 'failures' | 'world'> {
 
 /** What is known of a customer who has signed in. */
 export interface Entry extends EntryBindings {
-  /** Resolves when code that no customer asked for may be loaded. */
+  /** Resolves when the first picture is on the screen, or need not be waited for: analytics is not loaded before. */
   readonly pageShown: Promise<void>;
 }
 

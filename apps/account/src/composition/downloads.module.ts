@@ -24,14 +24,13 @@ export interface DownloadsBindings {
 }
 
 export const downloads = contextModule<DownloadsBindings, AreaEnvironment & DownloadsBindings>({
-  archiveService: (get) =>
-    createHttpArchiveService(get('service')('downloads'), new URL(get('addressOf')('downloads')).origin),
+  archiveService: (get) => createHttpArchiveService(get('service')('downloads'), get('originOf')('downloads')),
   downloads: (get) => {
     const files = fileWorld(get);
     const { crypto, navigator, window } = get('world');
     return bindDownloads({
       photo: {
-        photos: createHttpPhotoFiles(get('service')('photos'), new URL(get('addressOf')('photos')).origin),
+        photos: createHttpPhotoFiles(get('service')('photos'), get('originOf')('photos')),
         files: createBlobFileSaver(files),
       },
       archives: {
@@ -54,23 +53,22 @@ export const downloads = contextModule<DownloadsBindings, AreaEnvironment & Down
 });
 
 const fileWorld = (get: Get<AreaEnvironment>): FileWorld => {
-  const { document, fetch, performance } = get('world');
-  const timers = createBrowserTimers(performance);
+  const { document, fetch } = get('world');
   return {
     fetch: (address, request) => fetch(address, request),
     objectUrls: URL,
     handOver: createHandOver(document),
-    after: timers.after,
+    after: createBrowserTimers().after,
   };
 };
 
 const sharedPush = (get: Get<AreaEnvironment>) => {
-  const { crypto, navigator, performance } = get('world');
+  const { crypto, navigator } = get('world');
   return createSharedPush(
     {
       tokens: get('accessTokens'),
       openSocket: () => new WebSocket(get('addressOf')('push')),
-      after: createBrowserTimers(performance).after,
+      after: createBrowserTimers().after,
     },
     {
       channel: new BroadcastChannel('account-area.push'),

@@ -17,8 +17,8 @@ export interface FeedbackBindings {
 
 export const feedback = contextModule<FeedbackBindings, PageBindings>({
   layerHistory: (get) => {
-    const { history, location, performance, window } = get('world');
-    return createBrowserLayerHistory({ history, location, window, timers: createBrowserTimers(performance) });
+    const { history, location, window } = get('world');
+    return createBrowserLayerHistory({ history, location, window, timers: createBrowserTimers() });
   },
   toasts: (get) => ({
     elapsed: () => get('world').performance.now(),

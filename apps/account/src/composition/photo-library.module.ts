@@ -8,7 +8,7 @@ import {
 import type { PhotosScreenPorts } from '@account-area/photo-library';
 import type { LibraryCountsPorts, PhotoSequence } from '@account-area/photos';
 
-import { contextModule, type Get } from './context-module.ts';
+import { contextModule } from './context-module.ts';
 import { createEarlyTimeline, type EarlyTimeline } from './early-timeline.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
@@ -25,18 +25,15 @@ export const photoLibrary = contextModule<PhotoLibraryBindings, AreaEnvironment 
     shared: createHttpSharedUsersGateway(get('service')('sharedAlbums')),
   }),
   earlyTimeline: (get) =>
-    createEarlyTimeline(createHttpTimelineService(get('service')('photos'), picturesOrigin(get)), get('photoSequence')),
-  photoSequence: (get) => createHttpPhotoSequence(get('service')('photos'), picturesOrigin(get)),
-  photosScreen: (get) => {
-    const positions = createLocalScrollPositions(get('localStore'));
-    return {
-      timeline: { timeline: get('earlyTimeline'), settings: createLocalPhotoViewSettings(get('localStore')) },
-      counts: get('libraryCounts'),
-      scroll: { kept: positions.read, keep: positions.keep },
-      ids: get('http').ids,
-    };
-  },
+    createEarlyTimeline(
+      createHttpTimelineService(get('service')('photos'), get('originOf')('photos')),
+      get('photoSequence'),
+    ),
+  photoSequence: (get) => createHttpPhotoSequence(get('service')('photos'), get('originOf')('photos')),
+  photosScreen: (get) => ({
+    timeline: { timeline: get('earlyTimeline'), settings: createLocalPhotoViewSettings(get('localStore')) },
+    counts: get('libraryCounts'),
+    scroll: createLocalScrollPositions(get('localStore')),
+    ids: get('http').ids,
+  }),
 });
-
-/** Pictures are where the photo service is. */
-const picturesOrigin = (get: Get<AreaEnvironment>): string => new URL(get('addressOf')('photos')).origin;

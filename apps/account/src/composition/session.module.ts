@@ -24,7 +24,9 @@ export interface SessionBindings {
   targetRules: TargetRules;
   accessTokens: AccessTokens;
   addressOf: (name: ServiceName) => string;
-  /** The remote services by name: one adapter each, for all that call it. */
+  /** The origin of a service, where it keeps its files. */
+  originOf: (name: ServiceName) => string;
+  /** The remote services by name: one client each, for all adapters that ask it. */
   service: (name: ServiceName) => RemoteService;
 }
 
@@ -42,6 +44,7 @@ export const session = contextModule<SessionBindings, AreaEnvironment>({
     if (address === undefined) throw new Error(`The configuration names no address of the service ${name}.`);
     return address;
   },
+  originOf: (get) => (name) => new URL(get('addressOf')(name)).origin,
   service: (get) => {
     const services = new Map<ServiceName, RemoteService>();
     return (name) => {

@@ -7,7 +7,7 @@ import {
   createTusUploadTransport,
 } from '@account-area/browser';
 import { createHttpKnownPhotos } from '@account-area/http';
-import { displayModeOf } from '@account-area/area';
+import { uploadAddressOf } from '@account-area/area';
 import { uploadPaths } from '@account-area/contracts';
 
 import type { AreaEnvironment } from './session.module.ts';
@@ -49,8 +49,8 @@ const TRUSTED = ['photos', 'sharedAlbums', 'photoDeletion'] as const;
 
 /** Where uploads go: where the page's address wants, if the host trusts that, else the photo service (C03.1, D38). */
 const uploadAddress = (get: Get<AreaEnvironment>): string => {
-  const trusted = TRUSTED.map((service) => new URL(get('addressOf')(service)).origin);
-  const { uploadAddress: asked } = displayModeOf(get('world').location.search, trusted);
+  const trusted = TRUSTED.map(get('originOf'));
+  const asked = uploadAddressOf(get('world').location.search, trusted);
   if (asked.kind === 'refused') {
     get('failures').report({ code: 'upload-address-refused', source: 'uploads', reference: null, cause: null });
   }

@@ -5,7 +5,6 @@ import type { InspectionEvent } from 'xstate';
 import { createContext, use } from 'react';
 
 import type { AreaParts } from '../composition/compose.ts';
-import type { BrowserWorld } from '../composition/browser.module.ts';
 import type { Defects } from '../failures/failure-reporter.ts';
 import type { Navigate } from '../routes/navigate.ts';
 
@@ -17,7 +16,6 @@ export interface SignedIn extends RouteValues {
   readonly area: AreaActor;
   readonly startUp: StartUpActor;
   readonly defects: Defects;
-  readonly window: BrowserWorld['window'];
   readonly navigate: Navigate;
   /**
    * For customers who came for the list of photos it resolves when the first photo is on the screen, after three seconds

@@ -54,14 +54,14 @@ const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
 
 /** Files that are dropped or pasted anywhere on the page are shown in the dialog of uploads. */
 const FileArrivals = () => {
-  const { area, window } = useArea();
+  const { area } = useArea();
   useEffect(
     () =>
       takeFiles(window, (arrived) => {
         area.send({ type: 'uploads.opened' });
         void filesOf(arrived).then((files) => area.send({ type: 'files.added', files }));
       }),
-    [area, window],
+    [area],
   );
   return null;
 };

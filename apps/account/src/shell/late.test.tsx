@@ -46,7 +46,6 @@ const start = async ({ isNeeded = true } = {}) => {
       input: { hostName: location.hostname, hints: { brand: null, localeId: null } },
     }),
     theme: container.get('theme'),
-    window,
   };
   const loads: { readonly arrive: (component: ComponentType<DialogProps>) => void; readonly fail: () => void }[] = [];
   const LateDialog = late(

@@ -49,7 +49,6 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
     pageShown,
     router,
     startUp,
-    window: world.window,
     close: () => {
       ending.abort();
       area.stop();

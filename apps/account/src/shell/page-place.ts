@@ -19,7 +19,7 @@ export const usePagePlace = () => {
   const { host } = useConfiguration();
   const visitor = useSelector(useArea().startUp, visitorOf, isSameVisitor);
   const from = { route: routeAt(pathname), search };
-  const display = displayModeOf(search, []);
+  const display = displayModeOf(search);
   return {
     from,
     display,

@@ -14,6 +14,7 @@ export type { AnalyticsLogic, AreaPorts, ScreenNotice } from './area/area.ts';
 export { createLateMachine, lateActor } from './late/late.machine.ts';
 export { displayModeOf, hasBackLink } from './page/display-mode.ts';
 export type { DisplayMode } from './page/display-mode.ts';
+export { uploadAddressOf } from './page/upload-address.ts';
 export { createRoutes } from './routes/create-routes.ts';
 export type { MenuIdOf, MenuLineTo, Routes, Visitor } from './routes/create-routes.ts';
 export {

@@ -86,7 +86,7 @@ describe('a row that is added to a copy of the table', () => {
   });
 
   it('stands where it says: beside the menu, without it, or outside (C01.1, C01.2)', () => {
-    const usual = displayModeOf('', []);
+    const usual = displayModeOf('');
     expect((['orders', 'deleteAccount', 'accountDeleted'] as const).map((name) => routes.hasMenu(name, usual))).toEqual(
       [true, false, false],
     );

@@ -64,7 +64,7 @@ describe('the side menu', () => {
     ['photos', '?stripped=true', false],
     ['signOut', '', false],
   ] as const)('stands beside %s with the query %j: %s (C01.2, C01.3, C03.1)', (route, search, isThere) => {
-    expect(hasMenu(route, displayModeOf(search, []))).toBe(isThere);
+    expect(hasMenu(route, displayModeOf(search))).toBe(isThere);
   });
 
   it('stays in stripped mode', () => {

@@ -93,7 +93,7 @@ export type FakePhotosScreen = ReturnType<typeof startFakePhotosScreen>;
 export const memoryScrollPositions = (): ScrollPositions => {
   const positions = new Map<string, ScrollPosition>();
   return {
-    kept: (routeKey) => positions.get(routeKey) ?? null,
+    read: (routeKey) => positions.get(routeKey) ?? null,
     keep: (routeKey, position) => void positions.set(routeKey, position),
   };
 };

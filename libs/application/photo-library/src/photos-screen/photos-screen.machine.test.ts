@@ -97,7 +97,7 @@ describe('coming back to the photos screen', () => {
     screen.send({ type: 'route.entered', routeKey: 'after a preview' });
     screen.send({ type: 'scroll.rested', position: [0, 4800] });
 
-    expect([scroll.kept('photos'), scroll.kept('after a preview')]).toEqual([null, [0, 4800]]);
+    expect([scroll.read('photos'), scroll.read('after a preview')]).toEqual([null, [0, 4800]]);
   });
 
   it('has nowhere to scroll to when it was never there', () => {

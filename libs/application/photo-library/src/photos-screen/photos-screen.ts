@@ -36,10 +36,10 @@ export interface PhotosScreenPorts {
   readonly ids: { next(): string };
 }
 
-/** Remembers how far views were scrolled while this tab lives. */
+/** Remembers how far views were scrolled, on this device. */
 export interface ScrollPositions {
   /** Where the view of a route was left. Never fails: anything invalid is `null`. */
-  kept(routeKey: string): ScrollPosition | null;
+  read(routeKey: string): ScrollPosition | null;
   keep(routeKey: string, position: ScrollPosition): void;
 }
 
@@ -131,7 +131,7 @@ export const restorePhotosScreen = (
   { isReturn, ...visit }: PhotosScreenVisit,
 ): PhotosScreenInput => ({
   ...visit,
-  restoredScroll: isReturn ? ports.scroll.kept(visit.routeKey) : null,
+  restoredScroll: isReturn ? ports.scroll.read(visit.routeKey) : null,
   visitId: ports.ids.next(),
   timeline: restoreTimeline(ports.timeline.settings),
 });

@@ -50,7 +50,7 @@ const pageNow = () => new URLSearchParams(location.search).keys().next().value;
 const startLayers = async (count = 0) => {
   const returns: string[] = [];
   const routed: (string | undefined)[] = [];
-  const layers = createBrowserLayerHistory({ history, location, window, timers: createBrowserTimers(performance) });
+  const layers = createBrowserLayerHistory({ history, location, window, timers: createBrowserTimers() });
   let open = count;
   stops.push(
     layers.follow(() => {
@@ -156,7 +156,7 @@ describe('the history of layers', () => {
   });
 
   it('puts the entry back of a layer that stays when the customer goes back', async () => {
-    const layers = createBrowserLayerHistory({ history, location, window, timers: createBrowserTimers(performance) });
+    const layers = createBrowserLayerHistory({ history, location, window, timers: createBrowserTimers() });
     stops.push(layers.follow(() => layers.keep(1)));
     layers.keep(1);
     await layers.settled();

@@ -48,7 +48,7 @@ export const createLocalLocaleChoice = (store: LocalStore): LocaleChoice => ({
 /** Pixels from the left and from the top, each at least 0 (D74). */
 type ScrollPosition = readonly [x: number, y: number];
 
-/** Where each route was left, for going back to it. */
+/** Where each route was left, for going back to it: the port of the photo library, which adapters do not import. */
 interface ScrollPositions {
   /** `null` for a route that was never left, or whose position is invalid. */
   readonly read: (routeKey: string) => ScrollPosition | null;

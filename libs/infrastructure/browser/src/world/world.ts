@@ -18,9 +18,8 @@ export const createBrandedIds = <Id extends string>(
 /** Randomness for spreading load; nothing that must not be guessed. */
 export const createBrowserChance = (): Chance => ({ next: () => Math.random() });
 
-/** Time that passes, measured by a clock that no setting of the device moves. */
-export const createBrowserTimers = (performance: Pick<Performance, 'now'>) => ({
-  elapsed: () => performance.now(),
+/** Timers that can be cancelled. */
+export const createBrowserTimers = () => ({
   after: (delayMs: number, task: () => void) => {
     const timer = setTimeout(task, delayMs);
     return () => clearTimeout(timer);

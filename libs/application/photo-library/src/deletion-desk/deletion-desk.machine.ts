@@ -84,8 +84,8 @@ export const deletionDeskMachine = setup({
       if (leaving === 'all') {
         enqueue.sendTo(context.selection, { type: 'selection.stopped' });
         enqueue.sendTo(context.collection, { type: 'collection.cancelled' });
-      } else {
-        for (const photos of leaving) enqueue.sendTo(context.selection, { type: 'photos.toggled', photos });
+      } else if (leaving.length > 0) {
+        enqueue.sendTo(context.selection, { type: 'photos.deselected', ids: leaving });
       }
       enqueue.sendTo(
         context.timeline,

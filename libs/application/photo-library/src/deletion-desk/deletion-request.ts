@@ -67,18 +67,11 @@ const unselected = ({ timeline }: Selecting, photos: readonly Photo[]): readonly
 };
 
 /** The selected photos that are to be deleted; `all` when no other photo is selected. */
-export const leavingSelection = (
-  selection: SelectionActor,
-  subject: DeletionSubject,
-): readonly PhotosOfGroup[] | 'all' => {
+export const leavingSelection = (selection: SelectionActor, subject: DeletionSubject): readonly PhotoId[] | 'all' => {
   const snapshot = selection.getSnapshot();
   if (subject.kind === 'all') return 'all';
-  const leaving = subject.photos.flatMap(({ ids, month }) => {
-    const selected = ids.filter((id) => isSelected(snapshot, id));
-    return selected.length === 0 ? [] : [{ group: month ?? '', ids: selected }];
-  });
-  const count = leaving.reduce((sum, { ids }) => sum + ids.length, 0);
-  return count > 0 && count === selectedCount(snapshot) ? 'all' : leaving;
+  const leaving = photosOf(subject).filter((id) => isSelected(snapshot, id));
+  return leaving.length > 0 && leaving.length === selectedCount(snapshot) ? 'all' : leaving;
 };
 
 /** The photos of a subject that were not deleted, by month, to be selected again; none that were not selected. */

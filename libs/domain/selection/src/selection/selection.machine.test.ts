@@ -52,16 +52,17 @@ describe('selection', () => {
     expect(selected()).toEqual([]);
   });
 
-  it('selects a group, and deselects it only when all of it is selected', () => {
+  it('deselects photos of several groups at once, and goes on', () => {
     const { selected, selection, toggle } = startFakeSelection();
-    const photos = { group: '2024/3', ids: [first, second] };
-    toggle(second);
+    toggle(first, '2024/3');
+    selection.send({ type: 'photos.selected', photos: [{ group: '2024/2', ids: [second, third] }] });
 
-    selection.send({ type: 'photos.toggled', photos });
-    expect(selected()).toEqual([first, second]);
+    selection.send({ type: 'photos.deselected', ids: [first, third, ...ids.slice(5)] });
+    expect(selected()).toEqual([second]);
+    expect(['2024/3', '2024/2'].map((group) => selectedInGroup(selection.getSnapshot(), group))).toEqual([0, 1]);
 
-    selection.send({ type: 'photos.toggled', photos });
-    expect(selected()).toEqual([]);
+    selection.send({ type: 'photos.deselected', ids: [second] });
+    expect([isSelecting(selection.getSnapshot()), selectedCount(selection.getSnapshot())]).toEqual([true, 0]);
   });
 
   it('counts what is selected of each group, and deselects one of them', () => {
@@ -132,6 +133,7 @@ describe('selection', () => {
 
   it.each([
     ['a photo is toggled', { type: 'photo.toggled', id: third, group: '2024/3' }],
+    ['photos are deselected', { type: 'photos.deselected', ids: [third] }],
     ['it is settled', { type: 'range.settled' }],
   ] as const)('keeps a range for good once %s', (_, event) => {
     const { selected, selection } = startFakeSelection();

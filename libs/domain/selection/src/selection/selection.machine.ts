@@ -27,9 +27,9 @@ export type SelectionEvent =
   | { readonly type: 'selection.started' }
   | { readonly type: 'selection.stopped' }
   | { readonly type: 'photo.toggled'; readonly id: PhotoId; readonly group: PhotoGroup }
-  /** Several at once: all selected means deselect them, else those that are not are selected (C13.1). */
-  | { readonly type: 'photos.toggled'; readonly photos: PhotosOfGroup }
   | { readonly type: 'photos.selected'; readonly photos: readonly PhotosOfGroup[] }
+  /** Of whatever groups; selecting goes on. */
+  | { readonly type: 'photos.deselected'; readonly ids: readonly PhotoId[] }
   /** All photos are deselected, but selecting goes on. */
   | { readonly type: 'all.deselected' }
   | { readonly type: 'group.deselected'; readonly group: PhotoGroup }
@@ -55,18 +55,20 @@ export const selectionMachine = setup({
   types: typesOf<{ context: Selection; events: SelectionEvent }>(),
   actions: {
     deselectAll: assign(settledOn(NONE_SELECTED)),
-    /** Deselects photos of which each is selected, else selects those that are not (C13.1). */
-    togglePhotos: assign(({ context: { selected } }, photos: PhotosOfGroup) =>
-      settledOn(
-        photos.ids.every((id) => includes(selected, id))
-          ? withoutPhotos(selected, photos.ids)
-          : withPhotos(selected, [photos]),
-      ),
+    /** Deselects a photo that is selected, else selects it (C13.1). */
+    togglePhoto: assign(
+      ({ context: { selected } }, { group, id }: { readonly group: PhotoGroup; readonly id: PhotoId }) =>
+        settledOn(
+          includes(selected, id) ? withoutPhotos(selected, [id]) : withPhotos(selected, [{ group, ids: [id] }]),
+        ),
     ),
     addPhotos: assign(({ context: { selected, settled } }, photos: readonly PhotosOfGroup[]) =>
       selected === settled
         ? settledOn(withPhotos(selected, photos))
         : { selected: withPhotos(selected, photos), settled: withPhotos(settled, photos) },
+    ),
+    deselectPhotos: assign(({ context: { selected } }, ids: readonly PhotoId[]) =>
+      settledOn(withoutPhotos(selected, ids)),
     ),
     deselectGroup: assign(({ context: { selected } }, group: PhotoGroup) =>
       settledOn(withoutPhotos(selected, idsInGroup(selected, group))),
@@ -84,11 +86,7 @@ export const selectionMachine = setup({
   context: settledOn(NONE_SELECTED),
   initial: 'off',
   on: {
-    'photo.toggled': {
-      target: '.on',
-      actions: { type: 'togglePhotos', params: ({ event: { group, id } }) => ({ group, ids: [id] }) },
-    },
-    'photos.toggled': { target: '.on', actions: { type: 'togglePhotos', params: ({ event }) => event.photos } },
+    'photo.toggled': { target: '.on', actions: { type: 'togglePhoto', params: ({ event }) => event } },
     'photos.selected': { target: '.on', actions: { type: 'addPhotos', params: ({ event }) => event.photos } },
     'range.drawn': { target: '.on', actions: { type: 'drawRange', params: ({ event }) => event.photos } },
   },
@@ -98,6 +96,7 @@ export const selectionMachine = setup({
       on: {
         'range.grown': { actions: { type: 'growRange', params: ({ event }) => event.photos } },
         'range.settled': { actions: 'settleRange' },
+        'photos.deselected': { actions: { type: 'deselectPhotos', params: ({ event }) => event.ids } },
         'all.deselected': { actions: 'deselectAll' },
         'group.deselected': { actions: { type: 'deselectGroup', params: ({ event }) => event.group } },
         'selection.stopped': { target: 'off', actions: 'deselectAll' },

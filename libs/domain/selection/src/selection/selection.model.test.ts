@@ -18,7 +18,8 @@ const model = setup({
         | 'selecting starts'
         | 'selecting stops'
         | 'the first is toggled'
-        | 'all are toggled'
+        | 'all are selected'
+        | 'all are deselected'
         | 'a range is drawn to the second'
         | 'the range grows to the last'
         | 'the month is deselected';
@@ -31,17 +32,17 @@ const model = setup({
       on: {
         'selecting starts': 'none yet',
         'the first is toggled': 'the first',
-        'all are toggled': 'all',
+        'all are selected': 'all',
         'a range is drawn to the second': 'the first two',
       },
     },
     'none yet': {
-      on: { 'the first is toggled': 'the first', 'all are toggled': 'all', 'selecting stops': 'off again' },
+      on: { 'the first is toggled': 'the first', 'all are selected': 'all', 'selecting stops': 'off again' },
     },
     'the first': {
       on: {
         'the first is toggled': 'none left',
-        'all are toggled': 'all',
+        'all are selected': 'all',
         'a range is drawn to the second': 'the first two',
         'selecting stops': 'off again',
       },
@@ -52,7 +53,7 @@ const model = setup({
     },
     'the range drawn anew': {},
     all: {
-      on: { 'all are toggled': 'none left', 'the month is deselected': 'none left', 'selecting stops': 'off again' },
+      on: { 'all are deselected': 'none left', 'the month is deselected': 'none left', 'selecting stops': 'off again' },
     },
     'none left': { on: { 'selecting stops': 'off again' } },
     'off again': {},
@@ -61,7 +62,6 @@ const model = setup({
 
 describe('selection, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
-  const photos = { group: '2024/3', ids };
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const { selected, selection, toggle } = startFakeSelection();
@@ -72,7 +72,8 @@ describe('selection, along every path of its model', () => {
         'selecting starts': () => selection.send({ type: 'selection.started' }),
         'selecting stops': () => selection.send({ type: 'selection.stopped' }),
         'the first is toggled': () => toggle(first),
-        'all are toggled': () => selection.send({ type: 'photos.toggled', photos }),
+        'all are selected': () => selection.send({ type: 'photos.selected', photos: [{ group: '2024/3', ids }] }),
+        'all are deselected': () => selection.send({ type: 'photos.deselected', ids }),
         'a range is drawn to the second': () =>
           selection.send({ type: 'range.drawn', photos: [{ group: '2024/3', ids: [first, second] }] }),
         'the range grows to the last': () =>

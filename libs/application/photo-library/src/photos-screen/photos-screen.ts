@@ -162,7 +162,7 @@ export const isMonthTaken = (
   selectedInGroup(context.selection.getSnapshot(), id) >= count ||
   isMonthCollecting(context.collection.getSnapshot(), id);
 
-/** The months that are not taken. */
+/** The months that are left to be taken. */
 export const monthsLeft = (context: PhotosScreenContext): readonly MonthCount[] =>
   monthsShown(context.timeline.getSnapshot()).filter((month) => !isMonthTaken({ context }, month));
 

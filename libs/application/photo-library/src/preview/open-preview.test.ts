@@ -67,4 +67,15 @@ describe('what happens to photos while one is looked at', () => {
     expect(changes.at(-1)).toEqual({ type: 'photos.settled', deleted: [], notDeleted: ['2024/3-1'] });
     stop();
   });
+
+  it('is that all of them are hidden when all are being deleted', async () => {
+    const { deletion, desk, submitWord } = await startShown();
+    desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
+    submitWord('DELETE');
+    await settle();
+
+    const changes: PhotosChanged[] = [];
+    photoChangesOf(deletion.deletions).follow((change) => changes.push(change))();
+    expect(changes).toEqual([{ type: 'photos.allHidden' }]);
+  });
 });

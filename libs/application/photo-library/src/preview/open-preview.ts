@@ -41,7 +41,7 @@ export const numberInList = (
 export const photoChangesOf = (deletions: DeletionsActor): PhotoChanges => ({
   follow(report) {
     const hide = ({ subject }: Deletion) =>
-      report({ type: 'photos.hidden', photos: subject.kind === 'all' ? [] : subject.photos });
+      report(subject.kind === 'all' ? { type: 'photos.allHidden' } : { type: 'photos.hidden', photos: subject.photos });
     for (const running of runningDeletions(deletions.getSnapshot())) hide(deletionOf(running.getSnapshot()));
     return hearNotices(deletions, '*', (notice) => {
       if (notice.type === 'deletion.started') hide(notice.deletion);

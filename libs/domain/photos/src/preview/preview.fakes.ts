@@ -85,6 +85,7 @@ export const startFakePreview = ({
     },
     hide: (...numbers: readonly number[]) =>
       ports.report({ type: 'photos.hidden', photos: [{ month: null, ids: numbers.map((at) => numbered(at).id) }] }),
+    hideAll: () => ports.report({ type: 'photos.allHidden' }),
     bringBack: (...numbers: readonly number[]) =>
       ports.report({ type: 'photos.settled', deleted: [], notDeleted: numbers.map((at) => numbered(at).id) }),
   };

@@ -273,6 +273,15 @@ describe('a photo that is deleted', () => {
     expect(previewEnding(preview.getSnapshot())).toBe('emptied');
   });
 
+  it.each([
+    ['a photo is shown', { from: 0, to: 20 }],
+    ['its photo is on its way', null],
+  ])('ends the preview with all others, when %s', (_, loaded) => {
+    const { hideAll, preview } = startFakePreview({ at: 10, ...(loaded && { loaded }) });
+    hideAll();
+    expect(previewEnding(preview.getSnapshot())).toBe('emptied');
+  });
+
   it('is passed by, and is there again when it is not deleted', () => {
     const { bringBack, hide, preview, seen } = opened(10);
     hide(11, 12);

@@ -177,7 +177,7 @@ const jump = preview.createStateConfig({
  *               missing
  *
  * Start one actor per preview. It shows the photos that the list has loaded at once and loads on from there, on both
- * sides; it ends when its photo does not exist or the last one has gone.
+ * sides; it ends when its photo does not exist, or when none is left that is not about to be deleted.
  */
 export const previewMachine = preview.createMachine({
   id: 'preview',
@@ -196,6 +196,7 @@ export const previewMachine = preview.createMachine({
     'photos.hidden': {
       actions: { type: 'hide', params: ({ event }) => event.photos.flatMap(({ ids }) => ids) },
     },
+    'photos.allHidden': '.emptied',
     'photos.settled': { actions: { type: 'show', params: ({ event }) => event.notDeleted } },
     'photo.opened': { target: '.arriving', actions: { type: 'aim', params: ({ event }) => event.id } },
   },

@@ -47,7 +47,10 @@ export interface PhotoChanges {
 }
 
 /** Photos are about to be deleted, or their deletion has ended. */
-export type PhotosChanged = Extract<OverlayEvent, { readonly type: 'photos.hidden' | 'photos.settled' }>;
+export type PhotosChanged = Extract<
+  OverlayEvent,
+  { readonly type: 'photos.hidden' | 'photos.allHidden' | 'photos.settled' }
+>;
 
 export type PreviewEvent =
   /** The customer goes on or back by one photo; where none is loaded they arrive as soon as one is. */

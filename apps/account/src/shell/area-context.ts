@@ -17,11 +17,6 @@ export interface SignedIn extends RouteValues {
   readonly startUp: StartUpActor;
   readonly defects: Defects;
   readonly navigate: Navigate;
-  /**
-   * For customers who came for the list of photos it resolves when the first photo is on the screen, after three seconds
-   * in any case; for all others it has resolved already.
-   */
-  readonly pageShown: Promise<void>;
   /** Whether the page that is open was reached by going back or forward. */
   readonly isReturn: () => boolean;
   /** Attached to every actor that a route starts. */

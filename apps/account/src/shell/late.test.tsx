@@ -39,7 +39,6 @@ const start = async ({ isNeeded = true } = {}) => {
     inspect: () => undefined,
     isReturn: () => false,
     navigate: () => Promise.resolve(),
-    pageShown: Promise.resolve(),
     photoSequence: container.get('photoSequence'),
     photosScreen: container.get('photosScreen'),
     startUp: createActor(bindStartUp(container.get('startUp')), {

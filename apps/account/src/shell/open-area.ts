@@ -46,7 +46,6 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
     inspect,
     isReturn: watchHistoryMoves(router, world.wasLoadedByHistory()),
     navigate,
-    pageShown,
     router,
     startUp,
     close: () => {

@@ -1,11 +1,12 @@
 import { BlockedPage } from '@account-area/area-screens';
 import { FeedbackProvider } from '@account-area/feedback-screens';
-import { StrictMode } from 'react';
-import { actorsOf, bindStartUp, routes } from '@account-area/area';
+import { StrictMode, useMemo } from 'react';
+import { actorsOf, bindStartUp, isPreloading, routes } from '@account-area/area';
 import { createActor } from 'xstate';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { probeStorage } from '@account-area/browser';
+import { useSelector } from '@xstate/react';
 
 import type { BrowserWorld } from '../composition/browser.module.ts';
 import { Area, Language } from './area.tsx';
@@ -61,10 +62,15 @@ export const start = (element: Element, world: BrowserWorld): void => {
 /** The pages of a customer who is signed in; `openedArea` returns `null` while no customer is. */
 const SignedInArea = ({ openedArea }: { readonly openedArea: () => OpenArea | null }) => {
   const area = openedArea();
-  if (area === null) return null;
+  return area === null ? null : <Pages area={area} />;
+};
+
+const Pages = ({ area }: { readonly area: OpenArea }) => {
+  const feedback = useMemo(() => actorsOf(area.area), [area]);
+  const mayPreload = useSelector(area.area, isPreloading);
   return (
     <AreaContext value={area}>
-      <FeedbackProvider feedback={actorsOf(area.area)} pageShown={area.pageShown}>
+      <FeedbackProvider feedback={feedback} mayPreload={mayPreload}>
         <RouterProvider router={area.router} onError={(error) => area.defects.report(error, 'route')} />
       </FeedbackProvider>
     </AreaContext>

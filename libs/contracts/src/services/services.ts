@@ -34,7 +34,10 @@ export const SERVICES = {
 /** Names a service in the configuration. */
 export type ServiceName = keyof typeof SERVICES;
 
-/** The base addresses of a table's services by name. Other names are let through: a later platform may know more. */
+/**
+ * The base addresses of a table's services by name. A name that is missing is refused, so that the
+ * configuration of the platform goes out first. Other names are let through: a later platform may know more.
+ */
 export const addressesSchema = <Name extends string>(table: ServiceTable<Name>) => {
   const isName = (key: string): key is Name => key in table;
   const names = Object.keys(table).filter(isName);

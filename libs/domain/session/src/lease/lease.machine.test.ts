@@ -191,6 +191,29 @@ describe('the lease of a signed-in customer', () => {
     expect(lease()?.context.lease.credentials.accessToken).toBe('token-2');
   });
 
+  it('takes what another tab has just renewed as new, however far behind its own clock is', async () => {
+    const { browser, lease, passTime, ports } = await startLease();
+    const anHourAhead = credentialsFixture('token-2', { obtainedAt: 3_600_000 });
+
+    await browser.openTab().store.keep(anHourAhead);
+    await passTime(0.75 * LIFETIME_MS - 1);
+
+    expect(lease()?.value).toBe('fresh');
+    expect(ports.provider.renew.calls).toEqual([]);
+  });
+
+  it('takes as new what it finds renewed at its turn, however far behind its own clock is', async () => {
+    const { browser, lease, passTime, ports } = await startLease();
+    browser.kept = credentialsFixture('token-2', { obtainedAt: 3_600_000 });
+
+    await passTime(0.8 * LIFETIME_MS);
+    await passTime(1_000);
+
+    expect(lease()?.context.lease.credentials.accessToken).toBe('token-2');
+    expect(lease()?.value).toBe('fresh');
+    expect(ports.provider.renew.calls).toEqual([]);
+  });
+
   it('ends where another tab signed out', async () => {
     const { browser, session } = await startLease();
 

@@ -165,7 +165,7 @@ export const bindLease = (ports: SessionPorts): typeof leaseMachine =>
         ports.store.follow((event) =>
           send(
             event.type === 'credentials.kept'
-              ? { type: 'credentials.kept', lease: leaseNow(ports, event.credentials) }
+              ? { type: 'credentials.kept', lease: leaseOfOtherTab(ports, event.credentials) }
               : event,
           ),
         ),
@@ -182,6 +182,13 @@ export const bindLease = (ports: SessionPorts): typeof leaseMachine =>
 export const leaseNow = ({ chance, clock }: SessionPorts, credentials: Credentials): Lease =>
   leaseOf(credentials, clock.now(), chance.next());
 
+/**
+ * Of credentials that another tab has obtained while this one was open. They cannot be from the future: the clock of this
+ * tab is behind, for instance because the computer slept and only the other tab has asked a service since.
+ */
+const leaseOfOtherTab = ({ chance, clock }: SessionPorts, credentials: Credentials): Lease =>
+  leaseOf(credentials, Math.max(clock.now(), credentials.obtainedAt), chance.next());
+
 /** Runs alone among the tabs. Reads again what is stored, because another tab may have renewed it while this waited. */
 async function renewCredentials(
   ports: SessionPorts,
@@ -191,7 +198,7 @@ async function renewCredentials(
   const stored = await ports.store.read();
   if (!stored.ok) return stored;
   if (stored.value === null) return fail({ code: 'signed-out' });
-  if (stored.value.accessToken !== spent) return ok(leaseNow(ports, stored.value));
+  if (stored.value.accessToken !== spent) return ok(leaseOfOtherTab(ports, stored.value));
 
   const obtainedAt = ports.clock.now();
   const renewed = await ports.provider.renew({ settings, credentials: stored.value }, signal);

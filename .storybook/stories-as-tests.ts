@@ -20,8 +20,9 @@ export const storiesAsTests = (name: string, options: StoriesAsTestsOptions = {}
     plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)), ...options })],
     test: {
       name,
-      // A page per core.
+      // A page per core, which loads Storybook once and then shows one story after the other, as designers see them.
       maxWorkers: '100%',
+      isolate: false,
       // How long a story and its check take says nothing when the machine is busy.
       testTimeout: 60_000,
       browser: {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
 import { newCustomer, provoke } from '../screens/sandbox.ts';
-import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+import { beginSignedIn } from '../screens/signed-in.ts';
 
 const PHOTOS = 12;
 const DELETE_PHOTOS = { route: '/photo-management/photos', method: 'DELETE' };
@@ -19,7 +19,7 @@ test.describe('deleting photos', () => {
   test.beforeEach(async ({ page, request }) => {
     email = await newCustomer(request, PHOTOS);
     await page.clock.install();
-    await arriveSignedIn(page, '/my-photos/photos', email);
+    await beginSignedIn(page, '/my-photos/photos', email);
     photos = new PhotosScreen(page);
     await photos.shown();
     await expect(photos.countInTab).toContainText(String(PHOTOS));

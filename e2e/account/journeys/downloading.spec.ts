@@ -4,7 +4,7 @@ import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { disturbPush, newCustomer, provoke } from '../screens/sandbox.ts';
-import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+import { beginSignedIn } from '../screens/signed-in.ts';
 import { readZip, savedBytes } from '../screens/zip.ts';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -13,7 +13,7 @@ const ARCHIVE_NAME = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0
 /** The photos of a customer whom no other test knows. */
 const openLibrary = async (page: Page, photos: number) => {
   const email = await newCustomer(page.request, photos);
-  await arriveSignedIn(page, '/my-photos/photos', email);
+  await beginSignedIn(page, '/my-photos/photos', email);
   const library = new PhotosScreen(page);
   await library.shown();
   return { email, library };
@@ -204,7 +204,7 @@ test.describe('the push connection', () => {
 
 test.describe('the downloads page', () => {
   test('says that there is nothing yet', async ({ page }) => {
-    await arriveSignedIn(page, '/downloads', await newCustomer(page.request));
+    await beginSignedIn(page, '/downloads', await newCustomer(page.request));
 
     await expect(page.getByRole('heading', { name: 'You have no downloads yet' })).toBeVisible();
     await expectAccessible(page);

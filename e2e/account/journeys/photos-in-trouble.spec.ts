@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { type FaultOrder, heal, newCustomer, provoke } from '../screens/sandbox.ts';
-import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+import { beginSignedIn } from '../screens/signed-in.ts';
 
 const TIMELINE = '/photo-management/users/timeline';
 /** The first photos come from the whole library, or from their month when that goes wrong. */
@@ -26,7 +26,7 @@ test.describe('when the photo service is in trouble', () => {
       await provoke(request, { route: TIMELINE, email, fault });
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
-      await arriveSignedIn(page, '/my-photos/photos', email);
+      await beginSignedIn(page, '/my-photos/photos', email);
 
       const alert = page.getByRole('alert').filter({ hasText: 'Error: Your photos could not be loaded' });
       await expect(alert).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('when the photo service is in trouble', () => {
 
   test('a month says so, and loads when asked again', async ({ page, request }) => {
     await provokePhotos(request, { fault: { kind: 'status', status: 403 } });
-    await arriveSignedIn(page, '/my-photos/photos', email);
+    await beginSignedIn(page, '/my-photos/photos', email);
     const retry = page.getByRole('button', { name: /^Try again: The photos of .* could not be loaded$/ }).first();
     await expect(retry).toBeVisible();
 
@@ -58,7 +58,7 @@ test.describe('when the photo service is in trouble', () => {
 
   test('a connection that is cut once is not noticed', async ({ page, request }) => {
     await provokePhotos(request, { times: 1, fault: { kind: 'cut-connection' } });
-    await arriveSignedIn(page, '/my-photos/photos', email);
+    await beginSignedIn(page, '/my-photos/photos', email);
 
     await new PhotosScreen(page).shown();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -66,7 +66,7 @@ test.describe('when the photo service is in trouble', () => {
 
   test('one malformed photo costs one photo', async ({ page, request }) => {
     await provokePhotos(request, { fault: { kind: 'malformed-item' } });
-    await arriveSignedIn(page, '/my-photos/photos', email);
+    await beginSignedIn(page, '/my-photos/photos', email);
 
     await new PhotosScreen(page).shown();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -79,7 +79,7 @@ test.describe('when the photo service is in trouble', () => {
       times: 1,
       fault: { kind: 'status', status: 429, retryAfterS: 1 },
     });
-    await arriveSignedIn(page, '/my-photos/photos', email);
+    await beginSignedIn(page, '/my-photos/photos', email);
 
     await new PhotosScreen(page).shown();
   });

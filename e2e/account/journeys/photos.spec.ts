@@ -1,13 +1,14 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { restingPlace } from '../screens/scrolling.ts';
-import { arriveSignedIn, DEMO_CUSTOMERS } from '../screens/sign-in.screen.ts';
+import { DEMO_CUSTOMERS } from '../screens/sign-in.screen.ts';
+import { beginSignedIn } from '../screens/signed-in.ts';
 
 const PHOTOS = '/my-photos/photos';
 
 test.describe('the photo library', () => {
   test('says what is in it and how long it is kept', async ({ page }) => {
-    await arriveSignedIn(page, '/my-photos');
+    await beginSignedIn(page, '/my-photos');
     const photos = new PhotosScreen(page);
     await photos.shown();
 
@@ -27,7 +28,7 @@ test.describe('the photo library', () => {
   });
 
   test('leads to no albums while there are none, whatever this device says of their flag', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     await page.evaluate(() => localStorage.setItem('PhotoManagementAlbumViewEnabled', 'true'));
     await page.reload();
     await new PhotosScreen(page).shown();
@@ -41,7 +42,7 @@ test.describe('the photo library', () => {
     await page.route('**/shared-albums-api/users', (route) =>
       route.fulfill({ json: { readAlbumsCount: 4, grantedAlbumsCount: 9 } }),
     );
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const albums = page.getByRole('navigation', { name: 'Photo library' }).getByRole('button', { name: /^Albums/ });
     await expect(albums).toHaveText(/^Albums\s*0$/);
     await page.evaluate(() => localStorage.setItem('PhotoManagementSharedAlbumsViewEnabled', 'true'));
@@ -51,7 +52,7 @@ test.describe('the photo library', () => {
   });
 
   test('offers to add photos only with the upload flag', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const add = page.getByRole('button', { name: 'Add photos' });
     await expect(add).toBeVisible();
     await page.evaluate(() => localStorage.setItem('PhotoManagementUploadViewEnabled', 'false'));
@@ -62,7 +63,7 @@ test.describe('the photo library', () => {
   });
 
   test('shows the newest month first, photos without a date last', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const photos = new PhotosScreen(page);
     await photos.shown();
 
@@ -73,7 +74,7 @@ test.describe('the photo library', () => {
   });
 
   test('opens a month of more than 24 photos by its last tile, and closes it again', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const photos = new PhotosScreen(page);
     await photos.shown();
     const month = photos.month('October 2026');
@@ -91,7 +92,7 @@ test.describe('the photo library', () => {
   });
 
   test('can show every month whole, and remembers it', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const photos = new PhotosScreen(page);
     await photos.shown();
 
@@ -104,7 +105,7 @@ test.describe('the photo library', () => {
   });
 
   test('can be sorted by upload date, loads every month anew, and remembers it', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const photos = new PhotosScreen(page);
     await photos.shown();
 
@@ -119,7 +120,7 @@ test.describe('the photo library', () => {
   });
 
   test('can be sorted the other way round, and is looked at from its beginning', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const photos = new PhotosScreen(page);
     await photos.shown();
     const newest = await photos.tile(0, 0).getAttribute('aria-label');
@@ -134,20 +135,20 @@ test.describe('the photo library', () => {
   });
 
   test('says that it is empty', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS, DEMO_CUSTOMERS.empty);
+    await beginSignedIn(page, PHOTOS, DEMO_CUSTOMERS.empty);
 
     await expect(page.getByRole('heading', { name: 'Your photo library is empty' })).toBeVisible();
     await expectAccessible(page);
   });
 
   test('warns of deletion in days', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS, DEMO_CUSTOMERS.endangered);
+    await beginSignedIn(page, PHOTOS, DEMO_CUSTOMERS.endangered);
 
     await expect(page.getByRole('button', { name: /^Photo storage: deleted in \d+ days$/ })).toBeVisible();
   });
 
   test('is where it was after going back, and at its top on a new visit', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const photos = new PhotosScreen(page);
     await photos.shown();
     await photos.scrubber.press('End');
@@ -176,7 +177,7 @@ test.describe('thumbnails', () => {
   ] as const) {
     test(`are ${size} pixels large in a window of ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await arriveSignedIn(page, PHOTOS);
+      await beginSignedIn(page, PHOTOS);
       const photos = new PhotosScreen(page);
       await photos.shown();
 
@@ -190,14 +191,14 @@ test.describe('thumbnails', () => {
 
     test('give way to the photo itself', async ({ page }) => {
       await page.route(/\/images\/.*\/(?:300|800)\?/, (route) => route.abort());
-      await arriveSignedIn(page, PHOTOS);
+      await beginSignedIn(page, PHOTOS);
 
       await expect(new PhotosScreen(page).pictures.first()).toHaveAttribute('src', /\/screen\?/);
     });
 
     test('are a close icon that tries again when pressed', async ({ page }) => {
       await page.route(/\/images\//, (route) => route.abort());
-      await arriveSignedIn(page, PHOTOS);
+      await beginSignedIn(page, PHOTOS);
       const photos = new PhotosScreen(page);
       const failed = photos.tile(0, 0).getByRole('button', { name: 'Photo could not be shown', includeHidden: true });
       await expect(failed).toBeAttached();
@@ -214,7 +215,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('has a way back, unless it is stripped down', async ({ page }) => {
-    await arriveSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS);
     const back = page.getByRole('link', { name: 'Back' });
     await back.click();
     await expect(page).toHaveURL(/\/$/);

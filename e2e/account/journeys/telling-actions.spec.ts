@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
 import { newCustomer } from '../screens/sandbox.ts';
-import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+import { beginSignedIn } from '../screens/signed-in.ts';
 
 const PHOTOS = 12;
 const HERE = { brand: 'printelle', locale: 'en-GB' };
@@ -33,7 +33,7 @@ test.describe('what a customer does', () => {
       await page.context().addCookies([{ name: 'cookie_consent', value: consent, url: baseURL }]);
     }
     const loaded = page.waitForResponse(/\/analytics\.module-/);
-    await arriveSignedIn(page, '/my-photos/photos', email);
+    await beginSignedIn(page, '/my-photos/photos', email);
     photos = new PhotosScreen(page);
     await photos.shown();
     await loaded;

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { dropOn } from '../screens/dropping.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { ALONE, heal, letTimeGoBy, newCustomer, provoke } from '../screens/sandbox.ts';
-import { arriveSignedIn } from '../screens/sign-in.screen.ts';
+import { beginSignedIn } from '../screens/signed-in.ts';
 import { newHeic, newPhoto, UploadScreen } from '../screens/upload.screen.ts';
 
 const UPLOAD = '/photo-management/uploads/:upload';
@@ -16,7 +16,7 @@ test.use({ expectedProblems: [/Failed to load resource/] });
 
 /** The photos of a new customer, and the dialog to add more. */
 const arrive = async (page: Page, email: string): Promise<UploadScreen> => {
-  await arriveSignedIn(page, '/my-photos/photos', email);
+  await beginSignedIn(page, '/my-photos/photos', email);
   const upload = new UploadScreen(page);
   await upload.open();
   return upload;
@@ -73,7 +73,7 @@ const folderWith = async (...names: readonly string[]): Promise<string> => {
 };
 
 test('a folder that is dropped on the page is added with the folders in it', async ({ page, request }) => {
-  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));
+  await beginSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));
   await new PhotosScreen(page).shown();
   const upload = new UploadScreen(page);
 
@@ -99,7 +99,7 @@ test('files that are dropped before they can be read wait, and the page stays', 
     await loading;
     await route.continue();
   });
-  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));
+  await beginSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));
   const photos = new PhotosScreen(page);
   await photos.shown();
   const upload = new UploadScreen(page);
@@ -128,7 +128,7 @@ test('a connection that is lost before uploads are loaded leaves the page as it 
     await route.abort('internetdisconnected');
   });
   const wanted = page.waitForRequest(code);
-  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));
+  await beginSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));
   await new PhotosScreen(page).shown();
   await wanted;
   await page.evaluate(() => addEventListener('vite:preloadError', () => document.body.setAttribute('data-failed', '')));
@@ -146,7 +146,7 @@ test('a connection that is lost before uploads are loaded leaves the page as it 
 
 test('a picture of the clipboard is added by pasting it', async ({ context, page, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));
+  await beginSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));
   await new PhotosScreen(page).shown();
   await page.evaluate(async () => {
     const picture = new OffscreenCanvas(64, 48);
@@ -255,7 +255,7 @@ test('new photos are counted without a reload, and shown when the customer asks 
 });
 
 test('the address of the page says where uploads go, if that is a service of the host', async ({ page, request }) => {
-  await arriveSignedIn(page, '/my-photos/photos', await newCustomer(request));
+  await beginSignedIn(page, '/my-photos/photos', await newCustomer(request));
   const { origin } = new URL(page.url());
   const addresses: string[] = [];
   page.on('request', (sent) => {

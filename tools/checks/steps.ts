@@ -15,12 +15,6 @@ const CONTRACT_TESTS = '.contract.test.';
 /** Cheap and telling first; what needs a browser and the whole product last. */
 export const stepsOf = (run: Kept): readonly Step[] => [
   { name: 'types', title: 'type check', args: ['node_modules/@typescript/native/bin/tsc', '-b'] },
-  {
-    // One ESLint for everything is several times faster than one per package; Nx runs it, so that boundaries are known.
-    name: 'lint',
-    title: 'lint with boundaries',
-    args: ['node_modules/nx/dist/bin/nx.js', 'run', 'workspace:lint-all'],
-  },
   vitestStep(run, 'machines', 'unit and model tests of the machines, with state coverage', [
     '--conditions=@account-area/source',
     'tools/machines/check.ts',
@@ -62,6 +56,13 @@ export const stepsOf = (run: Kept): readonly Step[] => [
   {
     ...vitestStep(run, 'repository', 'pins, references, formatting', [VITEST, 'run', '--root', 'tools/repository']),
     lane: 'files',
+  },
+  {
+    // One ESLint for everything is several times faster than one per package; Nx runs it, so that boundaries are known.
+    name: 'lint',
+    title: 'lint with boundaries',
+    args: ['node_modules/nx/dist/bin/nx.js', 'run', 'workspace:lint-all'],
+    lane: 'services',
   },
   {
     name: 'torture',

@@ -12,7 +12,7 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const CONTRACT_TESTS = '.contract.test.';
 
-/** Cheap and telling first; what needs a browser and the whole product last. */
+/** Cheap and telling first, the journeys last; what needs one processor runs beside another such step. */
 export const stepsOf = (run: Kept): readonly Step[] => [
   { name: 'types', title: 'type check', args: ['node_modules/@typescript/native/bin/tsc', '-b'] },
   vitestStep(run, 'machines', 'unit and model tests of the machines, with state coverage', [

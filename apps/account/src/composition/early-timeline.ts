@@ -75,7 +75,10 @@ export const createEarlyTimeline = (timeline: TimelineService, all: PhotoSequenc
   };
 };
 
-/** The photos of the first month among the first of all; `null` when some were left out: then the offsets of the others cannot be trusted. */
+/**
+ * The photos of the first month among the first of all; `null` when some were left out: then the offsets of the others
+ * cannot be trusted.
+ */
 const beginningOf = ({ count }: MonthCount, { next, photos }: LibraryPage): PhotoPage | null => {
   if (photos.length < Math.min(PAGE_SIZE, count) || (photos.length < PAGE_SIZE && next !== null)) return null;
   return count > PAGE_SIZE ? { photos, cursor: next } : { photos: photos.slice(0, count), cursor: null };

@@ -15,7 +15,7 @@ const ROWS_PER_STATEMENT = 5000;
 
 /**
  * Fills an account with photos, oldest first, the same ones every time. Rows are committed in batches; after an
- * interruption it goes on behind the last of them.
+ * interruption it goes on after the last of them.
  */
 export const generateLibrary = async (
   database: Database,

@@ -147,7 +147,7 @@ export const PhotoIdsQuery = z.object({
 export const PhotoIds = z.object({
   /** A month without photos is left out. */
   months: z.array(z.object({ year: z.int(), month: z.int(), ids: z.array(z.string().check(z.minLength(1))) })),
-  /** Whether nothing of those months is behind the last id. */
+  /** Whether nothing of those months comes after the last id. */
   complete: z.boolean(),
 });
 export type PhotoIds = z.infer<typeof PhotoIds>;

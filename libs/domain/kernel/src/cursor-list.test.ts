@@ -26,9 +26,9 @@ const startFakeCursorList = () => {
 };
 
 describe('cursor list', () => {
-  it('reads its first page at once and each next one behind the cursor of the one before', async () => {
+  it('reads its first page at once and each next one after the cursor of the one before', async () => {
     const world = startFakeCursorList();
-    await world.answer(['a', 'b'], 'behind b');
+    await world.answer(['a', 'b'], 'after b');
     world.show(0, 1);
     expect(world.load.calls).toHaveLength(1);
 
@@ -39,14 +39,14 @@ describe('cursor list', () => {
 
     expect(world.load.calls.map(({ input }) => input)).toEqual([
       { query: 'newest', cursor: null },
-      { query: 'newest', cursor: 'behind b' },
+      { query: 'newest', cursor: 'after b' },
     ]);
     expect(world.shown()).toEqual(['a', 'b', 'c']);
   });
 
   it('keeps what is there when a page fails, and reads that page again', async () => {
     const world = startFakeCursorList();
-    await world.answer(['a'], 'behind a');
+    await world.answer(['a'], 'after a');
     world.next();
     await world.refuse();
     world.next();
@@ -58,13 +58,13 @@ describe('cursor list', () => {
     expect(failed()).toBeNull();
     await world.answer(['b']);
 
-    expect(world.load.last().input.cursor).toBe('behind a');
+    expect(world.load.last().input.cursor).toBe('after a');
     expect(world.shown()).toEqual(['a', 'b']);
   });
 
   it('shows a row once that moved to the next page meanwhile', async () => {
     const world = startFakeCursorList();
-    await world.answer(['a', 'b'], 'behind b');
+    await world.answer(['a', 'b'], 'after b');
     world.next();
     await world.answer(['b', 'c']);
 
@@ -73,7 +73,7 @@ describe('cursor list', () => {
 
   it('shows the old rows until the first page was read again, and drops a late answer of the old list', async () => {
     const world = startFakeCursorList();
-    await world.answer(['a', 'b'], 'behind b');
+    await world.answer(['a', 'b'], 'after b');
     world.next();
     const late = world.load.last();
 
@@ -82,21 +82,21 @@ describe('cursor list', () => {
     await settle();
     expect([late.signal.aborted, world.shown()]).toEqual([true, ['a', 'b']]);
 
-    await world.answer(['new', 'a'], 'behind a');
+    await world.answer(['new', 'a'], 'after a');
     expect(world.shown()).toEqual(['new', 'a']);
   });
 
-  it('reads on behind the new first page, and forgets old pages behind the last one', async () => {
+  it('reads on after the new first page, and forgets old pages after the last one', async () => {
     const world = startFakeCursorList();
-    await world.answer(['a'], 'behind a');
+    await world.answer(['a'], 'after a');
     world.next();
-    await world.answer(['b'], 'behind b');
+    await world.answer(['b'], 'after b');
     world.next();
     await world.answer(['c']);
 
     world.invalidate();
-    await world.answer(['new', 'a'], 'behind new a');
-    expect([world.load.last().input.cursor, world.shown()]).toEqual(['behind new a', ['new', 'a', 'b', 'c']]);
+    await world.answer(['new', 'a'], 'after new a');
+    expect([world.load.last().input.cursor, world.shown()]).toEqual(['after new a', ['new', 'a', 'b', 'c']]);
 
     await world.answer(['b']);
     expect([world.load.calls.length, world.shown()]).toEqual([5, ['new', 'a', 'b']]);
@@ -105,8 +105,8 @@ describe('cursor list', () => {
   it('reads on when all rows of a page are hidden or there are none', async () => {
     const world = startFakeCursorList();
     world.hide('a');
-    await world.answer(['a'], 'behind a');
-    await world.answer([], 'behind nothing');
+    await world.answer(['a'], 'after a');
+    await world.answer([], 'after nothing');
     await world.answer(['b']);
 
     expect(world.shown()).toEqual(['b']);
@@ -185,7 +185,7 @@ describe('cursor list, along every path of its model', () => {
 
     await path.test({
       events: {
-        'a page comes': () => world.answer(['a'], 'behind a'),
+        'a page comes': () => world.answer(['a'], 'after a'),
         'the last page comes': () => world.answer([world.load.last().input.cursor === null ? 'a' : 'b']),
         'it is refused': world.refuse,
         'its end is shown': world.next,

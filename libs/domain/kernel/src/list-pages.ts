@@ -97,14 +97,14 @@ export const missingByOffset = (
   return inView.filter((page) => pages.get(page)?.generation !== generation);
 };
 
-/** The page behind those that this generation has read, once their end is in view. */
+/** The page after those that this generation has read, once their end is in view. */
 export const missingByCursor = ({ generation, hidden, pages, to }: Listed): readonly number[] => {
   const read = new Map([...pages].filter(([, page]) => page.generation === generation));
   const isMore = read.size === 0 || (read.get(read.size - 1)?.nextCursor ?? null) !== null;
   return isMore && to >= listRows({ context: { hidden, pages: read } }).length ? [read.size] : [];
 };
 
-/** The list with one more answer; pages behind the last one are forgotten. */
+/** The list with one more answer; pages after the last one are forgotten. */
 export const withAnswer = <Row, Failure>(
   { pages, total }: ListContext<unknown, Row, Failure>,
   { answer, generation, page }: PageAnswer<Row, Failure>,

@@ -101,7 +101,7 @@ export const createListMachine = <Query, Row extends ListRow, Failure>(pageSize:
     guards: {
       isCurrent: ({ context }, { generation }: PageAnswer<Row, Failure>) => generation === context.generation,
       hasFailed: ({ context }, page: number) => (context.pages.get(page)?.error ?? null) !== null,
-      /** The rows behind those that are gone have another offset now; cursors still hold. */
+      /** The rows after those that are gone have another offset now; cursors still hold. */
       haveMovedUp: (_, { areGone }: RowsSettled) => areGone && pageSize !== null,
     },
   }).createMachine({

@@ -40,7 +40,7 @@ describe('offset list', () => {
     expect(listTotal(world.list.getSnapshot())).toBe(5);
   });
 
-  it('reads the pages in view, each once, and none behind the end', async () => {
+  it('reads the pages in view, each once, and none after the end', async () => {
     const world = startFakeOffsetList();
     await world.answer(0, ['a', 'b']);
 
@@ -118,7 +118,7 @@ describe('offset list', () => {
     expect(world.load.last().input).toEqual({ query: 'oldest', offset: 0, limit: 2 });
   });
 
-  it('forgets pages behind the end when the list has become shorter', async () => {
+  it('forgets pages after the end when the list has become shorter', async () => {
     const world = startFakeOffsetList();
     await world.answer(0, ['a', 'b']);
     world.show(0, 4);
@@ -142,7 +142,7 @@ describe('offset list', () => {
     expect([world.shown(), listTotal(world.list.getSnapshot())]).toEqual([['a', 'b'], 5]);
   });
 
-  it('reads the pages again when rows are gone, for those behind them have moved up', async () => {
+  it('reads the pages again when rows are gone, for those after them have moved up', async () => {
     const world = startFakeOffsetList();
     world.settleRows(true, 'x');
     expect(listTotal(world.list.getSnapshot())).toBeNull();

@@ -81,7 +81,7 @@ export type AreaEvent =
   | PhotosUploaded
   | LateMissed<'downloads', EventFromLogic<typeof downloadsMachine>>
   | LateMissed<'uploads', EventFromLogic<typeof uploadQueueMachine>>
-  /** Nobody waits for it: what was to be counted is lost. */
+  /** Analytics could not be loaded; its notices are lost. */
   | LateMissed<'analytics', CountedNotice>;
 
 export type AreaNotice =

@@ -47,7 +47,7 @@ export interface ScrollPositions {
 export type ScrollPosition = readonly [x: number, y: number];
 
 export interface PhotosScreenVisit {
-  /** Names the view in the history of this tab; scroll positions are kept under it. */
+  /** Names the view in the history of the tab. Its scroll position is kept under this key, and outlives the tab. */
   readonly routeKey: string;
   /** Whether the browser went back to it: only then it scrolls to where it was left (D74). */
   readonly isReturn: boolean;

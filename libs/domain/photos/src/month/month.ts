@@ -135,7 +135,7 @@ export interface AnsweredMonth extends PhotosOfMonth<MonthId> {
 
 /**
  * Photos that are about to be deleted: still loaded, but not shown. The pages keep them, so that those that
- * were not deleted after all are shown where they were.
+ * were not deleted are shown again where they were.
  */
 export interface HiddenPhotos {
   /** Each with its month; `null` where it is not known. */

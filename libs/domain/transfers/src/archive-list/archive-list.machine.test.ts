@@ -111,7 +111,7 @@ describe('the list of archives', () => {
 
   it('is asked for again at once when an archive has changed', async () => {
     const { answer, list, page, refuse } = startFakeArchiveList();
-    const outdate = () => page.send({ type: 'list.outdated' });
+    const outdate = () => page.send({ type: 'list.invalidated' });
     const [first] = list.calls;
     outdate();
     expect(first?.signal.aborted).toBe(true);
@@ -170,7 +170,7 @@ describe('the deletion of an archive', () => {
     await answer(two);
     askToDelete();
     confirm();
-    page.send({ type: 'list.outdated' });
+    page.send({ type: 'list.invalidated' });
     const before = list.last();
     await remove();
 

@@ -26,7 +26,7 @@ export type ArchiveListError = PortError | Unexpected;
 export type ArchiveListEvent =
   | { readonly type: 'list.retried' }
   /** An archive has changed in a way that the list may not know yet. */
-  | { readonly type: 'list.outdated' }
+  | { readonly type: 'list.invalidated' }
   | { readonly type: 'deletion.asked'; readonly archiveId: ArchiveId }
   | { readonly type: 'deletion.confirmed' }
   | { readonly type: 'deletion.cancelled' };
@@ -97,7 +97,7 @@ export const archiveListMachine = setup({
     input: undefined,
     onSnapshot: { actions: { type: 'keepList', params: ({ event }) => event.snapshot.context } },
   },
-  on: { 'list.outdated': { actions: 'loadAgain' }, 'list.retried': { actions: 'retry' } },
+  on: { 'list.invalidated': { actions: 'loadAgain' }, 'list.retried': { actions: 'retry' } },
   initial: 'listing',
   states: {
     listing: { on: { 'deletion.asked': 'deleting' } },

@@ -133,7 +133,7 @@ describe('the list of archives, along every path of its models', () => {
         'the service refuses': refuse,
         'the customer tries again': () => page.send({ type: 'list.retried' }),
         'a minute passes': () => clock.increment(60_000),
-        'something became of an archive': () => page.send({ type: 'list.outdated' }),
+        'something became of an archive': () => page.send({ type: 'list.invalidated' }),
       },
       states: {
         unknown: () => expect(seen()).toEqual(['loading', null, null]),
@@ -165,7 +165,7 @@ describe('the list of archives, along every path of its models', () => {
         'the customer tries again': () => page.send({ type: 'list.retried' }),
         'three seconds pass': () => clock.increment(3_000),
         'six seconds pass': () => clock.increment(6_000),
-        'something became of it': () => page.send({ type: 'list.outdated' }),
+        'something became of it': () => page.send({ type: 'list.invalidated' }),
       },
       states: {
         'being made': () => expect(seen()).toEqual(['shown', ['started', 'finished'], null]),

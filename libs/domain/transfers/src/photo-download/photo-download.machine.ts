@@ -35,12 +35,12 @@ export interface PhotoRequest {
 }
 
 export type PhotoDownloadEvent =
-  /** A photo is asked for. It waits behind those asked for before. One that waits already is saved once, for this request. */
+  /** A photo is asked for. It waits for those asked for before. One that waits already is saved once, for this request. */
   ({ readonly type: 'photo.asked' } & PhotoRequest) | DownloadDecided;
 
 export interface PhotoDownloadContext {
   readonly parent: Parent<DownloadChange>;
-  /** The photo on its way, and those behind it. */
+  /** The photo on its way, and those that wait for it. */
   readonly queue: readonly PhotoRequest[];
 }
 

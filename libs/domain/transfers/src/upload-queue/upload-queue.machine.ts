@@ -13,7 +13,6 @@ import {
   fingerprintsOf,
   isStartable,
   skippableOf,
-  uploadOf,
   uploadsThat,
   uploadsThatAre,
   type QueuedUpload,
@@ -42,17 +41,19 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     'upload.changed': {
       actions: [
         { type: 'recordChange', params: ({ event }) => event },
-        { type: 'forgetWaiting', params: ({ context, event }) => filesOverWith(context.uploads, event) },
+        { type: 'forgetWaiting', params: ({ context, event }) => filesOverWith(context.uploads, event.id) },
       ],
     },
     'upload.removed': {
       actions: [
-        { type: 'forgetRecords', params: ({ context, event }) => fingerprintsLeftBy(context.uploads, event) },
-        { type: 'forgetWaiting', params: ({ context, event }) => filesLeftBy(context.uploads, event) },
-        { type: 'remove', params: ({ context, event }) => uploadOf(context.uploads, event) },
+        { type: 'forgetRecords', params: ({ context, event }) => fingerprintsLeftBy(context.uploads, event.id) },
+        { type: 'forgetWaiting', params: ({ context, event }) => filesLeftBy(context.uploads, event.id) },
+        { type: 'remove', params: ({ event }) => [event.id] },
       ],
     },
-    'duplicates.skipped': { actions: { type: 'remove', params: ({ context }) => skippableOf(context.uploads) } },
+    'duplicates.skipped': {
+      actions: { type: 'remove', params: ({ context }) => skippableOf(context.uploads).map(({ id }) => id) },
+    },
     'duplicates.insisted': {
       guard: { type: 'isAnything', params: 'duplicate' },
       target: '.sending',
@@ -87,7 +88,9 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     resting: {
       // Not before: a customer who looks again while photos are being sent sees what is done.
       on: {
-        'list.cleared': { actions: { type: 'remove', params: ({ context }) => clearableOf(context.uploads) } },
+        'list.cleared': {
+          actions: { type: 'remove', params: ({ context }) => clearableOf(context.uploads).map(({ id }) => id) },
+        },
       },
     },
     sending: {

@@ -115,9 +115,10 @@ export const uploadQueueSetup = setup({
       for (const { actor } of uploads) enqueue.sendTo(actor, { type });
       enqueue.assign({ uploads: withChanges(context.uploads, uploads, { status: 'queued', isStarted: true }) });
     }),
-    remove: enqueueActions(({ context, enqueue }, removed: readonly QueuedUpload[]) => {
-      for (const { id } of removed) enqueue.stopChild(id);
-      const left = new Map([...context.uploads].filter(([, upload]) => !removed.includes(upload)));
+    remove: enqueueActions(({ context, enqueue }, ids: readonly string[]) => {
+      const left = new Map(context.uploads);
+      for (const id of ids) if (left.delete(id)) enqueue.stopChild(id);
+      const removed = uploadsThat(context.uploads, ({ id }) => !left.has(id));
       const successors = successorsOf(left, removed);
       for (const { actor } of successors) enqueue.sendTo(actor, { type: 'twin.gone' });
       enqueue.assign({ uploads: withChanges(left, successors, { status: 'queued', isStarted: false }) });

@@ -184,23 +184,27 @@ export const outcomeOf = (ended: readonly QueuedUpload[]): UploadOutcome => {
   };
 };
 
-/** The upload that a file or the customer speaks of; none when it has left already. */
-export const uploadOf = (uploads: Uploads, { id }: { readonly id: string }): readonly QueuedUpload[] =>
-  uploadsThat(uploads, (upload) => upload.id === id);
-
 /** Fingerprints that no upload sends once this one has left: a twin leaves the other one behind. */
-export const fingerprintsLeftBy = (uploads: Uploads, leaving: { readonly id: string }): readonly Fingerprint[] =>
-  fingerprintsOf(uploadOf(uploads, leaving).filter(({ status }) => status !== 'twin'));
+export const fingerprintsLeftBy = (uploads: Uploads, id: string): readonly Fingerprint[] => {
+  const leaving = uploads.get(id);
+  return leaving === undefined || leaving.status === 'twin' ? [] : fingerprintsOf([leaving]);
+};
 
 /** Files that no upload sends once this one has left. */
-export const filesLeftBy = (uploads: Uploads, leaving: { readonly id: string }): readonly WaitingFile[] => {
-  const kept = uploadsThat(uploads, (other) => other.id !== leaving.id && hasTrait(other, 'to-be-sent'));
-  return filesWithout(uploadOf(uploads, leaving), kept);
+export const filesLeftBy = (uploads: Uploads, id: string): readonly WaitingFile[] => {
+  const leaving = uploads.get(id);
+  if (leaving === undefined) return [];
+  return filesWithout(
+    [leaving],
+    uploadsThat(uploads, (other) => other !== leaving && hasTrait(other, 'to-be-sent')),
+  );
 };
 
 /** Files that no upload sends any more, since this one has come to its end. */
-export const filesOverWith = (uploads: Uploads, changed: { readonly id: string }): readonly WaitingFile[] =>
-  uploadOf(uploads, changed).some((upload) => hasTrait(upload, 'to-be-sent')) ? [] : filesLeftBy(uploads, changed);
+export const filesOverWith = (uploads: Uploads, id: string): readonly WaitingFile[] => {
+  const changed = uploads.get(id);
+  return changed === undefined || hasTrait(changed, 'to-be-sent') ? [] : filesLeftBy(uploads, id);
+};
 
 /** Interrupted uploads whose files are not among these. */
 export const stillInterrupted = (

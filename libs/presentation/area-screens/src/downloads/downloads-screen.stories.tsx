@@ -77,7 +77,7 @@ export const Outdated: Story = {
   args: {
     arrange: async ({ page }) => {
       await page.answer(ARCHIVES);
-      page.page.send({ type: 'list.outdated' });
+      page.page.send({ type: 'list.invalidated' });
       await page.refuse();
     },
   },

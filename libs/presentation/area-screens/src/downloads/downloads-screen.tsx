@@ -81,7 +81,7 @@ const useNews = (page: ArchiveListActor, downloads: DownloadsActor) => {
   useEffect(
     () =>
       hearNotices(downloads, 'download.changed', ({ kind, phase, share }) => {
-        if (kind === 'archive' && !(phase === 'saving' && share !== null)) page.send({ type: 'list.outdated' });
+        if (kind === 'archive' && !(phase === 'saving' && share !== null)) page.send({ type: 'list.invalidated' });
       }),
     [downloads, page],
   );

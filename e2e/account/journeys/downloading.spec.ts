@@ -3,7 +3,7 @@ import type { APIRequestContext, Download, Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
-import { disturbPush, newCustomer, provoke } from '../screens/sandbox.ts';
+import { disturbPush, heal, newCustomer, provoke } from '../screens/sandbox.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
 import { readZip, savedBytes } from '../screens/zip.ts';
 
@@ -29,8 +29,8 @@ const press = (library: PhotosScreen, name: string) =>
 
 const toast = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** Lets packing the archives of a customer take so long. */
-const packFor = (request: APIRequestContext, email: string, ms: number) =>
+/** Lets packing the archives of a customer take so long, or until it is put right. */
+const packFor = (request: APIRequestContext, email: string, ms = 60_000) =>
   provoke(request, { route: 'archives', email, fault: { kind: 'delay', ms } });
 
 test.describe('downloading photos', () => {
@@ -97,7 +97,7 @@ test.describe('downloading photos', () => {
   test('leaving is asked about only while parts are still to be asked for', async ({ page }) => {
     test.setTimeout(120_000);
     const { email, library } = await openLibrary(page, 101);
-    await packFor(page.request, email, 8_000);
+    await packFor(page.request, email);
     const saved: string[] = [];
     page.on('download', (download) => saved.push(download.suggestedFilename()));
     const questions: string[] = [];
@@ -112,6 +112,7 @@ test.describe('downloading photos', () => {
 
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => questions).toEqual(['beforeunload']);
+    await heal(page.request, email);
     await expect.poll(() => saved.length, { timeout: 60_000 }).toBe(2);
     await page.reload();
 
@@ -155,7 +156,7 @@ test.describe('the push connection', () => {
     await other.goto('/my-photos/photos');
     const beside = new PhotosScreen(other);
     await beside.shown();
-    await packFor(page.request, email, 20_000);
+    await packFor(page.request, email);
 
     await selectPhotos(page, library, 2);
     await press(library, 'Download');
@@ -169,17 +170,19 @@ test.describe('the push connection', () => {
     await page.close();
     await expect.poll(() => sockets).toEqual(['/push', '/push']);
     const saving = other.waitForEvent('download');
+    await heal(other.request, email);
     expect((await saving).suggestedFilename()).toMatch(ARCHIVE_NAME);
   });
 
   test('may be lost before the archive is finished', async ({ page }) => {
     const { email, library } = await openLibrary(page, 3);
-    await packFor(page.request, email, 6_000);
+    await packFor(page.request, email);
     const saved: string[] = [];
     page.on('download', (download) => saved.push(download.suggestedFilename()));
     await selectPhotos(page, library, 2);
     await press(library, 'Download');
     await expect.poll(() => disturbPush(page.request, email, 'lose')).toBe(1);
+    await heal(page.request, email);
 
     await expect.poll(() => saved.length, { timeout: 30_000 }).toBe(1);
     await expect(toast(page, 'Download failed')).toHaveCount(0);
@@ -187,7 +190,7 @@ test.describe('the push connection', () => {
 
   test('misleads no customer, whatever is heard on it', async ({ page }) => {
     const { email, library } = await openLibrary(page, 3);
-    await packFor(page.request, email, 8_000);
+    await packFor(page.request, email);
     const saved: string[] = [];
     page.on('download', (download) => saved.push(download.suggestedFilename()));
     await selectPhotos(page, library, 2);
@@ -195,6 +198,7 @@ test.describe('the push connection', () => {
     await expect.poll(() => disturbPush(page.request, email, 'malformed')).toBe(1);
     // The last message said that packing has started; the older one claims that it failed.
     for (const kind of ['ok', 'repeat', 'out-of-date'] as const) await disturbPush(page.request, email, kind);
+    await heal(page.request, email);
 
     await expect.poll(() => saved.length, { timeout: 30_000 }).toBe(1);
     await expect(toast(page, 'Photos downloaded')).toBeVisible();
@@ -221,6 +225,7 @@ test.describe('the downloads page', () => {
     const rows = page.getByRole('list', { name: 'Your downloads' }).getByRole('listitem');
     await expect(rows).toContainText('Being prepared');
     await expect(rows.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
+    await heal(page.request, email);
     await expect(rows).toContainText(/Ready.*[kM]B/);
     await expect(rows.getByRole('progressbar')).toHaveCount(0);
   });

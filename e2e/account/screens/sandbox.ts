@@ -28,7 +28,7 @@ export const provoke = async (request: APIRequestContext, order: FaultOrder): Pr
   if (!answer.ok()) throw new Error(`The sandbox refused the fault: ${await answer.text()}`);
 };
 
-/** Switches all faults of a customer off. */
+/** Switches all faults of a customer off, and ends the delays they have caused. */
 export const heal = async (request: APIRequestContext, email: string): Promise<void> => {
   const answer = await request.delete('/sandbox/api/faults', { params: { email } });
   if (!answer.ok()) throw new Error(`The sandbox did not put things right: ${await answer.text()}`);

@@ -17,14 +17,27 @@ export type Fault =
   /** Of the photos to delete, the first ones up to this number, or those with these ids, stay and are answered as failed. */
   | { readonly kind: 'undeletable'; readonly photos: number | readonly string[] };
 
+/** A fault that a call has met. */
+export type MetFault = Fault & {
+  /** Aborted when the fault is switched off, which ends a delay. */
+  readonly switchedOff: AbortSignal;
+};
+
+export type Delay = Extract<MetFault, { readonly kind: 'delay' }>;
+
 /** Which fault the next answer of a route gets; asking counts as using it. */
 export type FaultSource = (
   route: { readonly method: string; readonly path: string },
   accountId: string | undefined,
-) => Fault | undefined;
+) => MetFault | undefined;
+
+/** Waits as long as a delay says, at most until it is switched off. */
+export const sitOut = async ({ ms, switchedOff }: Pick<Delay, 'ms' | 'switchedOff'>): Promise<void> => {
+  await wait(ms, undefined, { signal: switchedOff }).catch(() => undefined);
+};
 
 interface FaultyCall {
-  readonly fault: Fault | undefined;
+  readonly fault: MetFault | undefined;
   readonly request: Request;
   /** Breaks the connection; an answer that is not on a wire breaks by its body alone. */
   readonly hangUp: (() => void) | undefined;
@@ -40,7 +53,7 @@ export const withFault = async (
     case undefined:
       return answer();
     case 'delay':
-      await wait(fault.ms);
+      await sitOut(fault);
       return answer();
     case 'status':
       throw new HttpProblem(fault.status, 'A fault was asked for in the sandbox', {

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { SECOND_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
+import { type Delay, sitOut } from '../../server/faults.ts';
 import { AccountGone } from '../../storage/database/account-database.ts';
 import type { ArchiveFiles } from '../../storage/files/archive-files.ts';
 import type { PhotoFiles } from '../../storage/files/photo-files.ts';
@@ -17,8 +17,8 @@ import { safeFileNames } from './safe-file-name.ts';
 interface JobContext extends Pick<PlatformContext, 'clock' | 'database' | 'push' | 'log'> {
   readonly files: ArchiveFiles;
   readonly photoFiles: PhotoFiles;
-  /** How much longer than it must a tester wants an attempt to take, in ms; throws when it shall fail. */
-  readonly delayOf: (accountId: string) => number;
+  /** How much longer than it must a tester wants an attempt to take; throws when it shall fail. */
+  readonly delayOf: (accountId: string) => Delay | undefined;
 }
 
 /** Progress is written at most this often. */
@@ -48,7 +48,7 @@ export const createArchiveJob = (context: JobContext): JobHandler => {
       const packed = await packArchive(
         photos
           .map((photo, index) => packedPhoto(photo, names[index] ?? photo.id, pathOf(row.account_id, photo)))
-          .map((photo) => (delay > 0 ? delayed(photo, delay / photos.length, signal) : photo)),
+          .map((photo) => (delay ? delayed(photo, { ...delay, ms: delay.ms / photos.length }, signal) : photo)),
         path,
         {
           signal,
@@ -124,10 +124,11 @@ const packedPhoto = ({ takenAt, byteSize }: ArchivedPhoto, name: string, path: s
   },
 });
 
-const delayed = (photo: PackedPhoto, ms: number, signal: AbortSignal): PackedPhoto => ({
+const delayed = (photo: PackedPhoto, delay: Delay, signal: AbortSignal): PackedPhoto => ({
   ...photo,
   async open() {
-    await wait(ms, undefined, { signal });
+    await sitOut({ ms: delay.ms, switchedOff: AbortSignal.any([signal, delay.switchedOff]) });
+    signal.throwIfAborted();
     return photo.open();
   },
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { HOUR_MS } from '../../clock.ts';
 import type { PlatformContext, PlatformModule } from '../../module.ts';
+import type { Delay } from '../../server/faults.ts';
 import { createArchiveFiles } from '../../storage/files/archive-files.ts';
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
 import { photoFolder } from '../images/images.module.ts';
@@ -49,8 +50,8 @@ export const archiveFolder = (dataFolder: string): string => join(dataFolder, 'a
 /** Faults are set under the name of the queue: a delay makes packing take as long, anything else makes an attempt fail. */
 const packingDelay =
   ({ faults }: PlatformContext) =>
-  (accountId: string): number => {
+  (accountId: string): Delay | undefined => {
     const fault = faults({ method: 'JOB', path: ARCHIVE_QUEUE }, accountId);
     if (fault && fault.kind !== 'delay') throw new Error('A fault was asked for in the sandbox.');
-    return fault?.ms ?? 0;
+    return fault;
   };

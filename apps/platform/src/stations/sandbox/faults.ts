@@ -44,12 +44,20 @@ export interface FaultBoard {
   readonly source: FaultSource;
   list(): readonly SetFault[];
   add(fault: Omit<SetFault, 'id'>): SetFault;
-  /** Switches off the faults of one customer, or all. */
+  /** Switches off the faults of one customer, or all, and ends the delays they have caused. */
   clear(accountId?: string): void;
 }
 
 export const createFaultBoard = (): FaultBoard => {
   let faults: readonly SetFault[] = [];
+  /** By whose calls go wrong: a delay outlasts the fault that has been used up. */
+  const switches = new Map<string | undefined, AbortController>();
+
+  const switchOf = (accountId: string | undefined): AbortController => {
+    const found = switches.get(accountId) ?? new AbortController();
+    switches.set(accountId, found);
+    return found;
+  };
 
   const use = ({ id, times }: SetFault) => {
     if (times === undefined) return;
@@ -67,8 +75,9 @@ export const createFaultBoard = (): FaultBoard => {
           [undefined, route.method].includes(fault.method) &&
           [undefined, accountId].includes(fault.accountId),
       );
-      if (found) use(found);
-      return found?.fault;
+      if (!found) return undefined;
+      use(found);
+      return { ...found.fault, switchedOff: switchOf(found.accountId).signal };
     },
     list: () => faults,
     add(fault) {
@@ -78,6 +87,10 @@ export const createFaultBoard = (): FaultBoard => {
     },
     clear(accountId) {
       faults = accountId === undefined ? [] : faults.filter((fault) => fault.accountId !== accountId);
+      for (const whose of accountId === undefined ? [...switches.keys()] : [accountId]) {
+        switches.get(whose)?.abort();
+        switches.delete(whose);
+      }
     },
   };
 };

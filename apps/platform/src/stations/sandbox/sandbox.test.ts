@@ -163,6 +163,25 @@ describe('the sandbox', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(55);
   });
 
+  it('ends a delay when it is switched off, and no delay of somebody else', async () => {
+    const delay = { route: USERS, times: 1, fault: { kind: 'delay', ms: 60_000 } };
+    await post('faults', { ...delay, email: anna.email });
+    await post('faults', { ...delay, email: bram.email });
+    const answered: string[] = [];
+    const calls = [anna, bram].map((account) => get(USERS, account).then(() => answered.push(account.id)));
+    const faults = async (): Promise<unknown> =>
+      (await platform.fetch(`${platform.origin}/sandbox/api/faults`)).json();
+    await expect.poll(faults).toEqual([]);
+
+    await platform.fetch(`${platform.origin}/sandbox/api/faults?email=${bram.email}`, { method: 'DELETE' });
+    await calls[1];
+    expect(answered).toEqual([bram.id]);
+    await platform.fetch(`${platform.origin}/sandbox/api/faults`, { method: 'DELETE' });
+    await Promise.all(calls);
+
+    expect(answered).toEqual([bram.id, anna.id]);
+  });
+
   it.each([
     [{ route: '/nowhere', fault: { kind: 'html' } }, 'body.route'],
     [{ route: USERS, email: 'nobody@example.test', fault: { kind: 'html' } }, 'body.email'],

@@ -169,8 +169,7 @@ describe('the sandbox', () => {
     await post('faults', { ...delay, email: bram.email });
     const answered: string[] = [];
     const calls = [anna, bram].map((account) => get(USERS, account).then(() => answered.push(account.id)));
-    const faults = async (): Promise<unknown> =>
-      (await platform.fetch(`${platform.origin}/sandbox/api/faults`)).json();
+    const faults = async (): Promise<unknown> => (await platform.fetch(`${platform.origin}/sandbox/api/faults`)).json();
     await expect.poll(faults).toEqual([]);
 
     await platform.fetch(`${platform.origin}/sandbox/api/faults?email=${bram.email}`, { method: 'DELETE' });

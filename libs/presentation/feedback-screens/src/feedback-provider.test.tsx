@@ -2,22 +2,10 @@ import { startFakeModalStack, startFakeToasts } from '@account-area/feedback/tes
 import { MessageProvider } from '@account-area/messages';
 import { english } from '@account-area/messages/testing';
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
+import { DialogPage } from './dialog-page.fixtures.tsx';
 import { FeedbackProvider } from './feedback-provider.tsx';
-import { Modal } from './modal/modal.tsx';
-
-/** A page that opens a dialog when its button is pressed. */
-const Page = () => {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <button onClick={() => setIsOpen(true)}>Delete</button>
-      <Modal open={isOpen} title="Delete this photo?" onClose={() => setIsOpen(false)} />
-    </>
-  );
-};
 
 it('has fetched what draws dialogs and toasts by the first of them, once it may', async () => {
   const { show: showToast, toasts } = startFakeToasts();
@@ -25,7 +13,7 @@ it('has fetched what draws dialogs and toasts by the first of them, once it may'
   const page = (mayPreload: boolean) => (
     <MessageProvider localeId="en-GB" messages={english} fallback={english} onProblem={() => undefined}>
       <FeedbackProvider feedback={feedback} mayPreload={mayPreload}>
-        <Page />
+        <DialogPage />
       </FeedbackProvider>
     </MessageProvider>
   );

@@ -33,7 +33,7 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
     bindDownloads({
       photo: fakePhotoDownloadPorts(),
       archives: fakeArchiveSeriesPorts(),
-      ids: { next: () => archiveId('download-1') },
+      ids: { next: () => archiveId('archive-1') },
     }),
   );
   const uploads: FakeLoad<unknown> & { readonly load: LateLoads['uploads'] } = fakeLoad(

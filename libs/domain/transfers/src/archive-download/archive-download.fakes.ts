@@ -15,7 +15,7 @@ import {
   type ArchiveId,
 } from './archive-download.ts';
 
-export const archiveId = (text = 'download-1'): ArchiveId => {
+export const archiveId = (text = 'archive-1'): ArchiveId => {
   if (!isArchiveId(text)) throw new Error('A fixture needs an archive id.');
   return text;
 };
@@ -24,7 +24,7 @@ export const photoIds = (count = 2): readonly PhotoId[] =>
   Array.from({ length: count }, (_, index) => `photo-${index + 1}`).filter(isPhotoId);
 
 /** A request to pack two photos, unless told otherwise. */
-export const archiveRequest = (id = 'download-1', photos = photoIds()): ArchiveRequest => ({
+export const archiveRequest = (id = 'archive-1', photos = photoIds()): ArchiveRequest => ({
   archiveId: archiveId(id),
   photoIds: photos,
 });

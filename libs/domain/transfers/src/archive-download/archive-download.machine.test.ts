@@ -49,7 +49,7 @@ describe('archive download', () => {
 
     expect(ports.files.saving.last().input).toEqual({
       source: new URL('https://archives.example/signed'),
-      fileName: 'download-1.zip',
+      fileName: 'archive-1.zip',
     });
     expect(download.getSnapshot().output).toEqual(ok('saved'));
     expect(archiveDownloadPhase(download.getSnapshot())).toBe('saved');

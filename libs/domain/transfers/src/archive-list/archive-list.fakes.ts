@@ -20,7 +20,7 @@ export const startFakeArchiveList = () => {
     page,
     answer: (archives: readonly Archive[] = [archiveFixture()]) => succeed(list, archives),
     refuse: () => refuse(list, REFUSED),
-    askToDelete: (id = 'download-1') => page.send({ type: 'deletion.asked', archiveId: archiveId(id) }),
+    askToDelete: (id = 'archive-1') => page.send({ type: 'deletion.asked', archiveId: archiveId(id) }),
     confirm: () => page.send({ type: 'deletion.confirmed' }),
     delete: () => succeed(remove, undefined),
     refuseDeletion: () => refuse(remove, REFUSED),

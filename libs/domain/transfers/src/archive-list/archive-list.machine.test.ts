@@ -12,8 +12,8 @@ import {
 } from './archive-list.machine.ts';
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
-const two = [archiveFixture(), archiveFixture({ id: archiveId('download-2') })];
-const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id: archiveId('download-2') })];
+const two = [archiveFixture(), archiveFixture({ id: archiveId('archive-2') })];
+const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id: archiveId('archive-2') })];
 
 describe('the list of archives', () => {
   it('is asked for as soon as the page is open', async () => {
@@ -132,11 +132,11 @@ describe('the deletion of an archive', () => {
     expect([isDeletionOpen(page.getSnapshot()), calls.calls.length]).toEqual([true, 0]);
 
     confirm();
-    expect([isDeletingArchive(page.getSnapshot()), calls.last().input]).toEqual([true, 'download-1']);
+    expect([isDeletingArchive(page.getSnapshot()), calls.last().input]).toEqual([true, 'archive-1']);
     await remove();
 
     expect(isDeletionOpen(page.getSnapshot())).toBe(false);
-    expect(archivesListed(page.getSnapshot())?.map(({ id }) => id)).toEqual(['download-2']);
+    expect(archivesListed(page.getSnapshot())?.map(({ id }) => id)).toEqual(['archive-2']);
   });
 
   it('is let be', async () => {
@@ -176,7 +176,7 @@ describe('the deletion of an archive', () => {
 
     expect(before.signal.aborted).toBe(true);
     expect(list.calls).toHaveLength(3);
-    expect(archivesListed(page.getSnapshot())?.map(({ id }) => id)).toEqual(['download-2']);
+    expect(archivesListed(page.getSnapshot())?.map(({ id }) => id)).toEqual(['archive-2']);
   });
 
   it('may end before the list is known', async () => {

@@ -113,8 +113,8 @@ const deletion = setup({
 
 const LIST_STATES = { notRequested: null, inProgress: 'loading', finished: 'shown', failed: 'failed' } as const;
 
-const archives = [archiveFixture(), archiveFixture({ id: archiveId('download-2') })];
-const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id: archiveId('download-2') })];
+const archives = [archiveFixture(), archiveFixture({ id: archiveId('archive-2') })];
+const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id: archiveId('archive-2') })];
 
 describe('the list of archives, along every path of its models', () => {
   const pathsOfList = createTestModel(list).getSimplePaths();

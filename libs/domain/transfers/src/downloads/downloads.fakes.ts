@@ -14,7 +14,7 @@ export const startFakeDownloads = () => {
   const ports = {
     photo: fakePhotoDownloadPorts(),
     archives: fakeArchiveSeriesPorts(),
-    ids: { next: () => archiveId(`download-${(ids += 1)}`) },
+    ids: { next: () => archiveId(`archive-${(ids += 1)}`) },
   };
   const clock = new SimulatedClock();
   const downloads = createActor(bindDownloads(ports), { clock, inspect: inspector }).start();

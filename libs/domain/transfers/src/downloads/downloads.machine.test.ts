@@ -29,7 +29,7 @@ describe('downloads', () => {
     const { acceptRequest, ask, locate, ports, report, takeFile, told } = start();
     ask(photoIds(100));
     expect(ports.archives.archives.create.last().input).toEqual({
-      archiveId: 'download-1',
+      archiveId: 'archive-1',
       photoIds: photoIds(100),
     });
     await acceptRequest();
@@ -42,7 +42,7 @@ describe('downloads', () => {
       type: 'download.changed',
       requestId: 'request-1',
       kind: 'archive',
-      archiveId: 'download-1',
+      archiveId: 'archive-1',
       photosCount: 100,
       share: null,
       error: null,
@@ -89,7 +89,7 @@ describe('downloads', () => {
     ask(photoIds(3));
 
     expect(ports.archives.archives.create.calls).toHaveLength(2);
-    expect([...downloadChanges(downloads.getSnapshot()).keys()]).toEqual(['download-1', 'download-2']);
+    expect([...downloadChanges(downloads.getSnapshot()).keys()]).toEqual(['archive-1', 'archive-2']);
   });
 
   it('remember the last change of each, and of those that are over until the next request', async () => {
@@ -130,10 +130,10 @@ describe('downloads', () => {
     await acceptRequest();
     const phase = (id: string) => archiveUnderWay(downloads.getSnapshot(), archiveId(id))?.phase ?? null;
 
-    expect([phase('download-1'), phase('download-2')]).toEqual(['preparing', null]);
+    expect([phase('archive-1'), phase('archive-2')]).toEqual(['preparing', null]);
     report('archive.failed');
     await settle();
-    expect(phase('download-1')).toBeNull();
+    expect(phase('archive-1')).toBeNull();
   });
 
   it('have nothing to do without photos', () => {
@@ -150,7 +150,7 @@ describe('downloads', () => {
 
     downloads.stop();
 
-    expect(ports.archives.news.isFollowing(archiveId('download-1'))).toBe(false);
+    expect(ports.archives.news.isFollowing(archiveId('archive-1'))).toBe(false);
   });
 
   it('can stand for themselves wherever a screen asks for downloads', () => {

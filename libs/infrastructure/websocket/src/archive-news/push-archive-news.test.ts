@@ -59,7 +59,7 @@ it('takes the end for news when it happened at the same time as the start, and n
 
 it('tells nothing about other archives', async () => {
   const { socket, told } = await followArchive();
-  socket().tell(notification('started', { message: { userId: 'account-1', downloadId: 'download-2' } }));
+  socket().tell(notification('started', { message: { userId: 'account-1', downloadId: 'archive-2' } }));
 
   expect(told).toEqual(['connection.opened']);
 });

@@ -54,7 +54,7 @@ describe('a push connection', () => {
   it.each([
     ['an unknown key', notification('exported')],
     ['no message', notification('started', { message: undefined })],
-    ['no user', notification('started', { message: { downloadId: 'download-1' } })],
+    ['no user', notification('started', { message: { downloadId: 'archive-1' } })],
     ['a timestamp that is none', notification('started', { timestamp: 'yesterday' })],
   ])('ignores a message with %s (C17.3)', async (_, message) => {
     const { socket, told } = await startOpenConnection();

@@ -120,6 +120,6 @@ export const notification = (key: string, changes: object = {}) => ({
   id: '0f4c1d2e-6f4e-4f0a-9d0e-7b0c2e6e3f40',
   timestamp: '2026-03-15T11:00:00.000Z',
   key,
-  message: { userId: 'account-1', downloadId: 'download-1' },
+  message: { userId: 'account-1', downloadId: 'archive-1' },
   ...changes,
 });

@@ -113,7 +113,7 @@ describe('the downloads page', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
     await act(takeFile);
 
-    expect(ports.archives.files.saving.last().input.fileName).toBe('download-1.zip');
+    expect(ports.archives.files.saving.last().input.fileName).toBe('archive-1.zip');
     expect(page.list.calls.length).toBeGreaterThan(1);
   });
 
@@ -130,7 +130,7 @@ describe('the downloads page', () => {
 
     fireEvent.click(confirm);
 
-    expect(page.remove.calls.map(({ input }) => input)).toEqual(['download-1', 'download-1']);
+    expect(page.remove.calls.map(({ input }) => input)).toEqual(['archive-1', 'archive-1']);
   });
 });
 

@@ -64,7 +64,7 @@ export interface Page extends Pick<Bindings, 'defects' | 'failures' | 'world'> {
 /** What is known of a customer who has signed in. */
 export interface Entry extends EntryBindings {
   /** Resolves when the first picture is on the screen, or need not be waited for: analytics is not loaded before. */
-  readonly pageShown: Promise<void>;
+  readonly pagePainted: Promise<void>;
 }
 
 /** What the area of one customer is assembled from. */
@@ -77,11 +77,11 @@ export const composePage = (world: BrowserWorld): Page => {
     defects: container.get('defects'),
     failures: container.get('failures'),
     startUp: () => container.get('startUp'),
-    enterArea: (entry) => composeArea(createAreaContainer(container, entry), entry.pageShown),
+    enterArea: (entry) => composeArea(createAreaContainer(container, entry), entry.pagePainted),
   };
 };
 
-const composeArea = (container: AppContainer, pageShown: Promise<void>) => {
+const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
   const withDownloads = async () => {
     loadOnce(container, (await import('./downloads.module.ts')).downloads);
     return container;
@@ -96,7 +96,7 @@ const composeArea = (container: AppContainer, pageShown: Promise<void>) => {
         return container.get('uploadQueue');
       },
       analytics: async () => {
-        await pageShown;
+        await pagePainted;
         loadOnce(container, (await import('./analytics.module.ts')).analytics);
         return container.get('analytics');
       },

@@ -81,7 +81,7 @@ const start = async ({ isNeeded = true } = {}) => {
         const [toast] = visibleToasts(toastWorld.toasts.getSnapshot());
         if (toast?.action && 'run' in toast.action) toast.action.run();
       }),
-    showPicture: () => act(() => area.send({ type: 'page.shown' })),
+    showPicture: () => act(() => area.send({ type: 'page.painted' })),
     pass: (ms: number) =>
       act(() => {
         pass(ms);

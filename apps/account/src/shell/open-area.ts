@@ -27,8 +27,8 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
   const route = routeAt(world.location.pathname);
   const startsWithPhotos = route !== null && arriveAt(route, visitor()) === 'photos';
   const ending = new AbortController();
-  const pageShown = startsWithPhotos ? firstPicture(world.document, ending.signal) : Promise.resolve();
-  const parts = enterArea({ configuration, pageShown, session });
+  const pagePainted = startsWithPhotos ? firstPicture(world.document, ending.signal) : Promise.resolve();
+  const parts = enterArea({ configuration, pagePainted, session });
   // A customer who comes back goes on where they were, which need not be the beginning.
   if (startsWithPhotos && !world.wasLoadedByHistory()) parts.beginPhotos();
 
@@ -37,7 +37,7 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
   const inspect = createFailureInspector(failures);
   const input = { session, withUploads: visitor().flags.upload };
   const area = createActor(bindArea(parts.ports), { id: 'area', inspect, input }).start();
-  void pageShown.then(() => area.send({ type: 'page.shown' }));
+  void pagePainted.then(() => area.send({ type: 'page.painted' }));
   followLinks(world.document, parts.targetRules, (path) => void navigate(path), ending.signal);
   return {
     ...parts.forRoutes,

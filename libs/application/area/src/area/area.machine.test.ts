@@ -89,7 +89,7 @@ describe('uploads', () => {
   it('are loaded some time after the first picture', async () => {
     const { area, pass, uploads } = await startFakeArea();
     pass(10_000);
-    area.send({ type: 'page.shown' });
+    area.send({ type: 'page.painted' });
     expect(isPageShown(area.getSnapshot())).toBe(true);
     pass(1_999);
     expect(uploads.calls).toHaveLength(0);
@@ -102,7 +102,7 @@ describe('uploads', () => {
 
   it('are not loaded unasked where customers cannot upload', async () => {
     const { area, pass, uploads } = await startFakeArea({ withUploads: false });
-    area.send({ type: 'page.shown' });
+    area.send({ type: 'page.painted' });
     pass(10_000);
 
     expect(uploads.calls).toHaveLength(0);
@@ -145,7 +145,7 @@ describe('uploads', () => {
 
   it('say nothing when they cannot be loaded unasked', async () => {
     const { area, notices, pass, uploads } = await startFakeArea();
-    area.send({ type: 'page.shown' });
+    area.send({ type: 'page.painted' });
     pass(2_000);
     await uploads.fail();
 

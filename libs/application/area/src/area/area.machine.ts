@@ -46,7 +46,7 @@ const count = { type: 'count', params: ({ event }: { readonly event: CountedNoti
  * The area of one customer. It owns what outlives a screen.
  *
  *     account: open ─▶ closing
- *     page:    opening ─▶ shown ─▶ preloading
+ *     page:    opening ─▶ painted ─▶ preloading
  *     dialog:  closed ⇄ open      (the dialog of uploads)
  *
  * Start one actor when a customer has signed in. Downloads, uploads and analytics are loaded when they are first needed.
@@ -149,8 +149,8 @@ export const areaMachine = setup({
     page: {
       initial: 'opening',
       states: {
-        opening: { on: { 'page.shown': 'shown' } },
-        shown: {
+        opening: { on: { 'page.painted': 'painted' } },
+        painted: {
           after: {
             preloadDelay: [
               { guard: 'withUploads', target: 'preloading', actions: 'loadUploads' },

@@ -68,8 +68,8 @@ export type CountedNotice =
 
 /** What the area hears: from the page, from screens, and from its own actors. */
 export type AreaEvent =
-  /** The first picture is on the screen. */
-  | { readonly type: 'page.shown' }
+  /** What the page is for can be seen: on the photos, their first picture. */
+  | { readonly type: 'page.painted' }
   | PhotosAsked
   /** A screen shows downloads. */
   | { readonly type: 'downloads.needed' }

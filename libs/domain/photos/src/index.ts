@@ -44,28 +44,22 @@ export {
   inDisplayOrder,
   isMonthId,
   isUnknownDate,
-  MAX_IDS_PER_QUERY,
-  MAX_MONTHS_PER_QUERY,
   monthOf,
   monthOfPhoto,
   PAGE_SIZE,
   remainingCount,
   shownCount,
 } from './month/month.ts';
+export type { Month, MonthCount, MonthId, PhotoPlace, PhotosOfMonth, TimelineMonth } from './month/month.ts';
+export { MAX_IDS_PER_QUERY, MAX_MONTHS_PER_QUERY } from './month/timeline-service.ts';
 export type {
   AnsweredMonth,
-  Month,
-  MonthCount,
-  MonthId,
   MonthPageQuery,
   PhotoIdsPage,
   PhotoIdsQuery,
   PhotoPage,
-  PhotoPlace,
-  PhotosOfMonth,
-  TimelineMonth,
   TimelineService,
-} from './month/month.ts';
+} from './month/timeline-service.ts';
 export { DEFAULT_SORT, isOwnerId, isPhotoId, thumbnailUrl } from './photo/photo.ts';
 export type {
   OwnerId,

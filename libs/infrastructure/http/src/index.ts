@@ -8,10 +8,11 @@ export {
 export { createHttpArchiveService } from './downloads/http-archive-service.ts';
 export { createRemoteService } from './exchange/remote-service.ts';
 export type { RemoteService } from './exchange/remote-service.ts';
-export { createServerClock } from './http-environment.ts';
-export type { HttpEnvironment, HttpReporter, ServerClock } from './http-environment.ts';
+export type { HttpEnvironment, HttpReporter } from './http-environment.ts';
 export { createHttpKnownPhotos } from './photo-service/http-known-photos.ts';
 export { createHttpPhotoFiles } from './photo-service/http-photo-files.ts';
 export { createHttpPhotoRemovalService } from './photo-service/http-photo-removal-service.ts';
 export { createHttpPhotoSequence } from './photo-service/http-photo-sequence.ts';
 export { createHttpTimelineService } from './photo-service/http-timeline-service.ts';
+export { createServerClock } from './server-clock.ts';
+export type { ServerClock } from './server-clock.ts';

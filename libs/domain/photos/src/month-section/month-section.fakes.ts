@@ -3,7 +3,7 @@ import { controlledCall, inspector, recordingParent, settle } from '@account-are
 import { createActor } from 'xstate';
 
 import { monthFixture } from '../month/month.fixtures.ts';
-import type { MonthPageQuery, PhotoPage } from '../month/month.ts';
+import type { MonthPageQuery, PhotoPage } from '../month/timeline-service.ts';
 import { photoFixture } from '../photo/photo.fixtures.ts';
 import { DEFAULT_SORT, type Photo } from '../photo/photo.ts';
 import { bindMonthSection, type MonthSectionNotice } from './month-section.machine.ts';

@@ -11,7 +11,8 @@ import {
 } from '@account-area/kernel';
 import { type ActorRefFrom, and, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
-import { type MonthId, type TimelineMonth, type TimelineService } from '../month/month.ts';
+import type { MonthId, TimelineMonth } from '../month/month.ts';
+import type { TimelineService } from '../month/timeline-service.ts';
 import type { PhotoSort } from '../photo/photo.ts';
 import {
   isAtRest,

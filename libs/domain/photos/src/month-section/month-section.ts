@@ -1,13 +1,8 @@
 import { fail, ok, type PortError, type Result, type Unexpected } from '@account-area/kernel';
 
-import {
-  type HiddenIds,
-  type HiddenPhotos,
-  type MonthId,
-  type PhotoPage,
-  shownCount,
-  type TimelineMonth,
-} from '../month/month.ts';
+import type { HiddenIds, HiddenPhotos } from '../month/hidden-photos.ts';
+import { type MonthId, shownCount, type TimelineMonth } from '../month/month.ts';
+import type { PhotoPage } from '../month/timeline-service.ts';
 import type { Photo, PhotoId, PhotoSort } from '../photo/photo.ts';
 import {
   heldCount,

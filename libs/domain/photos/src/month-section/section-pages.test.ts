@@ -2,7 +2,7 @@ import { fail } from '@account-area/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { PhotoPage } from '../month/month.ts';
+import type { PhotoPage } from '../month/timeline-service.ts';
 import { photosFrom } from './month-section.fakes.ts';
 import { withPage } from './month-section.ts';
 import {

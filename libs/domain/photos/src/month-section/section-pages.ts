@@ -1,4 +1,5 @@
-import { type HiddenIds, PAGE_SIZE } from '../month/month.ts';
+import type { HiddenIds } from '../month/hidden-photos.ts';
+import { PAGE_SIZE } from '../month/month.ts';
 import type { Photo, PhotoId } from '../photo/photo.ts';
 
 /** Most photos asked for at once, where more than {@link MOST_SMALL_PAGES} pages are needed (D18). */

@@ -1,6 +1,7 @@
 import type { MonthSectionActor, MonthSectionEvent } from '../month-section/month-section.machine.ts';
 import { heldCount, MOST_HELD_PHOTOS, type PhotoRange } from '../month-section/section-pages.ts';
-import type { HiddenPhotos, Month, MonthId, TimelineMonth } from '../month/month.ts';
+import type { HiddenPhotos } from '../month/hidden-photos.ts';
+import type { Month, MonthId, TimelineMonth } from '../month/month.ts';
 import type { PhotoSort } from '../photo/photo.ts';
 
 /** The photos of each month that are in view or near it, nearest first. */

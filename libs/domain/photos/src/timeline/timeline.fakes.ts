@@ -2,15 +2,14 @@ import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
+import type { MonthCount, MonthId } from '../month/month.ts';
 import type {
-  MonthCount,
-  MonthId,
   MonthPageQuery,
   PhotoIdsPage,
   PhotoIdsQuery,
   PhotoPage,
   TimelineService,
-} from '../month/month.ts';
+} from '../month/timeline-service.ts';
 import { photoFixture, type PictureAddress } from '../photo/photo.fixtures.ts';
 import { DEFAULT_SORT, type Photo, type PhotoSort, type SortKey } from '../photo/photo.ts';
 import { bindTimeline } from './timeline.machine.ts';

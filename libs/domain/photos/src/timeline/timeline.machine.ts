@@ -16,7 +16,9 @@ import {
   type MonthSectionNotice,
 } from '../month-section/month-section.machine.ts';
 import { overlayOf } from '../month-section/month-section.ts';
-import { inDisplayOrder, type MonthCount, type MonthPageQuery, NONE_HIDDEN, withoutMonths } from '../month/month.ts';
+import { NONE_HIDDEN, withoutMonths } from '../month/hidden-photos.ts';
+import { inDisplayOrder, type MonthCount } from '../month/month.ts';
+import type { MonthPageQuery } from '../month/timeline-service.ts';
 import type { PhotoSort, SortKey } from '../photo/photo.ts';
 import {
   displayMessages,

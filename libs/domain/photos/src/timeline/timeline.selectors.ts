@@ -1,6 +1,7 @@
 import { loadedPages, type MonthSectionActor } from '../month-section/month-section.machine.ts';
 import { photoAt } from '../month-section/section-pages.ts';
-import { type HiddenPhotos, type MonthId, monthsWithout, type PhotoPlace, type TimelineMonth } from '../month/month.ts';
+import { type HiddenPhotos, monthsWithout } from '../month/hidden-photos.ts';
+import type { MonthId, PhotoPlace, TimelineMonth } from '../month/month.ts';
 import type { Photo, PhotoId, PhotoSort } from '../photo/photo.ts';
 import type { TimelineSnapshot } from './timeline.machine.ts';
 import type { TimelineError } from './timeline.ts';

@@ -1,19 +1,15 @@
 import type { PortError, Unexpected } from '@account-area/kernel';
 
 import { overlayOf } from '../month-section/month-section.ts';
+import { hiddenByMonth, type HiddenPhotos, NONE_HIDDEN, withHidden, withoutHidden } from '../month/hidden-photos.ts';
 import {
-  hiddenByMonth,
-  type HiddenPhotos,
   inDisplayOrder,
   type MonthCount,
   type MonthId,
-  NONE_HIDDEN,
   type PhotosOfMonth,
   type TimelineMonth,
-  type TimelineService,
-  withHidden,
-  withoutHidden,
 } from '../month/month.ts';
+import type { TimelineService } from '../month/timeline-service.ts';
 import type { PhotoId, PhotoSort, SortedView, SortOrder } from '../photo/photo.ts';
 import {
   planForNoMonths,

@@ -1,12 +1,6 @@
 import { CORRELATION_HEADER } from '@account-area/contracts';
 import type { PortError } from '@account-area/kernel';
-import {
-  isAccessToken,
-  type SessionClock,
-  type SignInSettings,
-  targetOf,
-  type TokenGrant,
-} from '@account-area/session';
+import { isAccessToken, type SessionClock, type SignInSettings, type TokenGrant } from '@account-area/session';
 import * as oauth from 'oauth4webapi';
 
 import type { BrowserReporter } from '../browser-reporter.ts';
@@ -124,17 +118,4 @@ export const endpointOf = (
     throw new oauth.OperationProcessingError(`The service names no ${name}.`, { code: oauth.MISSING_SERVER_METADATA });
   }
   return new URL(address);
-};
-
-/** The same address with these parameters in its query. */
-export const withQuery = (address: URL, query: Readonly<Record<string, string>>): URL => {
-  const full = new URL(address);
-  for (const [name, value] of Object.entries(query)) full.searchParams.set(name, value);
-  return full;
-};
-
-/** Where to go after signing in; the root for anything that is not a path of this area. */
-export const safeReturnPath = (returnTo: string, origin: string): string => {
-  const target = targetOf(returnTo, { origin, allowedOrigins: [] });
-  return target.kind === 'route' ? target.path : '/';
 };

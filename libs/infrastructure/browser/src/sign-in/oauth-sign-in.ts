@@ -1,6 +1,6 @@
 import { parseJson } from '@account-area/contracts';
 import { fail, ok, type PortError, referenceFrom, type Result } from '@account-area/kernel';
-import type { SignInProvider } from '@account-area/session';
+import { type SignInProvider, targetOf } from '@account-area/session';
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 
@@ -11,8 +11,6 @@ import {
   endpointOf,
   grantFrom,
   oauthFailureOf,
-  safeReturnPath,
-  withQuery,
   type OAuthSignInOptions,
 } from './identity-service.ts';
 
@@ -183,3 +181,16 @@ export const createPendingSignIns = (store: LocalStore, now: () => number) => ({
     return isLooping;
   },
 });
+
+/** The same address with these parameters in its query. */
+const withQuery = (address: URL, query: Readonly<Record<string, string>>): URL => {
+  const full = new URL(address);
+  for (const [name, value] of Object.entries(query)) full.searchParams.set(name, value);
+  return full;
+};
+
+/** Where to go after signing in; the root for anything that is not a path of this area. */
+const safeReturnPath = (returnTo: string, origin: string): string => {
+  const target = targetOf(returnTo, { origin, allowedOrigins: [] });
+  return target.kind === 'route' ? target.path : '/';
+};

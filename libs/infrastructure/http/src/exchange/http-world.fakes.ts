@@ -4,7 +4,8 @@ import { fail, ok } from '@account-area/kernel';
 import { afterEach, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { createServerClock, type HttpEnvironment, type HttpIncident } from '../http-environment.ts';
+import type { HttpEnvironment, HttpIncident } from '../http-environment.ts';
+import { createServerClock } from '../server-clock.ts';
 import { createRemoteService, type RemoteService, type RemoteServiceOptions } from './remote-service.ts';
 
 /** Stops the time of a test file: from here on it passes by {@link pass} alone. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createServerClock } from './http-environment.ts';
+import { createServerClock } from './server-clock.ts';
 
 const startClock = () => {
   let elapsed = 0;

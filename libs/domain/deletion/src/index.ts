@@ -1,4 +1,4 @@
-export { bindDeletions, deletionsMachine, runningDeletions } from './deletions/deletions.machine.ts';
+export { bindDeletions, deletionsMachine, followDeletions, runningDeletions } from './deletions/deletions.machine.ts';
 export type {
   DeletionNotice,
   DeletionRegistered,

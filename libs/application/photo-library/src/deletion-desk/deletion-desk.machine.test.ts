@@ -1,16 +1,25 @@
-import { deletionFixture, subjectFixture } from '@account-area/deletion/testing';
-import { settle } from '@account-area/kernel/testing';
+import type { DeletionSettled } from '@account-area/deletion';
+import { deletionFixture, startFakeDeletions, subjectFixture } from '@account-area/deletion/testing';
+import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { hiddenCount, monthsShown, type PhotoId, photosCount, photosInTimeline } from '@account-area/photos';
 import { FakeLibrary, monthFixture, monthFixtures, photoFixture } from '@account-area/photos/testing';
 import { isSelecting, selectedCount, selectedIds } from '@account-area/selection';
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 
 import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
-import { countsOf, deletionDeskOf, selectionOf, timelineOf } from '../photos-screen/photos-screen.machine.ts';
+import {
+  collectionOf,
+  countsOf,
+  deletionDeskOf,
+  selectionOf,
+  timelineOf,
+} from '../photos-screen/photos-screen.machine.ts';
 import {
   countAskedAbout,
   deleteAllFormOf,
   type DeletionDeskActor,
+  deletionDeskMachine,
   isAskingToDelete,
   scopeAskedAbout,
 } from './deletion-desk.machine.ts';
@@ -248,6 +257,29 @@ describe('deletions of a page that is gone', () => {
     await settle();
 
     expect(photosInTimeline(timelineOf(world.screen.getSnapshot()).getSnapshot())).toBe(26);
+  });
+
+  it('hide their photos also when they are taken over after the desk was made and before it is started', async () => {
+    const world = startFakePhotosScreen({ library: new FakeLibrary([monthFixture(2024, 3, 30)]) });
+    await settle();
+    const snapshot = world.screen.getSnapshot();
+    const timeline = timelineOf(snapshot);
+    const { deletions } = startFakeDeletions();
+    const desk = createActor(deletionDeskMachine, {
+      input: {
+        deletions,
+        timeline,
+        counts: countsOf(snapshot),
+        selection: selectionOf(snapshot),
+        collection: collectionOf(snapshot),
+        parent: recordingParent<DeletionSettled>().parent,
+      },
+      inspect: inspector,
+    });
+    deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(4) });
+    desk.start();
+
+    expect(photosInTimeline(timeline.getSnapshot())).toBe(26);
   });
 });
 

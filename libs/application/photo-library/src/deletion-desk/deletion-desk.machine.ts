@@ -1,7 +1,6 @@
 import {
-  deletionOf,
+  followDeletions,
   photosOf,
-  runningDeletions,
   scopeOf,
   type DeletionNotice,
   type DeletionsActor,
@@ -10,7 +9,7 @@ import {
   type DeletionSubject,
   type PhotoDeletionOutcome,
 } from '@account-area/deletion';
-import { checkedForm, noticesOf, typesOf, type Parent } from '@account-area/kernel';
+import { checkedForm, subscriptionActor, typesOf, type Parent } from '@account-area/kernel';
 import { photosInTimeline, type LibraryCountsActor, type Photo } from '@account-area/photos';
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
@@ -58,13 +57,8 @@ export const deletionDeskMachine = setup({
     events: DeletionDeskEvent | DeletionNotice;
     children: { deleteAllForm: 'deleteAllForm' };
   }>(),
-  actors: { deleteAllForm, deletionNotices: noticesOf<DeletionNotice>('deletion.started', 'deletion.settled') },
+  actors: { deleteAllForm, deletionNotices: subscriptionActor(followDeletions) },
   actions: {
-    hearRunning: enqueueActions(({ context, enqueue }) => {
-      for (const running of runningDeletions(context.deletions.getSnapshot())) {
-        enqueue.raise({ type: 'deletion.started', deletion: deletionOf(running.getSnapshot()) });
-      }
-    }),
     rememberPhotos: assign(({ context }, photos: readonly Photo[] | undefined) => ({
       subject: subjectOf(context, photos) ?? context.subject,
     })),
@@ -118,7 +112,6 @@ export const deletionDeskMachine = setup({
 }).createMachine({
   id: 'deletionDesk',
   context: ({ input }) => ({ ...input, subject: { kind: 'photos', photos: [] }, word: '' }),
-  entry: 'hearRunning',
   invoke: { src: 'deletionNotices', input: ({ context }) => context.deletions },
   initial: 'closed',
   on: {

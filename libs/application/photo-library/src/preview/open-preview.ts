@@ -1,5 +1,4 @@
-import { type Deletion, deletionOf, type DeletionsActor, runningDeletions } from '@account-area/deletion';
-import { hearNotices } from '@account-area/kernel';
+import { type DeletionsActor, followDeletions } from '@account-area/deletion';
 import {
   monthsShown,
   type PhotoChanges,
@@ -39,13 +38,13 @@ export const numberInList = (
 
 /** What deletions do to photos, as a preview hears it: what is being deleted is hidden, what was not deleted is shown again. */
 export const photoChangesOf = (deletions: DeletionsActor): PhotoChanges => ({
-  follow(report) {
-    const hide = ({ subject }: Deletion) =>
+  follow: (report) =>
+    followDeletions(deletions, (notice) => {
+      if (notice.type === 'deletion.settled') {
+        report({ type: 'photos.settled', ...settledBy(notice.outcome) });
+        return;
+      }
+      const { subject } = notice.deletion;
       report(subject.kind === 'all' ? { type: 'photos.allHidden' } : { type: 'photos.hidden', photos: subject.photos });
-    for (const running of runningDeletions(deletions.getSnapshot())) hide(deletionOf(running.getSnapshot()));
-    return hearNotices(deletions, '*', (notice) => {
-      if (notice.type === 'deletion.started') hide(notice.deletion);
-      else report({ type: 'photos.settled', ...settledBy(notice.outcome) });
-    });
-  },
+    }),
 });

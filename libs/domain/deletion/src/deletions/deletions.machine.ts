@@ -1,8 +1,16 @@
-import { subscriptionActor, typesOf, unboundAction, unboundSubscription, type WallClock } from '@account-area/kernel';
+import {
+  hearNotices,
+  subscriptionActor,
+  typesOf,
+  unboundAction,
+  unboundSubscription,
+  type WallClock,
+} from '@account-area/kernel';
 import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import {
   bindPhotoDeletion,
+  deletionOf,
   photoDeletionMachine,
   type DeletionSettled,
   type PhotoDeletionActor,
@@ -146,3 +154,14 @@ export const bindDeletions = (ports: DeletionsPorts): typeof deletionsMachine =>
 
 /** The deletions that are not over, oldest first; the same list until one starts or ends. */
 export const runningDeletions = ({ context }: DeletionsSnapshot): readonly PhotoDeletionActor[] => context.running;
+
+/**
+ * Reports every deletion until the returned function is called: at once those that run, each as started, then what they
+ * announce. Nothing can happen between the two.
+ */
+export const followDeletions = (deletions: DeletionsActor, report: (notice: DeletionNotice) => void): (() => void) => {
+  for (const running of runningDeletions(deletions.getSnapshot())) {
+    report({ type: 'deletion.started', deletion: deletionOf(running.getSnapshot()) });
+  }
+  return hearNotices(deletions, '*', report);
+};

@@ -18,7 +18,6 @@ import {
 import { overlayOf } from '../month-section/month-section.ts';
 import { NONE_HIDDEN, withoutMonths } from '../month/hidden-photos.ts';
 import { inDisplayOrder, type MonthCount } from '../month/month.ts';
-import type { MonthPageQuery } from '../month/timeline-service.ts';
 import type { PhotoSort, SortKey } from '../photo/photo.ts';
 import {
   displayMessages,
@@ -233,12 +232,13 @@ export const timelineMachine = setup({
 export type TimelineActor = ActorRefFrom<typeof timelineMachine>;
 export type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>;
 
-export const bindTimeline = ({ timeline, settings }: TimelinePorts): typeof timelineMachine => {
-  const page = limitConcurrency(MOST_PAGE_REQUESTS, (query: MonthPageQuery, signal) => timeline.page(query, signal));
-  return timelineMachine.provide({
+export const bindTimeline = ({ timeline, settings }: TimelinePorts): typeof timelineMachine =>
+  timelineMachine.provide({
     actors: {
       loadMonths: requestActor((sortKey, signal) => timeline.months(sortKey, signal)),
-      monthSection: bindMonthSection(page),
+      monthSection: bindMonthSection(
+        limitConcurrency(MOST_PAGE_REQUESTS, (query, signal) => timeline.page(query, signal)),
+      ),
     },
     actions: {
       storeSort: (_, sort) => settings.keepSort('photos', sort),
@@ -248,4 +248,3 @@ export const bindTimeline = ({ timeline, settings }: TimelinePorts): typeof time
       },
     },
   });
-};

@@ -1,6 +1,6 @@
 import {
   actorsOf,
-  isPageShown,
+  isPagePainted,
   linkTo,
   robotsOf,
   type RouteName,
@@ -34,7 +34,7 @@ export const ShellRoute = () => {
   const title = usePageHead(from.route);
   // A photo is looked at among the photos: opening it leads to no other page.
   const announcement = useArrival(ground, title);
-  const mayPreload = useSelector(area, isPageShown);
+  const mayPreload = useSelector(area, isPagePainted);
   useEffect(() => (mayPreload ? preloadScreensOver(routes, SCREENS, from.route) : undefined), [from.route, mayPreload]);
   const session = useSelector(startUp, sessionOf) ?? undefined;
   const isFailing = useSelector(session, (snapshot) => snapshot !== undefined && isRenewalFailing(snapshot));

@@ -32,7 +32,7 @@ export type FaultSource = (
 ) => MetFault | undefined;
 
 /** Waits as long as a delay says, at most until it is switched off. */
-export const sitOut = async ({ ms, switchedOff }: Pick<Delay, 'ms' | 'switchedOff'>): Promise<void> => {
+export const awaitDelay = async ({ ms, switchedOff }: Pick<Delay, 'ms' | 'switchedOff'>): Promise<void> => {
   await wait(ms, undefined, { signal: switchedOff }).catch(() => undefined);
 };
 
@@ -53,7 +53,7 @@ export const withFault = async (
     case undefined:
       return answer();
     case 'delay':
-      await sitOut(fault);
+      await awaitDelay(fault);
       return answer();
     case 'status':
       throw new HttpProblem(fault.status, 'A fault was asked for in the sandbox', {

@@ -5,7 +5,7 @@ export {
   areaMachine,
   bindArea,
   customerOf,
-  isPageShown,
+  isPagePainted,
   isPreloading,
   isUploadDialogOpen,
 } from './area/area.machine.ts';

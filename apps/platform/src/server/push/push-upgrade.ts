@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { SERVICES } from '@account-area/contracts';
 
 import { type ExchangeOptions, openExchange } from '../exchange.ts';
-import { type FaultSource, sitOut } from '../faults.ts';
+import { type FaultSource, awaitDelay } from '../faults.ts';
 import type { TokenCheck } from '../guard.ts';
 import type { RateLimiter } from '../limits.ts';
 import { HttpProblem } from '../problem.ts';
@@ -54,7 +54,7 @@ export const createUpgradeHandler = (options: UpgradeOptions): UpgradeHandler =>
     if ((options.limiter?.take(`address ${exchange.remoteAddress}`) ?? 0) > 0) return 429;
     const fault = options.faults({ method: 'GET', path: PUSH_PATH }, undefined);
     if (fault?.kind === 'status') return fault.status;
-    if (fault?.kind === 'delay') await sitOut(fault);
+    if (fault?.kind === 'delay') await awaitDelay(fault);
     const isTaken = options.hub.take({
       incoming,
       socket,

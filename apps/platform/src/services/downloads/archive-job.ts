@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 import { SECOND_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
-import { type Delay, sitOut } from '../../server/faults.ts';
+import { type Delay, awaitDelay } from '../../server/faults.ts';
 import { AccountGone } from '../../storage/database/account-database.ts';
 import type { ArchiveFiles } from '../../storage/files/archive-files.ts';
 import type { PhotoFiles } from '../../storage/files/photo-files.ts';
@@ -127,7 +127,7 @@ const packedPhoto = ({ takenAt, byteSize }: ArchivedPhoto, name: string, path: s
 const delayed = (photo: PackedPhoto, delay: Delay, signal: AbortSignal): PackedPhoto => ({
   ...photo,
   async open() {
-    await sitOut({ ms: delay.ms, switchedOff: AbortSignal.any([signal, delay.switchedOff]) });
+    await awaitDelay({ ms: delay.ms, switchedOff: AbortSignal.any([signal, delay.switchedOff]) });
     signal.throwIfAborted();
     return photo.open();
   },

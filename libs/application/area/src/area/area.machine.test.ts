@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { lateActor } from '../late/late.machine.ts';
 import { startFakeArea } from './area.fakes.ts';
-import { actorsOf, customerOf, isPageShown, isUploadDialogOpen } from './area.machine.ts';
+import { actorsOf, customerOf, isPagePainted, isUploadDialogOpen } from './area.machine.ts';
 
 describe('the customer of the area', () => {
   it('is known once the service has answered', async () => {
@@ -90,7 +90,7 @@ describe('uploads', () => {
     const { area, pass, uploads } = await startFakeArea();
     pass(10_000);
     area.send({ type: 'page.painted' });
-    expect(isPageShown(area.getSnapshot())).toBe(true);
+    expect(isPagePainted(area.getSnapshot())).toBe(true);
     pass(1_999);
     expect(uploads.calls).toHaveLength(0);
 

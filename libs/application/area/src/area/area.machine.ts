@@ -212,7 +212,7 @@ type AreaSnapshot = SnapshotFrom<typeof areaMachine>;
 export const customerOf = ({ context }: AreaSnapshot): Customer | null => context.customer;
 
 /** Whether the first picture is on the screen. */
-export const isPageShown = (snapshot: AreaSnapshot): boolean => !snapshot.matches({ page: 'opening' });
+export const isPagePainted = (snapshot: AreaSnapshot): boolean => !snapshot.matches({ page: 'opening' });
 
 /** Whether it has been there for a while, so that code is loaded that no customer asked for. */
 export const isPreloading = (snapshot: AreaSnapshot): boolean => snapshot.matches({ page: 'preloading' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deletionFixture, subjectFixture } from '../photo-deletion/photo-deletion.fakes.ts';
 import { canUndo, deletionOf } from '../photo-deletion/photo-deletion.machine.ts';
 import { startFakeDeletions } from './deletions.fakes.ts';
-import { runningDeletions } from './deletions.machine.ts';
+import { type DeletionNotice, followDeletions, runningDeletions } from './deletions.machine.ts';
 
 const subject = subjectFixture(2);
 const first = deletionFixture(subject);
@@ -44,6 +44,23 @@ describe('deletions', () => {
     await world.letUndoWindowPass();
     await world.answerAll();
     expect(runningIn(world)).toEqual([]);
+  });
+
+  it('are followed from those that run to the last notice asked for', () => {
+    const { deletions } = startFakeDeletions();
+    deletions.send({ type: 'deletion.confirmed', subject });
+    const heard: DeletionNotice[] = [];
+    const stop = followDeletions(deletions, (notice) => heard.push(notice));
+    deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
+    deletions.send({ type: 'deletion.undone', id: first.id });
+    stop();
+    deletions.send({ type: 'deletion.confirmed', subject });
+
+    expect(heard).toEqual([
+      { type: 'deletion.started', deletion: first },
+      { type: 'deletion.started', deletion: deletionFixture({ kind: 'all', count: 3 }, 'deletion-2') },
+      { type: 'deletion.settled', outcome: { kind: 'undone', deletion: first } },
+    ]);
   });
 
   it('say which photos stayed', async () => {

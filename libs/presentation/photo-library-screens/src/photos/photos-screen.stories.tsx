@@ -177,6 +177,20 @@ export const NewPhotos: Story = {
   },
 };
 
+/** The first photos of a month are seen at once, without a move of the page. */
+export const FirstPhotosOfAMonth: Story = {
+  args: {
+    onStart: onceMonthsAreKnown(({ library, screen }) => {
+      library.recount(monthFixture(2025, 1, 3));
+      screen.send({ type: 'photos.uploaded' });
+    }),
+  },
+  play: async ({ canvas }) => {
+    const january = within(await canvas.findByRole('grid', { name: 'January 2025' }));
+    await expect(await january.findAllByRole('img', { name: /^Photo taken on/ })).toHaveLength(3);
+  },
+};
+
 /** The way to new photos waits until the customer has finished selecting. */
 export const NewPhotosWhileSelecting: Story = {
   args: { ...NewPhotos.args },

@@ -77,10 +77,10 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
   const box = useRef<HTMLDivElement>(null);
   const viewport = useGridViewport({
     onPhotosNeeded: (ranges) => {
-      const needed = ranges.flatMap(({ sectionId, ...range }) => {
-        const month = surroundings.months.get(sectionId);
-        return month === undefined ? [] : [[month.id, range] as const];
-      });
+      // The grid may show a month before this renders for it: only the timeline knows which months there are.
+      const needed = ranges.flatMap(({ sectionId, ...range }) =>
+        isMonthId(sectionId) ? [[sectionId, range] as const] : [],
+      );
       timeline.send({ type: 'window.moved', window: new Map(needed) });
     },
   });

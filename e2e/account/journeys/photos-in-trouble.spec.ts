@@ -49,6 +49,8 @@ test.describe('when the photo service is in trouble', () => {
     await beginSignedIn(page, '/my-photos/photos', email);
     const retry = page.getByRole('button', { name: /^Try again: The photos of .* could not be loaded$/ }).first();
     await expect(retry).toBeVisible();
+    await expect(page.getByRole('alert').first()).toHaveText('Error: Your photos could not be loaded');
+    await expect(page.getByRole('button', { name: /^Reference: / }).first()).toBeVisible();
 
     await heal(request, email);
     await retry.click();

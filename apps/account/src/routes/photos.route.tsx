@@ -73,8 +73,8 @@ export const PhotosRoute = () => {
         screen={screen}
         links={{
           photos: linkTo('photos', among),
-          // Albums have no page yet, whatever their flag says.
-          albums: null,
+          // Albums have no page yet.
+          albums: flags.album ? null : 'switched-off',
           back: backHref,
         }}
         opening={{
@@ -86,7 +86,7 @@ export const PhotosRoute = () => {
         onAddPhotos={flags.upload ? () => area.send({ type: 'uploads.opened' }) : undefined}
       />
     );
-  }, [screen, search, backHref, flags.upload, area, navigate, returnTo]);
+  }, [screen, search, backHref, flags.album, flags.upload, area, navigate, returnTo]);
   return (
     <>
       {hasList && list}

@@ -22,7 +22,7 @@ describe('a result', () => {
 describe('a failure', () => {
   it('has a reference when it came from a service, and none when it never left the device', () => {
     expect(referenceOf({ code: 'unreachable', reference: 'a1b2c3d4e5f6' })).toBe('a1b2c3d4e5f6');
-    expect(referenceOf({ code: 'unexpected', cause: new Error('bug') })).toBeNull();
+    expect(referenceOf({ code: 'no-progress' })).toBeNull();
   });
 
   it('is referred to by the first 12 characters of the correlation id (D11)', () => {

@@ -38,5 +38,5 @@ const REFERENCE_LENGTH = 12;
 export const referenceFrom = (correlationId: string): string => correlationId.slice(0, REFERENCE_LENGTH);
 
 /** The reference to show with a failure, or `null` for one that never left this device. */
-export const referenceOf = (failure: PortError | Unexpected): string | null =>
-  'reference' in failure ? failure.reference : null;
+export const referenceOf = (failure: { readonly code: string; readonly reference?: string }): string | null =>
+  failure.reference ?? null;

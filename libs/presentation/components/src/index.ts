@@ -7,7 +7,7 @@ export { handFocusOn, handFocusTo, placeToGoOn } from './dialog/focus-return.ts'
 export { TextField } from './field/text-field.tsx';
 export { Alert, Banner } from './feedback/alert.tsx';
 export { EmptyState, Tiles } from './feedback/empty-state.tsx';
-export { Reference } from './feedback/reference.tsx';
+export { Reference, type ReferenceProps } from './feedback/reference.tsx';
 export { Announcer, LiveRegion, SkipLink, VisuallyHidden } from './hidden/hidden.tsx';
 export { Icon, type IconType } from './icon/icon.tsx';
 export {
@@ -51,7 +51,7 @@ export { BrandMark, NavEntry, NavRail } from './navigation/nav-rail.tsx';
 export { ProgressBar } from './progress/progress-bar.tsx';
 export { ComponentsProvider, OverlayContainer } from './provider/components-provider.tsx';
 export { Select, type SelectOption } from './select/select.tsx';
-export { Tabs } from './tabs/tabs.tsx';
+export { type Tab, Tabs } from './tabs/tabs.tsx';
 export { preloadToasts, Toasts } from './toast/toasts.tsx';
 export type { ToastContent } from './toast/toast-region.tsx';
 export { Tooltip } from './tooltip/tooltip.tsx';

@@ -10,5 +10,5 @@ export { DateScrubber } from './scrubber/date-scrubber.tsx';
 export type { GridSection } from './viewport/grid-view.ts';
 export type { GridViewport } from './viewport/grid-viewport.ts';
 export { createListeners } from './viewport/listeners.ts';
-export type { GridPlace } from './viewport/photo-ranges.ts';
+export { photoCountOf, type GridPlace } from './viewport/photo-ranges.ts';
 export { useGridViewport } from './viewport/use-grid-viewport.ts';

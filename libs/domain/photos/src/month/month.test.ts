@@ -34,13 +34,15 @@ describe('a month', () => {
     expect(shownCount({ ...march, isOpen: false })).toBe(17);
   });
 
-  it('has a rest to show only while closed and longer than its first page', () => {
+  it('counts behind its tile what it hides, the photo under the tile included, only while closed and longer than its first page', () => {
     const months = [
       { ...december, isOpen: false },
       { ...december, isOpen: true },
       { ...march, isOpen: false },
+      { ...march, count: 24, isOpen: false },
+      { ...march, count: 25, isOpen: false },
     ];
-    expect(months.map(remainingCount)).toEqual([16, 0, 0]);
+    expect(months.map(remainingCount)).toEqual([17, 0, 0, 0, 2]);
   });
 });
 

@@ -59,8 +59,11 @@ export const inDisplayOrder = <M extends Month>(months: readonly M[], order: Sor
 /** How many photos a month takes room for: all when open, its first page when closed (D18). */
 export const shownCount = ({ count, isOpen }: TimelineMonth): number => (isOpen ? count : Math.min(count, PAGE_SIZE));
 
-/** N of the "+N" tile: photos that a closed month does not show; 0 for no tile (D18). */
-export const remainingCount = (month: TimelineMonth): number => month.count - shownCount(month);
+/** N of the "+N" tile: photos that a closed month does not show, the one under the tile included; 0 for no tile (D18). */
+export const remainingCount = (month: TimelineMonth): number => {
+  const beyond = month.count - shownCount(month);
+  return beyond === 0 ? 0 : beyond + 1;
+};
 
 /** The month that holds a photo in an order by one of its dates: a photo without a date is in January 1970 (C12.1). */
 export const monthOfPhoto = ({ createdAt, takenAt }: Photo, key: SortKey): MonthId | null => {

@@ -117,7 +117,7 @@ describe('photos that are about to be deleted', () => {
 
     expect(photoAt(loadedPages(section), 0)?.id).toBe('photo-2');
     expect(placeAtService(section, 0)).toBe(2);
-    expect(monthsShown(timeline.getSnapshot()).map(remainingCount)).toEqual([38 - 24, 0]);
+    expect(monthsShown(timeline.getSnapshot()).map(remainingCount)).toEqual([38 - 23, 0]);
   });
 
   it('have their month read again when not all of them were loaded', async () => {

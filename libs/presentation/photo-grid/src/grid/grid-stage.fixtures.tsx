@@ -86,7 +86,7 @@ export const GridStage = ({ months, closed, stalled, selecting = false, srcOf, o
 
 const sectionOf = ({ id, title, year, count }: FakeMonth, open: boolean): GridSection => {
   const cells = open ? count : Math.min(CLOSED_CELLS, count);
-  return { id, title, group: year, cells, more: count - cells };
+  return { id, title, group: year, cells, more: count > cells ? count - cells + 1 : 0 };
 };
 
 const Status = ({ library, children }: { readonly library: FakeLibrary; readonly children: string }) => {

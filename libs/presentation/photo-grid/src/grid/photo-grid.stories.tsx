@@ -48,16 +48,16 @@ const isSeen = (picture: Element): boolean =>
 export const ClosedMonths: Story = {
   args: { closed: true },
   play: async ({ canvas, userEvent }) => {
-    const more = await canvas.findByRole('button', { name: 'Show 14 more photos of June 2026' });
-    await expect(more).toHaveTextContent('+14');
+    const more = await canvas.findByRole('button', { name: 'Show 15 more photos of June 2026' });
+    await expect(more).toHaveTextContent('+15');
     const before = window.scrollY;
     await userEvent.click(more);
     const close = await canvas.findByRole('button', { name: 'Show fewer photos of June 2026' });
-    await expect(canvas.queryByRole('button', { name: 'Show 14 more photos of June 2026' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Show 15 more photos of June 2026' })).toBeNull();
     await expect(window.scrollY).toBe(before);
 
     await userEvent.click(close);
-    await expect(await canvas.findByRole('button', { name: 'Show 14 more photos of June 2026' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Show 15 more photos of June 2026' })).toBeVisible();
   },
 };
 
@@ -65,7 +65,7 @@ export const ClosedMonths: Story = {
 export const ClosingAMonthFromItsMiddle: Story = {
   args: { closed: true, months: fakeMonths(12, 6_000) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show 476 more photos of June 2026' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show 477 more photos of June 2026' }));
     window.scrollTo({ top: 5_000 });
     await waitFor(async () => expect(canvas.getAllByRole('row')[0]?.ariaRowIndex).not.toBe('1'));
 

@@ -1,4 +1,14 @@
-import { Button, CheckButton, type CheckState, handFocusTo, type IconType } from '@account-area/components';
+import {
+  Button,
+  CheckButton,
+  type CheckState,
+  ErrorIcon,
+  handFocusTo,
+  Icon,
+  type IconType,
+  Reference,
+  type ReferenceProps,
+} from '@account-area/components';
 
 import styles from './section-header.module.css';
 
@@ -14,8 +24,8 @@ export interface SectionHeaderProps {
   readonly title: string;
   /** How many photos there are, or how many of them are selected. */
   readonly count: string;
-  /** Why its photos are not here, instead of the count. */
-  readonly problem?: string | undefined;
+  /** Why its photos are not here, with the reference that support asks for. */
+  readonly problem?: { readonly text: string; readonly reference: ReferenceProps | undefined } | undefined;
   readonly selectAll: { readonly checked: CheckState; readonly label: string; readonly onPress: () => void };
   /** What else can be done with the section, such as closing it again. */
   readonly action?: HeaderAction | undefined;
@@ -29,13 +39,7 @@ export const SectionHeader = ({ title, count, problem, selectAll, action }: Sect
     </span>
     <div className={styles.text}>
       <h2 className={styles.title}>{title}</h2>
-      {problem === undefined ? (
-        <span className={styles.count}>{count}</span>
-      ) : (
-        <span className={styles.problem} role="alert">
-          {problem}
-        </span>
-      )}
+      <span className={styles.count}>{count}</span>
     </div>
     {action !== undefined && (
       <Button
@@ -49,6 +53,13 @@ export const SectionHeader = ({ title, count, problem, selectAll, action }: Sect
       >
         {action.text}
       </Button>
+    )}
+    {problem !== undefined && (
+      <div className={styles.problem}>
+        <Icon icon={ErrorIcon} size={16} />
+        <p role="alert">{problem.text}</p>
+        {problem.reference !== undefined && <Reference {...problem.reference} />}
+      </div>
     )}
   </div>
 );

@@ -10,7 +10,7 @@ export interface GridSection {
   readonly group: string;
   /** Cells it takes: its photos, or fewer while it is closed. */
   readonly cells: number;
-  /** Photos behind the "+N" tile that takes the last cell; 0 for no such tile. */
+  /** Photos behind the "+N" tile, which takes the cell of the first of them; 0 for no such tile. */
   readonly more: number;
 }
 

@@ -18,6 +18,9 @@ export interface GridRange {
 /** Cells of a section that hold photos: all but a "+N" tile. */
 export const photoCellsOf = ({ cells, more }: GridSection): number => (more > 0 ? cells - 1 : cells);
 
+/** All photos of a section, those behind its "+N" tile included. */
+export const photoCountOf = (section: GridSection): number => photoCellsOf(section) + section.more;
+
 const photosBetween = ({ geometry, sections }: GridView, top: number, bottom: number): GridRange[] =>
   cellsBetween(geometry, top, bottom).flatMap(({ section, from, to }) => {
     const found = sections[section];

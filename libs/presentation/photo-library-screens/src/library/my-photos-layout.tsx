@@ -1,4 +1,4 @@
-import { Page, PageHeader, Tabs } from '@account-area/components';
+import { Page, PageHeader, type Tab, Tabs } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import { albumsCount, type LibraryCountsActor, photosCount } from '@account-area/photos';
 import { useSelector } from '@xstate/react';
@@ -9,8 +9,8 @@ import styles from './my-photos-layout.module.css';
 /** Where the parts of the photo area are. */
 export interface LibraryLinks {
   readonly photos: string;
-  /** `null` while albums cannot be opened: the tab says why (C04.3). */
-  readonly albums: string | null;
+  /** Their page; `switched-off` while their flag is off, which page and tab say (C04.3); `null` where they have no page. */
+  readonly albums: { readonly href: string } | 'switched-off' | null;
   /** The page before the photo area, for screens without a menu beside it; `null` within another product (C03.2). */
   readonly back: string | null;
 }
@@ -42,7 +42,7 @@ export const MyPhotosLayout = ({
   const { t, number } = useMessages();
   const counted = useSelector(counts, photosCount);
   const photos = counted === null ? null : Math.max(0, counted - (hiddenPhotos ?? counted));
-  const albums = useSelector(counts, albumsCount);
+  const albums = useAlbumsTab(counts, links.albums);
   return (
     <Page wide>
       <div className={styles.header} data-selecting={isSelecting || undefined}>
@@ -62,11 +62,7 @@ export const MyPhotosLayout = ({
             count: photos === null ? undefined : number(photos),
             current: true,
           },
-          {
-            ...(links.albums === null ? { disabledReason: t('photos.albums-unavailable') } : { href: links.albums }),
-            label: t('photos.tab.albums'),
-            count: albums === null ? undefined : number(albums),
-          },
+          ...albums,
         ]}
       >
         {tools !== undefined && (
@@ -78,4 +74,13 @@ export const MyPhotosLayout = ({
       {children}
     </Page>
   );
+};
+
+const useAlbumsTab = (counts: LibraryCountsActor, albums: LibraryLinks['albums']): readonly Tab[] => {
+  const { t, number } = useMessages();
+  const counted = useSelector(counts, albumsCount);
+  if (albums === null) return [];
+  const face = { label: t('photos.tab.albums'), count: counted === null ? undefined : number(counted) };
+  const isOff = albums === 'switched-off';
+  return [isOff ? { ...face, disabledReason: t('photos.albums-unavailable') } : { ...face, href: albums.href }];
 };

@@ -148,7 +148,7 @@ export const AboveTheWindow: Story = {
   args: { months: [monthFixture(2024, 3, 240), monthFixture(2024, 2, 24)] },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
-    await userEvent.click(canvas.getByRole('button', { name: /^Show 216 more photos of March 2024/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Show 217 more photos of March 2024/ }));
     window.scrollTo({ top: 1_500 });
     await waitFor(() => expect(firstInWindow()).not.toBeNull());
     const first = firstInWindow()?.href ?? '';

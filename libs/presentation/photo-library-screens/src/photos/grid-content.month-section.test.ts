@@ -26,7 +26,7 @@ describe('a month in the grid', () => {
       shortTitle: 'Jun 2026',
       group: '2026',
       cells: 24,
-      more: 14,
+      more: 15,
     });
   });
 

@@ -1,5 +1,6 @@
 import { CloseIcon, CollapseIcon, RetryIcon } from '@account-area/components';
-import { useMessages } from '@account-area/messages';
+import { referenceOf } from '@account-area/kernel';
+import { referenceTexts, useMessages } from '@account-area/messages';
 import { type HeaderProps, SectionHeader } from '@account-area/photo-grid';
 import {
   collectionOf,
@@ -67,14 +68,15 @@ const useNextStep = ({ screen, title, month }: MonthProps, isCollecting: boolean
   const { t } = useMessages();
   const timeline = timelineOf(screen.getSnapshot());
   const section = useSelector(timeline, (snapshot) => sectionOf(snapshot, month.id)) ?? undefined;
-  const hasFailed = useSelector(section, (snapshot) => snapshot !== undefined && sectionError(snapshot) !== null);
+  const error = useSelector(section, (snapshot) => (snapshot === undefined ? null : sectionError(snapshot)));
   const showsAll = useSelector(timeline, showsAllPhotos);
 
-  if (hasFailed) {
-    const problem = t('month.error', { month: title });
+  if (error !== null) {
+    const problem = { text: t('photos.error'), reference: referenceTexts(t, referenceOf(error)) };
     const text = t('error.try-again');
+    const label = `${text}: ${t('month.error', { month: title })}`;
     const onPress = () => section?.send({ type: 'section.retried' });
-    return { problem, action: { icon: RetryIcon, text, label: `${text}: ${problem}`, onPress } };
+    return { problem, action: { icon: RetryIcon, text, label, onPress } };
   }
   if (isCollecting) {
     const text = t('selection.cancel');

@@ -47,12 +47,12 @@ export const Full: Story = {
     const deleteAll = canvas.getByRole('button', { name: 'Delete all photos' });
     await expect(topOf(deleteAll)).toBeGreaterThan(topOf(grid));
 
-    const more = await canvas.findByRole('button', { name: 'Show 36 more photos of December 2024' });
-    await expect(more).toHaveTextContent('+36');
+    const more = await canvas.findByRole('button', { name: 'Show 37 more photos of December 2024' });
+    await expect(more).toHaveTextContent('+37');
     await userEvent.click(more);
-    await expect(canvas.queryByRole('button', { name: 'Show 36 more photos of December 2024' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Show 37 more photos of December 2024' })).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: 'Show fewer photos of December 2024' }));
-    await expect(await canvas.findByRole('button', { name: 'Show 36 more photos of December 2024' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Show 37 more photos of December 2024' })).toBeVisible();
   },
 };
 
@@ -120,9 +120,13 @@ export const MonthFailed: Story = {
     onStart: onceMonthsAreKnown(({ library }) => library.refuse({ code: 'unreachable', reference: 'a1b2c3d4e5f6' })),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Try again: The photos of December 2024 could not be loaded' }),
-    );
+    const retry = await canvas.findByRole('button', {
+      name: 'Try again: The photos of December 2024 could not be loaded',
+    });
+    const [alert] = canvas.getAllByRole('alert');
+    await expect(alert).toHaveTextContent('Error: Your photos could not be loaded');
+    await expect(canvas.getAllByText('Reference: a1b2c3d4e5f6')[0]).toBeVisible();
+    await userEvent.click(retry);
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select all in December 2024' })).toHaveFocus());
   },
 };
@@ -206,14 +210,25 @@ export const NewPhotosWhileSelecting: Story = {
 };
 
 /** While the album flag is off: a notice, and a tab that says why it cannot be opened. */
-export const WithoutAlbums: Story = {
-  args: { links: { albums: null } },
+export const AlbumsSwitchedOff: Story = {
+  args: { links: { albums: 'switched-off' } },
   play: async ({ canvas }) => {
     const text =
       'Albums are temporarily unavailable. Your photos are safe and you can still view, download and delete them.';
     await expect(await canvas.findByRole('note')).toHaveTextContent(text);
     await expect(await canvas.findByRole('button', { name: /^Albums/ })).toHaveAccessibleDescription(text);
     await expect(canvas.queryByRole('link', { name: /^Albums/ })).toBeNull();
+  },
+};
+
+/** While albums have no page, though their flag is on: no notice, and no tab. */
+export const WithoutAlbums: Story = {
+  args: { links: { albums: null } },
+  play: async ({ canvas }) => {
+    const tabs = within(await canvas.findByRole('navigation', { name: 'Photo library' }));
+    await expect(await tabs.findByRole('link', { name: 'Photos 720' })).toBeVisible();
+    await expect(tabs.queryByText('Albums')).toBeNull();
+    await expect(canvas.queryByRole('note')).toBeNull();
   },
 };
 
@@ -278,7 +293,7 @@ export const ShowingAllPhotos: Story = {
     await expect(canvas.queryByRole('button', { name: /more photos/ })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /Show fewer/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 photos per month' }));
-    await expect(await canvas.findByRole('button', { name: 'Show 36 more photos of December 2024' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Show 37 more photos of December 2024' })).toBeVisible();
   },
 };
 

@@ -83,7 +83,7 @@ export const PhotosScreen = ({ screen, links, opening, onAddPhotos }: PhotosScre
     >
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
       <SelectionBar screen={screen} />
-      {links.albums === null && (
+      {links.albums === 'switched-off' && (
         <div className={styles.notice}>
           <Banner>{t('photos.albums-unavailable')}</Banner>
         </div>

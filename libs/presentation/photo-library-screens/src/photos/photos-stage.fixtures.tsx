@@ -26,7 +26,7 @@ export interface PhotosStageProps extends Omit<FakePhotosScreenOptions, 'library
   readonly onOpen?: (photo: PhotoId) => void;
 }
 
-const LINKS: LibraryLinks = { photos: '/my-photos/photos', albums: '/my-photos/albums', back: '/' };
+const LINKS: LibraryLinks = { photos: '/my-photos/photos', albums: { href: '/my-photos/albums' }, back: '/' };
 
 /** The photos screen over a fake library. */
 export const PhotosStage = ({

@@ -8,6 +8,7 @@ import {
   type GridSection,
   type GridViewport,
   isSelectAll,
+  photoCountOf,
   PhotoGrid,
   useGridViewport,
 } from '@account-area/photo-grid';
@@ -124,7 +125,9 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
         <DateScrubber
           viewport={viewport}
           label={t('scrubber.label')}
-          valueOf={({ title, cells, more }: GridSection) => t('scrubber.value', { month: title, count: cells + more })}
+          valueOf={(section: GridSection) =>
+            t('scrubber.value', { month: section.title, count: photoCountOf(section) })
+          }
         />
       </div>
     </MonthHeaderContext>

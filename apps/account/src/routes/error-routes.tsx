@@ -2,7 +2,7 @@ import { linkTo } from '@account-area/area';
 import { ErrorPage, NotFoundPage } from '@account-area/area-screens';
 import { useLocation, useRouteError } from 'react-router';
 
-import { useArea } from '../shell/area-context.ts';
+import { useArea, useConfiguration } from '../shell/area-context.ts';
 
 /** A page broke; the shell around it goes on. */
 export const PageErrorRoute = () => <BrokenRoute isAlone={false} />;
@@ -12,17 +12,20 @@ export const ShellErrorRoute = () => <BrokenRoute isAlone />;
 
 export const NotFoundRoute = () => {
   const { search } = useLocation();
-  return <NotFoundPage homeHref={linkTo('overview', { route: null, search })} />;
+  const { host } = useConfiguration();
+  return <NotFoundPage homeHref={linkTo('overview', { route: null, search })} contactHref={host.customerCareAddress} />;
 };
 
 const BrokenRoute = ({ isAlone }: { readonly isAlone: boolean }) => {
   const { defects, navigate } = useArea();
   const error = useRouteError();
+  const { host } = useConfiguration();
   const { hash, pathname, search } = useLocation();
   return (
     <ErrorPage
       isAlone={isAlone}
       reference={defects.referenceOf(error)}
+      contactHref={host.customerCareAddress}
       onRetry={() => void navigate({ hash, pathname, search }, { replace: true })}
     />
   );

@@ -84,7 +84,11 @@ const SignInFailed = ({ startUp }: Pick<AreaProps, 'startUp'>) => {
   const session = useSelector(startUp, sessionOf) ?? undefined;
   const error = useSelector(session, (snapshot) => snapshot && sessionErrorOf(snapshot));
   return (
-    <SignInFailurePage reference={referenceIn(error)} onRetry={() => session?.send({ type: 'signIn.requested' })} />
+    <SignInFailurePage
+      reference={referenceIn(error)}
+      contactHref={useSelector(startUp, configurationOf)?.host.customerCareAddress ?? null}
+      onRetry={() => session?.send({ type: 'signIn.requested' })}
+    />
   );
 };
 

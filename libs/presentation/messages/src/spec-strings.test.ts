@@ -17,7 +17,6 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
     'Albums are temporarily unavailable. Your photos are safe and you can still view, download and delete them.',
   ],
   ['C06.3', 'session.config-first', 'Config should be loaded before authentication'],
-  ['C06.4', 'session.auth-error', 'Auth Error'],
   ['C07.2', 'error.request', 'Request failure'],
   [
     'C07.4',

@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const retry = fn();
+const CARE = 'https://care.example/';
 
 export const Loading: Story = { render: () => <BusyPage busyWith="loading" /> };
 
@@ -39,11 +40,15 @@ export const StartUpFailed: Story = {
   },
 };
 
-export const SignInFailed: Story = { render: () => <SignInFailurePage reference={null} onRetry={retry} /> };
+export const SignInFailed: Story = {
+  render: () => <SignInFailurePage reference={null} contactHref={CARE} onRetry={retry} />,
+};
 
 export const SiteDataBlocked: Story = { render: () => <BlockedPage onRetry={retry} /> };
 
 /** A page broke; the shell around it goes on. */
-export const UnexpectedError: Story = { render: () => <ErrorPage reference="4f1c0a9e-7d2" onRetry={retry} /> };
+export const UnexpectedError: Story = {
+  render: () => <ErrorPage reference="4f1c0a9e-7d2" contactHref={CARE} onRetry={retry} />,
+};
 
-export const NotFound: Story = { render: () => <NotFoundPage homeHref="/" /> };
+export const NotFound: Story = { render: () => <NotFoundPage homeHref="/" contactHref={CARE} /> };

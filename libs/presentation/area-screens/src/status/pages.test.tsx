@@ -16,7 +16,7 @@ import {
 describe('a page that broke', () => {
   it('says what the specification says and copies the reference when it is pressed', async () => {
     const user = userEvent.setup();
-    renderInEnglish(<ErrorPage reference="0123456789ab" onRetry={() => undefined} />);
+    renderInEnglish(<ErrorPage reference="0123456789ab" contactHref={null} onRetry={() => undefined} />);
     expect(screen.getByRole('alert').textContent).toContain(
       'An unexpected error has occurred, please contact us if you continue to have problems.',
     );
@@ -27,7 +27,7 @@ describe('a page that broke', () => {
   });
 
   it('has no reference when nothing was sent', () => {
-    renderInEnglish(<ErrorPage reference={null} onRetry={() => undefined} />);
+    renderInEnglish(<ErrorPage reference={null} contactHref={null} onRetry={() => undefined} />);
     expect(screen.queryByText(/Reference/)).toBeNull();
   });
 });
@@ -35,14 +35,23 @@ describe('a page that broke', () => {
 describe('the pages before and beside the shell', () => {
   it.each([
     ['Your account could not be loaded', StartUpFailurePage],
-    ['Auth Error', SignInFailurePage],
+    ['Signing in did not work', SignInFailurePage],
     ['Something went wrong', ErrorPage],
   ])('say what failed and offer to try again: %s', async (title, FailurePage) => {
     const onRetry = vi.fn();
-    renderInEnglish(<FailurePage reference={null} onRetry={onRetry} />);
+    renderInEnglish(<FailurePage reference={null} contactHref={null} onRetry={onRetry} />);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [<SignInFailurePage key="sign-in" reference={null} contactHref="https://care.example/" onRetry={vi.fn()} />],
+    [<ErrorPage key="error" reference={null} contactHref="https://care.example/" onRetry={vi.fn()} />],
+    [<NotFoundPage key="not-found" homeHref="/" contactHref="https://care.example/" />],
+  ])('lead to customer care where the host names it: %#', (page) => {
+    renderInEnglish(page);
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('https://care.example/');
   });
 
   it('say why a page with blocked site data cannot be used', () => {
@@ -63,7 +72,7 @@ describe('the pages before and beside the shell', () => {
   });
 
   it('lead from an unknown address to the overview', () => {
-    renderInEnglish(<NotFoundPage homeHref="/?stripped=true" />);
+    renderInEnglish(<NotFoundPage homeHref="/?stripped=true" contactHref={null} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the overview' }).getAttribute('href')).toBe('/?stripped=true');
   });

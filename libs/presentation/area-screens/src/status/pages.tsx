@@ -42,14 +42,19 @@ interface FailurePageProps {
   readonly onRetry: () => void;
 }
 
+interface ContactProps {
+  /** Customer care of the host; `null` while it is not known. */
+  readonly contactHref: string | null;
+}
+
 /** The area could not be started: its configuration or its texts did not arrive. */
 export const StartUpFailurePage = (props: FailurePageProps) => (
   <StatusPage isAlone isFailure icon={OfflineIcon} title="error.start" body="error.offline" {...props} />
 );
 
 /** Signing in went wrong. */
-export const SignInFailurePage = (props: FailurePageProps) => (
-  <StatusPage isAlone isFailure icon={ErrorIcon} title="session.auth-error" body="session.failed" {...props} />
+export const SignInFailurePage = (props: FailurePageProps & ContactProps) => (
+  <StatusPage isAlone isFailure icon={ErrorIcon} title="session.failed" body="session.failed-body" {...props} />
 );
 
 /** The customer has signed out, here or in another tab. */
@@ -68,7 +73,7 @@ export const BlockedPage = ({ onRetry }: { readonly onRetry: () => void }) => (
   <StatusPage isAlone isFailure icon={CookieIcon} title="blocked.title" body="blocked.body" onRetry={onRetry} />
 );
 
-interface ErrorPageProps extends FailurePageProps {
+interface ErrorPageProps extends FailurePageProps, ContactProps {
   /** Fills the window, when there is no shell around it. */
   readonly isAlone?: boolean;
 }
@@ -79,14 +84,15 @@ export const ErrorPage = (props: ErrorPageProps) => (
 );
 
 /** An address that leads nowhere. */
-export const NotFoundPage = ({ homeHref }: { readonly homeHref: string }) => {
+export const NotFoundPage = ({ homeHref, contactHref }: ContactProps & { readonly homeHref: string }) => {
   const { t } = useMessages();
   const home = (
     <ButtonLink href={homeHref} variant="primary">
       {t('not-found.back')}
     </ButtonLink>
   );
-  return <StatusPage icon={LostIcon} title="not-found.title" body="not-found.body" action={home} />;
+  const page = { icon: LostIcon, title: 'not-found.title', body: 'not-found.body' } as const;
+  return <StatusPage {...page} action={home} contactHref={contactHref} />;
 };
 
 interface StatusPageProps {
@@ -98,6 +104,7 @@ interface StatusPageProps {
   readonly onRetry?: () => void;
   /** First 12 characters of the correlation id; `null` when nothing was sent. */
   readonly reference?: string | null;
+  readonly contactHref?: string | null;
   /** Read out at once, because it takes the place of what the customer wanted. */
   readonly isFailure?: boolean;
   /** Fills the window; otherwise it stands in a page. */
@@ -112,6 +119,7 @@ const StatusPage = ({
   action,
   onRetry,
   reference = null,
+  contactHref = null,
   isFailure = false,
   isAlone = false,
 }: StatusPageProps) => {
@@ -133,6 +141,11 @@ const StatusPage = ({
         <Button variant="primary" icon={RetryIcon} onClick={onRetry}>
           {t('error.try-again')}
         </Button>
+      )}
+      {contactHref !== null && (
+        <ButtonLink href={contactHref} variant="ghost">
+          {t('error.contact')}
+        </ButtonLink>
       )}
       {texts !== undefined && <Reference {...texts} />}
     </main>

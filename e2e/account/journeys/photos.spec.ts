@@ -148,6 +148,10 @@ test.describe('the photo library', () => {
     await beginSignedIn(page, PHOTOS, DEMO_CUSTOMERS.endangered);
 
     await expect(page.getByRole('button', { name: /^Photo storage: deleted in \d+ days$/ })).toBeVisible();
+    const toShop = page.getByRole('link', { name: 'Place an order to keep your photos for another 18 months' });
+    await expect(page.getByRole('note').getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+    await expect(toShop.first()).toBeVisible();
+    await expect(page.getByRole('note')).not.toContainText('Your photos are safe');
   });
 
   test('is where it was after going back, and at its top on a new visit', async ({ page }) => {

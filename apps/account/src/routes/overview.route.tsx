@@ -19,7 +19,7 @@ export const OverviewRoute = () => {
       firstName={customer?.firstName ?? null}
       photosHref={hasPhotos ? linkTo('photos', from) : null}
       downloadsHref={hasPhotos ? linkTo('downloads', from) : null}
-      storageCard={<StorageStatusCard storage={actorsOf(area).storage} />}
+      storageCard={<StorageStatusCard storage={actorsOf(area).storage} shopHref={host.shopAddress} />}
       menu={
         lines && {
           brand: display.hidesHeaderNav ? null : { name: host.brandName, href: linkTo('overview', from) },

@@ -30,7 +30,7 @@ export interface PhotosOutlet {
  */
 export const PhotosRoute = () => {
   const { area, inspect, isReturn, navigate, photosScreen } = useArea();
-  const { flags } = useConfiguration();
+  const { flags, host } = useConfiguration();
   const { backHref, from } = usePagePlace();
   const { key: routeKey } = useLocation();
   const [visit] = useState(() => {
@@ -75,6 +75,7 @@ export const PhotosRoute = () => {
           photos: linkTo('photos', among),
           // Albums have no page yet.
           albums: flags.album ? null : 'switched-off',
+          shop: host.shopAddress,
           back: backHref,
         }}
         opening={{
@@ -86,7 +87,7 @@ export const PhotosRoute = () => {
         onAddPhotos={flags.upload ? () => area.send({ type: 'uploads.opened' }) : undefined}
       />
     );
-  }, [screen, search, backHref, flags.album, flags.upload, area, navigate, returnTo]);
+  }, [screen, search, backHref, flags.album, flags.upload, host.shopAddress, area, navigate, returnTo]);
   return (
     <>
       {hasList && list}

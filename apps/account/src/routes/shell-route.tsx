@@ -50,7 +50,7 @@ export const ShellRoute = () => {
             brandName: host.brandName,
             homeHref: linkTo('overview', from),
             lines,
-            storageCard: <StorageStatusCard storage={actorsOf(area).storage} />,
+            storageCard: <StorageStatusCard storage={actorsOf(area).storage} shopHref={host.shopAddress} />,
             preferences: <PreferencesHere />,
           }
         }

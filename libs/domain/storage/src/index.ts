@@ -3,6 +3,7 @@ export {
   RETENTION_MONTHS,
   SAFE_MONTHS,
   STATUS_LIFETIME_MS,
+  isStorageUnknown,
   storageStatus,
   storageStatusOf,
   WARNING_MONTHS,

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { knownStorageStatus, startFakeStorageStatus } from './storage-status.fakes.ts';
-import { bindStorageStatus, STATUS_LIFETIME_MS, storageStatus } from './storage-status.ts';
+import {
+  bindStorageStatus,
+  isStorageUnknown,
+  STATUS_LIFETIME_MS,
+  STATUS_RETRY_MS,
+  storageStatus,
+} from './storage-status.ts';
 
 const threeMonths = {
   level: 'safe',
@@ -42,6 +48,7 @@ describe('storage status', () => {
     const { answer, refuse, storage } = startFakeStorageStatus();
     await refuse();
     expect(storage.getSnapshot().context.error).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+    expect(isStorageUnknown(storage.getSnapshot())).toBe(true);
 
     storage.send({ type: 'resource.needed' });
     expect(storage.getSnapshot().context.error).toBeNull();
@@ -50,13 +57,16 @@ describe('storage status', () => {
     expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
   });
 
-  it('asks again by itself an hour after a failure', async () => {
+  it('asks again by itself half a minute after a failure, then after twice as long each time up to an hour', async () => {
     const { clock, ports, refuse } = startFakeStorageStatus();
-    await refuse();
-
-    clock.increment(STATUS_LIFETIME_MS);
-
-    expect(ports.ask.calls).toHaveLength(2);
+    const waits = [1, 2, 4, 8, 16, 32, 64, 120, 120].map((times) => times * STATUS_RETRY_MS);
+    for (const [failures, wait] of waits.entries()) {
+      await refuse();
+      clock.increment(wait - 1);
+      expect(ports.ask.calls).toHaveLength(failures + 1);
+      clock.increment(1);
+      expect(ports.ask.calls).toHaveLength(failures + 2);
+    }
   });
 
   it('keeps the last status known when asking again fails', async () => {
@@ -67,6 +77,7 @@ describe('storage status', () => {
     await refuse();
 
     expect(storage.getSnapshot().value).toBe('failed');
+    expect(isStorageUnknown(storage.getSnapshot())).toBe(false);
     expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
   });
 

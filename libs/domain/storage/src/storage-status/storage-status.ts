@@ -61,14 +61,17 @@ export type RemainingTime =
 /** How long a status is shown before it is asked for again, in milliseconds: a page left open passes midnight. */
 export const STATUS_LIFETIME_MS = 60 * 60 * 1000;
 
-/** The storage status as a resource that is loaded at once, and again every hour, also after failures. */
+/** How long after a first failure the status is asked for again, in milliseconds; twice as long after each further one. */
+export const STATUS_RETRY_MS = 30 * 1000;
+
+/** The storage status as a resource that is loaded at once, again every hour, and sooner after failures. */
 export const bindStorageStatus = ({ account, clock, timeZone }: StorageStatusPorts) =>
   bindResource<undefined, StorageStatus, PortError>(
     async (_, signal) => {
       const answer = await account.account(signal);
       return answer.ok ? ok(storageStatusOf(answer.value, clock.now(), timeZone)) : answer;
     },
-    { eager: true, lifetimeMs: () => STATUS_LIFETIME_MS },
+    { eager: true, lifetimeMs: ({ failures }) => (failures === 0 ? STATUS_LIFETIME_MS : retryDelay(failures)) },
   );
 
 /** A running storage status. */
@@ -76,6 +79,10 @@ export type StorageStatusActor = ActorRefFrom<ReturnType<typeof bindStorageStatu
 
 /** How long photos are kept; `null` until that was loaded once. */
 export const storageStatus = ({ context }: SnapshotFrom<StorageStatusActor>): StorageStatus | null => context.value;
+
+/** Whether it could not be loaded, also while it is asked for again, and was never known. */
+export const isStorageUnknown = (snapshot: SnapshotFrom<StorageStatusActor>): boolean =>
+  snapshot.context.value === null && snapshot.context.failures > 0;
 
 /** The status of an account at an instant in milliseconds, by the calendar of a time zone (D40). */
 export const storageStatusOf = (account: StorageAccount, now: number, timeZone: string): StorageStatus => {
@@ -111,6 +118,8 @@ export const wholeMonthsBetween = (from: Date, to: Date): number => {
   const months = differenceInCalendarMonths(to, from);
   return Math.max(0, differenceInCalendarDays(to, addMonths(from, months)) < 0 ? months - 1 : months);
 };
+
+const retryDelay = (failures: number): number => Math.min(STATUS_LIFETIME_MS, STATUS_RETRY_MS * 2 ** (failures - 1));
 
 const levelOf = (months: number): StorageLevel => {
   if (months >= SAFE_MONTHS) return 'safe';

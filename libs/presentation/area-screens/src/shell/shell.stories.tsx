@@ -21,7 +21,7 @@ const meta = {
         <StorageCard
           title="Photo storage"
           status="2 months left"
-          hint="Place an order to keep your photos for another 18 months"
+          hint={{ text: 'Place an order to keep your photos for another 18 months', href: 'https://shop.example/' }}
           share={0.12}
           tone="warning"
         />

@@ -15,7 +15,7 @@ interface StageProps {
 /** A card on the fifteenth of March 2026. */
 const Stage = ({ deletion }: StageProps) => {
   const [storage] = useState(() => startStorage(deletion));
-  return <StorageStatusCard storage={storage} />;
+  return <StorageStatusCard storage={storage} shopHref="https://shop.example/" />;
 };
 
 const startStorage = (deletion: string | null) =>

@@ -8,7 +8,7 @@ import { StorageStatusCard } from './storage-status-card.tsx';
 const renderCard = async (projectedDeletionDate: string) => {
   const world = startFakeStorageStatus();
   world.ports.clock.set('2026-03-15T11:00:00Z');
-  renderInEnglish(<StorageStatusCard storage={world.storage} />);
+  renderInEnglish(<StorageStatusCard storage={world.storage} shopHref="https://shop.example/" />);
   await act(() => world.answer(storageAccount(projectedDeletionDate)));
 };
 
@@ -26,7 +26,8 @@ describe('the storage card', () => {
 
   it('says what to do when that is less than three months', async () => {
     await renderCard('2026-05-16T11:00:00Z');
-    expect(screen.getByText('Place an order to keep your photos for another 18 months')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Place an order to keep your photos for another 18 months' });
+    expect(link.getAttribute('href')).toBe('https://shop.example/');
   });
 
   it('leaves a customer alone who has time', async () => {
@@ -36,7 +37,7 @@ describe('the storage card', () => {
 
   it('shows nothing while the status is not known', () => {
     const { storage } = startFakeStorageStatus();
-    renderInEnglish(<StorageStatusCard storage={storage} />);
+    renderInEnglish(<StorageStatusCard storage={storage} shopHref="https://shop.example/" />);
     expect(screen.queryByRole('region')).toBeNull();
   });
 });

@@ -33,16 +33,22 @@ export const Safe: Story = {
 export const Warning: Story = {
   args: {
     status: '2 months left',
-    hint: 'Place an order to keep your photos for another 18 months',
+    hint: { text: 'Place an order to keep your photos for another 18 months', href: 'https://shop.example/' },
     share: 2 / 18,
     tone: 'warning',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Place an order/ })).toHaveAttribute(
+      'href',
+      'https://shop.example/',
+    );
   },
 };
 
 export const Critical: Story = {
   args: {
     status: 'deleted tomorrow',
-    hint: 'Place an order to keep your photos for another 18 months',
+    hint: { text: 'Place an order to keep your photos for another 18 months', href: null },
     share: 0,
     tone: 'critical',
   },

@@ -4,7 +4,8 @@ interface StorageCardProps {
   readonly title: string;
   /** How long the photos stay, as text: the bar is decoration. */
   readonly status: string;
-  readonly hint?: string | undefined;
+  /** What the customer can do about it, and where. */
+  readonly hint?: { readonly text: string; readonly href: string | null } | undefined;
   /** The part of the storage period that is left, from 0 to 1. */
   readonly share: number;
   /** How urgent the storage is: three months and more, from one month, less than one. */
@@ -19,7 +20,9 @@ export const StorageCard = ({ title, status, hint, share, tone }: StorageCardPro
       <div className={styles.fill} style={{ inlineSize: `${String(Math.round(clamp(share) * 100))}%` }} />
     </div>
     <p className={styles.status}>{status}</p>
-    {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    {hint !== undefined && (
+      <p className={styles.hint}>{hint.href === null ? hint.text : <a href={hint.href}>{hint.text}</a>}</p>
+    )}
   </section>
 );
 

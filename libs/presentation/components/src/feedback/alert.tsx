@@ -37,7 +37,7 @@ export const Alert = ({ title, retry, reference }: AlertProps) => (
 );
 
 interface BannerProps {
-  readonly tone?: 'warn' | 'info';
+  readonly tone?: 'critical' | 'warn' | 'info';
   readonly children: ReactNode;
 }
 
@@ -45,7 +45,7 @@ interface BannerProps {
 export const Banner = ({ tone = 'info', children }: BannerProps) => (
   <div className={styles.alert} data-tone={tone} role="note">
     <span className={styles.icon}>
-      <Icon icon={tone === 'warn' ? WarningIcon : InfoIcon} />
+      <Icon icon={tone === 'info' ? InfoIcon : WarningIcon} />
     </span>
     <div className={styles.text}>{children}</div>
   </div>

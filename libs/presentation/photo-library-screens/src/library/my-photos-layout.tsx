@@ -11,6 +11,8 @@ export interface LibraryLinks {
   readonly photos: string;
   /** Their page; `switched-off` while their flag is off, which page and tab say (C04.3); `null` where they have no page. */
   readonly albums: { readonly href: string } | 'switched-off' | null;
+  /** Where the customer can order; `null` while it is not known. */
+  readonly shop: string | null;
   /** The page before the photo area, for screens without a menu beside it; `null` within another product (C03.2). */
   readonly back: string | null;
 }

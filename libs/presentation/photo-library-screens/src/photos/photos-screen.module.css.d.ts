@@ -6,15 +6,18 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const deadline: string;
 declare const deleteAll: string;
 declare const notice: string;
 
 export {
+	deadline,
 	deleteAll,
 	notice
 };
 
 declare const __default_export__: {
+	deadline: typeof deadline;
 	deleteAll: typeof deleteAll;
 	notice: typeof notice;
 };

@@ -131,15 +131,16 @@ export const MonthFailed: Story = {
   },
 };
 
-/** How many photos there are and how long they are kept could not be asked for: nothing is said rather than a guess. */
+/** How many photos there are and how long they are kept could not be asked for: no guess is made, and it can be asked again. */
 export const CountsFailed: Story = {
   args: { withoutCounts: true },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('grid', { name: 'December 2024' });
     const tabs = within(canvas.getByRole('navigation', { name: 'Photo library' }));
     await expect(tabs.getByRole('link', { name: 'Photos' })).toBeVisible();
     await expect(tabs.getByRole('link', { name: 'Albums' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /Photo storage/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo storage: ask again' }));
+    await expect(await canvas.findByRole('button', { name: 'Photo storage: ask again' })).toBeVisible();
   },
 };
 
@@ -257,15 +258,32 @@ export const LongTexts: Story = { globals: { locale: 'en-XA', viewport: { value:
 /** The other way round. */
 export const RightToLeft: Story = { globals: { locale: 'ar-XB' } };
 
-/** Photos that will soon be deleted. */
+/** Photos that will soon be deleted: nothing says that they are safe. */
 export const CriticalStorage: Story = {
-  args: { storage: storageAccount('2026-03-20T11:00:00Z') },
+  args: { storage: storageAccount('2026-03-20T11:00:00Z'), links: { albums: 'switched-off' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Photo storage: deleted in 5 days' });
     await userEvent.hover(button);
     await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip')).toHaveTextContent(
       'Your photos will be deleted in 5 days',
     );
+    const notice = within(canvas.getByRole('note'));
+    await expect(notice.getByText('Your photos will be deleted in 5 days')).toBeVisible();
+    await expect(
+      notice.getByRole('link', { name: 'Place an order to keep your photos for another 18 months' }),
+    ).toHaveAttribute('href', 'https://shop.example/');
+    await expect(canvas.getAllByRole('note')).toHaveLength(1);
+  },
+};
+
+/** On a phone the warning has words, and a way to do something about it. */
+export const CriticalStorageOnAPhone: Story = {
+  args: { ...CriticalStorage.args },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Photo storage: deleted in 5 days' });
+    await expect(within(button).getByText('deleted in 5 days')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Place an order/ })).toBeVisible();
   },
 };
 

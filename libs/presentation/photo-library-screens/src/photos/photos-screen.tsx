@@ -30,6 +30,7 @@ import {
   type TimelineSnapshot,
 } from '@account-area/photos';
 import { isSelecting } from '@account-area/selection';
+import { storageStatus, type StorageStatusActor } from '@account-area/storage';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
@@ -37,6 +38,7 @@ import { type LibraryLinks, MyPhotosLayout } from '../library/my-photos-layout.t
 import styles from './photos-screen.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { StorageButton } from './storage-button.tsx';
+import { StorageNotice } from './storage-notice.tsx';
 import { type PhotoOpening, Timeline } from './timeline.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
 
@@ -83,11 +85,7 @@ export const PhotosScreen = ({ screen, links, opening, onAddPhotos }: PhotosScre
     >
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
       <SelectionBar screen={screen} />
-      {links.albums === 'switched-off' && (
-        <div className={styles.notice}>
-          <Banner>{t('photos.albums-unavailable')}</Banner>
-        </div>
-      )}
+      <Notice storage={storageOf(screen.getSnapshot())} links={links} />
       {stage === 'loading' && <PageLoader label={t('photos.loading')} />}
       {stage === 'failed' && <Failure screen={screen} />}
       {stage === 'empty' && (
@@ -112,6 +110,23 @@ export const PhotosScreen = ({ screen, links, opening, onAddPhotos }: PhotosScre
         </>
       )}
     </MyPhotosLayout>
+  );
+};
+
+/** The one thing to know above the photos. No customer whose photos are about to go reads that they are safe. */
+const Notice = ({ storage, links }: { readonly storage: StorageStatusActor; readonly links: LibraryLinks }) => {
+  const { t } = useMessages();
+  const status = useSelector(storage, storageStatus);
+  const isCritical = status?.level === 'critical';
+  if (!isCritical && links.albums !== 'switched-off') return null;
+  return (
+    <div className={styles.notice}>
+      {isCritical ? (
+        <StorageNotice status={status} shopHref={links.shop} />
+      ) : (
+        <Banner>{t('photos.albums-unavailable')}</Banner>
+      )}
+    </div>
   );
 };
 

@@ -26,7 +26,12 @@ export interface PhotosStageProps extends Omit<FakePhotosScreenOptions, 'library
   readonly onOpen?: (photo: PhotoId) => void;
 }
 
-const LINKS: LibraryLinks = { photos: '/my-photos/photos', albums: { href: '/my-photos/albums' }, back: '/' };
+const LINKS: LibraryLinks = {
+  photos: '/my-photos/photos',
+  albums: { href: '/my-photos/albums' },
+  shop: 'https://shop.example/',
+  back: '/',
+};
 
 /** The photos screen over a fake library. */
 export const PhotosStage = ({

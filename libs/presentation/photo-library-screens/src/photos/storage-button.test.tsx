@@ -40,11 +40,23 @@ describe('the storage status', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe(sentence);
   });
 
-  it('is absent while the status is unknown', async () => {
+  it('is absent until the status is known', () => {
     const world = startFakeStorageStatus();
+    renderInEnglish(<StorageButton storage={world.storage} />);
+
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('asks again after a failure, and stays in its place meanwhile', async () => {
+    const world = startFakeStorageStatus();
+    world.ports.clock.set('2026-03-15T11:00:00Z');
     renderInEnglish(<StorageButton storage={world.storage} />);
     await act(() => world.refuse());
 
-    expect(screen.queryByRole('button')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Photo storage: ask again' }));
+    expect(screen.getByRole('button', { name: 'Photo storage: ask again' })).toBeTruthy();
+    await act(() => world.answer(storageAccount('2026-12-15T11:00:00Z')));
+
+    expect(screen.getByRole('button', { name: 'Photo storage: 9 months left' })).toBeTruthy();
   });
 });

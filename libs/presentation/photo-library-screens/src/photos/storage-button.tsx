@@ -1,12 +1,17 @@
-import { Button, ClockIcon, Tooltip } from '@account-area/components';
+import { Button, ClockIcon, RetryIcon, Tooltip } from '@account-area/components';
 import { timeLeftNotice, timeLeftText, useMessages } from '@account-area/messages';
-import { storageStatus, type StorageStatusActor } from '@account-area/storage';
+import { isStorageUnknown, storageStatus, type StorageStatusActor } from '@account-area/storage';
 import { useSelector } from '@xstate/react';
 
-/** How long photos are still kept (C25). Pressing it says so in a sentence; it is absent while the status is unknown. */
+/**
+ * How long photos are still kept (C25). Pressing it says so in a sentence; once it is less than three months it says so
+ * in words on small screens, too. It is absent until the status is known, and asks again when that failed.
+ */
 export const StorageButton = ({ storage }: { readonly storage: StorageStatusActor }) => {
   const { t } = useMessages();
   const status = useSelector(storage, storageStatus);
+  const isUnknown = useSelector(storage, isStorageUnknown);
+  if (isUnknown) return <AskAgain storage={storage} />;
   if (status === null) return null;
   const text = timeLeftText(t, status.remaining);
   return (
@@ -14,10 +19,26 @@ export const StorageButton = ({ storage }: { readonly storage: StorageStatusActo
       <Button
         variant={VARIANT_OF[status.level]}
         icon={ClockIcon}
-        collapses
+        collapses={status.level === 'safe'}
         aria-label={t('storage.status-label', { status: text })}
       >
         {text}
+      </Button>
+    </Tooltip>
+  );
+};
+
+const AskAgain = ({ storage }: { readonly storage: StorageStatusActor }) => {
+  const { t } = useMessages();
+  return (
+    <Tooltip text={t('storage.unknown')} side="bottom">
+      <Button
+        icon={RetryIcon}
+        collapses
+        aria-label={t('storage.unknown-label')}
+        onClick={() => storage.send({ type: 'resource.needed' })}
+      >
+        {t('storage.title')}
       </Button>
     </Tooltip>
   );

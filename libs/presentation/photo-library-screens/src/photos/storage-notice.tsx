@@ -1,0 +1,22 @@
+import { Banner } from '@account-area/components';
+import { timeLeftNotice, useMessages } from '@account-area/messages';
+import type { StorageStatus } from '@account-area/storage';
+
+import styles from './photos-screen.module.css';
+
+interface StorageNoticeProps {
+  readonly status: StorageStatus;
+  /** Where the customer can order; `null` while it is not known. */
+  readonly shopHref: string | null;
+}
+
+/** The photos are deleted within a month: when, and what the customer can do about it (D78). */
+export const StorageNotice = ({ status, shopHref }: StorageNoticeProps) => {
+  const { t } = useMessages();
+  return (
+    <Banner tone="critical">
+      <p className={styles.deadline}>{timeLeftNotice(t, status.remaining)}</p>
+      {shopHref === null ? <p>{t('storage.keep')}</p> : <a href={shopHref}>{t('storage.keep')}</a>}
+    </Banner>
+  );
+};

@@ -23,9 +23,9 @@ const found = (month: MonthCount, from: number, length: number) => ({
 describe('a batch of spans', () => {
   const sizeOf = (...spans: readonly PhotoSpan[]) => nextBatch(spans).length;
 
-  it('is a list without a gap', () => {
+  it('is a list of months in a row, each from its first photo', () => {
     expect(sizeOf(span(march, 20), span(february), span(january, 0, 3))).toBe(3);
-    expect(sizeOf(span(march, 20, 90), span(february))).toBe(1);
+    expect(sizeOf(span(march, 20, 90), span(february))).toBe(2);
     expect(sizeOf(span(march), span(february, 5))).toBe(1);
     expect(sizeOf()).toBe(0);
   });
@@ -59,6 +59,10 @@ describe('asking for a batch', () => {
     });
   });
 
+  it('asks for months whole where only their beginnings are wanted, but for the last one', () => {
+    expect(idsQuery([span(march, 20, 90), span(february, 0, 23), span(january, 0, 3)])?.limit).toBe(80 + 40 + 3);
+  });
+
   it('asks for 24 at least, for the summary may be wrong, and for 5,000 at most', () => {
     expect(idsQuery([span(march, 100)])?.limit).toBe(24);
     expect(idsQuery([span(monthFixture(2024, 3, 9000))])?.limit).toBe(5000);
@@ -82,6 +86,16 @@ describe('ids that came', () => {
           [january.id, 10],
         ]),
       },
+    });
+  });
+
+  it('are cut to what is wanted of each month', () => {
+    const batch = [span(february, 0, 23), span(january, 0, 3)];
+    const answer = { months: [some(february, 0, 40), some(january, 0, 3)], isComplete: false };
+
+    expect(collectedIds(batch, answer)).toMatchObject({
+      ok: true,
+      value: { found: [found(february, 0, 23), found(january, 0, 3)], rest: [] },
     });
   });
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 import { loadedIds, missingCount, missingSpans, type PhotoSpan, rangeBetween, wholeMonth } from './collection.ts';
 
-const march = monthFixture(2024, 3, 100);
-const february = monthFixture(2024, 2, 40);
-const january = monthFixture(2024, 1, 10);
+const march = { ...monthFixture(2024, 3, 100), isOpen: true };
+const february = { ...monthFixture(2024, 2, 40), isOpen: false };
+const january = { ...monthFixture(2024, 1, 10), isOpen: false };
 const months = [march, february, january];
 const sort = DEFAULT_SORT.photos;
 
@@ -40,15 +40,21 @@ describe('the photos between two places', () => {
     expect(between([0, 9], [0, 9])).toEqual([['2024/3', 9, 10]]);
   });
 
-  it('include everything in the months between, whether shown or not', () => {
+  it('include everything shown in the months between, and nothing behind a "+N" tile', () => {
     const expected = [
       ['2024/3', 90, Infinity],
-      ['2024/2', 0, Infinity],
+      ['2024/2', 0, 23],
       ['2024/1', 0, 3],
     ];
 
     expect(between([0, 90], [2, 2])).toEqual(expected);
     expect(between([2, 2], [0, 90])).toEqual(expected);
+  });
+
+  it('end before a "+N" tile, and are none where both places are behind it', () => {
+    expect(between([1, 20], [1, 23])).toEqual([['2024/2', 20, 23]]);
+    expect(between([1, 30], [2, 1])).toEqual([['2024/1', 0, 2]]);
+    expect(between([1, 30], [1, 32])).toEqual([]);
   });
 
   it('are those of one month when the other is gone', () => {

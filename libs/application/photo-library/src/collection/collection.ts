@@ -16,7 +16,9 @@ import {
   type PhotosOfMonth,
   type PhotoSort,
   reachedEnd,
+  remainingCount,
   type SectionPages,
+  type TimelineMonth,
 } from '@account-area/photos';
 
 export interface CollectedIds {
@@ -29,7 +31,7 @@ export interface CollectedIds {
   readonly counts: ReadonlyMap<MonthId, number>;
 }
 
-/** The spans that are asked for at once: as many as one list without a gap can hold. */
+/** The spans that are asked for at once: as many as one list of neighbouring months can hold. */
 export const nextBatch = (spans: readonly PhotoSpan[]): readonly PhotoSpan[] => {
   const batch: PhotoSpan[] = [];
   let missing = 0;
@@ -37,16 +39,18 @@ export const nextBatch = (spans: readonly PhotoSpan[]): readonly PhotoSpan[] => 
     const last = batch.at(-1);
     if (last !== undefined && (missing >= MAX_IDS_PER_QUERY || !followsOn(last, span))) break;
     batch.push(span);
-    missing += missingCount(span);
+    missing += countToEnd(span);
   }
   return batch;
 };
 
-/** Whether everything between the first photo of one span and the last of the next is wanted, in the service's order. */
+/**
+ * Whether one list from the first photo of one span leads to the next, in the service's order. What one month has beyond
+ * its span comes along unwanted: one question for many closed months is worth it.
+ */
 const followsOn = (one: PhotoSpan, next: PhotoSpan): boolean => {
   const months = (next.month.year - one.month.year) * 12 + next.month.month - one.month.month;
   return (
-    one.to === Infinity &&
     next.from === 0 &&
     one.purpose === next.purpose &&
     one.sort.key === next.sort.key &&
@@ -58,7 +62,7 @@ const followsOn = (one: PhotoSpan, next: PhotoSpan): boolean => {
 export const idsQuery = (batch: readonly PhotoSpan[]): PhotoIdsQuery | null => {
   const [first] = batch;
   if (first === undefined) return null;
-  const missing = batch.reduce((sum, span) => sum + missingCount(span), 0);
+  const missing = batch.reduce((sum, span, at) => sum + (at < batch.length - 1 ? countToEnd : missingCount)(span), 0);
   return {
     months: batch.map(({ month: { id, month, year } }) => ({ id, year, month })),
     sort: first.sort,
@@ -127,11 +131,11 @@ export const wholeMonth = (month: MonthCount, sort: PhotoSort): PhotoSpan => ({
 });
 
 /**
- * The photos from one place to another, both included, with all that lies between them in the order shown. A range
- * from a month that is gone is the other place alone.
+ * The photos from one place to another, both included, with all that is shown between them. Photos behind a "+N" tile are
+ * left out: no photo is taken that the customer has not been shown. A range from a month that is gone is the other place alone.
  */
 export const rangeBetween = (
-  months: readonly MonthCount[],
+  months: readonly TimelineMonth[],
   sort: PhotoSort,
   anchor: PhotoPlace,
   other: PhotoPlace,
@@ -140,13 +144,17 @@ export const rangeBetween = (
   const one = placeOf(anchor) === -1 ? other : anchor;
   const distance = placeOf(other) - placeOf(one) || other.index - one.index;
   const [first, last] = distance >= 0 ? [one, other] : [other, one];
-  return months.slice(placeOf(first), placeOf(last) + 1).map((month) => ({
-    purpose: 'range',
-    month,
-    sort,
-    from: month.id === first.month ? first.index : 0,
-    to: month.id === last.month ? last.index + 1 : Infinity,
-  }));
+  return months.slice(placeOf(first), placeOf(last) + 1).flatMap((month) => {
+    const from = month.id === first.month ? first.index : 0;
+    const to = Math.min(month.id === last.month ? last.index + 1 : Infinity, endOfShown(month));
+    return from < to ? [{ purpose: 'range', month, sort, from, to }] : [];
+  });
+};
+
+/** Infinite where all photos of a month are shown, also those its summary does not know of (D21). */
+const endOfShown = (month: TimelineMonth): number => {
+  const hidden = remainingCount(month);
+  return hidden === 0 ? Infinity : month.count - hidden;
 };
 
 export const loadedIds = (span: PhotoSpan, { pages }: SectionPages): readonly PhotoId[] =>
@@ -166,6 +174,8 @@ export const missingSpans = (span: PhotoSpan, pages: SectionPages): readonly Pho
 
 /** How many photos of a span are still to come, as far as the summary knows. */
 export const missingCount = ({ month, from, to }: PhotoSpan): number => Math.max(0, Math.min(to, month.count) - from);
+
+const countToEnd = ({ month, from }: PhotoSpan): number => Math.max(0, month.count - from);
 
 const endOf = ({ offset, length }: KnownPage) => offset + length;
 

@@ -118,10 +118,17 @@ export const february = monthFixture(2024, 2, 40);
 export const january = monthFixture(2024, 1, 10);
 export const newestFirst: PhotoSort = { key: 'dateTaken', order: 'desc' };
 
-/** A screen of three months whose first pages are in view and loaded. */
+/** Settings of a customer to whom every month is shown whole. */
+export const showingAllPhotos = (): PhotoViewSettings => {
+  const settings = memorySettings();
+  settings.keepShowsAllPhotos(true);
+  return settings;
+};
+
+/** A screen of three months, all of them open, whose first pages are in view and loaded. */
 export const startShownPhotosScreen = async () => {
   const library = new FakeLibrary([march, february, january]);
-  const world = startFakePhotosScreen({ library });
+  const world = startFakePhotosScreen({ library, settings: showingAllPhotos() });
   await settle();
   const { screen } = world;
   const snapshot = screen.getSnapshot();

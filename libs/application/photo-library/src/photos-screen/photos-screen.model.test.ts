@@ -7,7 +7,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { isCollecting } from '../collection/collection.machine.ts';
-import { startFakePhotosScreen } from './photos-screen.fakes.ts';
+import { showingAllPhotos, startFakePhotosScreen } from './photos-screen.fakes.ts';
 import { collectionOf, selectionOf, timelineOf } from './photos-screen.machine.ts';
 
 const march = monthFixture(2024, 3, 600);
@@ -82,10 +82,10 @@ const model = setup({
   },
 });
 
-/** A screen with the first page of both months loaded, and a library that holds back what is asked for from now on. */
+/** A screen with the first page of both months, which are open, loaded, and a library that holds back what is asked for from now on. */
 const startLoaded = async () => {
   const library = new FakeLibrary([march, february]);
-  const { screen } = startFakePhotosScreen({ library });
+  const { screen } = startFakePhotosScreen({ library, settings: showingAllPhotos() });
   await settle();
   const timeline = timelineOf(screen.getSnapshot());
   timeline.send({

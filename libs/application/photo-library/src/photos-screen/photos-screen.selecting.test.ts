@@ -49,6 +49,18 @@ describe('selecting on the photos screen', () => {
     expect(isCollecting(collection.getSnapshot())).toBe(false);
   });
 
+  it('takes no photo behind a "+N" tile', async () => {
+    const { arrive, drawTo, idsOf, selected, timeline, toggle } = await startShownPhotosScreen();
+    timeline.send({ type: 'showAll.changed', showsAll: false });
+    toggle(march, 20);
+
+    drawTo(january, 1);
+    await arrive();
+
+    const shown = [...idsOf(march, 20, 23), ...idsOf(february, 0, 23), ...idsOf(january, 0, 2)];
+    expect(selected()).toEqual(shown.toSorted());
+  });
+
   it('lets go what a range drawn anew leaves out, and stops loading it', async () => {
     const { arrive, collection, drawTo, idsOf, library, selected, toggle } = await startShownPhotosScreen();
     toggle(march, 10);

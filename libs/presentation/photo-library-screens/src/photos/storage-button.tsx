@@ -4,8 +4,8 @@ import { isStorageUnknown, storageStatus, type StorageStatusActor } from '@accou
 import { useSelector } from '@xstate/react';
 
 /**
- * How long photos are still kept (C25). Pressing it says so in a sentence; once it is less than three months it says so
- * in words on small screens, too. It is absent until the status is known, and asks again when that failed.
+ * How long photos are still kept (C25). Pressing it says so in a sentence; once it is less than three months it
+ * has words instead of an icon. It is absent until the status is known, and asks again when that failed.
  */
 export const StorageButton = ({ storage }: { readonly storage: StorageStatusActor }) => {
   const { t } = useMessages();
@@ -18,8 +18,7 @@ export const StorageButton = ({ storage }: { readonly storage: StorageStatusActo
     <Tooltip text={timeLeftNotice(t, status.remaining)} side="bottom" opensOnTap>
       <Button
         variant={VARIANT_OF[status.level]}
-        icon={ClockIcon}
-        collapses={status.level === 'safe'}
+        {...(status.level === 'safe' && { icon: ClockIcon, collapses: true })}
         aria-label={t('storage.status-label', { status: text })}
       >
         {text}

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-import { layoutFor, rowOf, rowsOf, rowTop, sectionTop, type Cell } from '../geometry/geometry.ts';
+import { layoutFor, rowOf, rowsOf, type Cell } from '../geometry/geometry.ts';
 import type { GridSection, GridView } from '../viewport/grid-view.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
 import { documentScroller } from '../viewport/scroller.ts';
@@ -120,7 +120,7 @@ const useTabStop = (view: GridView | null, viewport: GridViewport, states: TileS
   useLayoutEffect(() => {
     if (view === null) return;
     const tabStop = states.tabStop();
-    if (tabStop === null || !isMounted(view, tabStop)) states.moveTabStop(firstVisible(view, viewport.offset()));
+    if (tabStop === null || !isMounted(view, tabStop)) states.moveTabStop(viewport.firstCell());
   }, [view, viewport, states]);
 };
 
@@ -132,14 +132,4 @@ const isMounted = ({ rows, geometry }: GridView, cell: Cell): boolean => {
       row < rowsOf(geometry, section) &&
       ((row >= firstRow && row < endRow) || row === keptRow),
   );
-};
-
-const firstVisible = ({ rows, geometry }: GridView, offset: number): Cell | null => {
-  for (const { section, firstRow, endRow } of rows) {
-    for (let row = firstRow; row < endRow; row += 1) {
-      const top = sectionTop(geometry, section) + rowTop(geometry, row);
-      if (top >= offset + geometry.header) return { section, index: row * geometry.columns };
-    }
-  }
-  return null;
 };

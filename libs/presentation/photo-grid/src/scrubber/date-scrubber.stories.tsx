@@ -55,6 +55,31 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** The way from it leads to the month it went to, whatever had the focus in the grid before. */
+export const FromItToThePhotos: Story = {
+  args: { stalled: true, months: fakeMonths(96, 3_000) },
+  play: async ({ canvas, userEvent }) => {
+    const slider = await canvas.findByRole('slider');
+    const focusedGrid = () => document.activeElement?.closest('[role=grid]')?.getAttribute('aria-label');
+    await userEvent.tab();
+    slider.focus();
+    for (const [keys, month] of [
+      ['{ArrowDown}{Enter}', 'May 2026'],
+      ['{PageDown}{Enter}', 'December 2025'],
+      ['{End}{Shift>}{Tab}{/Shift}', 'July 2018'],
+    ] as const) {
+      slider.focus();
+      await userEvent.keyboard(keys);
+      await expect(focusedGrid()).toBe(month);
+      await expect(document.activeElement).toHaveAttribute('aria-colindex', '1');
+    }
+    const before = window.scrollY;
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(focusedGrid()).toBe('July 2018');
+    await expect(window.scrollY).toBe(before);
+  },
+};
+
 /** Dragging shows the month and placeholders alone; letting go brings the photos. */
 export const Dragging: Story = {
   play: async ({ canvas }) => {

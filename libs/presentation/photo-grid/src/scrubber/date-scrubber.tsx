@@ -12,6 +12,7 @@ import {
 import { clamp, type Geometry } from '../geometry/geometry.ts';
 import type { GridSection } from '../viewport/grid-view.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
+import { elementOf } from '../grid/cell-element.ts';
 import { debounce } from '../viewport/scroller.ts';
 import styles from './date-scrubber.module.css';
 import { groupLabels, sectionForKey } from './scrubber.ts';
@@ -24,7 +25,10 @@ export interface DateScrubberProps {
   readonly valueOf: (section: GridSection) => string;
 }
 
-/** Goes to any section at once: a slider along the whole library. Photos load when it is let go. */
+/**
+ * Goes to any section at once: a slider along the whole library. Photos load when it is let go. The Enter key and the way
+ * back by Shift+Tab lead to the photos that it went to.
+ */
 export const DateScrubber = ({ viewport, label, valueOf }: DateScrubberProps) => {
   // The one part of the view that rows coming and going leave as it is.
   const geometry = useSyncExternalStore(viewport.onView, () => viewport.view()?.geometry ?? null);
@@ -69,6 +73,13 @@ const Track = ({ viewport, label, valueOf, geometry, sections }: TrackProps) => 
     viewport.stopScrubbing();
   };
   const goByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || (event.key === 'Tab' && event.shiftKey)) {
+      const cell = viewport.firstCell();
+      const photo = cell === null ? null : elementOf(cell);
+      if (photo !== null) event.preventDefault();
+      photo?.focus({ preventScroll: true });
+      return;
+    }
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const next = sectionForKey(sections, current, event.key, isRightToLeft);
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;

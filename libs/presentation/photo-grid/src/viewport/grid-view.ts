@@ -1,4 +1,13 @@
-import { rowHeight, rowOf, rowsBetween, type Cell, type Geometry, type SectionRows } from '../geometry/geometry.ts';
+import {
+  rowHeight,
+  rowOf,
+  rowsBetween,
+  rowTop,
+  sectionTop,
+  type Cell,
+  type Geometry,
+  type SectionRows,
+} from '../geometry/geometry.ts';
 
 /** A stretch of the library with a heading: a month, or whatever the owner of the grid groups by. */
 export interface GridSection {
@@ -49,6 +58,17 @@ export const mountedRows = (
   const rows = rowsBetween(geometry, step - margin, step + height + margin + rowHeight(geometry));
   const mounted = rows.map((section): MountedRows => ({ ...section, keptRow: null }));
   return kept === null ? mounted : withKept(mounted, kept.section, rowOf(geometry, kept));
+};
+
+/** The first cell whose row begins below the header at the top of the window; `null` when there is none. */
+export const firstVisibleCell = ({ rows, geometry }: GridView, offset: number): Cell | null => {
+  for (const { section, firstRow, endRow } of rows) {
+    for (let row = firstRow; row < endRow; row += 1) {
+      const top = sectionTop(geometry, section) + rowTop(geometry, row);
+      if (top >= offset + geometry.header) return { section, index: row * geometry.columns };
+    }
+  }
+  return null;
 };
 
 const withKept = (mounted: readonly MountedRows[], section: number, row: number): readonly MountedRows[] => {

@@ -1,6 +1,6 @@
 import { type Cell, type GridLayout, sectionAt } from '../geometry/geometry.ts';
 import { maxOffset, scrollFor } from '../geometry/scroll-space.ts';
-import type { GridSection, GridView } from './grid-view.ts';
+import { firstVisibleCell, type GridSection, type GridView } from './grid-view.ts';
 import { createListeners } from './listeners.ts';
 import { createPhotoRequests, type GridRange } from './photo-ranges.ts';
 import type { Scroller } from './scroller.ts';
@@ -80,6 +80,12 @@ export const createGridViewport = ({ onPhotosNeeded }: GridViewportOptions) => {
     currentSection: () => {
       const { goal, position, view } = state;
       return view === null ? 0 : (goal ?? sectionAt(view.geometry, position.offset + view.geometry.header));
+    },
+    /** Where the customer looks: the first cell of the section that was gone to last, or the first one in the window. */
+    firstCell: (): Cell | null => {
+      const { goal, position, view } = state;
+      if (goal !== null) return { section: goal, index: 0 };
+      return view === null ? null : firstVisibleCell(view, position.offset);
     },
     onMove: moves.add,
     onRest: rests.add,

@@ -6,6 +6,17 @@ declare module 'heic-decode' {
     readonly data: Uint8ClampedArray<ArrayBuffer>;
   }
 
-  /** Decodes the first picture of a file, upright. Blocks its thread for about a second per 12 megapixels. */
-  export default function decode(input: { readonly buffer: Uint8Array }): Promise<DecodedHeic>;
+  /** A picture of a file, upright, that is not decoded yet. */
+  interface HeicImage {
+    readonly width: number;
+    readonly height: number;
+    /** Blocks its thread for about a second per 12 megapixels. */
+    readonly decode: () => Promise<DecodedHeic>;
+  }
+
+  /** The pictures of a file, first one first; `dispose` frees what they take, which no collector does. */
+  type HeicImages = readonly HeicImage[] & { readonly dispose: () => void };
+
+  const heicDecode: { readonly all: (input: { readonly buffer: Uint8Array }) => Promise<HeicImages> };
+  export default heicDecode;
 }

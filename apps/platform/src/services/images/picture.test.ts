@@ -180,14 +180,33 @@ describe('a file that cannot be a photo', () => {
   it('has too many pixels when it is small and claims to be enormous', async () => {
     expect(await refusal(enormousPng(30_000, 20_000))).toMatchObject({ refusal: 'too-many-pixels' });
   });
+
+  it.each([
+    ['interlaced', () => enormousPng(8000, 8000, { isInterlaced: true })],
+    ['of 16 bits', () => enormousPng(8000, 8000, { bits: 16 })],
+    ['two pixels high and wider than any picture', () => enormousPng(50_000_000, 2)],
+  ])('has too many pixels when it is a PNG that has to be held as a whole: %s', async (_, make) => {
+    expect(await refusal(make())).toMatchObject({ refusal: 'too-many-pixels' });
+  });
+
+  it('has too many pixels when it is a HEIC that measures small, with an enormous picture before the small one', async () => {
+    const heic = await readFile(new URL('seeding.heic', SEED));
+    // The first picture is no longer hidden, and claims 144 megapixels; the second is what the file is measured by.
+    heic.writeUInt8(0, heic.indexOf('infe') + 7);
+    heic.writeUInt32BE(12_000, heic.indexOf('ispe') + 8);
+    heic.writeUInt32BE(12_000, heic.indexOf('ispe') + 12);
+
+    expect(await sharp(heic).metadata()).toMatchObject({ width: 2000, height: 1125 });
+    expect(await refusal(heic)).toMatchObject({ refusal: 'too-many-pixels' });
+  });
 });
 
 /** A PNG of a few hundred bytes whose pixels would need gigabytes. */
-const enormousPng = (width: number, height: number): Buffer => {
+const enormousPng = (width: number, height: number, { bits = 1, isInterlaced = false } = {}): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
+  header.set([bits, 0, 0, 0, isInterlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import decodeHeic from 'heic-decode';
-import sharp, { type Sharp } from 'sharp';
+import heicDecode from 'heic-decode';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { type MediaType, mediaTypeOf } from './media-type.ts';
 import { readTakenAt, type TakenAt } from './taken-at.ts';
@@ -15,6 +15,12 @@ export const SCREEN_SIZE = 2560;
 
 /** Larger pictures would need more memory than they are worth: a small file can claim to be enormous. */
 const MOST_PIXELS = 100_000_000;
+
+/** The same for pictures that are in memory as a whole while they are read. Telephones make HEICs of 48 megapixels. */
+const MOST_PIXELS_HELD = 50_000_000;
+
+/** What a JPEG can have at most; each line of a wider picture would have to be kept as a whole. */
+const LONGEST_SIDE = 65_535;
 
 /** Why a file cannot be a photo. */
 export type Refusal = 'not-a-picture' | 'too-many-pixels' | 'damaged';
@@ -89,15 +95,31 @@ const encode = (picture: Sharp): Promise<Buffer> => picture.webp({ quality: 78, 
 
 const open = async (bytes: Buffer, mediaType: MediaType): Promise<{ pixels: Sharp; visible: Dimensions }> => {
   const options = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
-  const { width, height, autoOrient } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-  if (width * height > MOST_PIXELS) throw new PictureRefused('too-many-pixels');
-  if (mediaType !== 'image/heic') return { pixels: sharp(bytes, options).autoOrient(), visible: autoOrient };
-  const decoded = await decodeHeic({ buffer: bytes });
-  const visible = { width: decoded.width, height: decoded.height };
-  return {
-    pixels: sharp(Buffer.from(decoded.data.buffer), { raw: { ...visible, channels: 4 } }).removeAlpha(),
-    visible,
-  };
+  if (mediaType === 'image/heic') return openHeic(bytes);
+  const { autoOrient, ...measured } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+  refuseLarge(measured, isHeld(mediaType, measured) ? MOST_PIXELS_HELD : MOST_PIXELS);
+  return { pixels: sharp(bytes, options).autoOrient(), visible: autoOrient };
+};
+
+/** Measured by the picture that is decoded: a file may have several, and claim to be small. */
+const openHeic = async (bytes: Buffer): Promise<{ pixels: Sharp; visible: Dimensions }> => {
+  const images = await heicDecode.all({ buffer: bytes });
+  try {
+    const [image] = images;
+    if (image === undefined) throw new PictureRefused('damaged');
+    refuseLarge(image, MOST_PIXELS_HELD);
+    const { data, ...visible } = await image.decode();
+    return { pixels: sharp(Buffer.from(data.buffer), { raw: { ...visible, channels: 4 } }).removeAlpha(), visible };
+  } finally {
+    images.dispose();
+  }
+};
+
+const isHeld = (mediaType: MediaType, { depth, isProgressive }: Pick<Metadata, 'depth' | 'isProgressive'>): boolean =>
+  mediaType === 'image/png' && (isProgressive || depth === 'ushort');
+
+const refuseLarge = ({ width, height }: Dimensions, most: number): void => {
+  if (width * height > most || Math.max(width, height) > LONGEST_SIDE) throw new PictureRefused('too-many-pixels');
 };
 
 /** Whatever an image library cannot read is damaged; its own words are of no use to the caller. */

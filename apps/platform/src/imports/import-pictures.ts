@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock.ts';
 import type { Refusal } from '../services/images/picture.ts';
 import type { PictureWorkers } from '../services/images/picture-workers.ts';
+import { WorkerLost } from '../services/images/pool-worker.ts';
 import { addPhoto, hasPhoto, type Library } from '../services/photo-service/add-photo.ts';
 import { isDiskFull } from '../storage/files/disk-full.ts';
 import { inLanes } from './lanes.ts';
@@ -62,6 +63,7 @@ const importPicture = async (
     const { isDuplicate } = await addPhoto(library, photo);
     return { kind: isDuplicate ? 'duplicate' : 'added' };
   } catch (error) {
+    if (error instanceof WorkerLost) return skipped('no process could read it');
     if (isDiskFull(error)) throw new DiskFull('The disk is full.', { cause: error });
     const reason = reasonOf(error);
     if (reason === null) throw error;
@@ -73,7 +75,7 @@ const importPicture = async (
 
 const REASONS: Readonly<Record<Refusal, string>> = {
   'not-a-picture': 'it is not a JPEG, PNG or HEIC picture',
-  'too-many-pixels': 'it has more than 100 million pixels',
+  'too-many-pixels': 'it has too many pixels',
   damaged: 'it is damaged',
 };
 

@@ -16,7 +16,7 @@ export const createDerivedPictures = (
 
   const make = async (picture: StoredPicture, longestSide: number): Promise<Buffer<ArrayBuffer> | null> => {
     const original = files.originalPath(picture);
-    const webp = (await exists(original)) ? await workers.derive(original, longestSide) : null;
+    const webp = (await exists(original)) ? await workers.derive(original, longestSide, picture.accountId) : null;
     if (webp === null) return null;
     await files.keepDerived(picture, String(longestSide), webp);
     if (!(await isThere(picture))) {

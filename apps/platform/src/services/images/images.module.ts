@@ -16,7 +16,7 @@ import { fileResponse } from './file-response.ts';
 import { streamFile } from './file-stream.ts';
 import { createImageAddresses, type SignedImage } from './image-address.ts';
 import { SCREEN_SIZE } from './picture.ts';
-import { createPictureWorkers } from './picture-workers.ts';
+import { createPictureWorkers, retryLater } from './picture-workers.ts';
 import { longId } from './short-id.ts';
 
 /** The pictures themselves, at addresses that the photo service signs. */
@@ -84,7 +84,7 @@ const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, de
       const longestSide = signed.size === 'screen' ? SCREEN_SIZE : Number(signed.size);
       const webp = await (isDrawn(signed.name)
         ? draw(signed.name, longestSide)
-        : derived(storedPicture(signed), longestSide));
+        : derived(storedPicture(signed), longestSide).catch(retryLater));
       if (!webp) throw absent();
       return fileResponse(request, {
         contentType: 'image/webp',

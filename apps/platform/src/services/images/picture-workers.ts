@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
+
 import * as z from 'zod/mini';
 
 import type { PreparedPicture, Refusal } from './picture.ts';
+import { HttpProblem } from '../../server/problem.ts';
 import { processOf, WorkerLost } from './pool-worker.ts';
-import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+import { createWorkerPool, PoolClosed, PoolFull, type WorkerPool } from './worker-pool.ts';
 
 /** What a picture process is asked to do with a file. */
 export const PictureTask = z.discriminatedUnion('kind', [
@@ -34,53 +37,71 @@ export type PictureAnswer = z.infer<typeof PictureAnswer>;
 
 /**
  * Looks at pictures and makes others of them, in processes of their own: a decoder that crashes, or takes all memory there
- * is, takes the platform with it from a thread.
+ * is, takes the platform with it from a thread. A process that is lost says nothing about its picture: that is looked at
+ * once more by itself, then the promise rejects with `WorkerLost`.
  */
 export interface PictureWorkers {
   /** How many pictures are worked on at once. */
   readonly size: number;
-  /** Looks at a file and makes its thumbnails. A file that cannot be a photo is refused, never thrown. */
-  prepare(path: string): Promise<PreparedPicture | Refusal>;
+  /** Looks at a file and makes its thumbnails. A file that a decoder refuses is refused, never thrown. */
+  prepare(path: string, accountId?: string): Promise<PreparedPicture | Refusal>;
   /** One derived picture of an original, or `null` when the original cannot be read any more. */
-  derive(path: string, size: number): Promise<Uint8Array | null>;
+  derive(path: string, size: number, accountId?: string): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 
 /** No camera makes a picture that takes longer; a file that was made to do so costs a process no more than this. */
-const TASK_TIMEOUT_MS = 60_000;
+const TASK_TIMEOUT_MS = 10_000;
 
-/** One process per core unless told otherwise. */
-export const createPictureWorkers = (size?: number): PictureWorkers => {
+/** How long a busy machine may take to start a process. */
+const START_TIMEOUT_MS = 10_000;
+
+/** Pictures of one account that are looked at at once. */
+const MOST_PER_ACCOUNT = 2;
+
+/** Pictures that wait; whoever asks for one more comes back later. */
+const MOST_WAITING = 1000;
+
+/** One process per core unless told otherwise. No account has all of them, where there are several. */
+export const createPictureWorkers = (size = availableParallelism()): PictureWorkers => {
   const pool: WorkerPool<PictureTask, PictureAnswer> = createWorkerPool({
     start: processOf(new URL('./picture.process.ts', import.meta.url)),
     size,
     parseAnswer: (message) => PictureAnswer.parse(message),
     taskTimeoutMs: TASK_TIMEOUT_MS,
+    startTimeoutMs: START_TIMEOUT_MS,
+    mostPerOwner: Math.max(1, Math.min(MOST_PER_ACCOUNT, size - 1)),
+    mostWaiting: MOST_WAITING,
   });
 
-  const ask = async (task: PictureTask) => {
-    const answer = await pool.run(task).catch(refusedWhenLost);
+  const ask = async (task: PictureTask, accountId?: string) => {
+    const answer = await pool.run(task, accountId);
     if (answer.kind === 'failed') throw new Error(answer.message);
     return answer;
   };
 
   return {
     size: pool.size,
-    async prepare(path) {
-      const answer = await ask({ kind: 'prepare', path });
+    async prepare(path, accountId) {
+      const answer = await ask({ kind: 'prepare', path }, accountId);
       if (answer.kind === 'prepared') return answer.picture;
       return answer.kind === 'refused' ? answer.refusal : 'damaged';
     },
-    async derive(path, longest) {
-      const answer = await ask({ kind: 'derive', path, size: longest });
+    async derive(path, longest, accountId) {
+      const answer = await ask({ kind: 'derive', path, size: longest }, accountId);
       return answer.kind === 'derived' ? answer.webp : null;
     },
     close: () => pool.close(),
   };
 };
 
-/** Nothing the library keeps ends a process; what does was made to. */
-const refusedWhenLost = (error: unknown): PictureAnswer => {
-  if (error instanceof WorkerLost) return { kind: 'refused', refusal: 'damaged' };
+/** A 503 where pictures cannot be looked at now: they may be good, and are asked about again. Throws what it is given else. */
+export const retryLater = (error: unknown): never => {
+  if (error instanceof PoolClosed) throw unavailable('The platform is stopping', '1', error);
+  if (error instanceof PoolFull) throw unavailable('Too many pictures are waiting', '5', error);
+  if (error instanceof WorkerLost) throw unavailable('The picture could not be looked at', '30', error);
   throw error;
 };
+
+const unavailable = (title: string, retryAfterS: string, cause: Error) =>
+  new HttpProblem(503, title, { headers: { 'Retry-After': retryAfterS }, cause });

@@ -2,11 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 import sharp from 'sharp';
 
+import { guardMemory } from './memory-guard.ts';
 import { makeDerivedPicture, PictureRefused, preparePicture } from './picture.ts';
 import { type PictureAnswer, PictureTask } from './picture-workers.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
+
+/** No picture that is not refused by its size needs more; measured with 48 megapixels of HEIC and 50 of 16 bits. */
+const MOST_MEMORY_BYTES = 1.5 * 1024 ** 3;
+
+guardMemory(MOST_MEMORY_BYTES);
 
 // When the machine runs out of memory, Linux is to end this and not the platform or its database.
 void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);

@@ -6,20 +6,28 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type PoolWorker, processOf, WorkerLost } from './pool-worker.ts';
-import { createWorkerPool, PoolClosed, type WorkerPool } from './worker-pool.ts';
+import { createWorkerPool, PoolClosed, PoolFull, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
 interface Task {
   readonly say?: string;
   readonly crash?: boolean;
   readonly hang?: boolean;
   readonly stop?: boolean;
+  /** Crashes unless a file of this name is there, which it leaves behind. */
+  readonly crashOnce?: string;
 }
 
 /** Answers what it is told to say and which of its tasks it was; crashes, hangs or is stopped when told so. */
 const SCRIPT = `
+  import { existsSync, writeFileSync } from 'node:fs';
   let tasks = 0;
-  process.on('message', ({ say, crash, hang, stop }) => {
+  process.on('message', ({ say, crash, crashOnce, hang, stop }) => {
     tasks += 1;
+    const trace = crashOnce && new URL(encodeURIComponent(crashOnce), import.meta.url);
+    if (trace && !existsSync(trace)) {
+      writeFileSync(trace, '');
+      process.exit(3);
+    }
     if (crash) process.exit(3);
     if (stop) process.kill(process.pid, 'SIGTERM');
     if (!hang && !stop) process.send(\`\${say} (task \${tasks})\`);
@@ -47,7 +55,7 @@ describe('a pool of processes', () => {
     await pool.close();
   });
 
-  const open = (size: number, taskTimeoutMs = 20_000) => {
+  const open = (size: number, limits: Partial<WorkerPoolOptions<string>> = {}) => {
     started = [];
     pool = createWorkerPool<Task, string>({
       start: () => {
@@ -60,7 +68,8 @@ describe('a pool of processes', () => {
         throw new Error('That is no answer.');
       },
       size,
-      taskTimeoutMs,
+      taskTimeoutMs: 20_000,
+      ...limits,
     });
     return pool;
   };
@@ -96,7 +105,7 @@ describe('a pool of processes', () => {
     expect(await pool.run({ say: 'a' })).toBe('a (task 1)');
   });
 
-  it('loses the task of a worker that dies, and no other', async () => {
+  it('loses the task of a worker that dies twice, and no other', async () => {
     open(1);
 
     const outcomes = await Promise.allSettled([pool.run({ crash: true }), pool.run({ say: 'next' })]);
@@ -105,6 +114,42 @@ describe('a pool of processes', () => {
       { status: 'rejected', reason: LOST },
       { status: 'fulfilled', value: 'next (task 1)' },
     ]);
+    expect(started).toHaveLength(3);
+  });
+
+  it('does a task once more, by a worker of its own, when the first one died', async () => {
+    open(1);
+
+    const answers = [pool.run({ say: 'before' }), pool.run({ crashOnce: 'crashed', say: 'whole' })];
+
+    expect(await Promise.all(answers)).toEqual(['before (task 1)', 'whole (task 1)']);
+    expect(started).toHaveLength(2);
+  });
+
+  it('repeats one task at a time, with workers that did nothing else', async () => {
+    open(2);
+
+    const answers = ['a', 'b', 'c'].map((say) => pool.run({ crashOnce: `crashed ${say}`, say }));
+
+    expect((await Promise.all(answers)).toSorted()).toEqual(['a (task 1)', 'b (task 1)', 'c (task 1)']);
+  });
+
+  it('lets others pass an owner who has as many workers as its share', async () => {
+    open(2, { mostPerOwner: 1 });
+    const own = Promise.allSettled([pool.run({ hang: true }, 'a'), pool.run({ say: 'a2' }, 'a')]);
+
+    expect(await pool.run({ say: 'b1' }, 'b')).toBe('b1 (task 1)');
+    await pool.close();
+    expect((await own).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('refuses tasks when too many wait', async () => {
+    open(1, { mostWaiting: 1 });
+    const others = Promise.allSettled([pool.run({ hang: true }), pool.run({ say: 'waiting' })]);
+
+    await expect(pool.run({ say: 'too many' })).rejects.toThrow(PoolFull);
+    await pool.close();
+    expect(await others).toHaveLength(2);
   });
 
   it('does not blame a task for a worker that was stopped from outside', async () => {
@@ -117,15 +162,17 @@ describe('a pool of processes', () => {
     expect(await pool.run({ say: 'next' })).toBe('next (task 1)');
   });
 
-  it('ends a worker that takes too long', { timeout: 30_000 }, async () => {
-    // Longer than a busy machine takes to start the next one.
-    open(1, 5000);
+  it('ends a worker that takes too long, later where it has just been started', { timeout: 30_000 }, async () => {
+    // Together longer than a busy machine takes to start one.
+    open(1, { taskTimeoutMs: 300, startTimeoutMs: 5000 });
+    await pool.run({ say: 'first' });
 
     const hanging = pool.run({ hang: true });
     const next = pool.run({ say: 'next' });
 
-    await expect(hanging).rejects.toThrow('longer than 5000 ms');
+    await expect(hanging).rejects.toThrow('longer than 5300 ms');
     expect(await next).toBe('next (task 1)');
+    expect(started).toHaveLength(3);
   });
 
   it('ends what it is at when it is closed', async () => {

@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os';
 
 import { type PoolWorker, toError, WorkerLost } from './pool-worker.ts';
+import { createTurns } from './turns.ts';
 
-/** Workers that take one task at a time each. Tasks wait their turn in the order they came. */
+/** Workers that take one task at a time each. Owners of tasks take turns; the tasks of one owner are in the order they came. */
 export interface WorkerPool<Task, Answer> {
   /** How many tasks are worked on at once. */
   readonly size: number;
-  /** Rejects with `WorkerLost` when the worker dies or takes too long, whatever the task was. */
-  run(task: Task): Promise<Answer>;
+  /**
+   * A task whose worker dies or takes too long is done once more, by a worker of its own. Rejects with `WorkerLost` when
+   * that one is lost, too, and with `PoolFull` when too many tasks wait.
+   */
+  run(task: Task, owner?: string | null): Promise<Answer>;
   /** Ends the workers; what they were working on and what was waiting rejects. */
   close(): Promise<void>;
 }
@@ -15,31 +19,52 @@ export interface WorkerPool<Task, Answer> {
 /** The pool ended before the task was done; the task itself did nothing wrong. */
 export class PoolClosed extends Error {}
 
+/** Too many tasks wait already. */
+export class PoolFull extends Error {}
+
 export interface WorkerPoolOptions<Answer> {
-  /** Starts a worker: `threadOf(script)` or `processOf(script)`. */
+  /** Starts a worker: `processOf(script)`. */
   readonly start: () => PoolWorker;
   readonly parseAnswer: (message: unknown) => Answer;
   /** One worker per core when missing. */
   readonly size?: number | undefined;
+  /** How long a worker that has started may take for a task. */
   readonly taskTimeoutMs: number;
+  /** How much longer its first task may take. */
+  readonly startTimeoutMs?: number;
+  /** Most tasks of one owner in progress; no limit when missing. */
+  readonly mostPerOwner?: number;
+  /** Most tasks that wait; no limit when missing. */
+  readonly mostWaiting?: number;
 }
 
 interface Job<Task, Answer> {
   readonly task: Task;
+  readonly owner: string | null;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
 
+type Outcome = { readonly message: unknown } | { readonly error: Error };
+
 /** Workers are started when there is work for them, and again after one was lost. */
-export const createWorkerPool = <Task extends object, Answer>(
-  options: WorkerPoolOptions<Answer>,
-): WorkerPool<Task, Answer> => {
-  const size = options.size ?? availableParallelism();
-  const waiting: Job<Task, Answer>[] = [];
+export const createWorkerPool = <Task extends object, Answer>({
+  start,
+  parseAnswer,
+  size = availableParallelism(),
+  taskTimeoutMs,
+  startTimeoutMs = 0,
+  mostPerOwner = Infinity,
+  mostWaiting = Infinity,
+}: WorkerPoolOptions<Answer>): WorkerPool<Task, Answer> => {
+  const waiting = createTurns<Job<Task, Answer>>(mostPerOwner);
+  /** Jobs that lost their worker, and whether one of them is being done: the next may be as bad. */
+  const lost: Job<Task, Answer>[] = [];
+  let isRepeating = false;
   const idle: PoolWorker[] = [];
   const all = new Set<PoolWorker>();
   /** Ends the task a worker is busy with. */
-  const busy = new Map<PoolWorker, (outcome: { message: unknown } | { error: Error }) => void>();
+  const busy = new Map<PoolWorker, (outcome: Outcome) => void>();
   let isClosed = false;
 
   const lose = (worker: PoolWorker, error: Error) => {
@@ -51,7 +76,7 @@ export const createWorkerPool = <Task extends object, Answer>(
   };
 
   const startWorker = (): PoolWorker => {
-    const worker = options.start();
+    const worker = start();
     all.add(worker);
     worker.listen({
       onMessage: (message) => busy.get(worker)?.({ message }),
@@ -60,49 +85,82 @@ export const createWorkerPool = <Task extends object, Answer>(
     return worker;
   };
 
-  const startWork = (): void => {
-    if (waiting.length === 0 || isClosed) return;
-    const worker = idle.pop() ?? (all.size < size ? startWorker() : undefined);
-    const job = worker && waiting.shift();
-    if (!job) return;
-    const timer = setTimeout(() => {
-      lose(worker, new WorkerLost(`The worker took longer than ${options.taskTimeoutMs} ms.`));
-    }, options.taskTimeoutMs);
-    busy.set(worker, (outcome) => {
-      clearTimeout(timer);
-      busy.delete(worker);
-      if ('error' in outcome) job.reject(isClosed ? new PoolClosed() : outcome.error);
-      else {
-        idle.push(worker);
-        settle(job, outcome.message);
-      }
-      startWork();
+  const work = (job: Job<Task, Answer>, worker: PoolWorker, timeoutMs: number): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        lose(worker, new WorkerLost(`The worker took longer than ${timeoutMs} ms.`));
+      }, timeoutMs);
+      busy.set(worker, (outcome) => {
+        clearTimeout(timer);
+        busy.delete(worker);
+        if ('message' in outcome) idle.push(worker);
+        resolve(outcome);
+      });
+      worker.post(job.task);
     });
-    worker.post(job.task);
+
+  const settle = ({ owner, reject, resolve }: Job<Task, Answer>, outcome: Outcome) => {
+    waiting.done(owner);
+    try {
+      if ('error' in outcome) throw isClosed ? new PoolClosed() : outcome.error;
+      resolve(parseAnswer(outcome.message));
+    } catch (error) {
+      reject(toError(error));
+    }
+    startWork();
   };
 
-  const settle = (job: Job<Task, Answer>, message: unknown) => {
-    try {
-      job.resolve(options.parseAnswer(message));
-    } catch (error) {
-      job.reject(toError(error));
+  const isLost = (outcome: Outcome) => !isClosed && 'error' in outcome && outcome.error instanceof WorkerLost;
+
+  /** Once more, by a worker that has done nothing else, one such job at a time. */
+  const repeat = async (job: Job<Task, Answer>) => {
+    isRepeating = true;
+    const outcome = await work(job, startWorker(), taskTimeoutMs + startTimeoutMs);
+    isRepeating = false;
+    settle(job, outcome);
+  };
+
+  const doFirst = async (job: Job<Task, Answer>) => {
+    const rested = idle.pop();
+    const outcome =
+      rested === undefined
+        ? await work(job, startWorker(), taskTimeoutMs + startTimeoutMs)
+        : await work(job, rested, taskTimeoutMs);
+    if (!isLost(outcome)) {
+      settle(job, outcome);
+      return;
     }
+    lost.push(job);
+    startWork();
+  };
+
+  const startWork = (): void => {
+    if (isClosed || (idle.length === 0 && all.size >= size)) return;
+    const again = isRepeating ? undefined : lost.shift();
+    if (again !== undefined) {
+      const [rested] = idle;
+      if (all.size >= size && rested !== undefined) lose(rested, new PoolClosed());
+      void repeat(again);
+      return;
+    }
+    const job = waiting.next();
+    if (job !== undefined) void doFirst(job);
   };
 
   return {
     size,
-    run: (task) =>
+    run: (task, owner = null) =>
       new Promise((resolve, reject) => {
-        if (isClosed) {
-          reject(new PoolClosed());
+        if (isClosed || waiting.size >= mostWaiting) {
+          reject(isClosed ? new PoolClosed() : new PoolFull());
           return;
         }
-        waiting.push({ task, resolve, reject });
+        waiting.add({ task, owner, resolve, reject }, owner);
         startWork();
       }),
     async close() {
       isClosed = true;
-      for (const job of waiting.splice(0)) job.reject(new PoolClosed());
+      for (const job of [...lost.splice(0), ...waiting.clear()]) job.reject(new PoolClosed());
       const ended = [...all].map((worker) => worker.end());
       for (const worker of [...all]) lose(worker, new PoolClosed());
       await Promise.all(ended);

@@ -8,8 +8,7 @@ import type { Database } from '../../storage/database/database.ts';
 import { isDiskFull } from '../../storage/files/disk-full.ts';
 import type { PhotoFiles } from '../../storage/files/photo-files.ts';
 import type { Refusal } from '../images/picture.ts';
-import type { PictureWorkers } from '../images/picture-workers.ts';
-import { PoolClosed } from '../images/worker-pool.ts';
+import { type PictureWorkers, retryLater } from '../images/picture-workers.ts';
 import { addPhoto, type AddedPhoto } from '../photo-service/add-photo.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import { readMetadata } from './upload-metadata.ts';
@@ -33,7 +32,7 @@ export interface UploadOwner {
 
 /**
  * Makes a photo of an upload that has come whole, or of which it is not known whether one was made: asked twice, it answers
- * the same. What cannot be a photo is removed and refused.
+ * the same. What a decoder refuses is removed and refused; while no decoder can look at it, its bytes stay and it is a 503.
  */
 export const finishUpload = (tools: UploadTools, owner: UploadOwner, id: string): Promise<AddedPhoto> =>
   tools.locks
@@ -62,7 +61,7 @@ const makePhoto = async (tools: UploadTools, { accountId, records }: UploadOwner
     return new HttpProblem(status, 'The upload cannot be a photo', { code });
   };
   const { filename, sha256 } = readMetadata(record.metadata);
-  const picture = await workers.prepare(incoming).catch(retryLaterWhenClosed);
+  const picture = await workers.prepare(incoming, accountId).catch(retryLater);
   if (typeof picture === 'string') throw await refuse(415, CODES[picture]);
   if (sha256 !== undefined && sha256 !== Buffer.from(picture.sha256).toString('hex')) {
     throw await refuse(422, 'bytes-differ');
@@ -91,11 +90,3 @@ const sizeOf = (path: string): Promise<number | null> =>
     ({ size }) => size,
     () => null,
   );
-
-/** The platform is stopping; the upload is finished when its client asks the next one. */
-const retryLaterWhenClosed = (error: unknown): never => {
-  if (error instanceof PoolClosed) {
-    throw new HttpProblem(503, 'The platform is stopping', { headers: { 'Retry-After': '1' }, cause: error });
-  }
-  throw error;
-};

@@ -16,7 +16,7 @@ interface Holder {
   readonly release: () => void;
 }
 
-/** Longer than a picture is worked on; a request that waits longer is told to retry. */
+/** Longer than most pictures are worked on; a request that waits longer is told to retry. */
 const LONGEST_WAIT_MS = 20 * SECOND_MS;
 
 export const createUploadLocks = (longestWaitMs = LONGEST_WAIT_MS): UploadLocks => {

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { MAX_UPLOAD_BYTES, PHOTO_ID_HEADER, SERVICES, TUS_VERSION, uploadPaths } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
@@ -22,7 +24,8 @@ export const uploadsModule: PlatformModule = {
   accountTables: { uploads: 'account_id' },
   start(context) {
     const files = createPhotoFiles(photoFolder(context.dataFolder));
-    const workers = createPictureWorkers();
+    // One more than there are cores: a customer's two pictures at once leave a process to others.
+    const workers = createPictureWorkers(availableParallelism() + 1);
     const sweep = startUploadSweep(context, files);
     return {
       routes: [knownPhotos, discovery, ...uploadRoutes({ ...context, files, workers, locks: createUploadLocks() })],

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,6 +18,12 @@ const statusOf = (port: string): Promise<number> =>
     ({ status }) => status,
     () => 0,
   );
+
+/** Files and folders of the platform that other users of the machine may read; PostgreSQL closes its own. */
+const openToOthers = (): readonly string[] =>
+  readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !path.startsWith('postgresql'))
+    .filter((path) => ((statSync(join(dataFolder, path), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0);
 
 describe('npm start', () => {
   const started: RunningCommand[] = [];
@@ -41,6 +47,7 @@ describe('npm start', () => {
     expect(command.output).toContain(`http://localhost:${port}`);
     expect(command.output).toContain('anna@example.test');
 
+    expect(openToOthers()).toEqual([]);
     const all = command.descendants();
     expect(all.length).toBeGreaterThan(3);
     await command.pressCtrlC();

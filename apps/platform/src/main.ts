@@ -2,12 +2,14 @@ import { readOptions } from './options.ts';
 import { createLogger } from './server/logging.ts';
 import { type RunningPlatform, startPlatform } from './start.ts';
 import { StartRefused } from './start-refused.ts';
+import { PRIVATE_UMASK } from './storage/private-folders.ts';
 
 /**
  * Starts the platform and stops it on SIGINT and SIGTERM. Standard output carries JSON lines, standard error sentences for
  * people; a parent with an IPC channel is told `notice`, `ready` and the progress of first-run tasks.
  */
 const main = async () => {
+  process.umask(PRIVATE_UMASK);
   const options = readOptions(process.env);
   const log = createLogger(options.logLevel);
   const stopAsked = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { StartRefused } from '../start-refused.ts';
+import { PRIVATE_UMASK } from '../storage/private-folders.ts';
 import { runImportCommand } from './import-command.ts';
 import { DiskFull } from './import-pictures.ts';
 
@@ -6,6 +7,7 @@ const CONTINUE = 'Run the same command again to go on where it stopped.';
 
 /** `npm run import`: Ctrl-C once finishes the photos under way, twice ends at once; either way nothing is half added. */
 const main = async (): Promise<number> => {
+  process.umask(PRIVATE_UMASK);
   const interruption = new AbortController();
   process.once('SIGINT', () => interruption.abort());
   process.once('SIGTERM', () => interruption.abort());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { link, mkdir, rename, rm } from 'node:fs/promises';
+import { link, rename, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { StartRefused } from '../start-refused.ts';
+import { closeDataFolder } from './private-folders.ts';
 
 /** The exclusive right to a data folder. */
 export interface FolderLock {
@@ -28,7 +29,7 @@ const TAKEOVER_MS = 150;
  * by kill -9 too. Refuses when another process holds it.
  */
 export const lockFolder = async (folder: string): Promise<FolderLock> => {
-  await mkdir(folder, { recursive: true, mode: 0o755 });
+  await closeDataFolder(folder);
   const holder = `${process.pid}`;
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

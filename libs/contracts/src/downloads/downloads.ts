@@ -30,6 +30,8 @@ export const ArchiveResource = z.object({
   status: ArchiveStatus,
   /** How many photos were asked for; once finished, how many are inside: photos deleted meanwhile are left out. */
   photosCount: Count,
+  /** How many photos were asked for, also once it is finished. */
+  requestedCount: z.optional(Count),
   /** Bytes of the finished archive. */
   sizeBytes: z.optional(Count),
   /** When the finished archive is deleted; it is listed no more from then on. */

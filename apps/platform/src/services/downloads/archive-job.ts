@@ -48,6 +48,7 @@ export const createArchiveJob = (context: JobContext): JobHandler => {
       const packed = await packArchive(
         photos
           .map((photo, index) => packedPhoto(photo, names[index] ?? photo.id, pathOf(row.account_id, photo)))
+          .map((photo, index) => ({ ...photo, open: () => photo.open().then(reportMissing(row, photos[index]?.id)) }))
           .map((photo) => (delay ? delayed(photo, { ...delay, ms: delay.ms / photos.length }, signal) : photo)),
         path,
         {
@@ -72,6 +73,16 @@ export const createArchiveJob = (context: JobContext): JobHandler => {
       await files.discard(path);
     }
   };
+
+  /** A photo that was deleted meanwhile is left out; one that was not has lost its file. */
+  const reportMissing =
+    ({ account_id: accountId, job_id: jobId }: ArchiveRow, photoId = '') =>
+    async <Opened>(opened: Opened | null): Promise<Opened | null> => {
+      if (opened !== null) return opened;
+      const left = await readArchivedPhotos(database.forAccount(accountId), [photoId]);
+      if (left.length > 0) log.error({ archive: jobId, photo: photoId }, 'a photo has no file; its archive lacks it');
+      return null;
+    };
 
   const pathOf = (accountId: string, photo: ArchivedPhoto) =>
     photo.drawn ? drawnOriginalPath(pictureName(photo)) : photoFiles.originalPath({ accountId, photoId: photo.id });

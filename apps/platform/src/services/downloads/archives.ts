@@ -108,6 +108,7 @@ export const archiveResource = (row: ArchiveRow): ArchiveResource => ({
   createdAt: row.created_at.toISOString(),
   status: row.status,
   photosCount: row.photos_count,
+  requestedCount: row.photo_ids.length,
   ...(row.size_bytes !== null && { sizeBytes: row.size_bytes }),
   ...(row.expires_at !== null && row.status === 'finished' && { expiresAt: row.expires_at.toISOString() }),
   ...(row.status === 'started' && row.progress < 1 && { progress: row.progress }),

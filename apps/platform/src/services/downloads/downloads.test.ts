@@ -3,6 +3,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ArchiveResource, PhotoDownload } from '@account-area/contracts';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
@@ -21,8 +22,10 @@ describe('the downloads service', () => {
   let client: Awaited<ReturnType<typeof createDownloadClient>>;
   let beach: Buffer;
   let photos: readonly string[];
+  const errors: string[] = [];
   beforeAll(async () => {
-    platform = await startTestPlatform();
+    const log = pino({ base: null, level: 'error' }, { write: (line: string) => errors.push(line) });
+    platform = await startTestPlatform({ log });
     anna = await platform.createAccount();
     client = await createDownloadClient(platform, anna);
     beach = randomBytes(700_000);
@@ -61,6 +64,7 @@ describe('the downloads service', () => {
       createdAt: archive?.createdAt,
       status: 'finished',
       photosCount: 3,
+      requestedCount: 3,
       sizeBytes: zip.length,
       expiresAt: archive?.expiresAt,
     });
@@ -120,7 +124,10 @@ describe('the downloads service', () => {
     const id = await packed([gone, NOBODYS_PHOTO, lost, kept]);
     const none = await packed([lost]);
 
-    expect(await client.find(id)).toMatchObject({ status: 'finished', photosCount: 1 });
+    const missing = (archive: unknown) => ({ archive, photo: lost, msg: 'a photo has no file; its archive lacks it' });
+    const told = errors.map((line): unknown => JSON.parse(line));
+    expect(told).toMatchObject([missing(expect.any(String)), missing(expect.any(String))]);
+    expect(await client.find(id)).toMatchObject({ status: 'finished', photosCount: 1, requestedCount: 4 });
     const zip = Buffer.from(await (await platform.fetch(await client.url(id))).arrayBuffer());
     expect(readZip(zip).map(({ bytes }) => bytes.toString())).toEqual(['kept']);
     expect(await client.find(none)).toMatchObject({ status: 'error', photosCount: 1 });

@@ -39,7 +39,8 @@ export const uploadsModule: PlatformModule = {
 
 const ONE = `${SERVICES.photos.path}/${uploadPaths.upload}`;
 const TAG = 'Uploads';
-const UploadParams = z.object({ upload: z.uuid() });
+/** Files and locks go by the id as text, which has one spelling. */
+const UploadParams = z.object({ upload: z.uuid().check(z.toLowerCase()) });
 
 /** Two calls for each photo, and several photos at once: other calls of the customer are not to suffer. */
 const CALLS_PER_MINUTE = 6000;

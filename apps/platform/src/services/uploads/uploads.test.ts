@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { MAX_UPLOAD_BYTES } from '@account-area/contracts';
+import { MAX_UPLOAD_BYTES, PHOTO_ID_HEADER } from '@account-area/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -131,6 +131,19 @@ describe('uploads', () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 409, 409]);
     expect(await originalOf(idOf(address))).toEqual(photo);
     expect(await rows()).toHaveLength(1);
+  });
+
+  it('are the same by an id in capitals', async () => {
+    const bytes = await jpeg(0xca91);
+    const address = await client.begin(bytes.length);
+    const inCapitals = address.replace(idOf(address), idOf(address).toUpperCase());
+
+    const half = await client.patch(inCapitals, 0, bodyOf(bytes.subarray(0, 100)));
+    const whole = await client.patch(inCapitals, 100, bodyOf(bytes.subarray(100)));
+
+    expect([half.status, whole.status]).toEqual([204, 204]);
+    expect(whole.headers.get(PHOTO_ID_HEADER)).toBe(idOf(address));
+    expect(await originalOf(idOf(address))).toEqual(bytes);
   });
 
   it('say again what came of them to a client that lost the answer', async () => {

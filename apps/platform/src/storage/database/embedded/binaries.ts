@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { cp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 
 import { StartRefused } from '../../../start-refused.ts';
+import { makePassableFolder } from '../../private-folders.ts';
 import type { Identity } from './identity.ts';
 import { canReach } from './reach.ts';
 
@@ -71,7 +72,7 @@ const packageFolder = (machine: Machine) => {
 /** Copies aside and renames, so that a copy that was cut short is never used. */
 const copyOnce = async (from: string, to: string) => {
   if (await exists(to)) return to;
-  await mkdir(dirname(to), { recursive: true, mode: 0o755 });
+  await makePassableFolder(dirname(to));
   const draft = `${to}.${process.pid}.draft`;
   await cp(from, draft, { recursive: true });
   await rename(draft, to).catch(async (error: unknown) => {

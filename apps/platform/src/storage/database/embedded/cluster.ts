@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 
 import { StartRefused } from '../../../start-refused.ts';
 import { syncFolder, writeDurably } from '../../durable-file.ts';
+import { makePassableFolder } from '../../private-folders.ts';
 import type { Binaries } from './binaries.ts';
 import type { Identity } from './identity.ts';
 import { canReach } from './reach.ts';
@@ -57,7 +58,7 @@ export const clusterFolder = async (dataFolder: string, systemFolder: string, id
 export const openCluster = async (folder: string, options: ClusterOptions): Promise<Cluster> => {
   const { binaries, identity } = options;
   const own = (path: string) => (identity ? chown(path, identity.uid, identity.gid) : undefined);
-  await mkdir(folder, { recursive: true, mode: 0o755 });
+  await makePassableFolder(folder);
   // PostgreSQL makes its lock files here in its own name.
   await own(folder);
 

@@ -6,6 +6,8 @@ export interface TestBrowser {
   open(address: string | URL, isGoal?: (address: URL) => boolean): Promise<Visited>;
   /** Fills in the form on a page and sends it, then follows redirects like `open`. */
   submit(page: Visited, values: Readonly<Record<string, string>>, isGoal?: (address: URL) => boolean): Promise<Visited>;
+  /** Gives one host the cookies of another, as no browser would: for tests of what they open there. */
+  carryCookies(from: string | URL, to: string | URL): void;
 }
 
 export interface Visited {
@@ -18,10 +20,15 @@ const MOST_REDIRECTS = 10;
 export const createTestBrowser = (fetch: (input: URL, init?: RequestInit) => Promise<Response>): TestBrowser => {
   const jars = new Map<string, Map<string, string>>();
 
+  const jarOf = ({ host }: URL) => {
+    const jar = jars.get(host) ?? new Map<string, string>();
+    jars.set(host, jar);
+    return jar;
+  };
+
   const request = async (address: string | URL, init: RequestInit = {}) => {
     const url = new URL(address);
-    const jar = jars.get(url.host) ?? new Map<string, string>();
-    jars.set(url.host, jar);
+    const jar = jarOf(url);
     const headers = new Headers(init.headers);
     if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(url, { ...init, headers });
@@ -62,6 +69,10 @@ export const createTestBrowser = (fetch: (input: URL, init?: RequestInit) => Pro
       const target = new URL(action, page.address);
       const init = { method: 'POST', body: new URLSearchParams(values), headers: { Origin: page.address.origin } };
       return follow(target, await request(target, init), isGoal);
+    },
+    carryCookies(from, to) {
+      const jar = jarOf(new URL(to));
+      for (const [name, value] of jarOf(new URL(from))) jar.set(name, value);
     },
   };
 };

@@ -42,7 +42,7 @@ export const oidcRoutes = (
       const refreshToken = given.get('refresh_token');
       if (given.get('grant_type') !== 'refresh_token' || refreshToken === null) return forward(call, body);
       const clientId = given.get('client_id') ?? '';
-      return replayRefresh({ refreshToken, clientId }, () => forward(call, body), call.log);
+      return replayRefresh({ origin: call.origin, refreshToken, clientId }, () => forward(call, body), call.log);
     }),
     route('GET', '/session/end', 'Signs out and goes back to the area.', (call) =>
       signOut(listenerOf(providers.of(call.origin)), urlOf(call), headersOf(call)),

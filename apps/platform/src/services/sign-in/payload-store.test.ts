@@ -18,7 +18,7 @@ describe('the store of sessions and tokens', () => {
     (await platform.database.system.selectFrom('oidc_payloads').select('id').execute()).length;
 
   it('deletes what has expired and nothing else', async () => {
-    const codes = store.adapter('AuthorizationCode');
+    const codes = store.adapterOf(platform.origin)('AuthorizationCode');
     await codes.upsert('short', {}, 60);
     await codes.upsert('long', { accountId: 'anna' }, 600);
     platform.clock.forward(61 * SECOND_MS);
@@ -33,7 +33,7 @@ describe('the store of sessions and tokens', () => {
   it('keeps nothing of a transaction that fails', async () => {
     const before = await countOf();
     const failed = store.inTransaction(async () => {
-      await store.adapter('Session').upsert('lost', { uid: 'u' }, 600);
+      await store.adapterOf(platform.origin)('Session').upsert('lost', { uid: 'u' }, 600);
       throw new Error('half-way');
     });
 

@@ -12,7 +12,8 @@ import type { Cipher } from './cipher.ts';
 
 /** Where the OpenID Connect provider keeps sessions, grants, codes and tokens. */
 export interface PayloadStore {
-  readonly adapter: AdapterFactory;
+  /** What the provider of one address keeps: it finds nothing that another address has issued. */
+  adapterOf(origin: string): AdapterFactory;
   /** The database, or the transaction that `inTransaction` is in. */
   queries(): Kysely<Tables>;
   /** Runs work so that everything the provider keeps meanwhile is kept together or not at all. */
@@ -21,8 +22,12 @@ export interface PayloadStore {
   sweep(): Promise<void>;
 }
 
-/** Under this the store knows a token or a session; a reader of the database cannot use it. */
-export const storedId = (id: string) => createHash('sha256').update(id).digest('base64url');
+/**
+ * Under this the store knows a token or a session that an address has issued. A reader of the database cannot use it, and
+ * another address asks for another id.
+ */
+export const storedId = (origin: string, id: string) =>
+  createHash('sha256').update(`${origin} ${id}`).digest('base64url');
 
 const Payload = z.custom<AdapterPayload>((value: unknown) => typeof value === 'object' && value !== null);
 
@@ -44,13 +49,14 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
   const transactions = new AsyncLocalStorage<Kysely<Tables>>();
   const queries = () => transactions.getStore() ?? database;
 
-  const adapter = (model: string): Adapter => {
+  const adapter = (origin: string, model: string): Adapter => {
+    const idOf = (id: string) => storedId(origin, id);
     const findBy = async (column: 'id' | 'uid', value: string) => {
       const row = await queries()
         .selectFrom('oidc_payloads')
         .select(['payload', 'consumed_at', 'expires_at'])
         .where('model', '=', model)
-        .where(column, '=', storedId(value))
+        .where(column, '=', idOf(value))
         .executeTakeFirst();
       if (!row || (row.expires_at && row.expires_at <= clock.now())) return undefined;
       const payload = Payload.parse(JSON.parse(cipher.decrypt(row.payload)));
@@ -62,12 +68,12 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
         const row = {
           payload: cipher.encrypt(JSON.stringify(payload)),
           grant_id: payload.grantId ?? null,
-          uid: payload.uid === undefined ? null : storedId(payload.uid),
+          uid: payload.uid === undefined ? null : idOf(payload.uid),
           expires_at: expiresIn === undefined ? null : new Date(clock.now().getTime() + expiresIn * 1000),
         };
         await queries()
           .insertInto('oidc_payloads')
-          .values({ model, id: storedId(id), consumed_at: null, ...row })
+          .values({ model, id: idOf(id), consumed_at: null, ...row })
           .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
           .execute();
       },
@@ -80,12 +86,12 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
           .updateTable('oidc_payloads')
           .set({ consumed_at: clock.now() })
           .where('model', '=', model)
-          .where('id', '=', storedId(id))
+          .where('id', '=', idOf(id))
           .execute();
       },
       async destroy(id) {
-        await queries().deleteFrom('oidc_payloads').where('model', '=', model).where('id', '=', storedId(id)).execute();
-        if (model === GRANT) await announceSessionEnd(storedId(id), queries());
+        await queries().deleteFrom('oidc_payloads').where('model', '=', model).where('id', '=', idOf(id)).execute();
+        if (model === GRANT) await announceSessionEnd(idOf(id), queries());
       },
       async revokeByGrantId(grantId) {
         await queries().deleteFrom('oidc_payloads').where('grant_id', '=', grantId).execute();
@@ -94,7 +100,7 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
   };
 
   return {
-    adapter,
+    adapterOf: (origin) => (model) => adapter(origin, model),
     queries,
     inTransaction: (work) =>
       database.transaction().execute((transaction) => transactions.run(transaction, () => work(transaction))),

@@ -70,7 +70,7 @@ const configuration = (
   store: PayloadStore,
   pages: ProviderPages,
 ): Configuration => ({
-  adapter: store.adapter,
+  adapter: store.adapterOf(origin),
   jwks: { keys: keys.signingKeys.map((key): JWK => ({ ...key })) },
   cookies: { keys: keys.secrets('sign-in-cookies').map((secret) => secret.toString('base64url')) },
   clients: [
@@ -145,7 +145,7 @@ const configuration = (
   extraTokenClaims: async (_context, token) => {
     if (token.kind !== 'AccessToken') return undefined;
     const claims = await claimsOf(store, token.accountId);
-    return claims && { ...claims, sid: storedId(token.grantId) };
+    return claims && { ...claims, sid: storedId(origin, token.grantId) };
   },
   findAccount: async (_context, id) => {
     const claims = await claimsOf(store, id);

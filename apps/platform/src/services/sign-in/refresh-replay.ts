@@ -13,6 +13,8 @@ const MOST_REPLAYS = 5;
 const Answer = z.object({ refresh_token: z.string() });
 
 interface RefreshRequest {
+  /** The address it is exchanged at. */
+  readonly origin: string;
   readonly refreshToken: string;
   readonly clientId: string;
 }
@@ -45,8 +47,8 @@ export const createRefreshReplay = ({ store, cipher, clock }: RefreshReplayOptio
     return kept && tokenResponse(cipher.decrypt(kept.answer));
   };
 
-  const keep = async (tokenId: string, clientId: string, text: string) => {
-    const successorId = storedId(Answer.parse(JSON.parse(text)).refresh_token);
+  const keep = async ({ origin, clientId }: RefreshRequest, tokenId: string, text: string) => {
+    const successorId = storedId(origin, Answer.parse(JSON.parse(text)).refresh_token);
     await store.queries().deleteFrom('refresh_replays').where('successor_id', '=', tokenId).execute();
     await store
       .queries()
@@ -62,12 +64,9 @@ export const createRefreshReplay = ({ store, cipher, clock }: RefreshReplayOptio
       .execute();
   };
 
-  return async (
-    { refreshToken, clientId }: RefreshRequest,
-    exchange: () => Promise<Response>,
-    log: Logger,
-  ): Promise<Response> => {
-    const tokenId = storedId(refreshToken);
+  return async (request: RefreshRequest, exchange: () => Promise<Response>, log: Logger): Promise<Response> => {
+    const { origin, refreshToken, clientId } = request;
+    const tokenId = storedId(origin, refreshToken);
     return store.inTransaction(async (queries) => {
       const row = await queries
         .selectFrom('oidc_payloads')
@@ -83,7 +82,7 @@ export const createRefreshReplay = ({ store, cipher, clock }: RefreshReplayOptio
       if (response.status >= 500) throw new Error('The provider failed to exchange a refresh token.');
       if (response.ok) {
         const text = await response.text();
-        await keep(tokenId, clientId, text);
+        await keep(request, tokenId, text);
         return tokenResponse(text);
       }
       if (row?.consumed_at)

@@ -73,17 +73,17 @@ export const createVisitor = (platform: TestPlatform) => {
     return { server, tokens: await exchange(back.address) };
   };
 
-  const refresh = (token: string) =>
-    platform.fetch(`${platform.origin}/oidc/token`, {
+  const refresh = (token: string, origin = platform.origin) =>
+    platform.fetch(`${origin}/oidc/token`, {
       method: 'POST',
       body: new URLSearchParams({ ...CLIENT, grant_type: 'refresh_token', refresh_token: token }),
       // Browsers name the origin on every POST, also on one to the page's own.
-      headers: { Origin: platform.origin },
+      headers: { Origin: origin },
     });
 
   /** The status and the body of an exchange. */
-  const refreshed = async (token: string) => {
-    const response = await refresh(token);
+  const refreshed = async (token: string, origin?: string) => {
+    const response = await refresh(token, origin);
     const body: unknown = await response.json();
     return { ...(typeof body === 'object' && body), status: response.status };
   };

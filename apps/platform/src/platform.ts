@@ -20,8 +20,7 @@ import { type CallLimits, createRouter } from './server/router.ts';
 import { staticAppRoute } from './server/static-app.ts';
 import { createHosts } from './services/configuration/hosts.ts';
 import { servedLocales } from './services/configuration/locales.ts';
-import { isGranted } from './services/sign-in/payload-store.ts';
-import { AccountGone } from './storage/database/account-database.ts';
+import { AccountGone, SignInEnded } from './storage/database/account-database.ts';
 import type { Database } from './storage/database/database.ts';
 import { createJobRunner } from './storage/jobs/jobs.ts';
 import type { KeyRing } from './storage/keys.ts';
@@ -150,16 +149,14 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
   };
 };
 
-const isSignedIn = async (database: Database, { accountId, session }: PushIdentity): Promise<boolean> => {
-  if (session !== undefined && !(await isGranted(database.system, session))) return false;
-  return database
-    .forAccount(accountId)
+const isSignedIn = (database: Database, { accountId, session }: PushIdentity): Promise<boolean> =>
+  database
+    .forAccount(accountId, session)
     .read(() => Promise.resolve(true))
     .catch((error: unknown) => {
-      if (error instanceof AccountGone) return false;
+      if (error instanceof AccountGone || error instanceof SignInEnded) return false;
       throw error;
     });
-};
 
 /** Pages of photos ask for many thumbnails each. */
 const SIGNED_PER_CALL = 20;

@@ -30,6 +30,8 @@ interface TokenOptions {
   /** The host's address; the platform accepts the token there alone. */
   readonly origin?: string;
   readonly audience?: string;
+  /** The sign-in it came of; missing for a token that came of none and outlives every sign-out. */
+  readonly session?: string;
   /** Negative for a token that has expired. */
   readonly expiresInS?: number;
 }
@@ -142,12 +144,12 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
     },
     async accessToken(
       { id, email, authenticationMethod },
-      { origin = ORIGIN, audience = API_RESOURCE, expiresInS = TOKEN_LIFE_S } = {},
+      { origin = ORIGIN, audience = API_RESOURCE, session, expiresInS = TOKEN_LIFE_S } = {},
     ) {
       const [key] = keys.signingKeys;
       if (!key) throw new Error('There is no key to sign with.');
       const now = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ email, auth_method: authenticationMethod })
+      return new SignJWT({ email, auth_method: authenticationMethod, ...(session !== undefined && { sid: session }) })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
         .setIssuer(issuerOf(origin))
         .setAudience(audience)

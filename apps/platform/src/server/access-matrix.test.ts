@@ -81,6 +81,8 @@ describe('the access matrix', () => {
       unsigned: `${btoa('{"alg":"none","typ":"at+jwt"}')}.${valid.split('.')[1] ?? ''}.`,
       expired: await platform.accessToken(account, { expiresInS: -60 }),
       'wrong audience': await platform.accessToken(account, { audience: 'urn:somebody:else' }),
+      'signed out': await platform.accessToken(account, { session: 'A'.repeat(43) }),
+      'no session': await platform.accessToken(account, { session: "' or 1=1 --" }),
       'wrong brand': await platform.accessToken(account, { origin: 'http://account.bonvue-nl.localhost' }),
     };
     for (const [actor, token] of Object.entries(tokens)) {

@@ -2,6 +2,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 
 import type { Clock } from '../clock.ts';
+import { SIGN_IN_ID } from '../storage/database/account-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import type { KeyRing } from '../storage/keys.ts';
 import type { Exchange } from './exchange.ts';
@@ -20,7 +21,7 @@ const Claims = z.object({
   auth_method: z.string(),
   exp: z.number(),
   /** Under this the platform knows the sign-in that the token came of. */
-  sid: z.optional(z.string()),
+  sid: z.optional(z.string().check(z.regex(SIGN_IN_ID))),
 });
 type Claims = z.infer<typeof Claims>;
 
@@ -70,7 +71,9 @@ export const createGuard =
     const claims = await check(token, origin).catch((error: unknown) => {
       throw unauthenticated('The token is not valid', error);
     });
-    return { ...database.forAccount(claims.sub), email: claims.email, authenticationMethod: claims.auth_method };
+    // Whether the sign-in has ended is asked where the account is entered, in the same round trip.
+    const account = database.forAccount(claims.sub, claims.sid);
+    return { ...account, email: claims.email, authenticationMethod: claims.auth_method };
   };
 
 /** A 401 as RFC 6750 wants it; the caller is not told what was wrong with the token. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 
-import { AccountGone } from '../storage/database/account-database.ts';
+import { AccountGone, SignInEnded } from '../storage/database/account-database.ts';
 import type { Exchange } from './exchange.ts';
 import { type FaultSource, withFault } from './faults.ts';
 import { type Guard, unauthenticated } from './guard.ts';
@@ -61,7 +61,8 @@ export const createRouter = (options: RouterOptions): Router => {
         };
         return account ? idempotentCalls({ route, request, account, carryOut }) : carryOut(undefined);
       }).catch((error: unknown) => {
-        throw error instanceof AccountGone ? unauthenticated('The account does not exist any more', error) : error;
+        if (error instanceof AccountGone) throw unauthenticated('The account does not exist any more', error);
+        throw error instanceof SignInEnded ? unauthenticated('The sign-in has ended', error) : error;
       });
     });
   }

@@ -31,19 +31,11 @@ export const storedId = (origin: string, id: string) =>
 
 const Payload = z.custom<AdapterPayload>((value: unknown) => typeof value === 'object' && value !== null);
 
-/** What a sign-in grants the area: it ends when the customer signs out, and when its tokens turn up twice. */
+/**
+ * What a sign-in grants the area: it ends when the customer signs out, and when its tokens turn up twice. Access tokens name
+ * it, and are worth nothing after it.
+ */
 const GRANT = 'Grant';
-
-/** Whether the sign-in that access tokens name by `sid` has not ended. */
-export const isGranted = async (queries: Kysely<Tables>, sid: string): Promise<boolean> => {
-  const grant = await queries
-    .selectFrom('oidc_payloads')
-    .select('id')
-    .where('model', '=', GRANT)
-    .where('id', '=', sid)
-    .executeTakeFirst();
-  return grant !== undefined;
-};
 
 export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, cipher: Cipher): PayloadStore => {
   const transactions = new AsyncLocalStorage<Kysely<Tables>>();

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
+import { SIGN_IN_ENDED_STATE } from '../../storage/database/account-database.ts';
+
 export const signInMigrations: Readonly<Record<string, Migration>> = {
   '0004_sign_in': {
     async up(db) {
@@ -31,6 +33,22 @@ export const signInMigrations: Readonly<Record<string, Migration>> = {
         replays integer not null,
         expires_at timestamptz not null
       )`.execute(db);
+    },
+  },
+  '0007_ended_sign_ins': {
+    async up(db) {
+      // Enters an account as a customer who is signed in: raises AA401 once that sign-in has ended.
+      await sql`create function enter_account(account uuid, sign_in text) returns void language plpgsql as $$
+      declare
+        is_granted boolean := exists (
+          select from oidc_payloads where model = 'Grant' and id = sign_in
+        );
+      begin
+        perform enter_account(account);
+        if not is_granted then
+          raise exception 'the sign-in has ended' using errcode = ${sql.lit(SIGN_IN_ENDED_STATE)};
+        end if;
+      end $$`.execute(db);
     },
   },
 };

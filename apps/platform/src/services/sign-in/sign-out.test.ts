@@ -15,6 +15,13 @@ describe('signing out', () => {
   });
   afterAll(() => platform.close());
 
+  const statusFor = async (accessToken: string) =>
+    (
+      await platform.fetch(`${platform.origin}/customer-api/customers/me`, {
+        headers: { Authorization: `Bearer ${accessToken}` },
+      })
+    ).status;
+
   it('ends the session and the tokens in one step and goes back to the area', async () => {
     const { server, tokens } = await visitor.signIn((await visitor.customer()).email);
     const url = new URL(server.end_session_endpoint ?? '');
@@ -30,6 +37,22 @@ describe('signing out', () => {
     expect((await visitor.refreshed(tokens.refresh_token ?? '')).status).toBe(400);
     const again = await visitor.authorization();
     expect(await textOf(await visitor.browser.open(again.url))).toContain('<h1>Sign in</h1>');
+  });
+
+  it('ends access tokens, also at a platform that has been started anew', async () => {
+    const { email } = await visitor.customer();
+    const { server, tokens } = await visitor.signIn(email);
+    const elsewhere = await createVisitor(platform).signIn(email);
+    const statuses = () => Promise.all([tokens, elsewhere.tokens].map((of) => statusFor(of.access_token)));
+    expect(await statuses()).toEqual([200, 200]);
+
+    const url = new URL(server.end_session_endpoint ?? '');
+    url.search = new URLSearchParams({ id_token_hint: tokens.id_token ?? '' }).toString();
+    await visitor.browser.open(url);
+
+    expect(await statuses()).toEqual([401, 200]);
+    await platform.restart();
+    expect(await statuses()).toEqual([401, 200]);
   });
 
   it('asks first when the area does not show who asks', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { platformModules } from '../../modules.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
-import { AccountGone } from './account-database.ts';
+import { AccountGone, SignInEnded } from './account-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { accountTablesOf } from './open-storage.ts';
 
@@ -165,6 +165,18 @@ describe('the database of an account', () => {
       expect(() => platform.database.forAccount(id)).toThrow('An account id is a lower-case UUID.');
     },
   );
+
+  it.each(['', 'x', "'); drop table accounts; --"])('refuses the sign-in id "%s"', (signInId) => {
+    expect(() => platform.database.forAccount(anna.id, signInId)).toThrow('A sign-in id is a SHA-256.');
+  });
+
+  it('rejects with SignInEnded for a sign-in that there is none of, and keeps nothing', async () => {
+    const entered = platform.database.forAccount(anna.id, 'A'.repeat(43));
+    const work = vi.fn(() => Promise.resolve());
+
+    await expect(entered.write(work)).rejects.toThrow(SignInEnded);
+    expect(work).not.toHaveBeenCalled();
+  });
 
   it('protects every table with a column for the account', async () => {
     const { rows } = await sql<{ table: string; column: string; isProtected: boolean }>`

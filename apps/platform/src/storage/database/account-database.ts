@@ -10,7 +10,10 @@ export type AccountQueries = QueryCreator<Tables> & QueryExecutorProvider;
 /** The rows of one account. */
 export interface AccountDatabase {
   readonly accountId: string;
-  /** Runs queries in one read-only transaction. Fails with `AccountGone` when the account does not exist any more. */
+  /**
+   * Runs queries in one read-only transaction. Fails with `AccountGone` when the account does not exist any more, and with
+   * `SignInEnded` when it was entered by a sign-in that has ended.
+   */
   read<Value>(work: (queries: AccountQueries) => Promise<Value>): Promise<Value>;
   /** Runs queries in one transaction: all of it is durable when the promise fulfils, none of it when it rejects. */
   write<Value>(work: (queries: AccountQueries) => Promise<Value>): Promise<Value>;
@@ -25,29 +28,50 @@ export class AccountGone extends Error {
   }
 }
 
+/** The token was good, but the sign-in that it came of has ended since. */
+export class SignInEnded extends Error {
+  constructor() {
+    super('The sign-in has ended.');
+  }
+}
+
 /** Raised by the database function `enter_account`. */
 export const ACCOUNT_GONE_STATE = 'AA404';
+export const SIGN_IN_ENDED_STATE = 'AA401';
 
 /** The role in which customers' requests read and write: not a superuser, so row level security holds for it. */
 export const ACCOUNT_ROLE = 'account_area_customer';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The part of the database that shows only the rows of `accountId`, which must be a lower-case UUID. */
+/** How tokens name the sign-in they came of: a SHA-256. */
+export const SIGN_IN_ID = /^[\w-]{43}$/;
+
+/** Whose rows are asked for. */
+export interface AccountEntry {
+  /** A lower-case UUID. */
+  readonly accountId: string;
+  /** The sign-in that must not have ended; missing for work that outlives it. */
+  readonly signInId?: string | undefined;
+}
+
+/** The part of the database that shows only the rows of one account. */
 export const createAccountDatabase = (
   database: Kysely<Tables>,
-  accountId: string,
+  { accountId, signInId }: AccountEntry,
   accountTables: ReadonlyMap<string, string>,
 ): AccountDatabase => {
   if (!UUID.test(accountId)) throw new TypeError('An account id is a lower-case UUID.');
+  if (signInId !== undefined && !SIGN_IN_ID.test(signInId)) throw new TypeError('A sign-in id is a SHA-256.');
   const filter = createAccountFilter(accountId, accountTables);
+  const entry = [accountId, ...(signInId === undefined ? [] : [signInId])].map((id) => `'${id}'`).join();
 
   const transaction = <Value>(begin: string, work: (queries: AccountQueries) => Promise<Value>) =>
     database.connection().execute(async (connection) => {
       const command = (statements: string) => sql.raw<{ command?: string }>(statements).execute(connection);
       try {
-        // One message for both statements; the id is a checked UUID.
-        await command(`${begin}; select enter_account('${accountId}')`);
+        // One message for both statements; the ids are checked.
+        await command(`${begin}; select enter_account(${entry})`);
         const value = await work(connection.withPlugin(filter));
         const [ended] = (await command('commit')).rows;
         // PostgreSQL answers a commit with a rollback when a statement failed and its error was swallowed.
@@ -55,7 +79,7 @@ export const createAccountDatabase = (
         return value;
       } catch (error) {
         await command('rollback').catch(() => undefined);
-        throw isAccountGone(error) ? new AccountGone() : error;
+        throw refusalOf(error) ?? error;
       }
     });
 
@@ -96,5 +120,8 @@ export const withPlatformRights = async <Value>(
   }
 };
 
-const isAccountGone = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === ACCOUNT_GONE_STATE;
+const refusalOf = (error: unknown) => {
+  const state = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (state === ACCOUNT_GONE_STATE) return new AccountGone();
+  return state === SIGN_IN_ENDED_STATE ? new SignInEnded() : undefined;
+};

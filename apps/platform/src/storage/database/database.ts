@@ -12,8 +12,8 @@ export type ConnectionSettings = Pick<
 
 /** The platform's database: by account for customers' requests, whole for the platform's own work. */
 export interface Database {
-  /** The rows of one account. Whatever serves a customer's request uses this. */
-  forAccount(accountId: string): AccountDatabase;
+  /** The rows of one account. Whatever serves a customer's request uses this; the guard says of which sign-in it is. */
+  forAccount(accountId: string, signInId?: string): AccountDatabase;
   /** All rows of everybody: for sign-in, imports, first-run tasks and sweeps, never for what a customer asked. */
   readonly system: Kysely<Tables>;
   /** Hears what is announced under a name by `pg_notify`, over a connection of its own. */
@@ -74,7 +74,7 @@ export const openDatabase = (connection: ConnectionSettings, options: DatabaseOp
 
   return {
     system,
-    forAccount: (accountId) => createAccountDatabase(system, accountId, options.accountTables),
+    forAccount: (accountId, signInId) => createAccountDatabase(system, { accountId, signInId }, options.accountTables),
     async listen(channel, { onPayload, onLost }) {
       const client = new pg.Client({ ...connection, keepAlive: true, application_name: 'account-area listener' });
       let isClosing = false;

@@ -26,11 +26,11 @@ describe('refreshing', () => {
     expect(new Set([first, tokenOf(second), tokenOf(third)]).size).toBe(3);
   });
 
-  it('gives two tabs that refresh at once the same successor', async () => {
+  it('gives fifty tabs that refresh at once the same successor', async () => {
     const token = await signedIn();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.refreshed(token)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.refreshed(token)));
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(tokenOf)).size).toBe(1);
     expect((await visitor.refreshed(tokenOf(answers[0] ?? {}))).status).toBe(200);
   });
@@ -43,13 +43,13 @@ describe('refreshing', () => {
     expect(await visitor.refreshed(token)).toEqual(lost);
   });
 
-  it('repeats an answer five times at most, and then revokes the family', async () => {
+  it('repeats an answer as often as it is asked for within the window', async () => {
     const token = await signedIn();
     const answers = [];
-    for (let use = 0; use < 7; use += 1) answers.push(await visitor.refreshed(token));
+    for (let use = 0; use < 10; use += 1) answers.push(await visitor.refreshed(token));
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 400]);
-    expect((await visitor.refreshed(tokenOf(answers[0] ?? {}))).status).toBe(400);
+    expect(new Set(answers.map(tokenOf)).size).toBe(1);
+    expect((await visitor.refreshed(tokenOf(answers[0] ?? {}))).status).toBe(200);
   });
 
   it('revokes the family when a token comes back after the window', async () => {

@@ -51,4 +51,9 @@ export const signInMigrations: Readonly<Record<string, Migration>> = {
       end $$`.execute(db);
     },
   },
+  '0008_replays_are_not_counted': {
+    async up(db) {
+      await sql`alter table refresh_replays drop column replays`.execute(db);
+    },
+  },
 };

@@ -20,7 +20,6 @@ export interface SignInTables {
     client_id: string;
     /** The answer, encrypted. */
     answer: Buffer;
-    replays: number;
     expires_at: Date;
   };
 }

@@ -55,8 +55,11 @@ export interface TestPlatform {
   accessToken(account: TestAccount, options?: TokenOptions): Promise<string>;
   /** Listens on a port of this machine besides, for what needs a wire, as sockets do; fulfils with the address. */
   listen(): Promise<string>;
-  /** Cuts every connection, stops the platform, and starts another one on the same data, at the same address. */
-  restart(): Promise<void>;
+  /**
+   * Cuts every connection, stops the platform, and starts another one on the same data, at the same address; with other keys,
+   * as when their file was lost, if that is asked for.
+   */
+  restart(options?: { readonly withOtherKeys?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -85,7 +88,7 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
   const database = openDatabase(copy.connection, { accountTables: accountTablesOf(platformModules) });
   const dataFolder = await mkdtemp(join(tmpdir(), 'account-area-data-'));
   const clock = createClock();
-  const keys = temporaryKeys();
+  let keys = temporaryKeys();
   const production = options.production ?? false;
   const assemble = () =>
     assemblePlatform({
@@ -162,9 +165,10 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
       if (!server) await listenOn(0);
       return `http://localhost:${portOf(server)}`;
     },
-    async restart() {
+    async restart({ withOtherKeys = false } = {}) {
       const port = portOf(server);
       await stop();
+      if (withOtherKeys) keys = temporaryKeys();
       platform = await assemble();
       await platform.prepare();
       if (port !== 0) await listenOn(port);

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 /** Encrypts what must not be readable in the database or its backups (AES-256-GCM). */
 export interface Cipher {
   encrypt(text: string): Buffer;
-  /** Throws when the bytes were changed or no version of the secret fits. */
-  decrypt(bytes: Buffer): string;
+  /** `undefined` when the bytes were changed or no version of the secret fits, as after keys were lost. */
+  decrypt(bytes: Buffer): string | undefined;
 }
 
 const NONCE_BYTES = 12;
@@ -21,15 +21,14 @@ export const createCipher = (secrets: readonly Buffer[]): Cipher => {
       return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
     decrypt(bytes) {
-      let failure: unknown;
       for (const secret of secrets) {
         try {
           return decryptWith(secret, bytes);
-        } catch (error) {
-          failure = error;
+        } catch {
+          // Encrypted by another secret, or changed: the two look alike.
         }
       }
-      throw new Error('The encrypted text cannot be read.', { cause: failure });
+      return undefined;
     },
   };
 };

@@ -46,8 +46,8 @@ describe('the store of sessions and tokens', () => {
     const bytes = createCipher([older]).encrypt('secret');
 
     expect(createCipher([newer, older]).decrypt(bytes)).toBe('secret');
-    expect(() => createCipher([newer]).decrypt(bytes)).toThrow('The encrypted text cannot be read.');
+    expect(createCipher([newer]).decrypt(bytes)).toBeUndefined();
     bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
-    expect(() => createCipher([older]).decrypt(bytes)).toThrow('The encrypted text cannot be read.');
+    expect(createCipher([older]).decrypt(bytes)).toBeUndefined();
   });
 });

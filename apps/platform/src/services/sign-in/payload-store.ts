@@ -51,7 +51,10 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
         .where(column, '=', idOf(value))
         .executeTakeFirst();
       if (!row || (row.expires_at && row.expires_at <= clock.now())) return undefined;
-      const payload = Payload.parse(JSON.parse(cipher.decrypt(row.payload)));
+      const text = cipher.decrypt(row.payload);
+      // What keys that are lost encrypted is as good as gone: the customer signs in again.
+      if (text === undefined) return undefined;
+      const payload = Payload.parse(JSON.parse(text));
       return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload;
     };
 

@@ -39,7 +39,8 @@ export const createRefreshReplay = ({ store, cipher, clock }: RefreshReplayOptio
       .where('client_id', '=', clientId)
       .where('expires_at', '>', clock.now())
       .executeTakeFirst();
-    return kept && tokenResponse(cipher.decrypt(kept.answer));
+    const text = kept && cipher.decrypt(kept.answer);
+    return text === undefined ? undefined : tokenResponse(text);
   };
 
   const keep = async ({ origin, clientId }: RefreshRequest, tokenId: string, text: string) => {

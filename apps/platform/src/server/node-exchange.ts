@@ -3,7 +3,7 @@ import { duplexPair } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 /** A request without a body that was not read. */
-interface PlainRequest {
+export interface PlainRequest {
   readonly method: string;
   /** Path and query as the listener sees them. */
   readonly url: string;

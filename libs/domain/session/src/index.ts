@@ -76,6 +76,7 @@ export type {
   Renewal,
   RenewalError,
   SessionClock,
+  CustomerTraces,
   SessionCookies,
   SessionPorts,
   SignInCompletion,

@@ -9,4 +9,4 @@ export {
 export { fakeAccessTokens } from './lease/access-tokens.fakes.ts';
 export { accessToken, credentialsFixture, LIFETIME_MS, strangersCredentials } from './lease/credentials.fixtures.ts';
 export { CALLBACK, FakeBrowser, fakeSessionPorts, grantFixture, startFakeSession } from './session/session.fakes.ts';
-export type { FakeCookies, FakePage, FakePageEvents } from './session/session.fakes.ts';
+export type { FakeCookies, FakePage, FakePageEvents, FakeTraces } from './session/session.fakes.ts';

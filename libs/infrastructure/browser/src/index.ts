@@ -7,6 +7,7 @@ export type { BrowserLayerHistory } from './feedback/browser-layer-history.ts';
 export { createBlobFileSaver, createFileShelf, createHandOver, createStreamingFileSaver } from './files/file-savers.ts';
 export type { FileWorld } from './files/file-savers.ts';
 export { createBrowserPage, createBrowserPageEvents, createBrowserWindowVisibility } from './page/browser-page.ts';
+export { createCustomerTraces } from './session/customer-traces.ts';
 export { createIndexedDbTokenStore, createWebLock } from './session/indexed-db-token-store.ts';
 export { createSessionCookies } from './session/session-cookies.ts';
 export {

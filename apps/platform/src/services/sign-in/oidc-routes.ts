@@ -2,12 +2,12 @@ import type { Provider } from 'oidc-provider';
 
 import type { TestClock } from '../../clock.ts';
 import { readText } from '../../server/input.ts';
-import { answerWith, type NodeListener } from '../../server/node-exchange.ts';
+import { answerWith, type NodeListener, type PlainRequest } from '../../server/node-exchange.ts';
 import { type Call, openRoute, type Route } from '../../server/route.ts';
 import { providerHeaders } from './interactions.ts';
 import type { Providers } from './provider.ts';
 import type { createRefreshReplay } from './refresh-replay.ts';
-import { signOut } from './sign-out.ts';
+import { confirmSignOut, signOut } from './sign-out.ts';
 
 /** Where the provider of each host is mounted. */
 const MOUNT = '/oidc';
@@ -27,13 +27,14 @@ export const oidcRoutes = (
       access: { kind: 'public', because: 'the provider decides by its own protocol' },
       handle: async (call) => withCookiesMoved(await handle(call), testClock?.offsetMs ?? 0),
     });
-  const forward = async (call: Call, body?: string) =>
-    answerWith(listenerOf(providers.of(call.origin)), {
-      method: call.request.method,
-      url: urlOf(call),
-      headers: headersOf(call),
-      body,
-    });
+  const requestOf = (call: Call, body?: string): PlainRequest => ({
+    method: call.request.method,
+    url: urlOf(call),
+    headers: headersOf(call),
+    body,
+  });
+  const forward = (call: Call, body?: string) =>
+    answerWith(listenerOf(providers.of(call.origin)), requestOf(call, body));
 
   return [
     route('POST', '/token', 'Exchanges a code or a refresh token for tokens.', async (call) => {
@@ -46,6 +47,9 @@ export const oidcRoutes = (
     }),
     route('GET', '/session/end', 'Signs out and goes back to the area.', (call) =>
       signOut(listenerOf(providers.of(call.origin)), urlOf(call), headersOf(call)),
+    ),
+    route('POST', '/session/end/confirm', 'Signs out by the form of the sign-out page.', async (call) =>
+      confirmSignOut(listenerOf(providers.of(call.origin)), requestOf(call, await readText(call.request))),
     ),
     route('GET', '/*', 'Authorization, discovery and keys.', (call) => forward(call)),
     route('POST', '/*', 'Authorization, sign-out and revocation by form.', async (call) =>

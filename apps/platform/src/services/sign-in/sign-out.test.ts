@@ -31,9 +31,10 @@ describe('signing out', () => {
       state: 'x',
     }).toString();
 
-    const { address } = await visitor.browser.open(url, ({ href }) => href === 'http://localhost/?state=x');
+    const { address, response } = await visitor.browser.open(url, ({ href }) => href === 'http://localhost/?state=x');
 
     expect(address.href).toBe('http://localhost/?state=x');
+    expect(response.headers.get('Clear-Site-Data')).toBe('"cache"');
     expect((await visitor.refreshed(tokens.refresh_token ?? '')).status).toBe(400);
     const again = await visitor.authorization();
     expect(await textOf(await visitor.browser.open(again.url))).toContain('<h1>Sign in</h1>');
@@ -62,6 +63,7 @@ describe('signing out', () => {
     expect(await textOf(page)).toContain('Do you want to sign out of Printelle?');
     expect((await visitor.refreshed(tokens.refresh_token ?? '')).status).toBe(200);
     expect(page.response.headers.has('X-Sign-Out-Confirmed')).toBe(false);
+    expect(page.response.headers.has('Clear-Site-Data')).toBe(false);
   });
 
   it('signs out by the form on that page', async () => {
@@ -69,9 +71,11 @@ describe('signing out', () => {
     const page = await visitor.browser.open(server.end_session_endpoint ?? '');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(await textOf(page))?.[1] ?? '';
 
-    const end = await visitor.browser.submit(page, { xsrf, logout: 'yes' });
+    const isOver = ({ pathname }: URL) => pathname.endsWith('/success');
+    const { address, response } = await visitor.browser.submit(page, { xsrf, logout: 'yes' }, isOver);
 
-    expect(await textOf(end)).toContain('You are signed out');
+    expect(response.headers.get('Clear-Site-Data')).toBe('"cache"');
+    expect(await textOf(await visitor.browser.open(address))).toContain('You are signed out');
   });
 
   it('goes straight back without a session', async () => {

@@ -1,4 +1,4 @@
-import { answerWith, type NodeListener } from '../../server/node-exchange.ts';
+import { answerWith, type NodeListener, type PlainRequest } from '../../server/node-exchange.ts';
 
 /** Set on the provider's confirmation page when there is nothing left to ask; never sent to a customer. */
 export const SIGN_OUT_CONFIRMED = 'X-Sign-Out-Confirmed';
@@ -23,12 +23,22 @@ export const signOut = async (provider: NodeListener, url: string, headers: Head
   confirming.set('cookie', withCookies(headers.get('cookie'), asked.headers.getSetCookie()));
   confirming.set('content-type', 'application/x-www-form-urlencoded');
   const { pathname } = new URL(action);
-  return answerWith(provider, {
+  return confirmSignOut(provider, {
     method: 'POST',
     url: pathname,
     headers: confirming,
     body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
   });
+};
+
+/**
+ * Carries out what the form on the sign-out page asks for. The browser empties its cache of this host, where pictures of the customer
+ * are; what the area stored, the area removes itself, because deletions that are still to be done are stored as well.
+ */
+export const confirmSignOut = async (provider: NodeListener, form: PlainRequest): Promise<Response> => {
+  const answer = await answerWith(provider, form);
+  if (answer.status < 400) answer.headers.set('Clear-Site-Data', '"cache"');
+  return answer;
 };
 
 /** The cookies a browser would send after the answer that set some. */

@@ -87,8 +87,9 @@ async function endSession(
   const kept = await ports.store.read();
   const cleared = await ports.store.clear();
   ports.cookies.clear(settings.cookieDomain);
+  const customer = kept.ok ? kept.value : null;
+  if (customer !== null) await ports.traces.remove(customer.claims.accountId);
   if (!cleared.ok) return cleared;
 
-  const idToken = kept.ok && kept.value !== null ? kept.value.idToken : null;
-  return ports.provider.end({ settings, idToken }, signal);
+  return ports.provider.end({ settings, idToken: customer?.idToken ?? null }, signal);
 }

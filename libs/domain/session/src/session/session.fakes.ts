@@ -10,6 +10,7 @@ import type { SessionNotice } from './session.machine.ts';
 import type {
   CompletedSignIn,
   CompletionError,
+  CustomerTraces,
   Page,
   PageEvent,
   PageEvents,
@@ -48,6 +49,7 @@ export const fakeSessionPorts = (
       },
       ...browser.openTab(),
       cookies: new FakeCookies(),
+      traces: new FakeTraces(),
       page: new FakePage(address),
       pageEvents: new FakePageEvents(),
       clock: { now: () => time.now },
@@ -74,6 +76,16 @@ export class FakeCookies implements SessionCookies {
 
   clear(): void {
     this.shown = null;
+  }
+}
+
+export class FakeTraces implements CustomerTraces {
+  /** The accounts whose traces were removed. */
+  readonly removed: string[] = [];
+
+  remove(accountId: string): Promise<void> {
+    this.removed.push(accountId);
+    return Promise.resolve();
   }
 }
 

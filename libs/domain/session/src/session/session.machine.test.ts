@@ -202,6 +202,24 @@ describe('signing out', () => {
     expect(claimsOf(session.getSnapshot())).toBeNull();
   });
 
+  it('leaves nothing of the customer on the device, whatever the identity service answers', async () => {
+    const { ports, session } = await startSignedIn();
+    session.send({ type: 'signOut.requested' });
+    await settle();
+
+    expect(ports.provider.end.calls).toHaveLength(1);
+    expect(ports.traces.removed).toEqual([credentialsFixture().claims.accountId]);
+  });
+
+  it('touches no traces where nobody was signed in', async () => {
+    const { ports } = startFakeSession(new FakeBrowser(), CALLBACK);
+    ports.provider.complete.last().fail({ code: 'abandoned' });
+    await settle();
+
+    expect(ports.provider.end.calls).toHaveLength(1);
+    expect(ports.traces.removed).toEqual([]);
+  });
+
   it('ends here even when the identity service does not answer', async () => {
     const { ports, session } = await startSignedIn();
     session.send({ type: 'signOut.requested' });

@@ -9,6 +9,7 @@ export interface SessionPorts {
   readonly provider: SignInProvider;
   readonly store: TokenStore;
   readonly cookies: SessionCookies;
+  readonly traces: CustomerTraces;
   readonly lock: TabLock;
   readonly page: Page;
   readonly pageEvents: PageEvents;
@@ -117,6 +118,15 @@ export interface SessionCookies {
   /** `domain` is the parent domain; `null` keeps the cookies on this host alone. */
   keep(credentials: Credentials, domain: string | null): void;
   clear(domain: string | null): void;
+}
+
+/**
+ * What this host keeps of a customer on the device beside credentials: names of files, addresses of uploads, copies of photos
+ * on their way to the customer's folder. A deletion that no service has confirmed is none of it: it is still to be done.
+ */
+export interface CustomerTraces {
+  /** Removes those of an account, as far as the browser lets it. Works offline; never rejects. */
+  remove(accountId: string): Promise<void>;
 }
 
 /** Lets one tab at a time do something. */

@@ -2,6 +2,7 @@ import { ok } from '@account-area/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createFileShelf, createStreamingFileSaver, LEFTOVER_AGE_MS } from './file-savers.ts';
+import { emptyFileShelf } from './shelf-folder.ts';
 
 const never = new AbortController().signal;
 let ids = 0;
@@ -28,6 +29,20 @@ describe('the shelf of a browser', () => {
 
     expect(await (await place?.read())?.text()).toBe('three words here');
     await place?.remove();
+    expect(await shelved()).toEqual([]);
+  });
+
+  it('is empty once a customer has left, except for a file that is being written to', async () => {
+    const left = await shelfAt().place('left.zip');
+    await new Blob(['photos']).stream().pipeTo(await (left?.write() ?? Promise.reject(new Error('none'))));
+    const busy = await (await shelfAt().place('busy.zip'))?.write();
+
+    await emptyFileShelf(() => navigator.storage);
+
+    // Chromium keeps what is being written beside the file.
+    expect((await shelved()).filter((name) => !name.includes('busy.zip'))).toEqual([]);
+    await busy?.close();
+    await emptyFileShelf(() => navigator.storage);
     expect(await shelved()).toEqual([]);
   });
 

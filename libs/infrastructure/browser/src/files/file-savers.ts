@@ -1,6 +1,8 @@
 import { fail, ok, type Result } from '@account-area/kernel';
 import type { FileProgress, FileSaver, RemoteFile, SaveError } from '@account-area/transfers';
 
+import { removeFile, SHELF_FOLDER } from './shelf-folder.ts';
+
 /** What saving files needs of the browser. */
 export interface FileWorld {
   readonly fetch: (address: URL, request: { readonly signal: AbortSignal }) => Promise<Response>;
@@ -135,8 +137,6 @@ interface FileShelfWorld {
   readonly now: () => number;
 }
 
-const FOLDER = 'archives';
-
 /** Older than this, a file was left by a page that was closed; younger ones another tab may still need. */
 export const LEFTOVER_AGE_MS = 60 * 60 * 1000;
 
@@ -145,7 +145,7 @@ export const createFileShelf = ({ newId, now, storage }: FileShelfWorld): FileSh
   place: async (fileName) => {
     try {
       const root = await storage.getDirectory();
-      const folder = await root.getDirectoryHandle(FOLDER, { create: true });
+      const folder = await root.getDirectoryHandle(SHELF_FOLDER, { create: true });
       await removeLeftovers(folder, now() - LEFTOVER_AGE_MS);
       const name = `${newId()} ${fileName}`;
       const handle = await folder.getFileHandle(name, { create: true });
@@ -169,6 +169,3 @@ async function removeLeftovers(folder: FileSystemDirectoryHandle, before: number
     if (lastModified < before) await removeFile(folder, entry.name);
   }
 }
-
-const removeFile = (folder: FileSystemDirectoryHandle, name: string): Promise<void> =>
-  folder.removeEntry(name).catch(() => undefined);

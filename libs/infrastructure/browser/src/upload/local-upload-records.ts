@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini';
 
 import type { LocalStore } from '../settings/local-store.ts';
+import { uploadKeysOf } from './upload-keys.ts';
 
 interface LocalUploadRecordsOptions {
   readonly store: LocalStore;
@@ -46,8 +47,7 @@ export const createLocalUploadRecords = ({
   store,
   windowName,
 }: LocalUploadRecordsOptions): UploadRecords => {
-  const key = `account-area.uploads.${accountId}`;
-  const waitingKey = `account-area.uploads-waiting.${accountId}`;
+  const { begun: key, waiting: waitingKey } = uploadKeysOf(accountId);
   const lockOf = (window: string) => `${key}.${window}`;
   let isHeld = false;
 

@@ -1,0 +1,42 @@
+import { isFingerprint } from '@account-area/transfers';
+import { describe, expect, it } from 'vitest';
+
+import { fakeStorage } from '../settings/memory-storage.fakes.ts';
+import { createLocalUploadRecords } from '../upload/local-upload-records.ts';
+import { createCustomerTraces } from './customer-traces.ts';
+
+const noFiles = () => ({ getDirectory: () => Promise.reject(new DOMException('No disk.', 'SecurityError')) });
+const noLocks = { query: () => Promise.resolve({}), request: () => new Promise<never>(() => undefined) };
+
+/** Uploads of an account, one begun and one waiting. */
+const upload = ({ store }: ReturnType<typeof fakeStorage>, accountId: string) => {
+  const records = createLocalUploadRecords({ accountId, store, locks: noLocks, windowName: 'a window that is gone' });
+  const fingerprint = 'a'.repeat(64);
+  if (!isFingerprint(fingerprint)) throw new Error('A fixture needs a fingerprint.');
+  records.keep({ fingerprint, fileName: 'beach.jpg', size: 1000, address: 'https://photos.example/uploads/1' });
+  records.keepWaiting([{ fileName: 'dunes.jpg', size: 2000 }]);
+};
+
+describe('the traces of a customer', () => {
+  it('are names of files, and are removed; those of others and settings stay', async () => {
+    const settings = { locale: 'nl-NL', 'unfinishedDeletion.account-1.deletion-1': '{}' };
+    const browser = fakeStorage(settings);
+    upload(browser, 'account-1');
+    upload(browser, 'account-2');
+
+    await createCustomerTraces({ storage: browser.storage, files: noFiles }).remove('account-1');
+
+    expect([...browser.entries.keys()].toSorted()).toEqual(
+      [...Object.keys(settings), 'account-area.uploads.account-2', 'account-area.uploads-waiting.account-2'].toSorted(),
+    );
+  });
+
+  it('are no reason to fail where the browser blocks everything', async () => {
+    const browser = fakeStorage();
+    browser.become('is blocked');
+
+    await expect(
+      createCustomerTraces({ storage: browser.storage, files: noFiles }).remove('account-1'),
+    ).resolves.toBeUndefined();
+  });
+});

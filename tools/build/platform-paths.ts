@@ -3,6 +3,7 @@ import type { ServiceTable } from '../../libs/contracts/src/services/services.ts
 /** What the platform answers beside the services: how to begin, sign-in, pictures, and its own pages. */
 const OWN_PATHS = [
   '/config.json',
+  '/auth',
   '/oidc',
   '/sign-in',
   '/sign-up',

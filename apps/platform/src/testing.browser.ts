@@ -39,7 +39,7 @@ export const createTestBrowser = (fetch: (input: URL, init?: RequestInit) => Pro
       const answeredMs = Date.parse(response.headers.get('Date') ?? '');
       const isOver = attributes.some((attribute) => {
         const [, end] = /^\s*expires=(.+)$/i.exec(attribute) ?? [];
-        return end !== undefined && Date.parse(end) <= answeredMs;
+        return /^\s*max-age=0$/i.test(attribute) || (end !== undefined && Date.parse(end) <= answeredMs);
       });
       if (isOver) jar.delete(name);
       else jar.set(name, value.join('='));

@@ -1,3 +1,4 @@
+import { SessionAnswer, sessionPaths } from '@account-area/contracts';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
@@ -8,16 +9,19 @@ import { arriveSignedIn, DEMO_CUSTOMERS, SignInScreen } from '../screens/sign-in
 
 const PHOTOS = '/my-photos/photos';
 
-/** Counts how often `pages` renew their tokens from now on. */
-const countRenewals = (...pages: readonly Page[]): (() => number) => {
-  let renewals = 0;
+/** Counts the access tokens that `pages` are given from now on; tabs may ask for the same one. */
+const countRenewals = (...pages: readonly Page[]): (() => Promise<number>) => {
+  const answers: Promise<SessionAnswer>[] = [];
   for (const page of pages) {
-    page.on('request', (request) => {
-      if (request.url().endsWith('/oidc/token') && request.postData()?.includes('refresh_token') === true)
-        renewals += 1;
+    page.on('response', (response) => {
+      if (response.url().endsWith(sessionPaths.session))
+        answers.push(response.json().then((answer) => SessionAnswer.parse(answer)));
     });
   }
-  return () => renewals;
+  return async () => {
+    const given = await Promise.all(answers);
+    return new Set(given.map((answer) => (answer.status === 'signed-in' ? answer.accessToken : answer.status))).size;
+  };
 };
 
 const sessionCookies = async (page: Page): Promise<readonly string[]> =>
@@ -46,8 +50,52 @@ test('the session is known to the other products of the brand, by cookies on the
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => name.startsWith('auth_')).toSorted(byName)).toMatchObject([
     { name: 'auth_access_token', domain: '.printelle-nl.localhost', path: '/', sameSite: 'Lax' },
-    { name: 'auth_refresh_token', domain: '.printelle-nl.localhost', path: '/', sameSite: 'Lax' },
+    {
+      name: 'auth_refresh_token',
+      domain: '.printelle-nl.localhost',
+      path: '/auth',
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
   ]);
+});
+
+test('a page is told who is signed in by one request, which waits for no script', async ({ page }) => {
+  await arriveAtOverview(page);
+  await page.reload();
+  await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
+
+  const { scripts, sessions } = await page.evaluate((path) => {
+    const entries = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
+    return {
+      sessions: entries.filter(({ name }) => new URL(name).pathname === path),
+      scripts: entries.filter(({ name }) => name.endsWith('.js')),
+    };
+  }, sessionPaths.session);
+  expect(sessions.map(({ initiatorType }) => initiatorType)).toEqual(['link']);
+  expect(sessions[0]?.startTime).toBeLessThan(Math.max(...scripts.map(({ responseEnd }) => responseEnd)));
+});
+
+test('no script of the page finds what renews a session', async ({ page }) => {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('json') === true) answers.push(response.text().catch(() => ''));
+  });
+  await arriveAtOverview(page);
+
+  const cookies = await page.context().cookies();
+  const handle = cookies.find(({ name }) => name === 'auth_refresh_token')?.value ?? 'there is none';
+  const { databases, stored, visible } = await page.evaluate(async () => ({
+    visible: document.cookie,
+    stored: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+  const readable = [visible, stored, ...(await Promise.all(answers))].join('\n');
+  expect(readable).not.toContain(handle);
+  expect(readable).not.toContain('refresh_token');
+  expect(databases).toEqual([]);
 });
 
 test.describe('with a wrong password', () => {
@@ -121,7 +169,7 @@ test.describe('when the access token has run out', { tag: ALONE }, () => {
     await page.getByRole('link', { name: 'View your photos' }).click();
 
     await new PhotosScreen(page).shown();
-    expect(renewals()).toBe(1);
+    expect(await renewals()).toBe(1);
   });
 
   test('two tabs renew it once, and both go on', async ({ context, page, request }) => {
@@ -139,7 +187,7 @@ test.describe('when the access token has run out', { tag: ALONE }, () => {
 
     await new PhotosScreen(page).shown();
     await new PhotosScreen(other).shown();
-    expect(renewals()).toBe(1);
+    expect(await renewals()).toBe(1);
   });
 });
 
@@ -192,12 +240,6 @@ test('the address that signs out does, and is not where a customer comes back to
 test('a page that the browser brings back shows nothing of a customer who has left', async ({ context, page }) => {
   await arriveAtOverview(page);
   await context.clearCookies();
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        indexedDB.deleteDatabase('account-area-session').onsuccess = resolve;
-      }),
-  );
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
   await expect(page).toHaveURL(/\/sign-in\//);

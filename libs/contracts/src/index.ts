@@ -57,6 +57,7 @@ export {
 } from './push/push.ts';
 export { addressesAt, SERVICES } from './services/services.ts';
 export type { ServiceName } from './services/services.ts';
+export { PAGE_HEADER, SessionAnswer, sessionPaths, SessionRenewal, SignInQuery } from './session/session.ts';
 export { sharedAlbumPaths, SharedAlbumsSummary } from './shared-albums/shared-albums.ts';
 export { Count, Cursor, parseJson, pathOf } from './shared/primitives.ts';
 export {

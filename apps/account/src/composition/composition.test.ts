@@ -42,7 +42,9 @@ it.each([
 ])('keeps the cookies of a session that came over %s to encrypted connections: %s (D67)', (protocol, isKept) => {
   const write = vi.spyOn(document, 'cookie', 'set');
   const container = createPageContainer({ ...testWorld(), location: Object.assign({}, location, { protocol }) });
-  container.get('startUp').session.cookies.keep(credentialsFixture('token-1'), null);
+  const { signIn } = testConfiguration.services;
+  const { cookies } = container.get('startUp').session.tokensOf({ ...signIn, tokensKeptBy: 'browser' });
+  cookies.keep(credentialsFixture('token-1'), null);
 
   expect(write.mock.calls.map(([cookie]) => cookie.endsWith('; Secure'))).toEqual([isKept, isKept]);
   write.mockRestore();

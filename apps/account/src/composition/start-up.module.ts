@@ -1,4 +1,4 @@
-import type { Page, SessionPorts } from '@account-area/session';
+import type { Page, SessionPorts, SignInSettings, TokenPorts } from '@account-area/session';
 import {
   createBrowserChance,
   createBrowserIds,
@@ -10,6 +10,7 @@ import {
   createLocalLocaleChoice,
   createLocalStore,
   createOAuthSignInProvider,
+  createPlatformSession,
   createSessionCookies,
   createWebLock,
 } from '@account-area/browser';
@@ -41,29 +42,38 @@ const sessionPorts = (get: Get<PageBindings & BrowserBindings>): SessionPorts =>
   const { crypto, document, fetch, history, indexedDB, location, navigator, window } = world;
   const reporter = browserReporterOf(get('failures'));
   const clock = get('serverClock');
-  return {
+  const channel = new BroadcastChannel('account-area.session');
+  const tabStore = createLocalStore({ storage: () => world.sessionStorage, reporter });
+  const isSecure = location.protocol === 'https:';
+  const writeCookie = (cookie: string) => {
+    document.cookie = cookie;
+  };
+  const common = {
+    fetch: (address: string, request: RequestInit) => fetch(address, request),
+    ids: createBrowserIds(crypto),
+    localeId: () => (document.documentElement.lang === '' ? null : document.documentElement.lang),
+    clock,
+    timeoutSignal: (delayMs: number) => AbortSignal.timeout(delayMs),
+    location,
+    reporter,
+  };
+  const keptByBrowser = (): TokenPorts => ({
     provider: createOAuthSignInProvider({
+      ...common,
       callbackAddress: `${location.origin}/`,
-      fetch: (address, request) => fetch(address, request),
-      ids: createBrowserIds(crypto),
-      localeId: () => (document.documentElement.lang === '' ? null : document.documentElement.lang),
-      clock,
       deviceNow: () => Date.now(),
-      timeoutSignal: (delayMs) => AbortSignal.timeout(delayMs),
-      location,
-      store: createLocalStore({ storage: () => world.sessionStorage, reporter }),
-      reporter,
+      store: tabStore,
     }),
-    store: createIndexedDbTokenStore({
-      indexedDB,
-      channel: new BroadcastChannel('account-area.session'),
-    }),
-    cookies: createSessionCookies({
-      write: (cookie) => {
-        document.cookie = cookie;
-      },
-      isSecure: location.protocol === 'https:',
-    }),
+    store: createIndexedDbTokenStore({ indexedDB, channel }),
+    cookies: createSessionCookies({ write: writeCookie, isSecure }),
+  });
+  const keptByPlatform = (settings: SignInSettings): TokenPorts => {
+    const { origin } = location;
+    const store = get('localStore');
+    return createPlatformSession({ ...common, origin, tabStore, store, channel, writeCookie, isSecure }, settings);
+  };
+  return {
+    tokensOf: once((settings) => (settings.tokensKeptBy === 'platform' ? keptByPlatform(settings) : keptByBrowser())),
     traces: createCustomerTraces({ storage: () => world.localStorage, files: () => navigator.storage }),
     lock: createWebLock(navigator.locks, 'account-area.renewal'),
     page: neverBackToSignOut(createBrowserPage({ history, location })),
@@ -71,6 +81,12 @@ const sessionPorts = (get: Get<PageBindings & BrowserBindings>): SessionPorts =>
     clock,
     chance: createBrowserChance(),
   };
+};
+
+/** The settings of a page never change. */
+const once = (make: SessionPorts['tokensOf']): SessionPorts['tokensOf'] => {
+  let made: TokenPorts | null = null;
+  return (settings) => (made ??= make(settings));
 };
 
 /** A customer who opened the address that signs out, and had to sign in for it, is not signed out right afterwards. */

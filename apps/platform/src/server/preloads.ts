@@ -1,4 +1,4 @@
-import { configurationPaths, localeFileOf, pathOf, SERVICES } from '@account-area/contracts';
+import { configurationPaths, localeFileOf, pathOf, SERVICES, sessionPaths } from '@account-area/contracts';
 
 import type { Host } from '../services/configuration/hosts.ts';
 
@@ -19,14 +19,18 @@ export const preloadedBy = (page: string, path: string): readonly string[] => [
 
 /**
  * Lets the browser fetch with the page what its script would ask for one after the other: how the host is described, its
- * texts, and the screen at the path.
+ * texts, who is signed in, and the screen at the path.
  */
 export const withPreloads = (page: string, { host, locale, path }: PageView): string =>
   page
     .replace(SCREEN_LINK, (link, paths: string) => (isAtOneOf(paths, path) ? link : ''))
     .replace(
       '</head>',
-      `${[`${SERVICES.hosts.path}/${host.name}`, pathOf(configurationPaths.locale, { file: localeFileOf(locale) })]
+      `${[
+        `${SERVICES.hosts.path}/${host.name}`,
+        pathOf(configurationPaths.locale, { file: localeFileOf(locale) }),
+        ...(host.tokensKeptBy === 'platform' ? [sessionPaths.session] : []),
+      ]
         .map((address) => `  <link rel="preload" href="${address}" as="fetch" crossorigin="anonymous" />\n  `)
         .join('')}</head>`,
     );

@@ -54,7 +54,7 @@ describe('the app', () => {
   it('preloads what the page asks for before sign-in', async () => {
     const page = await (await get('/', {}, 'account.printelle-nl.localhost')).text();
 
-    for (const address of ['/public-conf/account.printelle-nl.localhost', '/locales/nl-NL.json']) {
+    for (const address of ['/public-conf/account.printelle-nl.localhost', '/locales/nl-NL.json', '/auth/session']) {
       expect(page).toContain(`<link rel="preload" href="${address}" as="fetch" crossorigin="anonymous" />`);
       expect((await get(address, {}, 'account.printelle-nl.localhost')).status).toBe(200);
     }

@@ -27,6 +27,8 @@ export const AppConfig = z.object({
     resource: z.string(),
     /** The parent domain of the two cookies; `null` keeps them on this host alone. */
     cookieDomain: z.nullable(z.string()),
+    /** Who keeps refresh tokens: the platform, or each browser. The second is no way to protect personal data. */
+    tokensKeptBy: z.enum(['platform', 'browser']),
     claims: ClaimNames,
   }),
 });

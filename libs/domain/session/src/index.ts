@@ -87,6 +87,7 @@ export type {
   StoreError,
   TabLock,
   TokenGrant,
+  TokenPorts,
   TokenStore,
   TokenStoreEvent,
 } from './session/session.ts';

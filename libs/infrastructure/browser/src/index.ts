@@ -9,6 +9,7 @@ export type { FileWorld } from './files/file-savers.ts';
 export { createBrowserPage, createBrowserPageEvents, createBrowserWindowVisibility } from './page/browser-page.ts';
 export { createCustomerTraces } from './session/customer-traces.ts';
 export { createIndexedDbTokenStore, createWebLock } from './session/indexed-db-token-store.ts';
+export { createPlatformSession } from './session/platform-session.ts';
 export { createSessionCookies } from './session/session-cookies.ts';
 export {
   createLocalFlagOverrides,

@@ -16,6 +16,7 @@ export const appConfig = (host: Host, origin: string): AppConfig => ({
     scope: CLIENT_SCOPE,
     resource: API_RESOURCE,
     cookieDomain: host.cookieDomain,
+    tokensKeptBy: host.tokensKeptBy,
     claims: {
       email: 'email',
       subject: 'sub',

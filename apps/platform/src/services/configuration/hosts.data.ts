@@ -7,6 +7,8 @@ export interface HostRow {
   readonly locales: readonly string[];
   readonly timeZone: string;
   readonly brandAlias?: string;
+  /** Only for hosts without this platform behind them: a script that gets into the page reads what the browser keeps. */
+  readonly tokensKeptBy?: 'browser';
   /** Locales replaced on this channel, by language (D02). */
   readonly localeOverrides?: Readonly<Record<string, string>>;
 }

@@ -16,6 +16,8 @@ export interface Host {
   readonly localeOverrides: Readonly<Record<string, string>>;
   /** IANA name. */
   readonly timeZone: string;
+  /** Who keeps refresh tokens. */
+  readonly tokensKeptBy: 'platform' | 'browser';
   /** Where the two cookies of the session live; `null` for this host alone. */
   readonly cookieDomain: string | null;
   /** False for the development twins: no search engine, pseudo-locales on offer. */
@@ -59,6 +61,7 @@ const realHost = (row: HostRow): Host => {
     wantedLocales: row.locales,
     localeOverrides: row.localeOverrides ?? {},
     timeZone: row.timeZone,
+    tokensKeptBy: row.tokensKeptBy ?? 'platform',
     cookieDomain: domain,
     real: true,
   };

@@ -1,5 +1,10 @@
+import type { KeyRing } from '../../storage/keys.ts';
+
 /** The area as a client of the sign-in: a public one, so its proof is PKCE. */
 export const CLIENT_ID = 'account-area';
+
+/** The platform as a client of the sign-in, for pages whose refresh tokens it keeps: a confidential one. */
+export const PLATFORM_CLIENT_ID = 'account-area-platform';
 
 /** What the area may do with the resource: the scope belongs to the resource server, not to the sign-in. */
 export const API_SCOPE = 'account';
@@ -8,3 +13,7 @@ export const OIDC_SCOPES = ['openid', 'email', 'profile', 'offline_access'];
 
 /** What the area asks for. */
 export const CLIENT_SCOPE = [...OIDC_SCOPES, API_SCOPE].join(' ');
+
+/** By this the provider knows the platform; nobody else is told. */
+export const platformClientSecret = (keys: KeyRing): string =>
+  (keys.secrets('platform-client')[0] ?? Buffer.alloc(0)).toString('base64url');

@@ -10,7 +10,7 @@ import type { createRefreshReplay } from './refresh-replay.ts';
 import { confirmSignOut, signOut } from './sign-out.ts';
 
 /** Where the provider of each host is mounted. */
-const MOUNT = '/oidc';
+export const MOUNT = '/oidc';
 
 /** The OpenID Connect provider's own routes, described by its discovery document. */
 export const oidcRoutes = (
@@ -59,7 +59,7 @@ export const oidcRoutes = (
 };
 
 /** The provider believes to be at the root; it finds its own address in what it was called by originally. */
-const listenerOf = (provider: Provider): NodeListener => {
+export const listenerOf = (provider: Provider): NodeListener => {
   const callback = provider.callback();
   return async (incoming, outgoing) => {
     Object.assign(incoming, { originalUrl: incoming.url });

@@ -101,6 +101,7 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
       database.transaction().execute((transaction) => transactions.run(transaction, () => work(transaction))),
     async sweep() {
       await database.deleteFrom('oidc_payloads').where('expires_at', '<=', clock.now()).execute();
+      await database.deleteFrom('kept_sessions').where('expires_at', '<=', clock.now()).execute();
       await database.deleteFrom('refresh_replays').where('expires_at', '<=', clock.now()).execute();
     },
   };

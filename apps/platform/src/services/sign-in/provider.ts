@@ -1,6 +1,8 @@
+import { sessionPaths } from '@account-area/contracts';
 import type { JWK } from 'jose';
 import {
   type AccountClaims,
+  type ClientMetadata,
   type Configuration,
   errors,
   type KoaContextWithOIDC,
@@ -11,7 +13,7 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
 import { API_RESOURCE, issuerOf } from '../../server/guard.ts';
-import { API_SCOPE, CLIENT_ID, OIDC_SCOPES } from './client.ts';
+import { API_SCOPE, CLIENT_ID, OIDC_SCOPES, PLATFORM_CLIENT_ID, platformClientSecret } from './client.ts';
 import { type PayloadStore, storedId } from './payload-store.ts';
 
 /** The OpenID Connect provider of each address: a token of one is worth nothing at another. */
@@ -66,24 +68,14 @@ const createProvider = (origin: string, context: PlatformContext, store: Payload
 
 const configuration = (
   origin: string,
-  { clock, keys, testClock }: PlatformContext,
+  { clock, hosts, keys, production, testClock }: PlatformContext,
   store: PayloadStore,
   pages: ProviderPages,
 ): Configuration => ({
   adapter: store.adapterOf(origin),
   jwks: { keys: keys.signingKeys.map((key): JWK => ({ ...key })) },
   cookies: { keys: keys.secrets('sign-in-cookies').map((secret) => secret.toString('base64url')) },
-  clients: [
-    {
-      client_id: CLIENT_ID,
-      token_endpoint_auth_method: 'none',
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-      redirect_uris: [`${origin}/`],
-      post_logout_redirect_uris: [`${origin}/`],
-      id_token_signed_response_alg: 'ES256',
-    },
-  ],
+  clients: clientsAt(origin, { hosts, keys, production }),
   pkce: { required: () => true },
   responseTypes: ['code'],
   scopes: OIDC_SCOPES,
@@ -116,7 +108,11 @@ const configuration = (
     pushedAuthorizationRequests: { enabled: false },
     userinfo: { enabled: false },
     revocation: { enabled: true },
-    rpInitiatedLogout: { enabled: true, logoutSource: pages.confirmSignOut, postLogoutSuccessSource: pages.signedOut },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: pages.confirmSignOut,
+      postLogoutSuccessSource: pages.signedOut,
+    },
     resourceIndicators: {
       enabled: true,
       defaultResource: () => API_RESOURCE,
@@ -154,6 +150,42 @@ const configuration = (
   interactions: { url: (_context, interaction) => `/sign-in/${interaction.uid}` },
   renderError: (koa, { error }) => pages.failed(koa, error),
 });
+
+/**
+ * The area signs in by the platform, and by itself where the browser keeps tokens: a client without a secret would let a
+ * script that got into the page fetch tokens that renew. Outside production, tests need both.
+ */
+const clientsAt = (
+  origin: string,
+  { hosts, keys, production }: Pick<PlatformContext, 'hosts' | 'keys' | 'production'>,
+): ClientMetadata[] => {
+  const isAlone = !production || hosts.find(new URL(origin).hostname)?.tokensKeptBy === 'browser';
+  const common = {
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code' as const],
+    post_logout_redirect_uris: [`${origin}/`],
+    id_token_signed_response_alg: 'ES256' as const,
+  };
+  return [
+    ...(isAlone
+      ? [
+          {
+            ...common,
+            client_id: CLIENT_ID,
+            token_endpoint_auth_method: 'none' as const,
+            redirect_uris: [`${origin}/`],
+          },
+        ]
+      : []),
+    {
+      ...common,
+      client_id: PLATFORM_CLIENT_ID,
+      client_secret: platformClientSecret(keys),
+      token_endpoint_auth_method: 'client_secret_post',
+      redirect_uris: [`${origin}${sessionPaths.callback}`],
+    },
+  ];
+};
 
 /** The claims of C06.6 under the names of D56, and the customer's name. */
 const claimsOf = async (store: PayloadStore, accountId: string): Promise<Omit<AccountClaims, 'sub'> | undefined> => {

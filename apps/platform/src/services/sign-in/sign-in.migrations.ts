@@ -56,4 +56,14 @@ export const signInMigrations: Readonly<Record<string, Migration>> = {
       await sql`alter table refresh_replays drop column replays`.execute(db);
     },
   },
+  '0009_kept_sessions': {
+    async up(db) {
+      await sql`create table kept_sessions (
+        id text primary key,
+        tokens bytea not null,
+        expires_at timestamptz not null
+      )`.execute(db);
+      await sql`create index kept_sessions_by_expiry on kept_sessions (expires_at)`.execute(db);
+    },
+  },
 };

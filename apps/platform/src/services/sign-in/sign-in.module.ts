@@ -7,6 +7,9 @@ import { absent } from '../../server/problem.ts';
 import { createAttempts } from './attempts.ts';
 import { createCipher } from './cipher.ts';
 import { formRoutes, pageTexts } from './forms.ts';
+import { createKeptSessions } from './mediation/kept-sessions.ts';
+import { createPlatformClient } from './mediation/platform-client.ts';
+import { SESSION_LIFE_MS, sessionRoutes } from './mediation/session-routes.ts';
 import { oidcRoutes } from './oidc-routes.ts';
 import { failedMarkup, messageMarkup, signOutMarkup } from './pages/message-page.ts';
 import { createPasswords } from './passwords.ts';
@@ -37,6 +40,12 @@ export const signInModule: PlatformModule = {
     return {
       routes: [
         ...formRoutes({ context, providers, passwords, attempts: createAttempts(clock) }),
+        ...sessionRoutes({
+          sessions: createKeptSessions({ store, cipher, clock, lifeMs: SESSION_LIFE_MS }),
+          client: createPlatformClient(providers, keys, clock),
+          cipher,
+          clock,
+        }),
         ...oidcRoutes(providers, createRefreshReplay({ store, cipher, clock }), testClock),
       ],
       stop: () => {

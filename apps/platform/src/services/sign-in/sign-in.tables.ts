@@ -12,6 +12,13 @@ export interface SignInTables {
     expires_at: Date | null;
     consumed_at: Date | null;
   };
+  kept_sessions: {
+    /** SHA-256 of the handle in the browser's cookie. */
+    id: string;
+    /** The tokens, encrypted. */
+    tokens: Buffer;
+    expires_at: Date;
+  };
   refresh_replays: {
     /** SHA-256 of the refresh token that was exchanged. */
     token_id: string;

@@ -193,7 +193,7 @@ describe('the database of an account', () => {
     expect(new Map(reachable.map(({ table, column }) => [table, column]))).toEqual(listed);
   });
 
-  it.each(['passwords', 'oidc_payloads', 'refresh_replays'])(
+  it.each(['passwords', 'oidc_payloads', 'refresh_replays', 'kept_sessions'])(
     'gives requests of customers no right on %s',
     async (table) => {
       const read = annas().read((queries) => sql`select from ${sql.table(table)}`.execute(queries));

@@ -94,6 +94,7 @@ export const signInSettings: SignInSettings = {
   clientId: 'account-area',
   scope: 'openid',
   resource: 'urn:account-area:api',
+  tokensKeptBy: 'platform',
   cookieDomain: 'example',
   claims: {
     email: 'email',

@@ -30,6 +30,8 @@ export interface SignInSettings {
   readonly scope: string;
   /** Whom access tokens are for. */
   readonly resource: string;
+  /** Who keeps refresh tokens: the platform, or the browser, where every script of the page can read them. */
+  readonly tokensKeptBy: 'platform' | 'browser';
   /** The parent domain of the two cookies; `null` keeps them on this host alone. */
   readonly cookieDomain: string | null;
   readonly claims: ClaimNames;

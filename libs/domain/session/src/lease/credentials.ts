@@ -11,9 +11,10 @@ export const isAccessToken = (value: string): value is AccessToken => value.leng
 /** What a signed-in customer holds. */
 export interface Credentials {
   readonly accessToken: AccessToken;
-  readonly refreshToken: string;
-  /** Shown to the identity service on the way out. */
-  readonly idToken: string;
+  /** `null` where the platform keeps it. */
+  readonly refreshToken: string | null;
+  /** Shown to the identity service on the way out; `null` where the platform keeps it. */
+  readonly idToken: string | null;
   readonly claims: Claims;
   /** When the tokens were asked for, in milliseconds of the session clock. */
   readonly obtainedAt: number;

@@ -72,7 +72,7 @@ export const leaseMachine = setup({
   types: typesOf<{ input: LeaseInput; context: LeaseContext; events: LeaseEvent }>(),
   actors: {
     renewCredentials: unboundRequest<SpentToken, Lease, RenewalFailure>('renewCredentials'),
-    followTabs: unboundSubscription<undefined>('followTabs'),
+    followTabs: unboundSubscription<SignInSettings>('followTabs'),
     followPage: unboundSubscription<undefined>('followPage'),
   },
   guards: {
@@ -99,7 +99,7 @@ export const leaseMachine = setup({
 }).createMachine({
   id: 'lease',
   context: ({ input }) => ({ ...input, failures: 0 }),
-  invoke: [{ src: 'followTabs' }, { src: 'followPage' }],
+  invoke: [{ src: 'followTabs', input: ({ context }) => context.settings }, { src: 'followPage' }],
   on: {
     'token.refused': { guard: { type: 'isHeld', params: ({ event }) => event.token }, target: '.ended' },
     'credentials.kept': [
@@ -161,14 +161,16 @@ export const bindLease = (ports: SessionPorts): typeof leaseMachine =>
       renewCredentials: requestActor((spent, signal) =>
         ports.lock.alone(() => renewCredentials(ports, spent, signal), signal),
       ),
-      followTabs: subscriptionActor((_: undefined, send: (event: LeaseEvent) => void) =>
-        ports.store.follow((event) =>
-          send(
-            event.type === 'credentials.kept'
-              ? { type: 'credentials.kept', lease: leaseOfOtherTab(ports, event.credentials) }
-              : event,
+      followTabs: subscriptionActor((settings: SignInSettings, send: (event: LeaseEvent) => void) =>
+        ports
+          .tokensOf(settings)
+          .store.follow((event) =>
+            send(
+              event.type === 'credentials.kept'
+                ? { type: 'credentials.kept', lease: leaseOfOtherTab(ports, event.credentials) }
+                : event,
+            ),
           ),
-        ),
       ),
       followPage: subscriptionActor((_: undefined, send: (event: LeaseEvent) => void) =>
         ports.pageEvents.follow(({ type }) => {
@@ -195,13 +197,14 @@ async function renewCredentials(
   { settings, spent }: SpentToken,
   signal: AbortSignal,
 ): Promise<Result<Lease, RenewalFailure>> {
-  const stored = await ports.store.read();
+  const { cookies, provider, store } = ports.tokensOf(settings);
+  const stored = await store.read(signal);
   if (!stored.ok) return stored;
   if (stored.value === null) return fail({ code: 'signed-out' });
   if (stored.value.accessToken !== spent) return ok(leaseOfOtherTab(ports, stored.value));
 
   const obtainedAt = ports.clock.now();
-  const renewed = await ports.provider.renew({ settings, credentials: stored.value }, signal);
+  const renewed = await provider.renew({ settings, credentials: stored.value }, signal);
   if (!renewed.ok) return renewed;
 
   const { accessToken, refreshToken, lifetimeMs } = renewed.value;
@@ -214,10 +217,10 @@ async function renewCredentials(
     lifetimeMs,
   };
   // A sign-out that came while the answer was on its way has emptied the store, and wins.
-  const kept = await ports.store.replace(stored.value, next);
+  const kept = await store.replace(stored.value, next);
   if (!kept.ok) return kept;
   if (kept.value === null) return fail({ code: 'signed-out' });
 
-  ports.cookies.keep(kept.value, settings.cookieDomain);
+  cookies.keep(kept.value, settings.cookieDomain);
   return ok(leaseNow(ports, kept.value));
 }

@@ -12,18 +12,20 @@ export const bindSession = (ports: SessionPorts): typeof sessionMachine =>
   sessionMachine.provide({
     actors: {
       enterSession: requestActor((settings, signal) =>
-        isSignInCallback(ports.page.address()) ? completeSignIn(ports, settings, signal) : restoreSession(ports),
+        isSignInCallback(ports.page.address())
+          ? completeSignIn(ports, settings, signal)
+          : restoreSession(ports, settings, signal),
       ),
       beginSignIn: requestActor((settings, signal) =>
-        ports.provider.begin({ settings, returnTo: returnPathOf(ports.page.address()) }, signal),
+        ports.tokensOf(settings).provider.begin({ settings, returnTo: returnPathOf(ports.page.address()) }, signal),
       ),
       endSession: requestActor((settings, signal) => endSession(ports, settings, signal)),
       restartPage: subscriptionActor((point: RestartPoint) => {
         ports.page.restart(point === 'root' ? '/' : returnPathOf(ports.page.address()));
         return () => undefined;
       }),
-      followTabs: subscriptionActor((_: undefined, send: (event: SessionEvent) => void) =>
-        ports.store.follow(({ type }) => {
+      followTabs: subscriptionActor((settings: SignInSettings, send: (event: SessionEvent) => void) =>
+        ports.tokensOf(settings).store.follow(({ type }) => {
           if (type === 'credentials.kept') send({ type });
         }),
       ),
@@ -42,10 +44,11 @@ async function completeSignIn(
   settings: SignInSettings,
   signal: AbortSignal,
 ): Promise<Result<Lease, EntryFailure>> {
+  const { cookies, provider, store } = ports.tokensOf(settings);
   const callback = ports.page.address();
   ports.page.show('/');
   const obtainedAt = ports.clock.now();
-  const completed = await ports.provider.complete({ settings, callback }, signal);
+  const completed = await provider.complete({ settings, callback }, signal);
   if (!completed.ok) return completed;
 
   const { grant, returnTo } = completed.value;
@@ -61,17 +64,21 @@ async function completeSignIn(
     obtainedAt,
     lifetimeMs: grant.lifetimeMs,
   };
-  const kept = await ports.store.keep(credentials);
+  const kept = await store.keep(credentials);
   if (!kept.ok) return kept;
 
-  ports.cookies.keep(credentials, settings.cookieDomain);
+  cookies.keep(credentials, settings.cookieDomain);
   ports.page.show(returnTo);
   return ok(leaseNow(ports, credentials));
 }
 
-async function restoreSession(ports: SessionPorts): Promise<Result<Lease | null, StoreError>> {
-  const kept = await ports.store.read();
-  if (!kept.ok) return kept;
+async function restoreSession(
+  ports: SessionPorts,
+  settings: SignInSettings,
+  signal: AbortSignal,
+): Promise<Result<Lease | null, EntryFailure>> {
+  const kept = await ports.tokensOf(settings).store.read(signal);
+  if (!kept.ok) return kept.error.code === 'session-ended' ? ok(null) : fail(kept.error);
   return ok(kept.value === null ? null : leaseNow(ports, kept.value));
 }
 
@@ -84,12 +91,12 @@ async function endSession(
   settings: SignInSettings,
   signal: AbortSignal,
 ): Promise<Result<never, PortError | StoreError>> {
-  const kept = await ports.store.read();
-  const cleared = await ports.store.clear();
-  ports.cookies.clear(settings.cookieDomain);
-  const customer = kept.ok ? kept.value : null;
+  const { cookies, provider, store } = ports.tokensOf(settings);
+  const cleared = await store.clear();
+  cookies.clear(settings.cookieDomain);
+  const customer = cleared.ok ? cleared.value : null;
   if (customer !== null) await ports.traces.remove(customer.claims.accountId);
   if (!cleared.ok) return cleared;
 
-  return ports.provider.end({ settings, idToken: customer?.idToken ?? null }, signal);
+  return provider.end({ settings, idToken: customer?.idToken ?? null }, signal);
 }

@@ -25,6 +25,7 @@ import type {
   StoreError,
   TabLock,
   TokenGrant,
+  TokenPorts,
   TokenStore,
   TokenStoreEvent,
 } from './session.ts';
@@ -38,23 +39,29 @@ export const fakeSessionPorts = (
   address = 'https://account.example/my-photos?stripped=true',
 ) => {
   const time = { now: 0 };
+  const { lock, store } = browser.openTab();
+  const tokens = {
+    provider: {
+      begin: controlledCall<SignInRequest, never, SignInError>(),
+      complete: controlledCall<SignInCompletion, CompletedSignIn, CompletionError>(),
+      renew: controlledCall<Renewal, TokenGrant, RenewalError>(),
+      end: controlledCall<SignOutRequest, never, PortError>(),
+    },
+    store,
+    cookies: new FakeCookies(),
+  } satisfies TokenPorts;
   return {
     time,
     ports: {
-      provider: {
-        begin: controlledCall<SignInRequest, never, SignInError>(),
-        complete: controlledCall<SignInCompletion, CompletedSignIn, CompletionError>(),
-        renew: controlledCall<Renewal, TokenGrant, RenewalError>(),
-        end: controlledCall<SignOutRequest, never, PortError>(),
-      },
-      ...browser.openTab(),
-      cookies: new FakeCookies(),
+      ...tokens,
+      tokensOf: () => tokens,
+      lock,
       traces: new FakeTraces(),
       page: new FakePage(address),
       pageEvents: new FakePageEvents(),
       clock: { now: () => time.now },
       chance: { next: () => 0 },
-    } satisfies SessionPorts,
+    } satisfies SessionPorts & TokenPorts,
   };
 };
 
@@ -208,8 +215,10 @@ export class FakeBrowser {
           }),
         clear: () =>
           this.#unlessBlocked(() => {
+            const left = this.kept;
             this.kept = null;
             tell({ type: 'credentials.cleared' });
+            return left;
           }),
         follow: (report) => {
           followers.add(report);

@@ -79,7 +79,7 @@ export const sessionMachine = setup({
     beginSignIn: unboundRequest<SignInSettings, never, SignInError>('beginSignIn'),
     endSession: unboundRequest<SignInSettings, never, PortError | StoreError>('endSession'),
     restartPage: unboundSubscription<RestartPoint>('restartPage'),
-    followTabs: unboundSubscription<undefined>('followTabs'),
+    followTabs: unboundSubscription<SignInSettings>('followTabs'),
     followPage: unboundSubscription<undefined>('followPage'),
     lease: leaseMachine,
   },
@@ -172,7 +172,7 @@ export const sessionMachine = setup({
       on: { 'page.restored': 'signedOut' },
     },
     signedOut: {
-      invoke: { src: 'followTabs' },
+      invoke: { src: 'followTabs', input: ({ context }) => context.settings },
       on: { 'signIn.requested': 'signingIn', 'credentials.kept': 'reloading' },
     },
     failed: { on: { 'signIn.requested': 'entering' } },

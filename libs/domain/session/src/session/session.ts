@@ -6,15 +6,21 @@ import type { AccessToken, Credentials } from '../lease/credentials.ts';
 
 /** Everything a session needs from the outside world. */
 export interface SessionPorts {
-  readonly provider: SignInProvider;
-  readonly store: TokenStore;
-  readonly cookies: SessionCookies;
+  /** How this host signs customers in and keeps their tokens; the same ports every time. */
+  readonly tokensOf: (settings: SignInSettings) => TokenPorts;
   readonly traces: CustomerTraces;
   readonly lock: TabLock;
   readonly page: Page;
   readonly pageEvents: PageEvents;
   readonly clock: SessionClock;
   readonly chance: Chance;
+}
+
+/** One way of signing in and of keeping tokens. */
+export interface TokenPorts {
+  readonly provider: SignInProvider;
+  readonly store: TokenStore;
+  readonly cookies: SessionCookies;
 }
 
 /** The identity service: authorization code flow with proof key, refresh tokens that are good once. */
@@ -92,14 +98,14 @@ export interface TokenGrant {
 
 /** Keeps credentials where all tabs of this host find them; every tab reads what any tab wrote last. */
 export interface TokenStore {
-  /** `null` when no customer is signed in. */
-  read(): Promise<Result<Credentials | null, StoreError>>;
+  /** `null` when no customer is signed in. Where it is known that a session is over it fails with `session-ended`. */
+  read(signal: AbortSignal): Promise<Result<Credentials | null, StoreError | RenewalError>>;
   /** Stores the credentials of a sign-in over any others, and tells the other tabs. */
   keep(credentials: Credentials): Promise<Result<void, StoreError>>;
   /** Keeps `next` only where `spent` still is, in one step, and tells the other tabs. Answers what is kept now. */
   replace(spent: Credentials, next: Credentials): Promise<Result<Credentials | null, StoreError>>;
-  /** Forgets everything and tells the other tabs. Works offline. */
-  clear(): Promise<Result<void, StoreError>>;
+  /** Forgets everything and tells the other tabs. Works offline. Answers what was forgotten, if that was here. */
+  clear(): Promise<Result<Credentials | null, StoreError>>;
   /** Reports credentials that other tabs stored or cleared, until the returned function is called. */
   follow(report: (event: TokenStoreEvent) => void): () => void;
 }

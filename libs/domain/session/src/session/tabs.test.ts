@@ -18,7 +18,7 @@ class RotatingProvider {
   #renewals = 0;
   hasEnded = false;
 
-  renew(refreshToken: string) {
+  renew(refreshToken: string | null) {
     if (refreshToken === this.#spent) return ok(grantFixture(`token-${this.#renewals}`));
     if (refreshToken !== this.#current || this.hasEnded) {
       this.hasEnded = true;

@@ -63,15 +63,19 @@ export const createIndexedDbTokenStore = ({ channel, indexedDB }: IndexedDbToken
       return ok(undefined);
     },
     replace: async (spent, next) => {
-      const kept = await update((before) => (before?.refreshToken === spent.refreshToken ? next : 'leave'));
+      const kept = await update((before) => (before?.accessToken === spent.accessToken ? next : 'leave'));
       if (kept.ok && kept.value === next) tell('credentials.kept');
       return kept;
     },
     clear: async () => {
-      const cleared = await update(() => 'delete');
+      let left: Credentials | null = null;
+      const cleared = await update((before) => {
+        left = before;
+        return 'delete';
+      });
       // Other tabs are told even when this one could not clear: they are to end as well.
       tell('credentials.cleared');
-      return cleared.ok ? ok(undefined) : cleared;
+      return cleared.ok ? ok(left) : cleared;
     },
     follow: (report) => {
       const following = new AbortController();

@@ -14,20 +14,11 @@ export interface SessionCookiesOptions {
 /** The two cookies on the parent domain. The access token's goes with the token, the other one with the browser. */
 export const createSessionCookies = ({ isSecure, write }: SessionCookiesOptions): SessionCookies => {
   const set = (name: string, value: string, domain: string | null, maxAge: number | null) =>
-    write(
-      [
-        `${name}=${encodeURIComponent(value)}`,
-        'Path=/',
-        'SameSite=Lax',
-        ...(domain === null ? [] : [`Domain=${domain}`]),
-        ...(maxAge === null ? [] : [`Max-Age=${maxAge}`]),
-        ...(isSecure ? ['Secure'] : []),
-      ].join('; '),
-    );
+    write(cookieText({ name, value, domain, maxAge, isSecure }));
   return {
     keep: ({ accessToken, lifetimeMs, refreshToken }, domain) => {
       set(ACCESS_TOKEN_COOKIE, accessToken, domain, Math.floor(lifetimeMs / 1_000));
-      set(REFRESH_TOKEN_COOKIE, refreshToken, domain, null);
+      if (refreshToken !== null) set(REFRESH_TOKEN_COOKIE, refreshToken, domain, null);
     },
     clear: (domain) => {
       set(ACCESS_TOKEN_COOKIE, '', domain, 0);
@@ -35,3 +26,26 @@ export const createSessionCookies = ({ isSecure, write }: SessionCookiesOptions)
     },
   };
 };
+
+/** Takes away the access token's cookie, which the platform may have set: the other one is out of reach of scripts. */
+export const accessTokenCookieCleared = (domain: string | null, isSecure: boolean): string =>
+  cookieText({ name: ACCESS_TOKEN_COOKIE, value: '', domain, maxAge: 0, isSecure });
+
+interface CookieToWrite {
+  readonly name: string;
+  readonly value: string;
+  readonly domain: string | null;
+  /** In seconds; `null` for as long as the browser runs. */
+  readonly maxAge: number | null;
+  readonly isSecure: boolean;
+}
+
+const cookieText = ({ name, value, domain, maxAge, isSecure }: CookieToWrite): string =>
+  [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    'SameSite=Lax',
+    ...(domain === null ? [] : [`Domain=${domain}`]),
+    ...(maxAge === null ? [] : [`Max-Age=${maxAge}`]),
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');

@@ -57,13 +57,13 @@ const keepInDatabase = (value: unknown) =>
 
 describe('the token store of a browser', () => {
   it('holds nothing until a customer signs in', async () => {
-    expect(await openTab().store.read()).toEqual(ok(null));
+    expect(await openTab().store.read(never)).toEqual(ok(null));
   });
 
   it('shows every tab what another tab has just kept', async () => {
     await openTab().store.keep(credentialsFixture('token-1'));
 
-    expect(await openTab().store.read()).toEqual(ok(credentialsFixture('token-1')));
+    expect(await openTab().store.read(never)).toEqual(ok(credentialsFixture('token-1')));
   });
 
   it('replaces credentials only where they are still the ones that were spent', async () => {
@@ -78,7 +78,7 @@ describe('the token store of a browser', () => {
     );
     await store.clear();
     expect(await store.replace(credentialsFixture('token-2'), credentialsFixture('token-3'))).toEqual(ok(null));
-    expect(await store.read()).toEqual(ok(null));
+    expect(await store.read(never)).toEqual(ok(null));
   });
 
   it('tells other tabs what was kept and cleared, and not the one that did it', async () => {
@@ -107,7 +107,7 @@ describe('the token store of a browser', () => {
   it('takes what it does not understand for no credentials', async () => {
     await keepInDatabase({ accessToken: 7 });
 
-    expect(await openTab().store.read()).toEqual(ok(null));
+    expect(await openTab().store.read(never)).toEqual(ok(null));
   });
 
   it('says when the browser refuses the database', async () => {
@@ -122,7 +122,7 @@ describe('the token store of a browser', () => {
       channel,
     });
 
-    expect(await store.read()).toEqual(fail({ code: 'storage-blocked' }));
+    expect(await store.read(never)).toEqual(fail({ code: 'storage-blocked' }));
     expect(await store.keep(credentialsFixture())).toEqual(fail({ code: 'storage-blocked' }));
     expect(await store.clear()).toEqual(fail({ code: 'storage-blocked' }));
   });
@@ -176,9 +176,13 @@ describe('eight tabs of one customer in a browser', () => {
           return ok(grantFixture('token-2'));
         },
       };
-      const session = createActor(bindSession({ ...ports, ...openTab(), provider }), {
-        input: { settings: signInSettings },
-      });
+      const { lock, store } = openTab();
+      const session = createActor(
+        bindSession({ ...ports, lock, tokensOf: () => ({ cookies: ports.cookies, provider, store }) }),
+        {
+          input: { settings: signInSettings },
+        },
+      );
       sessions.push(session);
       session.start();
       return { session, ports };
@@ -204,6 +208,6 @@ describe('eight tabs of one customer in a browser', () => {
     first?.session.send({ type: 'signOut.requested' });
 
     await eventually(() => others.every(({ session }) => session.getSnapshot().matches('signedOut')));
-    expect(await openTab().store.read()).toEqual(ok(null));
+    expect(await openTab().store.read(never)).toEqual(ok(null));
   });
 });

@@ -1,11 +1,8 @@
-import { parseJson } from '@account-area/contracts';
 import { fail, ok, type PortError, referenceFrom, type Result } from '@account-area/kernel';
 import { type SignInProvider, targetOf } from '@account-area/session';
 import * as oauth from 'oauth4webapi';
-import * as z from 'zod/mini';
 
 import type { SignInStep } from '../browser-reporter.ts';
-import type { LocalStore } from '../settings/local-store.ts';
 import {
   createIdentityServices,
   endpointOf,
@@ -13,6 +10,7 @@ import {
   oauthFailureOf,
   type OAuthSignInOptions,
 } from './identity-service.ts';
+import { createPendingSignIns } from './pending-sign-ins.ts';
 
 /** What the service calls a customer who turned back, and a refresh token that is good for nothing any more. */
 const TURNED_BACK = 'access_denied';
@@ -113,6 +111,9 @@ export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider =
     renew: async ({ credentials, settings }, signal) => {
       const renewed = await attemptStep('renew', async (correlationId) => {
         const { client, requests, server } = await identityService(settings, correlationId, signal);
+        if (credentials.refreshToken === null) {
+          throw new oauth.OperationProcessingError('There is no refresh token.', { code: SESSION_OVER });
+        }
         const response = await oauth.refreshTokenGrantRequest(
           server,
           client,
@@ -145,42 +146,6 @@ export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider =
     return new Promise(() => undefined);
   }
 };
-
-/** A tab that is sent to the sign-in page more often than this within a minute is going round in circles. */
-export const MOST_SIGN_INS_A_MINUTE = 3;
-
-const MINUTE_MS = 60_000;
-const PENDING_KEY = 'auth_pending';
-const STARTS_KEY = 'auth_starts';
-
-/** What this tab must remember while the customer is on the sign-in page. */
-const Pending = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), returnTo: z.string() });
-type PendingSignIn = z.infer<typeof Pending>;
-const Starts = z.array(z.number());
-
-/** Sign-ins of this tab, in session storage, which belongs to it alone. `now` is in milliseconds. */
-export const createPendingSignIns = (store: LocalStore, now: () => number) => ({
-  /** Answers whether it can be remembered at all. */
-  keep: (pending: PendingSignIn): boolean => {
-    const text = JSON.stringify(pending);
-    store.keep(PENDING_KEY, text);
-    return store.read(PENDING_KEY) === text;
-  },
-  /** The one that `state` belongs to, once; `null` when this tab knows of none. */
-  take: (state: string | null): PendingSignIn | null => {
-    const pending = Pending.safeParse(parseJson(store.read(PENDING_KEY))).data;
-    store.keep(PENDING_KEY, '');
-    return pending?.state === state ? pending : null;
-  },
-  /** Counts one more and answers whether there were too many within the last minute, which starts the count again. */
-  isLooping: (): boolean => {
-    const starts = Starts.safeParse(parseJson(store.read(STARTS_KEY))).data ?? [];
-    const recent = starts.filter((start) => Math.abs(now() - start) < MINUTE_MS);
-    const isLooping = recent.length >= MOST_SIGN_INS_A_MINUTE;
-    store.keep(STARTS_KEY, JSON.stringify(isLooping ? [] : [...recent, now()]));
-    return isLooping;
-  },
-});
 
 /** The same address with these parameters in its query. */
 const withQuery = (address: URL, query: Readonly<Record<string, string>>): URL => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { fakeStorage } from '../settings/memory-storage.fakes.ts';
-import { createPendingSignIns, MOST_SIGN_INS_A_MINUTE } from './oauth-sign-in.ts';
+import { createPendingSignIns, MOST_SIGN_INS_A_MINUTE } from './pending-sign-ins.ts';
 
 const pending = { state: 'state-1', nonce: 'nonce-1', verifier: 'verifier-1', returnTo: '/my-photos?x=1' };
 

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+
+import * as z from 'zod/mini';
+
+import type { Clock } from '../../../clock.ts';
+import type { Cipher } from '../cipher.ts';
+import { type PayloadStore, storedId } from '../payload-store.ts';
+
+/** What the platform keeps of a customer who is signed in with one browser. */
+const KeptTokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  idToken: z.string(),
+  /** By the platform's clock, in milliseconds since 1970. */
+  obtainedAt: z.number(),
+  lifetimeMs: z.number(),
+});
+export type KeptTokens = z.infer<typeof KeptTokens>;
+
+/** A browser's cookie, and the address that set it: a handle of one brand finds nothing at another. */
+export interface SessionKey {
+  readonly origin: string;
+  readonly handle: string;
+}
+
+/** Sessions of browsers. Tokens are encrypted, and the handle is nowhere at rest. */
+export interface KeptSessions {
+  /** Keeps the tokens of a new session; answers the handle for the browser's cookie. */
+  begin(origin: string, tokens: KeptTokens): Promise<string>;
+  /** The tokens of a session that pass `isFresh`, or that `renew` gets for those that do not; tabs take turns. */
+  current(
+    key: SessionKey,
+    isFresh: (tokens: KeptTokens) => boolean,
+    renew: (tokens: KeptTokens) => Promise<KeptTokens | undefined>,
+  ): Promise<KeptTokens | undefined>;
+  /** Forgets a session; answers what was kept of it. */
+  end(key: SessionKey): Promise<KeptTokens | undefined>;
+}
+
+const HANDLE_BYTES = 32;
+
+interface KeptSessionsOptions {
+  readonly store: PayloadStore;
+  readonly cipher: Cipher;
+  readonly clock: Clock;
+  /** No session is kept longer, however often it is renewed. */
+  readonly lifeMs: number;
+}
+
+export const createKeptSessions = ({ store, cipher, clock, lifeMs }: KeptSessionsOptions): KeptSessions => {
+  const idOf = ({ origin, handle }: SessionKey) => storedId(origin, handle);
+  const read = (row: { readonly tokens: Buffer; readonly expires_at: Date } | undefined): KeptTokens | undefined => {
+    const text = row && row.expires_at > clock.now() ? cipher.decrypt(row.tokens) : undefined;
+    return text === undefined ? undefined : KeptTokens.parse(JSON.parse(text));
+  };
+  const encrypt = (tokens: KeptTokens) => cipher.encrypt(JSON.stringify(tokens));
+  const select = (id: string) =>
+    store.queries().selectFrom('kept_sessions').select(['tokens', 'expires_at']).where('id', '=', id);
+
+  return {
+    async begin(origin, tokens) {
+      const handle = randomBytes(HANDLE_BYTES).toString('base64url');
+      const expiresAt = new Date(clock.now().getTime() + lifeMs);
+      await store
+        .queries()
+        .insertInto('kept_sessions')
+        .values({ id: idOf({ origin, handle }), tokens: encrypt(tokens), expires_at: expiresAt })
+        .execute();
+      return handle;
+    },
+    async current(key, isFresh, renew) {
+      const id = idOf(key);
+      const known = read(await select(id).executeTakeFirst());
+      if (known === undefined || isFresh(known)) return known;
+      // The row is held until its new tokens are kept: another tab waits, and finds them fresh.
+      return store.inTransaction(async (queries) => {
+        const held = read(await select(id).forUpdate().executeTakeFirst());
+        if (held === undefined || isFresh(held)) return held;
+        const renewed = await renew(held);
+        if (renewed === undefined) await queries.deleteFrom('kept_sessions').where('id', '=', id).execute();
+        else
+          await queries
+            .updateTable('kept_sessions')
+            .set({ tokens: encrypt(renewed) })
+            .where('id', '=', id)
+            .execute();
+        return renewed;
+      });
+    },
+    async end(key) {
+      const row = await store
+        .queries()
+        .deleteFrom('kept_sessions')
+        .where('id', '=', idOf(key))
+        .returning(['tokens', 'expires_at'])
+        .executeTakeFirst();
+      return read(row);
+    },
+  };
+};

@@ -1,0 +1,176 @@
+import { fail, ok } from '@account-area/kernel';
+import { signInSettings } from '@account-area/session/testing';
+import { describe, expect, it } from 'vitest';
+
+import type { BrowserIncident } from '../browser-reporter.ts';
+import { fakeStorage } from '../settings/memory-storage.fakes.ts';
+import { createPlatformSession } from './platform-session.ts';
+
+const never = new AbortController().signal;
+const SIGNED_IN = {
+  status: 'signed-in',
+  accessToken: 'token-1',
+  lifetimeMs: 600_000,
+  remainingMs: 400_000,
+  claims: { sub: 'account-1', email: 'anna@example.test', auth_method: 'password' },
+};
+const CREDENTIALS = {
+  accessToken: 'token-1',
+  refreshToken: null,
+  idToken: null,
+  claims: { accountId: 'account-1', email: 'anna@example.test', isBusiness: false, identityProvider: null },
+  obtainedAt: 1_000_000 - 200_000,
+  lifetimeMs: 600_000,
+};
+
+/** A browser whose platform answers as a test says. */
+const openBrowser = () => {
+  const asked: string[] = [];
+  const written: string[] = [];
+  const left: string[] = [];
+  const incidents: BrowserIncident[] = [];
+  const local = fakeStorage();
+  const channel = new EventTarget();
+  const told: unknown[] = [];
+  let answer: () => Promise<Response> = () => Promise.resolve(Response.json(SIGNED_IN));
+  const tokens = createPlatformSession(
+    {
+      origin: 'https://account.example',
+      fetch: (address, { method = 'GET' }) => {
+        asked.push(`${method} ${new URL(address).pathname}`);
+        return answer();
+      },
+      ids: { next: () => 'correlation-0001' },
+      clock: { now: () => 1_000_000 },
+      timeoutSignal: () => never,
+      localeId: () => 'nl-NL',
+      location: { replace: (address) => left.push(String(address)) },
+      tabStore: fakeStorage().store,
+      store: local.store,
+      channel: {
+        addEventListener: channel.addEventListener.bind(channel),
+        postMessage: (message: unknown) => told.push(message),
+      },
+      writeCookie: (cookie) => written.push(cookie),
+      isSecure: true,
+      reporter: { report: (incident) => incidents.push(incident) },
+    },
+    signInSettings,
+  );
+  return {
+    ...tokens,
+    asked,
+    incidents,
+    left,
+    local,
+    told,
+    written,
+    hear: (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data })),
+    platformAnswers: (next: () => Response | Promise<Response>) => {
+      answer = async () => next();
+    },
+  };
+};
+const NO_NETWORK = () => Promise.reject(new TypeError('There is no network.'));
+
+describe('a session that the platform keeps', () => {
+  it('is read with an age by the clock of the services', async () => {
+    const { asked, store } = openBrowser();
+
+    expect(await store.read(never)).toEqual(ok(CREDENTIALS));
+    expect(asked).toEqual(['GET /auth/session']);
+  });
+
+  it.each([
+    ['signed-out', ok(null)],
+    ['ended', fail({ code: 'session-ended' })],
+  ])('is %s when the platform says so', async (status, expected) => {
+    const { platformAnswers, store } = openBrowser();
+    platformAnswers(() => Response.json({ status }));
+
+    expect(await store.read(never)).toEqual(expected);
+  });
+
+  it.each([
+    ['no answer', NO_NETWORK, 'unreachable'],
+    ['503', () => new Response('', { status: 503 }), 'refused'],
+    ['a captive portal', () => new Response('<html>'), 'malformed'],
+    ['an answer of another kind', () => Response.json({ status: 'signed-in' }), 'malformed'],
+    ['no customer in the claims', () => Response.json({ ...SIGNED_IN, claims: {} }), 'malformed'],
+  ])('is not given up for %s, which is reported', async (_, answer, code) => {
+    const { incidents, platformAnswers, store } = openBrowser();
+    platformAnswers(answer);
+
+    expect(await store.read(never)).toEqual(fail({ code, reference: 'correlation-' }));
+    expect(incidents).toHaveLength(1);
+  });
+
+  it('begins at the platform, in the language of the page', () => {
+    const { left, provider } = openBrowser();
+    void provider.begin({ settings: signInSettings, returnTo: '/my-photos?x=1#2024' }, never);
+
+    expect(left).toEqual(['https://account.example/auth/sign-in?returnTo=%2Fmy-photos%3Fx%3D1%232024&locale=nl-NL']);
+  });
+
+  it('is announced to the other tabs once, after its tab was at the sign-in page', async () => {
+    const { provider, store, told } = openBrowser();
+    await store.read(never);
+    expect(told).toEqual([]);
+
+    void provider.begin({ settings: signInSettings, returnTo: '/' }, never);
+    await store.read(never);
+    await store.read(never);
+
+    expect(told).toEqual(['credentials.kept']);
+  });
+
+  it('of another tab is asked for when that one tells of it, and its end is heard', async () => {
+    const { hear, store } = openBrowser();
+    const heard: unknown[] = [];
+    const stop = store.follow((event) => heard.push(event));
+    hear('credentials.kept');
+    await expect.poll(() => heard).toEqual([{ type: 'credentials.kept', credentials: CREDENTIALS }]);
+    hear('credentials.cleared');
+    hear('nonsense');
+    stop();
+    hear('credentials.cleared');
+
+    expect(heard.slice(1)).toEqual([{ type: 'credentials.cleared' }]);
+  });
+
+  it('ends at the platform, and the area begins again at its root', async () => {
+    const { asked, cookies, left, provider, store, told, written } = openBrowser();
+    await store.read(never);
+
+    expect(await store.clear()).toEqual(ok(CREDENTIALS));
+    cookies.clear('printelle.nl.example');
+    void provider.end({ settings: signInSettings, idToken: null }, never);
+    await expect.poll(() => left).toEqual(['https://account.example/']);
+
+    expect(asked.at(-1)).toBe('POST /auth/sign-out');
+    expect(told).toEqual(['credentials.cleared']);
+    expect(written).toEqual([
+      'auth_access_token=; Path=/; SameSite=Lax; Domain=printelle.nl.example; Max-Age=0; Secure',
+    ]);
+  });
+
+  it('that was left without a network is ended before anybody is let in again', async () => {
+    const { asked, platformAnswers, provider, store } = openBrowser();
+    await store.clear();
+    platformAnswers(NO_NETWORK);
+    const unreachable = fail({ code: 'unreachable', reference: 'correlation-' });
+    expect(await provider.end({ settings: signInSettings, idToken: null }, never)).toEqual(unreachable);
+    expect(await store.read(never)).toEqual(unreachable);
+
+    platformAnswers(() => Response.json({ status: 'signed-out' }));
+    expect(await store.read(never)).toEqual(ok(null));
+    expect(await store.read(never)).toEqual(ok(null));
+
+    expect(asked.slice(1)).toEqual([
+      'POST /auth/sign-out',
+      'POST /auth/sign-out',
+      'GET /auth/session',
+      'GET /auth/session',
+    ]);
+  });
+});

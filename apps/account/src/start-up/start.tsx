@@ -1,9 +1,9 @@
 import { BlockedPage } from '@account-area/area-screens';
 import { FeedbackProvider } from '@account-area/feedback-screens';
-import { StrictMode, useMemo } from 'react';
+import { type ReactNode, StrictMode, useMemo } from 'react';
 import { actorsOf, bindStartUp, isPreloading, routes } from '@account-area/area';
 import { createActor } from 'xstate';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { probeStorage } from '@account-area/browser';
 import { useSelector } from '@xstate/react';
@@ -15,6 +15,7 @@ import { composePage, type Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { keepAreaOpen, type OpenArea } from '../shell/area-lifetime.ts';
 import { openArea } from '../shell/open-area.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { preloadScreensAt, SCREENS } from '../routes/screens.ts';
 import { reloadStaleBuild } from '../shell/stale-build.ts';
 
@@ -22,17 +23,15 @@ import { reloadStaleBuild } from '../shell/stale-build.ts';
 export const start = (element: Element, world: BrowserWorld): void => {
   const { document, location, window } = world;
   const page = composePage(world);
-  const root = createPageRoot(element, page);
+  const draw = drawIn(element, page);
   const pageLocale = document.documentElement.lang;
   const reportText = (problem: Error) => page.defects.report(problem, 'texts');
 
   if (probeStorage(() => world.localStorage) === 'blocked') {
-    root.render(
-      <StrictMode>
-        <Language configuration={null} pageLocale={pageLocale} onProblem={reportText}>
-          <BlockedPage onRetry={() => location.reload()} />
-        </Language>
-      </StrictMode>,
+    draw(
+      <Language configuration={null} pageLocale={pageLocale} onProblem={reportText}>
+        <BlockedPage onRetry={() => location.reload()} />
+      </Language>,
     );
     return;
   }
@@ -50,12 +49,10 @@ export const start = (element: Element, world: BrowserWorld): void => {
   const startUp = createStartUp(page);
   const openedArea = keepAreaOpen(startUp, () => openArea(page, startUp));
   startUp.start();
-  root.render(
-    <StrictMode>
-      <Area startUp={startUp} pageLocale={pageLocale} onTextProblem={reportText}>
-        <SignedInArea openedArea={openedArea} />
-      </Area>
-    </StrictMode>,
+  draw(
+    <Area startUp={startUp} pageLocale={pageLocale} onTextProblem={reportText}>
+      <SignedInArea openedArea={openedArea} />
+    </Area>,
   );
 };
 
@@ -78,11 +75,18 @@ const Pages = ({ area }: { readonly area: OpenArea }) => {
 };
 
 /** React tells of every error that a component throws; an error that was seen before is reported already. */
-const createPageRoot = (element: Element, { defects: { report } }: Page): Root =>
-  createRoot(element, {
-    onUncaughtError: (error) => report(error, 'page'),
-    onCaughtError: (error) => report(error, 'page'),
-  });
+const drawIn = (element: Element, { defects, world }: Page) => {
+  const report = (error: unknown) => defects.report(error, 'page');
+  const root = createRoot(element, { onUncaughtError: report, onCaughtError: report });
+  return (content: ReactNode): void =>
+    root.render(
+      <StrictMode>
+        <PageBoundary defects={defects} reload={() => world.location.reload()}>
+          {content}
+        </PageBoundary>
+      </StrictMode>,
+    );
+};
 
 const createStartUp = ({ failures, startUp, world }: Page) => {
   const { document, location } = world;

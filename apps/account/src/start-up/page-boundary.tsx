@@ -1,0 +1,63 @@
+import startUpTexts from 'virtual:start-up-texts';
+import { ErrorPage } from '@account-area/area-screens';
+import { DEFAULT_LOCALE, MessageProvider } from '@account-area/messages';
+import { Component, type ReactNode } from 'react';
+
+import type { Defects } from '../failures/failure-reporter.ts';
+
+export interface PageBoundaryProps {
+  readonly defects: Defects;
+  /** Loads the page anew, when drawing it again has not helped. */
+  readonly reload: () => void;
+  readonly children: ReactNode;
+}
+
+interface PageBoundaryState {
+  /** The error in a record of its own: anything may be thrown, nothing included. */
+  readonly broken: { readonly error: unknown } | null;
+  readonly hasTriedAgain: boolean;
+}
+
+/**
+ * Around everything that the page shows: what breaks there and was not caught closer by leaves an error page (C07.4),
+ * never an empty one. Trying again draws the page once more, so that what runs behind it goes on.
+ */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { broken: null, hasTriedAgain: false };
+
+  static getDerivedStateFromError = (error: unknown): Pick<PageBoundaryState, 'broken'> => ({ broken: { error } });
+
+  override render() {
+    const { broken } = this.state;
+    const { children, defects } = this.props;
+    if (broken === null) return children;
+    return (
+      <ErrorTexts>
+        <ErrorPage isAlone reference={defects.referenceOf(broken.error)} onRetry={this.#tryAgain} />
+      </ErrorTexts>
+    );
+  }
+
+  readonly #tryAgain = () => {
+    if (this.state.hasTriedAgain) this.props.reload();
+    else this.setState({ broken: null, hasTriedAgain: true });
+  };
+}
+
+/** The language that the page had: what gave it its texts may be what broke. */
+const ErrorTexts = ({ children }: Pick<PageBoundaryProps, 'children'>) => {
+  const { lang } = document.documentElement;
+  const localeId = startUpTexts[lang] === undefined ? DEFAULT_LOCALE : lang;
+  const fallback = startUpTexts[DEFAULT_LOCALE] ?? {};
+  return (
+    <MessageProvider
+      localeId={localeId}
+      messages={startUpTexts[localeId] ?? fallback}
+      fallback={fallback}
+      // The failure to be told of is the other one.
+      onProblem={() => undefined}
+    >
+      {children}
+    </MessageProvider>
+  );
+};

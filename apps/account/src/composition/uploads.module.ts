@@ -39,7 +39,7 @@ export const uploads = contextModule<UploadsBindings, AreaEnvironment & UploadsB
         accountId: claimsOf(get('session').getSnapshot())?.accountId ?? '',
         windowName: crypto.randomUUID(),
       }),
-      page: createBrowserUploadPage({ window, elapsed: () => performance.now() }),
+      page: createBrowserUploadPage({ window, navigator, elapsed: () => performance.now() }),
     });
   },
 });

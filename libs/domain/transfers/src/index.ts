@@ -116,6 +116,7 @@ export {
   isSending,
   queuedUploads,
   startableCount,
+  hasUnfinishedUploads,
   uploadQueueMachine,
 } from './upload-queue/upload-queue.machine.ts';
 export type { UploadQueueActor } from './upload-queue/upload-queue.machine.ts';
@@ -123,7 +124,7 @@ export type { UploadQueueContext } from './upload-queue/upload-queue.setup.ts';
 export { uploadProgress } from './upload-queue/upload-progress.ts';
 export type { UploadProgress } from './upload-queue/upload-progress.ts';
 export type {
-  ConnectionReturned,
+  ConnectionChanged,
   PhotosUploaded,
   QueuedUpload,
   UploadOutcome,

@@ -216,6 +216,49 @@ describe('an interrupted upload', () => {
     expect(transferError(upload.getSnapshot())).toMatchObject({ code: 'refused' });
   });
 
+  it('counts no try while the device has no connection, and goes on as soon as it has one', async () => {
+    const { begin, clock, interrupt, notices, ports, upload } = startFakeFileUpload();
+    await begin();
+    for (let tried = 0; tried < 12; tried += 1) {
+      interrupt();
+      clock.increment(30_000);
+    }
+    upload.send({ type: 'connection.lost' });
+    expect([ports.transport.names(), notices.at(-1)?.status]).toEqual([[], 'retrying']);
+    clock.increment(24 * 3_600_000);
+    expect(ports.transport.names()).toEqual([]);
+
+    upload.send({ type: 'connection.returned' });
+    expect(ports.transport.names()).toEqual(['beach.jpg']);
+    interrupt();
+
+    expect(upload.getSnapshot().value).toBe('retrying');
+  });
+
+  it('is queued again when the connection returns for want of which it gave up', async () => {
+    const { begin, clock, interrupt, notices, upload } = startFakeFileUpload();
+    await begin();
+    for (let tried = 0; tried <= 12; tried += 1) {
+      interrupt();
+      clock.increment(30_000);
+    }
+    expect(transferError(upload.getSnapshot())).toEqual(unreachable);
+
+    upload.send({ type: 'connection.returned' });
+
+    expect(notices.at(-1)?.status).toBe('queued');
+  });
+
+  it('stays given up when the service said no, connection or not', async () => {
+    const { begin, report, upload } = startFakeFileUpload();
+    await begin();
+    report({ type: 'transfer.failed', error: { code: 'refused', reference: 'a1b2c3d4e5f6' } });
+
+    upload.send({ type: 'connection.returned' });
+
+    expect(upload.getSnapshot().value).toBe('failed');
+  });
+
   it('stops sending while it is paused', async () => {
     const { begin, ports, upload } = startFakeFileUpload();
     await begin();

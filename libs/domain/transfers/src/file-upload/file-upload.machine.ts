@@ -12,6 +12,7 @@ import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xst
 
 import { fileCheck } from './file-check.ts';
 import {
+  isOfConnection,
   MAX_RETRIES,
   retryDelayMs,
   type CheckedFile,
@@ -41,6 +42,9 @@ const keepCheck = { type: 'keepCheck', params: answered } as const;
  *      │ duplicate ─┘ │      │ retrying ─▶ failed
  *      ▼              │      ▼
  *     refused         └─── paused
+ *
+ * What is uploading or retrying is offline while the device has no connection. What failed for want of one is queued again
+ * when it returns.
  *
  * What is queued or a duplicate becomes a twin while the queue has the same photo as another file.
  *
@@ -85,6 +89,7 @@ export const fileUploadMachine = setup({
     isKnown: (_, checked: Result<CheckedFile, unknown>) => checked.ok && checked.value.isKnown,
     wasKnown: ({ context }) => context.checked?.isKnown === true,
     turnedOutKnown: (_, isKnown: boolean) => isKnown,
+    gaveUpOnConnection: ({ context }) => isOfConnection(context.error),
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
   },
   delays: { retryDelay: ({ context }) => retryDelayMs(context.retries, context.waitMs) },
@@ -150,13 +155,19 @@ export const fileUploadMachine = setup({
           { target: 'failed', actions: { type: 'recordError', params: ({ event }) => event.error } },
         ],
         'transfer.failed': { target: 'failed', actions: { type: 'recordError', params: ({ event }) => event.error } },
+        'connection.lost': 'offline',
         'upload.paused': 'paused',
       },
     },
     retrying: {
       entry: { type: 'announce', params: 'retrying' },
       after: { retryDelay: 'uploading' },
-      on: { 'connection.returned': 'uploading', 'upload.paused': 'paused' },
+      on: { 'connection.lost': 'offline', 'connection.returned': 'uploading', 'upload.paused': 'paused' },
+    },
+    // What is seen is the same, but no try is counted.
+    offline: {
+      entry: { type: 'announce', params: 'retrying' },
+      on: { 'connection.returned': { target: 'uploading', actions: 'startAnew' }, 'upload.paused': 'paused' },
     },
     paused: {
       entry: { type: 'announce', params: 'paused' },
@@ -164,7 +175,10 @@ export const fileUploadMachine = setup({
     },
     failed: {
       entry: { type: 'announce', params: 'failed' },
-      on: { 'upload.retried': { target: 'queued', actions: 'startAnew' } },
+      on: {
+        'upload.retried': { target: 'queued', actions: 'startAnew' },
+        'connection.returned': { guard: 'gaveUpOnConnection', target: 'queued', actions: 'startAnew' },
+      },
     },
     done: { entry: { type: 'announce', params: 'done' } },
     known: { entry: { type: 'announce', params: 'known' } },

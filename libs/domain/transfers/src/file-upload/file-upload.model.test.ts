@@ -5,6 +5,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { fakeFileUploadPorts, startFakeFileUpload, uploadedPhoto, localFile } from './file-upload.fakes.ts';
+import { MAX_RETRIES } from './file-upload.ts';
 
 /** What can happen to one file, and what the customer then sees (C23, D38). */
 const model = setup({
@@ -24,7 +25,9 @@ const model = setup({
         | 'the service refuses the file'
         | 'the line breaks'
         | 'the wait is over'
+        | 'the connection is lost'
         | 'the connection is back'
+        | 'the service cannot be reached for minutes'
         | 'the service says no'
         | 'the customer pauses'
         | 'the customer goes on'
@@ -57,14 +60,23 @@ const model = setup({
         'the service refuses the file': 'refused',
         'the line breaks': 'retrying',
         'the service says no': 'failed',
+        'the service cannot be reached for minutes': 'given up',
+        'the connection is lost': 'offline',
         'the customer pauses': 'paused',
       },
     },
     retrying: {
-      on: { 'the wait is over': 'uploading', 'the connection is back': 'uploading', 'the customer pauses': 'paused' },
+      on: {
+        'the wait is over': 'uploading',
+        'the connection is lost': 'offline',
+        'the connection is back': 'uploading',
+        'the customer pauses': 'paused',
+      },
     },
+    offline: { on: { 'the connection is back': 'uploading', 'the customer pauses': 'paused' } },
     paused: { on: { 'the customer goes on': 'queued' } },
     failed: { on: { 'the customer retries': 'queued' } },
+    'given up': { on: { 'the connection is back': 'queued' } },
     done: {},
     known: {},
     refused: {},
@@ -104,7 +116,14 @@ describe('the upload of a file, along every path of its model', () => {
         'the service refuses the file': () => report({ type: 'transfer.refused', reason: 'broken-picture' }),
         'the line breaks': () => interrupt(),
         'the wait is over': () => clock.increment(30_000),
+        'the connection is lost': () => upload.send({ type: 'connection.lost' }),
         'the connection is back': () => upload.send({ type: 'connection.returned' }),
+        'the service cannot be reached for minutes': () => {
+          for (let tried = 0; tried <= MAX_RETRIES; tried += 1) {
+            interrupt();
+            clock.increment(30_000);
+          }
+        },
         'the service says no': () =>
           report({ type: 'transfer.failed', error: { code: 'refused', reference: 'a1b2c3d4e5f6' } }),
         'the customer pauses': () => upload.send({ type: 'upload.paused' }),
@@ -123,7 +142,9 @@ describe('the upload of a file, along every path of its model', () => {
         uploading: isSeen('uploading'),
         retrying: isSeen('retrying'),
         paused: isSeen('paused'),
+        offline: isSeen('offline'),
         failed: isSeen('failed'),
+        'given up': isSeen('failed'),
         done: isSeen('done'),
         known: isSeen('known'),
         refused: isSeen('refused'),

@@ -147,6 +147,8 @@ export type FileUploadEvent =
   | { readonly type: 'twin.gone' }
   /** The customer wants it sent although the library has it. */
   | { readonly type: 'upload.insisted' }
+  /** The device has no connection: nothing is tried before it returns. */
+  | { readonly type: 'connection.lost' }
   | { readonly type: 'connection.returned' };
 
 export type UploadStatus =
@@ -216,6 +218,9 @@ export interface FileRefused {
 
 /** Tries after the first without a single byte getting through before an upload gives up: about five minutes. */
 export const MAX_RETRIES = 12;
+
+/** Whether nothing but the connection was in the way, so that one that is back is reason to try again. */
+export const isOfConnection = (error: TransferError | null): boolean => error?.code === 'unreachable';
 
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;

@@ -5,11 +5,11 @@ import { localFile, fakeFileUploadPorts, uploadedPhoto } from '../file-upload/fi
 import type { LocalFile, UploadRecord, WaitingFile } from '../file-upload/file-upload.ts';
 import { REFUSED } from '../ports.fakes.ts';
 import { bindUploadQueue, queuedUploads } from './upload-queue.machine.ts';
-import type { ConnectionReturned, UploadPage, UploadQueueNotice, UploadQueuePorts } from './upload-queue.ts';
+import type { ConnectionChanged, UploadPage, UploadQueueNotice, UploadQueuePorts } from './upload-queue.ts';
 
 /** A page that a test or a story tells what happens to it. */
 const fakeUploadPage = () => {
-  let listener: ((event: ConnectionReturned) => void) | null = null;
+  let listener: ((event: ConnectionChanged) => void) | null = null;
   let elapsedMs = 0;
   return {
     /** Whether leaving it would be asked about. */
@@ -24,7 +24,7 @@ const fakeUploadPage = () => {
     pass: (ms: number) => {
       elapsedMs += ms;
     },
-    report: (event: ConnectionReturned) => listener?.(event),
+    report: (event: ConnectionChanged) => listener?.(event),
   } satisfies UploadPage & Readonly<Record<string, unknown>>;
 };
 

@@ -10,6 +10,7 @@ import { startFakeUploadQueue, photoFiles, startSending } from './upload-queue.f
 import {
   uploadQueueMachine,
   countOf,
+  hasUnfinishedUploads,
   isPaused,
   isSending,
   queuedUploads,
@@ -36,7 +37,6 @@ describe('upload queue', () => {
     expect(statuses()).toEqual(['queued', 'queued', 'refused']);
     expect(startableCount(queue.getSnapshot())).toBe(2);
     expect(ports.transport.transfers).toEqual([]);
-    expect(ports.page.isAttended()).toBe(false);
   });
 
   it('sends three files at a time, in the order they were chosen', async () => {
@@ -78,14 +78,43 @@ describe('upload queue', () => {
     expect(isSending(queue.getSnapshot())).toBe(false);
   });
 
-  it('guards the page exactly while it sends', async () => {
-    const { finish, notices, ports } = await startSending(1);
-    expect(ports.page.isAttended()).toBe(true);
+  it('guards the page as long as anything is unfinished: chosen, sent, paused or failed', async () => {
+    const { add, finish, giveUp, ports, queue } = startFakeUploadQueue();
+    const isGuarded = () => [ports.page.isAttended(), hasUnfinishedUploads(queue.getSnapshot())];
+    expect(isGuarded()).toEqual([false, false]);
+    await add(...photoFiles(2), localFile('contract.pdf', 'pdf'));
+    expect(isGuarded()).toEqual([true, true]);
+    queue.send({ type: 'uploads.started' });
+    queue.send({ type: 'uploads.paused' });
+    expect(isGuarded()).toEqual([true, true]);
+    queue.send({ type: 'uploads.resumed' });
+    finish('1.jpg');
+    giveUp('2.jpg');
+    expect(isGuarded()).toEqual([true, true]);
+
+    queue.send({ type: 'failures.retried' });
+    finish('2.jpg');
+
+    expect(isGuarded()).toEqual([false, false]);
+  });
+
+  it('says what came of it when everything is there', async () => {
+    const { finish, notices } = await startSending(1);
 
     finish('1.jpg');
 
-    expect(ports.page.isAttended()).toBe(false);
     expect(notices).toEqual([{ type: 'uploads.begun', count: 1 }, { type: 'photos.uploaded' }, settled({ added: 1 })]);
+  });
+
+  it('is abandoned by a customer who leaves: nothing is sent any more, and it can go on another time', async () => {
+    const { notices, ports, queue, statuses } = await startSending(2);
+    ports.transport.of('1.jpg').report({ type: 'transfer.located', address: 'https://photos.example/uploads/1' });
+
+    queue.send({ type: 'uploads.abandoned' });
+
+    expect([statuses(), ports.transport.names(), ports.page.isAttended()]).toEqual([[], [], false]);
+    expect(notices.at(-1)).toEqual(settled({}));
+    expect((await ports.records.interrupted()).map(({ fileName }) => fileName)).toEqual(['1.jpg', '2.jpg']);
   });
 
   it('announces photos that arrived together, every few seconds', async () => {
@@ -108,7 +137,6 @@ describe('upload queue', () => {
     queue.send({ type: 'uploads.paused' });
     expect(statuses()).toEqual(['paused', 'paused', 'paused', 'queued']);
     expect(isPaused(queue.getSnapshot())).toBe(true);
-    expect(ports.page.isAttended()).toBe(false);
     expect(ports.transport.names()).toEqual([]);
     queue.send({ type: 'uploads.resumed' });
 
@@ -174,6 +202,52 @@ describe('upload queue', () => {
     ports.page.report({ type: 'connection.returned' });
 
     expect(statuses()).toEqual(['uploading']);
+  });
+
+  it('gives no file its turn while the device has no connection', async () => {
+    const { add, ports, queue, statuses } = await startSending(4);
+    ports.page.report({ type: 'connection.lost' });
+    expect([statuses(), ports.transport.names()]).toEqual([['retrying', 'retrying', 'retrying', 'queued'], []]);
+    queue.send({ type: 'upload.removed', id: 'upload-1' });
+    await add(localFile('later.jpg'));
+    queue.send({ type: 'uploads.started' });
+    expect(ports.transport.names()).toEqual([]);
+
+    ports.page.report({ type: 'connection.returned' });
+
+    expect(ports.transport.names().toSorted()).toEqual(['2.jpg', '3.jpg', '4.jpg']);
+  });
+
+  it('sends nothing that is started without a connection before there is one', async () => {
+    const { add, ports, queue, statuses } = startFakeUploadQueue();
+    await add(localFile('beach.jpg'));
+    ports.page.report({ type: 'connection.lost' });
+    queue.send({ type: 'uploads.started' });
+    expect([statuses(), ports.transport.names()]).toEqual([['queued'], []]);
+
+    ports.page.report({ type: 'connection.returned' });
+
+    expect(ports.transport.names()).toEqual(['beach.jpg']);
+  });
+
+  it('sends what gave up for want of a connection as soon as there is one, although it was at rest', async () => {
+    const { clock, finish, notices, ports, queue, statuses } = await startSending(1);
+    for (let tried = 0; tried <= 12; tried += 1) {
+      ports.transport.of('1.jpg').report({
+        type: 'transfer.interrupted',
+        error: { code: 'unreachable', reference: 'a1b2c3d4e5f6' },
+        waitMs: 0,
+      });
+      clock.increment(30_000);
+    }
+    expect([statuses(), isSending(queue.getSnapshot())]).toEqual([['failed'], false]);
+    expect(notices.at(-1)).toEqual(settled({ failed: 1 }));
+
+    ports.page.report({ type: 'connection.returned' });
+    expect([statuses(), isSending(queue.getSnapshot())]).toEqual([['uploading'], true]);
+    finish('1.jpg');
+
+    expect(notices.at(-1)).toEqual(settled({ added: 1 }));
   });
 
   it('clears what is over and keeps the rest', async () => {

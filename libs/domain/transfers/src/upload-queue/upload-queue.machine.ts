@@ -16,26 +16,27 @@ import {
   uploadsThat,
   uploadsThatAre,
   type QueuedUpload,
+  type ConnectionChanged,
   type Uploads,
-  type ConnectionReturned,
   type UploadQueuePorts,
 } from './upload-queue.ts';
 
 /**
  * The files a customer wants in the library.
  *
- *     resting ─▶ sending ⇄ paused
- *        ▲          │         │
- *        └──────────┴─────────┘
+ *     work: resting ⇄ sending ⇄ paused        page: free ⇄ attended
+ *              ▲                  │
+ *              └──────────────────┘
  *
  * Start one actor for the area; it never ends by itself. It starts one actor per file, which checks the file at once;
- * nothing is sent before the customer says so, and then three files at a time.
+ * nothing is sent before the customer says so, and then three files at a time. The page is attended as long as a file is
+ * unfinished, whether it is being sent or not.
  */
 export const uploadQueueMachine = uploadQueueSetup.createMachine({
   id: 'uploadQueue',
   context: NOTHING_YET,
   invoke: { src: 'findInterrupted', onDone: { actions: { type: 'keepInterrupted', params: answered } } },
-  initial: 'resting',
+  type: 'parallel',
   on: {
     'files.added': { actions: { type: 'add', params: ({ event }) => event.files } },
     'upload.changed': {
@@ -54,14 +55,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     'duplicates.skipped': {
       actions: { type: 'remove', params: ({ context }) => skippableOf(context.uploads).map(({ id }) => id) },
     },
-    'duplicates.insisted': {
-      guard: { type: 'isAnything', params: 'duplicate' },
-      target: '.sending',
-      actions: [
-        { type: 'keepWaiting', params: ({ context }) => uploadsThatAre(context.uploads, 'duplicate') },
-        { type: 'bringBack', params: { status: 'duplicate', type: 'upload.insisted' } },
-      ],
-    },
+    'uploads.abandoned': { actions: { type: 'remove', params: ({ context }) => [...context.uploads.keys()] } },
     'interrupted.dismissed': {
       actions: [
         { type: 'forgetRecords', params: ({ context }) => fingerprintsOf(context.interrupted) },
@@ -69,62 +63,96 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
         'forgetInterrupted',
       ],
     },
-    'uploads.started': {
-      guard: 'isAnythingToDo',
-      target: '.sending',
-      actions: [
-        'announceBegin',
-        { type: 'keepWaiting', params: ({ context }) => uploadsThat(context.uploads, isStartable) },
-        'start',
-      ],
-    },
-    'failures.retried': {
-      guard: { type: 'isAnything', params: 'failed' },
-      target: '.sending',
-      actions: { type: 'bringBack', params: { status: 'failed', type: 'upload.retried' } },
-    },
   },
   states: {
-    resting: {
-      // Not before: a customer who looks again while photos are being sent sees what is done.
+    work: {
+      initial: 'resting',
       on: {
-        'list.cleared': {
-          actions: { type: 'remove', params: ({ context }) => clearableOf(context.uploads).map(({ id }) => id) },
+        'duplicates.insisted': {
+          guard: { type: 'isAnything', params: 'duplicate' },
+          target: '.sending',
+          actions: [
+            { type: 'keepWaiting', params: ({ context }) => uploadsThatAre(context.uploads, 'duplicate') },
+            { type: 'bringBack', params: { status: 'duplicate', type: 'upload.insisted' } },
+          ],
+        },
+        'uploads.started': {
+          guard: 'isAnythingToDo',
+          target: '.sending',
+          actions: [
+            'announceBegin',
+            { type: 'keepWaiting', params: ({ context }) => uploadsThat(context.uploads, isStartable) },
+            'start',
+          ],
+        },
+        'failures.retried': {
+          guard: { type: 'isAnything', params: 'failed' },
+          target: '.sending',
+          actions: { type: 'bringBack', params: { status: 'failed', type: 'upload.retried' } },
         },
       },
-    },
-    sending: {
-      entry: ['announceSending', { type: 'bringBack', params: { status: 'paused', type: 'upload.resumed' } }],
-      invoke: { src: 'attendPage' },
-      always: [
-        { guard: 'isAllSettled', target: 'resting', actions: ['announceArrivals', 'announceEnd'] },
-        { guard: 'isSlotFree', actions: 'giveSlots' },
-      ],
-      on: {
-        'uploads.paused': { target: 'paused', actions: { type: 'tellAll', params: 'upload.paused' } },
-        'connection.returned': { actions: { type: 'tellAll', params: 'connection.returned' } },
-      },
-      type: 'parallel',
       states: {
-        pace: {
-          initial: 'measured',
-          states: {
-            measured: { after: { measureInterval: { target: 'measured', reenter: true, actions: 'measure' } } },
-          },
-        },
-        arrivals: {
-          initial: 'collected',
-          states: {
-            collected: {
-              after: { announceInterval: { target: 'collected', reenter: true, actions: 'announceArrivals' } },
+        resting: {
+          // What failed for want of a connection is queued again when it returns.
+          always: { guard: 'isAnythingUnderWay', target: 'sending' },
+          // Not before: a customer who looks again while photos are being sent sees what is done.
+          on: {
+            'list.cleared': {
+              actions: { type: 'remove', params: ({ context }) => clearableOf(context.uploads).map(({ id }) => id) },
             },
           },
         },
+        sending: {
+          entry: ['announceSending', { type: 'bringBack', params: { status: 'paused', type: 'upload.resumed' } }],
+          always: [
+            { guard: 'isAllSettled', target: 'resting', actions: ['announceArrivals', 'announceEnd'] },
+            { guard: 'isSlotFree', actions: 'giveSlots' },
+          ],
+          on: {
+            'uploads.paused': { target: 'paused', actions: { type: 'tellAll', params: 'upload.paused' } },
+          },
+          type: 'parallel',
+          states: {
+            pace: {
+              initial: 'measured',
+              states: {
+                measured: { after: { measureInterval: { target: 'measured', reenter: true, actions: 'measure' } } },
+              },
+            },
+            arrivals: {
+              initial: 'collected',
+              states: {
+                collected: {
+                  after: { announceInterval: { target: 'collected', reenter: true, actions: 'announceArrivals' } },
+                },
+              },
+            },
+          },
+        },
+        paused: {
+          always: { guard: 'isNothingPaused', target: 'resting', actions: ['announceArrivals', 'announceEnd'] },
+          on: { 'uploads.resumed': 'sending' },
+        },
       },
     },
-    paused: {
-      always: { guard: 'isNothingPaused', target: 'resting', actions: ['announceArrivals', 'announceEnd'] },
-      on: { 'uploads.resumed': 'sending' },
+    page: {
+      initial: 'free',
+      states: {
+        free: { always: { guard: 'isAnythingUnfinished', target: 'attended' } },
+        attended: {
+          invoke: { src: 'attendPage' },
+          always: { guard: 'isNothingUnfinished', target: 'free' },
+          on: {
+            'connection.*': {
+              actions: [
+                { type: 'rememberConnection', params: ({ event }) => event.type },
+                { type: 'tellAll', params: ({ event }) => event.type },
+              ],
+            },
+          },
+          exit: { type: 'rememberConnection', params: 'connection.returned' },
+        },
+      },
     },
   },
 });
@@ -134,7 +162,7 @@ export const bindUploadQueue = (ports: UploadQueuePorts): typeof uploadQueueMach
   uploadQueueMachine.provide({
     actors: {
       fileUpload: bindFileUpload(ports),
-      attendPage: subscriptionActor((_: undefined, report: (event: ConnectionReturned) => void) =>
+      attendPage: subscriptionActor((_: undefined, report: (event: ConnectionChanged) => void) =>
         ports.page.attend(report),
       ),
       findInterrupted: requestActor(async (_: undefined, signal) => ok(await findInterrupted(ports, signal))),
@@ -190,10 +218,13 @@ export const interruptedUploads = (snapshot: UploadQueueSnapshot): readonly Inte
   snapshot.context.interrupted;
 
 /** Whether photos are being sent. */
-export const isSending = (snapshot: UploadQueueSnapshot): boolean => snapshot.matches('sending');
+export const isSending = (snapshot: UploadQueueSnapshot): boolean => snapshot.matches({ work: 'sending' });
 
 /** Whether the customer has stopped sending for a while. */
-export const isPaused = (snapshot: UploadQueueSnapshot): boolean => snapshot.matches('paused');
+export const isPaused = (snapshot: UploadQueueSnapshot): boolean => snapshot.matches({ work: 'paused' });
+
+/** Whether files have yet to come into the library: sent, paused, chosen or failed. Leaving the page loses them. */
+export const hasUnfinishedUploads = (snapshot: UploadQueueSnapshot): boolean => snapshot.matches({ page: 'attended' });
 
 /** How many files wait for the customer's word. */
 export const startableCount = (snapshot: UploadQueueSnapshot): number =>

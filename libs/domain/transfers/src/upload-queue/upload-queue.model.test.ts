@@ -22,6 +22,9 @@ const model = setup({
         | 'the library turns out to have it'
         | 'the service refuses it'
         | 'it gives up'
+        | 'the connection is lost'
+        | 'the connection is back'
+        | 'the customer leaves'
         | 'it is retried'
         | 'it is taken back'
         | 'the known photo is skipped'
@@ -53,8 +56,11 @@ const model = setup({
         'it gives up': 'failed',
         'it is taken back': 'nothing left',
         'the list is cleared': 'still sending',
+        'the connection is lost': 'cut off',
+        'the customer leaves': 'nothing left',
       },
     },
+    'cut off': { on: { 'the connection is back': 'sending', 'it is taken back': 'nothing left' } },
     'still sending': { on: { 'it arrives': 'there' } },
     paused: {
       on: { 'it goes on': 'sending', 'it is taken back': 'nothing left', 'the list is cleared': 'still paused' },
@@ -78,10 +84,14 @@ describe('upload queue, along every path of its model', () => {
       const snapshot = queue.getSnapshot();
       return [isSending(snapshot) ? 'sending' : isPaused(snapshot) ? 'paused' : 'resting', ...statuses()];
     };
+    /** Leaving the page is asked about as long as the file is neither there nor out of the question. */
     const isSeen =
       (...expected: readonly string[]) =>
       () =>
-        expect([...seen(), ports.page.isAttended()]).toEqual([...expected, expected[0] === 'sending']);
+        expect([...seen(), ports.page.isAttended()]).toEqual([
+          ...expected,
+          expected.some((status) => ['queued', 'uploading', 'retrying', 'paused', 'failed'].includes(status)),
+        ]);
 
     await path.test({
       events: {
@@ -96,6 +106,9 @@ describe('upload queue, along every path of its model', () => {
         'the service refuses it': () =>
           ports.transport.of(fileSent()).report({ type: 'transfer.refused', reason: 'broken-picture' }),
         'it gives up': () => giveUp(fileSent()),
+        'the connection is lost': () => ports.page.report({ type: 'connection.lost' }),
+        'the connection is back': () => ports.page.report({ type: 'connection.returned' }),
+        'the customer leaves': () => queue.send({ type: 'uploads.abandoned' }),
         'it is retried': () => queue.send({ type: 'failures.retried' }),
         'it is taken back': () => {
           for (const { id } of queuedUploads(queue.getSnapshot())) queue.send({ type: 'upload.removed', id });
@@ -110,6 +123,7 @@ describe('upload queue, along every path of its model', () => {
         known: isSeen('resting', 'duplicate'),
         refused: isSeen('resting', 'refused'),
         sending: isSeen('sending', 'uploading'),
+        'cut off': isSeen('sending', 'retrying'),
         'still sending': isSeen('sending', 'uploading'),
         paused: isSeen('paused', 'paused'),
         'still paused': isSeen('paused', 'paused'),

@@ -17,12 +17,14 @@ import {
   isStartable,
   isTwin,
   isUnderWay,
+  isUnfinished,
   nextInLine,
   outcomeOf,
   stillInterrupted,
   uploadsThat,
   uploadsThatAre,
   withChanges,
+  type ConnectionChanged,
   type QueuedUpload,
   type UploadQueueEvent,
   type UploadQueueNotice,
@@ -33,6 +35,8 @@ export interface UploadQueueContext {
   readonly uploads: Uploads;
   /** Started before a reload: they go on once the customer chooses the same files again. */
   readonly interrupted: readonly InterruptedUpload[];
+  /** Whether the device has a connection, as far as the page has told: no file gets its turn without one. */
+  readonly isConnected: boolean;
   readonly pace: Pace;
   /** Whether photos arrived that were not announced yet. */
   readonly hasArrivals: boolean;
@@ -106,7 +110,10 @@ export const uploadQueueSetup = setup({
       for (const { actor } of next) enqueue.sendTo(actor, { type: 'slot.given' });
       enqueue.assign({ uploads: withChanges(context.uploads, next, { status: 'uploading' }) });
     }),
-    tellAll: enqueueActions(({ context, enqueue }, type: 'upload.paused' | 'connection.returned') => {
+    rememberConnection: assign((_, type: ConnectionChanged['type']) => ({
+      isConnected: type === 'connection.returned',
+    })),
+    tellAll: enqueueActions(({ context, enqueue }, type: 'upload.paused' | ConnectionChanged['type']) => {
       for (const { actor } of context.uploads.values()) enqueue.sendTo(actor, { type });
     }),
     /** Uploads of a status get back in line; `type` is what they are told. */
@@ -137,7 +144,10 @@ export const uploadQueueSetup = setup({
   guards: {
     isAnythingToDo: ({ context }) => uploadsThat(context.uploads, isStartable).length > 0,
     isAnything: ({ context }, status: UploadStatus) => uploadsThatAre(context.uploads, status).length > 0,
-    isSlotFree: ({ context }) => nextInLine(context.uploads).length > 0,
+    isSlotFree: ({ context }) => context.isConnected && nextInLine(context.uploads).length > 0,
+    isAnythingUnfinished: ({ context }) => uploadsThat(context.uploads, isUnfinished).length > 0,
+    isNothingUnfinished: ({ context }) => uploadsThat(context.uploads, isUnfinished).length === 0,
+    isAnythingUnderWay: ({ context }) => uploadsThat(context.uploads, isUnderWay).length > 0,
     isAllSettled: ({ context }) => uploadsThat(context.uploads, isUnderWay).length === 0,
     isNothingPaused: ({ context }) =>
       uploadsThat(context.uploads, (one) => one.status === 'paused' || isUnderWay(one)).length === 0,
@@ -148,6 +158,7 @@ export const uploadQueueSetup = setup({
 export const NOTHING_YET: UploadQueueContext = {
   uploads: new Map(),
   interrupted: [],
+  isConnected: true,
   pace: NO_PACE,
   hasArrivals: false,
   ended: new Set(),

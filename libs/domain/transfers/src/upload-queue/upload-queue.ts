@@ -16,23 +16,23 @@ export interface UploadQueuePorts extends FileUploadPorts {
   readonly page: UploadPage;
 }
 
-/** The page the customer might leave while photos are being sent. */
+/** The page the customer might leave before all photos are sent. */
 export interface UploadPage {
   /**
-   * From now on leaving the page is asked about first, and a connection that is back is reported, until the returned
-   * function is called.
+   * From now on leaving the page is asked about first, and a connection that is lost or back is reported, until the
+   * returned function is called. One that is missing already is reported as lost at once.
    */
-  attend(report: (event: ConnectionReturned) => void): () => void;
+  attend(report: (event: ConnectionChanged) => void): () => void;
   /** Milliseconds since some moment in the past. Timers of a hidden window are late; this is not. */
   elapsed(): number;
 }
 
-export interface ConnectionReturned {
-  readonly type: 'connection.returned';
+export interface ConnectionChanged {
+  readonly type: 'connection.lost' | 'connection.returned';
 }
 
 export type UploadQueueEvent =
-  | ConnectionReturned
+  | ConnectionChanged
   | FileUploadNotice
   /** The customer chose files. They are checked at once and sent when the customer says so. */
   | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
@@ -43,6 +43,8 @@ export type UploadQueueEvent =
   /** Uploads that gave up try again. */
   | { readonly type: 'failures.retried' }
   | { readonly type: 'upload.removed'; readonly id: string }
+  /** The customer leaves although files are unfinished: nothing is sent any more. Records stay, for another visit. */
+  | { readonly type: 'uploads.abandoned' }
   /** Duplicates leave the queue with their twins, or are sent all the same. */
   | { readonly type: 'duplicates.skipped' }
   | { readonly type: 'duplicates.insisted' }
@@ -119,6 +121,9 @@ export const hasTrait = ({ status }: Pick<QueuedUpload, 'status'>, trait: Trait)
 
 /** Whether the queue works on sending it: it does not wait for the customer. */
 export const isUnderWay = (upload: QueuedUpload): boolean => upload.isStarted && hasTrait(upload, 'under-way');
+
+/** Whether it has yet to come into the library: a customer who leaves the page leaves it behind. */
+export const isUnfinished = (upload: QueuedUpload): boolean => hasTrait(upload, 'to-be-sent');
 
 /** Whether it waits for the customer's word, or will as soon as it has been checked. */
 export const isStartable = ({ isStarted, status }: QueuedUpload): boolean =>

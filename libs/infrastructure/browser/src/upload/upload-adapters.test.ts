@@ -2,7 +2,7 @@ import { fail, ok } from '@account-area/kernel';
 import {
   isFingerprint,
   type InterruptedUpload,
-  type ConnectionReturned,
+  type ConnectionChanged,
   type UploadRecord,
   type WaitingFile,
 } from '@account-area/transfers';
@@ -47,12 +47,13 @@ describe('reading files', () => {
   });
 });
 
-describe('the page while photos are sent', () => {
-  const attend = () => {
+describe('the page while photos are not uploaded', () => {
+  const attend = (navigator = { onLine: true }) => {
     const window = new EventTarget();
-    const events: ConnectionReturned[] = [];
+    const events: ConnectionChanged[] = [];
     const page = createBrowserUploadPage({
       window: { addEventListener: window.addEventListener.bind(window) },
+      navigator,
       elapsed: () => 1000,
     });
     const stop = page.attend((event) => events.push(event));
@@ -65,7 +66,7 @@ describe('the page while photos are sent', () => {
     };
   };
 
-  it('is not left without a question, until everything is sent', () => {
+  it('is not left without a question, until everything is there', () => {
     const { isLeft, stop } = attend();
     expect(isLeft()).toBe(false);
 
@@ -74,13 +75,20 @@ describe('the page while photos are sent', () => {
     expect(isLeft()).toBe(true);
   });
 
-  it('tells of a connection that is back, and of the time that has passed', () => {
+  it('tells of a connection that is lost and back, and of the time that has passed', () => {
     const { events, page, stop, window } = attend();
+    window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
     stop();
+    window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
 
-    expect([events, page.elapsed()]).toEqual([[{ type: 'connection.returned' }], 1000]);
+    expect(events).toEqual([{ type: 'connection.lost' }, { type: 'connection.returned' }]);
+    expect(page.elapsed()).toBe(1000);
+  });
+
+  it('tells at once of a connection that is not there', () => {
+    expect(attend({ onLine: false }).events).toEqual([{ type: 'connection.lost' }]);
   });
 });
 

@@ -7,6 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { dropOn } from '../screens/dropping.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { ALONE, heal, letTimeGoBy, newCustomer, provoke } from '../screens/sandbox.ts';
+import { ShellScreen } from '../screens/shell.screen.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
 import { newHeic, newPhoto, UploadScreen } from '../screens/upload.screen.ts';
 
@@ -193,7 +194,7 @@ test.describe('on a device that one touches', () => {
   });
 });
 
-test('leaving is asked about only while photos are sent', async ({ page, request }) => {
+test('leaving and signing out are asked about as long as a photo is not uploaded', async ({ page, request }) => {
   const upload = await arrive(page, await newCustomer(request));
   const questions: string[] = [];
   page.on('dialog', (question) => {
@@ -201,17 +202,33 @@ test('leaving is asked about only while photos are sent', async ({ page, request
     void question.accept();
   });
   await upload.choose(newPhoto('beach.jpg'));
-  await expect(upload.file('beach.jpg')).toContainText('Ready to upload');
+  await upload.start(1).click();
+  await expect(upload.file('beach.jpg')).toContainText('Uploaded');
   await page.reload();
+  expect(questions).toEqual([]);
   await upload.open();
   await upload.choose(newPhoto('lake.jpg'));
-  await upload.start(1).click();
-  await expect(upload.file('lake.jpg')).toContainText('Uploaded');
-
+  await expect(upload.file('lake.jpg')).toContainText('Ready to upload');
   await page.reload();
+  expect(questions).toEqual(['beforeunload']);
 
-  await new PhotosScreen(page).shown();
-  expect(questions).toEqual([]);
+  await upload.open();
+  await upload.choose(newPhoto('lake.jpg'));
+  await expect(upload.file('lake.jpg')).toContainText('Ready to upload');
+  await upload.button('Close').click();
+  const shell = new ShellScreen(page);
+  await shell.signOut.click();
+  const question = page.getByRole('alertdialog', { name: 'Uploads are not finished' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await upload.open();
+  await expect(upload.file('lake.jpg')).toContainText('Ready to upload');
+  await upload.button('Close').click();
+  await shell.signOut.click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+
+  await expect(page).toHaveURL(/\/sign-in\//);
+  expect(questions).toEqual(['beforeunload']);
 });
 
 test('what is done stays in the list until everything is', async ({ page, request }) => {

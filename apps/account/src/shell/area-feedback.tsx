@@ -1,4 +1,4 @@
-import { actorsOf, isUploadDialogOpen, lateActor, linkTo } from '@account-area/area';
+import { actorsOf, isAskedToSignOut, isUploadDialogOpen, lateActor, linkTo } from '@account-area/area';
 import { runningDeletions } from '@account-area/deletion';
 import { hearNotices } from '@account-area/kernel';
 import { filesOf, takeFiles } from '@account-area/photo-library-screens';
@@ -13,6 +13,7 @@ import { usePagePlace } from './page-place.ts';
 const DeletionToasts = late(async () => (await import('./deletion-toasts.chunk.ts')).DeletionToasts);
 const DownloadFeedback = late(async () => (await import('./download-feedback.chunk.ts')).DownloadFeedback);
 const UploadArea = late(async () => (await import('./upload-area.chunk.ts')).UploadArea);
+const SignOutQuestion = late(async () => (await import('./upload-area.chunk.ts')).SignOutQuestion);
 
 /** What customers see of the actors of the area, whichever page is open. */
 export const AreaFeedback = () => {
@@ -41,14 +42,24 @@ const Downloads = ({ downloads }: { readonly downloads: DownloadsActor }) => {
 const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
   const { area } = useArea();
   const isOpen = useSelector(area, isUploadDialogOpen);
+  const isLeaving = useSelector(area, isAskedToSignOut);
   return (
-    <UploadArea
-      isNeeded
-      queue={queue}
-      isOpen={isOpen}
-      onOpen={() => area.send({ type: 'uploads.opened' })}
-      onClose={() => area.send({ type: 'uploads.closed' })}
-    />
+    <>
+      <UploadArea
+        isNeeded
+        queue={queue}
+        isOpen={isOpen}
+        onOpen={() => area.send({ type: 'uploads.opened' })}
+        onClose={() => area.send({ type: 'uploads.closed' })}
+      />
+      <SignOutQuestion
+        isNeeded={isLeaving}
+        isOpen={isLeaving}
+        onOpen={() => area.send({ type: 'signOut.asked' })}
+        onClose={() => area.send({ type: 'signOut.cancelled' })}
+        onConfirm={() => area.send({ type: 'signOut.confirmed' })}
+      />
+    </>
   );
 };
 

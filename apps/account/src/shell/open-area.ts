@@ -14,6 +14,7 @@ import type { Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { followLinks } from '../routes/follow-links.ts';
 import { createNavigate } from '../routes/navigate.ts';
+import { createOpenRoute } from '../routes/open-route.ts';
 import { createAreaRouter, watchHistoryMoves } from '../routes/router.tsx';
 import type { OpenArea } from './area-lifetime.ts';
 import { firstPicture } from './first-picture.ts';
@@ -38,7 +39,8 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
   const input = { session, withUploads: visitor().flags.upload };
   const area = createActor(bindArea(parts.ports), { id: 'area', inspect, input }).start();
   void pagePainted.then(() => area.send({ type: 'page.painted' }));
-  followLinks(world.document, parts.targetRules, (path) => void navigate(path), ending.signal);
+  const openRoute = createOpenRoute(area, navigate, () => world.location.search);
+  followLinks(world.document, parts.targetRules, openRoute, ending.signal);
   return {
     ...parts.forRoutes,
     area,

@@ -5,6 +5,7 @@ export {
   areaMachine,
   bindArea,
   customerOf,
+  isAskedToSignOut,
   isPagePainted,
   isPreloading,
   isUploadDialogOpen,

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { lateActor } from '../late/late.machine.ts';
 import { startFakeArea } from './area.fakes.ts';
-import { actorsOf, customerOf, isPagePainted, isUploadDialogOpen } from './area.machine.ts';
+import { actorsOf, customerOf, isAskedToSignOut, isPagePainted, isUploadDialogOpen } from './area.machine.ts';
 
 describe('the customer of the area', () => {
   it('is known once the service has answered', async () => {
@@ -212,6 +212,48 @@ describe('analytics', () => {
     await analytics.arrive();
 
     expect(counted).toEqual([{ type: 'preview.opened' }]);
+  });
+});
+
+describe('signing out', () => {
+  it('is agreed to at once when nothing is in the way', async () => {
+    const { area, notices, uploads } = await startFakeArea();
+    area.send({ type: 'signOut.asked' });
+    area.send({ type: 'uploads.opened' });
+    await uploads.arrive();
+    area.send({ type: 'signOut.asked' });
+
+    expect(notices).toEqual([{ type: 'signOut.agreed' }, { type: 'signOut.agreed' }]);
+    expect(isAskedToSignOut(area.getSnapshot())).toBe(false);
+  });
+
+  /** A customer who chose a file that has not been uploaded, and wants to sign out. */
+  const startLeaving = async () => {
+    const world = await startFakeArea();
+    world.area.send({ type: 'files.added', files: [localFile('beach.jpg')] });
+    await world.uploads.arrive();
+    await settle();
+    const queue = lateActor(actorsOf(world.area).uploads.getSnapshot());
+    const files = () => queue && queuedUploads(queue.getSnapshot()).map(({ fileName }) => fileName);
+    world.area.send({ type: 'signOut.asked' });
+    return { ...world, files };
+  };
+
+  it('is asked about while uploads are unfinished, and leaves them as they are when it is cancelled', async () => {
+    const { area, files, notices } = await startLeaving();
+    expect([isAskedToSignOut(area.getSnapshot()), notices]).toEqual([true, []]);
+
+    area.send({ type: 'signOut.cancelled' });
+
+    expect([isAskedToSignOut(area.getSnapshot()), files(), notices]).toEqual([false, ['beach.jpg'], []]);
+  });
+
+  it('abandons unfinished uploads when the customer means it', async () => {
+    const { area, files, notices } = await startLeaving();
+
+    area.send({ type: 'signOut.confirmed' });
+
+    expect([isAskedToSignOut(area.getSnapshot()), files(), notices]).toEqual([false, [], [{ type: 'signOut.agreed' }]]);
   });
 });
 

@@ -3,13 +3,7 @@ import { bindDeletions, deletionsMachine, type DeletionSettled } from '@account-
 import { bindModalStack, bindToasts, modalStackMachine, toastsMachine } from '@account-area/feedback';
 import { createResourceMachine, noticesOf, type PortError, typesOf } from '@account-area/kernel';
 import { bindStorageStatus, type StorageStatus } from '@account-area/storage';
-import type {
-  DownloadChange,
-  downloadsMachine,
-  LocalFile,
-  PhotosAsked,
-  uploadQueueMachine,
-} from '@account-area/transfers';
+import type { downloadsMachine, LocalFile, PhotosAsked, uploadQueueMachine } from '@account-area/transfers';
 import {
   assign,
   emit,
@@ -21,15 +15,16 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
-import { lateLoad, lateMachineOf } from '../late/late.machine.ts';
-import type {
-  AnalyticsLogic,
-  AreaContext,
-  AreaEvent,
-  AreaInput,
-  AreaNotice,
-  AreaPorts,
-  CountedNotice,
+import { lateActor, lateLoad, lateMachineOf } from '../late/late.machine.ts';
+import {
+  type AnalyticsLogic,
+  type AreaContext,
+  type AreaEvent,
+  type AreaInput,
+  type AreaNotice,
+  type AreaPorts,
+  type CountedNotice,
+  missedDownload,
 } from './area.ts';
 
 const lateDownloads = lateMachineOf<'downloads', typeof downloadsMachine>();
@@ -42,10 +37,12 @@ const PRELOAD_DELAY_MS = 2000;
 /** For notices that analytics counts. */
 const count = { type: 'count', params: ({ event }: { readonly event: CountedNotice }) => event } as const;
 
+const agreeToSignOut = { type: 'announce', params: { type: 'signOut.agreed' } } as const;
+
 /**
  * The area of one customer. It owns what outlives a screen.
  *
- *     account: open ─▶ closing
+ *     account: asking ⇄ open ─▶ closing      (asked before signing out)
  *     page:    opening ─▶ painted ─▶ preloading
  *     dialog:  closed ⇄ open      (the dialog of uploads)
  *
@@ -70,7 +67,11 @@ export const areaMachine = setup({
     uploads: lateUploads,
     analytics: lateAnalytics,
   },
-  guards: { withUploads: ({ context }) => context.withUploads },
+  guards: {
+    withUploads: ({ context }) => context.withUploads,
+    areUploadsUnfinished: ({ context }) =>
+      lateActor(context.uploads.getSnapshot())?.getSnapshot().matches({ page: 'attended' }) === true,
+  },
   delays: { preloadDelay: PRELOAD_DELAY_MS },
   actions: {
     keepCustomer: assign((_, customer: Customer | null) => ({ customer })),
@@ -88,13 +89,17 @@ export const areaMachine = setup({
         request: { type: 'files.added' as const, files },
       }),
     ),
+    abandonUploads: sendTo(({ context }) => context.uploads, {
+      type: 'late.asked',
+      request: { type: 'uploads.abandoned' },
+    }),
     count: sendTo(
       ({ context }) => context.analytics,
       (_, request: CountedNotice) => ({ type: 'late.asked' as const, request }),
     ),
     announce: emit((_, notice: AreaNotice) => notice),
     failDownloads: enqueueActions(({ enqueue }, requests: readonly EventFromLogic<typeof downloadsMachine>[]) => {
-      for (const request of requests) if (request.type === 'photos.asked') enqueue.emit(missed(request));
+      for (const request of requests) if (request.type === 'photos.asked') enqueue.emit(missedDownload(request));
     }),
   },
 }).createMachine({
@@ -141,8 +146,20 @@ export const areaMachine = setup({
   states: {
     account: {
       initial: 'open',
+      entry: sendTo('customer', { type: 'resource.needed' }),
       states: {
-        open: { entry: sendTo('customer', { type: 'resource.needed' }) },
+        open: {
+          on: {
+            'signOut.asked': [{ guard: 'areUploadsUnfinished', target: 'asking' }, { actions: agreeToSignOut }],
+          },
+        },
+        asking: {
+          on: {
+            'signOut.cancelled': 'open',
+            // Or the page would be asked about once more when the browser leaves it.
+            'signOut.confirmed': { target: 'open', actions: ['abandonUploads', agreeToSignOut] },
+          },
+        },
         closing: { entry: 'signOut' },
       },
     },
@@ -178,18 +195,6 @@ export const areaMachine = setup({
   },
 });
 
-/** What becomes of a request for photos when the code for downloads could not be loaded. */
-const missed = ({ photoIds, requestId }: PhotosAsked): DownloadChange => ({
-  type: 'download.changed',
-  requestId,
-  kind: photoIds.length === 1 ? 'photo' : 'archive',
-  archiveId: null,
-  photosCount: photoIds.length,
-  phase: 'failed',
-  share: null,
-  error: { code: 'not-loaded' },
-});
-
 /** The area on its ports: the only form an app should start. */
 export const bindArea = (ports: AreaPorts): typeof areaMachine =>
   areaMachine.provide({
@@ -218,6 +223,9 @@ export const isPagePainted = (snapshot: AreaSnapshot): boolean => !snapshot.matc
 export const isPreloading = (snapshot: AreaSnapshot): boolean => snapshot.matches({ page: 'preloading' });
 
 export const isUploadDialogOpen = (snapshot: AreaSnapshot): boolean => snapshot.matches({ dialog: 'open' });
+
+/** Whether the customer is asked if they mean to sign out. */
+export const isAskedToSignOut = (snapshot: AreaSnapshot): boolean => snapshot.matches({ account: 'asking' });
 
 /** The actors of the area, for screens to stand on. */
 export const actorsOf = (

@@ -75,6 +75,10 @@ export type AreaEvent =
   | { readonly type: 'downloads.needed' }
   | { readonly type: 'uploads.opened' }
   | { readonly type: 'uploads.closed' }
+  /** The customer wants to sign out; they are asked first when uploads are unfinished. */
+  | { readonly type: 'signOut.asked' }
+  | { readonly type: 'signOut.confirmed' }
+  | { readonly type: 'signOut.cancelled' }
   /** Files were dropped or pasted: the dialog shows them. */
   | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
   | CountedNotice
@@ -87,5 +91,19 @@ export type AreaEvent =
 export type AreaNotice =
   | DownloadChange
   | PhotosUploaded
+  /** The customer wants to sign out, and nothing is in the way. */
+  | { readonly type: 'signOut.agreed' }
   /** The customer opened the upload dialog, and it could not be loaded. Files that were to be added are gone. */
   | { readonly type: 'uploads.missed' };
+
+/** What becomes of a request for photos when the code for downloads could not be loaded. */
+export const missedDownload = ({ photoIds, requestId }: PhotosAsked): DownloadChange => ({
+  type: 'download.changed',
+  requestId,
+  kind: photoIds.length === 1 ? 'photo' : 'archive',
+  archiveId: null,
+  photosCount: photoIds.length,
+  phase: 'failed',
+  share: null,
+  error: { code: 'not-loaded' },
+});

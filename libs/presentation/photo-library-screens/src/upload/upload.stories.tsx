@@ -1,7 +1,8 @@
 import { localFile, uploadRecord, type FakeUploadQueue } from '@account-area/transfers/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
+import { SignOutQuestion } from './sign-out-question.tsx';
 import { UploadStage } from './upload-stage.fixtures.tsx';
 
 const meta = {
@@ -481,5 +482,25 @@ export const Pasted: Story = {
     window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
     const shown = await dialog();
     await expect(await shown.findByText('screenshot.png')).toBeVisible();
+  },
+};
+
+const signOut = fn();
+
+/** The customer signs out, and uploads are unfinished. */
+export const SigningOut: Story = {
+  args: { isOpen: false },
+  render: () => (
+    <main>
+      <h1 tabIndex={-1}>My photos</h1>
+      <SignOutQuestion isOpen onClose={fn()} onConfirm={signOut} />
+    </main>
+  ),
+  play: async ({ userEvent }) => {
+    const question = await screen.findByRole('alertdialog', { name: 'Uploads are not finished' });
+    await waitFor(() => expect(question).toBeVisible());
+    await expect(within(question).getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }));
+    await expect(signOut).toHaveBeenCalledOnce();
   },
 };

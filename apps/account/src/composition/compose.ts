@@ -1,4 +1,6 @@
 import type { AreaPorts, StartUpPorts } from '@account-area/area';
+import { type LateCode, lateCode, type NotLoaded } from '@account-area/components';
+import { ok, type Result } from '@account-area/kernel';
 import { TypedContainer } from '@inversifyjs/strongly-typed';
 
 import type { AnalyticsBindings } from './analytics.module.ts';
@@ -82,23 +84,24 @@ export const composePage = (world: BrowserWorld): Page => {
 };
 
 const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
-  const withDownloads = async () => {
-    loadOnce(container, (await import('./downloads.module.ts')).downloads);
-    return container;
-  };
+  const late =
+    <Logic>(module: LateCode<ContextModule<keyof Bindings>>, logicOf: (loaded: AppContainer) => Logic) =>
+    async (): Promise<Result<Logic, NotLoaded>> => {
+      const loaded = await module();
+      if (!loaded.ok) return loaded;
+      loadOnce(container, loaded.value);
+      return ok(logicOf(container));
+    };
+  const analytics = late(code.analytics, (loaded) => loaded.get('analytics'));
   const photosScreen = container.get('photosScreen');
   const ports: AreaPorts = {
     ...container.get('area'),
     late: {
-      downloads: async () => (await withDownloads()).get('downloads'),
-      uploads: async () => {
-        loadOnce(container, (await import('./uploads.module.ts')).uploads);
-        return container.get('uploadQueue');
-      },
+      downloads: late(code.downloads, (loaded) => loaded.get('downloads')),
+      uploads: late(code.uploads, (loaded) => loaded.get('uploadQueue')),
       analytics: async () => {
         await pagePainted;
-        loadOnce(container, (await import('./analytics.module.ts')).analytics);
-        return container.get('analytics');
+        return analytics();
       },
     },
   };
@@ -113,10 +116,16 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       photosScreen,
       photoSequence: container.get('photoSequence'),
       theme: container.get('theme'),
-      /** Lists the archives. Rejects when its chunk cannot be loaded, and may be asked again. */
-      archiveList: async () => (await withDownloads()).get('archiveList'),
+      archiveList: late(code.downloads, (loaded) => loaded.get('archiveList')),
     },
   };
+};
+
+/** Modules with a chunk of their own. */
+const code = {
+  downloads: lateCode(async () => (await import('./downloads.module.ts')).downloads),
+  uploads: lateCode(async () => (await import('./uploads.module.ts')).uploads),
+  analytics: lateCode(async () => (await import('./analytics.module.ts')).analytics),
 };
 
 const loadOnce = (container: AppContainer, { keys, module }: ContextModule<keyof Bindings>): void => {

@@ -4,7 +4,7 @@ import type { bindArchiveList } from '@account-area/transfers';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, use, useEffect, useState } from 'react';
 
-import { useArea } from '../shell/area-context.ts';
+import { type SignedIn, useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 
 /** `/downloads` */
@@ -18,8 +18,14 @@ export const DownloadsRoute = () => {
   );
 };
 
-const DownloadsPage = ({ loading }: { readonly loading: Promise<ReturnType<typeof bindArchiveList>> }) => {
+const DownloadsPage = ({ loading }: { readonly loading: ReturnType<SignedIn['archiveList']> }) => {
   const archiveList = use(loading);
+  // Where a page that breaks is told of, it can be asked for again.
+  if (!archiveList.ok) throw new Error('Downloads could not be loaded.', { cause: archiveList.error.cause });
+  return <LoadedDownloadsPage archiveList={archiveList.value} />;
+};
+
+const LoadedDownloadsPage = ({ archiveList }: { readonly archiveList: ReturnType<typeof bindArchiveList> }) => {
   const { area, inspect } = useArea();
   const { backHref, from, visitor } = usePagePlace();
   const page = useActorRef(archiveList, { id: 'archive-list', inspect });

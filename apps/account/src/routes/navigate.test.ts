@@ -1,3 +1,4 @@
+import type { NotLoaded } from '@account-area/components';
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -14,6 +15,8 @@ const start = () => {
     load = () => resolve(null);
   });
   const changes: Promise<unknown>[] = [];
+  const codes = new Map<string, () => Promise<NotLoaded | null>>();
+  const missed: { readonly address: string; readonly openAgain: () => void }[] = [];
   const router = createMemoryRouter(
     [
       { path: '/', Component: () => null },
@@ -24,7 +27,16 @@ const start = () => {
   const place = () => `${router.state.location.pathname}${router.state.location.search}`;
   return {
     router,
-    navigate: createNavigate(router, { settled: () => isSettled, standStill: (change) => changes.push(change) }),
+    navigate: createNavigate(
+      router,
+      { settled: () => isSettled, standStill: (change) => changes.push(change) },
+      {
+        load: (pathname) => codes.get(pathname)?.() ?? Promise.resolve(null),
+        missed: (address, _, openAgain) => missed.push({ address, openAgain }),
+      },
+    ),
+    codes,
+    missed,
     changes,
     place,
     settle: () => settle(),
@@ -77,5 +89,37 @@ describe('navigation on a history of layers', () => {
     await Promise.all(navigations);
 
     expect(place()).toBe('/?two');
+  });
+});
+
+describe('navigation to a page whose code is not there', () => {
+  const NOT_LOADED = { code: 'not-loaded', cause: null } as const;
+
+  it('stays where it is, and opens the page when that is asked for again', async () => {
+    const { codes, load, missed, navigate, place, settle } = start();
+    settle();
+    load();
+    codes.set('/photos', () => Promise.resolve(NOT_LOADED));
+    await navigate('/photos?month=2026-06');
+    expect([place(), missed.map(({ address }) => address)]).toEqual(['/?dialog', ['/photos?month=2026-06']]);
+
+    codes.delete('/photos');
+    missed[0]?.openAgain();
+
+    await expect.poll(place).toBe('/photos?month=2026-06');
+  });
+
+  it('leads nowhere once the customer wants to go elsewhere', async () => {
+    const { codes, load, missed, navigate, place, settle } = start();
+    settle();
+    load();
+    let arrive: (answer: NotLoaded | null) => void = () => undefined;
+    codes.set('/photos', () => new Promise((answer) => (arrive = answer)));
+    const slow = navigate('/photos');
+    await navigate('/?elsewhere');
+    arrive(null);
+    await slow;
+
+    expect([place(), missed]).toEqual(['/?elsewhere', []]);
   });
 });

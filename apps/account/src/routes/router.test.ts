@@ -1,10 +1,11 @@
 import { createRoutes, routes, type Visitor } from '@account-area/area';
+import { fail, ok } from '@account-area/kernel';
 import { resolveFlags } from '@account-area/session';
 import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 
 import { routeObjects } from './router.tsx';
-import { preloadScreensAt, preloadScreensOver, SCREENS, type Screens } from './screens.ts';
+import { loadScreensAt, preloadOtherScreens, preloadScreensAt, SCREENS, type Screens } from './screens.ts';
 import { ShellRoute } from './shell-route.tsx';
 
 const ON = { flags: resolveFlags({ timeline: true }, {}), isBusiness: false };
@@ -72,7 +73,7 @@ describe('a route that is added to a copy of the table', () => {
     'overview',
   );
   const start = () => {
-    const load = () => vi.fn(() => Promise.resolve(() => null));
+    const load = () => vi.fn(() => Promise.resolve(ok(() => null)));
     const loads = { orders: load(), order: load(), invoices: load(), accountDeleted: load() };
     const screens: Screens<(typeof copy.names)[number]> = { ...SCREENS, ...loads };
     const loaded = () => Object.entries(loads).flatMap(([name, { mock }]) => (mock.calls.length > 0 ? [name] : []));
@@ -106,13 +107,22 @@ describe('a route that is added to a copy of the table', () => {
     expect(loaded()).toEqual(['orders', 'order']);
   });
 
-  it('is preloaded from the page behind it, once that is shown', async () => {
+  it('is preloaded from any page, once that is shown', async () => {
     vi.useFakeTimers();
     const { loaded, screens } = start();
-    preloadScreensOver(copy, screens, 'orders');
+    preloadOtherScreens(copy, screens, 'overview');
     expect(loaded()).toEqual([]);
     await vi.runAllTimersAsync();
     vi.useRealTimers();
-    expect(loaded()).toEqual(['order']);
+    expect(loaded()).toEqual(['orders', 'order', 'invoices', 'accountDeleted']);
+  });
+
+  it('is there when its screen and the one behind it are', async () => {
+    const { screens } = start();
+    const error = { code: 'not-loaded', cause: new Error('It is gone.') } as const;
+    const missing = { ...screens, orders: () => Promise.resolve(fail(error)) };
+    expect(await loadScreensAt(copy, screens, '/orders/ABC')).toBeNull();
+    expect(await loadScreensAt(copy, missing, '/orders/ABC')).toBe(error);
+    expect(await loadScreensAt(copy, missing, '/nowhere')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { BusyPage } from '@account-area/area-screens';
 import { createBrowserRouter, type LoaderFunctionArgs, NavigationType, redirect, type RouteObject } from 'react-router';
 
 import { NotFoundRoute, PageErrorRoute, ShellErrorRoute } from './error-routes.tsx';
-import { SCREENS, type Screens } from './screens.ts';
+import { type LoadScreen, SCREENS, type Screens } from './screens.ts';
 import { ShellRoute } from './shell-route.tsx';
 
 export interface RouterOptions {
@@ -35,7 +35,7 @@ export const routeObjects = <Name extends string>(
   });
   const routeObject = (name: Name): RouteObject => {
     const Component = screens[name];
-    const screen = Component === undefined ? {} : { lazy: { Component } };
+    const screen = Component === undefined ? {} : { lazy: { Component: componentOf(Component) } };
     const above = names.filter((other) => table[other].over === name);
     // A screen that others cover stays where it is behind them.
     return above.length === 0
@@ -63,6 +63,13 @@ export const routeObjects = <Name extends string>(
     },
     { ...aroundPage, children: objectsWhere((name) => table[name].place === 'outside') },
   ];
+};
+
+/** The router shows the error page of the route for what is thrown, and asks again when the customer does. */
+const componentOf = (load: LoadScreen) => async () => {
+  const screen = await load();
+  if (!screen.ok) throw new Error('The screen could not be loaded.', { cause: screen.error.cause });
+  return screen.value;
 };
 
 /**

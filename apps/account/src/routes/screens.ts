@@ -1,10 +1,12 @@
 import type { Routes, ScreenName } from '@account-area/area';
+import { type LateCode, lateCode, type NotLoaded } from '@account-area/components';
+import { errorOf, ok } from '@account-area/kernel';
 import type { ComponentType } from 'react';
 
 import { SignOutRoute } from './sign-out.route.tsx';
 
-/** Loads what a route shows. */
-export type LoadScreen = () => Promise<ComponentType>;
+/** What a route shows. */
+export type LoadScreen = LateCode<ComponentType>;
 
 /** The screens of a table of routes; a route that leads on has none. */
 export type Screens<Name extends string> = Readonly<Partial<Record<Name, LoadScreen>>>;
@@ -14,11 +16,11 @@ export type Screens<Name extends string> = Readonly<Partial<Record<Name, LoadScr
  * finds what to preload.
  */
 export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
-  overview: async () => (await import('./overview.route.tsx')).OverviewRoute,
-  photos: async () => (await import('./photos.route.tsx')).PhotosRoute,
-  photoPreview: async () => (await import('./photo-preview.route.tsx')).PhotoPreviewRoute,
-  downloads: async () => (await import('./downloads.route.tsx')).DownloadsRoute,
-  signOut: () => Promise.resolve(SignOutRoute),
+  overview: lateCode(async () => (await import('./overview.route.tsx')).OverviewRoute),
+  photos: lateCode(async () => (await import('./photos.route.tsx')).PhotosRoute),
+  photoPreview: lateCode(async () => (await import('./photo-preview.route.tsx')).PhotoPreviewRoute),
+  downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),
+  signOut: () => Promise.resolve(ok(SignOutRoute)),
 };
 
 /** Fetches the screens of the page at `pathname` while the configuration is on its way: they cost no round of their own. */
@@ -31,14 +33,19 @@ export const preloadScreensAt = <Name extends string>(
   if (route !== null) screensAt(route).forEach((name) => preload(screens[name]));
 };
 
-/** Fetches the screens that cover the page while the customer looks at it, so that the first of them opens at once. */
-export const preloadScreensOver = <Name extends string>(
+/**
+ * Fetches the other screens while the customer looks at the page, first those that cover it: the next one opens at once, and
+ * without a connection, too.
+ */
+export const preloadOtherScreens = <Name extends string>(
   { names, table }: Pick<Routes<Name>, 'names' | 'table'>,
   screens: Screens<Name>,
   route: Name | null,
 ): (() => void) => {
+  const isOver = (name: Name) => route !== null && table[name].over === route;
   const load = () => {
-    names.filter((name) => route !== null && table[name].over === route).forEach((name) => preload(screens[name]));
+    names.filter(isOver).forEach((name) => preload(screens[name]));
+    names.filter((name) => !isOver(name)).forEach((name) => preload(screens[name]));
   };
   if (typeof requestIdleCallback === 'undefined') {
     const timer = window.setTimeout(load, 2_000);
@@ -48,5 +55,17 @@ export const preloadScreensOver = <Name extends string>(
   return () => cancelIdleCallback(idle);
 };
 
-/** The router asks again, and says so when that fails. */
-const preload = (load: LoadScreen | undefined): void => void load?.().catch(() => undefined);
+/** Loads the screens of the page at `pathname`, and answers why one of them is not there. */
+export const loadScreensAt = async <Name extends string>(
+  { routeAt, screensAt }: Pick<Routes<Name>, 'routeAt' | 'screensAt'>,
+  screens: Screens<Name>,
+  pathname: string,
+): Promise<NotLoaded | null> => {
+  const route = routeAt(pathname);
+  const loads = (route === null ? [] : screensAt(route)).flatMap((name) => screens[name] ?? []);
+  const loaded = await Promise.all(loads.map((load) => load()));
+  return loaded.map(errorOf).find((error) => error !== null) ?? null;
+};
+
+/** Whoever opens the page asks again, and says so when that fails. */
+const preload = (load: LoadScreen | undefined): void => void load?.();

@@ -19,7 +19,7 @@ import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { AreaFeedback } from '../shell/area-feedback.tsx';
 import { usePagePlace } from '../shell/page-place.ts';
 import { PreferencesHere } from '../shell/preferences-here.tsx';
-import { preloadScreensOver, SCREENS } from './screens.ts';
+import { preloadOtherScreens, SCREENS } from './screens.ts';
 
 /** The shell around the page that is open. */
 export const ShellRoute = () => {
@@ -35,7 +35,10 @@ export const ShellRoute = () => {
   // A photo is looked at among the photos: opening it leads to no other page.
   const announcement = useArrival(ground, title);
   const mayPreload = useSelector(area, isPagePainted);
-  useEffect(() => (mayPreload ? preloadScreensOver(routes, SCREENS, from.route) : undefined), [from.route, mayPreload]);
+  useEffect(
+    () => (mayPreload ? preloadOtherScreens(routes, SCREENS, from.route) : undefined),
+    [from.route, mayPreload],
+  );
   const session = useSelector(startUp, sessionOf) ?? undefined;
   const isFailing = useSelector(session, (snapshot) => snapshot !== undefined && isRenewalFailing(snapshot));
 

@@ -6,6 +6,7 @@ import { createContext, use } from 'react';
 
 import type { AreaParts } from '../composition/compose.ts';
 import type { Defects } from '../failures/failure-reporter.ts';
+import type { MissedPages } from '../routes/missed-pages.ts';
 import type { Navigate } from '../routes/navigate.ts';
 
 type RouteValues = AreaParts['forRoutes'];
@@ -17,6 +18,7 @@ export interface SignedIn extends RouteValues {
   readonly startUp: StartUpActor;
   readonly defects: Defects;
   readonly navigate: Navigate;
+  readonly missedPages: Pick<MissedPages, 'subscribe'>;
   /** Whether the page that is open was reached by going back or forward. */
   readonly isReturn: () => boolean;
   /** Attached to every actor that a route starts. */

@@ -1,5 +1,6 @@
 import { actorsOf, isAskedToSignOut, isUploadDialogOpen, lateActor, linkTo } from '@account-area/area';
 import { runningDeletions } from '@account-area/deletion';
+import { useNotLoadedToast } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
 import { filesOf, takeFiles } from '@account-area/photo-library-screens';
 import type { DownloadsActor, UploadQueueActor } from '@account-area/transfers';
@@ -7,7 +8,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
 import { useArea, useConfiguration } from './area-context.ts';
-import { late, useFailureToast } from './late.tsx';
+import { late } from './late.tsx';
 import { usePagePlace } from './page-place.ts';
 
 const DeletionToasts = late(async () => (await import('./deletion-toasts.chunk.ts')).DeletionToasts);
@@ -79,8 +80,8 @@ const FileArrivals = () => {
 
 /** Says that something the customer asked for could not be loaded. */
 const useMissedToasts = () => {
-  const { area } = useArea();
-  const tell = useEffectEvent(useFailureToast());
+  const { area, missedPages } = useArea();
+  const tell = useEffectEvent(useNotLoadedToast());
   useEffect(
     () =>
       hearNotices(area, '*', (notice) => {
@@ -89,4 +90,5 @@ const useMissedToasts = () => {
       }),
     [area],
   );
+  useEffect(() => missedPages.subscribe((openAgain) => tell('page missed', openAgain)), [missedPages]);
 };

@@ -2,10 +2,12 @@ import { type StartUpActor, startUpPhase } from '@account-area/area';
 
 import type { AreaRouter } from '../routes/router.tsx';
 import type { SignedIn } from './area-context.ts';
+import type { ServedBuild } from './served-build.ts';
 
 /** The area of one signed-in customer, as long as they stay. */
 export interface OpenArea extends SignedIn {
   readonly router: AreaRouter;
+  readonly build: ServedBuild;
   /** Stops everything that runs for the customer and forgets what it knew. */
   close(): void;
 }

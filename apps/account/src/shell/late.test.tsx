@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 
 import { enteredContainer } from '../composition/composition.fixtures.ts';
+import { createMissedPages } from '../routes/missed-pages.ts';
 import { AreaContext, type SignedIn } from './area-context.ts';
 import { late } from './late.tsx';
 
@@ -21,6 +22,9 @@ const BrokenDialog = ({ isOpen }: DialogProps) => {
   if (isOpen) throw new Error('It broke.');
   return null;
 };
+
+/** Timers are the test's own. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -38,6 +42,7 @@ const start = async ({ isNeeded = true } = {}) => {
     defects: { referenceOf: () => 'AB12-CD34', report },
     inspect: () => undefined,
     isReturn: () => false,
+    missedPages: createMissedPages(),
     navigate: () => Promise.resolve(),
     photoSequence: container.get('photoSequence'),
     photosScreen: container.get('photosScreen'),
@@ -77,9 +82,10 @@ const start = async ({ isNeeded = true } = {}) => {
     report,
     told: () => visibleToasts(toastWorld.toasts.getSnapshot()).map(({ text }) => text),
     tryAgain: () =>
-      act(() => {
+      act(async () => {
         const [toast] = visibleToasts(toastWorld.toasts.getSnapshot());
         if (toast?.action && 'run' in toast.action) toast.action.run();
+        await settle();
       }),
     showPicture: () => act(() => area.send({ type: 'page.painted' })),
     pass: (ms: number) =>
@@ -88,9 +94,24 @@ const start = async ({ isNeeded = true } = {}) => {
         return vi.advanceTimersByTimeAsync(ms);
       }),
     arrive: (component: ComponentType<DialogProps> = Dialog) =>
-      act(() => Promise.resolve(loads.at(-1)?.arrive(component))),
-    fail: () => act(() => Promise.resolve(loads.at(-1)?.fail())),
-    open: () => fireEvent.click(screen.getByText('Open')),
+      act(async () => {
+        loads.at(-1)?.arrive(component);
+        await settle();
+      }),
+    /** At the first try, and at the second, which follows at once. */
+    fail: async () => {
+      for (let tried = 0; tried < 2; tried += 1) {
+        await act(async () => {
+          loads.at(-1)?.fail();
+          await settle();
+        });
+      }
+    },
+    open: () =>
+      act(async () => {
+        fireEvent.click(screen.getByText('Open'));
+        await settle();
+      }),
   };
 };
 
@@ -98,7 +119,7 @@ describe('a component that is loaded late', () => {
   it('is loaded once, and stays', async () => {
     const { arrive, loads, open } = await start();
     await arrive();
-    open();
+    await open();
     expect(screen.getByText('The dialog')).toBeTruthy();
     expect(loads).toHaveLength(1);
   });
@@ -114,7 +135,7 @@ describe('a component that is loaded late', () => {
     await arrive();
     expect(screen.queryByText('No dialog')).toBeNull();
 
-    open();
+    await open();
     await pass(0);
     expect(screen.getByText('The dialog')).toBeTruthy();
     expect(loads).toHaveLength(1);
@@ -123,32 +144,44 @@ describe('a component that is loaded late', () => {
   it('tells the customer that it is missing, reports why, and comes when they try again', async () => {
     const { arrive, fail, loads, report, told, tryAgain } = await start();
     await fail();
-    expect(told()).toEqual(['Something went wrong']);
+    expect(told()).toEqual(['That did not work. Check your connection and try again.']);
     expect(report).toHaveBeenCalledOnce();
 
-    tryAgain();
-    expect(loads).toHaveLength(2);
+    await tryAgain();
+    expect(loads).toHaveLength(3);
     await arrive();
+    expect(screen.getByText('No dialog')).toBeTruthy();
+  });
+
+  it('comes by itself when the connection is back', async () => {
+    const { arrive, fail } = await start();
+    await fail();
+    await act(() => {
+      window.dispatchEvent(new Event('online'));
+      return settle();
+    });
+    await arrive();
+
     expect(screen.getByText('No dialog')).toBeTruthy();
   });
 
   it('is opened by trying again if the customer had opened it', async () => {
     const { arrive, fail, open, tryAgain } = await start();
-    open();
+    await open();
     await fail();
-    tryAgain();
+    await tryAgain();
     await arrive();
     expect(screen.getByText('The dialog')).toBeTruthy();
   });
 
   it('is loaded again by opening it again', async () => {
     const { arrive, fail, loads, open } = await start();
-    open();
+    await open();
     await fail();
-    expect(loads).toHaveLength(1);
-
-    open();
     expect(loads).toHaveLength(2);
+
+    await open();
+    expect(loads).toHaveLength(3);
     await arrive();
     expect(screen.getByText('The dialog')).toBeTruthy();
   });
@@ -157,8 +190,8 @@ describe('a component that is loaded late', () => {
     const quiet = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const { arrive, open, told } = await start();
     await arrive(BrokenDialog);
-    open();
-    expect(told()).toEqual(['Something went wrong']);
+    await open();
+    expect(told()).toEqual(['That did not work. Check your connection and try again.']);
     expect(screen.getByText('Open')).toBeTruthy();
     quiet.mockRestore();
   });

@@ -1,9 +1,8 @@
 import { isPreloading } from '@account-area/area';
-import { LONG_TOAST_LIFETIME_MS } from '@account-area/feedback';
-import { useToasts } from '@account-area/feedback-screens';
-import { useMessages } from '@account-area/messages';
+import { lateCode, useLateCode } from '@account-area/components';
+import { useNotLoadedToast } from '@account-area/feedback-screens';
 import { useSelector } from '@xstate/react';
-import { Component, type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
 
 import { useArea } from './area-context.ts';
 
@@ -22,14 +21,7 @@ interface LateProps {
  * cannot be loaded or breaks, the customer is told and can try again; the page around it goes on.
  */
 export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  let loading: Promise<ComponentType<Props>> | null = null;
-  const loadOnce = () => {
-    loading ??= load().catch((cause: unknown) => {
-      loading = null;
-      throw cause;
-    });
-    return loading;
-  };
+  const code = lateCode(load);
 
   return (props: Props & LateProps) => {
     const { isNeeded, isOpen = isNeeded, onOpen, onClose }: LateProps = props;
@@ -37,61 +29,44 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
     const mayPreload = useSelector(area, isPreloading);
     const [wasNeeded, setWasNeeded] = useState(isNeeded);
     if (isNeeded && !wasNeeded) setWasNeeded(true);
-    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-    const [isMissing, setIsMissing] = useState(false);
-    const [wasOpen, setWasOpen] = useState(isOpen);
+    const [{ attempt, isBroken, wasOpen }, setTry] = useState({ attempt: 0, isBroken: false, wasOpen: isOpen });
+    const tryAgain = () => setTry({ attempt: attempt + 1, isBroken: false, wasOpen: isOpen });
     if (isOpen !== wasOpen) {
-      setWasOpen(isOpen);
-      if (isOpen) setIsMissing(false);
+      if (isOpen) tryAgain();
+      else setTry({ attempt, isBroken, wasOpen: isOpen });
     }
     const id = useId();
-    const showFailure = useFailureToast();
+    const tellNotLoaded = useNotLoadedToast();
     const miss = () => {
-      setIsMissing(true);
-      showFailure(`late ${id}`, () => {
-        setIsMissing(false);
+      tellNotLoaded(`late ${id}`, () => {
+        tryAgain();
         if (isOpen) onOpen?.();
       });
       onClose?.();
     };
-    const fail = useEffectEvent((cause: unknown) => {
-      defects.report(cause, 'page');
-      miss();
+    const { code: Loaded } = useLateCode(code, {
+      isNeeded: wasNeeded,
+      attempt,
+      onMissing: ({ cause }) => {
+        defects.report(cause, 'page');
+        miss();
+      },
     });
-
-    const isWanted = wasNeeded && !isMissing;
-    useEffect(() => {
-      if (!isWanted) return;
-      let isHere = true;
-      loadOnce().then(
-        (component) => isHere && setLoaded(() => component),
-        (cause: unknown) => isHere && fail(cause),
-      );
-      return () => {
-        isHere = false;
-      };
-    }, [isWanted]);
     useEffect(() => {
       // No customer has asked for it yet.
-      if (mayPreload) loadOnce().catch(() => undefined);
+      if (mayPreload) void code();
     }, [mayPreload]);
 
-    if (Loaded === null || isMissing) return null;
+    if (Loaded === null || isBroken) return null;
+    const breakDown = () => {
+      setTry({ attempt, isBroken: true, wasOpen: isOpen });
+      miss();
+    };
     return (
-      <Boundary onBroken={miss}>
+      <Boundary onBroken={breakDown}>
         <Loaded {...props} />
       </Boundary>
     );
-  };
-};
-
-/** Shows that something could not be loaded, and perhaps a way to try again. */
-export const useFailureToast = () => {
-  const { t } = useMessages();
-  const { show } = useToasts();
-  return (id: string, onRetry?: () => void) => {
-    const action = onRetry && { label: t('error.try-again'), run: onRetry };
-    show({ id, tone: 'error', text: t('error.title'), lifetimeMs: LONG_TOAST_LIFETIME_MS, action });
   };
 };
 

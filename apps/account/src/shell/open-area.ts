@@ -4,6 +4,7 @@ import {
   configurationFirst,
   configurationOf,
   routeAt,
+  routes,
   sessionOf,
   type StartUpActor,
   visitorOf,
@@ -14,13 +15,19 @@ import type { Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { followLinks } from '../routes/follow-links.ts';
 import { createNavigate } from '../routes/navigate.ts';
+import { createMissedPages } from '../routes/missed-pages.ts';
 import { createOpenRoute } from '../routes/open-route.ts';
 import { createAreaRouter, watchHistoryMoves } from '../routes/router.tsx';
 import type { OpenArea } from './area-lifetime.ts';
 import { firstPicture } from './first-picture.ts';
+import { loadScreensAt, SCREENS } from '../routes/screens.ts';
+import type { ServedBuild } from './served-build.ts';
 
 /** Starts the area. The start-up has a configuration and a session by then. */
-export const openArea = ({ defects, enterArea, failures, world }: Page, startUp: StartUpActor): OpenArea => {
+export const openArea = (
+  { build, defects, enterArea, failures, world }: Page & { readonly build: ServedBuild },
+  startUp: StartUpActor,
+): OpenArea => {
   const configuration = () => configurationFirst(configurationOf(startUp.getSnapshot()));
   const session = sessionOf(startUp.getSnapshot());
   if (session === null) throw new Error('No customer can be signed in without a session.');
@@ -34,7 +41,16 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
   if (startsWithPhotos && !world.wasLoadedByHistory()) parts.beginPhotos();
 
   const router = createAreaRouter({ visitor, signOut: () => session.send({ type: 'signOut.requested' }) });
-  const navigate = createNavigate(router, parts.layerHistory);
+  const missedPages = createMissedPages();
+  const navigate = createNavigate(router, parts.layerHistory, {
+    load: (pathname) => loadScreensAt(routes, SCREENS, pathname),
+    missed: (address, { cause }, openAgain) => {
+      defects.report(cause, 'route');
+      void build.opens(address).then((opens) => {
+        if (!opens) missedPages.tell(openAgain);
+      });
+    },
+  });
   const inspect = createFailureInspector(failures);
   const input = { session, withUploads: visitor().flags.upload };
   const area = createActor(bindArea(parts.ports), { id: 'area', inspect, input }).start();
@@ -44,8 +60,10 @@ export const openArea = ({ defects, enterArea, failures, world }: Page, startUp:
   return {
     ...parts.forRoutes,
     area,
+    build,
     defects,
     inspect,
+    missedPages,
     isReturn: watchHistoryMoves(router, world.wasLoadedByHistory()),
     navigate,
     router,

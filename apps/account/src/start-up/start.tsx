@@ -17,11 +17,11 @@ import { keepAreaOpen, type OpenArea } from '../shell/area-lifetime.ts';
 import { openArea } from '../shell/open-area.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { preloadScreensAt, SCREENS } from '../routes/screens.ts';
-import { reloadStaleBuild } from '../shell/stale-build.ts';
+import { createServedBuild } from '../shell/served-build.ts';
 
 /** Brings the area up in `element`: configuration, then session, then shell. */
 export const start = (element: Element, world: BrowserWorld): void => {
-  const { document, location, window } = world;
+  const { document, location } = world;
   const page = composePage(world);
   const draw = drawIn(element, page);
   const pageLocale = document.documentElement.lang;
@@ -36,18 +36,18 @@ export const start = (element: Element, world: BrowserWorld): void => {
     return;
   }
 
-  reloadStaleBuild({
-    window,
+  const build = createServedBuild({
+    document,
+    fetch: (address, request) => world.fetch(address, request),
+    location,
     sessionStorage: world.sessionStorage,
-    reload: () => location.reload(),
-    isOnline: () => world.navigator.onLine,
     now: () => Date.now(),
   });
   // Screens know where they were left, long before they are high enough for the browser to scroll there.
   world.history.scrollRestoration = 'manual';
   preloadScreensAt(routes, SCREENS, location.pathname);
   const startUp = createStartUp(page);
-  const openedArea = keepAreaOpen(startUp, () => openArea(page, startUp));
+  const openedArea = keepAreaOpen(startUp, () => openArea({ ...page, build }, startUp));
   startUp.start();
   draw(
     <Area startUp={startUp} pageLocale={pageLocale} onTextProblem={reportText}>
@@ -63,7 +63,7 @@ const SignedInArea = ({ openedArea }: { readonly openedArea: () => OpenArea | nu
 };
 
 const Pages = ({ area }: { readonly area: OpenArea }) => {
-  const feedback = useMemo(() => actorsOf(area.area), [area]);
+  const feedback = useMemo(() => ({ ...actorsOf(area.area), build: area.build }), [area]);
   const mayPreload = useSelector(area.area, isPreloading);
   return (
     <AreaContext value={area}>

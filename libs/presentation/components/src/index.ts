@@ -1,8 +1,8 @@
 export { Button, ButtonLink, type ButtonVariant, IconButton } from './button/button.tsx';
 export { StorageCard } from './card/card.tsx';
 export { Check, CheckButton, type CheckState } from './check/check.tsx';
-export { Dialog, preloadDialog } from './dialog/dialog.tsx';
-export type { DialogDismissal, DialogProps } from './dialog/dialog-popup.tsx';
+export { Dialog, type DialogProps, preloadDialog } from './dialog/dialog.tsx';
+export type { DialogDismissal } from './dialog/dialog-popup.tsx';
 export { handFocusOn, handFocusTo, placeToGoOn } from './dialog/focus-return.ts';
 export { TextField } from './field/text-field.tsx';
 export { Alert, Banner } from './feedback/alert.tsx';
@@ -39,6 +39,8 @@ export {
   ZoomInIcon,
   ZoomOutIcon,
 } from './icon/icons.ts';
+export { lateCode, type LateCode, type NotLoaded } from './late/late-code.ts';
+export { useLateCode } from './late/use-late-code.ts';
 export { ActionBar, ActionButton } from './layout/action-bar.tsx';
 export { AppLayout, Page } from './layout/app-layout.tsx';
 export { type Breakpoint } from './layout/breakpoints.ts';

@@ -5,6 +5,16 @@ import { createContext, use, useMemo } from 'react';
 export interface Feedback {
   readonly modals: ModalStackActor;
   readonly toasts: ToastsActor;
+  /** The build of the app that this page runs, where it can tell of another one. */
+  readonly build?: Build;
+}
+
+/** A build of the app. A release takes its files away that are not loaded yet. */
+export interface Build {
+  /** Whether another one is served by now; `false` while that cannot be told. */
+  readonly isReplaced: () => Promise<boolean>;
+  /** Loads the page anew, and with it the build that is served. */
+  readonly reload: () => void;
 }
 
 export const FeedbackContext = createContext<Feedback | null>(null);

@@ -1,3 +1,4 @@
-export { useToasts } from './feedback-context.ts';
+export { type Build, useToasts } from './feedback-context.ts';
 export { FeedbackProvider } from './feedback-provider.tsx';
 export { AlertModal, Modal } from './modal/modal.tsx';
+export { useNotLoadedToast } from './not-loaded.ts';

@@ -85,6 +85,18 @@ describe('downloads', () => {
   });
 });
 
+it('loads downloads some time after the first picture, and says nothing when that fails', async () => {
+  const { area, downloads, notices, pass } = await startFakeArea({ withUploads: false });
+  area.send({ type: 'page.painted' });
+  pass(1_999);
+  expect(downloads.calls).toHaveLength(0);
+  pass(1);
+  expect(downloads.calls).toHaveLength(1);
+  await downloads.fail();
+
+  expect(notices).toEqual([]);
+});
+
 describe('uploads', () => {
   it('are loaded some time after the first picture', async () => {
     const { area, pass, uploads } = await startFakeArea();

@@ -46,7 +46,8 @@ const agreeToSignOut = { type: 'announce', params: { type: 'signOut.agreed' } } 
  *     page:    opening ─▶ painted ─▶ preloading
  *     dialog:  closed ⇄ open      (the dialog of uploads)
  *
- * Start one actor when a customer has signed in. Downloads, uploads and analytics are loaded when they are first needed.
+ * Start one actor when a customer has signed in. Downloads, uploads and analytics are loaded when they are first needed,
+ * the first two some time after the first picture at the latest: by then a press works without a connection.
  */
 export const areaMachine = setup({
   types: typesOf<{
@@ -170,8 +171,8 @@ export const areaMachine = setup({
         painted: {
           after: {
             preloadDelay: [
-              { guard: 'withUploads', target: 'preloading', actions: 'loadUploads' },
-              { target: 'preloading' },
+              { guard: 'withUploads', target: 'preloading', actions: ['loadDownloads', 'loadUploads'] },
+              { target: 'preloading', actions: 'loadDownloads' },
             ],
           },
         },

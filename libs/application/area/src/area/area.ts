@@ -14,7 +14,7 @@ import type {
 } from '@account-area/transfers';
 import type { CallbackActorLogic, EventFromLogic, NonReducibleUnknown } from 'xstate';
 
-import type { LateActor, LateMissed } from '../late/late.machine.ts';
+import type { LateActor, LateMissed, LoadLogic } from '../late/late.machine.ts';
 
 /** Everything the area needs from the outside world. */
 export interface AreaPorts {
@@ -26,11 +26,11 @@ export interface AreaPorts {
   readonly late: LateLoads;
 }
 
-/** Logic that is loaded when it is first needed. Each rejects when its code cannot be loaded, and may be asked again. */
+/** Logic that is loaded when it is first needed. */
 export interface LateLoads {
-  readonly downloads: () => Promise<typeof downloadsMachine>;
-  readonly uploads: () => Promise<typeof uploadQueueMachine>;
-  readonly analytics: () => Promise<AnalyticsLogic>;
+  readonly downloads: LoadLogic<typeof downloadsMachine>;
+  readonly uploads: LoadLogic<typeof uploadQueueMachine>;
+  readonly analytics: LoadLogic<AnalyticsLogic>;
 }
 
 /** Hears the notices that analytics counts. */

@@ -1,18 +1,19 @@
+import { fail, ok, type Result } from '@account-area/kernel';
 import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { createActor, fromCallback, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
 
-import { createLateMachine, lateLoad, type LateMissed } from './late.machine.ts';
+import { createLateMachine, lateLoad, type LateMissed, type LoadLogic, type NotLoaded } from './late.machine.ts';
 
 /** Code that arrives, or does not, when a test says so. */
 export interface FakeLoad<Logic> {
   readonly calls: readonly unknown[];
-  readonly load: () => Promise<Logic>;
+  readonly load: LoadLogic<Logic>;
   readonly arrive: () => Promise<void>;
   readonly fail: () => Promise<void>;
 }
 
 export const fakeLoad = <Logic>(logic: Logic): FakeLoad<Logic> => {
-  const calls: { readonly arrive: (logic: Logic) => void; readonly fail: (cause: Error) => void }[] = [];
+  const calls: ((answer: Result<Logic, NotLoaded>) => void)[] = [];
   const last = () => {
     const call = calls.at(-1);
     if (call === undefined) throw new Error('No code was asked for.');
@@ -20,13 +21,13 @@ export const fakeLoad = <Logic>(logic: Logic): FakeLoad<Logic> => {
   };
   return {
     calls,
-    load: () => new Promise<Logic>((arrive, fail) => calls.push({ arrive, fail })),
+    load: () => new Promise((answer) => calls.push(answer)),
     arrive: async () => {
-      last().arrive(logic);
+      last()(ok(logic));
       await settle();
     },
     fail: async () => {
-      last().fail(new Error('The file is gone.'));
+      last()(fail({ code: 'not-loaded' }));
       await settle();
     },
   };

@@ -2,7 +2,6 @@ import {
   answered,
   answerGuards,
   hearNotices,
-  ok,
   requestActor,
   subscriptionActor,
   type Parent,
@@ -35,6 +34,14 @@ export interface LateLogic<
   Request extends EventObject,
   Notice extends EventObject,
 > extends ActorLogic<View, Request, NonReducibleUnknown, AnyActorRef['system'], Notice> {}
+
+/** Loads logic when it is needed. It answers, never rejects, and may be asked again. */
+export type LoadLogic<Logic> = () => Promise<Result<Logic, NotLoaded>>;
+
+/** Its code could not be loaded. */
+export interface NotLoaded {
+  readonly code: 'not-loaded';
+}
 
 /** The logic could not be loaded. The requests that waited for it are lost. */
 export interface LateMissed<Name extends string, Request> {
@@ -85,7 +92,7 @@ export const createLateMachine = <
       events: LateEvent<Request>;
     }>(),
     actors: {
-      load: unboundRequest<undefined, LateLogic<View, Request, Notice>, never>('load'),
+      load: unboundRequest<undefined, LateLogic<View, Request, Notice>, NotLoaded>('load'),
       passNotices: subscriptionActor(
         ({ actor, parent }: Pick<LateContext<Name, View, Request, Notice>, 'actor' | 'parent'>) =>
           actor === null ? () => undefined : hearNotices(actor, '*', (notice) => parent.send(notice)),
@@ -148,10 +155,10 @@ export type LateActor<Name extends string, Child extends AnyActorLogic> = ActorR
   ReturnType<typeof lateMachineOf<Name, Child>>
 >;
 
-/** The request that loads logic by `load`, which rejects when its code is not there and may be asked again. */
+/** The request that loads logic by `load`. */
 export const lateLoad = <View extends Snapshot<unknown>, Request extends EventObject, Notice extends EventObject>(
-  load: () => Promise<LateLogic<View, Request, Notice>>,
-) => requestActor<undefined, LateLogic<View, Request, Notice>, never>(async () => ok(await load()));
+  load: LoadLogic<LateLogic<View, Request, Notice>>,
+) => requestActor<undefined, LateLogic<View, Request, Notice>, NotLoaded>(load);
 
 /** The actor itself, as soon as it runs. */
 export const lateActor = <Child>({ context }: { readonly context: { readonly actor: Child | null } }): Child | null =>

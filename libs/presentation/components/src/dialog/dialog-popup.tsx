@@ -29,7 +29,7 @@ interface DialogPopupProps extends DialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-const DialogPopup = ({
+export const DialogPopup = ({
   open,
   kind = 'dialog',
   title,
@@ -98,5 +98,3 @@ export const followVisibleArea = (element: HTMLElement, area: VisualViewport | n
   tell();
   return () => listening.abort();
 };
-
-export default DialogPopup;

@@ -1,22 +1,28 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
-import type { DialogProps } from './dialog-popup.tsx';
+import { lateCode, type NotLoaded } from '../late/late-code.ts';
+import { useLateCode } from '../late/use-late-code.ts';
+import type { DialogProps as PopupProps } from './dialog-popup.tsx';
 import { focusable, placeToGoOn } from './focus-return.ts';
 
-const loadPopup = () => import('./dialog-popup.tsx');
-const DialogPopup = lazy(loadPopup);
+const popup = lateCode(async () => (await import('./dialog-popup.tsx')).DialogPopup);
 
 /** Loads the popup of dialogs, so that the first one opens at once. */
 export const preloadDialog = (): void => {
-  // A dialog that opens loads again, and reports a failure.
-  loadPopup().catch(() => undefined);
+  // A dialog that opens loads again, and tells of a failure.
+  void popup();
 };
+
+export interface DialogProps extends PopupProps {
+  /** It cannot be shown: its popup could not be loaded. Opening it another time loads again. */
+  readonly onMissing: (error: NotLoaded) => void;
+}
 
 /**
  * A modal dialog in the middle of the screen, a sheet along the bottom of small ones. The page behind it does not
  * scroll. The focus goes in, and back to where it was. Its popup is loaded on first use.
  */
-export const Dialog = (props: DialogProps) => {
+export const Dialog = ({ onMissing, ...props }: DialogProps) => {
   const { open } = props;
   const [isNeeded, setIsNeeded] = useState(open);
   if (open && !isNeeded) setIsNeeded(true);
@@ -26,10 +32,13 @@ export const Dialog = (props: DialogProps) => {
     if (open) opener.current = document.activeElement;
   }, [open]);
 
-  if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogPopup {...props} finalFocus={() => focusable(opener.current) ?? placeToGoOn()} />
-    </Suspense>
-  );
+  const { code: DialogPopup } = useLateCode(popup, {
+    isNeeded,
+    attempt: open,
+    onMissing: (error) => {
+      if (open) onMissing(error);
+    },
+  });
+  if (DialogPopup === null) return null;
+  return <DialogPopup {...props} finalFocus={() => focusable(opener.current) ?? placeToGoOn()} />;
 };

@@ -38,7 +38,7 @@ export interface ToastsProps {
 const ICONS = { info: InfoIcon, success: CheckIcon, error: ErrorIcon } as const;
 
 /** Short messages at the top of the screen. They are read out elsewhere: a region that comes with its text is not heard. */
-const ToastRegion = (props: ToastsProps) => (
+export const ToastRegion = (props: ToastsProps) => (
   <BaseSurroundings>
     <Base.Provider timeout={0} limit={Number.POSITIVE_INFINITY}>
       <Region {...props} />
@@ -170,5 +170,3 @@ const useShownToasts = (toasts: readonly ToastContent[], onDismiss: (id: string)
   }, [toasts]);
   return useMemo(() => kept.toReversed(), [kept]);
 };
-
-export default ToastRegion;

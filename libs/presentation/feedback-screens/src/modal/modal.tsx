@@ -4,6 +4,7 @@ import { hearNotices } from '@account-area/kernel';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { useFeedback } from '../feedback-context.ts';
+import { useNotLoadedToast } from '../not-loaded.ts';
 
 export interface ModalProps extends Pick<
   DialogProps,
@@ -27,7 +28,12 @@ const StackedModal = ({ onClose, escapable = true, ...dialog }: ModalProps & Pic
     if (how === 'escape') escape(event);
     else if (escapable && isNewest()) onClose();
   };
-  return <Dialog {...dialog} onDismiss={dismiss} />;
+  const tellMissing = useNotLoadedToast();
+  const giveUp = () => {
+    tellMissing('dialog missing');
+    onClose();
+  };
+  return <Dialog {...dialog} onDismiss={dismiss} onMissing={giveUp} />;
 };
 
 /** Keeps a modal in the stack for as long as it is open, and closes it when the stack says so. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
 import { newCustomer } from '../screens/sandbox.ts';
@@ -87,6 +87,20 @@ test('each press does what it can without a connection, or says what happened', 
   await photos.shown();
   await partsLoaded(page);
   await context.setOffline(true);
+  const notice = page.getByRole('note').filter({ hasText: 'You are offline. Your photos are safe.', visible: true });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+
+  await photos.tile(0, 1).click();
+  await expect(page).toHaveURL(/\/preview\//);
+  const picture = page.locator('[data-slot=shown] img');
+  await expect(picture).toHaveCount(1);
+  await expect
+    .poll(() => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
+    .not.toBe(0);
+  await expect(page.locator('[data-slot=shown]')).not.toContainText('Photo could not be shown');
+  await expect(notice).toBeVisible();
+  await new PreviewScreen(page).back.click();
 
   await photos.select(1);
   await photos.actions.getByRole('button', { name: 'Download', exact: true }).click();
@@ -111,4 +125,5 @@ test('each press does what it can without a connection, or says what happened', 
 
   await context.setOffline(false);
   await expect(photos.toast(/1 photo added/)).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });

@@ -9,6 +9,7 @@ import {
   titleOf,
 } from '@account-area/area';
 import { Shell, StorageStatusCard } from '@account-area/area-screens';
+import { useIsOnline } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import { isRenewalFailing } from '@account-area/session';
 import { useSelector } from '@xstate/react';
@@ -48,6 +49,7 @@ export const ShellRoute = () => {
         announcement={announcement}
         presence={isCovered ? (wasShown ? 'covered' : 'absent') : 'shown'}
         isRenewalFailing={isFailing}
+        isOffline={!useIsOnline()}
         menu={
           lines && {
             brandName: host.brandName,

@@ -1,6 +1,7 @@
 export { Button, ButtonLink, type ButtonVariant, IconButton } from './button/button.tsx';
 export { StorageCard } from './card/card.tsx';
 export { Check, CheckButton, type CheckState } from './check/check.tsx';
+export { useIsOnline } from './connection/use-is-online.ts';
 export { Dialog, type DialogProps, preloadDialog } from './dialog/dialog.tsx';
 export type { DialogDismissal } from './dialog/dialog-popup.tsx';
 export { handFocusOn, handFocusTo, placeToGoOn } from './dialog/focus-return.ts';

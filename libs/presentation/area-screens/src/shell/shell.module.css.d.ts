@@ -7,15 +7,18 @@
  */
 
 declare const notice: string;
+declare const over: string;
 declare const shell: string;
 
 export {
 	notice,
+	over,
 	shell
 };
 
 declare const __default_export__: {
 	notice: typeof notice;
+	over: typeof over;
 	shell: typeof shell;
 };
 export default __default_export__;

@@ -59,6 +59,22 @@ export const Stripped: Story = { args: { menu: null } };
 
 export const RenewalFailing: Story = { args: { isRenewalFailing: true } };
 
+/** The device has no connection: the session that cannot be renewed either is not worth a word. */
+export const Offline: Story = {
+  args: { isOffline: true, isRenewalFailing: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('You are offline. Your photos are safe.');
+  },
+};
+
+/** Over a photo that covers the page. */
+export const OfflineOverAPhoto: Story = {
+  args: { isOffline: true, presence: 'absent' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toBeVisible();
+  },
+};
+
 /** The first stop of the keyboard leads past the menu. */
 export const SkippingTheMenu: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {

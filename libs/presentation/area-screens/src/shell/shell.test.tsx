@@ -84,6 +84,17 @@ describe('the shell', () => {
     expect(screen.getByRole('status').textContent).toBe('My photos | Printelle');
   });
 
+  it.each(['shown', 'covered', 'absent'] as const)('says and reads out that the device is offline: %s', (presence) => {
+    const { container } = renderShell({ isOffline: true, presence });
+    const notes = screen.getAllByRole('note').filter((note) => note.closest('[inert]') === null);
+    expect(notes.map(({ textContent }) => textContent)).toEqual([
+      'You are offline. Your photos are safe. What needs a connection works again once you are back.',
+    ]);
+    expect([...container.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent)).toContain(
+      notes[0]?.textContent,
+    );
+  });
+
   it('says when the session cannot be renewed', () => {
     renderShell({ isRenewalFailing: true });
     expect(screen.getByRole('note').textContent).toContain('You stay signed in');

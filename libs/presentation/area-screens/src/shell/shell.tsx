@@ -1,5 +1,6 @@
 import type { MenuLine, MenuLineId } from '@account-area/area';
 import {
+  Announcer,
   AppLayout,
   Banner,
   BrandMark,
@@ -30,28 +31,44 @@ export interface ShellProps {
   readonly announcement: string;
   /** Whether the session cannot be renewed at the moment, although the customer stays signed in. */
   readonly isRenewalFailing?: boolean;
+  /** Whether the device has no connection: said over whatever covers the shell, too. */
+  readonly isOffline?: boolean;
   /** The page: a `Page` with one `h1`. */
   readonly children: ReactNode;
 }
 
 /** What stays while the customer goes from page to page. */
-export const Shell = ({ menu, presence = 'shown', announcement, isRenewalFailing = false, children }: ShellProps) => {
+export const Shell = ({
+  menu,
+  presence = 'shown',
+  announcement,
+  isRenewalFailing = false,
+  isOffline = false,
+  children,
+}: ShellProps) => {
   const { t } = useMessages();
   const isAbsent = presence === 'absent';
+  const notice = isOffline ? t('connection.offline') : isRenewalFailing ? t('session.renewal-failing') : null;
   return (
     <>
       <div className={styles.shell} data-presence={presence} inert={presence === 'covered'}>
         {!isAbsent && <SkipLink href="#content">{t('shell.skip-link')}</SkipLink>}
         <AppLayout {...(menu === null || isAbsent ? {} : { rail: <SideMenu {...menu} /> })}>
-          {isRenewalFailing && !isAbsent && (
+          {notice !== null && !isAbsent && (
             <aside className={styles.notice}>
-              <Banner tone="warn">{t('session.renewal-failing')}</Banner>
+              <Banner tone="warn">{notice}</Banner>
             </aside>
           )}
           {children}
         </AppLayout>
       </div>
+      {isOffline && presence !== 'shown' && (
+        <aside className={styles.over}>
+          <Banner tone="warn">{t('connection.offline')}</Banner>
+        </aside>
+      )}
       <LiveRegion message={announcement} />
+      <Announcer message={isOffline ? t('connection.offline') : ''} />
     </>
   );
 };

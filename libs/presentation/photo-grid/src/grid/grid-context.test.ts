@@ -35,6 +35,23 @@ describe('the pictures of a photo', () => {
   });
 });
 
+it('asks for all pictures again that could not be had, and tells of it when there are any', () => {
+  const states = createTileStates();
+  const heard = vi.fn();
+  states.subscribe(heard);
+  states.retryAll();
+  expect(heard).not.toHaveBeenCalled();
+  states.recordFailure('one', false);
+  states.recordFailure('other', true);
+  states.retryAll();
+
+  expect([states.pictureOf('one'), states.pictureOf('other'), heard.mock.calls.length]).toEqual([
+    'thumbnail',
+    'thumbnail',
+    3,
+  ]);
+});
+
 describe('the stop of the Tab key', () => {
   it('is announced when it moves, and only then', () => {
     const states = createTileStates();

@@ -102,6 +102,12 @@ export const createTileStates = () => {
       pictures.delete(photoId);
       listeners.notify();
     },
+    /** Asks for every picture again that could not be had. */
+    retryAll() {
+      if (pictures.size === 0) return;
+      pictures.clear();
+      listeners.notify();
+    },
     isTabStop: (section: number, index: number) => tabStop?.section === section && tabStop.index === index,
     /** The one cell that the Tab key reaches. */
     tabStop: () => tabStop,

@@ -120,6 +120,21 @@ export const RetryingAPicture: Story = {
   },
 };
 
+/** Pictures that could not be had are asked for again when the connection is back. */
+export const ConnectionReturned: Story = {
+  play: async ({ canvas }) => {
+    const cell = await canvas.findByRole('gridcell', { name: 'Photo 2026/6-1' });
+    const pictureOf = () => cell.querySelector('img');
+    const thumbnail = pictureOf()?.src;
+    await fireEvent.error(pictureOf() ?? cell);
+    await fireEvent.error(pictureOf() ?? cell);
+    await expect(within(cell).getByRole('button', { name: 'Photo could not be shown' })).toBeVisible();
+
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(pictureOf()?.src).toBe(thumbnail));
+  },
+};
+
 /** Titles that do not fit give way, and no control leaves the header. */
 export const LongTitles: Story = {
   args: {

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -48,6 +49,11 @@ export const PhotoGrid = ({ sections, texts, Header, ...content }: PhotoGridProp
     return { photos, selection, states, subscribe, texts };
   }, [photos, selection, states, texts]);
 
+  useEffect(() => {
+    const listening = new AbortController();
+    window.addEventListener('online', () => states.retryAll(), listening);
+    return () => listening.abort();
+  }, [states]);
   useLayoutEffect(() => viewport.watch(photos), [viewport, photos]);
   useLayoutEffect(() => viewport.showSections(sections), [viewport, sections]);
   useGridLayout(box, ruler, viewport);

@@ -1,7 +1,8 @@
 import type { FakePreview } from '@account-area/photos/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 
+import { paintedAddress } from '../photo/painted-address.fixtures.ts';
 import { PreviewStage } from './preview-stage.fixtures.tsx';
 
 const meta = {
@@ -119,6 +120,29 @@ export const Broken: Story = {
     await waitFor(() => expect(shown).toHaveTextContent('Photo could not be shown'));
     // Nor the sign that browsers have for it.
     await waitFor(() => expect(shown?.querySelector('img')).toBeNull());
+  },
+};
+
+let isOnline = false;
+
+/** Without a connection the picture that a tile shows stands for the large one. With one, that is missed. */
+export const WithoutConnection: Story = {
+  args: {
+    addressOf: (photoId, size) => (size === 800 ? paintedAddress(photoId, size) : 'data:image/png;base64,broken'),
+  },
+  beforeEach: () => {
+    isOnline = false;
+    spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  },
+  play: async () => {
+    const shown = document.querySelector('[data-slot=shown]');
+    await waitFor(() => expect(shown?.querySelectorAll('img')).toHaveLength(1));
+    await expect(shown?.querySelector('img')).toHaveAccessibleName(/2024/);
+    await expect(shown).not.toHaveTextContent('Photo could not be shown');
+
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(shown).toHaveTextContent('Photo could not be shown'));
   },
 };
 

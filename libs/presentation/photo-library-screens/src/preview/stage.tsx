@@ -1,8 +1,17 @@
-import { BrokenPhotoIcon, Button, handFocusOn, Icon } from '@account-area/components';
+import { BrokenPhotoIcon, Button, handFocusOn, Icon, useIsOnline } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import { followGestures, type GestureHandlers, type GestureStage } from '@account-area/photo-grid';
 import { type Photo, type PhotoId, thumbnailUrl } from '@account-area/photos';
-import { type CSSProperties, type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
 import { photoLabel } from '../photo/photo-texts.ts';
@@ -93,18 +102,32 @@ const Slide = ({ photo, slot, pictureRef }: SlideProps) => {
   const messages = useMessages();
   const { t } = messages;
   const { arrived, attempt, failed, isDecoded, retry, src } = usePicture(photo);
-  const [hasSmall, setHasSmall] = useState(true);
+  const small = useSmallPicture(photo);
+  const isOnline = useIsOnline();
   const isShown = slot === 'shown';
+  const tryAgain = () => {
+    retry();
+    small.retry();
+  };
+  const tryInVainAgain = useEffectEvent(() => {
+    if (src === null) tryAgain();
+  });
+  useEffect(() => {
+    if (isOnline) tryInVainAgain();
+  }, [isOnline]);
+  // Without a connection the small picture is as good as it gets.
+  const isFailed = src === null && (isOnline || small.src === null);
   return (
     <div className={styles.slide} data-slot={slot} aria-hidden={!isShown} inert={!isShown}>
       <figure ref={pictureRef} className={styles.picture} style={ratioOf(photo)}>
-        {hasSmall && (
+        {small.src !== null && (
           <img
+            key={`small ${small.attempt}`}
             className={styles.small}
-            src={thumbnailUrl(photo, 300)}
-            alt=""
+            src={small.src}
+            alt={src === null ? photoLabel(photo, messages) : ''}
             draggable={false}
-            onError={() => setHasSmall(false)}
+            onError={small.failed}
           />
         )}
         {src !== null && (
@@ -121,11 +144,11 @@ const Slide = ({ photo, slot, pictureRef }: SlideProps) => {
           />
         )}
       </figure>
-      {src === null && (
+      {isFailed && (
         <div ref={handFocusOn} className={styles.failed} role={isShown ? 'alert' : undefined}>
           <Icon icon={BrokenPhotoIcon} size={32} />
           <p>{t('photo.failed')}</p>
-          <Button onClick={retry}>{t('error.try-again')}</Button>
+          <Button onClick={tryAgain}>{t('error.try-again')}</Button>
         </div>
       )}
     </div>
@@ -136,6 +159,18 @@ const Slide = ({ photo, slot, pictureRef }: SlideProps) => {
 const ratioOf = ({ visibleHeight, visibleWidth }: Photo): CSSProperties => {
   const ratio = visibleWidth === null || visibleHeight === null ? 4 / 3 : visibleWidth / visibleHeight;
   return { aspectRatio: ratio, inlineSize: `min(100cqi, 100cqb * ${ratio})` };
+};
+
+/** The small picture of a photo, or the one that tiles of wide windows show: either may be there without a connection. */
+const useSmallPicture = (photo: Photo) => {
+  const [{ at, attempt }, setState] = useState({ at: 0, attempt: 0 });
+  return {
+    attempt,
+    /** `null` when none of them can be had. */
+    src: [thumbnailUrl(photo, 300), thumbnailUrl(photo, 800)][at] ?? null,
+    failed: () => setState({ at: at + 1, attempt: attempt + 1 }),
+    retry: () => setState({ at: 0, attempt: attempt + 1 }),
+  };
 };
 
 /**

@@ -12,6 +12,7 @@ export type {
   CollectionInput,
 } from './collection/collection.machine.ts';
 export type { CollectedIds, PhotoSpan } from './collection/collection.ts';
+export { selectionObstacle } from './collection/selection-obstacle.ts';
 export {
   countAskedAbout,
   deleteAllFormOf,
@@ -26,7 +27,6 @@ export type {
   DeletionDeskEvent,
   DeletionDeskInput,
 } from './deletion-desk/deletion-desk.machine.ts';
-export { obstacleToDeleting } from './deletion-desk/deletion-request.ts';
 export {
   bindPhotosScreen,
   collectionOf,

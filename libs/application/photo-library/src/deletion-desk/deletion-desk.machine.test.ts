@@ -23,7 +23,7 @@ import {
   isAskingToDelete,
   scopeAskedAbout,
 } from './deletion-desk.machine.ts';
-import { notDeletedByMonth, obstacleToDeleting, settledBy } from './deletion-request.ts';
+import { notDeletedByMonth, settledBy } from './deletion-request.ts';
 
 const december = monthFixture(2024, 12, 30);
 
@@ -168,11 +168,6 @@ describe('deleting what is selected', () => {
     screen.send({ type: 'month.toggled', month: december.id });
     desk.send({ type: 'deletion.asked' });
     expect(isAskingToDelete(desk.getSnapshot())).toBe(false);
-    expect([obstacleToDeleting(0, false), obstacleToDeleting(1, true), obstacleToDeleting(1, false)]).toEqual([
-      'nothing-selected',
-      'still-selecting',
-      null,
-    ]);
   });
 
   it('selects none of them again when their month is selected meanwhile', async () => {

@@ -17,15 +17,8 @@ import {
   type SelectionActor,
 } from '@account-area/selection';
 
-import { isCollecting, type CollectionActor } from '../collection/collection.machine.ts';
-
-export type DeletionObstacle = 'nothing-selected' | 'still-selecting';
-
-/** Why the selected photos cannot be deleted; the button says so, and the machine refuses for the same reason. */
-export const obstacleToDeleting = (selected: number, isStillCollecting: boolean): DeletionObstacle | null => {
-  if (isStillCollecting) return 'still-selecting';
-  return selected === 0 ? 'nothing-selected' : null;
-};
+import type { CollectionActor } from '../collection/collection.machine.ts';
+import { selectionObstacle } from '../collection/selection-obstacle.ts';
 
 /** The actors that know which photos are selected, which are to be, and where they are shown. */
 export interface Selecting {
@@ -46,7 +39,7 @@ export const subjectOf = (selecting: Selecting, named: readonly Photo[] | undefi
     const others = named.filter(({ id }) => ids.has(id));
     return { kind: 'photos', photos: [...byMonth(known), ...unselected(selecting, others)] };
   }
-  const obstacle = obstacleToDeleting(selectedCount(selection), isCollecting(selecting.collection.getSnapshot()));
+  const obstacle = selectionObstacle(selectedCount(selection), selecting.collection.getSnapshot());
   return obstacle === null ? { kind: 'photos', photos: byMonth(selected()) } : null;
 };
 

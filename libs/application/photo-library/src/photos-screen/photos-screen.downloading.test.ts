@@ -15,7 +15,7 @@ const startSelected = async (count = 2) => {
     ...world,
     ids,
     notices,
-    ask: () => world.screen.send({ type: 'download.asked', photoIds: ids() }),
+    ask: () => world.screen.send({ type: 'download.asked' }),
     isAsked: () => world.screen.getSnapshot().matches({ download: 'asking' }),
   };
 };
@@ -139,11 +139,33 @@ describe('downloading what is selected', () => {
     await settle();
     await settle();
     expect(ids().length).toBeGreaterThan(100);
-    screen.send({ type: 'download.asked', photoIds: ids() });
+    screen.send({ type: 'download.asked' });
     expect(download.asked).toHaveLength(0);
 
-    screen.send({ type: 'download.asked', photoIds: ids(), inParts: true });
+    screen.send({ type: 'download.asked', inParts: true });
     expect(download.asked).toHaveLength(1);
+  });
+
+  it('refuses photos of which some are still to be selected, on their way or interrupted', async () => {
+    const { arrive, collection, download, library, screen, selected } = await startSelected();
+    const askEitherWay = () => {
+      screen.send({ type: 'download.asked' });
+      screen.send({ type: 'download.asked', inParts: true });
+      return download.asked.length;
+    };
+    library.hold();
+    screen.send({ type: 'month.toggled', month: march.id });
+    expect([askEitherWay(), selected().length]).toEqual([0, 24]);
+
+    library.refuse({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
+    library.release();
+    await arrive();
+    expect([askEitherWay(), selected().length]).toEqual([0, 24]);
+
+    library.refuse(null);
+    collection.send({ type: 'collection.retried' });
+    await arrive();
+    expect([askEitherWay(), selected().length]).toEqual([1, 1200]);
   });
 
   it('refuses nothing at all', async () => {

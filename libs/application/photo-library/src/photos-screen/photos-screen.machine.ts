@@ -56,7 +56,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
         'download.asked': {
           guard: { type: 'isDownloadable', params: ({ event }) => event },
           target: '.asking',
-          actions: [{ type: 'rememberDownload', params: ({ event }) => event.photoIds }, 'askForDownload'],
+          actions: [{ type: 'rememberDownload', params: ({ event }) => event }, 'askForDownload'],
         },
       },
       states: {
@@ -64,7 +64,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
         asking: {
           on: {
             // Pressed twice, it is meant once.
-            'download.asked': { guard: { type: 'isAskedAlready', params: ({ event }) => event.photoIds } },
+            'download.asked': { guard: { type: 'isAskedAlready', params: ({ event }) => event } },
             'download.changed': [
               {
                 guard: { type: 'isSelectionDownloaded', params: ({ event }) => event },

@@ -4,7 +4,6 @@ import {
   libraryCountsMachine,
   type MonthCount,
   type MonthId,
-  type PhotoId,
   type PhotoPlace,
   type PhotoSort,
   timelineMachine,
@@ -14,6 +13,7 @@ import {
 import {
   isSelected,
   selectedCount,
+  selectedIds,
   selectedPhotos,
   type SelectionEvent,
   selectionMachine,
@@ -28,6 +28,7 @@ import {
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 
 import { type CollectionEvent, collectionMachine } from '../collection/collection.machine.ts';
+import { selectionObstacle } from '../collection/selection-obstacle.ts';
 import { deletionDeskMachine } from '../deletion-desk/deletion-desk.machine.ts';
 import { withoutDeleted } from '../deletion-desk/deletion-request.ts';
 import {
@@ -84,8 +85,8 @@ export const photosScreenSetup = setup({
       enqueue.sendTo(context.collection, { type: 'collection.cancelled' });
       enqueue.assign({ anchor: null });
     }),
-    rememberDownload: assign(({ context }, photoIds: readonly PhotoId[]) => ({
-      toDownload: photoIds,
+    rememberDownload: assign(({ context }, { photoIds }: DownloadAsked) => ({
+      toDownload: photoIds ?? selectedIds(context.selection.getSnapshot()),
       downloadsAsked: context.downloadsAsked + 1,
     })),
     askForDownload: ({ context }) =>
@@ -117,27 +118,37 @@ export const photosScreenSetup = setup({
   guards: {
     isAnotherKey: ({ context }, sort: PhotoSort) => sort.key !== timelineSort(context.timeline.getSnapshot()).key,
     isMonthLeft: ({ context }, month: MonthId) => monthsLeft(context).some(({ id }) => id === month),
-    isDownloadable: (_, { inParts = false, photoIds }: Extract<PhotosScreenEvent, { type: 'download.asked' }>) =>
-      photoIds.length > 0 && (inParts || checkArchiveSize(photoIds.length).ok),
-    isAskedAlready: ({ context }, photoIds: readonly PhotoId[]) =>
-      photoIds.length === context.toDownload.length && photoIds.every((id, at) => id === context.toDownload[at]),
-    /** Whether the photos asked for last are on their way or on the device, and are the photos that are selected. */
-    isSelectionDownloaded: ({ context }, { phase, requestId }: DownloadChange) => {
-      const { selection, toDownload } = context;
-      const snapshot = selection.getSnapshot();
-      return (
-        requestId === requestOf(context) &&
-        isDownloadAccepted(phase) &&
-        selectedCount(snapshot) === toDownload.length &&
-        toDownload.every((photoId) => isSelected(snapshot, photoId))
-      );
+    isDownloadable: ({ context }, { inParts = false, photoIds }: DownloadAsked) => {
+      const count = photoIds?.length ?? downloadableCount(context);
+      return count > 0 && (inParts || checkArchiveSize(count).ok);
     },
+    isAskedAlready: ({ context }, { photoIds }: DownloadAsked) =>
+      photoIds === undefined
+        ? isWhatIsSelected(context)
+        : photoIds.length === context.toDownload.length && photoIds.every((id, at) => id === context.toDownload[at]),
+    /** Whether the photos asked for last are on their way or on the device, and are the photos that are selected. */
+    isSelectionDownloaded: ({ context }, { phase, requestId }: DownloadChange) =>
+      requestId === requestOf(context) && isDownloadAccepted(phase) && isWhatIsSelected(context),
     /** Whether the download asked for last needs no waiting for: it is accepted, or nothing comes of it. */
     isDownloadSettled: ({ context }, { phase, requestId }: DownloadChange) =>
       requestId === requestOf(context) && (isDownloadAccepted(phase) || isDownloadOver(phase)),
     isAnythingLeft: ({ context }) => monthsLeft(context).length > 0,
   },
 });
+
+type DownloadAsked = Extract<PhotosScreenEvent, { readonly type: 'download.asked' }>;
+
+/** How many photos are selected; none as long as some are still to be selected. */
+const downloadableCount = ({ collection, selection }: PhotosScreenContext): number => {
+  const count = selectedCount(selection.getSnapshot());
+  return selectionObstacle(count, collection.getSnapshot()) === null ? count : 0;
+};
+
+/** Whether the photos asked for last are those that are selected. */
+const isWhatIsSelected = ({ selection, toDownload }: PhotosScreenContext): boolean => {
+  const snapshot = selection.getSnapshot();
+  return selectedCount(snapshot) === toDownload.length && toDownload.every((id) => isSelected(snapshot, id));
+};
 
 /** The id of the download asked for last. */
 const requestOf = ({ downloadsAsked, visitId }: PhotosScreenContext): string => `${visitId}:${downloadsAsked}`;

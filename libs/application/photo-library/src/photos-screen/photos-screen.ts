@@ -107,10 +107,11 @@ export type PhotosScreenEvent =
   /** By another date months are others, so that selecting stops; the other way round everything stays selected. */
   | { readonly type: 'sort.changed'; readonly sort: PhotoSort }
   /**
-   * Photos are wanted on the customer's device, selected ones or others. More than fit one archive are refused unless
-   * they are wanted in parts (C13.3, D73). Once the download is accepted, selecting them is over (D72).
+   * Photos are wanted on the customer's device: those named, or those selected, once none is still to be selected. More
+   * than fit one archive are refused unless they are wanted in parts (C13.3, D73). Once the download is accepted,
+   * selecting them is over (D72).
    */
-  | { readonly type: 'download.asked'; readonly photoIds: readonly PhotoId[]; readonly inParts?: boolean }
+  | { readonly type: 'download.asked'; readonly photoIds?: readonly PhotoId[]; readonly inParts?: boolean }
   /** The photos selected before selecting was over are selected again, without those deleted since (D72). */
   | { readonly type: 'selection.restored' }
   /** They are counted again, and photos in view stay. */

@@ -9,6 +9,7 @@
 declare const action: string;
 declare const bar: string;
 declare const cancel: string;
+declare const problem: string;
 declare const rule: string;
 declare const summary: string;
 
@@ -16,6 +17,7 @@ export {
 	action,
 	bar,
 	cancel,
+	problem,
 	rule,
 	summary
 };
@@ -24,6 +26,7 @@ declare const __default_export__: {
 	action: typeof action;
 	bar: typeof bar;
 	cancel: typeof cancel;
+	problem: typeof problem;
 	rule: typeof rule;
 	summary: typeof summary;
 };

@@ -71,3 +71,16 @@ export const Dangerous: Story = {
     ),
   },
 };
+
+/** What went wrong is said above the bar, within the screen. */
+export const Troubled: Story = {
+  args: { problem: 'Some photos could not be selected' },
+  play: async ({ canvas }) => {
+    const problem = canvas.getByRole('alert').getBoundingClientRect();
+    const bar = canvas.getByRole('group', { name: 'Selected photos' }).getBoundingClientRect();
+    await expect(problem.bottom).toBeLessThan(bar.top);
+    await expect(problem.top).toBeGreaterThan(0);
+  },
+};
+
+export const TroubledSheet: Story = { ...Troubled, globals: { viewport: { value: 'small' } } };

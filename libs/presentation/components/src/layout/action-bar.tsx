@@ -11,13 +11,20 @@ export interface ActionBarProps {
   /** What they would act on; small and medium screens say it in the top bar instead. */
   readonly summary: string;
   readonly cancel: { readonly label: string; readonly onPress: () => void };
+  /** What went wrong; shown above the bar, and read out when it appears. */
+  readonly problem?: string | undefined;
   /** `ActionButton`s. */
   readonly children?: ReactNode;
 }
 
 /** Actions on what is selected: a floating pill, and a sheet along the bottom of small and medium screens. */
-export const ActionBar = ({ label, summary, cancel, children }: ActionBarProps) => (
+export const ActionBar = ({ label, summary, cancel, problem, children }: ActionBarProps) => (
   <div className={styles.bar} role="group" aria-label={label}>
+    {problem !== undefined && (
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    )}
     <p className={styles.summary}>{summary}</p>
     <span className={styles.rule} />
     {children}

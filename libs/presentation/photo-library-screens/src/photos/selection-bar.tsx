@@ -96,7 +96,12 @@ const Bar = ({ screen, amount }: SelectionBarProps & { readonly amount: number }
           ))}
         </TopBar>
       </div>
-      <ActionBar label={t('selection.actions-label')} summary={summary} cancel={cancel}>
+      <ActionBar
+        label={t('selection.actions-label')}
+        summary={summary}
+        cancel={cancel}
+        problem={isIncomplete ? t('selection.incomplete') : undefined}
+      >
         <span className={styles.choices}>
           {choices.map(({ ref, icon, text, onPress }) => (
             <ActionButton key={text} ref={ref} icon={icon} onClick={onPress}>
@@ -110,7 +115,6 @@ const Bar = ({ screen, amount }: SelectionBarProps & { readonly amount: number }
           </ActionButton>
         ))}
       </ActionBar>
-      {isIncomplete && <LiveRegion urgent message={t('selection.incomplete')} />}
     </div>
   );
 };

@@ -15,10 +15,7 @@ const some = (month: MonthCount, from: number, length: number): AnsweredMonth =>
   ids: photosFrom(from, length).map(({ id }) => id),
   length,
 });
-const found = (month: MonthCount, from: number, length: number) => ({
-  month: month.id,
-  ids: some(month, from, length).ids,
-});
+const found = (of: PhotoSpan, length: number) => ({ span: of, ids: some(of.month, of.from, length).ids });
 
 describe('a batch of spans', () => {
   const sizeOf = (...spans: readonly PhotoSpan[]) => nextBatch(spans).length;
@@ -78,7 +75,7 @@ describe('ids that came', () => {
       ok: true,
       value: {
         batch,
-        found: [found(march, 20, 78), found(january, 0, 10)],
+        found: [found(span(march, 20), 78), found(span(january), 10)],
         rest: [],
         counts: new Map([
           [march.id, 98],
@@ -106,7 +103,7 @@ describe('ids that came', () => {
       ok: true,
       value: {
         batch,
-        found: [found(march, 20, 80), found(february, 0, 10)],
+        found: [found(span(march, 20), 80), found(span(february), 10)],
         rest: [span(february, 10), span(january)],
         counts: new Map([[march.id, 100]]),
       },
@@ -120,7 +117,7 @@ describe('ids that came', () => {
       ok: true,
       value: {
         batch,
-        found: [found(march, 90, 10), found(february, 0, 3)],
+        found: [found(span(march, 90), 10), found(span(february, 0, 3), 3)],
         rest: [],
         counts: new Map([[march.id, 100]]),
       },

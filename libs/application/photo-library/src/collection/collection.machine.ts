@@ -26,6 +26,7 @@ import {
   type PhotoSpan,
   spansAfter,
 } from './collection.ts';
+import { placedPhotos } from './placed-photos.ts';
 
 export type CollectionEvent =
   | { readonly type: 'month.gathered'; readonly spans: readonly PhotoSpan[] }
@@ -82,7 +83,9 @@ export const collectionMachine = setup({
       const { batch, counts, found } = answer.value;
       // The service still counts photos that are about to be deleted.
       const timeline = context.timeline.getSnapshot();
-      const photos = found.map(({ ids, month }) => ({ group: month, ids: withoutHiddenPhotos(timeline, ids) }));
+      const photos = found.map(({ ids, span: { from, month, sort } }) =>
+        placedPhotos(month, sort, from, withoutHiddenPhotos(timeline, ids)),
+      );
       const isRange = batch[0]?.purpose === 'range';
       enqueue.sendTo(context.selection, { type: isRange ? 'range.grown' : 'photos.selected', photos });
       for (const { month } of batch) {

@@ -2,7 +2,7 @@ import { DEFAULT_SORT, type KnownPage, NO_PAGES, type SectionPages } from '@acco
 import { monthFixture, photosFrom } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
-import { loadedIds, missingCount, missingSpans, type PhotoSpan, rangeBetween, wholeMonth } from './collection.ts';
+import { loadedRows, missingCount, missingSpans, type PhotoSpan, rangeBetween, wholeMonth } from './collection.ts';
 
 const march = { ...monthFixture(2024, 3, 100), isOpen: true };
 const february = { ...monthFixture(2024, 2, 40), isOpen: false };
@@ -68,10 +68,13 @@ describe('the photos between two places', () => {
 
 describe('a span', () => {
   it('is granted at once as far as photos are loaded', () => {
-    expect(loadedIds(spanFrom(22, 26), pagesOf(2))).toEqual(['photo-22', 'photo-23', 'photo-24', 'photo-25']);
-    expect(loadedIds(spanFrom(22, 50), pagesOf(2, [1]))).toEqual(['photo-22', 'photo-23']);
-    expect(loadedIds(wholeMonth(march, sort), pagesOf(2))).toHaveLength(48);
-    expect(loadedIds(spanFrom(0, 24), NO_PAGES)).toEqual([]);
+    expect(loadedRows(spanFrom(22, 26), pagesOf(2))).toEqual([
+      { from: 22, ids: ['photo-22', 'photo-23'] },
+      { from: 24, ids: ['photo-24', 'photo-25'] },
+    ]);
+    expect(loadedRows(spanFrom(22, 50), pagesOf(2, [1]))).toEqual([{ from: 22, ids: ['photo-22', 'photo-23'] }]);
+    expect(loadedRows(wholeMonth(march, sort), pagesOf(2)).map(({ ids }) => ids.length)).toEqual([24, 24]);
+    expect(loadedRows(spanFrom(0, 24), NO_PAGES)).toEqual([]);
   });
 
   it('misses what is after the last page', () => {

@@ -13,7 +13,6 @@ import {
   type PhotoIdsQuery,
   type PhotoPlace,
   type PhotoRange,
-  type PhotosOfMonth,
   type PhotoSort,
   reachedEnd,
   remainingCount,
@@ -24,11 +23,17 @@ import {
 export interface CollectedIds {
   /** The spans they were asked for. */
   readonly batch: readonly PhotoSpan[];
-  readonly found: readonly PhotosOfMonth<MonthId>[];
+  readonly found: readonly FoundPhotos[];
   /** What of the batch is still to come. */
   readonly rest: readonly PhotoSpan[];
   /** How many photos months hold whose last one was seen. */
   readonly counts: ReadonlyMap<MonthId, number>;
+}
+
+/** Photos that came for a span: its first ones. */
+export interface FoundPhotos {
+  readonly span: PhotoSpan;
+  readonly ids: readonly PhotoId[];
 }
 
 /** The spans that are asked for at once: as many as one list of neighbouring months can hold. */
@@ -99,7 +104,7 @@ const partOf = (span: PhotoSpan, answer: AnsweredMonth | undefined, came: 'all' 
   const end = from + (answer?.length ?? 0);
   const isDone = came === 'all' || (came === 'some' && end >= to);
   return {
-    found: answer === undefined ? [] : [{ month: month.id, ids: answer.ids.slice(0, to - from) }],
+    found: answer === undefined ? [] : [{ span, ids: answer.ids.slice(0, to - from) }],
     rest: isDone ? [] : [{ ...span, from: end }],
     count: came === 'all' ? [[month.id, end] as const] : [],
   };
@@ -157,10 +162,16 @@ const endOfShown = (month: TimelineMonth): number => {
   return hidden === 0 ? Infinity : month.count - hidden;
 };
 
-export const loadedIds = (span: PhotoSpan, { pages }: SectionPages): readonly PhotoId[] =>
-  pages.flatMap(({ offset, photos }) =>
-    (photos ?? []).slice(Math.max(0, span.from - offset), Math.max(0, span.to - offset)).map(({ id }) => id),
-  );
+/** The photos of a span that are loaded, and where each row of them begins. */
+export const loadedRows = (
+  { from, to }: PhotoSpan,
+  { pages }: SectionPages,
+): readonly { readonly from: number; readonly ids: readonly PhotoId[] }[] =>
+  pages.flatMap(({ offset, photos }) => {
+    const first = Math.max(0, from - offset);
+    const ids = (photos ?? []).slice(first, Math.max(0, to - offset)).map(({ id }) => id);
+    return ids.length === 0 ? [] : [{ from: offset + first, ids }];
+  });
 
 /** The parts of a span that are to be loaded, in order. */
 export const missingSpans = (span: PhotoSpan, pages: SectionPages): readonly PhotoSpan[] => {

@@ -83,10 +83,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
     'photo.toggled': {
       actions: [
         { type: 'rememberAnchor', params: ({ event }) => event.place },
-        {
-          type: 'tellSelection',
-          params: ({ event }) => ({ type: 'photo.toggled', id: event.id, group: event.place.month }),
-        },
+        { type: 'togglePhoto', params: ({ event }) => event },
       ],
     },
     'range.drawn': {

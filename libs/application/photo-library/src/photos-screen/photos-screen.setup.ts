@@ -13,7 +13,6 @@ import {
 import {
   isSelected,
   selectedCount,
-  selectedIds,
   selectedPhotos,
   type SelectionEvent,
   selectionMachine,
@@ -28,6 +27,7 @@ import {
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 
 import { type CollectionEvent, collectionMachine } from '../collection/collection.machine.ts';
+import { placedPhoto, selectedInOrder } from '../collection/placed-photos.ts';
 import { selectionObstacle } from '../collection/selection-obstacle.ts';
 import { deletionDeskMachine } from '../deletion-desk/deletion-desk.machine.ts';
 import { withoutDeleted } from '../deletion-desk/deletion-request.ts';
@@ -72,6 +72,13 @@ export const photosScreenSetup = setup({
       ({ context }) => context.selection,
       (_, event: SelectionEvent) => event,
     ),
+    togglePhoto: sendTo(
+      ({ context }) => context.selection,
+      ({ context }, { id, place }: PhotoToggled) => {
+        const { from, group } = placedPhoto(context.timeline, place, id);
+        return { type: 'photo.toggled' as const, id, group, place: from ?? 0 };
+      },
+    ),
     tellCollection: sendTo(
       ({ context }) => context.collection,
       (_, event: CollectionEvent) => event,
@@ -86,7 +93,7 @@ export const photosScreenSetup = setup({
       enqueue.assign({ anchor: null });
     }),
     rememberDownload: assign(({ context }, { photoIds }: DownloadAsked) => ({
-      toDownload: photoIds ?? selectedIds(context.selection.getSnapshot()),
+      toDownload: photoIds ?? selectedInOrder(context.selection, context.timeline),
       downloadsAsked: context.downloadsAsked + 1,
     })),
     askForDownload: ({ context }) =>
@@ -136,6 +143,7 @@ export const photosScreenSetup = setup({
   },
 });
 
+type PhotoToggled = Extract<PhotosScreenEvent, { readonly type: 'photo.toggled' }>;
 type DownloadAsked = Extract<PhotosScreenEvent, { readonly type: 'download.asked' }>;
 
 /** How many photos are selected; none as long as some are still to be selected. */

@@ -24,8 +24,9 @@ import { type PhotosOfGroup, selectedInGroup, type SelectionActor } from '@accou
 import type { StorageStatusActor } from '@account-area/storage';
 import type { DownloadsRef, PhotosUploaded } from '@account-area/transfers';
 
-import { loadedIds, missingSpans, type PhotoSpan, rangeBetween, wholeMonth } from '../collection/collection.ts';
+import { loadedRows, missingSpans, type PhotoSpan, rangeBetween, wholeMonth } from '../collection/collection.ts';
 import { type CollectionActor, isMonthCollecting } from '../collection/collection.machine.ts';
+import { placedPhotos } from '../collection/placed-photos.ts';
 import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
 
 export interface PhotosScreenPorts {
@@ -173,9 +174,12 @@ const gather = (timeline: TimelineActor, wanted: readonly PhotoSpan[]): Gathered
     const section = sectionOf(snapshot, one.month.id);
     const pages = section === null ? NO_PAGES : loadedPages(section.getSnapshot());
     const spans = missingSpans(one, pages).map((span) => (section === null ? span : atService(span, section)));
-    return { photos: { group: one.month.id, ids: loadedIds(one, pages) }, spans };
+    const photos = loadedRows(one, pages).map(({ from, ids }) =>
+      placedPhotos(one.month, one.sort, section === null ? from : placeAtService(section.getSnapshot(), from), ids),
+    );
+    return { photos, spans };
   });
-  return { photos: found.map(({ photos }) => photos), spans: found.flatMap(({ spans }) => spans) };
+  return { photos: found.flatMap(({ photos }) => photos), spans: found.flatMap(({ spans }) => spans) };
 };
 
 /** The service counts photos that are about to be deleted, too. */

@@ -7,6 +7,7 @@ import {
   idsOf,
   includes,
   NONE_SELECTED,
+  photosByGroup,
   withoutPhotos,
   withPhotos,
   type SelectedPhotos,
@@ -44,6 +45,24 @@ describe('selected photos', () => {
           expect(idsInGroup(selected, group).toSorted()).toEqual(inGroup.toSorted());
           expect(selected.counts.get(group) ?? 0).toBe(inGroup.length);
         }
+      }),
+    );
+  });
+
+  it('are in the order of their group, whichever were selected first', () => {
+    const ids = photoIds(500);
+    const part = fc.record({ from: fc.nat(ids.length - 1), length: fc.nat(50) });
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const changes = parts.map(({ from, length }) => ({
+          group: '2024/3',
+          ids: ids.slice(from, from + length),
+          from,
+        }));
+        const chosen = new Set(changes.flatMap((change) => change.ids));
+        const inOrder = ids.filter((id) => chosen.has(id));
+
+        expect(photosByGroup(withPhotos(NONE_SELECTED, changes)).get('2024/3') ?? []).toEqual(inOrder);
       }),
     );
   });

@@ -6,11 +6,14 @@ export type PhotoGroup = string;
 /** Photos of one month or album. */
 export interface PhotosOfGroup {
   readonly group: PhotoGroup;
+  /** In the order of the group. */
   readonly ids: readonly PhotoId[];
+  /** The place of the first of them in the group; the others follow it. 0 unless told otherwise. */
+  readonly from?: number;
 }
 
 /**
- * The photos selected, each with its group.
+ * The photos selected, each with its group and its place there when it was selected.
  *
  * An immutable hash table of linked lists: photos are put in front of those that share their bucket and copy none of
  * them, so that 5,000 more cost the same however many are selected. Decision 99 has the figures.
@@ -24,6 +27,7 @@ export interface SelectedPhotos {
 interface Entry {
   readonly id: PhotoId;
   readonly group: PhotoGroup;
+  readonly place: number;
   readonly next: Entry | undefined;
 }
 
@@ -39,15 +43,20 @@ export const includes = ({ buckets }: SelectedPhotos, id: PhotoId): boolean =>
 /** The selected ids, in no particular order. */
 export const idsOf = (selected: SelectedPhotos): readonly PhotoId[] => Array.from(entriesOf(selected), ({ id }) => id);
 
-/** The selected photos by their groups, in no particular order. */
+/** The selected photos by their groups, each group in its order; the groups are in no particular order. */
 export const photosByGroup = (selected: SelectedPhotos): ReadonlyMap<PhotoGroup, readonly PhotoId[]> => {
-  const groups = new Map<PhotoGroup, PhotoId[]>();
-  for (const { id, group } of entriesOf(selected)) {
-    const ids = groups.get(group);
-    if (ids === undefined) groups.set(group, [id]);
-    else ids.push(id);
+  const groups = new Map<PhotoGroup, Entry[]>();
+  for (const entry of entriesOf(selected)) {
+    const entries = groups.get(entry.group);
+    if (entries === undefined) groups.set(entry.group, [entry]);
+    else entries.push(entry);
   }
-  return groups;
+  return new Map(
+    Array.from(groups, ([group, entries]) => [
+      group,
+      entries.sort((one, other) => one.place - other.place).map(({ id }) => id),
+    ]),
+  );
 };
 
 /** The selected ids of one group, in no particular order. */
@@ -64,7 +73,7 @@ export const withoutPhotos = (selected: SelectedPhotos, ids: readonly PhotoId[])
  */
 export const withPhotos = (
   selected: SelectedPhotos,
-  changes: readonly { readonly group: PhotoGroup | null; readonly ids: readonly PhotoId[] }[],
+  changes: readonly (Omit<PhotosOfGroup, 'group'> & { readonly group: PhotoGroup | null })[],
 ): SelectedPhotos => {
   const buckets = selected === NONE_SELECTED ? emptyBuckets() : selected.buckets.slice();
   const counts = new Map(selected.counts);
@@ -73,14 +82,14 @@ export const withPhotos = (
     counts.set(group, (counts.get(group) ?? 0) + by);
     total += by;
   };
-  for (const { group, ids } of changes) {
+  for (const { from = 0, group, ids } of changes) {
     let moved = 0;
-    for (const id of ids) {
+    for (const [index, id] of ids.entries()) {
       const at = bucketOf(id);
       const before = entryOf(buckets[at], id);
       if ((before?.group ?? null) === group) continue;
       const others = before === undefined ? buckets[at] : without(buckets[at], before);
-      buckets[at] = group === null ? others : { id, group, next: others };
+      buckets[at] = group === null ? others : { id, group, place: from + index, next: others };
       moved += 1;
       if (before !== undefined) count(before.group, -1);
     }

@@ -26,7 +26,7 @@ export interface Selection {
 export type SelectionEvent =
   | { readonly type: 'selection.started' }
   | { readonly type: 'selection.stopped' }
-  | { readonly type: 'photo.toggled'; readonly id: PhotoId; readonly group: PhotoGroup }
+  | { readonly type: 'photo.toggled'; readonly id: PhotoId; readonly group: PhotoGroup; readonly place?: number }
   | { readonly type: 'photos.selected'; readonly photos: readonly PhotosOfGroup[] }
   /** Of whatever groups; selecting goes on. */
   | { readonly type: 'photos.deselected'; readonly ids: readonly PhotoId[] }
@@ -39,6 +39,8 @@ export type SelectionEvent =
   | { readonly type: 'range.grown'; readonly photos: readonly PhotosOfGroup[] }
   /** The range drawn last is there to stay: the next one starts elsewhere. */
   | { readonly type: 'range.settled' };
+
+type PhotoToggled = Extract<SelectionEvent, { readonly type: 'photo.toggled' }>;
 
 /** The selected photos stay, whatever range is drawn next. */
 const settledOn = (selected: SelectedPhotos): Selection => ({ selected, settled: selected });
@@ -56,11 +58,12 @@ export const selectionMachine = setup({
   actions: {
     deselectAll: assign(settledOn(NONE_SELECTED)),
     /** Deselects a photo that is selected, else selects it (C13.1). */
-    togglePhoto: assign(
-      ({ context: { selected } }, { group, id }: { readonly group: PhotoGroup; readonly id: PhotoId }) =>
-        settledOn(
-          includes(selected, id) ? withoutPhotos(selected, [id]) : withPhotos(selected, [{ group, ids: [id] }]),
-        ),
+    togglePhoto: assign(({ context: { selected } }, { group, id, place = 0 }: PhotoToggled) =>
+      settledOn(
+        includes(selected, id)
+          ? withoutPhotos(selected, [id])
+          : withPhotos(selected, [{ group, ids: [id], from: place }]),
+      ),
     ),
     addPhotos: assign(({ context: { selected, settled } }, photos: readonly PhotosOfGroup[]) =>
       selected === settled
@@ -125,6 +128,9 @@ export const selectedInGroup = ({ context }: SelectionSnapshot, group: PhotoGrou
 /** All selected ids, in no particular order. Walks the whole selection: ask when acting on it, not while showing it. */
 export const selectedIds = ({ context }: SelectionSnapshot): readonly PhotoId[] => idsOf(context.selected);
 
-/** All selected photos by their groups, as `photos.selected` takes them. Walks the whole selection, too. */
+/**
+ * All selected photos by their groups, as `photos.selected` takes them: those of a group in the order of the places they
+ * were selected with. Walks the whole selection, too.
+ */
 export const selectedPhotos = ({ context }: SelectionSnapshot): readonly PhotosOfGroup[] =>
   [...photosByGroup(context.selected)].map(([group, ids]) => ({ group, ids }));

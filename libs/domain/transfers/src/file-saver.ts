@@ -3,8 +3,9 @@ import type { Result } from '@account-area/kernel';
 /** Hands files to the customer's device. */
 export interface FileSaver {
   /**
-   * Fetches a file and saves it under its name. Reports how much has arrived as often as it likes, never after it has
-   * answered; silent where the browser fetches the file by itself.
+   * Fetches a file and saves it under its name, from where it stopped when its sender breaks off or stalls; gives up after
+   * some tries. Reports how much has arrived as often as it likes, never after it has answered; silent where the browser
+   * fetches the file by itself.
    */
   save(
     file: RemoteFile,
@@ -24,6 +25,8 @@ export interface FileProgress {
   readonly received: number;
   /** `null` when the sender does not say. */
   readonly total: number | null;
+  /** Whether the file has stopped there, and the rest is being asked for. */
+  readonly isInterrupted?: boolean;
 }
 
 /** Why a file is not on the device. */

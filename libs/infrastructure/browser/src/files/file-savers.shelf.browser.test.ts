@@ -69,7 +69,7 @@ describe('the shelf of a browser', () => {
       fetch: () => Promise.resolve(new Response(new Blob([bytes]).stream())),
       objectUrls: URL,
       handOver: (address) => void handed.push(address),
-      after: () => undefined,
+      after: () => () => undefined,
       shelf: shelfAt(),
     });
 

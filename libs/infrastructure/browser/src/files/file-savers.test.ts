@@ -2,6 +2,7 @@ import { fail, ok } from '@account-area/kernel';
 import type { FileProgress } from '@account-area/transfers';
 import { describe, expect, it } from 'vitest';
 
+import { type Fate, fakeSender, fakeTimers } from './file-reception.fakes.ts';
 import { createBlobFileSaver, createStreamingFileSaver, type FileShelf } from './file-savers.ts';
 
 const never = new AbortController().signal;
@@ -12,7 +13,7 @@ const notReceived = fail({ code: 'not-received' });
 const browserWith = (answer: (signal: AbortSignal) => Response | Promise<Response>) => {
   const handed: (readonly [address: string, fileName: string])[] = [];
   const revoked: string[] = [];
-  const waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
   const shelved: (readonly string[])[] = [];
   const removed: string[] = [];
   const progress: FileProgress[] = [];
@@ -23,14 +24,18 @@ const browserWith = (answer: (signal: AbortSignal) => Response | Promise<Respons
       revokeObjectURL: (address: string) => void revoked.push(address),
     },
     handOver: (address: string, fileName: string) => void handed.push([address, fileName]),
-    after: (_: number, task: () => void) => waiting.push(task),
+    after: (_: number, task: () => void) => {
+      waiting.add(task);
+      return () => waiting.delete(task);
+    },
   };
   const shelf = (problem: Error | null = null): FileShelf => ({
     place: (fileName) => {
-      const chunks: string[] = [];
+      let chunks: string[] = [];
       return Promise.resolve({
-        write: () =>
-          Promise.resolve(
+        write: () => {
+          chunks = [];
+          return Promise.resolve(
             new WritableStream<Uint8Array>({
               write: (chunk) => {
                 if (problem !== null) throw problem;
@@ -38,7 +43,8 @@ const browserWith = (answer: (signal: AbortSignal) => Response | Promise<Respons
               },
               close: () => void shelved.push(chunks),
             }),
-          ),
+          );
+        },
         read: () => Promise.resolve(new File(chunks, fileName)),
         remove: () => {
           removed.push(fileName);
@@ -57,7 +63,8 @@ const browserWith = (answer: (signal: AbortSignal) => Response | Promise<Respons
     progress,
     report: (seen: FileProgress) => progress.push(seen),
     passTime: () => {
-      for (const task of waiting.splice(0)) task();
+      for (const task of waiting) task();
+      waiting.clear();
     },
   };
 };
@@ -82,7 +89,13 @@ describe('a photo', () => {
     const { handed, passTime, progress, report, revoked, world } = browserWith(() => new Response('bytes'));
 
     expect(await createBlobFileSaver(world).save(file, report, never)).toEqual(ok(undefined));
-    expect([handed, progress]).toEqual([[['blob:1', 'download-1.zip']], [{ received: 5, total: 5 }]]);
+    expect([handed, progress]).toEqual([
+      [['blob:1', 'download-1.zip']],
+      [
+        { received: 5, total: null },
+        { received: 5, total: 5 },
+      ],
+    ]);
     expect(revoked).toEqual([]);
     passTime();
     expect(revoked).toEqual(['blob:1']);
@@ -180,5 +193,64 @@ describe('an archive', () => {
     expect(await createStreamingFileSaver({ ...world, shelf: broken }).save(file, report, never)).toEqual(
       fail({ code: 'save-blocked' }),
     );
+  });
+});
+
+describe('a download that stalls', () => {
+  const text = 'one two three';
+  const startStalling = (fates: readonly Fate[]) => {
+    const browser = browserWith(() => new Response());
+    const timers = fakeTimers();
+    const world = { ...browser.world, after: timers.after };
+    return {
+      ...browser,
+      ...timers,
+      world: { ...world, fetch: fakeSender(new TextEncoder().encode(text), fates).fetch },
+    };
+  };
+
+  it.each(['photo', 'archive'])('is resumed, and handed over as a whole (%s)', async (kind) => {
+    const { handed, pass, progress, report, shelf, shelved, world } = startStalling([{ bytes: 7, end: 'stalls' }]);
+    const blobs: Blob[] = [];
+    const objectUrls = {
+      ...world.objectUrls,
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+    };
+    const saver =
+      kind === 'photo'
+        ? createBlobFileSaver({ ...world, objectUrls })
+        : createStreamingFileSaver({ ...world, objectUrls, shelf: shelf() });
+    const saved = saver.save(file, report, never);
+    await pass(30_000);
+
+    expect([await saved, await blobs[0]?.text(), handed]).toEqual([
+      ok(undefined),
+      text,
+      [['blob:1', 'download-1.zip']],
+    ]);
+    expect(progress).toContainEqual({ received: 7, total: 13, isInterrupted: true });
+    expect(shelved).toEqual(kind === 'photo' ? [] : [['one two', ' three']]);
+  });
+
+  it('is written anew when the archive is another one by now', async () => {
+    const { pass, report, shelf, shelved, world } = startStalling([{ bytes: 7, end: 'stalls' }]);
+    const other = fakeSender(new TextEncoder().encode('four'));
+    let asked = 0;
+    const fetch: typeof world.fetch = (address, request) =>
+      ((asked += 1) === 1 ? world : other).fetch(address, { ...request, headers: {} });
+    const saved = createStreamingFileSaver({ ...world, fetch, shelf: shelf() }).save(file, report, never);
+    await pass(30_000);
+
+    expect([await saved, shelved]).toEqual([ok(undefined), [['four']]]);
+  });
+
+  it('leaves nothing behind when it is given up', async () => {
+    const { handed, pass, removed, report, shelf, shelved, world } = startStalling(
+      Array.from({ length: 6 }, () => ({ bytes: 1, end: 'stalls' })),
+    );
+    const saved = createStreamingFileSaver({ ...world, shelf: shelf() }).save(file, report, never);
+    await pass(6 * 30_000);
+
+    expect([await saved, handed, shelved, removed]).toEqual([notReceived, [], [], ['download-1.zip']]);
   });
 });

@@ -1,15 +1,13 @@
 import { fail, ok, type Result } from '@account-area/kernel';
 import type { FileProgress, FileSaver, RemoteFile, SaveError } from '@account-area/transfers';
 
+import { type FileSink, receiveFile, type ReceptionWorld } from './file-reception.ts';
 import { removeFile, SHELF_FOLDER } from './shelf-folder.ts';
 
 /** What saving files needs of the browser. */
-export interface FileWorld {
-  readonly fetch: (address: URL, request: { readonly signal: AbortSignal }) => Promise<Response>;
+export interface FileWorld extends ReceptionWorld {
   readonly objectUrls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
   readonly handOver: HandOver;
-  /** Runs `task` in `delayMs`. */
-  readonly after: (delayMs: number, task: () => void) => unknown;
 }
 
 /** How long the browser may take to copy what it was handed, in milliseconds. */
@@ -38,12 +36,20 @@ export const createHandOver =
 /** Saves files small enough to be held in memory, such as a photo. */
 export const createBlobFileSaver = (world: FileWorld): FileSaver => ({
   save: async ({ fileName, source }, report, signal) => {
-    const blob = await world
-      .fetch(source, { signal })
-      .then((response) => (response.ok ? response.blob() : null))
-      .catch(() => null);
-    if (blob === null || signal.aborted) return fail({ code: 'not-received' });
-
+    let chunks: Uint8Array<ArrayBuffer>[] = [];
+    const memory = {
+      take: (chunk: Uint8Array<ArrayBuffer>) => {
+        chunks.push(chunk);
+        return Promise.resolve();
+      },
+      restart: () => {
+        chunks = [];
+        return Promise.resolve();
+      },
+    };
+    const received = await receiveFile(world, source, memory, report, signal);
+    if (received === null) return fail({ code: 'not-received' });
+    const blob = new Blob(chunks, { type: received.contentType });
     report({ received: blob.size, total: blob.size });
     try {
       handOverBlob(world, blob, fileName);
@@ -70,12 +76,7 @@ export const createStreamingFileSaver = (world: FileWorld & { readonly shelf: Fi
       const place = await world.shelf.place(file.fileName);
       if (place === null) return leaveToBrowser(file);
 
-      const response = await world.fetch(file.source, { signal }).catch(() => null);
-      if (response?.ok !== true || response.body === null) {
-        await place.remove();
-        return fail({ code: 'not-received' });
-      }
-      const outcome = await receive(response.body, totalOf(response.headers), place, report, signal);
+      const outcome = await shelve(world, file.source, place, report, signal);
       if (outcome === 'received') {
         handOverBlob(world, await place.read(), file.fileName);
         world.after(HAND_OVER_MS, () => void place.remove());
@@ -87,34 +88,38 @@ export const createStreamingFileSaver = (world: FileWorld & { readonly shelf: Fi
   };
 };
 
-async function receive(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  total: number | null,
+async function shelve(
+  world: FileWorld,
+  source: URL,
   place: ShelvedFile,
   report: (progress: FileProgress) => void,
   signal: AbortSignal,
 ): Promise<'received' | 'no-room' | SaveError['code']> {
-  let received = 0;
-  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (chunk, controller) => {
-      received += chunk.byteLength;
-      report({ received, total });
-      controller.enqueue(chunk);
-    },
-  });
+  const pen = penOf(place);
   try {
-    await body.pipeThrough(count).pipeTo(await place.write(), { signal });
+    if ((await receiveFile(world, source, pen, report, signal)) === null) {
+      await pen.restart();
+      return 'not-received';
+    }
+    await pen.close();
+    return 'received';
   } catch (cause) {
-    const name = cause instanceof DOMException ? cause.name : '';
-    if (name === 'QuotaExceededError') return 'no-room';
-    return signal.aborted || cause instanceof TypeError ? 'not-received' : 'save-blocked';
+    return cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'no-room' : 'save-blocked';
   }
-  return total === null || received === total ? 'received' : 'not-received';
 }
 
-const totalOf = (headers: Headers): number | null => {
-  const length = Number(headers.get('content-length') ?? Number.NaN);
-  return Number.isSafeInteger(length) && length > 0 ? length : null;
+/** Writes a file, which is opened with its first byte. */
+const penOf = (place: ShelvedFile): FileSink & { readonly close: () => Promise<void> } => {
+  let opened: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>> | null = null;
+  const open = async () => (opened ??= (await place.write()).getWriter());
+  return {
+    take: async (chunk) => (await open()).write(chunk),
+    restart: async () => {
+      await opened?.abort();
+      opened = null;
+    },
+    close: async () => (await open()).close(),
+  };
 };
 
 /** A part of the disk that belongs to this host alone, where files lie until the browser has copied them. */

@@ -39,3 +39,10 @@ export const shareReceived = (progress: FileProgress | null): number | null => {
   const total = progress?.total ?? 0;
   return progress === null || total === 0 ? null : Math.min(progress.received / total, 1);
 };
+
+/** What a machine hears of a file on its way: bytes have arrived, or it has stopped and the rest is asked for. */
+export type FileNews =
+  { readonly type: 'file.progressed'; readonly progress: FileProgress } | { readonly type: 'file.interrupted' };
+
+export const fileNews = (progress: FileProgress): FileNews =>
+  progress.isInterrupted === true ? { type: 'file.interrupted' } : { type: 'file.progressed', progress };

@@ -66,7 +66,8 @@ const createArchiveFollower = (elapsed: () => number) => {
   const followed = new Map<string, { readonly phase: DownloadChange['phase']; readonly askedAt: number }>();
 
   return ({ archiveId, error, phase, photosCount: count }: DownloadChange): CustomerAction | null => {
-    if (archiveId === null || count === 0) return null;
+    // An archive that stops on its way and goes on is finished once.
+    if (archiveId === null || count === 0 || phase === 'interrupted') return null;
     const before = followed.get(archiveId);
     if (before?.phase === phase) return null;
     const askedAt = before === undefined || phase === 'requested' ? elapsed() : before.askedAt;

@@ -25,7 +25,7 @@ describe('what a customer downloads', () => {
   });
 
   it('is an archive, from the request to the device', async () => {
-    const { acceptRequest, ask, locate, pass, report, takeFile, told } = startFollowed();
+    const { acceptRequest, ask, locate, pass, ports, report, takeFile, told } = startFollowed();
     ask(photoIds(3));
     expect(told).toEqual([]);
     await acceptRequest();
@@ -35,6 +35,8 @@ describe('what a customer downloads', () => {
     report('archive.finished');
     expect(told.slice(1)).toEqual([{ name: 'archive_finished', count: 3, durationMs: 1_234 }]);
     await locate();
+    ports.archives.files.arrive({ received: 1, total: 2, isInterrupted: true });
+    ports.archives.files.arrive({ received: 2, total: 2 });
     await takeFile();
     expect(told.slice(2)).toEqual([{ name: 'photos_downloaded', count: 3 }]);
   });

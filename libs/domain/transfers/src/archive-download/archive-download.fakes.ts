@@ -93,6 +93,7 @@ export const archiveWorld = (
   loseAddress: () => refuse(ports.archives.locate, REFUSED),
   takeFile: () => succeed(ports.files.saving, undefined),
   blockFile: () => refuse(ports.files.saving, { code: 'save-blocked' }),
+  loseFile: () => refuse(ports.files.saving, { code: 'not-received' }),
 });
 
 export const startFakeArchiveDownload = (request = archiveRequest()) => {

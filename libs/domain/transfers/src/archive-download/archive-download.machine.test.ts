@@ -67,6 +67,20 @@ describe('archive download', () => {
     expect(share()).toBe(0.75);
   });
 
+  it('says that its file has stopped on the way, until it goes on', async () => {
+    const { download, locate, ports } = await startSaving();
+    await locate();
+    const seen = () => [archiveDownloadPhase(download.getSnapshot()), archiveShareReceived(download.getSnapshot())];
+
+    ports.files.arrive({ received: 30, total: 40 });
+    ports.files.arrive({ received: 30, total: 40, isInterrupted: true });
+    expect(seen()).toEqual(['interrupted', 0.75]);
+    ports.files.arrive({ received: 40, total: 40 });
+
+    expect(seen()).toEqual(['saving', 1]);
+    expect(ports.archives.locate.calls).toHaveLength(1);
+  });
+
   it('ends when the service does not accept the request', async () => {
     const { download, refuseRequest } = startFakeArchiveDownload();
 
@@ -90,7 +104,7 @@ describe('archive download', () => {
     report('archive.finished');
     report('archive.started');
 
-    expect(download.getSnapshot().value).toBe('saving');
+    expect(archiveDownloadPhase(download.getSnapshot())).toBe('saving');
     expect(ports.archives.locate.calls).toHaveLength(1);
   });
 
@@ -150,7 +164,7 @@ describe('the connection of an archive download', () => {
     expect(ports.list.calls).toHaveLength(1);
     await tell('finished');
 
-    expect(download.getSnapshot().value).toBe('saving');
+    expect(archiveDownloadPhase(download.getSnapshot())).toBe('saving');
   });
 
   it('is no failure when it is lost: it is tried again after 1, 2, 4, 8, 16, 30 and 30 seconds (D29)', async () => {
@@ -178,7 +192,7 @@ describe('the connection of an archive download', () => {
     expect(ports.list.calls).toHaveLength(2);
     await tell('finished');
 
-    expect(download.getSnapshot().value).toBe('saving');
+    expect(archiveDownloadPhase(download.getSnapshot())).toBe('saving');
   });
 
   it('begins at 1 second again once it has been open', async () => {
@@ -205,7 +219,7 @@ describe('the connection of an archive download', () => {
     report('connection.lost');
     await tell('finished');
 
-    expect(download.getSnapshot().value).toBe('saving');
+    expect(archiveDownloadPhase(download.getSnapshot())).toBe('saving');
   });
 
   it('hears of an archive that failed meanwhile', async () => {

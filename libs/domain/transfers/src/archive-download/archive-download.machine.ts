@@ -15,7 +15,7 @@ import {
 } from '@account-area/kernel';
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
-import { shareReceived, type FileProgress, type SaveError } from '../file-saver.ts';
+import { fileNews, shareReceived, type FileProgress, type SaveError } from '../file-saver.ts';
 import {
   CONNECTION_LIFETIME_MS,
   PHASES,
@@ -42,7 +42,7 @@ export interface ArchiveDownloadContext {
 /**
  * Follows one archive from request to saved file.
  *
- *     creating ─▶ waiting (archive: queued ─▶ packing) ─▶ saving ─▶ saved
+ *     creating ─▶ waiting (archive: queued ─▶ packing) ─▶ saving (receiving ◀─▶ interrupted) ─▶ saved
  *        │           │      (connection: following ◀─▶ interrupted)
  *        ▼           ├────▶ left (30 minutes over, or deleted: the list of archives has the last word)
  *     refused        └───────────────────────────────┴────▶ failed
@@ -148,10 +148,15 @@ export const archiveDownloadMachine = setup({
       },
     },
     saving: {
-      tags: 'saving',
+      initial: 'receiving',
+      states: { receiving: { tags: 'saving' }, interrupted: { tags: 'interrupted' } },
       invoke: { src: 'saveArchive', input: ({ context }) => context.request.archiveId },
       on: {
-        'file.progressed': { actions: { type: 'recordProgress', params: ({ event }) => event.progress } },
+        'file.progressed': {
+          target: '.receiving',
+          actions: { type: 'recordProgress', params: ({ event }) => event.progress },
+        },
+        'file.interrupted': '.interrupted',
         'file.ended': [
           {
             guard: { type: 'isGood', params: ({ event }) => event.outcome },
@@ -184,7 +189,7 @@ export const bindArchiveDownload = (ports: ArchiveDownloadPorts): typeof archive
       listArchives: requestActor((_: undefined, signal) => ports.archives.list(signal)),
       saveArchive: subscriptionActor((archiveId, send: (event: ArchiveDownloadEvent) => void) => {
         const leaving = new AbortController();
-        const report = (progress: FileProgress) => send({ type: 'file.progressed', progress });
+        const report = (progress: FileProgress) => send(fileNews(progress));
         void attempt(() => saveArchive(ports, archiveId, report, leaving.signal)).then((outcome) =>
           send({ type: 'file.ended', outcome }),
         );

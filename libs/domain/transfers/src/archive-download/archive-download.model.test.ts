@@ -25,6 +25,10 @@ const model = setup({
         | 'packing finishes'
         | 'packing fails'
         | '30 minutes pass'
+        | 'the file stops on its way'
+        | 'the file goes on'
+        | 'the file is given up'
+        | 'the file arrives'
         | 'the file is saved'
         | 'the address is refused'
         | 'the device blocks the file';
@@ -60,8 +64,15 @@ const model = setup({
     },
     ready: {
       id: 'ready',
-      on: { 'the file is saved': 'saved', 'the address is refused': 'failed', 'the device blocks the file': 'failed' },
+      on: {
+        'the file stops on its way': 'interrupted',
+        'the file is saved': 'saved',
+        'the address is refused': 'failed',
+        'the device blocks the file': 'failed',
+      },
     },
+    interrupted: { on: { 'the file goes on': 'resumed', 'the file is given up': 'failed' } },
+    resumed: { on: { 'the file goes on': 'resumed', 'the file arrives': 'saved' } },
     saved: {},
     left: {},
     refused: {},
@@ -89,6 +100,13 @@ describe('archive download, along every path of its model', () => {
         'packing finishes': () => world.report('archive.finished'),
         'packing fails': () => world.report('archive.failed'),
         '30 minutes pass': () => world.clock.increment(1_800_000),
+        'the file stops on its way': async () => {
+          await world.locate();
+          world.ports.files.arrive({ received: 1, total: 2, isInterrupted: true });
+        },
+        'the file is given up': world.loseFile,
+        'the file arrives': world.takeFile,
+        'the file goes on': () => world.ports.files.arrive({ received: 2, total: 2 }),
         'the file is saved': async () => {
           await world.locate();
           await world.takeFile();
@@ -103,6 +121,8 @@ describe('archive download, along every path of its model', () => {
         requested: () => expect(phase()).toBe('requested'),
         waiting: () => expect(phase()).toBe('preparing'),
         ready: () => expect(phase()).toBe('saving'),
+        resumed: () => expect(phase()).toBe('saving'),
+        interrupted: () => expect(phase()).toBe('interrupted'),
         saved: () => expect(phase()).toBe('saved'),
         left: () => expect(phase()).toBe('left'),
         refused: () => expect(phase()).toBe('refused'),

@@ -1,7 +1,7 @@
 import { chunks, fail, ok, type Brand, type PortError, type Result, type Unexpected } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 
-import type { FileProgress, FileSaver, SaveError } from '../file-saver.ts';
+import type { FileNews, FileSaver, SaveError } from '../file-saver.ts';
 
 /** Identifies one archive. Chosen by the client before it asks for the archive. */
 export type ArchiveId = Brand<string, 'ArchiveId'>;
@@ -102,7 +102,7 @@ export type ArchiveDownloadEvent =
   | ArchiveNewsEvent
   /** The service no longer knows the archive: it was deleted. */
   | { readonly type: 'archive.missed' }
-  | { readonly type: 'file.progressed'; readonly progress: FileProgress }
+  | FileNews
   | { readonly type: 'file.ended'; readonly outcome: ArchiveDownloadOutcome };
 
 /** Every way an archive download ends badly. */
@@ -119,10 +119,22 @@ export type ArchiveDownloadEnd = 'saved' | 'left';
 /** How an archive download ended. */
 export type ArchiveDownloadOutcome = Result<ArchiveDownloadEnd, ArchiveDownloadError>;
 
-/** How far an archive download is, as customers are told; `preparing` as soon as the service has accepted it. */
+/**
+ * How far an archive download is, as customers are told; `preparing` as soon as the service has accepted it,
+ * `interrupted` while its file has stopped on the way and the rest is asked for.
+ */
 export type ArchiveDownloadPhase = (typeof PHASES)[number];
 
-export const PHASES = ['requested', 'preparing', 'saving', 'saved', 'left', 'refused', 'failed'] as const;
+export const PHASES = [
+  'requested',
+  'preparing',
+  'saving',
+  'interrupted',
+  'saved',
+  'left',
+  'refused',
+  'failed',
+] as const;
 
 /** How long the connection is kept open for one archive, in milliseconds (C17.2). */
 export const CONNECTION_LIFETIME_MS = 30 * 60 * 1000;

@@ -83,7 +83,20 @@ export const archiveSeriesMachine = setup({
         return { ...part, phase: error.code === 'not-accepted' ? 'refused' : 'failed', error };
       },
     }),
-    giveUp: assign({ rest: [], part: { ...REQUESTED, phase: 'given-up' } }),
+    /** Parts that were not asked for yet are given up with this one: customers hear of all their photos. */
+    announceEnd: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { current, requestId, rest } }): DownloadChange => ({
+        ...REQUESTED,
+        type: 'download.changed',
+        requestId,
+        kind: 'archive',
+        archiveId: current.archiveId,
+        photosCount: [current, ...rest].reduce((count, { photoIds }) => count + photoIds.length, 0),
+        phase: 'given-up',
+      }),
+    ),
+    dropRest: assign({ rest: [] }),
     announce: sendTo(
       ({ context }) => context.parent,
       ({ context: { current, part, requestId } }): DownloadChange => ({
@@ -132,7 +145,7 @@ export const archiveSeriesMachine = setup({
         refused: {
           on: {
             'download.retried': 'downloading',
-            'download.dismissed': { target: 'ended', actions: ['giveUp', 'announce'] },
+            'download.dismissed': { target: 'ended', actions: ['announceEnd', 'dropRest'] },
           },
         },
         ended: { type: 'final' },

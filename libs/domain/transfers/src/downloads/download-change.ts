@@ -21,7 +21,7 @@ export interface DownloadDecided {
 }
 
 /**
- * How far a download is. `refused` waits for the customer's decision, which leads to `requested` again or to `given-up`;
+ * How far a download is. `interrupted` has stopped on its way, and the rest is asked for; `refused` waits for the customer's decision, which leads to `requested` again or to `given-up`;
  * `left` leaves an archive to the list of archives.
  */
 export type DownloadPhase = ArchiveDownloadPhase | 'given-up';
@@ -37,7 +37,10 @@ export interface DownloadChange {
   readonly kind: 'photo' | 'archive';
   /** The archive; `null` for a photo. */
   readonly archiveId: ArchiveId | null;
-  /** How many photos it brings; 0 for an archive that is saved again. */
+  /**
+   * How many photos it brings; 0 for an archive that is saved again. One that is given up takes the parts along that were
+   * to be asked for after it.
+   */
   readonly photosCount: number;
   readonly phase: DownloadPhase;
   /** How much has arrived, from 0 to 1; `null` while that is unknown. */
@@ -55,7 +58,7 @@ export interface DownloadsRef {
 /** Whether nothing more happens to a download in this phase. */
 export const isDownloadOver = (phase: DownloadPhase): boolean => PHASES[phase].isOver;
 
-/** Whether the service has accepted the request, or the photo is saved: then selecting photos is over (D72). */
+/** Whether the service has just accepted the request, or the photo is saved: then selecting photos is over (D72). */
 export const isDownloadAccepted = (phase: DownloadPhase): boolean => PHASES[phase].isAccepted;
 
 const PHASES: Readonly<Record<DownloadPhase, { readonly isAccepted: boolean; readonly isOver: boolean }>> = {
@@ -63,6 +66,8 @@ const PHASES: Readonly<Record<DownloadPhase, { readonly isAccepted: boolean; rea
   refused: { isAccepted: false, isOver: false },
   preparing: { isAccepted: true, isOver: false },
   saving: { isAccepted: true, isOver: false },
+  // A photo that has stopped on its way is not saved; an archive was accepted before.
+  interrupted: { isAccepted: false, isOver: false },
   saved: { isAccepted: true, isOver: true },
   left: { isAccepted: true, isOver: true },
   failed: { isAccepted: false, isOver: true },

@@ -203,6 +203,7 @@ it.each([
   ['refused', false],
   ['preparing', true],
   ['saving', true],
+  ['interrupted', false],
   ['saved', true],
   ['left', true],
   ['failed', false],

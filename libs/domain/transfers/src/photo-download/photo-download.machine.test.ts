@@ -48,8 +48,20 @@ describe('the download of a photo', () => {
     expect(saved()).toEqual(['c', 'b']);
   });
 
-  it('fails, is retried, and goes on with those that waited', async () => {
-    const { ask, blockPhoto, changes, locatePhoto, ports, retry, takePhoto } = startFakePhotoDownload();
+  it('tells that a photo has stopped on its way, until it goes on', async () => {
+    const { ask, changes, locatePhoto, ports } = startFakePhotoDownload();
+    ask(first, 'a');
+    await locatePhoto();
+    ports.files.arrive({ received: 30, total: 40, isInterrupted: true });
+    expect(changes.at(-1)).toMatchObject({ requestId: 'a', phase: 'interrupted' });
+
+    ports.files.arrive({ received: 40, total: 40 });
+
+    expect(changes.at(-1)).toMatchObject({ requestId: 'a', phase: 'requested' });
+  });
+
+  it('goes on with those that wait when one fails, and takes it up again behind them when told to', async () => {
+    const { ask, blockPhoto, changes, download, locatePhoto, ports, retry, takePhoto } = startFakePhotoDownload();
     ask(first, 'a');
     ask(second, 'b');
     await locatePhoto();
@@ -67,28 +79,56 @@ describe('the download of a photo', () => {
 
     retry();
     expect(changes.at(-1)).toMatchObject({ requestId: 'a', phase: 'requested', error: null });
+    for (let photo = 0; photo < 2; photo += 1) {
+      await locatePhoto();
+      await takePhoto();
+    }
+
+    expect(ports.photos.locate.calls.map(({ input }) => input)).toEqual([first, second, first]);
+    expect(download.getSnapshot().value).toBe('success');
+  });
+
+  it('gives up what failed and nothing else once its modal is closed', async () => {
+    const { ask, changes, dismiss, download, locatePhoto, refusePhoto, takePhoto } = startFakePhotoDownload();
+    ask(first, 'a');
+    ask(second, 'b');
+    await refusePhoto();
+    dismiss();
+    expect(changes.at(-1)).toMatchObject({ requestId: 'a', phase: 'given-up' });
     await locatePhoto();
     await takePhoto();
 
-    expect(ports.photos.locate.calls.map(({ input }) => input)).toEqual([first, first, second]);
+    expect(changes.at(-1)).toMatchObject({ requestId: 'b', phase: 'saved' });
+    expect(download.getSnapshot().value).toBe('success');
   });
 
   it('is as if nothing had been asked once its modal is closed (C16.1)', async () => {
-    const { ask, changes, dismiss, download, ports, refusePhoto } = startFakePhotoDownload();
+    const { ask, changes, dismiss, download, ports, refusePhoto, retry } = startFakePhotoDownload();
     ask(first, 'a');
-    ask(second, 'b');
     await refusePhoto();
     expect(changes.at(-1)?.error).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
 
     dismiss();
-    expect(changes.slice(-2).map(({ phase, requestId }) => [requestId, phase])).toEqual([
-      ['a', 'given-up'],
-      ['b', 'given-up'],
-    ]);
+    retry();
+    expect(changes.at(-1)).toMatchObject({ requestId: 'a', phase: 'given-up' });
     expect(download.getSnapshot().value).toBe('initial');
     ask(second);
 
     expect(ports.photos.locate.calls.map(({ input }) => input)).toEqual([first, second]);
+  });
+
+  it('is asked for once when it is asked for anew instead of tried again', async () => {
+    const { ask, changes, ports, refusePhoto, retry } = startFakePhotoDownload();
+    ask(first, 'a');
+    await refusePhoto();
+    ask(first, 'b');
+    retry();
+
+    expect(changes.slice(-2).map(({ phase, requestId }) => [requestId, phase])).toEqual([
+      ['a', 'given-up'],
+      ['b', 'requested'],
+    ]);
+    expect(ports.photos.locate.calls).toHaveLength(2);
   });
 
   it('can be asked for again after a success and after a failure', async () => {

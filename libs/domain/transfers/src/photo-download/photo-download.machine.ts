@@ -1,20 +1,27 @@
 import {
-  answered,
   answerGuards,
+  attempt,
   errorOf,
-  ok,
-  requestActor,
+  subscriptionActor,
   typesOf,
-  unboundRequest,
+  unboundSubscription,
   type Parent,
   type PortError,
   type Result,
+  type Unexpected,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 
 import type { DownloadChange, DownloadDecided } from '../downloads/download-change.ts';
-import type { FileSaver, RemoteFile, SaveError } from '../file-saver.ts';
+import {
+  fileNews,
+  type FileNews,
+  type FileProgress,
+  type FileSaver,
+  type RemoteFile,
+  type SaveError,
+} from '../file-saver.ts';
 
 /** Everything the download of single photos needs from the outside world. Expected failures are results. */
 export interface PhotoDownloadPorts {
@@ -36,12 +43,21 @@ export interface PhotoRequest {
 
 export type PhotoDownloadEvent =
   /** A photo is asked for. It waits for those asked for before. One that waits already is saved once, for this request. */
-  ({ readonly type: 'photo.asked' } & PhotoRequest) | DownloadDecided;
+  | ({ readonly type: 'photo.asked' } & PhotoRequest)
+  /** About all photos that could not be saved. */
+  | DownloadDecided
+  | FileNews
+  | { readonly type: 'file.ended'; readonly outcome: PhotoDownloadOutcome };
+
+/** Whether a photo is on the device. */
+type PhotoDownloadOutcome = Result<undefined, PortError | SaveError | Unexpected>;
 
 export interface PhotoDownloadContext {
   readonly parent: Parent<DownloadChange>;
   /** The photo on its way, and those that wait for it. */
   readonly queue: readonly PhotoRequest[];
+  /** Those that could not be saved, until the customer decides about them. */
+  readonly refused: readonly PhotoRequest[];
 }
 
 type FirstChange = Pick<DownloadChange, 'phase'> & Partial<Pick<DownloadChange, 'error'>>;
@@ -57,7 +73,8 @@ const PHOTO_CHANGE = {
 } as const;
 
 /**
- * Saves photos one by one under their own names (C16.1).
+ * Saves photos one by one under their own names (C16.1). One that cannot be saved holds up none of the others: the
+ * customer decides about it meanwhile, or once nothing else is to be done.
  *
  *     initial ─▶ pending ⟲ ─▶ success ─▶ initial
  *                  ▲  │
@@ -72,17 +89,16 @@ export const photoDownloadMachine = setup({
     context: PhotoDownloadContext;
     events: PhotoDownloadEvent;
   }>(),
-  actors: {
-    saveFirst: unboundRequest<readonly PhotoRequest[], undefined, PortError | SaveError>('saveFirst'),
-  },
+  actors: { saveFirst: unboundSubscription<readonly PhotoRequest[]>('saveFirst') },
   actions: {
-    ask: enqueueActions(({ context: { parent, queue }, enqueue }, { photoId, requestId }: PhotoRequest) => {
-      const before = queue.find((known) => known.photoId === photoId);
-      if (before !== undefined)
-        enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', requestId: before.requestId });
+    ask: enqueueActions(({ context: { parent, queue, refused }, enqueue }, { photoId, requestId }: PhotoRequest) => {
       const asked = { requestId, photoId };
+      const isAnother = (known: PhotoRequest) => known.photoId !== photoId;
+      for (const before of [...queue, ...refused].filter((known) => !isAnother(known)))
+        enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', requestId: before.requestId });
       enqueue.assign({
-        queue: before === undefined ? [...queue, asked] : queue.map((known) => (known === before ? asked : known)),
+        queue: queue.every(isAnother) ? [...queue, asked] : queue.map((known) => (isAnother(known) ? known : asked)),
+        refused: refused.filter(isAnother),
       });
       enqueue.sendTo(parent, { ...PHOTO_CHANGE, requestId });
     }),
@@ -90,35 +106,54 @@ export const photoDownloadMachine = setup({
       for (const { requestId } of queue.slice(0, 1)) enqueue.sendTo(parent, { ...PHOTO_CHANGE, ...change, requestId });
     }),
     dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
-    giveUp: enqueueActions(({ context: { parent, queue }, enqueue }) => {
-      for (const { requestId } of queue) enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', requestId });
-      enqueue.assign({ queue: [] });
+    setFirstAside: assign(({ context: { queue, refused } }) => ({
+      queue: queue.slice(1),
+      refused: [...refused, ...queue.slice(0, 1)],
+    })),
+    askAgain: enqueueActions(({ context: { parent, queue, refused }, enqueue }) => {
+      for (const { requestId } of refused) enqueue.sendTo(parent, { ...PHOTO_CHANGE, requestId });
+      enqueue.assign({ queue: [...queue, ...refused], refused: [] });
+    }),
+    giveUp: enqueueActions(({ context: { parent, refused }, enqueue }) => {
+      for (const { requestId } of refused) enqueue.sendTo(parent, { ...PHOTO_CHANGE, phase: 'given-up', requestId });
+      enqueue.assign({ refused: [] });
     }),
   },
   guards: {
-    ...answerGuards,
+    isGood: answerGuards.isGood,
     hasMore: ({ context }) => context.queue.length > 0,
+    hasRefused: ({ context }) => context.refused.length > 0,
   },
 }).createMachine({
   id: 'photoDownload',
-  context: ({ input }) => ({ parent: input.parent, queue: [] }),
+  context: ({ input }) => ({ parent: input.parent, queue: [], refused: [] }),
   initial: 'initial',
-  on: { 'photo.asked': { target: '.pending', actions: { type: 'ask', params: ({ event }) => event } } },
+  on: {
+    'photo.asked': { target: '.pending', actions: { type: 'ask', params: ({ event }) => event } },
+    'download.retried': { guard: 'hasRefused', target: '.pending', actions: 'askAgain' },
+    'download.dismissed': { target: '.initial', actions: 'giveUp' },
+  },
   states: {
     initial: {},
     pending: {
-      on: { 'photo.asked': { actions: { type: 'ask', params: ({ event }) => event } } },
-      invoke: {
-        src: 'saveFirst',
-        input: ({ context }) => context.queue,
-        onDone: [
-          { guard: { type: 'isGood', params: answered }, target: 'success' },
+      invoke: { src: 'saveFirst', input: ({ context }) => context.queue },
+      on: {
+        'photo.asked': { actions: { type: 'ask', params: ({ event }) => event } },
+        'download.retried': { actions: 'askAgain' },
+        'download.dismissed': { actions: 'giveUp' },
+        'file.progressed': { actions: { type: 'announceFirst', params: { phase: 'requested' } } },
+        'file.interrupted': { actions: { type: 'announceFirst', params: { phase: 'interrupted' } } },
+        'file.ended': [
+          { guard: { type: 'isGood', params: ({ event }) => event.outcome }, target: 'success' },
           {
             target: 'failure',
-            actions: {
-              type: 'announceFirst',
-              params: ({ event }) => ({ phase: 'refused', error: errorOf(event.output) }),
-            },
+            actions: [
+              {
+                type: 'announceFirst',
+                params: ({ event }) => ({ phase: 'refused', error: errorOf(event.outcome) }),
+              },
+              'setFirstAside',
+            ],
           },
         ],
       },
@@ -126,32 +161,36 @@ export const photoDownloadMachine = setup({
     success: {
       entry: [{ type: 'announceFirst', params: { phase: 'saved' } }, 'dropFirst'],
       always: { guard: 'hasMore', target: 'pending' },
-      on: { 'download.dismissed': 'initial' },
     },
-    failure: {
-      on: {
-        'photo.asked': { target: 'pending', actions: ['giveUp', { type: 'ask', params: ({ event }) => event }] },
-        'download.retried': { target: 'pending', actions: { type: 'announceFirst', params: { phase: 'requested' } } },
-        'download.dismissed': { target: 'initial', actions: 'giveUp' },
-      },
-    },
+    failure: { always: { guard: 'hasMore', target: 'pending' } },
   },
 });
 
 /** The photo download machine on its ports: the only form an app should start. */
 export const bindPhotoDownload = (ports: PhotoDownloadPorts): typeof photoDownloadMachine =>
   photoDownloadMachine.provide({
-    actors: { saveFirst: requestActor((queue, signal) => saveFirst(ports, queue, signal)) },
+    actors: {
+      saveFirst: subscriptionActor((queue, send: (event: PhotoDownloadEvent) => void) => {
+        const leaving = new AbortController();
+        const report = (progress: FileProgress) => send(fileNews(progress));
+        const [first] = queue;
+        if (first !== undefined)
+          void attempt(() => savePhoto(ports, first, report, leaving.signal)).then((outcome) =>
+            send({ type: 'file.ended', outcome }),
+          );
+        return () => leaving.abort();
+      }),
+    },
   });
 
-async function saveFirst(
+async function savePhoto(
   { files, photos }: PhotoDownloadPorts,
-  [first]: readonly PhotoRequest[],
+  { photoId }: PhotoRequest,
+  report: (progress: FileProgress) => void,
   signal: AbortSignal,
 ): Promise<Result<undefined, PortError | SaveError>> {
-  if (first === undefined) return ok(undefined);
-  const file = await photos.locate(first.photoId, signal);
-  return file.ok ? files.save(file.value, () => undefined, signal) : file;
+  const file = await photos.locate(photoId, signal);
+  return file.ok ? files.save(file.value, report, signal) : file;
 }
 
 export type PhotoDownloadActor = ActorRefFrom<typeof photoDownloadMachine>;

@@ -25,7 +25,9 @@ export const ArchiveRow = ({ archive, downloads, page }: ArchiveRowProps) => {
           <bdi>{name}</bdi>
         </h2>
         <p className={styles.facts}>
-          <span className={styles.status}>{t(saving === null ? STATUS_TEXTS[status] : 'downloads.status.saving')}</span>
+          <span className={styles.status}>
+            {t(saving === null ? STATUS_TEXTS[status] : `downloads.status.${saving.phase}`)}
+          </span>
           {factsOf(messages, archive).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -71,15 +73,21 @@ const factsOf = ({ deviceDates, localeId, t }: Messages, { expiresAt, sizeBytes 
   ...(expiresAt === null ? [] : [t('downloads.available', { date: deviceDates.day(new Date(expiresAt)) })]),
 ];
 
+interface Saving {
+  readonly phase: 'saving' | 'interrupted';
+  readonly share: number | null;
+}
+
 /** How much of it has arrived on this device; `null` while it is not on its way. */
-const useSaving = (downloads: DownloadsActor, { id }: Archive): { readonly share: number | null } | null => {
+const useSaving = (downloads: DownloadsActor, { id }: Archive): Saving | null => {
   const change = useSelector(downloads, (snapshot) => archiveUnderWay(snapshot, id));
-  return change?.phase === 'saving' ? change : null;
+  if (change?.phase !== 'saving' && change?.phase !== 'interrupted') return null;
+  return { phase: change.phase, share: change.share };
 };
 
 interface BarProps {
   readonly archive: Archive;
-  readonly saving: { readonly share: number | null } | null;
+  readonly saving: Saving | null;
   readonly label: string;
 }
 

@@ -122,6 +122,61 @@ export const PhotoDownloaded: Story = {
   play: seen('Photo downloaded'),
 };
 
+/** Its file has stopped on the way, and the rest is asked for. */
+export const Interrupted: Story = {
+  args: {
+    arrange: async (world) => {
+      await prepare(world);
+      world.report('archive.finished');
+      await world.locate();
+      world.ports.archives.files.arrive({ received: 62, total: 100 });
+      world.ports.archives.files.arrive({ received: 62, total: 100, isInterrupted: true });
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('group', { name: /^Download interrupted. Trying again/ })).toBeVisible();
+    await expect(screen.getByText('62%')).toBeVisible();
+  },
+};
+
+export const PhotoInterrupted: Story = {
+  args: {
+    arrange: async ({ ask, locatePhoto, ports }) => {
+      ask(photoIds(1));
+      await locatePhoto();
+      ports.photo.files.arrive({ received: 1, total: 2, isInterrupted: true });
+    },
+  },
+  play: seen('Download interrupted. Trying again'),
+};
+
+/** It did not get here, and can be had once more. */
+export const NotReceived: Story = {
+  args: {
+    arrange: async (world) => {
+      await prepare(world);
+      world.report('archive.finished');
+      await world.locate();
+      await world.loseFile();
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** A part was refused, and the customer let it be with all that were to follow. */
+export const GivenUp: Story = {
+  args: {
+    arrange: async ({ ask, dismiss, refuseRequest }) => {
+      ask(photoIds(250));
+      await refuseRequest();
+      dismiss();
+    },
+  },
+  play: seen('250 photos were not downloaded'),
+};
+
 export const Failed: Story = {
   args: {
     arrange: async (world) => {

@@ -66,6 +66,51 @@ describe('the toasts of an archive', () => {
     expect(screen.getByRole('link', { name: 'View your downloads' })).toBeTruthy();
   });
 
+  it('say that it has stopped on its way until it goes on', async () => {
+    const { acceptRequest, after, ask, locate, ports, report } = start();
+    await act(async () => {
+      ask(photoIds(2));
+      await acceptRequest();
+      report('archive.finished');
+      await locate();
+      ports.archives.files.arrive({ received: 1, total: 4, isInterrupted: true });
+    });
+    expect(after(60_000)).toEqual(['Download interrupted. Trying again']);
+
+    act(() => ports.archives.files.arrive({ received: 2, total: 4 }));
+
+    expect(after(0)).toEqual(['Downloading photos']);
+  });
+
+  it('offer another try when it did not get here', async () => {
+    const { acceptRequest, after, ask, locate, loseFile, ports, report } = start();
+    await act(async () => {
+      ask(photoIds(2));
+      await acceptRequest();
+      report('archive.finished');
+      await locate();
+      await loseFile();
+    });
+    expect(after(0)).toEqual(['Download failed']);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(ports.archives.archives.locate.calls).toHaveLength(2);
+    expect(ports.archives.archives.create.calls).toHaveLength(1);
+    expect(after(0)).toEqual(['Downloading photos']);
+  });
+
+  it('say how many photos are given up with a part that is refused', async () => {
+    const { after, ask, refuseRequest } = start();
+    await act(async () => {
+      ask(photoIds(250));
+      await refuseRequest();
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+
+    expect(after(0)).toEqual(['250 photos were not downloaded']);
+  });
+
   it('say that it failed', async () => {
     const { acceptRequest, ask, report } = start();
     await act(async () => {
@@ -129,6 +174,46 @@ describe('the lifetime of a toast (C08.3, C17.4)', () => {
       await takePhoto();
     });
     expect([after(4999), after(1)]).toEqual([['Photo downloaded'], []]);
+  });
+});
+
+describe('a photo', () => {
+  it('that stops on its way says so until it goes on', async () => {
+    const { after, ask, locatePhoto, ports } = start();
+    await act(async () => {
+      ask(photoIds(1));
+      await locatePhoto();
+      ports.photo.files.arrive({ received: 1, total: 4, isInterrupted: true });
+    });
+    expect(after(60_000)).toEqual(['Download interrupted. Trying again']);
+
+    act(() => ports.photo.files.arrive({ received: 2, total: 4 }));
+
+    expect(after(0)).toEqual(['Preparing download...']);
+  });
+
+  it('that fails holds up no other, and is asked about together with those that fail, too', async () => {
+    const { ask, downloads, locatePhoto, ports, refusePhoto, takePhoto } = start();
+    await act(async () => {
+      for (const id of photoIds(3)) ask([id]);
+      await refusePhoto();
+      await locatePhoto();
+      await takePhoto();
+      await refusePhoto();
+    });
+    await screen.findByRole('alertdialog', { name: 'Error: Your photos could not be downloaded' });
+    expect(ports.photo.photos.locate.calls).toHaveLength(3);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => {
+      for (let photo = 0; photo < 2; photo += 1) {
+        await locatePhoto();
+        await takePhoto();
+      }
+    });
+
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(downloads.getSnapshot().context.photo.getSnapshot().value).toBe('success');
   });
 });
 

@@ -1,11 +1,9 @@
 import { Button, Reference } from '@account-area/components';
-import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS, type Toast } from '@account-area/feedback';
 import { AlertModal, useToasts } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
 import { type MessageId, referenceTexts, useMessages } from '@account-area/messages';
 import {
   downloadChanges,
-  isDownloadOver,
   type DownloadChange,
   type DownloadDecided,
   type DownloadsActor,
@@ -13,6 +11,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
+import { archiveLook, type Look, photosLook, PREPARING } from './download-looks.ts';
 import { referenceIn } from './reference-in.ts';
 
 export interface DownloadFeedbackProps {
@@ -26,92 +25,74 @@ export const DownloadFeedback = ({ downloads, listHref }: DownloadFeedbackProps)
   const { show } = useToasts();
   const changes = useSelector(downloads, downloadChanges);
 
-  const tell = useEffectEvent((id: string, { text, ...look }: Look) => {
+  const tell = useEffectEvent((id: string, { offer, text, values, ...look }: Look, { archiveId }: DownloadChange) => {
     const list = { label: t('downloads.open'), href: listHref };
-    const hasList = id !== PHOTO_TOAST && look.tone !== 'success';
-    show({ ...look, id, text: t(text), action: hasList ? list : undefined });
+    const again = archiveId !== null && {
+      label: t('error.try-again'),
+      run: () => downloads.send({ type: 'archive.asked', archiveId }),
+    };
+    const action = offer === 'list' ? list : offer === 'again' ? again || list : undefined;
+    show({ ...look, id, text: t(text, values), action });
   });
   useEffect(() => {
     const told = new Map<string, MessageId>();
     const tellNews = (change: DownloadChange) => {
-      const id = change.kind === 'photo' ? PHOTO_TOAST : `download archive ${change.archiveId}`;
-      const look = change.kind === 'photo' ? photoLook(change, downloads) : archiveLook(change);
+      const isPhoto = change.kind === 'photo';
+      const id = isPhoto ? PHOTOS_TOAST : `download archive ${change.archiveId}`;
+      const look = isPhoto
+        ? photosLook(change, [...downloadChanges(downloads.getSnapshot()).values()])
+        : archiveLook(change);
       // Its time does not begin anew when the request is accepted, or when another photo waits behind the first.
-      if (look === null || (look === PREPARING && told.get(id) === PREPARING.text)) return;
+      if (look === null || (look.text === PREPARING.text && told.get(id) === PREPARING.text)) return;
       told.set(id, look.text);
-      tell(id, look);
+      tell(id, look, change);
     };
     for (const change of downloadChanges(downloads.getSnapshot()).values()) tellNews(change);
     return hearNotices(downloads, 'download.changed', tellNews);
   }, [downloads]);
 
-  return [...changes].map(([key, change]) => (
-    <Refusal key={key} change={change} onDecision={(type) => downloads.send({ type, requestId: change.requestId })} />
-  ));
+  const ofPhotos = [...changes.values()].filter(({ kind }) => kind === 'photo');
+  const ofArchives = [...changes].filter(([, { kind }]) => kind === 'archive');
+  return (
+    <>
+      <Refusal changes={ofPhotos} downloads={downloads} />
+      {ofArchives.map(([key, change]) => (
+        <Refusal key={key} changes={[change]} downloads={downloads} />
+      ))}
+    </>
+  );
 };
 
 /** Photos share one toast. */
-const PHOTO_TOAST = 'download photo';
-
-type Look = Pick<Toast, 'tone' | 'lifetimeMs' | 'progress'> & { readonly text: MessageId };
-
-const PREPARING: Look = { tone: 'info', text: 'download.preparing', lifetimeMs: TOAST_LIFETIME_MS };
-const SAVING: Look = { tone: 'info', text: 'download.saving', lifetimeMs: LONG_TOAST_LIFETIME_MS };
-const SAVED: Look = { tone: 'success', text: 'download.photos-saved', lifetimeMs: LONG_TOAST_LIFETIME_MS };
-const FAILED: Look = { tone: 'error', text: 'download.failed', lifetimeMs: LONG_TOAST_LIFETIME_MS };
-
-const archiveLook = ({ phase, share }: DownloadChange): Look | null => {
-  switch (phase) {
-    case 'requested':
-    case 'preparing':
-      return PREPARING;
-    case 'saving':
-      return { ...SAVING, progress: share === null ? undefined : Math.floor(share * 100) / 100 };
-    case 'saved':
-      // Unless all of it has arrived here, the browser fetches it and says by itself how far it is.
-      return share === 1 ? SAVED : SAVING;
-    case 'refused':
-    case 'failed':
-      return FAILED;
-    default:
-      return null;
-  }
-};
-
-/** Only what is said of archives may take longer to read than other toasts (C08.3). */
-const photoLook = ({ phase, requestId }: DownloadChange, downloads: DownloadsActor): Look | null => {
-  if (phase === 'requested') return PREPARING;
-  if (phase === 'refused' || phase === 'failed') return { ...FAILED, lifetimeMs: TOAST_LIFETIME_MS };
-  if (phase !== 'saved' || isAnotherPhotoUnderWay(requestId, downloads)) return null;
-  return { tone: 'success', text: 'download.photo-saved', lifetimeMs: TOAST_LIFETIME_MS };
-};
-
-const isAnotherPhotoUnderWay = (requestId: string, downloads: DownloadsActor): boolean =>
-  [...downloadChanges(downloads.getSnapshot()).values()].some(
-    (other) => other.kind === 'photo' && other.requestId !== requestId && !isDownloadOver(other.phase),
-  );
+const PHOTOS_TOAST = 'download photo';
 
 interface RefusalProps {
-  readonly change: DownloadChange;
-  readonly onDecision: (type: DownloadDecided['type']) => void;
+  /** An archive, or all photos: those that were refused are decided about together. */
+  readonly changes: readonly DownloadChange[];
+  readonly downloads: DownloadsActor;
 }
 
-const Refusal = ({ change: { error, kind, phase }, onDecision }: RefusalProps) => {
+const Refusal = ({ changes, downloads }: RefusalProps) => {
   const { t } = useMessages();
-  const isRefused = phase === 'refused';
-  const texts = referenceTexts(t, isRefused ? referenceIn(error) : null);
-  const dismiss = () => onDecision('download.dismissed');
+  const refused = changes.filter(({ phase }) => phase === 'refused');
+  const [first] = refused;
+  const texts = referenceTexts(t, referenceIn(first?.error ?? null));
+  const isOnePhoto = refused.length <= 1 && changes.every(({ kind }) => kind === 'photo');
+  const decide = (type: DownloadDecided['type']) => {
+    if (first !== undefined) downloads.send({ type, requestId: first.requestId });
+  };
+  const dismiss = () => decide('download.dismissed');
   return (
     <AlertModal
-      open={isRefused}
+      open={first !== undefined}
       onClose={dismiss}
-      title={t(kind === 'photo' ? 'download.photo-error' : 'download.photos-error')}
+      title={t(isOnePhoto ? 'download.photo-error' : 'download.photos-error')}
       actions={
         <>
           <Button variant="ghost" onClick={dismiss}>
             {t('download.close')}
           </Button>
-          <Button variant="primary" onClick={() => onDecision('download.retried')}>
+          <Button variant="primary" onClick={() => decide('download.retried')}>
             {t('error.try-again')}
           </Button>
         </>

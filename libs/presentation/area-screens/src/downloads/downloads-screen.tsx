@@ -81,7 +81,8 @@ const useNews = (page: ArchiveListActor, downloads: DownloadsActor) => {
   useEffect(
     () =>
       hearNotices(downloads, 'download.changed', ({ kind, phase, share }) => {
-        if (kind === 'archive' && !(phase === 'saving' && share !== null)) page.send({ type: 'list.invalidated' });
+        const isOnItsWay = (phase === 'saving' || phase === 'interrupted') && share !== null;
+        if (kind === 'archive' && !isOnItsWay) page.send({ type: 'list.invalidated' });
       }),
     [downloads, page],
   );

@@ -1,0 +1,77 @@
+import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS, type Toast } from '@account-area/feedback';
+import type { MessageId } from '@account-area/messages';
+import { type DownloadChange, isDownloadOver } from '@account-area/transfers';
+
+/** What a toast says of a download. */
+export interface Look extends Pick<Toast, 'tone' | 'lifetimeMs' | 'progress'> {
+  readonly text: MessageId;
+  readonly values?: Readonly<Record<string, number>>;
+  /** What the customer can do about it: see the list of archives, or have this one saved once more. */
+  readonly offer: 'list' | 'again' | null;
+}
+
+export const PREPARING: Look = {
+  tone: 'info',
+  text: 'download.preparing',
+  lifetimeMs: TOAST_LIFETIME_MS,
+  offer: 'list',
+};
+const SAVING: Look = { tone: 'info', text: 'download.saving', lifetimeMs: LONG_TOAST_LIFETIME_MS, offer: 'list' };
+/** Stays until the download goes on or is given up, and both are told. */
+const INTERRUPTED: Look = { tone: 'info', text: 'download.interrupted', lifetimeMs: null, offer: 'list' };
+const SAVED: Look = {
+  tone: 'success',
+  text: 'download.photos-saved',
+  lifetimeMs: LONG_TOAST_LIFETIME_MS,
+  offer: null,
+};
+const FAILED: Look = { tone: 'error', text: 'download.failed', lifetimeMs: LONG_TOAST_LIFETIME_MS, offer: 'list' };
+
+/** What is said of an archive; `null` for silence. */
+export const archiveLook = (change: DownloadChange): Look | null => {
+  const { error, phase, photosCount, share } = change;
+  const progress = share === null ? undefined : Math.floor(share * 100) / 100;
+  switch (phase) {
+    case 'requested':
+    case 'preparing':
+      return PREPARING;
+    case 'saving':
+      return { ...SAVING, progress };
+    case 'interrupted':
+      return { ...INTERRUPTED, progress };
+    case 'saved':
+      // Unless all of it has arrived here, the browser fetches it and says by itself how far it is.
+      return share === 1 ? SAVED : SAVING;
+    case 'refused':
+      return FAILED;
+    case 'failed':
+      return error?.code === 'packing-failed' ? FAILED : { ...FAILED, offer: 'again' };
+    case 'given-up':
+      return { ...FAILED, tone: 'info', text: 'download.given-up', values: { count: photosCount } };
+    default:
+      return null;
+  }
+};
+
+/** What is said of photos, which share one toast. Only what is said of archives may take longer to read (C08.3). */
+export const photosLook = ({ phase, requestId }: DownloadChange, all: readonly DownloadChange[]): Look | null => {
+  const isAnotherUnderWay = all.some(
+    (other) => other.kind === 'photo' && other.requestId !== requestId && isUnderWay(other),
+  );
+  switch (phase) {
+    case 'requested':
+      return { ...PREPARING, offer: null };
+    case 'interrupted':
+      return { ...INTERRUPTED, offer: null };
+    case 'refused':
+    case 'failed':
+      return { ...FAILED, lifetimeMs: TOAST_LIFETIME_MS, offer: null };
+    case 'saved':
+      return isAnotherUnderWay ? null : { ...SAVED, text: 'download.photo-saved', lifetimeMs: TOAST_LIFETIME_MS };
+    default:
+      return null;
+  }
+};
+
+/** One that was refused waits for the customer, not for the service. */
+const isUnderWay = ({ phase }: DownloadChange): boolean => phase !== 'refused' && !isDownloadOver(phase);

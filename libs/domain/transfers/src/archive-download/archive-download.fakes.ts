@@ -63,19 +63,16 @@ const fakeArchiveNews = () => {
 };
 
 /** Archive download ports that a test or a story drives by hand: nothing is answered until it says so. */
-export const fakeArchiveDownloadPorts = () => {
-  const list = controlledCall<undefined, readonly Archive[], PortError>();
-  return {
-    list,
+export const fakeArchiveDownloadPorts = () =>
+  ({
     archives: {
       create: controlledCall<ArchiveRequest, undefined, PortError>(),
-      list: (signal: AbortSignal) => list(undefined, signal),
+      find: controlledCall<ArchiveId, Archive | null, PortError>(),
       locate: controlledCall<ArchiveId, URL, PortError>(),
     },
     news: fakeArchiveNews(),
     files: fakeFileSaver(),
-  } satisfies ArchiveDownloadPorts & { readonly list: unknown };
-};
+  }) satisfies ArchiveDownloadPorts;
 
 /** One verb for each thing the world can do to an archive. */
 export const archiveWorld = (
@@ -87,8 +84,8 @@ export const archiveWorld = (
   refuseRequest: () => refuse(ports.archives.create, REFUSED),
   /** Answers how far the archive is; `null` when the service does not know it. */
   tell: (status: Archive['status'] | null) =>
-    succeed(ports.list, status === null ? [] : [archiveFixture({ id: request().archiveId, status })]),
-  tellNothing: () => refuse(ports.list, { code: 'unreachable', reference: 'a1b2c3d4e5f6' }),
+    succeed(ports.archives.find, status === null ? null : archiveFixture({ id: request().archiveId, status })),
+  tellNothing: () => refuse(ports.archives.find, { code: 'unreachable', reference: 'a1b2c3d4e5f6' }),
   locate: () => succeed(ports.archives.locate, new URL('https://archives.example/signed')),
   loseAddress: () => refuse(ports.archives.locate, REFUSED),
   takeFile: () => succeed(ports.files.saving, undefined),

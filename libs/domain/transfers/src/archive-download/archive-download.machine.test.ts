@@ -158,10 +158,10 @@ describe('archive download', () => {
 describe('the connection of an archive download', () => {
   it('is followed by asking how far the archive is, whenever it opens', async () => {
     const { ports, report, tell, download } = await startWaiting();
-    expect(ports.list.calls).toHaveLength(0);
+    expect(ports.archives.find.calls).toHaveLength(0);
 
     report('connection.opened');
-    expect(ports.list.calls).toHaveLength(1);
+    expect(ports.archives.find.calls).toHaveLength(1);
     await tell('finished');
 
     expect(archiveDownloadPhase(download.getSnapshot())).toBe('saving');
@@ -189,7 +189,7 @@ describe('the connection of an archive download', () => {
     const { download, ports, report, tell } = await startListening();
 
     report('connection.opened');
-    expect(ports.list.calls).toHaveLength(2);
+    expect(ports.archives.find.calls).toHaveLength(2);
     await tell('finished');
 
     expect(archiveDownloadPhase(download.getSnapshot())).toBe('saving');
@@ -212,7 +212,7 @@ describe('the connection of an archive download', () => {
   it('is not needed: without it the service is asked at every try', async () => {
     const { clock, download, ports, report, tell } = await startWaiting();
     report('connection.lost');
-    expect(ports.list.calls).toHaveLength(1);
+    expect(ports.archives.find.calls).toHaveLength(1);
     await tell('started');
     clock.increment(1000);
 
@@ -246,12 +246,25 @@ describe('the connection of an archive download', () => {
     expect(ports.news.isFollowing(request.archiveId)).toBe(false);
   });
 
+  it('is kept when the service cannot be understood', async () => {
+    const { download, ports, report } = await startWaiting();
+    report('connection.opened');
+    ports.archives.find.last().fail({ code: 'malformed', reference: 'a1b2c3d4e5f6' });
+    await settle();
+    expect(archiveDownloadPhase(download.getSnapshot())).toBe('preparing');
+
+    report('archive.finished');
+
+    expect(archiveDownloadPhase(download.getSnapshot())).toBe('saving');
+  });
+
   it('is given up when the archive was deleted elsewhere', async () => {
     const { download, report, tell } = await startWaiting();
     report('connection.opened');
 
     await tell(null);
 
-    expect(download.getSnapshot().output).toEqual(ok('left'));
+    expect(download.getSnapshot().output).toEqual(ok('missed'));
+    expect(archiveDownloadPhase(download.getSnapshot())).toBe('missed');
   });
 });

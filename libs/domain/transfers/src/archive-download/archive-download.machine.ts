@@ -44,7 +44,8 @@ export interface ArchiveDownloadContext {
  *
  *     creating ─▶ waiting (archive: queued ─▶ packing) ─▶ saving (receiving ◀─▶ interrupted) ─▶ saved
  *        │           │      (connection: following ◀─▶ interrupted)
- *        ▼           ├────▶ left (30 minutes over, or deleted: the list of archives has the last word)
+ *        │           ├────▶ left (30 minutes over: the list of archives has the last word)
+ *        ▼           ├────▶ missed (deleted elsewhere)
  *     refused        └───────────────────────────────┴────▶ failed
  *
  * Start one actor per request; without photos to pack it starts at saving. A lost connection is no failure: whenever it
@@ -62,7 +63,7 @@ export const archiveDownloadMachine = setup({
   actors: {
     createArchive: unboundRequest<ArchiveRequest, undefined, PortError>('createArchive'),
     followNews: unboundSubscription<ArchiveId>('followNews'),
-    listArchives: unboundRequest<undefined, readonly Archive[], PortError>('listArchives'),
+    findArchive: unboundRequest<ArchiveId, Archive | null, PortError>('findArchive'),
     saveArchive: unboundSubscription<ArchiveId>('saveArchive'),
   },
   actions: {
@@ -73,10 +74,9 @@ export const archiveDownloadMachine = setup({
     recordProgress: assign({ progress: (_, progress: FileProgress) => progress }),
     countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     forgetLosses: assign({ losses: 0 }),
-    /** What the list of archives says about this one. A list that could not be loaded says nothing. */
-    tellNews: enqueueActions(({ context, enqueue }, list: Result<readonly Archive[], unknown>) => {
-      const archive = list.ok ? list.value.find(({ id }) => id === context.request.archiveId) : null;
-      if (archive !== null) enqueue.raise(archive === undefined ? { type: 'archive.missed' } : NEWS_OF[archive.status]);
+    /** What the service says about the archive. An answer that did not come, or cannot be read, says nothing. */
+    tellNews: enqueueActions(({ enqueue }, found: Result<Archive | null, unknown>) => {
+      if (found.ok) enqueue.raise(found.value === null ? { type: 'archive.missed' } : NEWS_OF[found.value.status]);
     }),
   },
   guards: {
@@ -111,7 +111,7 @@ export const archiveDownloadMachine = setup({
       on: {
         'archive.finished': 'saving',
         'archive.failed': { target: 'failed', actions: { type: 'end', params: fail({ code: 'packing-failed' }) } },
-        'archive.missed': 'left',
+        'archive.missed': 'missed',
       },
       states: {
         archive: {
@@ -132,7 +132,8 @@ export const archiveDownloadMachine = setup({
                 connecting: {},
                 reconciling: {
                   invoke: {
-                    src: 'listArchives',
+                    src: 'findArchive',
+                    input: ({ context }) => context.request.archiveId,
                     onDone: { target: 'listening', actions: { type: 'tellNews', params: answered } },
                   },
                 },
@@ -140,7 +141,11 @@ export const archiveDownloadMachine = setup({
               },
             },
             interrupted: {
-              invoke: { src: 'listArchives', onDone: { actions: { type: 'tellNews', params: answered } } },
+              invoke: {
+                src: 'findArchive',
+                input: ({ context }) => context.request.archiveId,
+                onDone: { actions: { type: 'tellNews', params: answered } },
+              },
               after: { reconnectDelay: 'following' },
             },
           },
@@ -169,6 +174,7 @@ export const archiveDownloadMachine = setup({
     },
     saved: { type: 'final', tags: 'saved' },
     left: { type: 'final', tags: 'left', entry: { type: 'end', params: ok('left') } },
+    missed: { type: 'final', tags: 'missed', entry: { type: 'end', params: ok('missed') } },
     refused: { type: 'final', tags: 'refused' },
     failed: { type: 'final', tags: 'failed' },
   },
@@ -186,7 +192,7 @@ export const bindArchiveDownload = (ports: ArchiveDownloadPorts): typeof archive
     actors: {
       createArchive: requestActor((request, signal) => ports.archives.create(request, signal)),
       followNews: subscriptionActor((archiveId, report) => ports.news.follow(archiveId, report)),
-      listArchives: requestActor((_: undefined, signal) => ports.archives.list(signal)),
+      findArchive: requestActor((archiveId, signal) => ports.archives.find(archiveId, signal)),
       saveArchive: subscriptionActor((archiveId, send: (event: ArchiveDownloadEvent) => void) => {
         const leaving = new AbortController();
         const report = (progress: FileProgress) => send(fileNews(progress));

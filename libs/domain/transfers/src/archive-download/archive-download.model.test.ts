@@ -21,6 +21,7 @@ const model = setup({
         | 'the service says it is packing'
         | 'the service says it is finished'
         | 'the service does not answer'
+        | 'the service knows it no longer'
         | 'a while passes'
         | 'packing finishes'
         | 'packing fails'
@@ -47,6 +48,7 @@ const model = setup({
             'the service says it is packing': 'listening',
             'the service says it is finished': '#ready',
             'the service does not answer': 'listening',
+            'the service knows it no longer': '#missed',
             'packing finishes': '#ready',
             'packing fails': '#failed',
           },
@@ -75,6 +77,7 @@ const model = setup({
     resumed: { on: { 'the file goes on': 'resumed', 'the file arrives': 'saved' } },
     saved: {},
     left: {},
+    missed: { id: 'missed' },
     refused: {},
     failed: { id: 'failed' },
   },
@@ -96,6 +99,7 @@ describe('archive download, along every path of its model', () => {
         'the service says it is packing': () => world.tell('started'),
         'the service says it is finished': () => world.tell('finished'),
         'the service does not answer': world.tellNothing,
+        'the service knows it no longer': () => world.tell(null),
         'a while passes': () => world.clock.increment(30_000),
         'packing finishes': () => world.report('archive.finished'),
         'packing fails': () => world.report('archive.failed'),
@@ -125,6 +129,7 @@ describe('archive download, along every path of its model', () => {
         interrupted: () => expect(phase()).toBe('interrupted'),
         saved: () => expect(phase()).toBe('saved'),
         left: () => expect(phase()).toBe('left'),
+        missed: () => expect(phase()).toBe('missed'),
         refused: () => expect(phase()).toBe('refused'),
         failed: () => expect(phase()).toBe('failed'),
       },

@@ -57,7 +57,7 @@ export const requestParts = (photoIds: readonly PhotoId[], nextId: () => Archive
 
 /** Everything an archive download needs from the outside world. Expected failures are results; nothing rejects. */
 export interface ArchiveDownloadPorts {
-  readonly archives: Pick<ArchiveService, 'create' | 'list' | 'locate'>;
+  readonly archives: Pick<ArchiveService, 'create' | 'find' | 'locate'>;
   readonly news: ArchiveNews;
   readonly files: FileSaver;
 }
@@ -69,6 +69,12 @@ export interface ArchiveService {
 
   /** All archives of the customer that are there or being made, newest first. */
   list(signal: AbortSignal): Promise<Result<readonly Archive[], PortError>>;
+
+  /**
+   * One of these archives; `null` for one that is not there. Fails when that cannot be told, because the archive is not
+   * among those that can be read and others cannot.
+   */
+  find(archiveId: ArchiveId, signal: AbortSignal): Promise<Result<Archive | null, PortError>>;
 
   /** The signed address of a finished archive. Ask right before use: signatures expire. */
   locate(archiveId: ArchiveId, signal: AbortSignal): Promise<Result<URL, PortError>>;
@@ -113,8 +119,8 @@ export type ArchiveDownloadError =
   | { readonly code: 'not-accepted'; readonly reason: PortError | Unexpected } // the service did not take the request
   | { readonly code: 'packing-failed' }; // the service gave up on the archive
 
-/** How an archive download ends well: on the device, or left to the list of archives (D29). */
-export type ArchiveDownloadEnd = 'saved' | 'left';
+/** How an archive download ends well: on the device, left to the list of archives (D29), or deleted elsewhere. */
+export type ArchiveDownloadEnd = 'saved' | 'left' | 'missed';
 
 /** How an archive download ended. */
 export type ArchiveDownloadOutcome = Result<ArchiveDownloadEnd, ArchiveDownloadError>;
@@ -132,6 +138,7 @@ export const PHASES = [
   'interrupted',
   'saved',
   'left',
+  'missed',
   'refused',
   'failed',
 ] as const;

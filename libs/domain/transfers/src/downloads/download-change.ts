@@ -21,8 +21,9 @@ export interface DownloadDecided {
 }
 
 /**
- * How far a download is. `interrupted` has stopped on its way, and the rest is asked for; `refused` waits for the customer's decision, which leads to `requested` again or to `given-up`;
- * `left` leaves an archive to the list of archives.
+ * How far a download is. `interrupted` has stopped on its way, and the rest is asked for; `refused` waits for the
+ * customer's decision, which leads to `requested` again or to `given-up`; `left` leaves an archive to the list of
+ * archives; `missed` is no longer there.
  */
 export type DownloadPhase = ArchiveDownloadPhase | 'given-up';
 
@@ -70,6 +71,7 @@ const PHASES: Readonly<Record<DownloadPhase, { readonly isAccepted: boolean; rea
   interrupted: { isAccepted: false, isOver: false },
   saved: { isAccepted: true, isOver: true },
   left: { isAccepted: true, isOver: true },
+  missed: { isAccepted: true, isOver: true },
   failed: { isAccepted: false, isOver: true },
   'given-up': { isAccepted: false, isOver: true },
 };

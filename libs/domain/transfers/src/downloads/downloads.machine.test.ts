@@ -206,6 +206,7 @@ it.each([
   ['interrupted', false],
   ['saved', true],
   ['left', true],
+  ['missed', true],
   ['failed', false],
   ['given-up', false],
 ] as const)('a download that is %s is accepted: %s', (phase, isAccepted) => {

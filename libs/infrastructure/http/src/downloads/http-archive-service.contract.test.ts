@@ -44,8 +44,8 @@ describe('archives, by the platform', () => {
     const archiveId = newId();
     expect(await archives.create({ archiveId, photoIds }, never)).toEqual(ok(undefined));
     const find = async () => {
-      const list = await archives.list(never);
-      return list.ok ? list.value.find(({ id }) => id === archiveId) : undefined;
+      const found = await archives.find(archiveId, never);
+      return found.ok ? found.value : undefined;
     };
     await expect.poll(async () => (await find())?.status, { timeout: 20_000 }).not.toBe('started');
     return { archives, archiveId, find, incidents };

@@ -99,6 +99,21 @@ describe('the list of archives', () => {
   });
 });
 
+describe('one archive', () => {
+  const other = '8b0c2e6e-6f4e-4f0a-9d0e-0f4c1d2e3f40';
+  const find = (items: readonly unknown[]) => startService(() => json({ items })).archives.find(archiveId(ID), never);
+
+  it('is found in the list, or is not there', async () => {
+    expect(await find([resource(), resource({ id: other })])).toMatchObject({ ok: true, value: { id: ID } });
+    expect(await find([resource({ id: other })])).toEqual(ok(null));
+  });
+
+  it('may be there when something cannot be read', async () => {
+    expect(await find([resource({ id: other }), resource({ status: 'strange' })])).toEqual(malformed);
+    expect(await find([resource(), { malformed: true }])).toMatchObject({ ok: true, value: { id: ID } });
+  });
+});
+
 describe('the address of an archive', () => {
   it('is told', async () => {
     const { archives, requests } = startService(() => json({ url: `${ORIGIN}/archives/1?sig=2` }));

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 
 import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf, urlAt } from '../answers.ts';
 import { noBody } from '../exchange/exchange.ts';
-import type { RemoteService } from '../exchange/remote-service.ts';
+import type { Answer, RemoteService } from '../exchange/remote-service.ts';
 import { issuesOf } from '../http-environment.ts';
 
 /** What the service answers when an archive is not there, or no longer. */
@@ -36,12 +36,18 @@ export const createHttpArchiveService = (service: RemoteService, origin: string)
       () => ok(undefined),
     ),
 
-  list: (signal) =>
-    service.ask(
-      { operation: 'archives', path: downloadPaths.downloads, schema: ArchiveListEnvelope },
-      signal,
-      ({ items }, answer) => keepWellFormed(answer, rawItemsOf('items', items), archiveFromResource),
-    ),
+  list: (signal) => service.ask(LIST, signal, archivesIn),
+
+  find: (archiveId, signal) =>
+    service.ask(LIST, signal, (body, answer) => {
+      const archives = archivesIn(body, answer);
+      if (!archives.ok) return archives;
+      const found = archives.value.find(({ id }) => id === archiveId) ?? null;
+      // It may be the one that could not be read.
+      return found === null && archives.value.length < body.items.length
+        ? fail(answer.reject([{ path: 'items', code: 'unreadable' }]))
+        : ok(found);
+    }),
 
   locate: (archiveId, signal) =>
     service.ask(
@@ -67,6 +73,11 @@ export const createHttpArchiveService = (service: RemoteService, origin: string)
       ({ status }) => (status === NOT_FOUND ? ok(undefined) : null),
     ),
 });
+
+const LIST = { operation: 'archives', path: downloadPaths.downloads, schema: ArchiveListEnvelope };
+
+const archivesIn = ({ items }: { readonly items: readonly unknown[] }, answer: Answer) =>
+  keepWellFormed(answer, rawItemsOf('items', items), archiveFromResource);
 
 const STATUS_OF: Readonly<Record<ArchiveResource['status'], ArchiveStatus>> = {
   started: 'started',

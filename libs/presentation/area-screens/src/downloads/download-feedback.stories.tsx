@@ -177,6 +177,29 @@ export const GivenUp: Story = {
   play: seen('250 photos were not downloaded'),
 };
 
+/** Nobody waits for it any longer. */
+export const Left: Story = {
+  args: {
+    arrange: async (world) => {
+      await prepare(world);
+      world.clock.increment(30 * 60_000);
+    },
+  },
+  play: seen('Your download is still being prepared'),
+};
+
+/** It was deleted in another tab, or on another device. */
+export const Missed: Story = {
+  args: {
+    arrange: async (world) => {
+      await prepare(world);
+      world.report('connection.opened');
+      await world.tell(null);
+    },
+  },
+  play: seen('This download was deleted'),
+};
+
 export const Failed: Story = {
   args: {
     arrange: async (world) => {

@@ -111,6 +111,32 @@ describe('the toasts of an archive', () => {
     expect(after(0)).toEqual(['250 photos were not downloaded']);
   });
 
+  it('say where to find it when nobody waits for it any longer', async () => {
+    const { acceptRequest, after, ask, clock } = start();
+    await act(async () => {
+      ask(photoIds(2));
+      await acceptRequest();
+    });
+    after(5_000);
+    await act(async () => clock.increment(30 * 60_000));
+
+    expect(after(0)).toEqual(['Your download is still being prepared']);
+    expect(screen.getByRole('link', { name: 'View your downloads' })).toBeTruthy();
+  });
+
+  it('say that it was deleted elsewhere', async () => {
+    const { acceptRequest, after, ask, report, tell } = start();
+    await act(async () => {
+      ask(photoIds(2));
+      await acceptRequest();
+      report('connection.opened');
+      await tell(null);
+    });
+
+    expect(after(0)).toEqual(['This download was deleted']);
+    expect(screen.getByRole('link', { name: 'View your downloads' })).toBeTruthy();
+  });
+
   it('say that it failed', async () => {
     const { acceptRequest, ask, report } = start();
     await act(async () => {

@@ -42,6 +42,10 @@ export const archiveLook = (change: DownloadChange): Look | null => {
     case 'saved':
       // Unless all of it has arrived here, the browser fetches it and says by itself how far it is.
       return share === 1 ? SAVED : SAVING;
+    case 'left':
+      return { ...SAVING, text: 'download.left' };
+    case 'missed':
+      return { ...SAVING, text: 'download.missed' };
     case 'refused':
       return FAILED;
     case 'failed':

@@ -61,6 +61,7 @@ export { PAGE_HEADER, SessionAnswer, sessionPaths, SessionRenewal, SignInQuery }
 export { sharedAlbumPaths, SharedAlbumsSummary } from './shared-albums/shared-albums.ts';
 export { Count, Cursor, parseJson, pathOf } from './shared/primitives.ts';
 export {
+  ABSENT_PROBLEM,
   CORRELATION_HEADER,
   CorrelationId,
   IDEMPOTENCY_HEADER,

@@ -8,7 +8,7 @@ import { type Guard, unauthenticated } from './guard.ts';
 import type { IdempotentCalls } from './idempotency/idempotent-calls.ts';
 import { parseInput } from './input.ts';
 import { type RateLimiter, tooMany } from './limits.ts';
-import { absent, HttpProblem } from './problem.ts';
+import { noSuchAddress, HttpProblem } from './problem.ts';
 import type { Account, Route } from './route.ts';
 
 /** How many calls each caller may make. */
@@ -93,7 +93,7 @@ const wrongMethod = (routes: readonly Route[], path: string, exchange: Exchange)
   const matching = routes.filter((route) => matches(route.path, path));
   const exact = matching.filter((route) => !route.path.endsWith('*'));
   const methods = new Set((exact.length > 0 ? exact : matching).map(({ method }) => method));
-  if (methods.size === 0) throw absent();
+  if (methods.size === 0) throw noSuchAddress();
   exchange.route = 'wrong-method';
   throw new HttpProblem(405, 'Method not allowed', { headers: { Allow: [...methods].join(', ') } });
 };

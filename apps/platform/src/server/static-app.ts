@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Host } from '../services/configuration/hosts.ts';
-import { absent, HttpProblem } from './problem.ts';
+import { noSuchAddress, HttpProblem } from './problem.ts';
 import { openRoute, type Route } from './route.ts';
 import { preloadedBy, withPreloads } from './preloads.ts';
 import { createStaticFiles, type StaticFile, staticFile } from './static-files.ts';
@@ -50,11 +50,11 @@ export const staticAppRoute = ({ folder, servicePrefixes, defaultLocale }: Stati
     callsPerMinute: 'unlimited',
     handle: async ({ request, host }) => {
       const path = decodePath(new URL(request.url).pathname);
-      if (servicePrefixes().has(path.split('/')[1] ?? '')) throw absent();
+      if (servicePrefixes().has(path.split('/')[1] ?? '')) throw noSuchAddress();
       const file = path === '/index.html' ? undefined : await files.find(path);
       if (file) return send(file, request, cachingOf(file));
       // A file that is not there is not a page: a browser would read the page as a script.
-      if (/\.[a-z0-9]+$/i.test(path) || path.split('/').includes('..')) throw absent();
+      if (/\.[a-z0-9]+$/i.test(path) || path.split('/').includes('..')) throw noSuchAddress();
       return send(await pageFor(host, path), request, 'no-store');
     },
   });
@@ -64,7 +64,7 @@ const decodePath = (path: string) => {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw absent();
+    throw noSuchAddress();
   }
 };
 

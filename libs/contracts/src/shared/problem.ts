@@ -17,6 +17,9 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
+/** The type of a 404 that means the thing asked for, and not its address: it is gone, or another customer's. */
+export const ABSENT_PROBLEM = 'urn:account-area:problem:absent';
+
 /** Carries the correlation id of a call in both directions (C07.1). */
 export const CORRELATION_HEADER = 'X-CorrelationId';
 

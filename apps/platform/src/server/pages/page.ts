@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
-import { absent } from '../problem.ts';
+import { noSuchAddress } from '../problem.ts';
 import { openRoute, type Route } from '../route.ts';
 import { send } from '../static-app.ts';
 import { staticFile } from '../static-files.ts';
@@ -79,7 +79,7 @@ export const createPageMaker = async (): Promise<PageMaker> => {
       example: { params: { file: styleName } },
       handle: async ({ params, request }) => {
         const file = files.get(params.file);
-        if (!file) throw absent();
+        if (!file) throw noSuchAddress();
         return send(file, request, 'public, max-age=31536000, immutable');
       },
     }),

@@ -1,3 +1,4 @@
+import { ABSENT_PROBLEM } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 import { archiveFixture, archiveRequest, archiveId } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
@@ -136,7 +137,7 @@ describe('the address of an archive', () => {
 describe('the deletion of an archive', () => {
   it.each([
     ['is done', () => new Response(null, { status: 204 })],
-    ['was done before', () => problem(404)],
+    ['was done before', () => problem(404, ABSENT_PROBLEM)],
   ])('succeeds when it %s', async (_, answer) => {
     const { archives, requests } = startService(answer);
 
@@ -146,7 +147,7 @@ describe('the deletion of an archive', () => {
     ]);
   });
 
-  it('is refused', async () => {
-    expect(await startService(() => problem(403)).archives.delete(archiveId(ID), never)).toEqual(refused);
+  it.each([403, 404])('is refused (%i)', async (status) => {
+    expect(await startService(() => problem(status)).archives.delete(archiveId(ID), never)).toEqual(refused);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  ABSENT_PROBLEM,
   ArchiveAddress,
   ArchiveListEnvelope,
   type ArchiveRequest,
@@ -14,9 +15,6 @@ import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf, urlAt } fro
 import { noBody } from '../exchange/exchange.ts';
 import type { Answer, RemoteService } from '../exchange/remote-service.ts';
 import { issuesOf } from '../http-environment.ts';
-
-/** What the service answers when an archive is not there, or no longer. */
-const NOT_FOUND = 404;
 
 /** Archives made by the downloads service, which keeps them at `origin`. */
 export const createHttpArchiveService = (service: RemoteService, origin: string): ArchiveService => ({
@@ -70,7 +68,7 @@ export const createHttpArchiveService = (service: RemoteService, origin: string)
       },
       signal,
       () => ok(undefined),
-      ({ status }) => (status === NOT_FOUND ? ok(undefined) : null),
+      ({ problem }) => (problem?.type === ABSENT_PROBLEM ? ok(undefined) : null),
     ),
 });
 

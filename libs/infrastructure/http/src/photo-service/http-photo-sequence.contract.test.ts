@@ -1,9 +1,10 @@
+import { ABSENT_PROBLEM } from '@account-area/contracts';
 import { fail } from '@account-area/kernel';
 import { isPhotoId, type PhotoSequence, type SequenceStart } from '@account-area/photos';
 import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { httpWorld, json } from '../exchange/http-world.fakes.ts';
+import { html, httpWorld, json, problem } from '../exchange/http-world.fakes.ts';
 import { createRemoteService } from '../exchange/remote-service.ts';
 import { startPlatform } from '../testing.contract.ts';
 import { createHttpPhotoSequence } from './http-photo-sequence.ts';
@@ -103,4 +104,24 @@ it('one malformed photo costs no page', async () => {
     previous: null,
   });
   expect(incidents.map(({ kind }) => kind)).toEqual(['items-dropped']);
+});
+
+describe('a photo that nobody answers for', () => {
+  const ask = async (answer: () => Response) => {
+    const { environment } = httpWorld(answer);
+    const service = createRemoteService(environment, { name: 'photos', baseUrl: 'https://a.example', tokens: null });
+    const sequence = createHttpPhotoSequence(service, 'https://a.example');
+    return sequence.page({ start: around('photo-1'), sort: newestFirst, limit: 7 }, never);
+  };
+
+  it.each([
+    ['a gateway', () => html(404)],
+    ['another problem', () => problem(404)],
+  ])('is not said to be gone by %s', async (_, answer) => {
+    expect(await ask(answer)).toEqual(fail({ code: 'refused', reference: 'correlation-' }));
+  });
+
+  it('is gone when the service says so', async () => {
+    expect(await ask(() => problem(404, ABSENT_PROBLEM))).toEqual(fail({ code: 'absent' }));
+  });
 });

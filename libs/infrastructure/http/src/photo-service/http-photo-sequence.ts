@@ -1,4 +1,4 @@
-import { Cursor, LibraryPageEnvelope, MAX_PAGE_SIZE, photoServicePaths } from '@account-area/contracts';
+import { ABSENT_PROBLEM, Cursor, LibraryPageEnvelope, MAX_PAGE_SIZE, photoServicePaths } from '@account-area/contracts';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import type {
   LibraryPage,
@@ -17,8 +17,6 @@ import { photosIn } from './photo-from-resource.ts';
 
 /** Most pages that a photo is looked for in (D22). */
 const MOST_SEARCHED_PAGES = 20;
-
-const NOT_FOUND = 404;
 
 /**
  * All photos of the photo service as one row; it keeps the pictures at `picturesOrigin`.
@@ -46,7 +44,8 @@ export const createHttpPhotoSequence = (service: RemoteService, picturesOrigin: 
     service.ask(pageAt(size, cursor === null ? {} : { cursor }), signal, asPage);
   const readExtra = (size: PageSize, position: Position, signal: AbortSignal) =>
     service.ask<Envelope, AnsweredPage | null, PhotoAbsent>(pageAt(size, position), signal, asPage, (refusal) =>
-      refusal.status === NOT_FOUND ? fail({ code: 'absent' }) : nullIfUnknown(refusal),
+      // Any proxy can answer 404: only the service's own word means that the photo is gone.
+      refusal.problem?.type === ABSENT_PROBLEM ? fail({ code: 'absent' }) : nullIfUnknown(refusal),
     );
 
   const walk = async (at: Walk, sort: PhotoSort, signal: AbortSignal): Promise<Result<LibraryPage, PortError>> => {

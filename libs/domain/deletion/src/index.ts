@@ -8,9 +8,16 @@ export type {
   DeletionsPorts,
   UnfinishedDeletions,
 } from './deletions/deletions.machine.ts';
-export { canUndo, deletionOf, isUndone, photoDeletionMachine } from './photo-deletion/photo-deletion.machine.ts';
+export {
+  canUndo,
+  deletionOf,
+  isLate,
+  isUndone,
+  photoDeletionMachine,
+} from './photo-deletion/photo-deletion.machine.ts';
 export type {
   BatchCall,
+  DeletionBegun,
   DeletionSettled,
   PhotoDeletionActor,
   PhotoDeletionContext,
@@ -33,4 +40,5 @@ export type {
   PhotoRemoval,
   PhotoRemovalService,
   PhotosToDelete,
+  UndoTime,
 } from './photo-deletion/photo-deletion.ts';

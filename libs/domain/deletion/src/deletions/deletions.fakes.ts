@@ -18,6 +18,10 @@ export const fakeDeletionsPorts = (left: readonly Deletion[] = []) => {
   const kept = new Map(left.map((deletion) => [deletion.id, deletion]));
   const unfinished: UnfinishedDeletions = {
     keep: (deletion) => void kept.set(deletion.id, deletion),
+    begin: (id) => {
+      const deletion = kept.get(id);
+      if (deletion !== undefined) kept.set(id, { ...deletion, isBegun: true });
+    },
     forget: (id) => void kept.delete(id),
     adopt: (takeOver) => {
       for (const deletion of kept.values()) takeOver(deletion);

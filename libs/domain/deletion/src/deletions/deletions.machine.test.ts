@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { deletionFixture, subjectFixture } from '../photo-deletion/photo-deletion.fakes.ts';
-import { canUndo, deletionOf } from '../photo-deletion/photo-deletion.machine.ts';
+import { canUndo, deletionOf, isLate } from '../photo-deletion/photo-deletion.machine.ts';
 import { startFakeDeletions } from './deletions.fakes.ts';
 import { type DeletionNotice, followDeletions, runningDeletions } from './deletions.machine.ts';
 
@@ -19,7 +19,7 @@ describe('deletions', () => {
     expect([...world.ports.kept.values()]).toEqual([first]);
 
     await world.letUndoWindowPass();
-    expect([...world.ports.kept.values()]).toEqual([first]);
+    expect([...world.ports.kept.values()]).toEqual([{ ...first, isBegun: true }]);
     await world.answer();
 
     expect(runningIn(world)).toEqual([]);
@@ -92,11 +92,34 @@ describe('deletions of a page that is gone', () => {
     expect(world.ports.photos.remove.calls).toHaveLength(1);
   });
 
-  it('are sent at once when that time is over', async () => {
-    const world = startFakeDeletions([first], 50_000);
+  it('are sent at once when that time is just over', async () => {
+    const world = startFakeDeletions([first], 70_000);
     await world.pass(0);
 
     expect(world.ports.photos.remove.last().input.key).toBe('deletion-1-0-1');
+  });
+
+  it('are offered to be undone anew, as late, when nothing was sent for a minute', async () => {
+    const world = startFakeDeletions([first], 70_001);
+    const late = runningDeletions(world.deletions.getSnapshot()).map((each) => each.getSnapshot());
+    expect(late.map((each) => [canUndo(each), isLate(each)])).toEqual([[true, true]]);
+
+    await world.pass(9_999);
+    expect(world.ports.photos.remove.calls).toEqual([]);
+    await world.pass(1);
+    expect(world.ports.photos.remove.last().input.key).toBe('deletion-1-0-1');
+  });
+
+  it('are sent at once, however late, when some of it may have been sent', async () => {
+    const before = startFakeDeletions([first], 4_000);
+    await before.letUndoWindowPass();
+    before.deletions.stop();
+
+    const world = startFakeDeletions([...before.ports.kept.values()], 9_000_000);
+    await world.pass(0);
+    expect(world.ports.photos.remove.last().input).toEqual(before.ports.photos.remove.last().input);
+    await world.answer();
+    expect(world.ports.kept.size).toBe(0);
   });
 
   it('are kept for the next page when this one goes in between', async () => {
@@ -105,6 +128,6 @@ describe('deletions of a page that is gone', () => {
     await world.letUndoWindowPass();
     world.deletions.stop();
 
-    expect([...world.ports.kept.values()]).toEqual([first]);
+    expect([...world.ports.kept.values()]).toEqual([{ ...first, isBegun: true }]);
   });
 });

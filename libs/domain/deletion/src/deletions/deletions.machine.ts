@@ -12,15 +12,17 @@ import {
   bindPhotoDeletion,
   deletionOf,
   photoDeletionMachine,
+  type DeletionBegun,
   type DeletionSettled,
   type PhotoDeletionActor,
 } from '../photo-deletion/photo-deletion.machine.ts';
 import {
-  undoTimeLeft,
+  undoTimeOf,
   type Deletion,
   type DeletionId,
   type DeletionSubject,
   type PhotoDeletionPorts,
+  type UndoTime,
 } from '../photo-deletion/photo-deletion.ts';
 
 /** Everything deletions need from the outside world. */
@@ -37,6 +39,8 @@ export interface DeletionsPorts extends PhotoDeletionPorts {
 export interface UnfinishedDeletions {
   /** Keeps a deletion that this page takes care of. */
   keep(deletion: Deletion): void;
+  /** From now on it may have been sent: who takes it over is told so. */
+  begin(id: DeletionId): void;
   forget(id: DeletionId): void;
   /**
    * Calls `takeOver` with every deletion whose page is gone, at once or whenever that happens, until the returned function
@@ -55,7 +59,7 @@ export type DeletionsEvent =
 export interface DeletionRegistered {
   readonly type: 'deletion.registered';
   readonly deletion: Deletion;
-  readonly undoTimeMs: number;
+  readonly undoTime: UndoTime;
 }
 
 /** What they announce: photos disappear at once, and for good only at the end. */
@@ -78,15 +82,16 @@ export interface DeletionsContext {
 export const deletionsMachine = setup({
   types: typesOf<{
     context: DeletionsContext;
-    events: DeletionsEvent | DeletionRegistered | DeletionSettled;
+    events: DeletionsEvent | DeletionRegistered | DeletionBegun | DeletionSettled;
     emitted: DeletionNotice;
   }>(),
   actors: { photoDeletion: photoDeletionMachine, adoptDeletions: unboundSubscription<undefined>('adoptDeletions') },
   actions: {
+    begin: (_, id: DeletionId) => unboundAction('begin', id),
     forget: (_, id: DeletionId) => unboundAction('forget', id),
     register: (_, subject: DeletionSubject) => unboundAction('register', subject),
-    start: assign(({ context, self, spawn }, { deletion, undoTimeMs }: DeletionRegistered) => {
-      const input = { deletion, undoTimeMs, parent: self };
+    start: assign(({ context, self, spawn }, { deletion, undoTime }: DeletionRegistered) => {
+      const input = { deletion, ...undoTime, parent: self };
       return { running: [...context.running, spawn('photoDeletion', { id: deletion.id, input })] };
     }),
     undo: enqueueActions(({ context, enqueue }, id: DeletionId) => {
@@ -112,6 +117,7 @@ export const deletionsMachine = setup({
       ],
     },
     'deletion.undone': { actions: { type: 'undo', params: ({ event }) => event.id } },
+    'deletion.begun': { actions: { type: 'begin', params: ({ event }) => event.id } },
     'deletion.settled': {
       actions: [
         { type: 'forget', params: ({ event }) => event.outcome.deletion.id },
@@ -132,7 +138,7 @@ export const bindDeletions = (ports: DeletionsPorts): typeof deletionsMachine =>
   const registered = (deletion: Deletion): DeletionRegistered => ({
     type: 'deletion.registered',
     deletion,
-    undoTimeMs: undoTimeLeft(deletion, clock.now()),
+    undoTime: undoTimeOf(deletion, clock.now()),
   });
   return deletionsMachine.provide({
     actors: {
@@ -147,6 +153,7 @@ export const bindDeletions = (ports: DeletionsPorts): typeof deletionsMachine =>
         unfinished.keep(deletion);
         self.send(registered(deletion));
       },
+      begin: (_, id) => unfinished.begin(id),
       forget: (_, id) => unfinished.forget(id),
     },
   });

@@ -4,7 +4,12 @@ import type { PhotoId } from '@account-area/photos';
 import { monthFixture, photoFixture } from '@account-area/photos/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { bindPhotoDeletion, type DeletionSettled, type PhotoDeletionFailure } from './photo-deletion.machine.ts';
+import {
+  bindPhotoDeletion,
+  type DeletionBegun,
+  type DeletionSettled,
+  type PhotoDeletionFailure,
+} from './photo-deletion.machine.ts';
 import {
   isDeletionId,
   UNDO_WINDOW_MS,
@@ -68,8 +73,8 @@ export const startFakePhotoDeletion = (deletion: Deletion = deletionFixture(), u
   const ports = fakePhotoDeletionPorts();
   const clock = new SimulatedClock();
   const failures: PhotoDeletionFailure[] = [];
-  const { notices, parent } = recordingParent<DeletionSettled>();
-  const input = { deletion, undoTimeMs, parent };
+  const { notices, parent } = recordingParent<DeletionBegun | DeletionSettled>();
+  const input = { deletion, undoTimeMs, isLate: false, parent };
   const actor = createActor(bindPhotoDeletion(ports), { input, clock, inspect: inspector });
   actor.on('PHOTO_DELETION_FAILED', (failure) => failures.push(failure));
   actor.start();
@@ -81,7 +86,7 @@ export const startFakePhotoDeletion = (deletion: Deletion = deletionFixture(), u
     deletion: actor,
     failures,
     /** How it ended; `undefined` while it runs. */
-    outcome: () => notices[0]?.outcome,
+    outcome: () => notices.flatMap((notice) => (notice.type === 'deletion.settled' ? [notice.outcome] : []))[0],
     letUndoWindowPass: () => controls.pass(undoTimeMs),
   };
 };

@@ -1,7 +1,7 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { isDeletionId, photosOf, scopeOf, undoTimeLeft, UNDO_WINDOW_MS } from './photo-deletion.ts';
+import { isDeletionId, photosOf, scopeOf, undoTimeOf, UNDO_WINDOW_MS } from './photo-deletion.ts';
 import { deletionFixture, startFakePhotoDeletion, subjectFixture } from './photo-deletion.fakes.ts';
 import { canUndo, deletionOf, isUndone, RETRIES_EXHAUSTED } from './photo-deletion.machine.ts';
 
@@ -164,9 +164,14 @@ describe('the rules of a deletion', () => {
 
   it('leave what is left of the ten seconds, whatever the clock says', () => {
     const deletion = { ...deletionFixture(), confirmedAt: 100_000 };
-    expect([100_000, 104_000, 110_000, 999_999, 0].map((now) => undoTimeLeft(deletion, now))).toEqual([
-      10_000, 6_000, 0, 0, 10_000,
-    ]);
+    const timesAt = [100_000, 104_000, 110_000, 170_000, 0].map((now) => undoTimeOf(deletion, now));
+    expect(timesAt).toEqual([10_000, 6_000, 0, 0, 10_000].map((undoTimeMs) => ({ undoTimeMs, isLate: false })));
+  });
+
+  it('give another ten seconds to one that is more than a minute late, and of which nothing was sent', () => {
+    const deletion = { ...deletionFixture(), confirmedAt: 100_000 };
+    expect(undoTimeOf(deletion, 170_001)).toEqual({ undoTimeMs: 10_000, isLate: true });
+    expect(undoTimeOf({ ...deletion, isBegun: true }, 170_001)).toEqual({ undoTimeMs: 0, isLate: false });
   });
 
   it('know the ids of deletions', () => {

@@ -20,15 +20,23 @@ import {
   type Batch,
   type BatchError,
   type Deletion,
+  type DeletionId,
   type PhotoDeletionError,
   type PhotoDeletionOutcome,
   type PhotoDeletionPorts,
+  type UndoTime,
 } from './photo-deletion.ts';
 
 /** What a deletion hears. */
 export interface PhotoDeletionEvent {
   /** The customer took it back; ignored once anything was sent. */
   readonly type: 'deletion.undone';
+}
+
+/** What a deletion tells its parent before its first call. */
+export interface DeletionBegun {
+  readonly type: 'deletion.begun';
+  readonly id: DeletionId;
 }
 
 /** What a deletion tells its parent at its end. */
@@ -47,11 +55,10 @@ export interface PhotoDeletionFailure {
 /** What logs read when retries are exhausted (C15.2); customers read another sentence (D25). */
 export const RETRIES_EXHAUSTED = 'Exceeded maximum amount of retries!';
 
-/** A confirmed deletion, and how long it can still be undone, in milliseconds. */
-export interface PhotoDeletionInput {
+/** A confirmed deletion, and how long it can still be undone. */
+export interface PhotoDeletionInput extends UndoTime {
   readonly deletion: Deletion;
-  readonly undoTimeMs: number;
-  readonly parent: Parent<DeletionSettled>;
+  readonly parent: Parent<DeletionBegun | DeletionSettled>;
 }
 
 /** What a deletion knows. */
@@ -102,6 +109,10 @@ export const photoDeletionMachine = setup({
       failed: [],
       retries: context.retries + 1,
     })),
+    tellBegun: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'deletion.begun' as const, id: context.deletion.id }),
+    ),
     settle: sendTo(
       ({ context }) => context.parent,
       ({ context }, kind: PhotoDeletionOutcome['kind']) => ({
@@ -135,7 +146,10 @@ export const photoDeletionMachine = setup({
   }),
   initial: 'waiting',
   states: {
-    waiting: { on: { 'deletion.undone': 'undone' }, after: { undoWindow: 'deleting' } },
+    waiting: {
+      on: { 'deletion.undone': 'undone' },
+      after: { undoWindow: { target: 'deleting', actions: 'tellBegun' } },
+    },
     deleting: {
       invoke: {
         src: 'deleteBatch',
@@ -206,6 +220,9 @@ export const deletionOf = ({ context }: PhotoDeletionSnapshot): Deletion => cont
 
 /** Whether nothing was sent yet: offer to undo it. */
 export const canUndo = (snapshot: PhotoDeletionSnapshot): boolean => snapshot.matches('waiting');
+
+/** Whether it is offered to be undone long after it was confirmed: say so. */
+export const isLate = ({ context }: PhotoDeletionSnapshot): boolean => context.isLate;
 
 /** Whether the customer took it back. */
 export const isUndone = (snapshot: PhotoDeletionSnapshot): boolean => snapshot.matches('undone');

@@ -55,6 +55,8 @@ export interface Deletion {
   readonly subject: DeletionSubject;
   /** Milliseconds since 1970. */
   readonly confirmedAt: number;
+  /** Some of it may have been sent: no page offers to undo it any more. */
+  readonly isBegun?: true;
 }
 
 /** The ids of the photos to delete; none for all photos. */
@@ -68,9 +70,24 @@ export const scopeOf = (subject: DeletionSubject): DeletionScope => {
 };
 export type DeletionScope = 'single' | 'several' | 'all';
 
-/** How long a deletion can still be undone; a clock that was set wrong makes it no longer. */
-export const undoTimeLeft = ({ confirmedAt }: Deletion, now: number): number =>
-  Math.min(UNDO_WINDOW_MS, Math.max(0, confirmedAt + UNDO_WINDOW_MS - now));
+/** How long a deletion can still be undone, in milliseconds, and whether that is offered anew. */
+export interface UndoTime {
+  readonly undoTimeMs: number;
+  /** It was to be sent long ago, and no page did: the customer may no longer expect it. */
+  readonly isLate: boolean;
+}
+
+/** A deletion that should have been sent longer ago than this is late, in milliseconds. */
+const LATE_AFTER_MS = 60_000;
+
+/** How long a deletion can be undone from now on; a clock that was set wrong makes it no longer. */
+export const undoTimeOf = ({ confirmedAt, isBegun }: Deletion, now: number): UndoTime => {
+  if (isBegun === true) return { undoTimeMs: 0, isLate: false };
+  const left = confirmedAt + UNDO_WINDOW_MS - now;
+  return left < -LATE_AFTER_MS
+    ? { undoTimeMs: UNDO_WINDOW_MS, isLate: true }
+    : { undoTimeMs: Math.min(UNDO_WINDOW_MS, Math.max(0, left)), isLate: false };
+};
 
 /** How a deletion ended. */
 export type PhotoDeletionOutcome =

@@ -121,6 +121,20 @@ describe('unfinished deletions', () => {
     expect(deletionInText(text)).toEqual({ id: 'deletion-2', confirmedAt: 1, subject: { kind: 'all', count: 0 } });
   });
 
+  it('are known to whoever takes them over to have been begun', async () => {
+    const browser = startBrowser();
+    const first = browser.open();
+    first.unfinished.keep(deletion);
+    first.unfinished.begin(deletion.id);
+    first.unfinished.begin(other.id);
+    await first.close();
+    const second = browser.open();
+    second.adopt();
+    await settle();
+
+    expect(second.adopted).toEqual([{ ...deletion, isBegun: true }]);
+  });
+
   it('are not taken over for another customer', async () => {
     const browser = startBrowser();
     const first = browser.open('anna');
@@ -170,6 +184,7 @@ describe('the text of a deletion', () => {
     other,
     deletionFixture({ kind: 'photos', photos: [{ month: null, ids: [] }] }),
     deletionFixture({ kind: 'photos', photos: [looked] }),
+    { ...deletion, isBegun: true } as const,
   ])('holds all of it: %j', (each) => {
     expect(deletionInText(JSON.stringify(each))).toEqual(each);
   });

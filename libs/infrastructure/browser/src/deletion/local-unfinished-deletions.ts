@@ -33,6 +33,11 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
   const keyOf = (id: DeletionId) => `${prefix()}${id}`;
 
   const read = (key: string) => attempt(() => deletionInText(storage().getItem(key)), null);
+  const write = (deletion: Deletion) =>
+    attempt(() => {
+      storage().setItem(keyOf(deletion.id), JSON.stringify(deletion));
+      return true;
+    }, false);
   const keys = () =>
     attempt(() => {
       const items = storage();
@@ -50,13 +55,13 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
 
   return {
     keep: (deletion) => {
-      const isKept = attempt(() => {
-        storage().setItem(keyOf(deletion.id), JSON.stringify(deletion));
-        return true;
-      }, false);
-      if (!isKept) reporter.report({ kind: 'setting-not-kept', setting: 'unfinishedDeletion' });
+      if (!write(deletion)) reporter.report({ kind: 'setting-not-kept', setting: 'unfinishedDeletion' });
       const over = holdUntilForgotten(deletion.id);
       hold(deletion.id, () => over, new AbortController().signal);
+    },
+    begin: (id) => {
+      const deletion = read(keyOf(id));
+      if (deletion !== null) write({ ...deletion, isBegun: true });
     },
     forget: (id) => {
       attempt(() => storage().removeItem(keyOf(id)), undefined);
@@ -104,6 +109,7 @@ const KeptPhotos = z.object({
 const Kept = z.object({
   id: z.custom<DeletionId>((id) => typeof id === 'string' && isDeletionId(id)),
   confirmedAt: z.number(),
+  isBegun: z.optional(z.literal(true)),
   subject: z.discriminatedUnion('kind', [
     // One that was kept without a count is still to be carried out.
     z.object({ kind: z.literal('all'), count: z._default(z.number(), 0) }),
@@ -118,10 +124,13 @@ const Kept = z.object({
 export const deletionInText = (text: string | null): Deletion | null => {
   const kept = Kept.safeParse(parseJson(text));
   if (!kept.success) return null;
-  const { subject } = kept.data;
-  return subject.kind === 'all'
-    ? { ...kept.data, subject }
-    : { ...kept.data, subject: { kind: 'photos', photos: subject.photos.map(photosToDelete) } };
+  const { confirmedAt, id, isBegun, subject } = kept.data;
+  return {
+    id,
+    confirmedAt,
+    subject: subject.kind === 'all' ? subject : { kind: 'photos', photos: subject.photos.map(photosToDelete) },
+    ...(isBegun === true && { isBegun }),
+  };
 };
 
 const photosToDelete = ({ ids, isUnselected, month }: z.infer<typeof KeptPhotos>): PhotosToDelete => ({

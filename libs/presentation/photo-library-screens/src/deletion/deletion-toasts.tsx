@@ -4,6 +4,7 @@ import {
   deletionOf,
   type DeletionsActor,
   type PhotoDeletionActor,
+  isLate,
   isUndone,
   photosOf,
   runningDeletions,
@@ -33,6 +34,13 @@ const DONE_TEXTS = {
   all: 'deletion.all.done',
 } as const satisfies Readonly<Record<ReturnType<typeof scopeOf>, MessageId>>;
 
+/** Said in place of the others when it was confirmed so long ago that the customer may have forgotten. */
+const LATE_TEXTS = {
+  single: 'deletion.single.late',
+  several: 'deletion.several.late',
+  all: 'deletion.all.late',
+} as const satisfies Readonly<Record<ReturnType<typeof scopeOf>, MessageId>>;
+
 const RESTORED_TEXTS = {
   single: 'deletion.single.restored',
   several: 'deletion.several.restored',
@@ -47,7 +55,8 @@ const UndoToast = ({ deletions, deletion }: UndoToastProps) => {
   const { dismiss, show } = useToasts();
   const { id, subject } = useSelector(deletion, deletionOf);
   const isUndoable = useSelector(deletion, canUndo);
-  const text = t(DONE_TEXTS[scopeOf(subject)], { count: photosOf(subject).length });
+  const texts = useSelector(deletion, isLate) ? LATE_TEXTS : DONE_TEXTS;
+  const text = t(texts[scopeOf(subject)], { count: photosOf(subject).length });
   const label = t('deletion.undo');
   useEffect(() => {
     if (!isUndoable) return;

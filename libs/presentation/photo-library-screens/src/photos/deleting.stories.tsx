@@ -187,6 +187,15 @@ export const Undoable: Story = {
   },
 };
 
+/** Confirmed long ago, and never sent: it can be undone once more, and says why it is there. */
+export const Late: Story = {
+  args: { unfinished: [{ ...deletionFixture(subjectFixture(2)), confirmedAt: -100_000 }] },
+  play: async () => {
+    const toast = await screen.findByRole('group', { name: /Your earlier deletion was interrupted\. 2 photos/ });
+    await expect(within(toast).getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
+
 /** Nothing is selected yet: the button keeps the focus and says what to do. */
 export const NothingSelected: Story = {
   play: async ({ canvas, userEvent }) => {

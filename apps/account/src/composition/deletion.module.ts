@@ -21,6 +21,7 @@ export const deletion = contextModule<DeletionBindings, AreaEnvironment>({
       unfinished: createLocalUnfinishedDeletions({
         storage: () => world.localStorage,
         lockNamed: (name) => createWebLock(world.navigator.locks, name),
+        window: world.window,
         accountId: () => claimsOf(get('session').getSnapshot())?.accountId ?? '',
         reporter: browserReporterOf(get('failures')),
       }),

@@ -11,9 +11,13 @@ import { createLocalUnfinishedDeletions, deletionInText } from './local-unfinish
 const deletion = deletionFixture(subjectFixture(3));
 const other = deletionFixture({ kind: 'all', count: 12 }, 'deletion-2');
 
-/** A browser whose pages share a storage and locks; a page that is closed gives its locks back. */
+/**
+ * A browser whose pages share a storage and locks; a page that is closed gives its locks back, and one hears what the others
+ * keep.
+ */
 const startBrowser = () => {
   const entries = new Map<string, string>();
+  const windows = new Set<EventTarget>();
   const held = new Map<string, Promise<unknown>>();
   let isFull = false;
   const open = (accountId = 'anna') => {
@@ -22,6 +26,12 @@ const startBrowser = () => {
       closing.signal.addEventListener('abort', () => reject(new Error('The page is gone.')), { once: true });
     });
     closed.catch(() => undefined);
+    const window = new EventTarget();
+    windows.add(window);
+    const tellOthers = (key: string) => {
+      for (const other of windows)
+        if (other !== window) other.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    };
     const incidents: BrowserIncident[] = [];
     const adopted: Deletion[] = [];
     const unfinished = createLocalUnfinishedDeletions({
@@ -33,12 +43,17 @@ const startBrowser = () => {
         },
         key: (index) => [...entries.keys()][index] ?? null,
         getItem: (key) => entries.get(key) ?? null,
-        removeItem: (key) => entries.delete(key),
+        removeItem: (key) => {
+          entries.delete(key);
+          tellOthers(key);
+        },
         setItem: (key, value) => {
           if (isFull) throw new DOMException('There is no room.', 'QuotaExceededError');
           entries.set(key, value);
+          tellOthers(key);
         },
       }),
+      window,
       lockNamed: (name) => ({
         alone: (task) => {
           const before = held.get(name) ?? Promise.resolve();
@@ -57,6 +72,7 @@ const startBrowser = () => {
       unfinished,
       adopt: () => unfinished.adopt((each) => adopted.push(each)),
       close: async () => {
+        windows.delete(window);
         closing.abort();
         await settle();
       },
@@ -101,6 +117,35 @@ describe('unfinished deletions', () => {
 
     await second.close();
     expect(third.adopted).toEqual([deletion]);
+  });
+
+  it('are taken over by a page that was there before them, as they are by then', async () => {
+    const browser = startBrowser();
+    const second = browser.open();
+    second.adopt();
+    const stranger = browser.open('bram');
+    stranger.adopt();
+    const first = browser.open();
+    first.unfinished.keep(deletion);
+    first.unfinished.keep(other);
+    first.unfinished.begin(other.id);
+    await settle();
+    expect(second.adopted).toEqual([]);
+
+    await first.close();
+    expect(second.adopted).toEqual([deletion, { ...other, isBegun: true }]);
+    expect(stranger.adopted).toEqual([]);
+  });
+
+  it('are not taken over any more by a page that has stopped', async () => {
+    const browser = startBrowser();
+    const second = browser.open();
+    second.adopt()();
+    const first = browser.open();
+    first.unfinished.keep(deletion);
+    await first.close();
+
+    expect(second.adopted).toEqual([]);
   });
 
   it('belong to no other page once they are over', async () => {

@@ -17,6 +17,8 @@ interface LocalUnfinishedDeletionsOptions {
   readonly storage: () => Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
   /** The lock of a name, which all pages of this host share. */
   readonly lockNamed: (name: string) => TabLock;
+  /** Hears what the other pages of this host keep. */
+  readonly window: Pick<Window, 'addEventListener'>;
   /** The customer's account: on a shared device no customer goes on with the deletions of another. */
   readonly accountId: () => string;
   readonly reporter: BrowserReporter;
@@ -24,10 +26,10 @@ interface LocalUnfinishedDeletionsOptions {
 
 /**
  * Unfinished deletions in local storage, each under a key of its own. The page that takes care of one holds a lock named
- * after it, which the browser gives to the next page when that one is gone.
+ * after it, which the browser gives to the next page in line when that one is gone.
  */
 export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletionsOptions): UnfinishedDeletions => {
-  const { accountId, lockNamed, reporter, storage } = options;
+  const { accountId, lockNamed, reporter, storage, window } = options;
   const releases = new Map<DeletionId, () => void>();
   const prefix = () => `unfinishedDeletion.${accountId()}.`;
   const keyOf = (id: DeletionId) => `${prefix()}${id}`;
@@ -55,9 +57,10 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
 
   return {
     keep: (deletion) => {
-      if (!write(deletion)) reporter.report({ kind: 'setting-not-kept', setting: 'unfinishedDeletion' });
+      // Before other pages learn of it and stand in line.
       const over = holdUntilForgotten(deletion.id);
       hold(deletion.id, () => over, new AbortController().signal);
+      if (!write(deletion)) reporter.report({ kind: 'setting-not-kept', setting: 'unfinishedDeletion' });
     },
     begin: (id) => {
       const deletion = read(keyOf(id));
@@ -70,19 +73,25 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
     },
     adopt: (takeOver) => {
       const leaving = new AbortController();
-      for (const key of keys().filter((name) => name.startsWith(prefix()))) {
-        const id = read(key)?.id;
-        if (id === undefined) continue;
+      const { signal } = leaving;
+      const awaited = new Set<DeletionId>();
+      const standInLine = (key: string) => {
+        const id = key.startsWith(prefix()) ? read(key)?.id : undefined;
+        if (id === undefined || awaited.has(id)) return;
+        awaited.add(id);
         const adoptOne = async () => {
+          awaited.delete(id);
           // Its holder may have finished it while this page waited.
           const left = read(key);
-          if (left === null || leaving.signal.aborted) return;
+          if (left === null || signal.aborted) return;
           const over = holdUntilForgotten(id);
           takeOver(left);
           await over;
         };
-        hold(id, adoptOne, leaving.signal);
-      }
+        hold(id, adoptOne, signal);
+      };
+      for (const key of keys()) standInLine(key);
+      window.addEventListener('storage', ({ key }) => standInLine(key ?? ''), { signal });
       return () => {
         leaving.abort();
         for (const release of releases.values()) release();

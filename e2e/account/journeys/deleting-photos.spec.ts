@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from '@playwright/test';
+import type { Browser, Locator, Page, Response } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
@@ -8,6 +8,13 @@ import { beginSignedIn } from '../screens/signed-in.ts';
 
 const PHOTOS = 12;
 const DELETE_PHOTOS = { route: '/photo-management/photos', method: 'DELETE' };
+
+/** As the keys for it do. What is asked of the browser's own button cannot be told from leaving, and Playwright presses that. */
+const loadAgain = async (page: Page) => {
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => location.reload());
+  await loaded;
+};
 
 /** A deletion is sent ten seconds after it was confirmed: no journey waits for them. */
 const letUndoGoBy = (page: Page) => page.clock.fastForward(10_000);
@@ -118,7 +125,7 @@ test.describe('deleting photos', () => {
     await photos.select(2);
     await photos.deleteSelected('Delete photos');
     await expect(toast(page, /2 photos deleted/)).toBeVisible();
-    await page.reload();
+    await loadAgain(page);
 
     await expect(photos.countInTab).toContainText(String(PHOTOS - 2));
     await toast(page, /2 photos deleted/)
@@ -132,7 +139,7 @@ test.describe('deleting photos', () => {
     await photos.deleteSelected('Delete photos');
     await expect(toast(page, /2 photos deleted/)).toBeVisible();
     const answered = sent(page);
-    await page.reload();
+    await loadAgain(page);
     // Only the clock of the page moves: requests it still waits for, such as those of its start, would be timed out.
     await photos.shown();
     await letUndoGoBy(page);
@@ -142,6 +149,64 @@ test.describe('deleting photos', () => {
     await photos.shown();
     await expect(photos.countInTab).toContainText(String(PHOTOS - 2));
     await expect(toast(page, /deleted/)).toHaveCount(0);
+  });
+
+  test.describe('is done although the customer leaves', () => {
+    /** What a customer sees who signs in on another device. */
+    const countElsewhere = async (browser: Browser, baseURL: string | undefined) => {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      const elsewhere = await context.newPage();
+      await beginSignedIn(elsewhere, '/my-photos/photos', email);
+      const library = new PhotosScreen(elsewhere);
+      await library.shown();
+      return { count: library.countInTab, close: () => context.close() };
+    };
+    const isLeft = async (browser: Browser, baseURL: string | undefined, left: number) => {
+      await expect(async () => {
+        const { close, count } = await countElsewhere(browser, baseURL);
+        await expect(count).toContainText(String(left), { timeout: 5_000 });
+        await close();
+      }).toPass();
+    };
+
+    test.beforeEach(async ({ page }) => {
+      await photos.select(2);
+      await photos.deleteSelected('Delete photos');
+      await expect(toast(page, /2 photos deleted/)).toBeVisible();
+    });
+
+    test('by closing the tab', async ({ baseURL, browser, page }) => {
+      await page.close({ runBeforeUnload: true });
+      await isLeft(browser, baseURL, PHOTOS - 2);
+    });
+
+    test('for another site, and comes back', async ({ baseURL, browser, page }) => {
+      await page.goto('about:blank');
+      await isLeft(browser, baseURL, PHOTOS - 2);
+
+      await page.goto('/my-photos/photos');
+      await photos.shown();
+      await expect(photos.countInTab).toContainText(String(PHOTOS - 2));
+      await expect(toast(page, /deleted/)).toHaveCount(0);
+    });
+  });
+
+  test('is taken over by a tab that was open before it', async ({ context, page }) => {
+    const other = await context.newPage();
+    await other.goto('/my-photos/photos');
+    const otherPhotos = new PhotosScreen(other);
+    await otherPhotos.shown();
+    await expect(otherPhotos.countInTab).toContainText(String(PHOTOS));
+    await page.bringToFront();
+    await photos.select(2);
+    await photos.deleteSelected('Delete photos');
+    await expect(toast(page, /2 photos deleted/)).toBeVisible();
+    await page.close({ runBeforeUnload: true });
+
+    await expect(otherPhotos.countInTab).toContainText(String(PHOTOS - 2));
+    await other.reload();
+    await otherPhotos.shown();
+    await expect(otherPhotos.countInTab).toContainText(String(PHOTOS - 2));
   });
 
   test('of which one cannot be, brings it back, says so, and leaves it selected', async ({ page, request }) => {

@@ -30,7 +30,7 @@ export type BrowserWorld = Pick<
   /** Whether the browser loaded this page by going back or forward. */
   readonly wasLoadedByHistory: () => boolean;
   readonly window: Pick<Window, 'addEventListener' | 'document' | 'localStorage' | 'removeEventListener'> &
-    DataLayerWindow;
+    DataLayerWindow & { readonly navigation?: Navigation };
 };
 
 /** The page that all of it runs on. */

@@ -1,4 +1,9 @@
-import { createBrandedIds, createLocalUnfinishedDeletions, createWebLock } from '@account-area/browser';
+import {
+  createBrandedIds,
+  createBrowserPageDepartures,
+  createLocalUnfinishedDeletions,
+  createWebLock,
+} from '@account-area/browser';
 import { type DeletionsPorts, isDeletionId } from '@account-area/deletion';
 import { createHttpPhotoRemovalService } from '@account-area/http';
 import { claimsOf } from '@account-area/session';
@@ -18,6 +23,11 @@ export const deletion = contextModule<DeletionBindings, AreaEnvironment>({
       photos: createHttpPhotoRemovalService(get('service')('photos')),
       clock: get('serverClock'),
       ids: createBrandedIds(world.crypto, isDeletionId),
+      page: createBrowserPageDepartures({
+        window: world.window,
+        navigation: () => world.window.navigation,
+        now: () => world.performance.now(),
+      }),
       unfinished: createLocalUnfinishedDeletions({
         storage: () => world.localStorage,
         lockNamed: (name) => createWebLock(world.navigator.locks, name),

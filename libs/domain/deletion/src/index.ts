@@ -6,6 +6,8 @@ export type {
   DeletionsContext,
   DeletionsEvent,
   DeletionsPorts,
+  PageDepartures,
+  PageLeft,
   UnfinishedDeletions,
 } from './deletions/deletions.machine.ts';
 export {
@@ -16,6 +18,7 @@ export {
   photoDeletionMachine,
 } from './photo-deletion/photo-deletion.machine.ts';
 export type {
+  BatchAnswer,
   BatchCall,
   DeletionBegun,
   DeletionSettled,

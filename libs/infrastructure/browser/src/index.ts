@@ -6,6 +6,7 @@ export { createBrowserLayerHistory } from './feedback/browser-layer-history.ts';
 export type { BrowserLayerHistory } from './feedback/browser-layer-history.ts';
 export { createBlobFileSaver, createFileShelf, createHandOver, createStreamingFileSaver } from './files/file-savers.ts';
 export type { FileWorld } from './files/file-savers.ts';
+export { createBrowserPageDepartures } from './page/browser-page-departures.ts';
 export { createBrowserPage, createBrowserPageEvents, createBrowserWindowVisibility } from './page/browser-page.ts';
 export { createCustomerTraces } from './session/customer-traces.ts';
 export { createIndexedDbTokenStore, createWebLock } from './session/indexed-db-token-store.ts';

@@ -28,18 +28,28 @@ export const fakeDeletionsPorts = (left: readonly Deletion[] = []) => {
       return () => undefined;
     },
   };
+  const departures = new Set<() => void>();
   let now = 0;
   let ids = 0;
   return {
     ...fakePhotoDeletionPorts(),
     kept,
     unfinished,
+    page: {
+      follow: (report: () => void) => {
+        departures.add(report);
+        return () => void departures.delete(report);
+      },
+    },
+    leavePage: () => {
+      for (const report of departures) report();
+    },
     clock: { now: () => now },
     ids: { next: () => deletionIdFixture(`deletion-${(ids += 1)}`) },
     setTime: (ms: number) => {
       now = ms;
     },
-  } satisfies DeletionsPorts & { readonly kept: unknown; readonly setTime: unknown };
+  } satisfies DeletionsPorts & { readonly kept: unknown; readonly leavePage: unknown; readonly setTime: unknown };
 };
 
 export const startFakeDeletions = (left: readonly Deletion[] = [], now = 0) => {

@@ -63,6 +63,16 @@ describe('deletions', () => {
     ]);
   });
 
+  it('are sent at once when they all are due', async () => {
+    const world = startFakeDeletions();
+    world.deletions.send({ type: 'deletion.confirmed', subject });
+    world.deletions.send({ type: 'deletions.due' });
+    await world.answer();
+
+    expect(runningIn(world)).toEqual([]);
+    expect(world.notices.at(-1)).toMatchObject({ outcome: { kind: 'finished' } });
+  });
+
   it('say which photos stayed', async () => {
     const world = startFakeDeletions();
     world.deletions.send({ type: 'deletion.confirmed', subject });
@@ -119,6 +129,20 @@ describe('deletions of a page that is gone', () => {
     await world.pass(0);
     expect(world.ports.photos.remove.last().input).toEqual(before.ports.photos.remove.last().input);
     await world.answer();
+    expect(world.ports.kept.size).toBe(0);
+  });
+
+  it('are sent when this one is left, and kept until that is known to be done', async () => {
+    const world = startFakeDeletions();
+    world.deletions.send({ type: 'deletion.confirmed', subject });
+    world.deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
+    world.ports.leavePage();
+
+    expect(world.ports.photos.remove.last().input).toMatchObject({ key: 'deletion-1-0-1', outlivesPage: true });
+    expect(world.ports.photos.removeAll.last().input).toMatchObject({ key: 'deletion-2-0-1', outlivesPage: true });
+    expect([...world.ports.kept.values()].map(({ isBegun }) => isBegun)).toEqual([true, true]);
+    await world.answer();
+    await world.answerAll();
     expect(world.ports.kept.size).toBe(0);
   });
 

@@ -8,13 +8,14 @@ import {
 } from '@account-area/kernel';
 import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
+import { bindPhotoDeletion } from '../photo-deletion/photo-deletion.actors.ts';
 import {
-  bindPhotoDeletion,
   deletionOf,
   photoDeletionMachine,
   type DeletionBegun,
   type DeletionSettled,
   type PhotoDeletionActor,
+  type PhotoDeletionEvent,
 } from '../photo-deletion/photo-deletion.machine.ts';
 import {
   undoTimeOf,
@@ -28,6 +29,7 @@ import {
 /** Everything deletions need from the outside world. */
 export interface DeletionsPorts extends PhotoDeletionPorts {
   readonly unfinished: UnfinishedDeletions;
+  readonly page: PageDepartures;
   readonly clock: WallClock;
   readonly ids: { readonly next: () => DeletionId };
 }
@@ -49,11 +51,27 @@ export interface UnfinishedDeletions {
   adopt(takeOver: (deletion: Deletion) => void): () => void;
 }
 
+/** When the customer leaves the page. */
+export interface PageDepartures {
+  /**
+   * Reports each time the page is left, until the returned function is called: when it is closed, when the customer goes to
+   * another site, and when it may come back. Not when it is about to be loaded again, as far as that can be known.
+   */
+  follow(report: () => void): () => void;
+}
+
 /** What deletions hear. */
 export type DeletionsEvent =
   | { readonly type: 'deletion.confirmed'; readonly subject: DeletionSubject }
   /** Too late for one that is being sent. */
-  | { readonly type: 'deletion.undone'; readonly id: DeletionId };
+  | { readonly type: 'deletion.undone'; readonly id: DeletionId }
+  /** Send them all now, however long they could still be undone: the customer signs out. */
+  | { readonly type: 'deletions.due' };
+
+/** The customer leaves the page. */
+export interface PageLeft {
+  readonly type: 'page.left';
+}
 
 /** A deletion has its id and its time, or was taken over from a page that is gone. */
 export interface DeletionRegistered {
@@ -82,10 +100,14 @@ export interface DeletionsContext {
 export const deletionsMachine = setup({
   types: typesOf<{
     context: DeletionsContext;
-    events: DeletionsEvent | DeletionRegistered | DeletionBegun | DeletionSettled;
+    events: DeletionsEvent | DeletionRegistered | DeletionBegun | DeletionSettled | PageLeft;
     emitted: DeletionNotice;
   }>(),
-  actors: { photoDeletion: photoDeletionMachine, adoptDeletions: unboundSubscription<undefined>('adoptDeletions') },
+  actors: {
+    photoDeletion: photoDeletionMachine,
+    adoptDeletions: unboundSubscription<undefined>('adoptDeletions'),
+    followPage: unboundSubscription<undefined>('followPage'),
+  },
   actions: {
     begin: (_, id: DeletionId) => unboundAction('begin', id),
     forget: (_, id: DeletionId) => unboundAction('forget', id),
@@ -98,6 +120,9 @@ export const deletionsMachine = setup({
       const deletion = context.running.find((running) => running.id === id);
       if (deletion !== undefined) enqueue.sendTo(deletion, { type: 'deletion.undone' });
     }),
+    tellAll: enqueueActions(({ context, enqueue }, event: PhotoDeletionEvent) => {
+      for (const deletion of context.running) enqueue.sendTo(deletion, event);
+    }),
     end: enqueueActions(({ context, enqueue }, id: DeletionId) => {
       enqueue.stopChild(id);
       enqueue.assign({ running: context.running.filter((running) => running.id !== id) });
@@ -107,7 +132,7 @@ export const deletionsMachine = setup({
 }).createMachine({
   id: 'deletions',
   context: { running: [] },
-  invoke: { src: 'adoptDeletions' },
+  invoke: [{ src: 'adoptDeletions' }, { src: 'followPage' }],
   on: {
     'deletion.confirmed': { actions: { type: 'register', params: ({ event }) => event.subject } },
     'deletion.registered': {
@@ -117,6 +142,8 @@ export const deletionsMachine = setup({
       ],
     },
     'deletion.undone': { actions: { type: 'undo', params: ({ event }) => event.id } },
+    'deletions.due': { actions: { type: 'tellAll', params: { type: 'deletion.due' } } },
+    'page.left': { actions: { type: 'tellAll', params: { type: 'page.left' } } },
     'deletion.begun': { actions: { type: 'begin', params: ({ event }) => event.id } },
     'deletion.settled': {
       actions: [
@@ -134,7 +161,7 @@ type DeletionsSnapshot = SnapshotFrom<typeof deletionsMachine>;
 
 /** The deletions machine with every actor and action bound to a port: the only form an app should start. */
 export const bindDeletions = (ports: DeletionsPorts): typeof deletionsMachine => {
-  const { clock, ids, unfinished } = ports;
+  const { clock, ids, page, unfinished } = ports;
   const registered = (deletion: Deletion): DeletionRegistered => ({
     type: 'deletion.registered',
     deletion,
@@ -145,6 +172,9 @@ export const bindDeletions = (ports: DeletionsPorts): typeof deletionsMachine =>
       photoDeletion: bindPhotoDeletion(ports),
       adoptDeletions: subscriptionActor((_: undefined, report: (report: DeletionRegistered) => void) =>
         unfinished.adopt((deletion) => report(registered(deletion))),
+      ),
+      followPage: subscriptionActor((_: undefined, report: (report: PageLeft) => void) =>
+        page.follow(() => report({ type: 'page.left' })),
       ),
     },
     actions: {

@@ -4,12 +4,8 @@ import type { PhotoId } from '@account-area/photos';
 import { monthFixture, photoFixture } from '@account-area/photos/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import {
-  bindPhotoDeletion,
-  type DeletionBegun,
-  type DeletionSettled,
-  type PhotoDeletionFailure,
-} from './photo-deletion.machine.ts';
+import { bindPhotoDeletion } from './photo-deletion.actors.ts';
+import type { DeletionBegun, DeletionSettled, PhotoDeletionFailure } from './photo-deletion.machine.ts';
 import {
   isDeletionId,
   UNDO_WINDOW_MS,
@@ -85,6 +81,8 @@ export const startFakePhotoDeletion = (deletion: Deletion = deletionFixture(), u
     clock,
     deletion: actor,
     failures,
+    /** The deletions that may have been sent. */
+    begun: () => notices.flatMap((notice) => (notice.type === 'deletion.begun' ? [notice.id] : [])),
     /** How it ended; `undefined` while it runs. */
     outcome: () => notices.flatMap((notice) => (notice.type === 'deletion.settled' ? [notice.outcome] : []))[0],
     letUndoWindowPass: () => controls.pass(undoTimeMs),

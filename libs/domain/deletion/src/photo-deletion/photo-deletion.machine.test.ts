@@ -44,6 +44,14 @@ describe('a confirmed deletion', () => {
     expect(deletionOf(deletion.getSnapshot()).subject).toBe(subject);
   });
 
+  it('is sent at once when it is due for another reason', async () => {
+    const { answer, deletion, outcome } = startFakePhotoDeletion(deletionFixture(subject));
+    deletion.send({ type: 'deletion.due' });
+    await answer();
+
+    expect(outcome()?.kind).toBe('finished');
+  });
+
   it('is sent 500 photos at a time, each call under its own key (D24)', async () => {
     const many = subjectFixture(1201);
     const { answer, letUndoWindowPass, ports } = startFakePhotoDeletion(deletionFixture(many));
@@ -58,6 +66,74 @@ describe('a confirmed deletion', () => {
       ['deletion-1-0-1', 201],
     ]);
     expect(ports.photos.remove.calls.flatMap(({ input }) => input.photoIds)).toEqual(photosOf(many));
+  });
+});
+
+describe('a deletion whose page is left', () => {
+  const removals = ({ ports }: ReturnType<typeof startFakePhotoDeletion>) =>
+    ports.photos.remove.calls.map(({ input }) => [input.key, input.photoIds.length, input.outlivesPage ?? false]);
+
+  it('is sent at once, all calls together, by calls that go on without the page', async () => {
+    const world = startFakePhotoDeletion(deletionFixture(subjectFixture(1201)));
+    world.deletion.send({ type: 'page.left' });
+
+    expect(canUndo(world.deletion.getSnapshot())).toBe(false);
+    expect(world.begun()).toEqual(['deletion-1']);
+    expect(removals(world)).toEqual([
+      ['deletion-1-0-3', 500, true],
+      ['deletion-1-0-2', 500, true],
+      ['deletion-1-0-1', 201, true],
+    ]);
+    for (const call of world.ports.photos.remove.calls) call.succeed([]);
+    await settle();
+    expect(world.outcome()?.kind).toBe('finished');
+  });
+
+  it('sends again what was on its way, under the same key, and nothing that was answered', async () => {
+    const world = startFakePhotoDeletion(deletionFixture(subjectFixture(1201)));
+    await world.letUndoWindowPass();
+    await world.answer();
+    world.deletion.send({ type: 'page.left' });
+
+    expect(removals(world)).toEqual([
+      ['deletion-1-0-3', 500, false],
+      ['deletion-1-0-2', 500, false],
+      ['deletion-1-0-2', 500, true],
+      ['deletion-1-0-1', 201, true],
+    ]);
+  });
+
+  it('does not wait before it tries again what failed', async () => {
+    const world = startFakePhotoDeletion(deletionFixture(subject));
+    await world.letUndoWindowPass();
+    await world.answer([third]);
+    world.deletion.send({ type: 'page.left' });
+
+    expect(removals(world)).toEqual([
+      ['deletion-1-0-1', 3, false],
+      ['deletion-1-1-1', 1, true],
+    ]);
+  });
+
+  it('goes on in a page that comes back, with the calls that failed', async () => {
+    const world = startFakePhotoDeletion(deletionFixture(subjectFixture(501)));
+    world.deletion.send({ type: 'page.left' });
+    const [large, small] = world.ports.photos.remove.calls;
+    large?.fail({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
+    small?.succeed([]);
+    await settle();
+    await world.pass(500);
+
+    expect(removals(world).at(-1)).toEqual(['deletion-1-1-1', 500, false]);
+    await world.answer();
+    expect(world.outcome()?.kind).toBe('finished');
+  });
+
+  it('of all photos is one call that goes on without the page', () => {
+    const { deletion, ports } = startFakePhotoDeletion(deletionFixture({ kind: 'all', count: 3 }));
+    deletion.send({ type: 'page.left' });
+
+    expect(ports.photos.removeAll.last().input).toEqual({ key: 'deletion-1-0-1', confirmedAt: 0, outlivesPage: true });
   });
 });
 

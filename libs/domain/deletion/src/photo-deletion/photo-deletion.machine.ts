@@ -1,13 +1,12 @@
 import {
   answered,
-  ok,
   referenceOf,
-  requestActor,
   typesOf,
   unboundRequest,
   type Parent,
   type PortError,
   type Result,
+  type Unexpected,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { and, assign, emit, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
@@ -23,15 +22,17 @@ import {
   type DeletionId,
   type PhotoDeletionError,
   type PhotoDeletionOutcome,
-  type PhotoDeletionPorts,
   type UndoTime,
 } from './photo-deletion.ts';
 
 /** What a deletion hears. */
-export interface PhotoDeletionEvent {
+export type PhotoDeletionEvent =
   /** The customer took it back; ignored once anything was sent. */
-  readonly type: 'deletion.undone';
-}
+  | { readonly type: 'deletion.undone' }
+  /** Send it now, however long it could still be undone. */
+  | { readonly type: 'deletion.due' }
+  /** The customer leaves the page: send at once whatever is to be sent, by calls that go on without it. */
+  | { readonly type: 'page.left' };
 
 /** What a deletion tells its parent before its first call. */
 export interface DeletionBegun {
@@ -72,13 +73,16 @@ export interface PhotoDeletionContext extends PhotoDeletionInput {
   readonly reference: string | null;
 }
 
-/** The next call. */
+/** One call. */
 export interface BatchCall {
   readonly deletion: Deletion;
-  readonly batch: Batch | undefined;
+  readonly batch: Batch;
   /** Names the call among those of its deletion. */
   readonly number: string;
 }
+
+/** What one call was answered. */
+export type BatchAnswer = Result<readonly PhotoId[], BatchError>;
 
 /**
  * Deletes what the customer has confirmed: not at once, in batches, and once more what failed.
@@ -87,6 +91,8 @@ export interface BatchCall {
  *        │           ▲          │
  *        ▼           └ pausing ◀┘ (up to three times)
  *      undone
+ *
+ * When the page is left, `parting` takes the place of `deleting`: all calls are sent at once, and outlive the page.
  *
  * Start one actor per deletion. It finishes by itself, after it has told its parent the outcome.
  */
@@ -97,13 +103,15 @@ export const photoDeletionMachine = setup({
     events: PhotoDeletionEvent;
     emitted: PhotoDeletionFailure;
   }>(),
-  actors: { deleteBatch: unboundRequest<BatchCall, readonly PhotoId[], PortError>('deleteBatch') },
+  actors: {
+    deleteBatch: unboundRequest<BatchCall | undefined, readonly PhotoId[], PortError>('deleteBatch'),
+    deleteTogether: unboundRequest<readonly BatchCall[], readonly BatchAnswer[], never>('deleteTogether'),
+  },
   actions: {
-    keepAnswer: assign(({ context }, answer: Result<readonly PhotoId[], BatchError>) => ({
-      batches: context.batches.slice(1),
-      failed: [...context.failed, ...failedOf(context.batches[0], answer)],
-      reference: answer.ok ? context.reference : referenceOf(answer.error),
-    })),
+    keepAnswer: assign(({ context }, answer: BatchAnswer) => afterAnswers(context, [answer])),
+    keepAnswers: assign(({ context }, answers: Result<readonly BatchAnswer[], Unexpected>) =>
+      afterAnswers(context, answers.ok ? answers.value : context.batches.map(() => answers)),
+    ),
     tryAgain: assign(({ context }) => ({
       batches: batchesToRetry(context.failed),
       failed: [],
@@ -147,18 +155,26 @@ export const photoDeletionMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      on: { 'deletion.undone': 'undone' },
+      on: {
+        'deletion.undone': 'undone',
+        'deletion.due': { target: 'deleting', actions: 'tellBegun' },
+        'page.left': { target: 'parting', actions: 'tellBegun' },
+      },
       after: { undoWindow: { target: 'deleting', actions: 'tellBegun' } },
     },
     deleting: {
       invoke: {
         src: 'deleteBatch',
-        input: ({ context }) => ({
-          deletion: context.deletion,
-          batch: context.batches[0],
-          number: `${context.retries}-${context.batches.length}`,
-        }),
+        input: ({ context }) => callsOf(context)[0],
         onDone: { target: 'checking', actions: { type: 'keepAnswer', params: answered } },
+      },
+      on: { 'page.left': 'parting' },
+    },
+    parting: {
+      invoke: {
+        src: 'deleteTogether',
+        input: ({ context }) => callsOf(context),
+        onDone: { target: 'checking', actions: { type: 'keepAnswers', params: answered } },
       },
     },
     checking: {
@@ -169,14 +185,28 @@ export const photoDeletionMachine = setup({
         { target: 'failed' },
       ],
     },
-    pausing: { after: { retryPause: { target: 'deleting', actions: 'tryAgain' } } },
+    pausing: {
+      on: { 'page.left': { target: 'parting', actions: 'tryAgain' } },
+      after: { retryPause: { target: 'deleting', actions: 'tryAgain' } },
+    },
     undone: { type: 'final', entry: { type: 'settle', params: 'undone' } },
     finished: { type: 'final', entry: { type: 'settle', params: 'finished' } },
     failed: { type: 'final', entry: ['announceFailure', { type: 'settle', params: 'failed' }] },
   },
 });
 
-const failedOf = (batch: Batch | undefined, answer: Result<readonly PhotoId[], BatchError>): readonly Batch[] => {
+/** The calls that are to be made; a page that was loaded again makes the same under the same numbers. */
+const callsOf = ({ batches, deletion, retries }: PhotoDeletionContext): readonly BatchCall[] =>
+  batches.map((batch, index) => ({ deletion, batch, number: `${retries}-${batches.length - index}` }));
+
+/** What is known once the first calls have been answered, in their order. */
+const afterAnswers = ({ batches, failed, reference }: PhotoDeletionContext, answers: readonly BatchAnswer[]) => ({
+  batches: batches.slice(answers.length),
+  failed: [...failed, ...answers.flatMap((answer, index) => failedOf(batches[index], answer))],
+  reference: answers.reduce((last, answer) => (answer.ok ? last : referenceOf(answer.error)), reference),
+});
+
+const failedOf = (batch: Batch | undefined, answer: BatchAnswer): readonly Batch[] => {
   if (batch === undefined) return [];
   if (!answer.ok) return [batch];
   return answer.value.length === 0 ? [] : [{ kind: 'photos', ids: answer.value }];
@@ -194,26 +224,6 @@ const errorOf = ({ reference }: PhotoDeletionContext): PhotoDeletionError => ({ 
 /** A running deletion. */
 export type PhotoDeletionActor = ActorRefFrom<typeof photoDeletionMachine>;
 type PhotoDeletionSnapshot = SnapshotFrom<typeof photoDeletionMachine>;
-
-/** The photo deletion machine with every actor bound to a port. */
-export const bindPhotoDeletion = (ports: PhotoDeletionPorts): typeof photoDeletionMachine =>
-  photoDeletionMachine.provide({
-    actors: { deleteBatch: requestActor((call, signal) => deleteBatch(ports, call, signal)) },
-  });
-
-async function deleteBatch(
-  { photos }: PhotoDeletionPorts,
-  { batch, deletion, number }: BatchCall,
-  signal: AbortSignal,
-): Promise<Result<readonly PhotoId[], PortError>> {
-  if (batch === undefined) return ok([]);
-  // A page that was loaded again sends the same batches under the same keys.
-  const key = `${deletion.id}-${number}`;
-  if (batch.kind === 'photos') return photos.remove({ key, photoIds: batch.ids }, signal);
-
-  const removed = await photos.removeAll({ key, confirmedAt: deletion.confirmedAt }, signal);
-  return removed.ok ? ok([]) : removed;
-}
 
 /** What is deleted. */
 export const deletionOf = ({ context }: PhotoDeletionSnapshot): Deletion => context.deletion;

@@ -14,13 +14,26 @@ if (!first) throw new Error('There are two photos.');
 const model = setup({
   types: typesOf<{
     events: {
-      readonly type: 'the customer undoes it' | 'ten seconds pass' | 'all is deleted' | 'one stays' | 'the call fails';
+      readonly type:
+        | 'the customer undoes it'
+        | 'ten seconds pass'
+        | 'the page is left'
+        | 'all is deleted'
+        | 'one stays'
+        | 'the call fails';
     };
   }>(),
 }).createMachine({
   initial: 'waiting',
   states: {
-    waiting: { on: { 'the customer undoes it': 'undone', 'ten seconds pass': 'sent' } },
+    waiting: {
+      on: {
+        'the customer undoes it': 'undone',
+        'ten seconds pass': 'sent',
+        'the page is left': 'sent without the page',
+      },
+    },
+    'sent without the page': { on: { 'all is deleted': 'deleted', 'one stays': 'sent again' } },
     sent: { on: { 'all is deleted': 'deleted', 'one stays': 'sent again', 'the call fails': 'sent again' } },
     'sent again': { on: { 'all is deleted': 'deleted', 'one stays': 'sent a third time' } },
     'sent a third time': { on: { 'all is deleted': 'deleted', 'the call fails': 'sent for the last time' } },
@@ -50,6 +63,7 @@ describe('a deletion, along every path of its model', () => {
       events: {
         'the customer undoes it': () => deletion.send({ type: 'deletion.undone' }),
         'ten seconds pass': letUndoWindowPass,
+        'the page is left': () => deletion.send({ type: 'page.left' }),
         'all is deleted': () => answer(),
         'one stays': async () => {
           await answer([first]);
@@ -63,6 +77,7 @@ describe('a deletion, along every path of its model', () => {
       states: {
         waiting: () => expect(kind()).toBe('waiting'),
         sent: isSent(1),
+        'sent without the page': () => expect(kind()).toBe('parting'),
         'sent again': isSent(2),
         'sent a third time': isSent(3),
         'sent for the last time': isSent(4),

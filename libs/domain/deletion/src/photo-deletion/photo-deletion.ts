@@ -15,16 +15,21 @@ export interface PhotoRemovalService {
   removeAll(removal: AllPhotosRemoval, signal: AbortSignal): Promise<Result<undefined, PortError>>;
 }
 
-/** Photos to delete. */
-export interface PhotoRemoval {
+/** What calls have in common that delete something. */
+interface Removal {
   /** The same for each attempt of one call, and for the first calls of a page that was loaded again: it is done once. */
   readonly key: string;
+  /** The page is being left: the call is to arrive all the same. No more than 64 KB of such calls do. */
+  readonly outlivesPage?: true;
+}
+
+/** Photos to delete. */
+export interface PhotoRemoval extends Removal {
   readonly photoIds: readonly PhotoId[];
 }
 
 /** Everything there was at a moment, to delete. */
-export interface AllPhotosRemoval {
-  readonly key: string;
+export interface AllPhotosRemoval extends Removal {
   /** Milliseconds since 1970. */
   readonly confirmedAt: number;
 }

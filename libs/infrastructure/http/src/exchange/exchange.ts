@@ -19,6 +19,8 @@ export interface Exchange<Body> {
    * POST and PATCH are sent once.
    */
   readonly idempotencyKey?: string;
+  /** Whether it goes on when the page is left; the browser lets so many of these do so as are 64 KB together. */
+  readonly outlivesPage?: boolean;
   /** Milliseconds until the answer starts, all attempts together. */
   readonly deadlineMs?: number;
   /** The shape of the answer; {@link noBody} where there is none. */

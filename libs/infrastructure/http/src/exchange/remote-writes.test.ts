@@ -43,11 +43,19 @@ const withoutKey = (method: NonNullable<Exchange<unknown>['method']>): Exchange<
 stopTime();
 
 describe('a write', () => {
+  it('is let go on when the page is left', async () => {
+    const { requests, write } = startService(() => json(none), fakeAccessTokens().tokens);
+
+    expect(await write({ ...removal, outlivesPage: true })).toEqual(ok(none));
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true]);
+  });
+
   it('carries its method, its body as JSON, the token and the key of its intent', async () => {
     const { requests, write } = startService(() => json(none), fakeAccessTokens().tokens);
 
     expect(await write(removal)).toEqual(ok(none));
     const [request] = requests;
+    expect(request?.keepalive).toBe(false);
     expect([request?.method, request?.url, await request?.text()]).toEqual([
       'DELETE',
       'https://photos.example/photo-management/photos',

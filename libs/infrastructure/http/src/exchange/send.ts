@@ -47,7 +47,7 @@ export const send = async <Body>(
   signal: AbortSignal,
 ): Promise<Sent<Body>> => {
   const { chance, clock } = environment;
-  const { idempotencyKey, json, method, path, query, schema } = exchange;
+  const { idempotencyKey, json, method, outlivesPage = false, path, query, schema } = exchange;
   const held = tokens === null ? ok(null) : await tokens.current(signal);
   if (!held.ok) return { result: fail(obstacleOf(held.error)), attempts: 0 };
 
@@ -97,6 +97,7 @@ export const send = async <Body>(
   try {
     const response = await ky(path, {
       method: method ?? 'GET',
+      keepalive: outlivesPage,
       baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
       headers: {
         accept: 'application/json',

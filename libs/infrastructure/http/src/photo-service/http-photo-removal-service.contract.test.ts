@@ -63,6 +63,14 @@ describe('the photo removal service', () => {
     expect(await removal.remove({ key: 'deletion-1-1-1', photoIds: stuck }, never)).toEqual(ok([]));
   });
 
+  it('deletes photos when the page is left', async () => {
+    const photoIds = await addPhotos(2);
+    const { count, removal } = await start();
+
+    expect(await removal.remove({ key: 'deletion-1-0-1', outlivesPage: true, photoIds }, never)).toEqual(ok([]));
+    expect(await count()).toEqual(ok({ photosCount: 0, albumsCount: 0 }));
+  });
+
   it('answers the same when the same is asked again', async () => {
     const photoIds = await addPhotos(2);
     const { removal } = await start();

@@ -15,7 +15,7 @@ const REMOVE_ALL_DEADLINE_MS = 5 * 60_000;
 
 /** Deleting by the photo service. */
 export const createHttpPhotoRemovalService = (service: RemoteService): PhotoRemovalService => ({
-  remove: ({ key, photoIds }, signal) =>
+  remove: ({ key, outlivesPage = false, photoIds }, signal) =>
     service.ask(
       {
         operation: 'delete photos',
@@ -23,6 +23,7 @@ export const createHttpPhotoRemovalService = (service: RemoteService): PhotoRemo
         path: photoServicePaths.photos,
         json: { photoIds: [...photoIds] } satisfies PhotoRemoval,
         idempotencyKey: key,
+        outlivesPage,
         schema: PhotoRemovalResult,
       },
       signal,
@@ -32,7 +33,7 @@ export const createHttpPhotoRemovalService = (service: RemoteService): PhotoRemo
       },
     ),
 
-  removeAll: ({ confirmedAt, key }, signal) =>
+  removeAll: ({ confirmedAt, key, outlivesPage = false }, signal) =>
     service.ask(
       {
         operation: 'delete all photos',
@@ -43,6 +44,7 @@ export const createHttpPhotoRemovalService = (service: RemoteService): PhotoRemo
           confirmedAt: new Date(confirmedAt).toISOString(),
         } satisfies AllPhotosRemoval,
         idempotencyKey: key,
+        outlivesPage,
         schema: noBody,
         deadlineMs: REMOVE_ALL_DEADLINE_MS,
       },

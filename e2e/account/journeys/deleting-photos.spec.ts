@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
 import { newCustomer, provoke } from '../screens/sandbox.ts';
+import { ShellScreen } from '../screens/shell.screen.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
 
 const PHOTOS = 12;
@@ -188,6 +189,13 @@ test.describe('deleting photos', () => {
       await photos.shown();
       await expect(photos.countInTab).toContainText(String(PHOTOS - 2));
       await expect(toast(page, /deleted/)).toHaveCount(0);
+    });
+
+    test('by signing out', async ({ baseURL, browser, page }) => {
+      const answered = sent(page);
+      await new ShellScreen(page).signOut.click();
+      expect((await answered).status()).toBe(200);
+      await isLeft(browser, baseURL, PHOTOS - 2);
     });
   });
 

@@ -40,7 +40,10 @@ export const openArea = (
   // A customer who comes back goes on where they were, which need not be the beginning.
   if (startsWithPhotos && !world.wasLoadedByHistory()) parts.beginPhotos();
 
-  const router = createAreaRouter({ visitor, signOut: () => session.send({ type: 'signOut.requested' }) });
+  const inspect = createFailureInspector(failures);
+  const input = { session, withUploads: visitor().flags.upload };
+  const area = createActor(bindArea(parts.ports), { id: 'area', inspect, input }).start();
+  const router = createAreaRouter({ visitor, signOut: () => area.send({ type: 'signOut.requested' }) });
   const missedPages = createMissedPages();
   const navigate = createNavigate(router, parts.layerHistory, {
     load: (pathname) => loadScreensAt(routes, SCREENS, pathname),
@@ -51,9 +54,6 @@ export const openArea = (
       });
     },
   });
-  const inspect = createFailureInspector(failures);
-  const input = { session, withUploads: visitor().flags.upload };
-  const area = createActor(bindArea(parts.ports), { id: 'area', inspect, input }).start();
   void pagePainted.then(() => area.send({ type: 'page.painted' }));
   const openRoute = createOpenRoute(area, navigate, () => world.location.search);
   followLinks(world.document, parts.targetRules, openRoute, ending.signal);

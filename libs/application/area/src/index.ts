@@ -1,16 +1,14 @@
 export { bindAnalytics } from './analytics/analytics.ts';
 export type { AnalyticsPorts } from './analytics/analytics.ts';
+export { type AreaActor, areaMachine, bindArea } from './area/area.machine.ts';
 export {
   actorsOf,
-  areaMachine,
-  bindArea,
   customerOf,
   isAskedToSignOut,
   isPagePainted,
   isPreloading,
   isUploadDialogOpen,
-} from './area/area.machine.ts';
-export type { AreaActor } from './area/area.machine.ts';
+} from './area/area.selectors.ts';
 export type { AnalyticsLogic, AreaPorts, ScreenNotice } from './area/area.ts';
 export { createLateMachine, lateActor } from './late/late.machine.ts';
 export { displayModeOf, hasBackLink } from './page/display-mode.ts';

@@ -40,12 +40,13 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
     bindUploadQueue(fakeUploadQueuePorts()),
   );
   const clock = new SimulatedClock();
+  const deletion = fakeDeletionsPorts();
   const machine = bindArea({
     customers: { me: (signal) => me(undefined, signal) },
     storage: knownStorageStatus(),
     modals: new FakeLayerHistory(),
     toasts: { elapsed: () => clock.now(), visibility: new FakeWindowVisibility() },
-    deletions: fakeDeletionsPorts(),
+    deletions: deletion,
     late: { analytics: analytics.load, downloads: downloads.load, uploads: uploads.load },
   });
   const notices: AreaNotice[] = [];
@@ -55,6 +56,8 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
   return {
     area,
     session,
+    /** What the service of photos answers, and what is kept on the device. */
+    deletion,
     /** What analytics has heard. */
     counted,
     /** What the area has announced. */

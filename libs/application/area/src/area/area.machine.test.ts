@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { lateActor } from '../late/late.machine.ts';
 import { startFakeArea } from './area.fakes.ts';
-import { actorsOf, customerOf, isAskedToSignOut, isPagePainted, isUploadDialogOpen } from './area.machine.ts';
+import { actorsOf, customerOf, isAskedToSignOut, isPagePainted, isUploadDialogOpen } from './area.selectors.ts';
 
 describe('the customer of the area', () => {
   it('is known once the service has answered', async () => {
@@ -36,6 +36,45 @@ describe('the customer of the area', () => {
     expect(area.getSnapshot().value).toMatchObject({ account: 'open' });
     expect(customerOf(area.getSnapshot())).toBeNull();
     expect(session.getSnapshot().value).toBe('authenticated');
+  });
+});
+
+describe('a customer who signs out', () => {
+  const state = async () => {
+    const world = await startFakeArea();
+    const { area, session } = world;
+    return { ...world, seen: () => [area.getSnapshot().value, session.getSnapshot().value] };
+  };
+
+  it('is signed out at once when nothing is being deleted', async () => {
+    const { area, seen } = await state();
+    area.send({ type: 'signOut.requested' });
+
+    expect(seen()).toMatchObject([{ account: 'closing' }, 'signingOut']);
+  });
+
+  it('is signed out once what is being deleted was sent and answered', async () => {
+    const { area, deletion, seen } = await state();
+    actorsOf(area).deletions.send({ type: 'deletion.confirmed', subject: subjectFixture() });
+    area.send({ type: 'signOut.requested' });
+    expect(seen()).toMatchObject([{ account: 'settling' }, 'authenticated']);
+
+    deletion.photos.remove.last().succeed([]);
+    await settle();
+    expect(seen()).toMatchObject([{ account: 'closing' }, 'signingOut']);
+    expect(deletion.kept.size).toBe(0);
+  });
+
+  it('is not kept waiting for longer than five seconds: what was not answered stays on the device', async () => {
+    const { area, deletion, pass, seen } = await state();
+    actorsOf(area).deletions.send({ type: 'deletion.confirmed', subject: subjectFixture() });
+    area.send({ type: 'signOut.requested' });
+    pass(4_999);
+    expect(seen()).toMatchObject([{ account: 'settling' }, 'authenticated']);
+
+    pass(1);
+    expect(seen()).toMatchObject([{ account: 'closing' }, 'signingOut']);
+    expect([...deletion.kept.values()]).toMatchObject([{ isBegun: true }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { bindCustomer, type Customer, type CustomerError } from '@account-area/customer';
 import { bindDeletions, deletionsMachine, type DeletionSettled } from '@account-area/deletion';
 import { bindModalStack, bindToasts, modalStackMachine, toastsMachine } from '@account-area/feedback';
-import { createResourceMachine, noticesOf, type PortError, typesOf } from '@account-area/kernel';
+import { createResourceMachine, noticesOf, type PortError, subscriptionActor, typesOf } from '@account-area/kernel';
 import { bindStorageStatus, type StorageStatus } from '@account-area/storage';
 import type { downloadsMachine, LocalFile, PhotosAsked, uploadQueueMachine } from '@account-area/transfers';
 import {
@@ -12,7 +12,6 @@ import {
   setup,
   type ActorRefFrom,
   type EventFromLogic,
-  type SnapshotFrom,
 } from 'xstate';
 
 import { lateActor, lateLoad, lateMachineOf } from '../late/late.machine.ts';
@@ -26,6 +25,7 @@ import {
   type CountedNotice,
   missedDownload,
 } from './area.ts';
+import { awaitDeletions, type DeletionsOver } from './deletions-over.ts';
 
 const lateDownloads = lateMachineOf<'downloads', typeof downloadsMachine>();
 const lateUploads = lateMachineOf<'uploads', typeof uploadQueueMachine>();
@@ -33,6 +33,9 @@ const lateAnalytics = lateMachineOf<'analytics', AnalyticsLogic>();
 
 /** How long after the first picture code is loaded that no customer asked for, in milliseconds: the next photos come first. */
 const PRELOAD_DELAY_MS = 2000;
+
+/** How long a customer who signs out is kept waiting for the deletions that run, in milliseconds; then they stay on the device. */
+const SETTLING_PATIENCE_MS = 5000;
 
 /** For notices that analytics counts. */
 const count = { type: 'count', params: ({ event }: { readonly event: CountedNotice }) => event } as const;
@@ -42,7 +45,7 @@ const agreeToSignOut = { type: 'announce', params: { type: 'signOut.agreed' } } 
 /**
  * The area of one customer. It owns what outlives a screen.
  *
- *     account: asking ⇄ open ─▶ closing      (asked before signing out)
+ *     account: asking ⇄ open ─▶ settling ─▶ closing      (asked before signing out; deletions that run are sent first)
  *     page:    opening ─▶ painted ─▶ preloading
  *     dialog:  closed ⇄ open      (the dialog of uploads)
  *
@@ -53,7 +56,7 @@ export const areaMachine = setup({
   types: typesOf<{
     input: AreaInput;
     context: AreaContext;
-    events: AreaEvent;
+    events: AreaEvent | DeletionsOver;
     emitted: AreaNotice;
     children: { customer: 'customer' };
   }>(),
@@ -64,6 +67,7 @@ export const areaMachine = setup({
     toasts: toastsMachine,
     deletions: deletionsMachine,
     deletionNotices: noticesOf<DeletionSettled>('deletion.settled'),
+    awaitDeletions: subscriptionActor(awaitDeletions),
     downloads: lateDownloads,
     uploads: lateUploads,
     analytics: lateAnalytics,
@@ -73,10 +77,14 @@ export const areaMachine = setup({
     areUploadsUnfinished: ({ context }) =>
       lateActor(context.uploads.getSnapshot())?.getSnapshot().matches({ page: 'attended' }) === true,
   },
-  delays: { preloadDelay: PRELOAD_DELAY_MS },
+  delays: { preloadDelay: PRELOAD_DELAY_MS, settlingPatience: SETTLING_PATIENCE_MS },
   actions: {
     keepCustomer: assign((_, customer: Customer | null) => ({ customer })),
-    signOut: sendTo(({ context }) => context.session, { type: 'account.deleted' }),
+    signOut: sendTo(
+      ({ context }) => context.session,
+      (_, type: 'account.deleted' | 'signOut.requested') => ({ type }),
+    ),
+    sendDeletions: sendTo(({ context }) => context.deletions, { type: 'deletions.due' }),
     loadDownloads: sendTo(({ context }) => context.downloads, { type: 'late.needed' }),
     loadUploads: sendTo(({ context }) => context.uploads, { type: 'late.needed' }),
     askForPhotos: sendTo(
@@ -125,7 +133,11 @@ export const areaMachine = setup({
     src: 'customer',
     input: null,
     onSnapshot: [
-      { guard: ({ event }) => event.snapshot.context.error?.code === 'account-deleted', target: '.account.closing' },
+      {
+        guard: ({ event }) => event.snapshot.context.error?.code === 'account-deleted',
+        target: '.account.closing',
+        actions: { type: 'signOut', params: 'account.deleted' },
+      },
       { actions: { type: 'keepCustomer', params: ({ event }) => event.snapshot.context.value } },
     ],
   },
@@ -152,6 +164,7 @@ export const areaMachine = setup({
         open: {
           on: {
             'signOut.asked': [{ guard: 'areUploadsUnfinished', target: 'asking' }, { actions: agreeToSignOut }],
+            'signOut.requested': 'settling',
           },
         },
         asking: {
@@ -161,7 +174,15 @@ export const areaMachine = setup({
             'signOut.confirmed': { target: 'open', actions: ['abandonUploads', agreeToSignOut] },
           },
         },
-        closing: { entry: 'signOut' },
+        settling: {
+          entry: 'sendDeletions',
+          invoke: { src: 'awaitDeletions', input: ({ context }) => context.deletions },
+          on: { 'deletions.over': { target: 'closing', actions: { type: 'signOut', params: 'signOut.requested' } } },
+          after: {
+            settlingPatience: { target: 'closing', actions: { type: 'signOut', params: 'signOut.requested' } },
+          },
+        },
+        closing: {},
       },
     },
     page: {
@@ -212,24 +233,3 @@ export const bindArea = (ports: AreaPorts): typeof areaMachine =>
   });
 
 export type AreaActor = ActorRefFrom<typeof areaMachine>;
-type AreaSnapshot = SnapshotFrom<typeof areaMachine>;
-
-/** The customer to greet; `null` until they are known, or when they could not be loaded. */
-export const customerOf = ({ context }: AreaSnapshot): Customer | null => context.customer;
-
-/** Whether the first picture is on the screen. */
-export const isPagePainted = (snapshot: AreaSnapshot): boolean => !snapshot.matches({ page: 'opening' });
-
-/** Whether it has been there for a while, so that code is loaded that no customer asked for. */
-export const isPreloading = (snapshot: AreaSnapshot): boolean => snapshot.matches({ page: 'preloading' });
-
-export const isUploadDialogOpen = (snapshot: AreaSnapshot): boolean => snapshot.matches({ dialog: 'open' });
-
-/** Whether the customer is asked if they mean to sign out. */
-export const isAskedToSignOut = (snapshot: AreaSnapshot): boolean => snapshot.matches({ account: 'asking' });
-
-/** The actors of the area, for screens to stand on. */
-export const actorsOf = (
-  area: AreaActor,
-): Pick<AreaContext, 'deletions' | 'downloads' | 'modals' | 'storage' | 'toasts' | 'uploads'> =>
-  area.getSnapshot().context;

@@ -1,3 +1,4 @@
+import { subjectFixture } from '@account-area/deletion/testing';
 import { typesOf } from '@account-area/kernel';
 import { photoIds } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeArea } from './area.fakes.ts';
-import { isUploadDialogOpen } from './area.machine.ts';
+import { actorsOf, isUploadDialogOpen } from './area.selectors.ts';
 
 /** What a customer asks of the area, and what comes of it. Written from the specification (C06.5, C23). */
 const model = setup({
@@ -19,7 +20,9 @@ const model = setup({
         | 'photos are asked for'
         | 'the code for downloads arrives'
         | 'the code for downloads does not arrive'
-        | 'the account is deleted';
+        | 'the account is deleted'
+        | 'the customer signs out'
+        | 'five seconds pass';
     };
   }>(),
 }).createMachine({
@@ -30,6 +33,7 @@ const model = setup({
         'the dialog is opened': 'dialog without uploads',
         'photos are asked for': 'download waiting',
         'the account is deleted': 'over',
+        'the customer signs out': 'signing out',
       },
     },
     'dialog without uploads': {
@@ -52,6 +56,7 @@ const model = setup({
     'download requested': {},
     'download failed': { on: { 'photos are asked for': 'download waiting again' } },
     'download waiting again': {},
+    'signing out': { on: { 'five seconds pass': 'over', 'the account is deleted': 'over' } },
     over: {},
   },
 });
@@ -60,7 +65,7 @@ describe('the area, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { area, downloads, notices, refuseCustomer, session, uploads } = await startFakeArea();
+    const { area, downloads, notices, pass, refuseCustomer, session, uploads } = await startFakeArea();
     const last = () => {
       const notice = notices.at(-1);
       return notice?.type === 'download.changed' ? notice.phase : (notice?.type ?? null);
@@ -76,6 +81,11 @@ describe('the area, along every path of its model', () => {
         'photos are asked for': () => area.send({ type: 'photos.asked', requestId: 'request', photoIds: photoIds(2) }),
         'the code for downloads arrives': () => downloads.arrive(),
         'the code for downloads does not arrive': () => downloads.fail(),
+        'the customer signs out': () => {
+          actorsOf(area).deletions.send({ type: 'deletion.confirmed', subject: subjectFixture() });
+          area.send({ type: 'signOut.requested' });
+        },
+        'five seconds pass': () => pass(5_000),
         'the account is deleted': () => refuseCustomer({ code: 'account-deleted' }),
       },
       states: {
@@ -89,6 +99,7 @@ describe('the area, along every path of its model', () => {
         'download requested': () => expect(seen()).toEqual([false, 'requested']),
         'download failed': () => expect(seen()).toEqual([false, 'failed']),
         'download waiting again': () => expect(seen()).toEqual([false, 'failed']),
+        'signing out': () => expect(area.getSnapshot().value).toMatchObject({ account: 'settling' }),
         over: () =>
           expect([area.getSnapshot().value, session.getSnapshot().value]).toMatchObject([
             { account: 'closing' },

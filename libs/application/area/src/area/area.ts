@@ -68,6 +68,8 @@ export type CountedNotice =
 
 /** What the area hears: from the page, from screens, and from its own actors. */
 export type AreaEvent =
+  /** Deletions that run are sent first. */
+  | { readonly type: 'signOut.requested' }
   /** What the page is for can be seen: on the photos, their first picture. */
   | { readonly type: 'page.painted' }
   | PhotosAsked

@@ -1,0 +1,27 @@
+import type { Customer } from '@account-area/customer';
+import type { SnapshotFrom } from 'xstate';
+
+import type { AreaContext } from './area.ts';
+import type { AreaActor } from './area.machine.ts';
+
+type AreaSnapshot = SnapshotFrom<AreaActor>;
+
+/** The customer to greet; `null` until they are known, or when they could not be loaded. */
+export const customerOf = ({ context }: AreaSnapshot): Customer | null => context.customer;
+
+/** Whether the first picture is on the screen. */
+export const isPagePainted = (snapshot: AreaSnapshot): boolean => !snapshot.matches({ page: 'opening' });
+
+/** Whether it has been there for a while, so that code is loaded that no customer asked for. */
+export const isPreloading = (snapshot: AreaSnapshot): boolean => snapshot.matches({ page: 'preloading' });
+
+export const isUploadDialogOpen = (snapshot: AreaSnapshot): boolean => snapshot.matches({ dialog: 'open' });
+
+/** Whether the customer is asked if they mean to sign out. */
+export const isAskedToSignOut = (snapshot: AreaSnapshot): boolean => snapshot.matches({ account: 'asking' });
+
+/** The actors of the area, for screens to stand on. */
+export const actorsOf = (
+  area: AreaActor,
+): Pick<AreaContext, 'deletions' | 'downloads' | 'modals' | 'storage' | 'toasts' | 'uploads'> =>
+  area.getSnapshot().context;

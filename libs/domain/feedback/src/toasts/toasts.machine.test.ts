@@ -126,6 +126,26 @@ describe('several toasts', () => {
     expect(seen()).toEqual([]);
   });
 
+  it('show one that cannot wait beside three others, and keep their places for those', () => {
+    const { clock, seen, show } = startFakeToasts();
+    for (const id of ['1', '2', '3', '4']) show(id);
+    for (const id of ['a', 'b']) show(id, { lifetimeMs: 10_000, cannotWait: true });
+    expect(seen()).toEqual(['1', '2', '3', 'a', 'b']);
+
+    clock.increment(5_000);
+    expect(seen()).toEqual(['a', 'b', '4']);
+    clock.increment(5_000);
+    expect(seen()).toEqual([]);
+  });
+
+  it('show one that waits and cannot any more', () => {
+    const { seen, show } = startFakeToasts();
+    for (const id of ['1', '2', '3', '4', '5']) show(id, { lifetimeMs: null });
+    show('5', { lifetimeMs: null, cannotWait: true });
+
+    expect(seen()).toEqual(['1', '2', '3', '5']);
+  });
+
   it('change one that still waits without showing it', () => {
     const { dismiss, show, toasts } = startFakeToasts();
     for (const id of ['1', '2', '3', '4']) show(id, { lifetimeMs: null });

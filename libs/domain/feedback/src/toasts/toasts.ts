@@ -16,6 +16,8 @@ export interface Toast {
   /** How much of something is done, from 0 to 1. */
   readonly progress?: number | undefined;
   readonly action?: ToastAction | undefined;
+  /** What it offers is possible for a short time only: it is seen at once, however many are seen already. */
+  readonly cannotWait?: boolean;
 }
 
 /** What the customer may do about it. Doing it dismisses the toast first: it may show another in its place. */
@@ -38,7 +40,7 @@ export interface WindowVisibility {
   follow(report: (isVisible: boolean) => void): () => void;
 }
 
-/** How many toasts are visible at a time; the others queue. */
+/** How many toasts are visible at a time, besides those that cannot wait; the others queue. */
 export const MAX_VISIBLE_TOASTS = 3;
 
 /** How many toasts that are gone can still be read. */
@@ -67,9 +69,11 @@ export const withToast = (toasts: ShownToasts, toast: Toast): ShownToasts => {
   if (visible.some(({ id }) => id === toast.id)) {
     return { ...toasts, past, visible: visible.map(replaced), remainingMs: withTimeOf(remainingMs, toast) };
   }
-  return waiting.some(({ id }) => id === toast.id)
-    ? { ...toasts, past, waiting: waiting.map(replaced) }
-    : withTurns({ ...toasts, past, waiting: [...waiting, toast] });
+  return withTurns({
+    ...toasts,
+    past,
+    waiting: waiting.some(({ id }) => id === toast.id) ? waiting.map(replaced) : [...waiting, toast],
+  });
 };
 
 /** Without one toast, which can still be read. */
@@ -95,17 +99,20 @@ export const measured = (toasts: ShownToasts, atMs: number): ShownToasts => {
   return ended.reduce(withoutToast, { ...toasts, remainingMs, measuredAtMs: atMs });
 };
 
-/** The toasts that have waited longest take the free places. */
+/** Toasts that cannot wait take a place of their own, those that have waited longest the free ones. */
 const withTurns = (toasts: ShownToasts): ShownToasts => {
-  const free = MAX_VISIBLE_TOASTS - toasts.visible.length;
-  const next = toasts.waiting.slice(0, free);
+  const free = Math.max(0, MAX_VISIBLE_TOASTS - toasts.visible.filter(canWait).length);
+  const patient = new Set(toasts.waiting.filter(canWait).slice(free));
+  const next = toasts.waiting.filter((toast) => !patient.has(toast));
   return {
     ...toasts,
     visible: [...toasts.visible, ...next],
-    waiting: toasts.waiting.slice(next.length),
+    waiting: toasts.waiting.filter((toast) => patient.has(toast)),
     remainingMs: next.reduce(withTimeOf, toasts.remainingMs),
   };
 };
+
+const canWait = ({ cannotWait = false }: Toast): boolean => !cannotWait;
 
 const withTimeOf = (
   remainingMs: ReadonlyMap<string, number>,

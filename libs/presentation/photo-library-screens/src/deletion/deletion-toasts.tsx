@@ -62,7 +62,7 @@ const UndoToast = ({ deletions, deletion }: UndoToastProps) => {
     if (!isUndoable) return;
     const toast = toastOf(id);
     const run = () => deletions.send({ type: 'deletion.undone', id });
-    show({ id: toast, tone: 'info', text, lifetimeMs: null, action: { label, run } });
+    show({ id: toast, tone: 'info', text, lifetimeMs: null, action: { label, run }, cannotWait: true });
     return () => {
       // Another is in its place then.
       if (!isUndone(deletion.getSnapshot())) dismiss(toast);

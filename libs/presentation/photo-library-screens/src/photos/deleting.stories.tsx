@@ -187,6 +187,19 @@ export const Undoable: Story = {
   },
 };
 
+/** However many there are, each can be undone as long as it is not sent, and brings back what it names. */
+export const SeveralAtOnce: Story = {
+  args: { unfinished: [1, 2, 3, 4].map((count) => deletionFixture(subjectFixture(count), `deletion-${count}`)) },
+  play: async ({ userEvent }) => {
+    const first = await screen.findByRole('group', { name: /Photo deleted/ });
+    await expect(within(first).getByRole('button', { name: 'Undo' })).toBeVisible();
+    const last = await screen.findByRole('group', { name: /4 photos deleted/ });
+    await userEvent.click(within(last).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: '4 photos restored' })).toBeVisible());
+    await expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3);
+  },
+};
+
 /** Confirmed long ago, and never sent: it can be undone once more, and says why it is there. */
 export const Late: Story = {
   args: { unfinished: [{ ...deletionFixture(subjectFixture(2)), confirmedAt: -100_000 }] },

@@ -1,4 +1,5 @@
-import { actorsOf, isAskedToSignOut, isUploadDialogOpen, lateActor, linkTo } from '@account-area/area';
+import { actorsOf, isAskedToSignOut, isPagePainted, isUploadDialogOpen, lateActor, linkTo } from '@account-area/area';
+import { lateCode } from '@account-area/components';
 import { runningDeletions } from '@account-area/deletion';
 import { useNotLoadedToast } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
@@ -8,10 +9,15 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
 import { useArea, useConfiguration } from './area-context.ts';
+import { insistOn } from './insist.ts';
 import { late } from './late.tsx';
 import { usePagePlace } from './page-place.ts';
 
-const DeletionToasts = late(async () => (await import('./deletion-toasts.chunk.ts')).DeletionToasts);
+/** Without it nobody can undo a deletion, whose time therefore does not pass. */
+const loadDeletionToasts = insistOn(
+  lateCode(async () => (await import('./deletion-toasts.chunk.ts')).DeletionToasts),
+);
+const DeletionToasts = late(loadDeletionToasts);
 const DownloadFeedback = late(async () => (await import('./download-feedback.chunk.ts')).DownloadFeedback);
 const UploadArea = late(async () => (await import('./upload-area.chunk.ts')).UploadArea);
 const SignOutQuestion = late(async () => (await import('./upload-area.chunk.ts')).SignOutQuestion);
@@ -22,6 +28,10 @@ export const AreaFeedback = () => {
   const { flags } = useConfiguration();
   const { deletions, downloads, uploads } = actorsOf(area);
   const isDeleting = useSelector(deletions, (snapshot) => runningDeletions(snapshot).length > 0);
+  const isPainted = useSelector(area, isPagePainted);
+  useEffect(() => {
+    if (isPainted) void loadDeletionToasts();
+  }, [isPainted]);
   const runningDownloads = useSelector(downloads, lateActor);
   const queue = useSelector(uploads, lateActor);
   useMissedToasts();

@@ -3,10 +3,12 @@ import { createActor, SimulatedClock } from 'xstate';
 
 import { controlsOf, deletionIdFixture, fakePhotoDeletionPorts } from '../photo-deletion/photo-deletion.fakes.ts';
 import { RETRY_PAUSES_MS, UNDO_WINDOW_MS, type Deletion } from '../photo-deletion/photo-deletion.ts';
+import { deletionOf } from '../photo-deletion/photo-deletion.machine.ts';
 import {
   bindDeletions,
   type DeletionNotice,
   type DeletionsPorts,
+  runningDeletions,
   type UnfinishedDeletions,
 } from './deletions.machine.ts';
 
@@ -62,13 +64,23 @@ export const startFakeDeletions = (left: readonly Deletion[] = [], now = 0) => {
   deletions.start();
   const controls = controlsOf(ports, clock);
   const { pass, refuse } = controls;
+  const offerUndo = () => {
+    for (const { id } of runningDeletions(deletions.getSnapshot()).map((each) => deletionOf(each.getSnapshot()))) {
+      deletions.send({ type: 'undo.offered', id });
+    }
+  };
   return {
     ...controls,
     ports,
     clock,
     deletions,
     notices,
-    letUndoWindowPass: () => pass(UNDO_WINDOW_MS),
+    /** What customers see of each deletion that runs. */
+    offerUndo,
+    letUndoWindowPass: () => {
+      offerUndo();
+      return pass(UNDO_WINDOW_MS);
+    },
     answerAll: () => {
       ports.photos.removeAll.last().succeed(undefined);
       return settle();

@@ -30,6 +30,18 @@ describe('deletions', () => {
     ]);
   });
 
+  it('begin to be sent ten seconds after undoing them is offered, each for itself', async () => {
+    const world = startFakeDeletions();
+    world.deletions.send({ type: 'deletion.confirmed', subject });
+    world.deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
+    await world.pass(60_000);
+    world.deletions.send({ type: 'undo.offered', id: first.id });
+    await world.pass(10_000);
+
+    expect(world.ports.photos.remove.calls).toHaveLength(1);
+    expect(world.ports.photos.removeAll.calls).toHaveLength(0);
+  });
+
   it('run beside each other, and are undone one by one', async () => {
     const world = startFakeDeletions();
     world.deletions.send({ type: 'deletion.confirmed', subject });
@@ -95,6 +107,7 @@ describe('deletions of a page that is gone', () => {
   it('go on with the time that was left', async () => {
     const world = startFakeDeletions([first], 4_000);
     expect(runningIn(world)).toEqual([first]);
+    world.offerUndo();
 
     await world.pass(5_999);
     expect(runningDeletions(world.deletions.getSnapshot()).map((each) => canUndo(each.getSnapshot()))).toEqual([true]);
@@ -113,6 +126,7 @@ describe('deletions of a page that is gone', () => {
     const world = startFakeDeletions([first], 70_001);
     const late = runningDeletions(world.deletions.getSnapshot()).map((each) => each.getSnapshot());
     expect(late.map((each) => [canUndo(each), isLate(each)])).toEqual([[true, true]]);
+    world.offerUndo();
 
     await world.pass(9_999);
     expect(world.ports.photos.remove.calls).toEqual([]);

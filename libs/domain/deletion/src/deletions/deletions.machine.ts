@@ -63,6 +63,8 @@ export interface PageDepartures {
 /** What deletions hear. */
 export type DeletionsEvent =
   | { readonly type: 'deletion.confirmed'; readonly subject: DeletionSubject }
+  /** The customer sees how to undo it: the time for that begins. */
+  | { readonly type: 'undo.offered'; readonly id: DeletionId }
   /** Too late for one that is being sent. */
   | { readonly type: 'deletion.undone'; readonly id: DeletionId }
   /** Send them all now, however long they could still be undone: the customer signs out. */
@@ -116,9 +118,9 @@ export const deletionsMachine = setup({
       const input = { deletion, ...undoTime, parent: self };
       return { running: [...context.running, spawn('photoDeletion', { id: deletion.id, input })] };
     }),
-    undo: enqueueActions(({ context, enqueue }, id: DeletionId) => {
+    tell: enqueueActions(({ context, enqueue }, { id, type }: PhotoDeletionEvent & { readonly id: DeletionId }) => {
       const deletion = context.running.find((running) => running.id === id);
-      if (deletion !== undefined) enqueue.sendTo(deletion, { type: 'deletion.undone' });
+      if (deletion !== undefined) enqueue.sendTo(deletion, { type });
     }),
     tellAll: enqueueActions(({ context, enqueue }, event: PhotoDeletionEvent) => {
       for (const deletion of context.running) enqueue.sendTo(deletion, event);
@@ -141,7 +143,8 @@ export const deletionsMachine = setup({
         { type: 'announce', params: ({ event }) => ({ type: 'deletion.started', deletion: event.deletion }) },
       ],
     },
-    'deletion.undone': { actions: { type: 'undo', params: ({ event }) => event.id } },
+    'undo.offered': { actions: { type: 'tell', params: ({ event }) => event } },
+    'deletion.undone': { actions: { type: 'tell', params: ({ event }) => event } },
     'deletions.due': { actions: { type: 'tellAll', params: { type: 'deletion.due' } } },
     'page.left': { actions: { type: 'tellAll', params: { type: 'page.left' } } },
     'deletion.begun': { actions: { type: 'begin', params: ({ event }) => event.id } },

@@ -65,7 +65,11 @@ export const controlsOf = ({ photos }: ReturnType<typeof fakePhotoDeletionPorts>
   },
 });
 
-export const startFakePhotoDeletion = (deletion: Deletion = deletionFixture(), undoTimeMs = UNDO_WINDOW_MS) => {
+export const startFakePhotoDeletion = (
+  deletion: Deletion = deletionFixture(),
+  undoTimeMs = UNDO_WINDOW_MS,
+  { isOffered = true } = {},
+) => {
   const ports = fakePhotoDeletionPorts();
   const clock = new SimulatedClock();
   const failures: PhotoDeletionFailure[] = [];
@@ -74,6 +78,7 @@ export const startFakePhotoDeletion = (deletion: Deletion = deletionFixture(), u
   const actor = createActor(bindPhotoDeletion(ports), { input, clock, inspect: inspector });
   actor.on('PHOTO_DELETION_FAILED', (failure) => failures.push(failure));
   actor.start();
+  if (isOffered) actor.send({ type: 'undo.offered' });
   const controls = controlsOf(ports, clock);
   return {
     ...controls,

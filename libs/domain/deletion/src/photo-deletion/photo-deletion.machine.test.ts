@@ -24,6 +24,30 @@ describe('a confirmed deletion', () => {
     expect(ports.photos.remove.calls).toEqual([]);
   });
 
+  it('has its ten seconds from when undoing it is offered, however late that is', async () => {
+    const { deletion, pass, ports } = startFakePhotoDeletion(deletionFixture(subject), UNDO_WINDOW_MS, {
+      isOffered: false,
+    });
+    await pass(600_000);
+    expect(canUndo(deletion.getSnapshot())).toBe(true);
+    expect(ports.photos.remove.calls).toEqual([]);
+
+    deletion.send({ type: 'undo.offered' });
+    await pass(UNDO_WINDOW_MS - 1);
+    deletion.send({ type: 'undo.offered' });
+    expect(ports.photos.remove.calls).toEqual([]);
+    await pass(1);
+    expect(ports.photos.remove.calls).toHaveLength(1);
+  });
+
+  it.each(['deletion.due', 'page.left'] as const)('is sent before undoing it was offered by %s', async (type) => {
+    const { deletion, ports } = startFakePhotoDeletion(deletionFixture(subject), UNDO_WINDOW_MS, { isOffered: false });
+    deletion.send({ type });
+    await settle();
+
+    expect(ports.photos.remove.calls).toHaveLength(1);
+  });
+
   it('is sent afterwards, under a key that is the same whenever it is sent, and cannot be undone any more', async () => {
     const { answer, deletion, letUndoWindowPass, ports, outcome } = startFakePhotoDeletion(deletionFixture(subject));
     await letUndoWindowPass();

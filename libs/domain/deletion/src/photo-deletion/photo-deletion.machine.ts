@@ -29,6 +29,8 @@ import {
 export type PhotoDeletionEvent =
   /** The customer took it back; ignored once anything was sent. */
   | { readonly type: 'deletion.undone' }
+  /** The customer sees how to undo it: from now on its time passes. */
+  | { readonly type: 'undo.offered' }
   /** Send it now, however long it could still be undone. */
   | { readonly type: 'deletion.due' }
   /** The customer leaves the page: send at once whatever is to be sent, by calls that go on without it. */
@@ -87,9 +89,9 @@ export type BatchAnswer = Result<readonly PhotoId[], BatchError>;
 /**
  * Deletes what the customer has confirmed: not at once, in batches, and once more what failed.
  *
- *     waiting ─▶ deleting ⇄ checking ─▶ finished | failed
- *        │           ▲          │
- *        ▼           └ pausing ◀┘ (up to three times)
+ *     undoable ─▶ deleting ⇄ checking ─▶ finished | failed
+ *        │            ▲          │
+ *        ▼            └ pausing ◀┘ (up to three times)
  *      undone
  *
  * When the page is left, `parting` takes the place of `deleting`: all calls are sent at once, and outlive the page.
@@ -135,6 +137,7 @@ export const photoDeletionMachine = setup({
     })),
   },
   guards: {
+    isTooLate: ({ context }) => context.undoTimeMs === 0,
     hasMoreToSend: ({ context }) => context.batches.length > 0,
     hasFailures: ({ context }) => context.failed.length > 0,
     hasRetriesLeft: ({ context }) => context.retries < RETRY_PAUSES_MS.length,
@@ -152,15 +155,23 @@ export const photoDeletionMachine = setup({
     retries: 0,
     reference: null,
   }),
-  initial: 'waiting',
+  initial: 'undoable',
   states: {
-    waiting: {
+    undoable: {
       on: {
         'deletion.undone': 'undone',
         'deletion.due': { target: 'deleting', actions: 'tellBegun' },
         'page.left': { target: 'parting', actions: 'tellBegun' },
       },
-      after: { undoWindow: { target: 'deleting', actions: 'tellBegun' } },
+      initial: 'unseen',
+      states: {
+        // Nobody can undo it yet, so its time does not pass.
+        unseen: {
+          always: { guard: 'isTooLate', target: '#photoDeletion.deleting', actions: 'tellBegun' },
+          on: { 'undo.offered': 'waiting' },
+        },
+        waiting: { after: { undoWindow: { target: '#photoDeletion.deleting', actions: 'tellBegun' } } },
+      },
     },
     deleting: {
       invoke: {
@@ -229,7 +240,7 @@ type PhotoDeletionSnapshot = SnapshotFrom<typeof photoDeletionMachine>;
 export const deletionOf = ({ context }: PhotoDeletionSnapshot): Deletion => context.deletion;
 
 /** Whether nothing was sent yet: offer to undo it. */
-export const canUndo = (snapshot: PhotoDeletionSnapshot): boolean => snapshot.matches('waiting');
+export const canUndo = (snapshot: PhotoDeletionSnapshot): boolean => snapshot.matches('undoable');
 
 /** Whether it is offered to be undone long after it was confirmed: say so. */
 export const isLate = ({ context }: PhotoDeletionSnapshot): boolean => context.isLate;

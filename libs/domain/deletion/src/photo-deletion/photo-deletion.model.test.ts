@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { photosOf } from './photo-deletion.ts';
+import { photosOf, UNDO_WINDOW_MS } from './photo-deletion.ts';
 import { deletionFixture, startFakePhotoDeletion, subjectFixture } from './photo-deletion.fakes.ts';
 
 const subject = subjectFixture(2);
@@ -15,6 +15,7 @@ const model = setup({
   types: typesOf<{
     events: {
       readonly type:
+        | 'undo is offered'
         | 'the customer undoes it'
         | 'ten seconds pass'
         | 'the page is left'
@@ -24,8 +25,15 @@ const model = setup({
     };
   }>(),
 }).createMachine({
-  initial: 'waiting',
+  initial: 'unseen',
   states: {
+    unseen: {
+      on: {
+        'undo is offered': 'waiting',
+        'the customer undoes it': 'undone',
+        'the page is left': 'sent without the page',
+      },
+    },
     waiting: {
       on: {
         'the customer undoes it': 'undone',
@@ -52,8 +60,11 @@ describe('a deletion, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const { answer, deletion, letUndoWindowPass, pass, ports, refuse, outcome } = startFakePhotoDeletion(
       deletionFixture(subject),
+      UNDO_WINDOW_MS,
+      { isOffered: false },
     );
     const kind = () => outcome()?.kind ?? deletion.getSnapshot().value;
+    const isUndoable = (value: 'unseen' | 'waiting') => () => expect(kind()).toEqual({ undoable: value });
     const isSent = (times: number) => () => {
       expect(kind()).toBe('deleting');
       expect(ports.photos.remove.calls).toHaveLength(times);
@@ -61,6 +72,7 @@ describe('a deletion, along every path of its model', () => {
 
     await path.test({
       events: {
+        'undo is offered': () => deletion.send({ type: 'undo.offered' }),
         'the customer undoes it': () => deletion.send({ type: 'deletion.undone' }),
         'ten seconds pass': letUndoWindowPass,
         'the page is left': () => deletion.send({ type: 'page.left' }),
@@ -75,7 +87,8 @@ describe('a deletion, along every path of its model', () => {
         },
       },
       states: {
-        waiting: () => expect(kind()).toBe('waiting'),
+        unseen: isUndoable('unseen'),
+        waiting: isUndoable('waiting'),
         sent: isSent(1),
         'sent without the page': () => expect(kind()).toBe('parting'),
         'sent again': isSent(2),

@@ -18,6 +18,8 @@ export interface Toast {
   readonly action?: ToastAction | undefined;
   /** What it offers is possible for a short time only: it is seen at once, however many are seen already. */
   readonly cannotWait?: boolean;
+  /** Called when it is on the screen. */
+  readonly onSeen?: () => void;
 }
 
 /** What the customer may do about it. Doing it dismisses the toast first: it may show another in its place. */

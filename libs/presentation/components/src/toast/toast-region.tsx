@@ -18,6 +18,8 @@ export interface ToastContent {
     | { readonly label: string; readonly run: () => void }
     | { readonly label: string; readonly href: string }
     | undefined;
+  /** Called when it is on the screen. */
+  readonly onSeen?: () => void;
 }
 
 export interface ToastsProps {
@@ -116,7 +118,8 @@ interface ToastBodyProps {
 }
 
 const ToastBody = ({ content, dismissLabel, actionRef, onDone }: ToastBodyProps) => {
-  const { action, progress, text, tone } = content;
+  const { action, onSeen, progress, text, tone } = content;
+  useEffect(() => onSeen?.(), [onSeen]);
   return (
     <Base.Content className={styles.content} data-tone={tone}>
       <span className={styles.icon}>

@@ -62,7 +62,15 @@ const UndoToast = ({ deletions, deletion }: UndoToastProps) => {
     if (!isUndoable) return;
     const toast = toastOf(id);
     const run = () => deletions.send({ type: 'deletion.undone', id });
-    show({ id: toast, tone: 'info', text, lifetimeMs: null, action: { label, run }, cannotWait: true });
+    show({
+      id: toast,
+      tone: 'info',
+      text,
+      lifetimeMs: null,
+      action: { label, run },
+      cannotWait: true,
+      onSeen: () => deletions.send({ type: 'undo.offered', id }),
+    });
     return () => {
       // Another is in its place then.
       if (!isUndone(deletion.getSnapshot())) dismiss(toast);

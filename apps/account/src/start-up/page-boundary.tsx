@@ -7,6 +7,8 @@ import type { Defects } from '../failures/failure-reporter.ts';
 
 export interface PageBoundaryProps {
   readonly defects: Defects;
+  /** Where customer care is reached; `null` as long as the configuration is not there. */
+  readonly contactHref: () => string | null;
   /** Loads the page anew, when drawing it again has not helped. */
   readonly reload: () => void;
   readonly children: ReactNode;
@@ -29,11 +31,16 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override render() {
     const { broken } = this.state;
-    const { children, defects } = this.props;
+    const { children, contactHref, defects } = this.props;
     if (broken === null) return children;
     return (
       <ErrorTexts>
-        <ErrorPage isAlone reference={defects.referenceOf(broken.error)} onRetry={this.#tryAgain} />
+        <ErrorPage
+          isAlone
+          reference={defects.referenceOf(broken.error)}
+          contactHref={contactHref()}
+          onRetry={this.#tryAgain}
+        />
       </ErrorTexts>
     );
   }

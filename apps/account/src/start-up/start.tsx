@@ -1,7 +1,7 @@
 import { BlockedPage } from '@account-area/area-screens';
 import { FeedbackProvider } from '@account-area/feedback-screens';
 import { type ReactNode, StrictMode, useMemo } from 'react';
-import { actorsOf, bindStartUp, isPreloading, routes } from '@account-area/area';
+import { actorsOf, bindStartUp, configurationOf, isPreloading, routes } from '@account-area/area';
 import { createActor } from 'xstate';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -53,6 +53,7 @@ export const start = (element: Element, world: BrowserWorld): void => {
     <Area startUp={startUp} pageLocale={pageLocale} onTextProblem={reportText}>
       <SignedInArea openedArea={openedArea} />
     </Area>,
+    () => configurationOf(startUp.getSnapshot())?.host.customerCareAddress ?? null,
   );
 };
 
@@ -78,10 +79,10 @@ const Pages = ({ area }: { readonly area: OpenArea }) => {
 const drawIn = (element: Element, { defects, world }: Page) => {
   const report = (error: unknown) => defects.report(error, 'page');
   const root = createRoot(element, { onUncaughtError: report, onCaughtError: report });
-  return (content: ReactNode): void =>
+  return (content: ReactNode, contactHref: () => string | null = () => null): void =>
     root.render(
       <StrictMode>
-        <PageBoundary defects={defects} reload={() => world.location.reload()}>
+        <PageBoundary defects={defects} contactHref={contactHref} reload={() => world.location.reload()}>
           {content}
         </PageBoundary>
       </StrictMode>,

@@ -92,7 +92,7 @@ describe('ids that came', () => {
 
     expect(collectedIds(batch, answer)).toMatchObject({
       ok: true,
-      value: { found: [found(february, 0, 23), found(january, 0, 3)], rest: [] },
+      value: { found: [found(span(february, 0, 23), 23), found(span(january, 0, 3), 3)], rest: [] },
     });
   });
 

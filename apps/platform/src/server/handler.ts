@@ -59,8 +59,8 @@ export const createHandler = (options: HandlerOptions): Handler => {
   };
 };
 
-/** PostgreSQL is starting, stopping, away, full, or slower than the limit. */
-const UNAVAILABLE = /^(57P0[0-9]|57014|53\d{3}|08\d{3}|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** PostgreSQL is starting, stopping, away, full, or slower than the limit, or gave up a transaction that stood still. */
+const UNAVAILABLE = /^(57P0[0-9]|57014|25P03|53\d{3}|08\d{3}|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/;
 const CONNECTION_LOST =
   /connection (terminated|timeout)|timeout exceeded when trying to connect|client has encountered a connection error/i;
 

@@ -71,6 +71,11 @@ interface Documented {
    * an `Idempotency-Key` is one transaction, which keeps its answer, too.
    */
   readonly transaction?: 'own';
+  /**
+   * For a route whose body is a file: the handler reads it as it comes, for as long as bytes keep coming. Elsewhere the
+   * body is read, within a limit of size and time, before the handler is called.
+   */
+  readonly streams?: true;
 }
 
 interface Schemas<Params, Query, Body, Answer> {

@@ -178,6 +178,40 @@ describe('calls that carry a key', () => {
     expect(await counted()).toBe(2);
   });
 
+  it('of a route with transactions of its own are turned away while the same key is at work, and take no connection', async () => {
+    const open = Promise.withResolvers<undefined>();
+    const started = Promise.withResolvers<undefined>();
+    const own = route({ transaction: 'own' });
+    const account = accountOf(anna);
+    const calls = createIdempotentCalls(platform.clock);
+    const carryOut = async () => {
+      started.resolve(undefined);
+      await open.promise;
+      return Response.json('done');
+    };
+    const first = calls({ route: own, request: asked('key-0001'), account, carryOut });
+    await started.promise;
+
+    const second = calls({ route: own, request: asked('key-0001'), account, carryOut });
+    expect(await statusOf(second)).toBe(409);
+    const { count: busy } = await platform.database.system
+      .selectFrom(
+        sql<{ count: number }>`(select count(*) from pg_stat_activity where datname = current_database()
+        and state = 'idle in transaction')`.as('transactions'),
+      )
+      .select('count')
+      .executeTakeFirstOrThrow();
+    open.resolve(undefined);
+    await first;
+
+    expect(busy).toBe(0);
+  });
+
+  it('are not taken where a body goes on where it was', async () => {
+    expect(await statusOf(call(asked('key-0001'), { called: route({ streams: true }) }))).toBe(400);
+    expect(await counted()).toBe(0);
+  });
+
   it('are forgotten after 24 hours', async () => {
     await call(asked('key-0001'));
     platform.clock.forward(DAY_MS);

@@ -29,42 +29,87 @@ export type IdempotentCalls = (call: KeyedCall) => Promise<Response>;
 
 /**
  * Remembers the answers to unsafe calls that carry a key, in the transaction of what they did: after a crash, both are
- * there or neither is. Refusals change nothing, so they are made anew each time.
+ * there or neither is. Refusals change nothing, so they are made anew each time. A call with transactions of its own holds
+ * no connection of the database beside theirs: its answer is kept when they are over.
  *
- * Throws a 409 while the same key is at work, and a 422 when it came with another request before.
+ * Throws a 400 where no key is taken, a 409 while the same key is at work, and a 422 when it came with another request
+ * before.
  */
-export const createIdempotentCalls =
-  (clock: Clock): IdempotentCalls =>
-  async ({ route, request, account, carryOut }) => {
-    const key = keyOf(route, request);
-    if (key === null) return carryOut(account);
-    const name = { route: `${route.method} ${route.path}`, key };
-    const hash = await hashOf(request);
+export const createIdempotentCalls = (clock: Clock): IdempotentCalls => {
+  const apart = inTurn();
 
-    return account.together(async (database, queries) => {
-      await takeKey(queries, account.accountId, name);
-      const kept = await keptAnswer(queries, name, clock);
-      if (kept) return replayed(kept, hash);
-
-      const answer = await carryOut(route.transaction === 'own' ? account : { ...account, ...database });
-      if (!answer.ok) return answer;
-      const body = Buffer.from(await answer.arrayBuffer());
-      await keep(queries, { ...name, account_id: account.accountId, ...parts(answer), body, hash }, clock);
-      return response({ ...parts(answer), body });
-    });
+  return async (call) => {
+    const key = keyOf(call.route, call.request);
+    if (key === null) return call.carryOut(call.account);
+    const keyed = { ...call, clock, hash: await hashOf(call.request), name: { route: nameOf(call.route), key } };
+    if (call.route.transaction !== 'own') return inOneTransaction(keyed);
+    return apart(`${call.account.accountId} ${keyed.name.route} ${key}`, () => inTransactionsOfItsOwn(keyed));
   };
+};
+
+interface Keyed extends KeyedCall {
+  readonly clock: Clock;
+  readonly name: Name;
+  /** Of what is asked. */
+  readonly hash: Buffer;
+}
+
+interface Name {
+  readonly route: string;
+  readonly key: string;
+}
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+const inOneTransaction = (keyed: Keyed): Promise<Response> =>
+  keyed.account.together(async (database, queries) => {
+    await takeKey(queries, keyed);
+    const kept = await keptAnswer(queries, keyed);
+    if (kept) return replayed(kept, keyed);
+    const answer = await keyed.carryOut({ ...keyed.account, ...database });
+    if (!answer.ok) return answer;
+    const given = await partsOf(answer);
+    await keep(queries, keyed, given);
+    return response(given);
+  });
+
+const inTransactionsOfItsOwn = async (keyed: Keyed): Promise<Response> => {
+  const kept = await keyed.account.read((queries) => keptAnswer(queries, keyed));
+  if (kept) return replayed(kept, keyed);
+  const answer = await keyed.carryOut(keyed.account);
+  if (!answer.ok) return answer;
+  const given = await partsOf(answer);
+  await keyed.account.write((queries) => keep(queries, keyed, given));
+  return response(given);
+};
+
+/** Refuses what is being done already; the data folder's lock keeps other processes away. */
+const inTurn = () => {
+  const underWay = new Set<string>();
+  return async <Value>(what: string, work: () => Promise<Value>): Promise<Value> => {
+    if (underWay.has(what)) throw beingCarriedOut();
+    underWay.add(what);
+    try {
+      return await work();
+    } finally {
+      underWay.delete(what);
+    }
+  };
+};
 
 const SAFE: ReadonlySet<Route['method']> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const keyOf = (route: Route, { headers }: Request): string | null => {
   const given = headers.get(IDEMPOTENCY_HEADER);
   if (given === null || SAFE.has(route.method)) return null;
+  if (route.streams) throw refusedKey('not taken here: what is sent again goes on where it was');
   const key = IdempotencyKey.safeParse(given);
   if (key.success) return key.data;
-  throw new HttpProblem(400, 'The request is not valid', {
-    errors: [{ path: `header.${IDEMPOTENCY_HEADER}`, message: '8 to 255 visible characters' }],
-  });
+  throw refusedKey('8 to 255 visible characters');
 };
+
+const refusedKey = (message: string) =>
+  new HttpProblem(400, 'The request is not valid', { errors: [{ path: `header.${IDEMPOTENCY_HEADER}`, message }] });
 
 const hashOf = async (request: Request): Promise<Buffer> => {
   const { pathname, search } = new URL(request.url);
@@ -72,29 +117,26 @@ const hashOf = async (request: Request): Promise<Buffer> => {
   return createHash('sha256').update(`${request.method}\n${pathname}${search}\n${body}`).digest();
 };
 
-interface Name {
-  readonly route: string;
-  readonly key: string;
-}
-
 /** Holds the key until the transaction ends; a process that dies releases it. */
-const takeKey = async (queries: AccountQueries, accountId: string, { route, key }: Name) => {
+const takeKey = async (queries: AccountQueries, { account, name }: Keyed) => {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(
-    hashtextextended(${`${accountId} ${route} ${key}`}, 11)) as taken`.execute(queries);
-  if (rows[0]?.taken === true) return;
-  throw new HttpProblem(409, 'The same request is being carried out', { headers: { 'Retry-After': '1' } });
+    hashtextextended(${`${account.accountId} ${name.route} ${name.key}`}, 11)) as taken`.execute(queries);
+  if (rows[0]?.taken !== true) throw beingCarriedOut();
 };
 
-const keptAnswer = (queries: AccountQueries, { route, key }: Name, clock: Clock) =>
+const beingCarriedOut = () =>
+  new HttpProblem(409, 'The same request is being carried out', { headers: { 'Retry-After': '1' } });
+
+const keptAnswer = (queries: AccountQueries, { clock, name }: Keyed) =>
   queries
     .selectFrom('kept_answers')
     .select(['request_hash', 'status', 'headers', 'body'])
-    .where('route', '=', route)
-    .where('key', '=', key)
+    .where('route', '=', name.route)
+    .where('key', '=', name.key)
     .where('kept_at', '>', expiryOfAnswers(clock.now()))
     .executeTakeFirst();
 
-const replayed = (kept: Parts & { readonly request_hash: Buffer }, hash: Buffer): Response => {
+const replayed = (kept: Parts & { readonly request_hash: Buffer }, { hash }: Keyed): Response => {
   if (kept.request_hash.equals(hash)) return response(kept);
   throw new HttpProblem(422, 'The key came with another request before');
 };
@@ -105,22 +147,23 @@ interface Parts {
   readonly body: Buffer;
 }
 
-const keep = async (
-  queries: AccountQueries,
-  { hash, ...answer }: Parts & Name & { readonly account_id: string; readonly hash: Buffer },
-  clock: Clock,
-) => {
+const keep = async (queries: AccountQueries, { account, clock, hash, name }: Keyed, answer: Parts) => {
   const now = clock.now();
   await queries.deleteFrom('kept_answers').where('kept_at', '<=', expiryOfAnswers(now)).execute();
   await queries
     .insertInto('kept_answers')
-    .values({ ...answer, request_hash: hash, kept_at: now })
+    .values({ ...name, ...answer, account_id: account.accountId, request_hash: hash, kept_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 
 const HeaderList = z.array(z.tuple([z.string(), z.string()]));
 
-const parts = ({ headers, status }: Response) => ({ status, headers: JSON.stringify([...headers]) });
+const partsOf = async (answer: Response): Promise<Parts> => ({
+  status: answer.status,
+  headers: JSON.stringify([...answer.headers]),
+  body: Buffer.from(await answer.arrayBuffer()),
+});
 
 const response = ({ status, headers, body }: Parts): Response =>
   new Response(status === 204 ? null : Uint8Array.from(body), {

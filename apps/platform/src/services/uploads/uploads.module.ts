@@ -72,6 +72,7 @@ const uploadRoutes = (tools: UploadTools & PlatformContext) => {
       summary: `Begins an upload of at most ${MAX_UPLOAD_BYTES} bytes; \`Location\` says where its bytes go.`,
       example: { headers: { ...example({ 'Upload-Length': '10', 'Upload-Metadata': 'filename YS5qcGc=' }).headers } },
       callsPerMinute: CALLS_PER_MINUTE,
+      streams: true,
       handle: (call) => send(call),
     }),
     accountRoute({
@@ -104,6 +105,7 @@ const uploadRoutes = (tools: UploadTools & PlatformContext) => {
       params: UploadParams,
       example: example({ 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }),
       callsPerMinute: CALLS_PER_MINUTE,
+      streams: true,
       handle: (call) => send(call, call.params.upload),
     }),
     accountRoute({
@@ -113,6 +115,7 @@ const uploadRoutes = (tools: UploadTools & PlatformContext) => {
       status: 204,
       summary: 'Ends an upload that is not finished and forgets its bytes.',
       params: UploadParams,
+      transaction: 'own',
       example: example(),
       callsPerMinute: CALLS_PER_MINUTE,
       handle: (call) => send(call, call.params.upload),

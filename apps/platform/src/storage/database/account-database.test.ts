@@ -29,6 +29,23 @@ describe('the database of an account', () => {
 
   const annas = () => platform.database.forAccount(anna.id);
 
+  it('ends a transaction that stands still, which would keep its connection and its locks', async () => {
+    const { rows } = await sql<{ limit: string }>`select current_setting('idle_in_transaction_session_timeout')
+      as limit`.execute(platform.database.system);
+    expect(rows).toEqual([{ limit: '10s' }]);
+  });
+
+  it('gives an account a part of its connections, so that another one is served meanwhile', async () => {
+    const open = Promise.withResolvers<undefined>();
+    const greedy = Array.from({ length: 20 }, () => annas().read(() => open.promise));
+
+    const read = await platform.database.forAccount(bram.id).read(() => Promise.resolve('served'));
+    open.resolve(undefined);
+    await Promise.all(greedy);
+
+    expect(read).toBe('served');
+  });
+
   describe('with the query builder', () => {
     it('selects rows of the account alone', async () => {
       const rows = await annas().read((queries) =>

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { createAccountFilter } from './account-filter.ts';
 import type { Tables } from './schema.ts';
+import type { Turns } from './turns.ts';
 
 /** Queries inside a transaction of one account: the builder filters on the account, and PostgreSQL does so again. */
 export type AccountQueries = QueryCreator<Tables> & QueryExecutorProvider;
@@ -55,11 +56,21 @@ export interface AccountEntry {
   readonly signInId?: string | undefined;
 }
 
-/** The part of the database that shows only the rows of one account. */
+interface AccountDatabaseOptions {
+  /** The column that holds the account, by table. */
+  readonly accountTables: ReadonlyMap<string, string>;
+  /** How many connections an account may hold at once. */
+  readonly turns: Turns;
+}
+
+/**
+ * The part of the database that shows only the rows of one account. What works in one of its transactions opens no other
+ * one: it would wait for a connection while it holds one.
+ */
 export const createAccountDatabase = (
   database: Kysely<Tables>,
   { accountId, signInId }: AccountEntry,
-  accountTables: ReadonlyMap<string, string>,
+  { accountTables, turns }: AccountDatabaseOptions,
 ): AccountDatabase => {
   if (!UUID.test(accountId)) throw new TypeError('An account id is a lower-case UUID.');
   if (signInId !== undefined && !SIGN_IN_ID.test(signInId)) throw new TypeError('A sign-in id is a SHA-256.');
@@ -67,6 +78,8 @@ export const createAccountDatabase = (
   const entry = [accountId, ...(signInId === undefined ? [] : [signInId])].map((id) => `'${id}'`).join();
 
   const transaction = <Value>(begin: string, work: (queries: AccountQueries) => Promise<Value>) =>
+    turns(accountId, () => connected(begin, work));
+  const connected = <Value>(begin: string, work: (queries: AccountQueries) => Promise<Value>) =>
     database.connection().execute(async (connection) => {
       const command = (statements: string) => sql.raw<{ command?: string }>(statements).execute(connection);
       try {

@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import { type AccountDatabase, createAccountDatabase } from './account-database.ts';
 import type { Tables } from './schema.ts';
+import { createTurns } from './turns.ts';
 
 /** Where a PostgreSQL server listens. */
 export type ConnectionSettings = Pick<
@@ -48,6 +49,12 @@ const STATEMENT_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
 const CONNECTIONS = 10;
 
+/** Of one account at once, so that a customer who asks for much at once holds up nobody else. */
+const CONNECTIONS_OF_ACCOUNT = 3;
+
+/** A transaction that nobody goes on with gives its connection and its locks back. */
+const IDLE_IN_TRANSACTION_MS = 10_000;
+
 const INT8 = 20;
 const DATE = 1082;
 
@@ -64,6 +71,7 @@ export const openDatabase = (connection: ConnectionSettings, options: DatabaseOp
     max: options.connections ?? CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'account-area platform',
   });
   const onLost = (error: Error) => options.onConnectionLost?.(error);
@@ -71,10 +79,11 @@ export const openDatabase = (connection: ConnectionSettings, options: DatabaseOp
   // A connection may break between two statements of a transaction, when no query waits for an answer.
   pool.on('connect', (client) => client.on('error', onLost));
   const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const account = { accountTables: options.accountTables, turns: createTurns(CONNECTIONS_OF_ACCOUNT) };
 
   return {
     system,
-    forAccount: (accountId, signInId) => createAccountDatabase(system, { accountId, signInId }, options.accountTables),
+    forAccount: (accountId, signInId) => createAccountDatabase(system, { accountId, signInId }, account),
     async listen(channel, { onPayload, onLost }) {
       const client = new pg.Client({ ...connection, keepAlive: true, application_name: 'account-area listener' });
       let isClosing = false;

@@ -17,7 +17,7 @@ describe('the options', () => {
       localesFolder: `${CHECKOUT}/apps/account/dist/locales`,
       production: false,
       demo: true,
-      trustProxy: false,
+      trustedHops: 0,
       callsPerMinute: 1200,
       logLevel: 'info',
     });
@@ -32,6 +32,7 @@ describe('the options', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' }, 'TRUST_PROXY, LOG_LEVEL'],
+    [{ TRUST_PROXY: '10' }, 'TRUST_PROXY'],
   ])('refuse %j by the name of the variable', (environment, names) => {
     expect(() => readOptions(environment)).toThrow(
       `The environment variable ${names} has a value that cannot be used.`,

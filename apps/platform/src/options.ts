@@ -22,8 +22,8 @@ export interface PlatformOptions {
   readonly production: boolean;
   /** `DEMO=off` leaves the demo customers out elsewhere too. */
   readonly demo: boolean;
-  /** `TRUST_PROXY=1`: believe `X-Forwarded-Proto` and `X-Forwarded-For`. */
-  readonly trustProxy: boolean;
+  /** `TRUST_PROXY`: how many proxies in front are believed in `X-Forwarded-Proto` and `X-Forwarded-For`; none when missing. */
+  readonly trustedHops: number;
   /** `CALLS_PER_MINUTE` of one account; 0 lifts the limits, as benchmarks need. */
   readonly callsPerMinute: number;
   /** `LOG_LEVEL` of the JSON lines on standard output. */
@@ -41,7 +41,7 @@ const Environment = z.object({
   LOCALES_DIR: z.optional(z.string()),
   NODE_ENV: z.optional(z.string()),
   DEMO: z._default(z.enum(['on', 'off']), 'on'),
-  TRUST_PROXY: z.optional(z.enum(['0', '1'])),
+  TRUST_PROXY: z._default(WholeNumber.check(z.lte(9)), 0),
   CALLS_PER_MINUTE: z._default(WholeNumber, 1200),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -70,7 +70,7 @@ export const readOptions = (environment: Readonly<Record<string, string | undefi
     localesFolder: resolve(data.LOCALES_DIR ?? join(appFolder, 'locales')),
     production: data.NODE_ENV === 'production',
     demo: data.DEMO === 'on' && data.NODE_ENV !== 'production',
-    trustProxy: data.TRUST_PROXY === '1',
+    trustedHops: data.TRUST_PROXY,
     callsPerMinute: data.CALLS_PER_MINUTE,
     logLevel: data.LOG_LEVEL,
   };

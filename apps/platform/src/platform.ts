@@ -39,7 +39,7 @@ export interface PlatformParts {
   readonly localesFolder: string;
   readonly production: boolean;
   readonly demo: boolean;
-  readonly trustProxy: boolean;
+  readonly trustedHops: number;
   /** Most calls per minute of one account; 0 for no limits at all. */
   readonly callsPerMinute: number;
   /** Whether answers are checked against their schemas, as tests want; it costs up to 40 % of a large page. */
@@ -119,10 +119,10 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
   let background = Promise.resolve();
 
   const { hosts } = context;
-  const { trustProxy } = parts;
+  const { trustedHops } = parts;
   return {
-    handle: createHandler({ router, hosts, clock, log, trustProxy }),
-    upgrade: createUpgradeHandler({ hosts, log, trustProxy, hub, checkToken, faults, limiter: limits?.addresses }),
+    handle: createHandler({ router, hosts, clock, log, trustedHops }),
+    upgrade: createUpgradeHandler({ hosts, log, trustedHops, hub, checkToken, faults, limiter: limits?.addresses }),
     context,
     routes,
     async prepare() {

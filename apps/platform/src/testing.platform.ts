@@ -103,7 +103,7 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
       localesFolder: options.localesFolder ?? LANGUAGES,
       production,
       demo: options.demo ?? false,
-      trustProxy: false,
+      trustedHops: 0,
       checkAnswers: true,
       callsPerMinute: options.callsPerMinute ?? 0,
     });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CORRELATION_HEADER, CorrelationId } from '@account-area/contracts';
 
 import type { Host, Hosts } from '../services/configuration/hosts.ts';
+import { addressIn, forwarded, limitedAs } from './caller-address.ts';
 import type { Logger } from './logging.ts';
 
 /** What is known of a request before any route looks at it. */
@@ -11,6 +12,7 @@ export interface Exchange {
   /** Scheme, host and port under which the customer sees the platform. */
   readonly origin: string;
   readonly correlationId: string;
+  /** As whom the caller is counted: an IPv6 address stands for its /64. */
   readonly remoteAddress: string;
   /** Breaks the connection without another word; missing where there is no wire. */
   readonly hangUp?: (() => void) | undefined;
@@ -28,8 +30,8 @@ export interface Connection {
 export interface ExchangeOptions {
   readonly hosts: Hosts;
   readonly log: Logger;
-  /** Whether a proxy in front is to be believed about scheme and caller (`X-Forwarded-Proto`, `X-Forwarded-For`). */
-  readonly trustProxy: boolean;
+  /** How many proxies in front are to be believed about scheme and caller (`X-Forwarded-Proto`, `X-Forwarded-For`). */
+  readonly trustedHops: number;
 }
 
 /** The id the caller sent, if it is one, else a fresh one. */
@@ -43,18 +45,18 @@ export const openExchange = (
   request: Request,
   connection: Connection,
   correlationId: string,
-  { hosts, log, trustProxy }: ExchangeOptions,
+  { hosts, log, trustedHops }: ExchangeOptions,
 ): Exchange | undefined => {
   const url = new URL(request.url);
   const host = hosts.find(url.hostname);
   if (!host) return undefined;
-  const forwarded = (name: string) => (trustProxy ? request.headers.get(name)?.split(',')[0]?.trim() : undefined);
-  const scheme = forwarded('X-Forwarded-Proto') === 'https' ? 'https:' : url.protocol;
+  const told = (name: string) => forwarded(request.headers.get(name), trustedHops);
+  const scheme = told('X-Forwarded-Proto') === 'https' ? 'https:' : url.protocol;
   return {
     host,
     origin: `${scheme}//${url.host}`,
     correlationId,
-    remoteAddress: forwarded('X-Forwarded-For') ?? connection.remoteAddress ?? 'unknown',
+    remoteAddress: limitedAs(addressIn(told('X-Forwarded-For')) ?? connection.remoteAddress),
     hangUp: connection.hangUp,
     log: log.child({ correlationId }),
     route: 'none',

@@ -8,10 +8,10 @@ import { createHandler } from './handler.ts';
 import { HttpProblem } from './problem.ts';
 import type { Router } from './router.ts';
 
-const handlerOf = (router: Router, trustProxy = false) => {
+const handlerOf = (router: Router, trustedHops = 0) => {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-  const handle = createHandler({ router, hosts: createHosts(), clock: createClock(), log, trustProxy });
+  const handle = createHandler({ router, hosts: createHosts(), clock: createClock(), log, trustedHops });
   const ask = (headers: Readonly<Record<string, string>> = {}) =>
     handle(new Request('http://localhost/x', { headers }), { remoteAddress: '10.0.0.1' });
   return { ask, lines };
@@ -61,7 +61,7 @@ describe('the outermost layer', () => {
     expect(lines[0]).toContain('"level":30');
   });
 
-  it('believes a proxy about scheme and caller only when told to', async () => {
+  it('believes the proxies that it is told to trust about scheme and caller, and nobody before them', async () => {
     const seen: unknown[] = [];
     const router: Router = (_request, { origin, remoteAddress }) => {
       seen.push([origin, remoteAddress]);

@@ -2,6 +2,7 @@ import type { Clock, TestClock } from './clock.ts';
 import { type FirstRunListener, runFirstRunTasks } from './first-run.ts';
 import type { PlatformContext, PlatformModule, RunningModule } from './module.ts';
 import { createGuard, createTokenCheck } from './server/guard.ts';
+import { type BodyDeadlines, createBodies } from './server/bodies.ts';
 import type { FaultSource } from './server/faults.ts';
 import { createHandler, type Handler } from './server/handler.ts';
 import { healthRoutes } from './server/health.ts';
@@ -10,6 +11,7 @@ import { apiDocsRoute } from './server/api-docs.ts';
 import { openApiRoute } from './server/open-api.ts';
 import { createPageMaker } from './server/pages/page.ts';
 import { createRateLimiter } from './server/limits.ts';
+import { createLoad } from './server/load.ts';
 import type { Logger } from './server/logging.ts';
 import { pushPublisher } from './server/push/push-bus.ts';
 import type { PushIdentity } from './server/push/push-connection.ts';
@@ -44,6 +46,8 @@ export interface PlatformParts {
   readonly callsPerMinute: number;
   /** Whether answers are checked against their schemas, as tests want; it costs up to 40 % of a large page. */
   readonly checkAnswers: boolean;
+  /** Those of the platform when missing. */
+  readonly bodyDeadlines?: BodyDeadlines | undefined;
   /** Only outside production. */
   readonly testClock?: TestClock;
   readonly onFirstRunProgress?: FirstRunListener;
@@ -102,6 +106,8 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
     routes,
     guard: createGuard(checkToken, database),
     limits,
+    bodies: createBodies(parts.bodyDeadlines),
+    load: createLoad(),
     idempotentCalls: createIdempotentCalls(clock),
     faults,
     checkAnswers: parts.checkAnswers,

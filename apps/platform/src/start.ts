@@ -48,7 +48,7 @@ export const startPlatform = async (
     const lock = await lockFolder(options.dataFolder);
     undo.push(() => lock.release());
     let answers: HttpAnswers = notYet;
-    const server = createHttpServer(() => answers);
+    const server = createHttpServer(() => answers, options.trustedHops > 0 ? { connectionsOfAddress: Infinity } : {});
     const port = await listen(server, options);
     undo.push(() => close(server));
     listener.onNotice('Preparing the database ...');

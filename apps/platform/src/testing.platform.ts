@@ -10,6 +10,7 @@ import { importJWK, SignJWT } from 'jose';
 import { createClock, type TestClock } from './clock.ts';
 import { platformModules } from './modules.ts';
 import { assemblePlatform, type Platform } from './platform.ts';
+import type { BodyDeadlines } from './server/bodies.ts';
 import { API_RESOURCE, issuerOf } from './server/guard.ts';
 import { createHttpServer } from './server/http-server.ts';
 import { type Logger, silentLogger } from './server/logging.ts';
@@ -72,6 +73,7 @@ interface TestPlatformOptions {
   /** Makes the demo customers, and their photos in the background. */
   readonly demo?: boolean;
   readonly log?: Logger;
+  readonly bodyDeadlines?: BodyDeadlines;
 }
 
 const ORIGIN = 'http://localhost';
@@ -106,6 +108,7 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
       trustedHops: 0,
       checkAnswers: true,
       callsPerMinute: options.callsPerMinute ?? 0,
+      bodyDeadlines: options.bodyDeadlines,
     });
   let platform = await assemble();
   await platform.prepare();

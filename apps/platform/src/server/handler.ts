@@ -15,16 +15,10 @@ interface HandlerOptions extends ExchangeOptions {
   readonly clock: Clock;
 }
 
-/** Requests that may be under way at once; more are turned away so that these get done. */
-const MOST_IN_FLIGHT = 500;
-
-/** The outermost layer: correlation id, host, load, errors as problems, security headers, and one log line per request. */
+/** The outermost layer: correlation id, host, errors as problems, security headers, and one log line per request. */
 export const createHandler = (options: HandlerOptions): Handler => {
-  let inFlight = 0;
-
   const answer = async (request: Request, exchange: Exchange | undefined): Promise<Response> => {
     if (!exchange) throw new HttpProblem(421, 'This host is not served here');
-    if (inFlight > MOST_IN_FLIGHT) throw new HttpProblem(503, 'Too busy', { headers: { 'Retry-After': '1' } });
     return options.router(request, exchange);
   };
 
@@ -33,7 +27,6 @@ export const createHandler = (options: HandlerOptions): Handler => {
     const correlationId = correlationIdOf(request);
     const exchange = openExchange(request, connection, correlationId, options);
     const log = exchange?.log ?? options.log;
-    inFlight += 1;
     let response: Response;
     try {
       response = await answer(request, exchange);
@@ -42,8 +35,6 @@ export const createHandler = (options: HandlerOptions): Handler => {
       // A problem that was thrown as one is an answer, not a surprise.
       if (problem !== error) log.error({ route: exchange?.route, cause: withoutDetails(error) }, problem.message);
       response = problemResponse(problem, correlationId);
-    } finally {
-      inFlight -= 1;
     }
     secure(response.headers, exchange);
     response.headers.set(CORRELATION_HEADER, correlationId);

@@ -15,6 +15,7 @@ export const healthRoutes = (isReady: () => Promise<boolean>): readonly Route[] 
     summary: 'The process answers.',
     access: { kind: 'public', because: 'it holds no data of customers' },
     callsPerMinute: 'unlimited',
+    isAlwaysAnswered: true,
     answer: Up,
     handle: () => Promise.resolve({ status: 'up' as const }),
   }),
@@ -25,6 +26,7 @@ export const healthRoutes = (isReady: () => Promise<boolean>): readonly Route[] 
     summary: 'Customers can be served: 503 while starting, stopping, or without a database.',
     access: { kind: 'public', because: 'it holds no data of customers' },
     callsPerMinute: 'unlimited',
+    isAlwaysAnswered: true,
     answer: Ready,
     handle: async () => {
       if (await isReady()) return { status: 'ready' as const };

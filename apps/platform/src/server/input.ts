@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 import { HttpProblem } from './problem.ts';
 import type { Route } from './route.ts';
 
-/** Largest JSON body, in bytes. */
-const BODY_LIMIT = 1024 * 1024;
-
 /** Parses the path, the query and the body of a request by the route's schemas; a 400 names each field that is wrong. */
 export const parseInput = async (route: Route, request: Request, pathParams: Readonly<Record<string, string>>) => ({
   params: parse(route.params, pathParams, 'path'),
@@ -39,27 +36,13 @@ const readJson = async (request: Request): Promise<unknown> => {
   if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) {
     throw new HttpProblem(415, 'The body must be application/json');
   }
+  const text = await request.text();
   try {
-    return JSON.parse(await readText(request));
-  } catch (error) {
-    throw error instanceof HttpProblem ? error : new HttpProblem(400, 'The body is not valid JSON');
+    return JSON.parse(text);
+  } catch {
+    throw new HttpProblem(400, 'The body is not valid JSON');
   }
 };
-
-/** The body as text, up to the limit. */
-export const readText = async (request: Request): Promise<string> => {
-  if (Number(request.headers.get('Content-Length')) > BODY_LIMIT) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > BODY_LIMIT) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
-
-const tooLarge = () => new HttpProblem(413, 'The body is too large');
 
 /** PostgreSQL cannot keep NUL, and changes halves of surrogate pairs. */
 const isStorable = (value: unknown): boolean => {

@@ -76,6 +76,8 @@ interface Documented {
    * body is read, within a limit of size and time, before the handler is called.
    */
   readonly streams?: true;
+  /** For what a supervisor asks: it is answered also while so much is under way that others are turned away. */
+  readonly isAlwaysAnswered?: true;
 }
 
 interface Schemas<Params, Query, Body, Answer> {

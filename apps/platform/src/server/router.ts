@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 
 import { AccountGone, SignInEnded } from '../storage/database/account-database.ts';
+import type { Bodies } from './bodies.ts';
 import type { Exchange } from './exchange.ts';
 import { type FaultSource, withFault } from './faults.ts';
 import { type Guard, unauthenticated } from './guard.ts';
 import type { IdempotentCalls } from './idempotency/idempotent-calls.ts';
 import { parseInput } from './input.ts';
 import { type RateLimiter, tooMany } from './limits.ts';
+import type { Load, Place } from './load.ts';
 import { noSuchAddress, HttpProblem } from './problem.ts';
 import type { Account, Route } from './route.ts';
 
@@ -28,6 +30,8 @@ interface RouterOptions {
   readonly guard: Guard;
   /** Absent when nothing is limited, as in benchmarks. */
   readonly limits?: CallLimits | undefined;
+  readonly bodies: Bodies;
+  readonly load: Load;
   readonly faults?: FaultSource | undefined;
   readonly idempotentCalls: IdempotentCalls;
   /** Whether answers are checked against their schemas: a wrong one becomes a 500 that tests notice. */
@@ -38,7 +42,7 @@ interface RouterOptions {
 export type Router = (request: Request, exchange: Exchange) => Promise<Response>;
 
 export const createRouter = (options: RouterOptions): Router => {
-  const { routes, guard, limits, faults, idempotentCalls, checkAnswers } = options;
+  const { routes, guard, limits, bodies, load, faults, idempotentCalls, checkAnswers } = options;
   const hono = new Hono<{ Bindings: { readonly exchange: Exchange } }>({ strict: true });
   hono.onError((error) => {
     throw error;
@@ -51,16 +55,22 @@ export const createRouter = (options: RouterOptions): Router => {
       const account = route.access.kind === 'account' ? await guard(req.raw, exchange) : undefined;
       const seconds = (limits && limiterFor(route, limits)?.take(callerOf(route, exchange, account))) ?? 0;
       if (seconds > 0) throw tooMany(seconds);
-      const fault = faults?.(route, account?.accountId ?? accountIdIn(route, req.param()));
-      return withFault({ fault, hangUp: exchange.hangUp, request: req.raw }, async (request) => {
-        const carryOut = async (caller: Account | undefined) => {
-          const answer = await callRoute(route, request, req.param(), exchange, caller);
-          if (answer instanceof Response) return answer;
-          if (checkAnswers && route.answer) z.parse(route.answer, answer);
-          return Response.json(answer, { status: route.status ?? 200 });
-        };
-        return account ? idempotentCalls({ route, request, account, carryOut }) : carryOut(undefined);
-      }).catch((error: unknown) => {
+      const received = route.streams ? req.raw : await bodies.whole(req.raw, exchange.remoteAddress);
+      const work = (place: Place) => {
+        const fault = faults?.(route, account?.accountId ?? accountIdIn(route, req.param()));
+        const given = route.streams ? bodies.flowing(received, place) : received;
+        return withFault({ fault, hangUp: exchange.hangUp, request: given }, async (request) => {
+          const carryOut = async (caller: Account | undefined) => {
+            const answer = await callRoute(route, request, req.param(), exchange, caller);
+            if (answer instanceof Response) return answer;
+            if (checkAnswers && route.answer) z.parse(route.answer, answer);
+            return Response.json(answer, { status: route.status ?? 200 });
+          };
+          return account ? idempotentCalls({ route, request, account, carryOut }) : carryOut(undefined);
+        });
+      };
+      const asker = { address: exchange.remoteAddress, isAlwaysAnswered: route.isAlwaysAnswered };
+      return load.work(asker, work).catch((error: unknown) => {
         if (error instanceof AccountGone) throw unauthenticated('The account does not exist any more', error);
         throw error instanceof SignInEnded ? unauthenticated('The sign-in has ended', error) : error;
       });

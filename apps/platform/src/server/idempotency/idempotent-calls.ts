@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 
 import { type Clock, HOUR_MS } from '../../clock.ts';
 import type { AccountQueries } from '../../storage/database/account-database.ts';
-import { readText } from '../input.ts';
 import { HttpProblem } from '../problem.ts';
 import type { Account, Route } from '../route.ts';
 
@@ -113,7 +112,7 @@ const refusedKey = (message: string) =>
 
 const hashOf = async (request: Request): Promise<Buffer> => {
   const { pathname, search } = new URL(request.url);
-  const body = await readText(request.clone());
+  const body = await request.clone().text();
   return createHash('sha256').update(`${request.method}\n${pathname}${search}\n${body}`).digest();
 };
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import type { PlatformContext } from '../../module.ts';
-import { readText } from '../../server/input.ts';
 import { type Call, openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
 import { servedLocales } from '../configuration/locales.ts';
@@ -55,7 +54,7 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
   ) =>
     formRoute('POST', path, summary, async (visit, call) => {
       refuseForeignForm(call);
-      const given = new URLSearchParams(await readText(call.request));
+      const given = new URLSearchParams(await call.request.text());
       if (!given.has('cancel')) return submit(visit, given, call);
       return redirect(
         await visit.interaction.finish({ error: 'access_denied', error_description: 'The customer cancelled.' }),

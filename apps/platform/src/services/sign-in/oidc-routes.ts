@@ -1,7 +1,6 @@
 import type { Provider } from 'oidc-provider';
 
 import type { TestClock } from '../../clock.ts';
-import { readText } from '../../server/input.ts';
 import { answerWith, type NodeListener, type PlainRequest } from '../../server/node-exchange.ts';
 import { type Call, openRoute, type Route } from '../../server/route.ts';
 import { providerHeaders } from './interactions.ts';
@@ -38,7 +37,7 @@ export const oidcRoutes = (
 
   return [
     route('POST', '/token', 'Exchanges a code or a refresh token for tokens.', async (call) => {
-      const body = await readText(call.request);
+      const body = await call.request.text();
       const given = new URLSearchParams(body);
       const refreshToken = given.get('refresh_token');
       if (given.get('grant_type') !== 'refresh_token' || refreshToken === null) return forward(call, body);
@@ -49,11 +48,11 @@ export const oidcRoutes = (
       signOut(listenerOf(providers.of(call.origin)), urlOf(call), headersOf(call)),
     ),
     route('POST', '/session/end/confirm', 'Signs out by the form of the sign-out page.', async (call) =>
-      confirmSignOut(listenerOf(providers.of(call.origin)), requestOf(call, await readText(call.request))),
+      confirmSignOut(listenerOf(providers.of(call.origin)), requestOf(call, await call.request.text())),
     ),
     route('GET', '/*', 'Authorization, discovery and keys.', (call) => forward(call)),
     route('POST', '/*', 'Authorization, sign-out and revocation by form.', async (call) =>
-      forward(call, await readText(call.request)),
+      forward(call, await call.request.text()),
     ),
   ];
 };

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 import { DAY_MS } from '../../clock.ts';
 import type { Fault } from '../../server/faults.ts';
-import { readText } from '../../server/input.ts';
 import { sendPage } from '../../server/pages/page.ts';
 import { HttpProblem } from '../../server/problem.ts';
 import { type Call, openRoute, type Route } from '../../server/route.ts';
@@ -55,7 +54,7 @@ export const sandboxPage = (sandbox: Sandbox): readonly Route[] => {
       access: OPEN,
       handle: async (call) => {
         refuseForeignForm(call);
-        const given = z.safeParse(input, Object.fromEntries(new URLSearchParams(await readText(call.request))));
+        const given = z.safeParse(input, Object.fromEntries(new URLSearchParams(await call.request.text())));
         if (!given.success) throw new HttpProblem(400, 'The form was not filled in rightly');
         await act(given.data);
         return new Response(null, { status: 303, headers: { Location: SANDBOX } });

@@ -44,10 +44,15 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
+/** Lists and objects inside one another; what is sent here needs three. */
+const DEEPEST = 32;
+
 /** PostgreSQL cannot keep NUL, and changes halves of surrogate pairs. */
-const isStorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (Array.isArray(value)) return value.every(isStorable);
+export const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+const isStorable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
+  if (depth > DEEPEST) throw new HttpProblem(400, 'The request is nested too deeply');
+  return Object.entries(value).every(([name, inner]) => isStorableText(name) && isStorable(inner, depth + 1));
 };

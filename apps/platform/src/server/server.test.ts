@@ -105,6 +105,20 @@ describe('the server', () => {
       expect((await get(path, { Authorization: `Bearer ${token}` })).status).toBe(400);
     });
 
+    it.each([
+      ['lists', '['.repeat(200_000) + ']'.repeat(200_000)],
+      ['objects', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
+    ])('refuse %s inside one another without end', async (_, body) => {
+      const token = await platform.accessToken(await platform.createAccount());
+      const response = await platform.fetch('http://localhost/photo-management/photos', {
+        method: 'DELETE',
+        body,
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      });
+      expect(response.status).toBe(400);
+      expect(Problem.parse(await response.json()).title).toBe('The request is nested too deeply');
+    });
+
     it('answer a body that is too large, no JSON, or not called JSON', async () => {
       const post = (body: string, type = 'application/json') =>
         platform.fetch('http://localhost/sandbox/api/clock', {

@@ -5,8 +5,9 @@ import { type Call, openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
 import { servedLocales } from '../configuration/locales.ts';
 import { addAccount, normaliseEmail } from '../customer/accounts.ts';
-import type { Attempts } from './attempts.ts';
+import type { Attempt, Attempts } from './attempts.ts';
 import { findInteraction, hasSession, type SignInInteraction } from './interactions.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { messageMarkup } from './pages/message-page.ts';
 import { type Markup, sendPage } from '../../server/pages/page.ts';
 import { signInMarkup, type SignInState } from './pages/sign-in-page.ts';
@@ -14,13 +15,14 @@ import { signUpMarkup, type SignUpState } from './pages/sign-up-page.ts';
 import { type PageTexts, textsFor } from './pages/texts.ts';
 import type { Passwords } from './passwords.ts';
 import type { Providers } from './provider.ts';
-import { readSignUp } from './sign-up-input.ts';
+import { isKeepableEmail, readSignUp } from './sign-up-input.ts';
 
 interface FormOptions {
   readonly context: PlatformContext;
   readonly providers: Providers;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
+  readonly devices: KnownDevices;
 }
 
 type FormCall = Call<{ readonly uid: string }>;
@@ -36,14 +38,15 @@ interface Visit {
     content: Promise<Markup>,
     outcome?: { readonly hasErrors: boolean; readonly retryAfterS?: number },
   ): Promise<Response>;
-  signedIn(accountId: string): Promise<Response>;
+  /** Goes on as this customer, whom the device is to know. */
+  signedIn(accountId: string, email: string): Promise<Response>;
 }
 
 const Uid = z.object({ uid: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 /** The pages on which customers sign in and sign up. They work without JavaScript. */
 export const formRoutes = (options: FormOptions): readonly Route[] => {
-  const { context, passwords, attempts } = options;
+  const { context, passwords, attempts, devices } = options;
 
   const page = (path: string, summary: string, show: (visit: Visit, call: FormCall) => Promise<Response>) =>
     formRoute('GET', path, summary, show);
@@ -89,9 +92,11 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
       showSignIn(visit, { email: visit.interaction.loginHint, errors: {} }),
     ),
     form('/sign-in/:uid', 'Signs in with e-mail and password.', async (visit, given, call) => {
-      const email = normaliseEmail(given.get('email') ?? '');
-      const password = given.get('password') ?? '';
       const { errors } = visit.texts;
+      const typed = given.get('email') ?? '';
+      if (!isKeepableEmail(typed)) return showSignIn(visit, { email: '', errors: { email: errors.emailInvalid } });
+      const email = normaliseEmail(typed);
+      const password = given.get('password') ?? '';
       if (email === '' || password === '') {
         return showSignIn(visit, {
           email,
@@ -101,7 +106,8 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
           },
         });
       }
-      const waitS = attempts.begin(email, call.remoteAddress);
+      const attempt: Attempt = { email, address: call.remoteAddress, knownDevice: devices.find(call, email) };
+      const waitS = attempts.begin(attempt);
       if (waitS > 0)
         return showSignIn(visit, { email, errors: { password: errors.tooMany(Math.ceil(waitS / 60)) } }, waitS);
       const accountId = await passwords.check(email, password);
@@ -109,8 +115,8 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
         call.log.info({ event: 'sign-in-failed' }, 'a password was wrong');
         return showSignIn(visit, { email, errors: { password: errors.wrong } });
       }
-      attempts.succeeded(email, call.remoteAddress);
-      return visit.signedIn(accountId);
+      attempts.succeeded(attempt);
+      return visit.signedIn(accountId, email);
     }),
     page('/sign-in/:uid/sign-up', 'The sign-up page.', (visit) =>
       showSignUp(visit, { values: { firstName: '', lastName: '', email: visit.interaction.loginHint }, errors: {} }),
@@ -118,7 +124,7 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
     form('/sign-in/:uid/sign-up', 'Makes an account and signs in.', async (visit, given, call) => {
       const { values, password, errors } = readSignUp(given, visit.texts);
       if (Object.keys(errors).length > 0) return showSignUp(visit, { values, errors });
-      const waitS = attempts.begin(values.email, call.remoteAddress);
+      const waitS = attempts.beginSignUp({ email: values.email, address: call.remoteAddress });
       if (waitS > 0)
         return showSignUp(
           visit,
@@ -133,7 +139,7 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
       });
       if (accountId === undefined)
         return showSignUp(visit, { values, errors: { email: visit.texts.errors.emailTaken } });
-      return visit.signedIn(accountId);
+      return visit.signedIn(accountId, values.email);
     }),
   ];
 };
@@ -149,7 +155,7 @@ const outcomeOf = ({ errors }: { readonly errors: object }, retryAfterS: number 
   ...(retryAfterS !== undefined && { retryAfterS }),
 });
 
-const openVisit = async (call: FormCall, { context, providers }: FormOptions): Promise<Visit | undefined> => {
+const openVisit = async (call: FormCall, { context, devices, providers }: FormOptions): Promise<Visit | undefined> => {
   const interaction = await findInteraction(providers.of(call.origin), call, call.params.uid);
   if (!interaction) return undefined;
   const texts = await pageTexts(call, context, interaction.locales);
@@ -163,7 +169,11 @@ const openVisit = async (call: FormCall, { context, providers }: FormOptions): P
       if (outcome.retryAfterS !== undefined) return sendPage(body, 429, { 'Retry-After': String(outcome.retryAfterS) });
       return sendPage(body, outcome.hasErrors ? 422 : 200);
     },
-    signedIn: async (accountId) => redirect(await interaction.finish({ login: { accountId, amr: ['pwd'] } })),
+    async signedIn(accountId, email) {
+      const response = redirect(await interaction.finish({ login: { accountId, amr: ['pwd'] } }));
+      response.headers.append('Set-Cookie', devices.remember(call, email));
+      return response;
+    },
   };
 };
 

@@ -7,6 +7,7 @@ import { absent } from '../../server/problem.ts';
 import { createAttempts } from './attempts.ts';
 import { createCipher } from './cipher.ts';
 import { formRoutes, pageTexts } from './forms.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createKeptSessions } from './mediation/kept-sessions.ts';
 import { createPlatformClient } from './mediation/platform-client.ts';
 import { SESSION_LIFE_MS, sessionRoutes } from './mediation/session-routes.ts';
@@ -32,6 +33,7 @@ export const signInModule: PlatformModule = {
     const store = createPayloadStore(database.system, clock, cipher);
     const providers = createProviders(context, store, providerPages(context));
     const passwords = createPasswords(database.system);
+    const devices = createKnownDevices(keys.signer('known devices'), clock);
     const sweeping = setInterval(() => {
       store.sweep().catch((error: unknown) => log.error(error, 'expired sessions could not be deleted'));
     }, SWEEP_MS);
@@ -39,7 +41,7 @@ export const signInModule: PlatformModule = {
 
     return {
       routes: [
-        ...formRoutes({ context, providers, passwords, attempts: createAttempts(clock) }),
+        ...formRoutes({ context, providers, passwords, attempts: createAttempts(clock), devices }),
         ...sessionRoutes({
           sessions: createKeptSessions({ store, cipher, clock, lifeMs: SESSION_LIFE_MS }),
           client: createPlatformClient(providers, keys, clock),

@@ -123,6 +123,60 @@ describe('signing in', () => {
     expect(later.address.searchParams.get('code')).not.toBeNull();
   });
 
+  it.each([
+    ['that is longer than any', `${'x'.repeat(2 ** 20 - 1000)}@example.test`],
+    ['with a character that cannot be kept', 'a\0b@example.test'],
+  ])('refuses an e-mail address %s before it does anything else', async (_, email) => {
+    const { url } = await visitor.authorization();
+    const page = await visitor.browser.open(url);
+    const refused = await visitor.browser.submit(page, { email, password: PASSWORD });
+
+    expect(refused.response.status).toBe(422);
+    const html = await textOf(refused);
+    expect(html).toContain('Enter an e-mail address like name@example.com.');
+    expect(html.length).toBeLessThan(10_000);
+  });
+
+  describe('while a stranger guesses passwords', () => {
+    /** From an address of the stranger's own. */
+    const guess = async (email: string, address: string, times: number) => {
+      const stranger = createVisitor({
+        ...platform,
+        fetch: (input, init) => platform.platform.handle(new Request(input, init), { remoteAddress: address }),
+      });
+      const { url } = await stranger.authorization();
+      const page = await stranger.browser.open(url);
+      const statuses = [];
+      for (let attempt = 0; attempt < times; attempt += 1) {
+        statuses.push((await stranger.browser.submit(page, { email, password: 'Wrong-horse-12' })).response.status);
+      }
+      return statuses;
+    };
+    const signInOn = async (on: Visitor, email: string) => {
+      const { url, isBack } = await on.authorization({ prompt: 'login' });
+      return on.browser.submit(await on.browser.open(url), { email, password: PASSWORD }, isBack);
+    };
+    const hasSignedIn = ({ address }: { readonly address: URL }) => address.searchParams.has('code');
+
+    it('lets the customer in, whom attempts that were refused cost nothing', async () => {
+      const { email } = await visitor.customer();
+      const statuses = await guess(email, '192.0.2.1', 60);
+
+      expect(statuses.filter((status) => status === 429)).toHaveLength(55);
+      expect(hasSignedIn(await signInOn(visitor, email))).toBe(true);
+    });
+
+    it('lets the customer in where they signed in before, when the account takes no attempts from elsewhere', async () => {
+      const { email } = await visitor.customer();
+      await signInOn(visitor, email);
+      for (let address = 0; address < 10; address += 1) await guess(email, `198.51.100.${address}`, 5);
+
+      const elsewhere = await signInOn(createVisitor(platform), email);
+      expect(elsewhere.response.status).toBe(429);
+      expect(hasSignedIn(await signInOn(visitor, email))).toBe(true);
+    });
+  });
+
   it('goes back with access_denied when the customer cancels', async () => {
     const { url, isBack } = await visitor.authorization();
     const back = await visitor.browser.submit(await visitor.browser.open(url), { cancel: 'yes' }, isBack);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { isStorableText } from '../../server/input.ts';
 import { normaliseEmail } from '../customer/accounts.ts';
 import { PASSWORD_LENGTH, type SignUpField, type SignUpState } from './pages/sign-up-page.ts';
 import type { PageTexts } from './pages/texts.ts';
@@ -49,5 +50,8 @@ const isLong = (name: string) => lengthOf(name) > LONGEST_NAME;
 
 /** In characters, however many units they are stored in. */
 const lengthOf = (text: string) => Array.from(text).length;
+
+/** Whether a text can be an e-mail address that is kept here: any other one belongs to no customer. */
+export const isKeepableEmail = (email: string) => email.length <= LONGEST_EMAIL && isStorableText(email);
 
 const isEmail = (email: string) => email.length <= LONGEST_EMAIL && z.email().safeParse(email).success;

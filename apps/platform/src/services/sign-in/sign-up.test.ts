@@ -56,6 +56,19 @@ describe('signing up', () => {
     expect(await textOf(taken)).toContain('There is an account with this e-mail address. Sign in instead.');
   });
 
+  it('costs nobody an attempt to sign in, however often strangers try it', async () => {
+    const { email } = await visitor.customer();
+    const { page } = await openSignUp();
+    const values = { firstName: 'A', lastName: 'B', email, password: PASSWORD };
+    const statuses = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      statuses.push((await visitor.browser.submit(page, values)).response.status);
+    }
+
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
+    expect((await visitor.signIn(email)).tokens.access_token).not.toBe('');
+  });
+
   it('writes what a customer types as text', async () => {
     const { page } = await openSignUp();
     const html = await textOf(

@@ -16,6 +16,9 @@ export const UPLOADS = `${SERVICES.photos.path}/${uploadPaths.uploads}`;
 /** The tus protocol for the uploads of one account. Throws `HttpProblem`. */
 export type TusServer = (request: Request, uploadId?: string) => Promise<Response>;
 
+/** The media type of a part of a file. */
+const BYTES = 'application/offset+octet-stream';
+
 /** More files than a client sends at once; a client that leaves this many unfinished waits until they expire. */
 const MOST_OPEN_UPLOADS = 1000;
 
@@ -30,6 +33,9 @@ export const createTusServer =
   async (request, uploadId) => {
     if (request.headers.get('Tus-Resumable') !== TUS_VERSION) {
       throw new HttpProblem(412, 'Tus-Resumable must be 1.0.0', { headers: TUS_HEADERS });
+    }
+    if (request.method === 'PATCH' && request.headers.get('Content-Type') !== BYTES) {
+      throw new HttpProblem(415, `The body must be ${BYTES}`, { headers: TUS_HEADERS });
     }
     let thrown: unknown;
     const server = new Server({

@@ -383,6 +383,12 @@ describe('uploads', () => {
   });
 
   it('speak one version of the protocol and say which', async () => {
+    const address = await client.begin(photo.length);
+    const named = { 'Upload-Offset': '0', 'Content-Type': 'image/jpeg' };
+    expect(headersOf(await client.call('PATCH', address, named, bodyOf(photo)), 'Tus-Resumable')).toEqual([
+      415,
+      '1.0.0',
+    ]);
     const old = await client.call('POST', `${platform.origin}/photo-management/uploads`, { 'Tus-Resumable': '0.2.2' });
     const asked = await platform.fetch(`${platform.origin}/photo-management/uploads`, { method: 'OPTIONS' });
 

@@ -8,8 +8,9 @@ import {
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import type { PlatformModule } from '../../module.ts';
+import { HttpProblem } from '../../server/problem.ts';
 import { accountRoute, type Route } from '../../server/route.ts';
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
 import { photoFolder } from '../images/images.module.ts';
@@ -37,6 +38,9 @@ export const photoRemovalModule: PlatformModule = {
 const BASE = SERVICES.photos.path;
 const TAG = 'Photo service';
 
+/** Clocks of devices are wrong by the hours of a time zone at most, and a customer with such a clock may delete, too. */
+const MOST_AHEAD_MS = DAY_MS;
+
 const routes = (clock: Clock): readonly Route[] => [
   accountRoute({
     method: 'DELETE',
@@ -63,6 +67,12 @@ const routes = (clock: Clock): readonly Route[] => [
     handle: async ({ account, body }) => {
       const now = clock.now();
       const confirmedAt = new Date(body.confirmedAt);
+      // Sent again later, it would delete what came after the customer confirmed it.
+      if (confirmedAt.getTime() > now.getTime() + MOST_AHEAD_MS) {
+        throw new HttpProblem(400, 'The request is not valid', {
+          errors: [{ path: 'body.confirmedAt', message: 'is in the future' }],
+        });
+      }
       await removeAllPhotos(account, confirmedAt < now ? confirmedAt : now, now);
       return new Response(null, { status: 204 });
     },

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { DAY_MS } from '../../clock.ts';
 import { silentLogger } from '../../server/logging.ts';
 import { createPhotoFiles, type PhotoFiles } from '../../storage/files/photo-files.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
@@ -248,6 +249,15 @@ describe('deleting photos', () => {
       await removeAll(anna, new Date(future.getTime() + 60_000));
 
       expect(await idsOf(anna)).toEqual([late]);
+    });
+
+    it('is refused when it was confirmed so far in the future that no clock of a device explains it', async () => {
+      await addPhotoRows(platform.database, anna.id, [{}]);
+      const aheadMs = (ms: number) => new Date(platform.clock.now().getTime() + DAY_MS + ms);
+
+      expect((await removeAll(anna, aheadMs(60_000))).status).toBe(400);
+      expect(await idsOf(anna)).toHaveLength(1);
+      expect((await removeAll(anna, aheadMs(-60_000))).status).toBe(204);
     });
 
     it.each([

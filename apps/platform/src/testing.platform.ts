@@ -15,6 +15,7 @@ import { API_RESOURCE, issuerOf } from './server/guard.ts';
 import { createHttpServer } from './server/http-server.ts';
 import { type Logger, silentLogger } from './server/logging.ts';
 import { addAccount, type NewAccount } from './services/customer/accounts.ts';
+import { API_SCOPE } from './services/sign-in/client.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './storage/database/database.ts';
 import { accountTablesOf } from './storage/database/open-storage.ts';
 import { createTestDatabase, startTestServer, TEST_SERVER_VARIABLE } from './storage/database/test-database.ts';
@@ -33,6 +34,7 @@ interface TokenOptions {
   readonly audience?: string;
   /** The sign-in it came of; missing for a token that came of none and outlives every sign-out. */
   readonly session?: string;
+  readonly scope?: string;
   /** Negative for a token that has expired. */
   readonly expiresInS?: number;
 }
@@ -150,12 +152,13 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
     },
     async accessToken(
       { id, email, authenticationMethod },
-      { origin = ORIGIN, audience = API_RESOURCE, session, expiresInS = TOKEN_LIFE_S } = {},
+      { origin = ORIGIN, audience = API_RESOURCE, scope = API_SCOPE, session, expiresInS = TOKEN_LIFE_S } = {},
     ) {
       const [key] = keys.signingKeys;
       if (!key) throw new Error('There is no key to sign with.');
       const now = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ email, auth_method: authenticationMethod, ...(session !== undefined && { sid: session }) })
+      const signIn = session === undefined ? {} : { sid: session };
+      return new SignJWT({ email, auth_method: authenticationMethod, scope, ...signIn })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
         .setIssuer(issuerOf(origin))
         .setAudience(audience)

@@ -93,6 +93,22 @@ describe('the access matrix', () => {
     }
   });
 
+  it.each(of('account'))('%s refuses a token of a sign-in that did not ask for the services', async (_name, route) => {
+    const { account } = await ownerOfEverything(platform);
+    const response = await call(route, await platform.accessToken(account, { scope: 'openid email' }));
+    expect(response.status).toBe(403);
+    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer error="insufficient_scope", scope="account"');
+  });
+
+  it('takes the name of the scheme in any case', async () => {
+    const { account } = await ownerOfEverything(platform);
+    const authorization = `bearer ${await platform.accessToken(account)}`;
+    const { status } = await platform.fetch(`${platform.origin}/customer-api/customers/me`, {
+      headers: { Authorization: authorization },
+    });
+    expect(status).toBe(200);
+  });
+
   it.each(of('account'))('%s answers the owner', async (_name, route) => {
     const { account, params } = await ownerOfEverything(platform);
     const response = await call(route, await platform.accessToken(account), params);

@@ -2,6 +2,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 
 import type { Clock } from '../clock.ts';
+import { API_SCOPE } from '../services/sign-in/client.ts';
 import { SIGN_IN_ID } from '../storage/database/account-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import type { KeyRing } from '../storage/keys.ts';
@@ -20,12 +21,21 @@ const Claims = z.object({
   email: z.string(),
   auth_method: z.string(),
   exp: z.number(),
+  /** What the token is for, as words. */
+  scope: z._default(z.string(), ''),
   /** Under this the platform knows the sign-in that the token came of. */
   sid: z.optional(z.string().check(z.regex(SIGN_IN_ID))),
 });
 type Claims = z.infer<typeof Claims>;
 
-/** What a token says that an address issued; rejects when it does not hold there. */
+/** The token holds, but not for the services. */
+class ScopeMissing extends Error {
+  constructor() {
+    super('The token is not for the services.');
+  }
+}
+
+/** What a token says that an address issued for the services; rejects when it does not hold there. */
 export type TokenCheck = (token: string, origin: string) => Promise<Claims>;
 
 /** Finds the customer of a request by its bearer token; throws a 401 when there is none that holds. */
@@ -57,6 +67,7 @@ export const createTokenCheck = (keys: KeyRing, clock: Clock): TokenCheck => {
       currentDate: clock.now(),
     });
     const claims = Claims.parse(payload);
+    if (!claims.scope.split(' ').includes(API_SCOPE)) throw new ScopeMissing();
     if (remembered.size >= REMEMBERED_TOKENS) remembered.clear();
     remembered.set(key, claims);
     return claims;
@@ -66,15 +77,21 @@ export const createTokenCheck = (keys: KeyRing, clock: Clock): TokenCheck => {
 export const createGuard =
   (check: TokenCheck, database: Database): Guard =>
   async (request, { origin }) => {
-    const token = /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
+    const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
     if (token === undefined) throw unauthenticated('A bearer token is needed');
     const claims = await check(token, origin).catch((error: unknown) => {
-      throw unauthenticated('The token is not valid', error);
+      throw error instanceof ScopeMissing ? insufficient(error) : unauthenticated('The token is not valid', error);
     });
     // Whether the sign-in has ended is asked where the account is entered, in the same round trip.
     const account = database.forAccount(claims.sub, claims.sid);
     return { ...account, email: claims.email, authenticationMethod: claims.auth_method };
   };
+
+const insufficient = (cause: unknown) =>
+  new HttpProblem(403, 'The token is not for the services', {
+    headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${API_SCOPE}"` },
+    cause,
+  });
 
 /** A 401 as RFC 6750 wants it; the caller is not told what was wrong with the token. */
 export const unauthenticated = (title: string, cause?: unknown) =>

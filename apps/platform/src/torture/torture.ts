@@ -151,7 +151,7 @@ const addCustomers = async ({ system }: Database): Promise<readonly string[]> =>
 
 const tokenFor = async (accountId: string, { signingKeys: [key] }: KeyRing, origin: string): Promise<string> => {
   if (!key) throw new Error('There is no key to sign with.');
-  return new SignJWT({ email: 'torture@example.test', auth_method: 'password' })
+  return new SignJWT({ email: 'torture@example.test', auth_method: 'password', scope: 'account' })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
     .setIssuer(issuerOf(origin))
     .setAudience(API_RESOURCE)

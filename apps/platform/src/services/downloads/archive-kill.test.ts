@@ -69,7 +69,7 @@ describe('an archive whose packing is cut short', { timeout: 180_000 }, () => {
   const tokenFor = async (accountId: string) => {
     const [key] = (await loadKeys(folder)).signingKeys;
     if (!key) throw new Error('There is no key to sign with.');
-    return new SignJWT({ email: 'anna@example.test', auth_method: 'password' })
+    return new SignJWT({ email: 'anna@example.test', auth_method: 'password', scope: 'account' })
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
       .setIssuer(issuerOf(victim.origin))
       .setAudience(API_RESOURCE)

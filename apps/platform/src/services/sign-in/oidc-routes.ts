@@ -2,6 +2,7 @@ import type { Provider } from 'oidc-provider';
 
 import type { TestClock } from '../../clock.ts';
 import { answerWith, type NodeListener, type PlainRequest } from '../../server/node-exchange.ts';
+import { noSuchAddress } from '../../server/problem.ts';
 import { type Call, openRoute, type Route } from '../../server/route.ts';
 import { providerHeaders } from './interactions.ts';
 import type { Providers } from './provider.ts';
@@ -32,8 +33,13 @@ export const oidcRoutes = (
     headers: headersOf(call),
     body,
   });
-  const forward = (call: Call, body?: string) =>
-    answerWith(listenerOf(providers.of(call.origin)), requestOf(call, body));
+  const forward = async (call: Call, body?: string) => {
+    const answer = await answerWith(listenerOf(providers.of(call.origin)), requestOf(call, body));
+    // The provider says in plain text what is no part of its protocol.
+    const isPlain = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? false;
+    if (answer.status === 404 && isPlain) throw noSuchAddress();
+    return answer;
+  };
 
   return [
     route('POST', '/token', 'Exchanges a code or a refresh token for tokens.', async (call) => {
@@ -62,7 +68,7 @@ export const listenerOf = (provider: Provider): NodeListener => {
   const callback = provider.callback();
   return async (incoming, outgoing) => {
     Object.assign(incoming, { originalUrl: incoming.url });
-    incoming.url = incoming.url?.slice(MOUNT.length) ?? '/';
+    incoming.url = incoming.url?.slice(MOUNT.length).replace(/^(?!\/)/, '/') ?? '/';
     await callback(incoming, outgoing);
   };
 };

@@ -1,8 +1,6 @@
-import { sessionPaths } from '@account-area/contracts';
 import type { JWK } from 'jose';
 import {
   type AccountClaims,
-  type ClientMetadata,
   type Configuration,
   errors,
   type KoaContextWithOIDC,
@@ -13,7 +11,8 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
 import { API_RESOURCE, issuerOf } from '../../server/guard.ts';
-import { API_SCOPE, CLIENT_ID, OIDC_SCOPES, PLATFORM_CLIENT_ID, platformClientSecret } from './client.ts';
+import { API_SCOPE, OIDC_SCOPES } from './client.ts';
+import { type Client, clientsAt, RESPONSE_MODES } from './clients.ts';
 import { type PayloadStore, storedId } from './payload-store.ts';
 
 /** The OpenID Connect provider of each address: a token of one is worth nothing at another. */
@@ -57,25 +56,40 @@ export const createProviders = (context: PlatformContext, store: PayloadStore, p
 };
 
 const createProvider = (origin: string, context: PlatformContext, store: PayloadStore, pages: ProviderPages) => {
-  const provider = new Provider(issuerOf(origin), configuration(origin, context, store, pages));
+  const provider = new Provider(issuerOf(origin), configuration(origin, clientsAt(origin, context), context, store, pages));
   // The platform has checked scheme and host, and says so in the headers a proxy would set.
   provider.proxy = true;
+  provider.use(async (koa, next) => {
+    await next();
+    if (koa.path === DISCOVERY) koa.body = truthful(koa.body);
+  });
   provider.on('server_error', (_context, error) =>
     context.log.error({ message: error.message, stack: error.stack }, 'sign-in failed'),
   );
   return provider;
 };
 
+const DISCOVERY = '/.well-known/openid-configuration';
+
+/** The provider describes what it could do; this is what it does here. */
+const truthful = (description: unknown) => ({
+  ...(typeof description === 'object' && description),
+  response_modes_supported: RESPONSE_MODES,
+  scopes_supported: [...OIDC_SCOPES, API_SCOPE],
+});
+
 const configuration = (
   origin: string,
-  { clock, hosts, keys, production, testClock }: PlatformContext,
+  clients: readonly Client[],
+  { clock, keys, testClock }: PlatformContext,
   store: PayloadStore,
   pages: ProviderPages,
 ): Configuration => ({
   adapter: store.adapterOf(origin),
   jwks: { keys: keys.signingKeys.map((key): JWK => ({ ...key })) },
   cookies: { keys: keys.secrets('sign-in-cookies').map((secret) => secret.toString('base64url')) },
-  clients: clientsAt(origin, { hosts, keys, production }),
+  clients: [...clients],
+  clientAuthMethods: clients.map((client) => client.token_endpoint_auth_method),
   pkce: { required: () => true },
   responseTypes: ['code'],
   scopes: OIDC_SCOPES,
@@ -150,42 +164,6 @@ const configuration = (
   interactions: { url: (_context, interaction) => `/sign-in/${interaction.uid}` },
   renderError: (koa, { error }) => pages.failed(koa, error),
 });
-
-/**
- * The area signs in by the platform, and by itself where the browser keeps tokens: a client without a secret would let a
- * script that got into the page fetch tokens that renew. Outside production, tests need both.
- */
-const clientsAt = (
-  origin: string,
-  { hosts, keys, production }: Pick<PlatformContext, 'hosts' | 'keys' | 'production'>,
-): ClientMetadata[] => {
-  const isAlone = !production || hosts.find(new URL(origin).hostname)?.tokensKeptBy === 'browser';
-  const common = {
-    grant_types: ['authorization_code', 'refresh_token'],
-    response_types: ['code' as const],
-    post_logout_redirect_uris: [`${origin}/`],
-    id_token_signed_response_alg: 'ES256' as const,
-  };
-  return [
-    ...(isAlone
-      ? [
-          {
-            ...common,
-            client_id: CLIENT_ID,
-            token_endpoint_auth_method: 'none' as const,
-            redirect_uris: [`${origin}/`],
-          },
-        ]
-      : []),
-    {
-      ...common,
-      client_id: PLATFORM_CLIENT_ID,
-      client_secret: platformClientSecret(keys),
-      token_endpoint_auth_method: 'client_secret_post',
-      redirect_uris: [`${origin}${sessionPaths.callback}`],
-    },
-  ];
-};
 
 /** The claims of C06.6 under the names of D56, and the customer's name. */
 const claimsOf = async (store: PayloadStore, accountId: string): Promise<Omit<AccountClaims, 'sub'> | undefined> => {

@@ -177,6 +177,30 @@ describe('signing in', () => {
     });
   });
 
+  it('describes what it does and nothing else', async () => {
+    const { server } = await visitor.authorization();
+    expect(server).toMatchObject({
+      token_endpoint_auth_methods_supported: ['none', 'client_secret_post'],
+      response_modes_supported: ['query', 'fragment'],
+      scopes_supported: ['openid', 'email', 'profile', 'offline_access', 'account'],
+    });
+  });
+
+  it('answers in no way that it does not describe', async () => {
+    const { url, isBack } = await visitor.authorization({ response_mode: 'form_post' });
+    const html = await textOf(await visitor.browser.open(url, isBack));
+    expect(html).toContain('name="error" value="invalid_request"');
+    expect(html).not.toContain('name="code"');
+  });
+
+  it.each(['/oidc', '/oidc?x=1', '/oidc/', '/oidc/nothing', '/oidc/nothing/at-all'])(
+    'finds nothing at %s, and says so like the services',
+    async (path) => {
+      const response = await platform.fetch(platform.origin + path);
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/problem+json']);
+    },
+  );
+
   it('goes back with access_denied when the customer cancels', async () => {
     const { url, isBack } = await visitor.authorization();
     const back = await visitor.browser.submit(await visitor.browser.open(url), { cancel: 'yes' }, isBack);

@@ -27,7 +27,12 @@ describe('what npm start prints', () => {
     expect(text).toContain('/sandbox');
   });
 
-  it('names no page that is not there', () => {
-    expect(printed({ hasDemo: false, hasStations: false })).not.toContain('/sandbox');
+  it('names no address in production, where only those of the shops are answered', () => {
+    expect(printed({ hasDemo: false, hasStations: false })).toBe(`
+  Listening on    port 4300, for the hosts of production
+  Log             platform.log
+
+  Ctrl-C stops everything.
+`);
   });
 });

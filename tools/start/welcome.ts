@@ -6,6 +6,13 @@ export const welcome = (
   logFile: string,
 ): string => {
   const { origin: address, port } = new URL(url);
+  // In production the platform answers to the names of the shops alone.
+  const log = `
+  Log             ${logFile}
+
+  Ctrl-C stops everything.
+`;
+  if (!hasStations) return `\n  Listening on    port ${port}, for the hosts of production${log}`;
   const places = `
   Account area    ${address}
   Dutch brand     http://account.printelle-nl.localhost:${port}
@@ -19,10 +26,7 @@ export const welcome = (
   Password        Demo-photos-2026
 `;
   const pages = `
-  API pages       ${address}/api-docs${hasStations ? `\n  Sandbox         ${address}/sandbox` : ''}
-  Log             ${logFile}
-
-  Ctrl-C stops everything.
-`;
-  return places + (hasDemo ? customers : '') + pages;
+  API pages       ${address}/api-docs
+  Sandbox         ${address}/sandbox`;
+  return places + (hasDemo ? customers : '') + pages + log;
 };

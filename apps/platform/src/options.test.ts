@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { readOptions } from './options.ts';
+import { StartRefused } from './start-refused.ts';
 
 const CHECKOUT = resolve(import.meta.dirname, '../../..');
 
@@ -25,6 +26,37 @@ describe('the options', () => {
 
   it('have neither stations nor demo customers in production', () => {
     expect(readOptions({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ production: true, demo: false });
+  });
+
+  it.each([
+    [
+      { HOST: '0.0.0.0' },
+      'Anybody who reaches 0.0.0.0 could use the sandbox and the demo customers: leave HOST at the loopback interface, or set NODE_ENV=production.',
+    ],
+    [{ HOST: '192.0.2.7', NODE_ENV: 'test' }, /^Anybody who reaches 192\.0\.2\.7 .*NODE_ENV=production\.$/],
+    [{ NODE_ENV: 'production', CALLS_PER_MINUTE: '0' }, 'CALLS_PER_MINUTE=0 lifts all limits, which production needs.'],
+    [
+      { DATABASE_URL: 'postgres://area:secret@db.example/area' },
+      'DATABASE_URL names another machine and does not say how the way there is protected: add sslmode=verify-full, or sslmode=disable in a network of your own.',
+    ],
+    [{ DATABASE_URL: 'postgres:///area?host=db.example' }, /^DATABASE_URL names another machine /],
+  ])('refuse %j in one sentence', (environment, sentence) => {
+    expect(() => readOptions(environment)).toThrow(StartRefused);
+    expect(() => readOptions(environment)).toThrow(sentence);
+  });
+
+  it.each([
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2' },
+    { HOST: '0.0.0.0', NODE_ENV: 'production' },
+    { CALLS_PER_MINUTE: '0' },
+    { DATABASE_URL: 'postgres://area@localhost/area' },
+    { DATABASE_URL: 'postgres://area@[::1]:5433/area' },
+    { DATABASE_URL: 'postgres:///area?host=/run/postgresql' },
+    { DATABASE_URL: 'postgres://area@db.example/area?sslmode=disable' },
+  ])('take %j', (environment) => {
+    expect(readOptions(environment).dataFolder).toBe(`${CHECKOUT}/.data`);
   });
 
   it.each([

@@ -8,11 +8,11 @@ import { StartRefused } from './start-refused.ts';
 export interface PlatformOptions {
   /** `PORT`; without it the first free one from 4300 upwards. */
   readonly port: number | undefined;
-  /** `HOST`: the interface to listen on. */
+  /** `HOST`: the interface to listen on; outside production only that of this machine. */
   readonly listenOn: string;
   /** `DATA_DIR`: everything that must survive a restart. */
   readonly dataFolder: string;
-  /** `DATABASE_URL`: a PostgreSQL server to use in place of the embedded one. */
+  /** `DATABASE_URL`: a PostgreSQL server to use in place of the embedded one; on another machine only with `sslmode`. */
   readonly databaseUrl: string | undefined;
   /** `APP_DIR`: the built app. */
   readonly appFolder: string;
@@ -24,7 +24,7 @@ export interface PlatformOptions {
   readonly demo: boolean;
   /** `TRUST_PROXY`: how many proxies in front are believed in `X-Forwarded-Proto` and `X-Forwarded-For`; none when missing. */
   readonly trustedHops: number;
-  /** `CALLS_PER_MINUTE` of one account; 0 lifts the limits, as benchmarks need. */
+  /** `CALLS_PER_MINUTE` of one account; 0 lifts the limits, as benchmarks need, and never in production. */
   readonly callsPerMinute: number;
   /** `LOG_LEVEL` of the JSON lines on standard output. */
   readonly logLevel: string;
@@ -60,6 +60,10 @@ export const readOptions = (environment: Readonly<Record<string, string | undefi
     throw new StartRefused(`The environment variable ${names.join(', ')} has a value that cannot be used.`);
   }
   const { data } = parsed;
+  const production = data.NODE_ENV === 'production';
+  refuseOpenDevelopment(data.HOST, production);
+  refuseUnlimited(data.CALLS_PER_MINUTE, production);
+  refuseUnprotectedWay(data.DATABASE_URL);
   const appFolder = resolve(data.APP_DIR ?? BUILT_APP);
   return {
     port: data.PORT,
@@ -68,10 +72,37 @@ export const readOptions = (environment: Readonly<Record<string, string | undefi
     databaseUrl: data.DATABASE_URL,
     appFolder,
     localesFolder: resolve(data.LOCALES_DIR ?? join(appFolder, 'locales')),
-    production: data.NODE_ENV === 'production',
-    demo: data.DEMO === 'on' && data.NODE_ENV !== 'production',
+    production,
+    demo: data.DEMO === 'on' && !production,
     trustedHops: data.TRUST_PROXY,
     callsPerMinute: data.CALLS_PER_MINUTE,
     logLevel: data.LOG_LEVEL,
   };
+};
+
+/** The interface of this machine alone. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+
+const refuseOpenDevelopment = (host: string, production: boolean) => {
+  if (production || LOOPBACK.test(host)) return;
+  throw new StartRefused(
+    `Anybody who reaches ${host} could use the sandbox and the demo customers: leave HOST at the loopback interface, or set NODE_ENV=production.`,
+  );
+};
+
+const refuseUnlimited = (callsPerMinute: number, production: boolean) => {
+  if (production && callsPerMinute === 0) {
+    throw new StartRefused('CALLS_PER_MINUTE=0 lifts all limits, which production needs.');
+  }
+};
+
+const refuseUnprotectedWay = (databaseUrl: string | undefined) => {
+  if (databaseUrl === undefined) return;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const server = searchParams.get('host') ?? hostname;
+  const isHere = server === '' || server.startsWith('/') || LOOPBACK.test(server);
+  if (isHere || searchParams.has('sslmode') || searchParams.has('ssl')) return;
+  throw new StartRefused(
+    'DATABASE_URL names another machine and does not say how the way there is protected: add sslmode=verify-full, or sslmode=disable in a network of your own.',
+  );
 };

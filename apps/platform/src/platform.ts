@@ -81,7 +81,7 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
   const hub = createPushHub({ database, log, isSignedIn: (identity) => isSignedIn(database, identity) });
   const faults: FaultSource = (route, accountId) => running.find((module) => module.faults)?.faults?.(route, accountId);
   const push = { ...pushPublisher, connections: hub.connections };
-  const context: PlatformContext = { ...parts, hosts: createHosts(), pages, routes, jobs, push, faults };
+  const context: PlatformContext = { ...parts, hosts: createHosts(parts), pages, routes, jobs, push, faults };
   for (const module of modules) running.push(await module.start(context));
   await jobs.prepare(running.flatMap((module) => module.jobs ?? []));
 

@@ -199,6 +199,17 @@ describe('the platform process', { timeout: 180_000 }, () => {
     expect(said).toMatch(/^The database does not answer: .*\.$/);
   });
 
+  it('lets nobody into production by the password of the demo customers', async () => {
+    const { process: child } = await start();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+
+    expect(await ending(launch({ NODE_ENV: 'production' }))).toEqual({
+      code: 1,
+      said: 'Anybody could sign in as anna@example.test and 3 others, whose password is published: production needs a database and a data folder without demo customers.',
+    });
+  });
+
   it('breaks a connection half-way when a tester wants it to, and does not complain of it', async () => {
     const { address, process: child } = await start();
     const end = ending(child);

@@ -10,6 +10,7 @@ import { correlationIdOf } from './server/exchange.ts';
 import { createHttpServer, type HttpAnswers } from './server/http-server.ts';
 import type { Logger } from './server/logging.ts';
 import { HttpProblem, problemResponse } from './server/problem.ts';
+import { refuseDemoPasswords } from './services/sign-in/demo-password.ts';
 import { StartRefused } from './start-refused.ts';
 import { openStorage } from './storage/database/open-storage.ts';
 import { lockFolder } from './storage/folder-lock.ts';
@@ -54,6 +55,7 @@ export const startPlatform = async (
     listener.onNotice('Preparing the database ...');
     const storage = await openStorage({ ...options, modules: platformModules, log });
     undo.push(() => storage.close());
+    if (options.production) await refuseDemoPasswords(storage.database.system);
     const testClock = createClock();
     const platform = await assemblePlatform({
       ...options,

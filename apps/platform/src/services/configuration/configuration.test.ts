@@ -41,6 +41,20 @@ const folderOfLocales = async (locales: readonly string[]) => {
   return folder;
 };
 
+describe('the hosts in production', () => {
+  it('are the real ones alone', async () => {
+    const platform = await startTestPlatform({ production: true });
+    const statusOf = async (host: string) => (await platform.fetch(`http://${host}/config.json`)).status;
+
+    expect(await statusOf('account.printelle.nl.example')).toBe(200);
+    expect(
+      await Promise.all(['account.printelle-nl.localhost', 'localhost', '127.0.0.1', '[::1]'].map(statusOf)),
+    ).toEqual([421, 421, 421, 421]);
+
+    await platform.close();
+  });
+});
+
 describe('the configuration service, with every language translated', () => {
   let platform: TestPlatform;
   let localesFolder: string;

@@ -25,7 +25,7 @@ export interface Host {
 }
 
 export interface Hosts {
-  /** All hosts: 17 real ones, their development twins, and plain localhost. */
+  /** All hosts: 17 real ones and, outside production, their development twins and plain localhost. */
   readonly all: readonly Host[];
   /** The host by its name without port; `undefined` when the platform does not serve it. */
   find(name: string): Host | undefined;
@@ -34,7 +34,8 @@ export interface Hosts {
 const CHANNEL_OF_LOCALHOST = 'printelle-gb';
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-export const createHosts = (): Hosts => {
+/** In production the real hosts alone: a name of this machine would be a second address without its brand's cookies. */
+export const createHosts = ({ production = false } = {}): Hosts => {
   const real = HOST_ROWS.map(realHost);
   const twins = real.map((host) => ({
     ...host,
@@ -45,7 +46,8 @@ export const createHosts = (): Hosts => {
   const home = real.find(({ channel }) => channel === CHANNEL_OF_LOCALHOST);
   if (!home) throw new Error('The host that localhost stands for is missing.');
   const loopback = LOOPBACK_NAMES.map((name) => ({ ...home, name, cookieDomain: null, real: false }));
-  const byName = new Map([...real, ...twins, ...loopback].map((host) => [host.name, host]));
+  const served = production ? real : [...real, ...twins, ...loopback];
+  const byName = new Map(served.map((host) => [host.name, host]));
   return { all: [...byName.values()], find: (name) => byName.get(name.toLowerCase()) };
 };
 

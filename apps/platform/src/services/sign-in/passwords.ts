@@ -35,7 +35,7 @@ export const createPasswords = (database: Kysely<Tables>, cost: Cost = COST): Pa
   const encode = async (password: string) => {
     const salt = randomBytes(SALT_BYTES);
     const hash = await derive(password, salt, cost);
-    return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$');
+    return `${hashHead(cost)}${salt.toString('base64')}$${hash.toString('base64')}`;
   };
   const matches = async (password: string, encoded: string) => {
     const [, N, r, p, salt = '', hash = ''] = encoded.split('$');
@@ -67,6 +67,9 @@ export const createPasswords = (database: Kysely<Tables>, cost: Cost = COST): Pa
     },
   };
 };
+
+/** How every hash of one cost begins. */
+export const hashHead = ({ N, r, p }: Cost) => `scrypt$${N}$${r}$${p}$`;
 
 const deriveKey = (password: string, salt: Buffer, { N, r, p }: Cost) =>
   new Promise<Buffer>((resolve, reject) => {

@@ -224,7 +224,7 @@ describe('the sandbox in production', () => {
   it('does not exist', async () => {
     const platform = await startTestPlatform({ production: true });
 
-    expect((await platform.fetch(`${platform.origin}/sandbox/api/clock`)).status).toBe(404);
+    expect((await platform.fetch('https://account.printelle.nl.example/sandbox/api/clock')).status).toBe(404);
     expect(platform.platform.routes.filter(({ path }) => path.startsWith('/sandbox'))).toEqual([]);
 
     await platform.close();

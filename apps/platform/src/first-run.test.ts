@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { runFirstRunTasks } from './first-run.ts';
 import type { FirstRunTask } from './module.ts';
 import { silentLogger } from './server/logging.ts';
-import { demoCustomers } from './services/customer/demo-customers.ts';
+import { addAccount } from './services/customer/accounts.ts';
+import { demoCustomers, demoCustomersModule } from './services/customer/demo-customers.ts';
 import { projectedDeletion } from './services/photo-deletion/retention.ts';
 import { startTestPlatform, type TestPlatform } from './testing.ts';
 
@@ -56,6 +58,72 @@ describe('first-run tasks', () => {
     await run([task], 'before-ready');
 
     expect(runs).toBe(3);
+  });
+});
+
+describe('making the demo customers', () => {
+  let platform: TestPlatform;
+  beforeEach(async () => {
+    platform = await startTestPlatform();
+  });
+  afterEach(() => platform.close());
+
+  const run = async () => {
+    const { firstRun = [] } = await demoCustomersModule.start({ ...platform.platform.context, demo: true });
+    const signal = new AbortController().signal;
+    const options = { ...platform, log: silentLogger(), signal, onProgress: () => undefined };
+    await runFirstRunTasks(firstRun, 'before-ready', options);
+  };
+  /** Each customer with what it needs besides the account. */
+  const customers = () =>
+    platform.database.system
+      .selectFrom('accounts')
+      .leftJoin('passwords', 'passwords.account_id', 'accounts.id')
+      .leftJoin('photo_retention', 'photo_retention.account_id', 'accounts.id')
+      .select(['email', sql<boolean>`hash is not null`.as('password'), 'project_count as projects'])
+      .orderBy('email')
+      .execute();
+  const whole = [
+    { email: 'anna@example.test', password: true, projects: 3 },
+    { email: 'bram@example.test', password: true, projects: 12 },
+    { email: 'emma@example.test', password: true, projects: 0 },
+    { email: 'lars@example.test', password: true, projects: 1 },
+  ];
+  const forbid = (table: string) =>
+    sql`create function stop() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+      create trigger stop before insert on ${sql.table(table)} execute function stop()`.execute(
+      platform.database.system,
+    );
+
+  it.each(['passwords', 'photo_retention'])(
+    'leaves none by half that was stopped before %s, and makes it at the next start',
+    async (table) => {
+      await forbid(table);
+      await expect(run()).rejects.toThrow('killed');
+      expect(await customers()).toEqual([]);
+
+      await sql`drop function stop() cascade`.execute(platform.database.system);
+      await run();
+
+      expect(await customers()).toEqual(whole);
+    },
+  );
+
+  it('completes those that an earlier start has left by half, and keeps what they changed', async () => {
+    const { system } = platform.database;
+    const now = platform.clock.now();
+    for (const customer of demoCustomers(now)) await addAccount(system, customer);
+    await system.insertInto('first_run_tasks').values({ name: 'demo-customers', finished_at: now }).execute();
+    const anna = system.selectFrom('accounts').select('id').where('email', '=', 'anna@example.test');
+    const { id } = await anna.executeTakeFirstOrThrow();
+    await system.insertInto('passwords').values({ account_id: id, hash: 'her own' }).execute();
+
+    await run();
+
+    expect(await customers()).toEqual(whole);
+    expect(await system.selectFrom('passwords').select('hash').where('account_id', '=', id).execute()).toEqual([
+      { hash: 'her own' },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FirstRunTask, PlatformContext, PlatformModule } from '../module.ts';
 import { addAccount } from '../services/customer/accounts.ts';
 import { photoFolder } from '../services/images/images.module.ts';
-import { giveDemoPassword } from '../services/sign-in/demo-password.ts';
+import { giveDemoPassword, hashDemoPassword } from '../services/sign-in/demo-password.ts';
 import { createPhotoFiles } from '../storage/files/photo-files.ts';
 import { readDemoOptions } from './demo-options.ts';
 import { demoPhotoMigrations } from './demo-photos.migrations.ts';
@@ -64,7 +64,7 @@ const generatedLibrary = ({ clock, database }: PlatformContext, photos: number):
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    await giveDemoPassword(database.system, [id]);
+    await giveDemoPassword(database.system, id, await hashDemoPassword(database.system));
     await generateLibrary(database, { accountId: id, photos }, report, signal);
   },
 });

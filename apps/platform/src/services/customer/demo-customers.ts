@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
+
 import { DAY_MS } from '../../clock.ts';
 import type { FirstRunTask, PlatformContext, PlatformModule } from '../../module.ts';
+import type { Tables } from '../../storage/database/schema.ts';
 import { addMonths, RETENTION_MONTHS } from '../photo-deletion/retention.ts';
-import { giveDemoPassword } from '../sign-in/demo-password.ts';
+import { giveDemoPassword, hashDemoPassword } from '../sign-in/demo-password.ts';
 import { addAccount, type NewAccount } from './accounts.ts';
 
 interface DemoCustomer extends NewAccount {
@@ -15,24 +18,32 @@ export const demoCustomersModule: PlatformModule = {
   start: (context) => ({ firstRun: context.demo ? [addDemoCustomers(context)] : [] }),
 };
 
-const addDemoCustomers = ({ clock, database }: PlatformContext): FirstRunTask => ({
-  name: 'demo-customers',
+/** Each customer is made whole or not at all; those that an earlier version has left by half are completed. */
+const addDemoCustomers = ({ clock, database: { system } }: PlatformContext): FirstRunTask => ({
+  name: 'whole-demo-customers',
   when: 'before-ready',
   async run() {
-    const added: string[] = [];
+    const hash = await hashDemoPassword(system);
     for (const customer of demoCustomers(clock.now())) {
-      const id = await addAccount(database.system, customer);
-      if (id === undefined) continue;
-      const { lastOrderAt, projectCount } = customer;
-      await database.system
-        .insertInto('photo_retention')
-        .values({ account_id: id, last_order_at: lastOrderAt, project_count: projectCount })
-        .execute();
-      added.push(id);
+      await system.transaction().execute((queries) => makeWhole(queries, customer, hash));
     }
-    await giveDemoPassword(database.system, added);
   },
 });
+
+const makeWhole = async (queries: Kysely<Tables>, customer: DemoCustomer, hash: string) => {
+  await addAccount(queries, customer);
+  const { id } = await queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', customer.email)
+    .executeTakeFirstOrThrow();
+  await queries
+    .insertInto('photo_retention')
+    .values({ account_id: id, last_order_at: customer.lastOrderAt, project_count: customer.projectCount })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await giveDemoPassword(queries, id, hash);
+};
 
 export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
   /** The order after which photos are kept until `until`. */

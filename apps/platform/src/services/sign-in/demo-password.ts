@@ -10,11 +10,17 @@ export const DEMO_PASSWORD = 'Demo-photos-2026';
 /** A hash of what is printed protects nothing, so it takes milliseconds, to make and to check. No other password's costs as little. */
 const DEMO_COST = { N: 2 ** 10, r: 8, p: 1 };
 
-/** Lets customers sign in with the demo password. */
-export const giveDemoPassword = async (database: Kysely<Tables>, accountIds: readonly string[]) => {
-  const passwords = createPasswords(database, DEMO_COST);
-  const hash = await passwords.hash(DEMO_PASSWORD);
-  for (const accountId of accountIds) await passwords.keep(database, accountId, hash);
+/** To be given to customers inside the transaction that makes them. */
+export const hashDemoPassword = (database: Kysely<Tables>): Promise<string> =>
+  createPasswords(database, DEMO_COST).hash(DEMO_PASSWORD);
+
+/** Lets a customer who has no password yet sign in with the demo password. */
+export const giveDemoPassword = async (queries: Kysely<Tables>, accountId: string, hash: string) => {
+  await queries
+    .insertInto('passwords')
+    .values({ account_id: accountId, hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 /** Refuses to go on where customers have the demo password: everybody knows it. */

@@ -5,7 +5,7 @@ import type { Library } from '../../services/photo-service/add-photo.ts';
 import { addAccount } from '../../services/customer/accounts.ts';
 import { photoFolder } from '../../services/images/images.module.ts';
 import { THUMBNAIL_SIZES } from '../../services/images/picture.ts';
-import { DEMO_PASSWORD, giveDemoPassword } from '../../services/sign-in/demo-password.ts';
+import { DEMO_PASSWORD, giveDemoPassword, hashDemoPassword } from '../../services/sign-in/demo-password.ts';
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
 import { accountOf, type Sandbox } from './sandbox.ts';
 
@@ -19,14 +19,14 @@ const MODEL = 'anna@example.test';
 export const addCustomer = async (sandbox: Sandbox, photos: number) => {
   const { clock, database, dataFolder } = sandbox;
   const email = `customer-${randomUUID()}@example.test`;
-  const accountId = await addAccount(database.system, {
-    email,
-    firstName: 'Nova',
-    lastName: 'Keller',
-    registeredAt: clock.now(),
+  const hash = await hashDemoPassword(database.system);
+  const accountId = await database.system.transaction().execute(async (queries) => {
+    const names = { firstName: 'Nova', lastName: 'Keller' };
+    const id = await addAccount(queries, { email, ...names, registeredAt: clock.now() });
+    if (id === undefined) throw new Error(`There is a customer ${email} already.`);
+    await giveDemoPassword(queries, id, hash);
+    return id;
   });
-  if (accountId === undefined) throw new Error(`There is a customer ${email} already.`);
-  await giveDemoPassword(database.system, [accountId]);
   const library = { accountId, database, files: createPhotoFiles(photoFolder(dataFolder)) };
   const added = photos === 0 ? 0 : await copyPhotos(library, await accountOf(sandbox, MODEL), photos);
   return { email, password: DEMO_PASSWORD, photos: added };

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { SECOND_MS } from '../../clock.ts';
-import { StartRefused } from '../../start-refused.ts';
 import { FolderInUse, type FolderLock, lockFolder } from '../folder-lock.ts';
 import { openDatabase } from './database.ts';
 import { findEmbeddedServer } from './embedded/embedded-server.ts';
@@ -9,6 +8,7 @@ import {
   accountTablesOf,
   bringUpToDate,
   DATABASE_NAME,
+  DatabaseAway,
   openStorage,
   type Storage,
   type StorageOptions,
@@ -53,7 +53,7 @@ const joinRunning = async ({ dataFolder, log, modules }: StorageOptions): Promis
       await bringUpToDate(connection, modules);
       break;
     } catch (error) {
-      if (!(error instanceof StartRefused) || performance.now() > giveUpAt) throw error;
+      if (!(error instanceof DatabaseAway) || performance.now() > giveUpAt) throw error;
     }
     await wait(POLL_MS);
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
+import { StartRefused } from '../../start-refused.ts';
 import { ACCOUNT_GONE_STATE, ACCOUNT_ROLE } from './account-database.ts';
 
 /** The platform's own migrations; every module adds those of its tables. */
@@ -14,7 +15,13 @@ export const platformMigrations: Readonly<Record<string, Migration>> = {
         end if;
       exception when duplicate_object then null;
       end $$`.execute(db);
-      await sql`grant ${sql.id(ACCOUNT_ROLE)} to current_user`.execute(db);
+      // An administrator may have made and granted it: a hoster's role may not grant it to itself.
+      await sql`do $$ begin
+        if not pg_has_role(current_user, ${sql.lit(ACCOUNT_ROLE)},
+            case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) then
+          grant ${sql.id(ACCOUNT_ROLE)} to current_user;
+        end if;
+      end $$`.execute(db);
       await sql`grant usage on schema public to ${sql.id(ACCOUNT_ROLE)}`.execute(db);
     },
   },
@@ -66,7 +73,20 @@ export const migrate = async (db: Kysely<unknown>, migrations: Readonly<Record<s
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'preparing the migrations';
-  throw new Error(`The database could not be brought up to date (${failed}).`, { cause: error });
+  throw notUpToDate(failed, error);
+};
+
+/** PostgreSQL's code for a right that is missing. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Why the database is as it was, for the person who starts the platform. */
+export const notUpToDate = (what: string, cause: unknown): StartRefused => {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const isForbidden = cause instanceof Error && 'code' in cause && cause.code === INSUFFICIENT_PRIVILEGE;
+  const remedy = isForbidden
+    ? `: its role must own the database, and have CREATEROLE or be granted a role ${ACCOUNT_ROLE} that an administrator makes`
+    : '';
+  return new StartRefused(`The database could not be brought up to date (${what}: ${reason})${remedy}.`, { cause });
 };
 
 /** All migrations of all modules in one object; names are unique. */

@@ -10,6 +10,7 @@ import { createClock } from '../../clock.ts';
 import { platformModules } from '../../modules.ts';
 import { silentLogger } from '../../server/logging.ts';
 import { addAccount } from '../../services/customer/accounts.ts';
+import { StartRefused } from '../../start-refused.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded/embedded-server.ts';
 import { collectMigrations } from './migrations.ts';
 import { openStorage } from './open-storage.ts';
@@ -37,8 +38,29 @@ describe('a server given by DATABASE_URL', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true });
   }, 60_000);
 
-  const open = () =>
-    openStorage({ dataFolder: folder, databaseUrl: url, modules: platformModules, log: silentLogger() });
+  const open = (databaseUrl = url) =>
+    openStorage({ dataFolder: folder, databaseUrl, modules: platformModules, log: silentLogger() });
+
+  const administrate = async (...statements: readonly string[]) => {
+    const client = new pg.Client(server.connectionTo('postgres'));
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  /** A role as hosters give it, with a database of its own; fulfils with the address. */
+  const makePlainRole = async (name: string) => {
+    await administrate(`create role ${name} login password 'secret'`, `create database ${name} owner ${name}`);
+    return `postgres://${name}:secret@127.0.0.1:${server.connectionTo('postgres').port}/${name}`;
+  };
+
+  it('says in one sentence which right a role lacks', async () => {
+    const opened = open(await makePlainRole('bare'));
+
+    await expect(opened).rejects.toThrow(StartRefused);
+    await expect(opened).rejects.toThrow(
+      /^The database could not be brought up to date \(0001_account_role: permission denied to create role\): its role must own the database, .*CREATEROLE.*account_area_customer.*\.$/,
+    );
+  });
 
   it('serves the same tables to an owner who is no superuser, and hides accounts from each other', async () => {
     const { database, close } = await open();
@@ -70,6 +92,25 @@ describe('a server given by DATABASE_URL', { timeout: 120_000 }, () => {
 
     expect(rows).toEqual([{ names: rows[0]?.applied, applied: rows[0]?.names }]);
     await Promise.all(storages.map(({ close }) => close()));
+  });
+
+  it('serves a role that was granted the one of customers and nothing else', async () => {
+    const plain = await makePlainRole('plain');
+    await administrate(
+      'do $$ begin create role account_area_customer; exception when duplicate_object then null; end $$',
+      'grant account_area_customer to plain',
+    );
+
+    const { database, close } = await open(plain);
+    const names = { firstName: 'A', lastName: 'B', registeredAt: createClock().now() };
+    const anna = await addAccount(database.system, { email: 'anna@example.test', ...names });
+    await addAccount(database.system, { email: 'bram@example.test', ...names });
+    const seen = await database
+      .forAccount(anna ?? '')
+      .read((queries) => sql<{ id: string }>`select id from accounts`.execute(queries));
+    await close();
+
+    expect(seen.rows).toEqual([{ id: anna }]);
   });
 });
 

@@ -8,7 +8,7 @@ import { StartRefused } from '../../start-refused.ts';
 import { migrateJobs } from '../jobs/jobs-schema.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './database.ts';
 import { ensureDatabase, startEmbeddedServer } from './embedded/embedded-server.ts';
-import { collectMigrations, migrate, platformMigrations } from './migrations.ts';
+import { collectMigrations, migrate, notUpToDate, platformMigrations } from './migrations.ts';
 
 /** An open database that is up to date. */
 export interface Storage {
@@ -16,6 +16,9 @@ export interface Storage {
   /** Closes the connections, and stops the server if it is ours. */
   readonly close: () => Promise<void>;
 }
+
+/** No server answers, or none yet. */
+export class DatabaseAway extends StartRefused {}
 
 /** Where the data is, and what its tables are. */
 export interface StorageOptions {
@@ -73,7 +76,9 @@ export const bringUpToDate = async (connection: ConnectionSettings, modules: rea
       db,
       collectMigrations([platformMigrations, pushMigrations, ...modules.map(({ migrations }) => migrations)]),
     );
-    await migrateJobs(db);
+    await migrateJobs(db).catch((error: unknown) => {
+      throw notUpToDate('jobs', error);
+    });
   } finally {
     await db.destroy();
   }
@@ -85,7 +90,7 @@ const checkServer = async (pool: pg.Pool) => {
   const { rows } = await pool
     .query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
     .catch((error: unknown) => {
-      throw new StartRefused(
+      throw new DatabaseAway(
         `The database does not answer: ${error instanceof Error ? error.message : 'unknown reason'}.`,
         {
           cause: error,

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -197,6 +197,20 @@ describe('the platform process', { timeout: 180_000 }, () => {
     const { code, said } = await ending(launch({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }));
     expect(code).toBe(1);
     expect(said).toMatch(/^The database does not answer: .*\.$/);
+  });
+
+  it('says in one sentence that the data folder is a file, and that its keys are damaged', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, 'no folder');
+    expect(await ending(launch({ DATA_DIR: file }))).toEqual({
+      code: 1,
+      said: `The data folder ${file} cannot be used: a file is in its place. Choose another one with DATA_DIR, or put it right.`,
+    });
+
+    await writeFile(join(folder, 'keys.json'), '{');
+    const { code, said } = await ending(launch());
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The keys in .*keys\.json are damaged: [^\n]*\.$/);
   });
 
   it('lets nobody into production by the password of the demo customers', async () => {

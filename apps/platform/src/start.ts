@@ -15,6 +15,7 @@ import { StartRefused } from './start-refused.ts';
 import { openStorage } from './storage/database/open-storage.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import { loadKeys } from './storage/keys.ts';
+import { refusalOf } from './storage/unusable-folder.ts';
 
 /** A platform that listens. */
 export interface RunningPlatform {
@@ -78,7 +79,7 @@ export const startPlatform = async (
     return { platform, port, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw refusalOf(error, options.dataFolder);
   }
 };
 

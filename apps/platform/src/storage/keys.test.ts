@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { StartRefused } from '../start-refused.ts';
 import { loadKeys } from './keys.ts';
 
 describe('the keys', () => {
@@ -61,8 +62,20 @@ describe('the keys', () => {
     expect(rotated.signer('cursors').verify('text', signature)).toBe(true);
   });
 
-  it('are not made anew over a file that cannot be read', async () => {
-    await writeFile(join(folder, 'keys.json'), '{"signingKeys":[');
-    await expect(loadKeys(folder)).rejects.toThrow();
+  it.each([
+    '{"signingKeys":[',
+    '',
+    'null',
+    '{"signingKeys":[],"masters":["x"]}',
+    '{"signingKeys":[{}],"masters":["x"]}',
+  ])('that are damaged are not made anew, but named in one sentence: %s', async (text) => {
+    const path = join(folder, 'keys.json');
+    await writeFile(path, text);
+
+    await expect(loadKeys(folder)).rejects.toThrow(StartRefused);
+    await expect(loadKeys(folder)).rejects.toThrow(
+      `The keys in ${path} are damaged: put a copy of the file in its place, or remove it, and every customer has to sign in again.`,
+    );
+    expect(await readFile(path, 'utf8')).toBe(text);
   });
 });

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { StartRefused } from '../start-refused.ts';
 import { writeDurably } from './durable-file.ts';
 
 /** Signs short texts for one purpose; signatures of the version before the last rotation still verify. */
@@ -47,17 +48,29 @@ const KeyFile = z.object({
 
 const SECRET_BYTES = 32;
 
-/** Reads the keys of a data folder, making them on the first start. */
+/** Reads the keys of a data folder, making them on the first start. Refuses damaged ones. */
 export const loadKeys = async (dataFolder: string): Promise<KeyRing> => {
   const path = join(dataFolder, 'keys.json');
   const existing = await readFile(path, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (existing !== undefined) return keyRing(KeyFile.parse(JSON.parse(existing)));
+  if (existing !== undefined) return keyRing(readKeys(existing, path));
   const made = { signingKeys: [makeSigningKey()], masters: [randomBytes(SECRET_BYTES).toString('base64')] };
   await writeDurably(path, JSON.stringify(made));
   return keyRing(KeyFile.parse(made));
+};
+
+/** Never made anew over a damaged file: it may be repaired, and every session hangs on it. */
+const readKeys = (text: string, path: string) => {
+  try {
+    return KeyFile.parse(JSON.parse(text));
+  } catch (error) {
+    throw new StartRefused(
+      `The keys in ${path} are damaged: put a copy of the file in its place, or remove it, and every customer has to sign in again.`,
+      { cause: error },
+    );
+  }
 };
 
 /** Keys that are gone when the process ends. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { SECOND_MS } from '../../clock.ts';
 import { FolderInUse, type FolderLock, lockFolder } from '../folder-lock.ts';
+import { refusalOf } from '../unusable-folder.ts';
 import { openDatabase } from './database.ts';
 import { findEmbeddedServer } from './embedded/embedded-server.ts';
 import {
@@ -22,7 +23,12 @@ const POLL_MS = 200;
  * Opens the database of a data folder beside a platform that may run on it: the platform's own if it does, else one that
  * is started for the occasion. The caller does not lock the folder.
  */
-export const joinStorage = async (options: StorageOptions): Promise<Storage> => {
+export const joinStorage = (options: StorageOptions): Promise<Storage> =>
+  join(options).catch((error: unknown) => {
+    throw refusalOf(error, options.dataFolder);
+  });
+
+const join = async (options: StorageOptions): Promise<Storage> => {
   if (options.databaseUrl !== undefined) return openStorage(options);
   const lock = await lockUnlessInUse(options.dataFolder);
   return lock ? openAlone(options, lock) : joinRunning(options);

@@ -10,6 +10,7 @@ import { syncFolder, writeDurably } from '../../durable-file.ts';
 import { makePassableFolder } from '../../private-folders.ts';
 import type { Binaries } from './binaries.ts';
 import type { Identity } from './identity.ts';
+import { initdbReason } from './initdb-reason.ts';
 import { canReach } from './reach.ts';
 
 /** The files of one PostgreSQL server and how it is spoken to. */
@@ -112,7 +113,7 @@ const initialise = async (folder: string, dataFolder: string, { binaries, identi
     await syncFolder(folder);
   } catch (error) {
     if ((await readVersion(dataFolder)) === undefined) {
-      throw new StartRefused(`The database could not be made in ${folder}: ${reason(error)}.`, { cause: error });
+      throw new StartRefused(`The database could not be made in ${folder}: ${initdbReason(error)}.`, { cause: error });
     }
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -143,8 +144,3 @@ const PORTS = 20_000;
 
 /** The same port for the same folder, so that a server left behind is found again. */
 const portFor = (folder: string) => FIRST_PORT + (createHash('sha256').update(folder).digest().readUInt16BE() % PORTS);
-
-const reason = (error: unknown) => {
-  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  return output.trim().split('\n').at(-1)?.replace(/\.$/, '') ?? 'unknown reason';
-};

@@ -30,6 +30,14 @@ export const platformMigrations: Readonly<Record<string, Migration>> = {
       await sql`create table first_run_tasks (name text primary key, finished_at timestamptz not null)`.execute(db);
     },
   },
+  '0081_data_folder': {
+    async up(db) {
+      await sql`create table data_folder (
+        id uuid not null,
+        is_only boolean primary key default true check (is_only)
+      )`.execute(db);
+    },
+  },
 };
 
 /**

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,8 +38,11 @@ describe('a server given by DATABASE_URL', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true });
   }, 60_000);
 
-  const open = (databaseUrl = url) =>
-    openStorage({ dataFolder: folder, databaseUrl, modules: platformModules, log: silentLogger() });
+  const open = async (databaseUrl = url, name = 'files') => {
+    const dataFolder = join(folder, name);
+    await mkdir(dataFolder, { recursive: true });
+    return openStorage({ dataFolder, databaseUrl, modules: platformModules, log: silentLogger() });
+  };
 
   const administrate = async (...statements: readonly string[]) => {
     const client = new pg.Client(server.connectionTo('postgres'));
@@ -54,7 +57,7 @@ describe('a server given by DATABASE_URL', { timeout: 120_000 }, () => {
   };
 
   it('says in one sentence which right a role lacks', async () => {
-    const opened = open(await makePlainRole('bare'));
+    const opened = open(await makePlainRole('bare'), 'files of bare');
 
     await expect(opened).rejects.toThrow(StartRefused);
     await expect(opened).rejects.toThrow(
@@ -101,7 +104,7 @@ describe('a server given by DATABASE_URL', { timeout: 120_000 }, () => {
       'grant account_area_customer to plain',
     );
 
-    const { database, close } = await open(plain);
+    const { database, close } = await open(plain, 'files of plain');
     const names = { firstName: 'A', lastName: 'B', registeredAt: createClock().now() };
     const anna = await addAccount(database.system, { email: 'anna@example.test', ...names });
     await addAccount(database.system, { email: 'bram@example.test', ...names });
@@ -111,6 +114,14 @@ describe('a server given by DATABASE_URL', { timeout: 120_000 }, () => {
     await close();
 
     expect(seen.rows).toEqual([{ id: anna }]);
+  });
+
+  it('is refused beside the data folder of another database, an empty one too', async () => {
+    await (await open()).close();
+
+    await expect(open(url, 'empty')).rejects.toThrow(
+      /^The files of this database are in another folder than .*empty: /,
+    );
   });
 });
 

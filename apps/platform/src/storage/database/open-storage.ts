@@ -5,6 +5,7 @@ import type { PlatformModule } from '../../module.ts';
 import type { Logger } from '../../server/logging.ts';
 import { pushMigrations } from '../../server/push/push-channel.ts';
 import { StartRefused } from '../../start-refused.ts';
+import { belongTogether } from '../data-folder-id.ts';
 import { migrateJobs } from '../jobs/jobs-schema.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './database.ts';
 import { ensureDatabase, startEmbeddedServer } from './embedded/embedded-server.ts';
@@ -32,7 +33,7 @@ export interface StorageOptions {
 /** The database of the embedded server that holds everything. */
 export const DATABASE_NAME = 'account_area';
 
-/** Opens the server at `DATABASE_URL`, or starts the embedded one, and runs the migrations of all modules. */
+/** Opens the server at `DATABASE_URL`, or starts the embedded one, runs the migrations of all modules, and refuses files of another database. */
 export const openStorage = async ({ dataFolder, databaseUrl, modules, log }: StorageOptions): Promise<Storage> => {
   const server = databaseUrl === undefined ? await startEmbeddedServer(dataFolder, { log }) : undefined;
   try {
@@ -42,6 +43,10 @@ export const openStorage = async ({ dataFolder, databaseUrl, modules, log }: Sto
     const database = openDatabase(connection, {
       accountTables: accountTablesOf(modules),
       onConnectionLost: (error) => log.warn({ message: error.message }, 'a connection to the database was lost'),
+    });
+    await belongTogether(database.system, dataFolder).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
     });
     return {
       database,

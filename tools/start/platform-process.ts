@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { ROOT } from '../root.ts';
+import { openLog } from './log-file.ts';
 import { readNews, type PlatformNews, type ReadyPlatform } from './platform-news.ts';
 
 /** How long the platform may take to finish requests and stop its database before it is killed. */
@@ -35,7 +35,6 @@ export interface PlatformProcess {
  * when this process is gone.
  */
 export const startPlatform = ({ logFile, env, watch = false, onNews }: PlatformOptions): PlatformProcess => {
-  mkdirSync(dirname(logFile), { recursive: true });
   const child = spawn(
     process.execPath,
     [
@@ -46,7 +45,7 @@ export const startPlatform = ({ logFile, env, watch = false, onNews }: PlatformO
     ],
     { cwd: ROOT, detached: true, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   );
-  child.stdout?.pipe(createWriteStream(logFile));
+  child.stdout?.pipe(openLog(logFile));
 
   const state = { running: true };
   const ended = once(child, 'exit').then(([code]) => {

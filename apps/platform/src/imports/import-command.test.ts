@@ -137,7 +137,7 @@ describe('the import command', () => {
     [[], 'Usage: npm run import -- <folder> [--customer <e-mail address>]'],
     [['a', 'b'], 'Usage: npm run import -- <folder> [--customer <e-mail address>]'],
     [['.', '--album', 'x'], 'Usage: npm run import -- <folder> [--customer <e-mail address>]'],
-    [['nowhere'], /\/nowhere cannot be imported: it is not there any more\.$/],
+    [['nowhere'], /\/nowhere cannot be imported: there is no such file or folder\.$/],
     [['empty'], /^There are no JPEG, PNG or HEIC pictures in .*\/empty\.$/],
     [['.', '--customer', 'nobody@example.test'], /^There is no customer nobody@example\.test: /],
   ])('says in one sentence what is wrong with: %j', async (given, sentence) => {
@@ -153,10 +153,21 @@ describe('the import command', () => {
     await expect(command).rejects.toThrow(sentence);
   });
 
+  it('prints names that would control the terminal, and does nothing of what they say', async () => {
+    const strange = await mkdtemp(join(tmpdir(), 'import-strange-'));
+    await writeFile(join(strange, 'esc\x1b[31mred\x1b[2J.jpg'), 'no picture');
+
+    const { said } = await run(strange, '--customer', 'kim@example.test');
+
+    expect(said).toContain('esc\\u{1b}[31mred\\u{1b}[2J.jpg was skipped: it is not a JPEG, PNG or HEIC picture.');
+    expect(said).not.toContain('\x1b');
+    await rm(strange, { recursive: true });
+  }, 60_000);
+
   it('writes that sentence alone, and fails', async () => {
     const { complained, code } = await run('nowhere');
 
-    expect(complained).toBe(`${join(folder, 'nowhere')} cannot be imported: it is not there any more.\n`);
+    expect(complained).toBe(`${join(folder, 'nowhere')} cannot be imported: there is no such file or folder.\n`);
     expect(code).toBe(1);
   }, 60_000);
 });

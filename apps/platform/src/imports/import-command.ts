@@ -15,6 +15,7 @@ import { createPhotoFiles } from '../storage/files/photo-files.ts';
 import { importPictures } from './import-pictures.ts';
 import { createImportReport } from './import-report.ts';
 import { findPictures, type PictureFolder } from './picture-folder.ts';
+import { printable } from './printable.ts';
 import type { Screen } from './progress.ts';
 import { reasonOf } from './unreadable.ts';
 
@@ -48,7 +49,7 @@ export const runImportCommand = async ({ arguments: given, environment, screen, 
       database: storage.database,
       files: createPhotoFiles(photoFolder(options.dataFolder)),
     };
-    screen.write(`Importing ${path} for ${email}.\n`);
+    screen.write(`Importing ${printable(path)} for ${email}.\n`);
     const report = createImportReport(folder, screen, () => performance.now());
     await importPictures(folder.pictures, library, {
       workers,
@@ -80,11 +81,16 @@ const readArguments = (given: readonly string[], { INIT_CWD }: CommandContext['e
 
 const look = async (path: string): Promise<PictureFolder> => {
   const folder = await findPictures(path).catch((error: unknown) => {
-    throw new StartRefused(`${path} cannot be imported: ${reasonOf(error) ?? String(error)}.`, { cause: error });
+    const reason = isAbsent(error) ? 'there is no such file or folder' : (reasonOf(error) ?? String(error));
+    throw new StartRefused(`${printable(path)} cannot be imported: ${reason}.`, { cause: error });
   });
-  if (folder.pictures.length === 0) throw new StartRefused(`There are no JPEG, PNG or HEIC pictures in ${path}.`);
+  if (folder.pictures.length === 0) {
+    throw new StartRefused(`There are no JPEG, PNG or HEIC pictures in ${printable(path)}.`);
+  }
   return folder;
 };
+
+const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const findAccount = async (database: Database, email: string): Promise<string> => {
   const account = await database.system

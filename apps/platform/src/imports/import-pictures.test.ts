@@ -167,6 +167,41 @@ describe('importing a folder', () => {
     expect(await readdir(join(photoFolder(platform.platform.context.dataFolder), 'incoming'))).toEqual([]);
   });
 
+  it('adds files whose names, and whose folders’ names, are no UTF-8', async () => {
+    const latin = (text: string) => Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(text, 'latin1')]);
+    await mkdir(latin('été'));
+    await writeFile(latin('été/café.jpg'), await picture('red').jpeg().toBuffer());
+    await writeFile(latin('Ærø.png'), await picture('green').png().toBuffer());
+
+    const { outcomes, unreadable } = await run();
+
+    expect(outcomes).toEqual({ 'été/café.jpg': 'added', 'Ærø.png': 'added' });
+    expect(unreadable).toEqual([]);
+    expect((await photosOf(anna)).map(({ localFileName }) => localFileName).toSorted()).toEqual([
+      'café.jpg',
+      'Ærø.png',
+    ]);
+  });
+
+  it('follows links to files inside the folder alone', async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'import-elsewhere-'));
+    await writeFile(join(elsewhere, 'private.jpg'), await picture('red').jpeg().toBuffer());
+    await put('a/own.jpg', await picture('green').jpeg().toBuffer());
+    await symlink(join(elsewhere, 'private.jpg'), join(folder, 'stolen.jpg'));
+    await symlink('../own.jpg', join(folder, 'a', 'up.jpg'));
+    await symlink('a/own.jpg', join(folder, 'linked.jpg'));
+
+    const { outcomes, unreadable } = await run();
+
+    expect(Object.keys(outcomes).toSorted()).toEqual(['a/own.jpg', 'linked.jpg']);
+    expect(unreadable).toEqual([
+      { path: join(folder, 'a', 'up.jpg'), reason: 'it is not there any more' },
+      { path: join(folder, 'stolen.jpg'), reason: 'it is a link that leads out of the folder' },
+    ]);
+    expect(await photosOf(anna)).toHaveLength(1);
+    await rm(elsewhere, { recursive: true });
+  });
+
   it('stops when the disk is full, and leaves no half photo', async () => {
     for (const colour of ['red', 'green', 'blue']) await put(`${colour}.jpg`, await picture(colour).jpeg().toBuffer());
     const full: PhotoFiles = {

@@ -11,6 +11,7 @@ import { WorkerLost } from '../services/images/pool-worker.ts';
 import { addPhoto, hasPhoto, type Library } from '../services/photo-service/add-photo.ts';
 import { isDiskFull } from '../storage/files/disk-full.ts';
 import { inLanes } from './lanes.ts';
+import type { PictureFile } from './picture-folder.ts';
 import { reasonOf } from './unreadable.ts';
 
 /** What became of one file. */
@@ -39,13 +40,17 @@ const FILES_AHEAD = 2;
  * Adds files to a library, as many at once as there are processes for it. Files that are there already are not looked at closely,
  * so an import that was interrupted is continued by starting it again. One broken file costs only itself.
  */
-export const importPictures = (paths: readonly string[], library: Library, options: ImportOptions): Promise<void> =>
-  inLanes(options.workers.size + FILES_AHEAD, paths, options.signal, async (path) =>
-    options.onOutcome(path, await importPicture(path, library, options)),
+export const importPictures = (
+  files: readonly PictureFile[],
+  library: Library,
+  options: ImportOptions,
+): Promise<void> =>
+  inLanes(options.workers.size + FILES_AHEAD, files, options.signal, async (file) =>
+    options.onOutcome(file.shown, await importPicture(file, library, options)),
   );
 
 const importPicture = async (
-  path: string,
+  { path, shown }: PictureFile,
   library: Library,
   { workers, clock }: ImportOptions,
 ): Promise<ImportOutcome> => {
@@ -59,7 +64,7 @@ const importPicture = async (
     await chmod(incoming, 0o600);
     const picture = await workers.prepare(incoming);
     if (typeof picture === 'string') return skipped(REASONS[picture]);
-    const photo = { incoming, picture, fileName: basename(path), createdAt: clock.now() };
+    const photo = { incoming, picture, fileName: basename(shown), createdAt: clock.now() };
     const { isDuplicate } = await addPhoto(library, photo);
     return { kind: isDuplicate ? 'duplicate' : 'added' };
   } catch (error) {
@@ -81,7 +86,7 @@ const REASONS: Readonly<Record<Refusal, string>> = {
 
 const skipped = (reason: string): ImportOutcome => ({ kind: 'skipped', reason });
 
-const sha256Of = async (path: string): Promise<Buffer> => {
+const sha256Of = async (path: string | Buffer): Promise<Buffer> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
   return hash.digest();

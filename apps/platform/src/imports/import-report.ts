@@ -1,5 +1,6 @@
 import type { ImportOutcome } from './import-pictures.ts';
 import type { PictureFolder } from './picture-folder.ts';
+import { printable } from './printable.ts';
 import { count, createProgressDisplay, duration, type Screen } from './progress.ts';
 
 /** Tells the person at the keyboard how an import goes. */
@@ -16,7 +17,7 @@ export const createImportReport = (folder: PictureFolder, screen: Screen, now: (
   const outcomes: Record<ImportOutcome['kind'], number> = { added: 0, duplicate: 0, skipped: 0 };
   let done = 0;
 
-  const skip = (path: string, reason: string) => display.say(`${path} was skipped: ${reason}.`);
+  const skip = (path: string, reason: string) => display.say(`${printable(path)} was skipped: ${reason}.`);
   for (const { path, reason } of folder.unreadable) skip(path, reason);
   display.update(0, folder.pictures.length);
 

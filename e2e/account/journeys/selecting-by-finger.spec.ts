@@ -34,6 +34,9 @@ const photosOfMonths = (summary: TimelineSummary): readonly number[] =>
     .sort((one, other) => (one.month < other.month ? 1 : -1))
     .map(({ count }) => count);
 
+/** How many photos a month shows that is not opened: a tile says "+N" for the rest, which no range takes. */
+const shownOf = (count: number) => (count > 24 ? 23 : count);
+
 const NOWHERE = { month: NaN, index: NaN, top: NaN };
 
 /** The last selected photo on screen, where it begins in px, and what is not selected between the first and it. */
@@ -81,7 +84,7 @@ test.describe('selecting by a finger', () => {
       expect(top).toBeGreaterThan(422);
       const before = countsOfMonths()
         .slice(0, month)
-        .reduce((sum, count) => sum + count, 0);
+        .reduce((sum, count) => sum + shownOf(count), 0);
       expect(before + index).toBeGreaterThan(12);
       expect(await photos.actions.textContent()).toMatch(new RegExp(`\\b${before + index} selected`));
     }).toPass({ timeout: 15_000 });

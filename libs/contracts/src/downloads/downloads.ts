@@ -48,7 +48,12 @@ export const ArchiveList = z.object({ items: z.array(ArchiveResource) });
 export const ArchiveListEnvelope = z.object({ items: z.array(z.unknown()) });
 
 /** `GET downloads/{id}/url`: a signed address that needs no token, streams the archive and understands ranges. */
-export const ArchiveAddress = z.object({ url: HttpUrl });
+export const ArchiveAddress = z.object({
+  url: HttpUrl,
+  /** How many photos are inside, and how many were asked for; missing where the service does not say. */
+  photosCount: z.optional(Count),
+  requestedCount: z.optional(Count),
+});
 
 /** Paths below the downloads service's base address; {@link pathOf} fills in names that begin with a colon. */
 export const downloadPaths = {

@@ -9,14 +9,17 @@ export {
   checkArchiveSize,
   CONNECTION_LIFETIME_MS,
   isArchiveId,
+  isIncomplete,
   MAX_PHOTOS_PER_ARCHIVE,
   requestParts,
 } from './archive-download/archive-download.ts';
 export type {
   Archive,
+  ArchiveContents,
   ArchiveDownloadEvent,
   ArchiveDownloadOutcome,
   ArchiveDownloadPorts,
+  ArchiveFile,
   ArchiveNews,
   ArchiveNewsEvent,
   ArchiveRequest,

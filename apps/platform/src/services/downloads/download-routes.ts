@@ -74,7 +74,11 @@ export const downloadRoutes = (context: PlatformContext, files: ArchiveFiles): r
         if (row.status === 'started') throw new HttpProblem(409, 'The archive is not finished');
         if (row.expires_at === null || row.status === 'error') throw absent();
         const expiresAt = new Date(Math.min(clock.now().getTime() + ADDRESS_LIFE_MS, row.expires_at.getTime()));
-        return { url: origin + addresses.sign({ accountId: row.account_id, jobId: row.job_id }, expiresAt) };
+        return {
+          url: origin + addresses.sign({ accountId: row.account_id, jobId: row.job_id }, expiresAt),
+          photosCount: row.photos_count,
+          requestedCount: row.photo_ids.length,
+        };
       },
     }),
     accountRoute({

@@ -128,6 +128,10 @@ describe('the downloads service', () => {
     const told = errors.map((line): unknown => JSON.parse(line));
     expect(told).toMatchObject([missing(expect.any(String)), missing(expect.any(String))]);
     expect(await client.find(id)).toMatchObject({ status: 'finished', photosCount: 1, requestedCount: 4 });
+    expect(await (await client.call('GET', `downloads/${id}/url`)).json()).toMatchObject({
+      photosCount: 1,
+      requestedCount: 4,
+    });
     const zip = Buffer.from(await (await platform.fetch(await client.url(id))).arrayBuffer());
     expect(readZip(zip).map(({ bytes }) => bytes.toString())).toEqual(['kept']);
     expect(await client.find(none)).toMatchObject({ status: 'error', photosCount: 1 });

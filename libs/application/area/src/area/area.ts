@@ -107,5 +107,6 @@ export const missedDownload = ({ photoIds, requestId }: PhotosAsked): DownloadCh
   photosCount: photoIds.length,
   phase: 'failed',
   share: null,
+  contents: null,
   error: { code: 'not-loaded' },
 });

@@ -8,7 +8,9 @@ import { bindArchiveDownload } from './archive-download.machine.ts';
 import {
   isArchiveId,
   type Archive,
+  type ArchiveContents,
   type ArchiveDownloadPorts,
+  type ArchiveFile,
   type ArchiveNews,
   type ArchiveNewsEvent,
   type ArchiveRequest,
@@ -35,7 +37,7 @@ export const archiveFixture = (changes: Partial<Archive> = {}): Archive => ({
   name: null,
   createdAt: '2026-03-15T11:00:00Z',
   status: 'finished',
-  photosCount: 2,
+  contents: { photosCount: 2, requestedCount: 2 },
   sizeBytes: 4_200_000,
   expiresAt: '2026-03-22T11:00:00Z',
   progress: null,
@@ -68,7 +70,7 @@ export const fakeArchiveDownloadPorts = () =>
     archives: {
       create: controlledCall<ArchiveRequest, undefined, PortError>(),
       find: controlledCall<ArchiveId, Archive | null, PortError>(),
-      locate: controlledCall<ArchiveId, URL, PortError>(),
+      locate: controlledCall<ArchiveId, ArchiveFile, PortError>(),
     },
     news: fakeArchiveNews(),
     files: fakeFileSaver(),
@@ -86,7 +88,8 @@ export const archiveWorld = (
   tell: (status: Archive['status'] | null) =>
     succeed(ports.archives.find, status === null ? null : archiveFixture({ id: request().archiveId, status })),
   tellNothing: () => refuse(ports.archives.find, { code: 'unreachable', reference: 'a1b2c3d4e5f6' }),
-  locate: () => succeed(ports.archives.locate, new URL('https://archives.example/signed')),
+  locate: (contents: ArchiveContents | null = null) =>
+    succeed(ports.archives.locate, { source: new URL('https://archives.example/signed'), contents }),
   loseAddress: () => refuse(ports.archives.locate, REFUSED),
   takeFile: () => succeed(ports.files.saving, undefined),
   blockFile: () => refuse(ports.files.saving, { code: 'save-blocked' }),

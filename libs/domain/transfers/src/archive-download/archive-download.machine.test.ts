@@ -3,7 +3,7 @@ import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { archiveRequest, startFakeArchiveDownload } from './archive-download.fakes.ts';
-import { archiveDownloadPhase, archiveShareReceived } from './archive-download.machine.ts';
+import { archiveContents, archiveDownloadPhase, archiveShareReceived } from './archive-download.machine.ts';
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
 
@@ -53,6 +53,14 @@ describe('archive download', () => {
     });
     expect(download.getSnapshot().output).toEqual(ok('saved'));
     expect(archiveDownloadPhase(download.getSnapshot())).toBe('saved');
+  });
+
+  it('says what is in the archive, once that is known', async () => {
+    const { download, locate } = await startSaving();
+    expect(archiveContents(download.getSnapshot())).toBeNull();
+
+    await locate({ photosCount: 97, requestedCount: 100 });
+    expect(archiveContents(download.getSnapshot())).toEqual({ photosCount: 97, requestedCount: 100 });
   });
 
   it('says how much has arrived, and nothing while that is unknown', async () => {

@@ -21,6 +21,7 @@ import {
   PHASES,
   reconnectDelayMs,
   type Archive,
+  type ArchiveContents,
   type ArchiveRequest,
   type ArchiveId,
   type ArchiveDownloadEvent,
@@ -35,6 +36,8 @@ export interface ArchiveDownloadContext {
   readonly losses: number;
   /** How much of the archive has arrived; `null` before any of it has. */
   readonly progress: FileProgress | null;
+  /** What is in the archive; `null` until the service has said so. */
+  readonly contents: ArchiveContents | null;
   /** `null` until it has ended. */
   readonly outcome: ArchiveDownloadOutcome | null;
 }
@@ -72,6 +75,7 @@ export const archiveDownloadMachine = setup({
       answer.ok ? {} : { outcome: fail({ code: 'not-accepted' as const, reason: answer.error }) },
     ),
     recordProgress: assign({ progress: (_, progress: FileProgress) => progress }),
+    recordContents: assign({ contents: (_, contents: ArchiveContents) => contents }),
     countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     forgetLosses: assign({ losses: 0 }),
     /** What the service says about the archive. An answer that did not come, or cannot be read, says nothing. */
@@ -89,7 +93,7 @@ export const archiveDownloadMachine = setup({
   },
 }).createMachine({
   id: 'archiveDownload',
-  context: ({ input }) => ({ request: input, losses: 0, progress: null, outcome: null }),
+  context: ({ input }) => ({ request: input, losses: 0, progress: null, contents: null, outcome: null }),
   initial: 'requested',
   states: {
     requested: { tags: 'requested', always: [{ guard: 'isPacked', target: 'saving' }, { target: 'creating' }] },
@@ -157,6 +161,7 @@ export const archiveDownloadMachine = setup({
       states: { receiving: { tags: 'saving' }, interrupted: { tags: 'interrupted' } },
       invoke: { src: 'saveArchive', input: ({ context }) => context.request.archiveId },
       on: {
+        'archive.located': { actions: { type: 'recordContents', params: ({ event }) => event.contents } },
         'file.progressed': {
           target: '.receiving',
           actions: { type: 'recordProgress', params: ({ event }) => event.progress },
@@ -195,8 +200,7 @@ export const bindArchiveDownload = (ports: ArchiveDownloadPorts): typeof archive
       findArchive: requestActor((archiveId, signal) => ports.archives.find(archiveId, signal)),
       saveArchive: subscriptionActor((archiveId, send: (event: ArchiveDownloadEvent) => void) => {
         const leaving = new AbortController();
-        const report = (progress: FileProgress) => send(fileNews(progress));
-        void attempt(() => saveArchive(ports, archiveId, report, leaving.signal)).then((outcome) =>
+        void attempt(() => saveArchive(ports, archiveId, send, leaving.signal)).then((outcome) =>
           send({ type: 'file.ended', outcome }),
         );
         return () => leaving.abort();
@@ -207,13 +211,15 @@ export const bindArchiveDownload = (ports: ArchiveDownloadPorts): typeof archive
 async function saveArchive(
   { archives, files }: ArchiveDownloadPorts,
   archiveId: ArchiveId,
-  report: (progress: FileProgress) => void,
+  send: (event: ArchiveDownloadEvent) => void,
   signal: AbortSignal,
 ): Promise<Result<'saved', PortError | SaveError>> {
-  const address = await archives.locate(archiveId, signal);
-  if (!address.ok) return address;
-  const file = { source: address.value, fileName: `${archiveId}.zip` }; // C17.4
-  const saved = await files.save(file, report, signal);
+  const located = await archives.locate(archiveId, signal);
+  if (!located.ok) return located;
+  const { contents, source } = located.value;
+  if (contents !== null) send({ type: 'archive.located', contents });
+  const file = { source, fileName: `${archiveId}.zip` }; // C17.4
+  const saved = await files.save(file, (progress) => send(fileNews(progress)), signal);
   return saved.ok ? ok('saved') : saved;
 }
 
@@ -232,3 +238,6 @@ export const archiveDownloadPhase = (snapshot: ArchiveDownloadSnapshot): Archive
 /** How much of the archive has arrived, from 0 to 1; `null` while that is unknown. */
 export const archiveShareReceived = ({ context }: ArchiveDownloadSnapshot): number | null =>
   shareReceived(context.progress);
+
+/** What is in the archive; `null` as long as the service has not said so. */
+export const archiveContents = ({ context }: ArchiveDownloadSnapshot): ArchiveContents | null => context.contents;

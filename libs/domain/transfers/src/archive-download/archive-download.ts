@@ -27,13 +27,31 @@ export interface Archive {
   /** ISO 8601 instant. */
   readonly createdAt: string;
   readonly status: ArchiveStatus;
-  readonly photosCount: number;
+  readonly contents: ArchiveContents;
   /** `null` until it is known. */
   readonly sizeBytes: number | null;
   /** ISO 8601 instant from which on it is gone; `null` while it has none. */
   readonly expiresAt: string | null;
   /** How much is packed, from 0 to 1; `null` when the service does not say. */
   readonly progress: number | null;
+}
+
+/** What is in a finished archive. Photos are left out that were deleted meanwhile, or whose file is lost. */
+export interface ArchiveContents {
+  readonly photosCount: number;
+  /** How many were asked for. */
+  readonly requestedCount: number;
+}
+
+/** Whether photos are missing from an archive that should be there. */
+export const isIncomplete = ({ photosCount, requestedCount }: ArchiveContents): boolean => photosCount < requestedCount;
+
+/** A finished archive that can be fetched. */
+export interface ArchiveFile {
+  /** Its signed address. */
+  readonly source: URL;
+  /** `null` when the service does not say. */
+  readonly contents: ArchiveContents | null;
 }
 
 /** How far the service is: packing, or done with it one way or the other. */
@@ -76,8 +94,8 @@ export interface ArchiveService {
    */
   find(archiveId: ArchiveId, signal: AbortSignal): Promise<Result<Archive | null, PortError>>;
 
-  /** The signed address of a finished archive. Ask right before use: signatures expire. */
-  locate(archiveId: ArchiveId, signal: AbortSignal): Promise<Result<URL, PortError>>;
+  /** Where a finished archive is, and what is in it. Ask right before use: signatures expire. */
+  locate(archiveId: ArchiveId, signal: AbortSignal): Promise<Result<ArchiveFile, PortError>>;
 
   /** Deletes an archive. Succeeds as well when it is gone already. */
   delete(archiveId: ArchiveId, signal: AbortSignal): Promise<Result<undefined, PortError>>;
@@ -106,6 +124,7 @@ export type ArchiveNewsEvent =
 
 export type ArchiveDownloadEvent =
   | ArchiveNewsEvent
+  | { readonly type: 'archive.located'; readonly contents: ArchiveContents }
   /** The service no longer knows the archive: it was deleted. */
   | { readonly type: 'archive.missed' }
   | FileNews

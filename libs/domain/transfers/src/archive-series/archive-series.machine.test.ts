@@ -45,6 +45,7 @@ describe('a series of archives', () => {
       photosCount: 2,
       phase: 'refused',
       share: null,
+      contents: null,
       error: { code: 'not-accepted', reason: { code: 'refused', reference: 'a1b2c3d4e5f6' } },
     });
 

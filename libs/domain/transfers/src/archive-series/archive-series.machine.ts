@@ -2,6 +2,7 @@ import { subscriptionActor, typesOf, unboundSubscription, type Parent } from '@a
 import { assign, not, sendTo, setup, type ActorRefFrom } from 'xstate';
 
 import {
+  archiveContents,
   archiveDownloadMachine,
   archiveDownloadPhase,
   archiveShareReceived,
@@ -35,7 +36,7 @@ export interface ArchiveSeriesInput {
   readonly parent: Parent<DownloadChange>;
 }
 
-type PartState = Pick<DownloadChange, 'phase' | 'share' | 'error'>;
+type PartState = Pick<DownloadChange, 'phase' | 'share' | 'contents' | 'error'>;
 
 export interface ArchiveSeriesContext {
   readonly requestId: string;
@@ -46,7 +47,7 @@ export interface ArchiveSeriesContext {
   readonly part: PartState;
 }
 
-const REQUESTED: PartState = { phase: 'requested', share: null, error: null };
+const REQUESTED: PartState = { phase: 'requested', share: null, contents: null, error: null };
 
 /**
  * Downloads one archive after the other. A part that fails does not hold up the next, except when the service does not
@@ -73,6 +74,7 @@ export const archiveSeriesMachine = setup({
       part: (_, archive: ArchiveDownloadSnapshot): PartState => ({
         phase: archiveDownloadPhase(archive),
         share: archiveShareReceived(archive),
+        contents: archiveContents(archive),
         error: null,
       }),
     }),

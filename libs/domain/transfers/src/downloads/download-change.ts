@@ -1,7 +1,12 @@
 import type { PhotoId } from '@account-area/photos';
 import type { Subscription } from 'xstate';
 
-import type { ArchiveId, ArchiveDownloadError, ArchiveDownloadPhase } from '../archive-download/archive-download.ts';
+import type {
+  ArchiveContents,
+  ArchiveDownloadError,
+  ArchiveDownloadPhase,
+  ArchiveId,
+} from '../archive-download/archive-download.ts';
 
 /**
  * Photos to save on the device: one under its own name, several as an archive, more than fit one archive as archives
@@ -43,6 +48,8 @@ export interface DownloadChange {
    * to be asked for after it.
    */
   readonly photosCount: number;
+  /** What is in the archive; `null` for a photo, and as long as that is not known. */
+  readonly contents: ArchiveContents | null;
   readonly phase: DownloadPhase;
   /** How much has arrived, from 0 to 1; `null` while that is unknown. */
   readonly share: number | null;

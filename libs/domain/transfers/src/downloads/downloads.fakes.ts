@@ -57,7 +57,8 @@ export const fakeDownloadsRef = (phaseAtOnce: DownloadPhase | null = null) => {
     const photosCount = last.photoIds.length;
     const [kind, archiveId] = ['photo', null] as const;
     const { requestId } = last;
-    announce({ type: 'download.changed', requestId, kind, archiveId, photosCount, phase, share: null, error: null });
+    const unknown = { share: null, contents: null, error: null };
+    announce({ type: 'download.changed', requestId, kind, archiveId, photosCount, phase, ...unknown });
   };
   const downloads = createActor(
     fromCallback<PhotosAsked, NonReducibleUnknown, DownloadChange | PhotosUploaded>(({ emit, receive }) => {

@@ -45,6 +45,7 @@ describe('downloads', () => {
       archiveId: 'archive-1',
       photosCount: 100,
       share: null,
+      contents: null,
       error: null,
     };
     expect(told).toEqual([

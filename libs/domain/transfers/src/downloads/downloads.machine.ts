@@ -82,7 +82,8 @@ export const downloadsMachine = setup({
     /** How much has arrived is told in whole percent. */
     isNews: ({ context }, change: DownloadChange) => {
       const known = context.changes.get(keyOf(change));
-      return known?.phase !== change.phase || percentOf(known) !== percentOf(change);
+      const isContentsKnown = known?.contents === change.contents;
+      return known?.phase !== change.phase || percentOf(known) !== percentOf(change) || !isContentsKnown;
     },
   },
 }).createMachine({

@@ -74,6 +74,7 @@ describe('the download of a photo', () => {
       photosCount: 1,
       phase: 'refused',
       share: null,
+      contents: null,
       error: { code: 'save-blocked' },
     });
 

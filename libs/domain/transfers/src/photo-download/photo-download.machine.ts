@@ -69,6 +69,7 @@ const PHOTO_CHANGE = {
   photosCount: 1,
   phase: 'requested',
   share: null,
+  contents: null,
   error: null,
 } as const;
 

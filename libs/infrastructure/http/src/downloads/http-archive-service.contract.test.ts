@@ -59,7 +59,7 @@ describe('archives, by the platform', () => {
     expect(Math.round(life / DAY_MS)).toBe(7);
     const located = await archives.locate(archiveId, never);
     if (!located.ok) throw new Error('A finished archive has an address.');
-    const response = await world.platform.fetch(located.value);
+    const response = await world.platform.fetch(located.value.source);
     const zip = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('Content-Disposition')).toContain(`filename="${archiveId}.zip"`);
     expect(zip.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
@@ -68,7 +68,7 @@ describe('archives, by the platform', () => {
       name: null,
       createdAt: archive?.createdAt,
       status: 'finished',
-      photosCount: 2,
+      contents: { photosCount: 2, requestedCount: 2 },
       sizeBytes: zip.length,
       expiresAt: archive?.expiresAt,
       progress: null,

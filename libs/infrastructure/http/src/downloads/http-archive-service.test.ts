@@ -60,7 +60,7 @@ describe('the list of archives', () => {
         items: [
           resource({ status: 'started', progress: 0.5 }),
           resource({ name: 'Norway', sizeBytes: 7, expiresAt: '2026-03-22T11:00:00Z' }),
-          resource({ status: 'error' }),
+          resource({ status: 'error', photosCount: 1, requestedCount: 3 }),
         ],
       }),
     );
@@ -71,7 +71,7 @@ describe('the list of archives', () => {
       ok([
         archiveFixture({ ...plain, status: 'started', progress: 0.5 }),
         archiveFixture({ id, name: 'Norway', sizeBytes: 7 }),
-        archiveFixture({ ...plain, status: 'failed' }),
+        archiveFixture({ ...plain, status: 'failed', contents: { photosCount: 1, requestedCount: 3 } }),
       ]),
     );
   });
@@ -119,8 +119,24 @@ describe('the address of an archive', () => {
   it('is told', async () => {
     const { archives, requests } = startService(() => json({ url: `${ORIGIN}/archives/1?sig=2` }));
 
-    expect(await archives.locate(archiveId(ID), never)).toEqual(ok(new URL(`${ORIGIN}/archives/1?sig=2`)));
+    expect(await archives.locate(archiveId(ID), never)).toEqual(
+      ok({ source: new URL(`${ORIGIN}/archives/1?sig=2`), contents: null }),
+    );
     expect(requests[0]?.url).toBe(`${ORIGIN}/downloads-api/downloads/${ID}/url`);
+  });
+
+  it('is told with how much is inside, where the service says so', async () => {
+    const contentsOf = async (told: object) => {
+      const { archives } = startService(() => json({ url: `${ORIGIN}/archives/1`, ...told }));
+      const located = await archives.locate(archiveId(ID), never);
+      return located.ok ? located.value.contents : located.error;
+    };
+
+    expect(await contentsOf({ photosCount: 97, requestedCount: 100 })).toEqual({
+      photosCount: 97,
+      requestedCount: 100,
+    });
+    expect(await contentsOf({ photosCount: 97 })).toEqual({ photosCount: 97, requestedCount: 97 });
   });
 
   it('is of no use anywhere else', async () => {

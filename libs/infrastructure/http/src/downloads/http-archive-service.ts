@@ -55,7 +55,15 @@ export const createHttpArchiveService = (service: RemoteService, origin: string)
         schema: ArchiveAddress,
       },
       signal,
-      ({ url }, answer) => urlAt(origin, url, answer),
+      ({ url, photosCount = null, requestedCount }, answer) => {
+        const source = urlAt(origin, url, answer);
+        return source.ok
+          ? ok({
+              source: source.value,
+              contents: photosCount === null ? null : { photosCount, requestedCount: requestedCount ?? photosCount },
+            })
+          : source;
+      },
     ),
 
   delete: (archiveId, signal) =>
@@ -87,7 +95,9 @@ const archiveFromResource = ({ raw }: RawItem): ItemReading<Archive> => {
   const parsed = ArchiveResource.safeParse(raw);
   if (!parsed.success) return fail(issuesOf(parsed.error));
 
-  const { expiresAt = null, id, name = null, progress = null, sizeBytes = null, status, ...same } = parsed.data;
+  const { expiresAt = null, id, name = null, progress = null, sizeBytes = null, status, ...rest } = parsed.data;
+  const { createdAt, photosCount, requestedCount = photosCount } = rest;
   if (!isArchiveId(id)) return fail([{ path: 'id', code: 'too_small' }]);
-  return ok({ ...same, id, name, status: STATUS_OF[status], sizeBytes, expiresAt, progress });
+  const contents = { photosCount, requestedCount };
+  return ok({ id, name, createdAt, status: STATUS_OF[status], contents, sizeBytes, expiresAt, progress });
 };

@@ -1,6 +1,12 @@
 import { Button, ProgressBar } from '@account-area/components';
 import { type MessageId, type Messages, useMessages } from '@account-area/messages';
-import { archiveUnderWay, type Archive, type ArchiveListActor, type DownloadsActor } from '@account-area/transfers';
+import {
+  archiveUnderWay,
+  type Archive,
+  type ArchiveListActor,
+  type DownloadsActor,
+  isIncomplete,
+} from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 
 import styles from './downloads-screen.module.css';
@@ -15,9 +21,9 @@ export interface ArchiveRowProps {
 export const ArchiveRow = ({ archive, downloads, page }: ArchiveRowProps) => {
   const messages = useMessages();
   const { t } = messages;
-  const { id, photosCount, status } = archive;
+  const { id, status } = archive;
   const saving = useSaving(downloads, archive);
-  const name = archive.name ?? t('downloads.created', { count: photosCount, date: momentOf(messages, archive) });
+  const name = archive.name ?? createdOf(messages, archive);
   return (
     <li className={styles.row} data-status={status}>
       <div className={styles.text}>
@@ -60,6 +66,15 @@ const STATUS_TEXTS: Readonly<Record<Archive['status'], MessageId>> = {
   started: 'downloads.status.started',
   finished: 'downloads.status.finished',
   failed: 'downloads.status.failed',
+};
+
+const createdOf = (messages: Messages, archive: Archive): string => {
+  const { photosCount: done, requestedCount: count } = archive.contents;
+  const date = momentOf(messages, archive);
+  // As long as it is packed, and when that has failed, what was asked for is meant.
+  return archive.status === 'finished' && isIncomplete(archive.contents)
+    ? messages.t('downloads.created-incomplete', { done, count, date })
+    : messages.t('downloads.created', { count, date });
 };
 
 /** To the second: parts of one selection are requested on the same day, and buttons are told apart by nothing else. */

@@ -98,6 +98,20 @@ export const Downloaded: Story = {
   play: seen('Photos downloaded'),
 };
 
+/** Photos were deleted while they were packed, or their file is lost. */
+export const Incomplete: Story = {
+  args: {
+    arrange: async (world) => {
+      await prepare(world);
+      world.report('archive.finished');
+      await world.locate({ photosCount: 97, requestedCount: 100 });
+      world.ports.archives.files.arrive({ received: 100, total: 100 });
+      await world.takeFile();
+    },
+  },
+  play: seen('97 of 100 photos downloaded'),
+};
+
 /** The browser was sent for the archive: it tells how far it is by itself. */
 export const HandedOver: Story = {
   args: {

@@ -66,6 +66,24 @@ describe('the toasts of an archive', () => {
     expect(screen.getByRole('link', { name: 'View your downloads' })).toBeTruthy();
   });
 
+  it('say how many of the photos are in it when some are missing', async () => {
+    const { acceptRequest, ask, locate, ports, report, takeFile } = start();
+    await act(async () => {
+      ask(photoIds(100));
+      await acceptRequest();
+      report('archive.finished');
+      await locate({ photosCount: 97, requestedCount: 100 });
+    });
+    expect(await screen.findByRole('group', { name: 'Downloading 97 of 100 photos' })).toBeTruthy();
+
+    await act(async () => {
+      ports.archives.files.arrive({ received: 4, total: 4 });
+      await takeFile();
+    });
+    expect(await screen.findByRole('group', { name: '97 of 100 photos downloaded' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View your downloads' })).toBeTruthy();
+  });
+
   it('say that it has stopped on its way until it goes on', async () => {
     const { acceptRequest, after, ask, locate, ports, report } = start();
     await act(async () => {

@@ -1,6 +1,6 @@
 import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS, type Toast } from '@account-area/feedback';
 import type { MessageId } from '@account-area/messages';
-import { type DownloadChange, isDownloadOver } from '@account-area/transfers';
+import { type DownloadChange, isDownloadOver, isIncomplete } from '@account-area/transfers';
 
 /** What a toast says of a download. */
 export interface Look extends Pick<Toast, 'tone' | 'lifetimeMs' | 'progress'> {
@@ -25,6 +25,9 @@ const SAVED: Look = {
   lifetimeMs: LONG_TOAST_LIFETIME_MS,
   offer: null,
 };
+/** Photos are missing from what was saved: nobody should delete the others before they have looked. */
+const SAVED_IN_PART: Look = { ...SAVED, tone: 'error', text: 'download.incomplete-saved', offer: 'list' };
+const SAVING_IN_PART: Look = { ...SAVING, text: 'download.incomplete-saving' };
 const FAILED: Look = { tone: 'error', text: 'download.failed', lifetimeMs: LONG_TOAST_LIFETIME_MS, offer: 'list' };
 
 /** What is said of an archive; `null` for silence. */
@@ -36,12 +39,12 @@ export const archiveLook = (change: DownloadChange): Look | null => {
     case 'preparing':
       return PREPARING;
     case 'saving':
-      return { ...SAVING, progress };
+      return { ...savingLook(change), progress };
     case 'interrupted':
       return { ...INTERRUPTED, progress };
     case 'saved':
       // Unless all of it has arrived here, the browser fetches it and says by itself how far it is.
-      return share === 1 ? SAVED : SAVING;
+      return share === 1 ? (inPart(change, SAVED_IN_PART) ?? SAVED) : savingLook(change);
     case 'left':
       return { ...SAVING, text: 'download.left' };
     case 'missed':
@@ -56,6 +59,14 @@ export const archiveLook = (change: DownloadChange): Look | null => {
       return null;
   }
 };
+
+const savingLook = (change: DownloadChange): Look => inPart(change, SAVING_IN_PART) ?? SAVING;
+
+/** The look of an archive from which photos are missing. */
+const inPart = ({ contents }: DownloadChange, look: Look): Look | null =>
+  contents !== null && isIncomplete(contents)
+    ? { ...look, values: { done: contents.photosCount, count: contents.requestedCount } }
+    : null;
 
 /** What is said of photos, which share one toast. Only what is said of archives may take longer to read (C08.3). */
 export const photosLook = ({ phase, requestId }: DownloadChange, all: readonly DownloadChange[]): Look | null => {

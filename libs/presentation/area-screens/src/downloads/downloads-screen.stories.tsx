@@ -31,9 +31,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const whole = (count: number) => ({ photosCount: count, requestedCount: count });
+
 const ARCHIVES = [
   archiveFixture({ id: archiveId('one'), status: 'started', progress: 0.4, sizeBytes: null, expiresAt: null }),
-  archiveFixture({ id: archiveId('two'), photosCount: 100, sizeBytes: 412_000_000 }),
+  archiveFixture({ id: archiveId('two'), contents: whole(100), sizeBytes: 412_000_000 }),
+  archiveFixture({ id: archiveId('incomplete'), contents: { photosCount: 97, requestedCount: 100 } }),
   archiveFixture({ id: archiveId('three'), status: 'failed', sizeBytes: null, expiresAt: null }),
   archiveFixture({ id: archiveId('four'), status: 'started', sizeBytes: null, expiresAt: null }),
 ];
@@ -52,7 +55,7 @@ export const Parts: Story = {
     arrange: ({ page }) =>
       page.answer(
         ['2026-03-15T11:01:12Z', '2026-03-15T11:00:38Z', '2026-03-15T11:00:04Z'].map((createdAt, part) =>
-          archiveFixture({ id: archiveId(`part-${part}`), photosCount: 100, sizeBytes: 412_000_000, createdAt }),
+          archiveFixture({ id: archiveId(`part-${part}`), contents: whole(100), sizeBytes: 412_000_000, createdAt }),
         ),
       ),
   },

@@ -62,6 +62,22 @@ describe('the downloads page', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
   });
 
+  it('says how many of the photos are in an archive that is finished', async () => {
+    const { page } = start();
+    const contents = { photosCount: 97, requestedCount: 100 };
+    await act(() =>
+      page.answer([
+        archiveFixture({ contents }),
+        archiveFixture({ id: archiveId('two'), status: 'failed', contents, sizeBytes: null, expiresAt: null }),
+      ]),
+    );
+
+    expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+      '97 of 100 photos, requested on 15 Mar 2026 at 11:00:00',
+      '100 photos, requested on 15 Mar 2026 at 11:00:00',
+    ]);
+  });
+
   it('dates archives by the clock of the device', async () => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati');
     const { page } = start();

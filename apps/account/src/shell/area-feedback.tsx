@@ -14,9 +14,7 @@ import { late } from './late.tsx';
 import { usePagePlace } from './page-place.ts';
 
 /** Without it nobody can undo a deletion, whose time therefore does not pass. */
-const loadDeletionToasts = insistOn(
-  lateCode(async () => (await import('./deletion-toasts.chunk.ts')).DeletionToasts),
-);
+const loadDeletionToasts = insistOn(lateCode(async () => (await import('./deletion-toasts.chunk.ts')).DeletionToasts));
 const DeletionToasts = late(loadDeletionToasts);
 const DownloadFeedback = late(async () => (await import('./download-feedback.chunk.ts')).DownloadFeedback);
 const UploadArea = late(async () => (await import('./upload-area.chunk.ts')).UploadArea);

@@ -18,7 +18,7 @@ export interface Bodies {
   flowing(request: Request, place: Place): Request;
 }
 
-export const BODY_DEADLINES: BodyDeadlines = { wholeMs: 15 * SECOND_MS, pauseMs: 30 * SECOND_MS };
+const BODY_DEADLINES: BodyDeadlines = { wholeMs: 15 * SECOND_MS, pauseMs: 30 * SECOND_MS };
 
 /** Largest body that is read as a whole, in bytes. */
 const LARGEST_BODY = 1024 * 1024;

@@ -9,7 +9,7 @@ import type { Tables } from './database/schema.ts';
 import { syncFolder, writeDurably } from './durable-file.ts';
 
 /** Where a data folder says which one it is. */
-export const DATA_FOLDER_ID = 'data-folder-id';
+const DATA_FOLDER_ID = 'data-folder-id';
 
 /**
  * Makes sure that database and data folder belong together, by an id that both keep: photos of a database whose files are in

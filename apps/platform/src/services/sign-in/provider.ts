@@ -56,7 +56,10 @@ export const createProviders = (context: PlatformContext, store: PayloadStore, p
 };
 
 const createProvider = (origin: string, context: PlatformContext, store: PayloadStore, pages: ProviderPages) => {
-  const provider = new Provider(issuerOf(origin), configuration(origin, clientsAt(origin, context), context, store, pages));
+  const provider = new Provider(
+    issuerOf(origin),
+    configuration(origin, clientsAt(origin, context), context, store, pages),
+  );
   // The platform has checked scheme and host, and says so in the headers a proxy would set.
   provider.proxy = true;
   provider.use(async (koa, next) => {

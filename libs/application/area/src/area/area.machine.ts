@@ -4,15 +4,7 @@ import { bindModalStack, bindToasts, modalStackMachine, toastsMachine } from '@a
 import { createResourceMachine, noticesOf, type PortError, subscriptionActor, typesOf } from '@account-area/kernel';
 import { bindStorageStatus, type StorageStatus } from '@account-area/storage';
 import type { downloadsMachine, LocalFile, PhotosAsked, uploadQueueMachine } from '@account-area/transfers';
-import {
-  assign,
-  emit,
-  enqueueActions,
-  sendTo,
-  setup,
-  type ActorRefFrom,
-  type EventFromLogic,
-} from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom, type EventFromLogic } from 'xstate';
 
 import { lateActor, lateLoad, lateMachineOf } from '../late/late.machine.ts';
 import {

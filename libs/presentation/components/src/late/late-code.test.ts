@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { lateCode } from './late-code.ts';
-import { loadMissingStyles } from './missing-styles.ts';
+import { followMissingStyles } from './missing-styles.ts';
 
 afterEach(() => document.head.replaceChildren());
 
@@ -47,54 +47,64 @@ describe('code that is loaded late', () => {
   });
 });
 
-it('waits for style sheets that failed before, whoever asked for them', async () => {
-  await start(false, false).code();
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/dialog.css' });
+const addSheet = (href: string) => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' });
   document.head.append(link);
+  return link;
+};
+const sheets = () => [...document.head.querySelectorAll('link')];
+const fails = (link: HTMLLinkElement | undefined) => link?.dispatchEvent(new Event('error'));
+const arrives = (link: HTMLLinkElement | undefined) => link?.dispatchEvent(new Event('load'));
+
+it('waits for style sheets that failed before, whoever asked for them', async () => {
+  await start(true).code();
+  fails(addSheet('/assets/dialog.css'));
   const first = start(true);
   const second = start(true);
   const answers = [first.code(), second.code()];
   expect([first.tries(), second.tries()]).toEqual([0, 0]);
-  document.head.querySelector('link')?.dispatchEvent(new Event('load'));
+  arrives(sheets()[0]);
 
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 2 }, () => ({ ok: true, value: 'code' })));
 });
 
 describe('style sheets that have not arrived', () => {
-  const addSheet = (href: string) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' });
-    document.head.append(link);
-    return link;
+  const follow = () => {
+    const styles = followMissingStyles(document);
+    return { styles, sheet: addSheet('/assets/dialog.css') };
   };
-  const sheets = () => [...document.head.querySelectorAll('link')];
 
-  it.each([
-    ['none', null],
-    ['one without rules', new CSSStyleSheet()],
-  ])('are loaded again in their place, whether the browser has %s', async (_, sheet) => {
-    const missing = addSheet('/assets/dialog.css');
-    Object.defineProperty(missing, 'sheet', { value: sheet });
-    const loading = loadMissingStyles(document);
+  it('are loaded again in their place', async () => {
+    const { sheet, styles } = follow();
+    expect(styles.areAny()).toBe(false);
+    fails(sheet);
+    expect(styles.areAny()).toBe(true);
+    const loading = styles.loadAgain();
     const [link] = sheets();
-    expect([sheets().length, link === missing, link?.href]).toEqual([1, false, missing.href]);
-    link?.dispatchEvent(new Event('load'));
+    expect([sheets().length, link === sheet, link?.href]).toEqual([1, false, sheet.href]);
+    arrives(link);
 
     await expect(loading).resolves.toBeUndefined();
+    expect(styles.areAny()).toBe(false);
   });
 
-  it('fail the code that needs them when they stay away', async () => {
-    addSheet('/assets/dialog.css');
-    const loading = loadMissingStyles(document);
-    sheets()[0]?.dispatchEvent(new Event('error'));
+  it('fail the code that needs them when they stay away, and are loaded again by the next one', async () => {
+    const { sheet, styles } = follow();
+    fails(sheet);
+    const loading = styles.loadAgain();
+    fails(sheets()[0]);
 
     await expect(loading).rejects.toThrow('/assets/dialog.css');
+    expect(styles.areAny()).toBe(true);
   });
 
-  it('are not those that are there', async () => {
-    const link = addSheet('/assets/index.css');
-    Object.defineProperty(link, 'sheet', { value: { cssRules: [{ cssText: 'p {}' }] } });
-    await loadMissingStyles(document);
+  it('are not those that are on their way, for whom somebody waits, nor those that were removed', async () => {
+    const { sheet, styles } = follow();
+    const removed = addSheet('/assets/gone.css');
+    fails(removed);
+    removed.remove();
+    await styles.loadAgain();
 
-    expect(sheets()).toEqual([link]);
+    expect(sheets()).toEqual([sheet]);
   });
 });

@@ -1,4 +1,4 @@
-import { loadMissingStyles } from './missing-styles.ts';
+import { followMissingStyles, type MissingStyles } from './missing-styles.ts';
 
 /** Code that could not be loaded. Asking for it again may help. */
 export interface NotLoaded {
@@ -31,25 +31,10 @@ export const lateCode = <Code>(load: () => Promise<Code>): LateCode<Code> => {
   };
 };
 
-/** Whether style sheets may be missing: code that shares one with code that failed comes without it, too. */
-let mayLackStyles = false;
-/** While they are loaded again, once for all who wait: one of them would take away what another one waits for. */
-let repair: Promise<void> | null = null;
+let styles: MissingStyles | null = null;
 
 const withStyles = async <Code>(load: () => Promise<Code>): Promise<Code> => {
-  try {
-    if (mayLackStyles) await repairStyles();
-    return await load();
-  } catch (cause) {
-    mayLackStyles = true;
-    throw cause;
-  }
-};
-
-const repairStyles = async (): Promise<void> => {
-  repair ??= loadMissingStyles(document).finally(() => {
-    repair = null;
-  });
-  await repair;
-  mayLackStyles = false;
+  styles ??= followMissingStyles(document);
+  if (styles.areAny()) await styles.loadAgain();
+  return load();
 };

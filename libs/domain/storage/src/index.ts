@@ -1,3 +1,5 @@
+export { createStorageStatusSource, storageStatusOf } from './storage-status/status-source.ts';
+export type { StorageAccount, StorageAccountService, StorageStatusPorts } from './storage-status/status-source.ts';
 export {
   bindStorageStatus,
   RETENTION_MONTHS,
@@ -5,15 +7,12 @@ export {
   STATUS_LIFETIME_MS,
   isStorageUnknown,
   storageStatus,
-  storageStatusOf,
   WARNING_MONTHS,
 } from './storage-status/storage-status.ts';
 export type {
   RemainingTime,
-  StorageAccount,
-  StorageAccountService,
   StorageLevel,
   StorageStatus,
   StorageStatusActor,
-  StorageStatusPorts,
+  StorageStatusSource,
 } from './storage-status/storage-status.ts';

@@ -2,7 +2,7 @@ import type { Customer, CustomerDirectory } from '@account-area/customer';
 import type { DeletionsActor, DeletionSettled, DeletionsPorts } from '@account-area/deletion';
 import type { LayerHistory, ModalStackActor, ToastsActor, ToastsPorts } from '@account-area/feedback';
 import type { SessionActor } from '@account-area/session';
-import type { StorageStatusActor, StorageStatusPorts } from '@account-area/storage';
+import type { StorageStatusActor, StorageStatusSource } from '@account-area/storage';
 import type {
   DownloadChange,
   downloadsMachine,
@@ -19,7 +19,7 @@ import type { LateActor, LateMissed, LoadLogic } from '../late/late.machine.ts';
 /** Everything the area needs from the outside world. */
 export interface AreaPorts {
   readonly customers: CustomerDirectory;
-  readonly storage: StorageStatusPorts;
+  readonly storage: StorageStatusSource;
   readonly modals: LayerHistory;
   readonly toasts: ToastsPorts;
   readonly deletions: DeletionsPorts;

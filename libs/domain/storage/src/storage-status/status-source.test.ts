@@ -5,14 +5,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { storageAccount } from './storage-status.fakes.ts';
-import {
-  deletionDay,
-  storageStatusOf,
-  wholeMonthsBetween,
-  type RemainingTime,
-  type StorageAccount,
-  type StorageLevel,
-} from './storage-status.ts';
+import { deletionDay, storageStatusOf, type StorageAccount, wholeMonthsBetween } from './status-source.ts';
+import type { RemainingTime, StorageLevel } from './storage-status.ts';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 const HOUR_MS = 60 * 60 * 1000;

@@ -2,7 +2,8 @@ import { fail, ok, type PortError } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { bindStorageStatus, type StorageAccount, type StorageStatusPorts } from './storage-status.ts';
+import { createStorageStatusSource, type StorageAccount } from './status-source.ts';
+import { bindStorageStatus, type StorageStatusSource } from './storage-status.ts';
 
 /** An account whose photos are deleted on a day; registered years before, without an order. */
 export const storageAccount = (projectedDeletionDate: string | null = '2026-06-15T10:00:00Z'): StorageAccount => ({
@@ -24,24 +25,23 @@ const surroundings = () => {
   return { clock: { now: () => time, set }, timeZone: 'Europe/Amsterdam' };
 };
 
-/** Storage status ports that answer at once. */
-export const knownStorageStatus = (account: StorageAccount = storageAccount()): StorageStatusPorts => ({
-  account: { account: () => Promise.resolve(ok(account)) },
-  ...surroundings(),
-});
+/** A storage status that is known at once. */
+export const knownStorageStatus = (account: StorageAccount = storageAccount()): StorageStatusSource =>
+  createStorageStatusSource({ account: { account: () => Promise.resolve(ok(account)) }, ...surroundings() });
 
-/** Storage status ports that refuse at once. */
-export const refusedStorageStatus = (): StorageStatusPorts => ({
-  account: { account: () => Promise.resolve(fail(REFUSAL)) },
-  ...surroundings(),
-});
+/** A storage status that is refused at once. */
+export const refusedStorageStatus = (): StorageStatusSource =>
+  createStorageStatusSource({ account: { account: () => Promise.resolve(fail(REFUSAL)) }, ...surroundings() });
 
 /** A running storage status, and the world around it driven by hand. */
 export const startFakeStorageStatus = () => {
   const ask = controlledCall<undefined, StorageAccount, PortError>();
   const ports = { ask, account: { account: (signal: AbortSignal) => ask(undefined, signal) }, ...surroundings() };
   const clock = new SimulatedClock();
-  const storage = createActor(bindStorageStatus(ports), { clock, inspect: inspector }).start();
+  const storage = createActor(bindStorageStatus(createStorageStatusSource(ports)), {
+    clock,
+    inspect: inspector,
+  }).start();
   return {
     ports,
     clock,

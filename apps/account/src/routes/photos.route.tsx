@@ -2,20 +2,25 @@ import { actorsOf, linkTo } from '@account-area/area';
 import { placeToGoOn } from '@account-area/components';
 import {
   bindPhotosScreen,
+  type DeletionDeskActor,
   deletionDeskOf,
+  isAskingBeforeDeletion,
   type PhotosScreenActor,
   restorePhotosScreen,
 } from '@account-area/photo-library';
-import { DeletionDialogs, PhotosScreen } from '@account-area/photo-library-screens';
+import { PhotosScreen } from '@account-area/photo-library-screens';
 import type { Photo, PhotoId } from '@account-area/photos';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
+import { late } from '../shell/late.tsx';
 import { usePagePlace } from '../shell/page-place.ts';
 import { FROM_LIST, hasReducedMotion } from './photo-moves.ts';
 import { announcePhotos } from './screen-notices.ts';
+
+const DeletionDialogs = late(async () => (await import('./deletion-dialogs.chunk.ts')).DeletionDialogs);
 
 /** What the preview is given by the photos around it. */
 export interface PhotosOutlet {
@@ -92,9 +97,15 @@ export const PhotosRoute = () => {
     <>
       {hasList && list}
       <Outlet context={useMemo((): PhotosOutlet => ({ screen, onLookedAt: setLookedAt }), [screen])} />
-      <DeletionDialogs desk={deletionDeskOf(screen.getSnapshot())} />
+      <Deletion desk={deletionDeskOf(screen.getSnapshot())} />
     </>
   );
+};
+
+const Deletion = ({ desk }: { readonly desk: DeletionDeskActor }) => {
+  const isAsking = useSelector(desk, isAskingBeforeDeletion);
+  const cancel = () => desk.send({ type: 'deletion.cancelled' });
+  return <DeletionDialogs isNeeded={isAsking} isOpen={isAsking} onClose={cancel} desk={desk} />;
 };
 
 /** A customer who comes back from a preview whose photo is gone goes on at the heading. */

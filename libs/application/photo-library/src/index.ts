@@ -17,6 +17,7 @@ export {
   countAskedAbout,
   deleteAllFormOf,
   deletionDeskMachine,
+  isAskingBeforeDeletion,
   isAskingToDelete,
   isWordRefused,
   scopeAskedAbout,

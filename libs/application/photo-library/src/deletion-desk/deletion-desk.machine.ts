@@ -166,6 +166,10 @@ export const deleteAllFormOf = ({ children }: DeletionDeskSnapshot) => children.
 export const isWordRefused = (form: SnapshotFrom<typeof deleteAllForm> | undefined): boolean =>
   form?.context.errors.text !== undefined;
 
+/** Whether the customer is asked, for all photos by a word to type. */
+export const isAskingBeforeDeletion = (snapshot: DeletionDeskSnapshot): boolean =>
+  isAskingToDelete(snapshot) || deleteAllFormOf(snapshot) !== undefined;
+
 /** One photo, several or all: what the question is about, or was last. */
 export const scopeAskedAbout = ({ context }: DeletionDeskSnapshot): DeletionScope => scopeOf(context.subject);
 

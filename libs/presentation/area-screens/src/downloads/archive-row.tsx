@@ -31,9 +31,7 @@ export const ArchiveRow = ({ archive, downloads, page }: ArchiveRowProps) => {
           <bdi>{name}</bdi>
         </h2>
         <p className={styles.facts}>
-          <span className={styles.status}>
-            {t(saving === null ? STATUS_TEXTS[status] : `downloads.status.${saving.phase}`)}
-          </span>
+          <span className={styles.status}>{t(STATUS_TEXTS[saving?.phase ?? status])}</span>
           {factsOf(messages, archive).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -62,10 +60,12 @@ export const ArchiveRow = ({ archive, downloads, page }: ArchiveRowProps) => {
   );
 };
 
-const STATUS_TEXTS: Readonly<Record<Archive['status'], MessageId>> = {
+const STATUS_TEXTS: Readonly<Record<Archive['status'] | Saving['phase'], MessageId>> = {
   started: 'downloads.status.started',
   finished: 'downloads.status.finished',
   failed: 'downloads.status.failed',
+  saving: 'downloads.status.saving',
+  interrupted: 'downloads.status.interrupted',
 };
 
 const createdOf = (messages: Messages, archive: Archive): string => {

@@ -317,12 +317,14 @@ test('a photo that is there already is offered to be skipped', async ({ page, re
   await expect(photosTab(page, 2)).toBeVisible();
 });
 
-test('a photo that is sent although it is there already is not counted as added', async ({ page, request }) => {
+test('a photo that is chosen twice is sent once, and one that is there already is not sent', async ({
+  page,
+  request,
+}) => {
   const photo = newPhoto('beach.jpg');
   const upload = await arrive(page, await newCustomer(request));
   await upload.choose(photo, { ...photo, name: 'copy.jpg' });
   await expect(upload.file('copy.jpg')).toContainText('The same photo as another one in this list');
-  await expect(upload.button('Upload anyway')).toHaveCount(0);
   await upload.start(1).click();
   await expect(upload.file('beach.jpg')).toContainText('Uploaded');
   await expect(page.getByRole('group', { name: /1 photo added/ })).toBeVisible();
@@ -330,12 +332,33 @@ test('a photo that is sent although it is there already is not counted as added'
 
   await upload.open();
   await upload.choose(photo);
-  await upload.button('Upload anyway').click();
-
-  await expect(page.getByRole('group', { name: /1 photo is already in your library/ })).toBeVisible();
   await expect(upload.file('beach.jpg')).toContainText('Already in your library');
-  await expect(page.getByRole('group', { name: /2 photos added/ })).toHaveCount(0);
+  await expect(upload.dialog.getByRole('button', { name: /^Upload \d/ })).toHaveCount(0);
   await upload.button('Close').click();
+  await expect(photosTab(page, 1)).toBeVisible();
+});
+
+test('a photo that is added again while it is being deleted is there in the end', async ({ page, request }) => {
+  const photo = newPhoto('beach.jpg');
+  const upload = await arrive(page, await newCustomer(request));
+  await upload.choose(photo);
+  await upload.start(1).click();
+  await expect(upload.file('beach.jpg')).toContainText('Uploaded');
+  await upload.button('Close').click();
+  const photos = new PhotosScreen(page);
+  await photos.shown();
+  await photos.select(1);
+  await photos.deleteSelected('Delete photo');
+  await expect(photos.toast(/Photo deleted/)).toBeVisible();
+
+  await upload.open();
+  await upload.choose(photo);
+  await expect(upload.file('beach.jpg')).toContainText('Checking');
+  await upload.start(1).click({ timeout: 20_000 });
+  await expect(upload.file('beach.jpg')).toContainText('Uploaded');
+
+  await page.reload();
+  await photos.shown();
   await expect(photosTab(page, 1)).toBeVisible();
 });
 

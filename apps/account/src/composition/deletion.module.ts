@@ -3,6 +3,7 @@ import {
   createBrowserPageDepartures,
   createLocalUnfinishedDeletions,
   createWebLock,
+  type LocalUnfinishedDeletions,
 } from '@account-area/browser';
 import { type DeletionsPorts, isDeletionId } from '@account-area/deletion';
 import { createHttpPhotoRemovalService } from '@account-area/http';
@@ -13,7 +14,7 @@ import { contextModule } from './context-module.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
 export interface DeletionBindings {
-  deletions: DeletionsPorts;
+  deletions: DeletionsPorts & { readonly unfinished: LocalUnfinishedDeletions };
 }
 
 export const deletion = contextModule<DeletionBindings, AreaEnvironment>({

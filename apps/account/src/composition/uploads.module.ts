@@ -10,6 +10,7 @@ import { createHttpKnownPhotos } from '@account-area/http';
 import { uploadAddressOf } from '@account-area/area';
 import { uploadPaths } from '@account-area/contracts';
 
+import type { DeletionBindings } from './deletion.module.ts';
 import type { AreaEnvironment } from './session.module.ts';
 import { browserReporterOf } from '../failures/failure-reporter.ts';
 import { contextModule, type Get } from './context-module.ts';
@@ -20,13 +21,14 @@ export interface UploadsBindings {
   uploadQueue: ReturnType<typeof bindUploadQueue>;
 }
 
-export const uploads = contextModule<UploadsBindings, AreaEnvironment & UploadsBindings>({
+export const uploads = contextModule<UploadsBindings, AreaEnvironment & DeletionBindings & UploadsBindings>({
   uploadAddress: (get) => uploadAddress(get),
   uploadQueue: (get) => {
     const { crypto, navigator, performance, window } = get('world');
     return bindUploadQueue({
       files: createBrowserFileReading(crypto.subtle),
       known: createHttpKnownPhotos(get('service')('photos')),
+      removals: get('deletions').unfinished,
       transport: createTusUploadTransport({
         endpoint: get('uploadAddress'),
         tokens: get('accessTokens'),

@@ -2,6 +2,7 @@ export { createCookieConsentSource, createDataLayer } from './analytics/analytic
 export type { DataLayerWindow } from './analytics/analytics.ts';
 export type { BrowserIncident, BrowserReporter } from './browser-reporter.ts';
 export { createLocalUnfinishedDeletions } from './deletion/local-unfinished-deletions.ts';
+export type { LocalUnfinishedDeletions } from './deletion/local-unfinished-deletions.ts';
 export { createBrowserLayerHistory } from './feedback/browser-layer-history.ts';
 export type { BrowserLayerHistory } from './feedback/browser-layer-history.ts';
 export { createBlobFileSaver, createFileShelf, createHandOver, createStreamingFileSaver } from './files/file-savers.ts';

@@ -220,8 +220,10 @@ describe('deleting photos', () => {
       const picture = await addPicture(anna);
       await remove(anna, [picture.photoId]);
       const again = await addPicture(anna);
+      await sweep();
 
       expect(await idsOf(anna)).toEqual([again.photoId]);
+      await expect(access(files.originalPath(again))).resolves.toBeUndefined();
     });
   });
 

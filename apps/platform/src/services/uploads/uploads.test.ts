@@ -271,6 +271,14 @@ describe('uploads', () => {
       expect(await (await ask([])).json()).toEqual({ known: [] });
       expect((await ask(['ABC'])).status).toBe(400);
       expect((await ask(Array.from({ length: 501 }, () => sha256Of(photo)))).status).toBe(400);
+
+      await platform.database.system
+        .updateTable('photos')
+        .set({ deleted_at: platform.clock.now() })
+        .where('account_id', '=', anna.id)
+        .execute();
+      expect(await (await ask([sha256Of(photo)])).json()).toEqual({ known: [] });
+      expect(headersOf(await client.send(photo), 'Photo-Duplicate')).toEqual([204, null]);
     });
   });
 

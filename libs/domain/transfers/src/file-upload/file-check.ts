@@ -8,6 +8,7 @@ import type {
   KnownPhotos,
   LocalFile,
   PhotoType,
+  RunningRemovals,
 } from './file-upload.ts';
 
 /** Largest file that may be uploaded, in bytes: 50 MB (D38). */
@@ -17,9 +18,9 @@ export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 export const MAX_FINGERPRINTS_AT_ONCE = 500;
 
 /** Checks files. All checks share it: one file is read at a time, and the library is asked about several at once. */
-export const fileCheck = ({ files, known }: Pick<FileUploadPorts, 'files' | 'known'>) => {
+export const fileCheck = ({ files, known, removals }: Pick<FileUploadPorts, 'files' | 'known' | 'removals'>) => {
   const fingerprintOf = limitConcurrency(1, (file: LocalFile, signal) => files.fingerprint(file, signal));
-  const isKnown = askInBatches(known);
+  const isKnown = askInBatches(knownAfterRemovals(known, removals));
   return async (file: LocalFile, signal: AbortSignal): Promise<Result<CheckedFile, FileRefused>> => {
     const size = checkSize(file.size);
     if (!size.ok) return size;
@@ -107,6 +108,17 @@ export const askInBatches = (photos: KnownPhotos): ((fingerprint: Fingerprint) =
       if (!isAsking) void askAll();
     });
 };
+
+/** A photo that is being deleted would be taken for known, and be gone soon after: it is asked about again when that is over. */
+const knownAfterRemovals = (photos: KnownPhotos, removals: RunningRemovals): KnownPhotos => ({
+  known: async (fingerprints, signal) => {
+    const wereAny = removals.areAny();
+    const answer = await photos.known(fingerprints, signal);
+    if (!answer.ok || answer.value.length === 0 || !(wereAny || removals.areAny())) return answer;
+    await removals.over();
+    return photos.known(fingerprints, signal);
+  },
+});
 
 const knownOf = async (photos: KnownPhotos, batch: readonly Question[]): Promise<ReadonlySet<Fingerprint>> => {
   const fingerprints = batch.map(({ fingerprint }) => fingerprint);

@@ -16,6 +16,7 @@ import {
   type KnownPhotos,
   type LocalFile,
   type OutgoingFile,
+  type RunningRemovals,
   type TransferEvent,
   type UploadRecord,
   type UploadRecords,
@@ -118,6 +119,26 @@ export class FakeKnownPhotos implements KnownPhotos {
   }
 }
 
+/** Nothing is being deleted unless a test says so. */
+export const fakeRemovals = () => {
+  let end: (() => void) | null = null;
+  let over = Promise.resolve();
+  return {
+    areAny: () => end !== null,
+    over: () => over,
+    /** Photos are being deleted until the returned function is called. */
+    begin: () => {
+      over = new Promise<void>((resolve) => {
+        end = () => {
+          end = null;
+          resolve();
+        };
+      });
+      return () => end?.();
+    },
+  } satisfies RunningRemovals & Readonly<Record<string, unknown>>;
+};
+
 export interface FakeTransfer {
   readonly outgoing: OutgoingFile;
   readonly report: (event: TransferEvent) => void;
@@ -185,6 +206,7 @@ export const fakeFileUploadPorts = (kept?: readonly UploadRecord[], waiting?: re
   ({
     files: new FakeFileReading(),
     known: new FakeKnownPhotos(),
+    removals: fakeRemovals(),
     transport: new FakeTransport(),
     records: memoryUploadRecords(kept, waiting),
   }) satisfies FileUploadPorts;

@@ -117,16 +117,33 @@ describe('the upload of a file', () => {
     expect(refusalReason(upload.getSnapshot())).toBe('too-many-pixels');
   });
 
-  it('waits for the customer when the library has the photo already', async () => {
+  it('is not sent when the library has the photo already', async () => {
     const ports = fakeFileUploadPorts();
     ports.known.names.add('beach.jpg');
     const { begin, upload } = startFakeFileUpload(localFile(), ports);
     await begin();
+
     expect(upload.getSnapshot().value).toBe('duplicate');
+    expect(ports.transport.names()).toEqual([]);
+  });
 
-    upload.send({ type: 'upload.insisted' });
+  it.each([
+    ['is sent when its photo was being deleted, once that is done', [], 'queued'],
+    ['is a duplicate when the deletion of its photo was undone', ['beach.jpg'], 'duplicate'],
+  ])('%s', async (_, left, status) => {
+    const ports = fakeFileUploadPorts();
+    ports.known.names.add('beach.jpg');
+    const finish = ports.removals.begin();
+    const { upload } = startFakeFileUpload(localFile(), ports);
+    await settle();
+    expect(upload.getSnapshot().value).toBe('checking');
 
-    expect(upload.getSnapshot().value).toBe('queued');
+    ports.known.names.clear();
+    for (const name of left) ports.known.names.add(name);
+    finish();
+    await settle();
+
+    expect(upload.getSnapshot().value).toBe(status);
   });
 });
 

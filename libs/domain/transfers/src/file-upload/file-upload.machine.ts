@@ -37,9 +37,9 @@ const keepCheck = { type: 'keepCheck', params: answered } as const;
  * Brings one file into the library.
  *
  *     checking ─▶ queued ─▶ uploading ─▶ done, known, refused
- *      │   │        ▲ ▲      │  ▲ │
- *      │   ▼        │ │      │  │ ▼
- *      │ duplicate ─┘ │      │ retrying ─▶ failed
+ *      │   │          ▲      │  ▲ │
+ *      │   ▼          │      │  │ ▼
+ *      │ duplicate    │      │ retrying ─▶ failed
  *      ▼              │      ▼
  *     refused         └─── paused
  *
@@ -119,7 +119,7 @@ export const fileUploadMachine = setup({
     },
     duplicate: {
       entry: { type: 'announce', params: 'duplicate' },
-      on: { 'upload.insisted': 'queued', 'twin.found': 'twin' },
+      on: { 'twin.found': 'twin' },
     },
     twin: {
       entry: { type: 'announce', params: 'twin' },

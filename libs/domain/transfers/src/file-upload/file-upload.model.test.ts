@@ -15,7 +15,6 @@ const model = setup({
         | 'the file turns out to be a photo'
         | 'the file turns out to be known'
         | 'the file turns out to be none'
-        | 'the customer insists'
         | 'another file turns out to be the same'
         | 'the other file is taken back'
         | 'its turn comes'
@@ -44,9 +43,7 @@ const model = setup({
         'the file turns out to be none': 'refused',
       },
     },
-    duplicate: {
-      on: { 'the customer insists': 'queued', 'another file turns out to be the same': 'twin of a known one' },
-    },
+    duplicate: { on: { 'another file turns out to be the same': 'twin of a known one' } },
     'twin of a known one': { on: { 'the other file is taken back': 'known alone' } },
     'known alone': {},
     queued: { on: { 'its turn comes': 'uploading', 'another file turns out to be the same': 'twin' } },
@@ -104,7 +101,6 @@ describe('the upload of a file, along every path of its model', () => {
           await ports.files.release();
           await settle();
         },
-        'the customer insists': () => upload.send({ type: 'upload.insisted' }),
         'another file turns out to be the same': () => upload.send({ type: 'twin.found' }),
         'the other file is taken back': () => upload.send({ type: 'twin.gone' }),
         'its turn comes': () => upload.send({ type: 'slot.given' }),
@@ -137,8 +133,7 @@ describe('the upload of a file, along every path of its model', () => {
         'known alone': isSeen('duplicate'),
         queued: isSeen('queued'),
         twin: isSeen('twin'),
-        // What the library has is asked about again, even if the customer has insisted.
-        alone: () => isSeen(ports.known.names.size > 0 ? 'duplicate' : 'queued')(),
+        alone: isSeen('queued'),
         uploading: isSeen('uploading'),
         retrying: isSeen('retrying'),
         paused: isSeen('paused'),

@@ -53,6 +53,7 @@ export type PhotoType = 'image/heic' | 'image/jpeg' | 'image/png';
 export interface FileUploadPorts {
   readonly files: FileReading;
   readonly known: KnownPhotos;
+  readonly removals: RunningRemovals;
   readonly transport: UploadTransport;
   readonly records: UploadRecords;
 }
@@ -75,6 +76,13 @@ export interface FileUnreadable {
 export interface KnownPhotos {
   /** Those of up to 500 fingerprints that are photos of the customer, in no particular order. */
   known(fingerprints: readonly Fingerprint[], signal: AbortSignal): Promise<Result<readonly Fingerprint[], PortError>>;
+}
+
+/** Photos that are about to leave the library, as far as this device knows. */
+export interface RunningRemovals {
+  areAny(): boolean;
+  /** Fulfils when there are none, at once if so; never rejects. */
+  over(): Promise<void>;
 }
 
 /** Sends files to the library, so that what was sent once is never sent again. */
@@ -145,15 +153,13 @@ export type FileUploadEvent =
   | { readonly type: 'twin.found' }
   /** The other file has left the queue. */
   | { readonly type: 'twin.gone' }
-  /** The customer wants it sent although the library has it. */
-  | { readonly type: 'upload.insisted' }
   /** The device has no connection: nothing is tried before it returns. */
   | { readonly type: 'connection.lost' }
   | { readonly type: 'connection.returned' };
 
 export type UploadStatus =
   | 'checking'
-  | 'duplicate' // it is known, and the customer is asked whether it is to be sent all the same
+  | 'duplicate' // it is known: there is nothing to send
   | 'twin' // another file of the queue is the same photo
   | 'queued'
   | 'uploading'

@@ -159,14 +159,12 @@ describe('what a reload would interrupt', () => {
     expect(namesWaiting(ports)).toEqual([]);
   });
 
-  it('is a photo that the library has, once the customer insists', async () => {
+  it('is no photo that the library has', async () => {
     const { add, ports, queue } = startFakeUploadQueue();
     ports.known.names.add('known.jpg');
-    await add(localFile('known.jpg'));
-    expect(namesWaiting(ports)).toEqual([]);
+    await add(localFile('known.jpg'), localFile('new.jpg'));
+    queue.send({ type: 'uploads.started' });
 
-    queue.send({ type: 'duplicates.insisted' });
-
-    expect(namesWaiting(ports)).toEqual(['known.jpg']);
+    expect(namesWaiting(ports)).toEqual(['new.jpg']);
   });
 });

@@ -9,7 +9,6 @@ import { uploadProgress } from './upload-progress.ts';
 import { startFakeUploadQueue, photoFiles, startSending } from './upload-queue.fakes.ts';
 import {
   uploadQueueMachine,
-  countOf,
   hasUnfinishedUploads,
   isPaused,
   isSending,
@@ -185,7 +184,6 @@ describe('upload queue', () => {
 
     queue.send({ type: 'failures.retried' });
     queue.send({ type: 'uploads.started' });
-    queue.send({ type: 'duplicates.insisted' });
 
     expect(isSending(queue.getSnapshot())).toBe(false);
   });
@@ -265,14 +263,13 @@ describe('upload queue', () => {
 
 describe('what came of it', () => {
   it('counts each time by itself', async () => {
-    const { add, finish, notices, ports, queue } = await startSending(1);
+    const { add, finish, notices, queue } = await startSending(1);
     finish('1.jpg');
     expect(notices.at(-1)).toEqual(settled({ added: 1 }));
 
-    ports.known.names.add('1.jpg');
-    await add(localFile('1.jpg'));
-    queue.send({ type: 'duplicates.insisted' });
-    finish('1.jpg', true);
+    await add(localFile('2.jpg'));
+    queue.send({ type: 'uploads.started' });
+    finish('2.jpg', true);
 
     expect(notices.at(-1)).toEqual(settled({ known: 1 }));
     expect(notices.filter(({ type }) => type === 'photos.uploaded')).toHaveLength(1);
@@ -389,17 +386,6 @@ describe('duplicates in the upload queue', () => {
     expect(statuses()).toEqual(['uploading']);
   });
 
-  it('are sent when the customer insists', async () => {
-    const { add, ports, queue, statuses } = startFakeUploadQueue();
-    ports.known.names.add('known.jpg');
-    await add(localFile('known.jpg'));
-
-    queue.send({ type: 'duplicates.insisted' });
-
-    expect(statuses()).toEqual(['uploading']);
-    expect(countOf(queue.getSnapshot(), 'duplicate')).toBe(0);
-  });
-
   it('leave together with further files of the same photo', async () => {
     const { add, ports, queue, statuses } = startFakeUploadQueue();
     ports.known.names.add('known.jpg');
@@ -420,7 +406,6 @@ describe('files of the same photo in the upload queue', () => {
     expect(startableCount(queue.getSnapshot())).toBe(1);
 
     queue.send({ type: 'uploads.started' });
-    queue.send({ type: 'duplicates.insisted' });
     expect(statuses()).toEqual(['uploading', 'twin']);
     expect(ports.transport.names()).toEqual(['one.jpg']);
     finish('one.jpg');
@@ -475,10 +460,6 @@ describe('files of the same photo in the upload queue', () => {
     await add(localFile('known.jpg'), localFile('known.jpg'));
     queue.send({ type: 'upload.removed', id: 'upload-1' });
     expect(statuses()).toEqual(['duplicate']);
-
-    queue.send({ type: 'duplicates.insisted' });
-
-    expect(statuses()).toEqual(['uploading']);
   });
 
   it('wait only for uploads that are to be sent', async () => {

@@ -68,14 +68,6 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     work: {
       initial: 'resting',
       on: {
-        'duplicates.insisted': {
-          guard: { type: 'isAnything', params: 'duplicate' },
-          target: '.sending',
-          actions: [
-            { type: 'keepWaiting', params: ({ context }) => uploadsThatAre(context.uploads, 'duplicate') },
-            { type: 'bringBack', params: { status: 'duplicate', type: 'upload.insisted' } },
-          ],
-        },
         'uploads.started': {
           guard: 'isAnythingToDo',
           target: '.sending',

@@ -28,7 +28,6 @@ const model = setup({
         | 'it is retried'
         | 'it is taken back'
         | 'the known photo is skipped'
-        | 'the known photo is sent all the same'
         | 'the list is cleared';
     };
   }>(),
@@ -43,9 +42,7 @@ const model = setup({
       },
     },
     ready: { on: { 'uploading starts': 'sending', 'it is taken back': 'nothing left' } },
-    known: {
-      on: { 'the known photo is skipped': 'nothing left', 'the known photo is sent all the same': 'sending' },
-    },
+    known: { on: { 'the known photo is skipped': 'nothing left' } },
     refused: { on: { 'the list is cleared': 'nothing left' } },
     sending: {
       on: {
@@ -114,7 +111,6 @@ describe('upload queue, along every path of its model', () => {
           for (const { id } of queuedUploads(queue.getSnapshot())) queue.send({ type: 'upload.removed', id });
         },
         'the known photo is skipped': () => queue.send({ type: 'duplicates.skipped' }),
-        'the known photo is sent all the same': () => queue.send({ type: 'duplicates.insisted' }),
         'the list is cleared': () => queue.send({ type: 'list.cleared' }),
       },
       states: {

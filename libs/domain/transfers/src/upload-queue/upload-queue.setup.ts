@@ -48,7 +48,7 @@ export interface UploadQueueContext {
 
 export interface BringBack {
   readonly status: UploadStatus;
-  readonly type: 'upload.resumed' | 'upload.retried' | 'upload.insisted';
+  readonly type: 'upload.resumed' | 'upload.retried';
 }
 
 /** Photos that arrived are announced together, this often, in milliseconds. */

@@ -45,9 +45,8 @@ export type UploadQueueEvent =
   | { readonly type: 'upload.removed'; readonly id: string }
   /** The customer leaves although files are unfinished: nothing is sent any more. Records stay, for another visit. */
   | { readonly type: 'uploads.abandoned' }
-  /** Duplicates leave the queue with their twins, or are sent all the same. */
+  /** Duplicates leave the queue with their twins. */
   | { readonly type: 'duplicates.skipped' }
-  | { readonly type: 'duplicates.insisted' }
   /** Files that are done, known or refused leave the list, duplicates and twins too; not before the queue is at rest. */
   | { readonly type: 'list.cleared' }
   /** The customer does not care for uploads that were interrupted by a reload. */

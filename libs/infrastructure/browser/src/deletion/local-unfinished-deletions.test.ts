@@ -87,6 +87,32 @@ const startBrowser = () => {
   };
 };
 
+describe('whether any deletion is unfinished', () => {
+  it('is known to all pages, which hear when the last one is over', async () => {
+    const { open } = startBrowser();
+    const [here, there] = [open(), open()];
+    const over: string[] = [];
+    here.unfinished.keep(deletion);
+    there.unfinished.keep(other);
+    expect([here.unfinished.areAny(), there.unfinished.areAny(), open('bram').unfinished.areAny()]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    void here.unfinished.over().then(() => over.push('here'));
+    void there.unfinished.over().then(() => over.push('there'));
+
+    here.unfinished.forget(deletion.id);
+    await settle();
+    expect(over).toEqual([]);
+
+    there.unfinished.forget(other.id);
+    await settle();
+    expect(over.toSorted()).toEqual(['here', 'there']);
+    await here.unfinished.over();
+  });
+});
+
 describe('unfinished deletions', () => {
   it('are taken over by the next page once theirs is gone', async () => {
     const browser = startBrowser();

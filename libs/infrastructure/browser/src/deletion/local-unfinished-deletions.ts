@@ -24,11 +24,18 @@ interface LocalUnfinishedDeletionsOptions {
   readonly reporter: BrowserReporter;
 }
 
+/** Unfinished deletions, and when there are none on any page of this host. */
+export interface LocalUnfinishedDeletions extends UnfinishedDeletions {
+  areAny(): boolean;
+  /** Fulfils when no page has one, at once if so. */
+  over(): Promise<void>;
+}
+
 /**
  * Unfinished deletions in local storage, each under a key of its own. The page that takes care of one holds a lock named
  * after it, which the browser gives to the next page in line when that one is gone.
  */
-export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletionsOptions): UnfinishedDeletions => {
+export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletionsOptions): LocalUnfinishedDeletions => {
   const { accountId, lockNamed, reporter, storage, window } = options;
   const releases = new Map<DeletionId, () => void>();
   const prefix = () => `unfinishedDeletion.${accountId()}.`;
@@ -45,6 +52,12 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
       const items = storage();
       return Array.from({ length: items.length }, (_, index) => items.key(index) ?? '');
     }, []);
+  const areAny = () => keys().some((key) => key.startsWith(prefix()));
+  const waiting = new Set<() => void>();
+  const look = () => {
+    for (const each of waiting) each();
+  };
+  window.addEventListener('storage', look);
   const holdUntilForgotten = (id: DeletionId) =>
     new Promise<void>((resolve) => {
       releases.set(id, resolve);
@@ -70,7 +83,19 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
       attempt(() => storage().removeItem(keyOf(id)), undefined);
       releases.get(id)?.();
       releases.delete(id);
+      look();
     },
+    areAny,
+    over: () =>
+      new Promise((resolve) => {
+        const answer = () => {
+          if (areAny()) return;
+          waiting.delete(answer);
+          resolve();
+        };
+        waiting.add(answer);
+        answer();
+      }),
     adopt: (takeOver) => {
       const leaving = new AbortController();
       const { signal } = leaving;

@@ -58,6 +58,7 @@ describe('uploads, by a platform that is reached over a wire', () => {
     const ports = {
       files: createBrowserFileReading(crypto.subtle),
       known: { known: () => Promise.resolve(ok([])) },
+      removals: { areAny: () => false, over: () => Promise.resolve() },
       records: memoryUploadRecords(),
       transport,
       page: { attend: () => () => undefined, elapsed: () => clock.now() },

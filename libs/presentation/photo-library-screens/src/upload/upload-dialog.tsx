@@ -112,14 +112,9 @@ const Duplicates = ({ queue }: WithQueue) => {
   return (
     <Banner>
       <p>{t('upload.duplicates', { count })}</p>
-      <div className={styles.choices}>
-        <Button size="small" onClick={() => queue.send({ type: 'duplicates.skipped' })}>
-          {t('upload.duplicates-skip')}
-        </Button>
-        <Button size="small" variant="text" onClick={() => queue.send({ type: 'duplicates.insisted' })}>
-          {t('upload.duplicates-insist')}
-        </Button>
-      </div>
+      <Button size="small" onClick={() => queue.send({ type: 'duplicates.skipped' })}>
+        {t('upload.duplicates-skip')}
+      </Button>
     </Banner>
   );
 };

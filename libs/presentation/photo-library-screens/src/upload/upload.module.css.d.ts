@@ -7,7 +7,6 @@
  */
 
 declare const about: string;
-declare const choices: string;
 declare const chooser: string;
 declare const dialog: string;
 declare const formats: string;
@@ -25,7 +24,6 @@ declare const total: string;
 
 export {
 	about,
-	choices,
 	chooser,
 	dialog,
 	formats,
@@ -44,7 +42,6 @@ export {
 
 declare const __default_export__: {
 	about: typeof about;
-	choices: typeof choices;
 	chooser: typeof chooser;
 	dialog: typeof dialog;
 	formats: typeof formats;

@@ -147,7 +147,7 @@ export const Twins: Story = {
     const shown = await dialog();
     await expect(await shown.findByText('The same photo as another one in this list')).toBeVisible();
     await expect(shown.getByRole('button', { name: 'Upload 1 photo' })).toBeVisible();
-    await expect(shown.queryByRole('button', { name: 'Upload anyway' })).toBeNull();
+    await expect(shown.queryByRole('button', { name: 'Skip' })).toBeNull();
   },
 };
 

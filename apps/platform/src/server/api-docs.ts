@@ -39,10 +39,10 @@ const Operation = z.object({
       example: z.optional(z.string()),
     }),
   ),
-  requestBody: z.optional(z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })),
+  requestBody: z.optional(z.object({ content: z.record(z.string(), z.object({ schema: z.optional(z.unknown()) })) })),
   responses: z.record(
     z.string(),
-    z.object({ content: z.optional(z.record(z.string(), z.object({ schema: z.unknown() }))) }),
+    z.object({ content: z.optional(z.record(z.string(), z.object({ schema: z.optional(z.unknown()) }))) }),
   ),
 });
 type Operation = z.infer<typeof Operation>;
@@ -113,7 +113,7 @@ const parameterTable = ({ parameters }: Operation) =>
     </tbody>
   </table>`;
 
-const schemaMarkup = (title: string, given: Readonly<Record<string, { readonly schema: unknown }>> | undefined) =>
+const schemaMarkup = (title: string, given: Readonly<Record<string, { readonly schema?: unknown }>> | undefined) =>
   Object.entries(given ?? {}).map(
     ([mediaType, { schema }]) =>
       html`<details>

@@ -61,7 +61,10 @@ const operation = (route: Route): JsonObject => ({
       : { description: 'OK' },
     default: {
       description: 'Problem',
-      content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+      content: {
+        [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } },
+        ...Object.fromEntries((route.alsoRefusesAs ?? []).map((mediaType) => [mediaType, {}])),
+      },
     },
   },
 });

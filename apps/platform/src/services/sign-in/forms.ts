@@ -77,6 +77,7 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
       summary,
       access: { kind: 'public', because: 'it is where customers show who they are' },
       params: Uid,
+      alsoRefusesAs: ['text/html'],
       example: { params: { uid: 'an-interaction' } },
       handle: async (call) => {
         const visit = await openVisit(call, options);

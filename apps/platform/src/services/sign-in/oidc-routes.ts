@@ -25,6 +25,7 @@ export const oidcRoutes = (
       tag: 'Sign-in',
       summary,
       access: { kind: 'public', because: 'the provider decides by its own protocol' },
+      alsoRefusesAs: ['application/json', 'text/html'],
       handle: async (call) => withCookiesMoved(await handle(call), testClock?.offsetMs ?? 0),
     });
   const requestOf = (call: Call, body?: string): PlainRequest => ({

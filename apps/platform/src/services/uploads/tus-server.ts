@@ -79,8 +79,11 @@ const translated = async (request: Request, response: Response): Promise<Error> 
   if (response.status === 413 && request.method === 'POST') return refused(413, 'too-large');
   // The connection was taken over by another one for the same upload.
   if (title.startsWith('Request aborted')) return new HttpProblem(423, title);
-  return new HttpProblem(response.status, title);
+  // A client that wants what is not described here made a mistake; nothing is broken.
+  return new HttpProblem(response.status === NOT_IMPLEMENTED ? 400 : response.status, title);
 };
+
+const NOT_IMPLEMENTED = 501;
 
 const refused = (status: number, code: UploadRefusal) =>
   new HttpProblem(status, 'The upload cannot be a photo', { code });

@@ -1,0 +1,94 @@
+import { CORRELATION_HEADER, CorrelationId, Problem, PROBLEM_MEDIA_TYPE, TUS_VERSION } from '@account-area/contracts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
+import { startTestPlatform, type TestPlatform } from '../testing.ts';
+import { type AnyOperation, type AnyRequest, operationsOf, requestsFor } from './any-request.fixtures.ts';
+
+/** Requests of all operations together. */
+const REQUESTS = 5000;
+
+/** Platforms whose operations can be named before they have started. */
+const platform = await startTestPlatform();
+/** Its clock, faults and customers are for testers to disturb. */
+const disturbed = await startTestPlatform();
+
+const described = await platform.fetch(`${platform.origin}/openapi.json`);
+const operations = operationsOf(await described.json());
+const isSandbox = ({ path }: AnyOperation) => path.startsWith('/sandbox');
+const named = (some: readonly AnyOperation[]) =>
+  some.map((operation) => [`${operation.method} ${operation.path}`, operation] as const);
+
+const EACH = { numRuns: Math.ceil(REQUESTS / operations.length) };
+
+/** What is wrong with an answer; nothing is. */
+const faultsIn = async (on: TestPlatform, operation: AnyOperation, { address, headers, body }: AnyRequest) => {
+  const { method, responses } = operation;
+  const response = await on.fetch(on.origin + address, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body !== undefined && { body }),
+  });
+  const { status } = response;
+  const text = await response.text();
+  const correlationId = response.headers.get(CORRELATION_HEADER);
+  const mediaType = (response.headers.get('Content-Type') ?? '').replace(/;.*$/, '');
+  const faults = [];
+  if (status < 200 || status > 499) faults.push(`answered ${status}`);
+  if (!CorrelationId.safeParse(correlationId).success) faults.push('no correlation id');
+  if (status < 400 || method === 'HEAD') return faults;
+  if (!(mediaType in responses.default.content)) faults.push(`a ${status} as "${mediaType}": ${text.slice(0, 80)}`);
+  if (mediaType === PROBLEM_MEDIA_TYPE) {
+    const problem = Problem.safeParse(JSON.parse(text)).data;
+    if (problem?.status !== status || problem.correlationId !== correlationId) faults.push(`no problem: ${text}`);
+  }
+  return faults;
+};
+
+describe('whatever is sent', () => {
+  const ids: Record<string, string> = {};
+  let token: string;
+  beforeAll(async () => {
+    const account = await platform.createAccount();
+    token = await platform.accessToken(account);
+    const [photo = ''] = await addPhotoRows(platform.database, account.id, [{}, {}]);
+    const begun = await platform.fetch(`${platform.origin}/photo-management/uploads`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Tus-Resumable': TUS_VERSION, 'Upload-Length': '100000' },
+    });
+    Object.assign(ids, { photo, account: account.id, upload: begun.headers.get('Location')?.split('/').at(-1) ?? '' });
+  });
+  afterAll(async () => {
+    await platform.close();
+    await disturbed.close();
+  });
+
+  const expectAnswers = (on: TestPlatform, operation: AnyOperation) =>
+    fc.assert(
+      fc.asyncProperty(requestsFor(operation, { ids, token }), async (request) => {
+        expect(await faultsIn(on, operation, request)).toEqual([]);
+      }),
+      EACH,
+    );
+
+  it.each(named(operations.filter((operation) => !isSandbox(operation))))('%s answers', (_name, operation) =>
+    expectAnswers(platform, operation),
+  );
+
+  it.each(named(operations.filter(isSandbox)))('%s answers testers', (_name, operation) =>
+    expectAnswers(disturbed, operation),
+  );
+
+  it('leaves the platform as well as it was', async () => {
+    const bystander = await platform.accessToken(await platform.createAccount());
+    const statuses = await Promise.all(
+      ['/healthz', '/readyz', '/customer-api/customers/me', '/photo-management/photos'].map(async (path) => {
+        const headers = { Authorization: `Bearer ${bystander}` };
+        return (await platform.fetch(platform.origin + path, { headers })).status;
+      }),
+    );
+    expect(statuses).toEqual([200, 200, 200, 200]);
+  });
+});

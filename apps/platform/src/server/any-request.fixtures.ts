@@ -167,7 +167,7 @@ const meantBy = (schema: Schema): Arbitrary<unknown> => {
   }
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
 
 const pathsOf = ({ path, parameters }: AnyOperation, { ids }: Knowledge): Arbitrary<string> =>
   fc

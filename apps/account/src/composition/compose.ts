@@ -10,6 +10,7 @@ import type { ContextModule } from './context-module.ts';
 import { deletion, type DeletionBindings } from './deletion.module.ts';
 import type { DownloadsBindings } from './downloads.module.ts';
 import { feedback, type FeedbackBindings } from './feedback.module.ts';
+import { createLateStorageStatus } from './late-storage-status.ts';
 import { photoLibrary, type PhotoLibraryBindings } from './photo-library.module.ts';
 import { type AreaEnvironment, type EntryBindings, session } from './session.module.ts';
 import { startUp, type StartUpBindings } from './start-up.module.ts';
@@ -94,8 +95,10 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
     };
   const analytics = late(code.analytics, (loaded) => loaded.get('analytics'));
   const photosScreen = container.get('photosScreen');
+  const { storage, ...area } = container.get('area');
   const ports: AreaPorts = {
-    ...container.get('area'),
+    ...area,
+    storage: createLateStorageStatus({ ports: storage, ids: container.get('http').ids, pagePainted }),
     late: {
       downloads: late(code.downloads, (loaded) => loaded.get('downloads')),
       uploads: late(code.uploads, (loaded) => loaded.get('uploadQueue')),

@@ -1,4 +1,4 @@
-import { actorsOf, linkTo } from '@account-area/area';
+import { actorsOf, isPagePainted, linkTo } from '@account-area/area';
 import { placeToGoOn } from '@account-area/components';
 import {
   bindPhotosScreen,
@@ -53,6 +53,7 @@ export const PhotosRoute = () => {
       }),
     };
   });
+  const isPainted = useSelector(area, isPagePainted);
   const screen = useActorRef(visit.machine, { id: 'photos-screen', input: visit.input, inspect });
 
   const isCovered = from.route === 'photoPreview';
@@ -90,9 +91,10 @@ export const PhotosRoute = () => {
           onReturned: () => setLookedAt(null),
         }}
         onAddPhotos={flags.upload ? () => area.send({ type: 'uploads.opened' }) : undefined}
+        isPainted={isPainted}
       />
     );
-  }, [screen, search, backHref, flags.album, flags.upload, host.shopAddress, area, navigate, returnTo]);
+  }, [screen, search, backHref, flags.album, flags.upload, host.shopAddress, area, navigate, returnTo, isPainted]);
   return (
     <>
       {hasList && list}

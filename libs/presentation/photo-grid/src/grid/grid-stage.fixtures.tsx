@@ -79,7 +79,7 @@ export const GridStage = ({ months, closed, stalled, selecting = false, srcOf, o
           onOpen={onOpen && (({ sectionId, index }) => onOpen(photoIdOf(sectionId, index)))}
         />
       </StageContext>
-      <DateScrubber viewport={viewport} label="Go to month" valueOf={({ title }) => title} />
+      <DateScrubber isNeeded viewport={viewport} label="Go to month" valueOf={({ title }) => title} />
     </div>
   );
 };

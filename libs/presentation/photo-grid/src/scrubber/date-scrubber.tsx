@@ -7,14 +7,15 @@ const track = lateCode(async () => (await import('./scrubber-track.tsx')).Scrubb
 
 /**
  * Goes to any section at once: a slider along the whole library. Photos load when it is let go. The Enter key and the way
- * back by Shift+Tab lead to the photos that it went to. Its code is loaded when photos are on the screen.
+ * back by Shift+Tab lead to the photos that it went to.
  */
-export const DateScrubber = ({ viewport, label, valueOf }: DateScrubberProps) => {
+export const DateScrubber = ({ isNeeded, viewport, label, valueOf }: DateScrubberProps) => {
   // The one part of the view that rows coming and going leave as it is.
   const geometry = useSyncExternalStore(viewport.onView, () => viewport.view()?.geometry ?? null);
   const sections = viewport.view()?.sections ?? [];
-  const isNeeded = geometry !== null && sections.length > 1;
   // Nobody has asked for it: what is missing comes when the connection is back.
   const { code: Track } = useLateCode(track, { isNeeded });
-  return isNeeded && Track !== null ? <Track {...{ viewport, label, valueOf, geometry, sections }} /> : null;
+  return geometry === null || sections.length < 2 || Track === null ? null : (
+    <Track {...{ viewport, label, valueOf, geometry, sections }} />
+  );
 };

@@ -18,6 +18,8 @@ import styles from './date-scrubber.module.css';
 import { groupLabels, sectionForKey } from './scrubber.ts';
 
 export interface DateScrubberProps {
+  /** It is loaded, and shown, from the first time that this is so. */
+  readonly isNeeded: boolean;
   readonly viewport: GridViewport;
   /** What it does, such as "Go to month". */
   readonly label: string;
@@ -25,7 +27,7 @@ export interface DateScrubberProps {
   readonly valueOf: (section: GridSection) => string;
 }
 
-export interface ScrubberTrackProps extends DateScrubberProps {
+export interface ScrubberTrackProps extends Omit<DateScrubberProps, 'isNeeded'> {
   readonly geometry: Geometry;
   readonly sections: readonly GridSection[];
 }

@@ -49,10 +49,12 @@ export interface PhotosScreenProps {
   readonly opening: PhotoOpening;
   /** Opens the upload dialog; only where the upload flag is on (C04.3). */
   readonly onAddPhotos?: (() => void) | undefined;
+  /** Whether the first picture of the page is there. */
+  readonly isPainted?: boolean;
 }
 
 /** All photos of the customer (C11). */
-export const PhotosScreen = ({ screen, links, opening, onAddPhotos }: PhotosScreenProps) => {
+export const PhotosScreen = ({ screen, links, opening, onAddPhotos, isPainted = true }: PhotosScreenProps) => {
   const { t } = useMessages();
   const stage = useSelector(timelineOf(screen.getSnapshot()), timelineStage);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
@@ -105,7 +107,7 @@ export const PhotosScreen = ({ screen, links, opening, onAddPhotos }: PhotosScre
       )}
       {stage === 'shown' && (
         <>
-          <Timeline screen={screen} startAt={startAt} opening={opening} />
+          <Timeline screen={screen} startAt={startAt} opening={opening} isPainted={isPainted} />
           <DeleteAllButton screen={screen} />
         </>
       )}

@@ -58,10 +58,12 @@ export interface TimelineProps {
   /** Where to scroll to as soon as there is something to scroll; `null` for the top of the page. */
   readonly startAt: ScrollPosition | null;
   readonly opening: PhotoOpening;
+  /** Whether the first picture is there: what is not needed for it is loaded from then on. */
+  readonly isPainted: boolean;
 }
 
 /** The customer's photos, month by month. */
-export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
+export const Timeline = ({ isPainted, screen, startAt, opening }: TimelineProps) => {
   const messages = useMessages();
   const { t } = messages;
   const timeline = timelineOf(screen.getSnapshot());
@@ -123,6 +125,7 @@ export const Timeline = ({ screen, startAt, opening }: TimelineProps) => {
         />
         <NewPhotos timeline={timeline} viewport={viewport} sections={sections} selecting={selecting} />
         <DateScrubber
+          isNeeded={isPainted}
           viewport={viewport}
           label={t('scrubber.label')}
           valueOf={(section: GridSection) =>

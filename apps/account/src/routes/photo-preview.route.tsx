@@ -1,5 +1,7 @@
 import { actorsOf, linkTo } from '@account-area/area';
+import { photosOf } from '@account-area/deletion';
 import { useToasts } from '@account-area/feedback-screens';
+import { hearNotices } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import { deletionDeskOf, openPreview, photoChangesOf } from '@account-area/photo-library';
 import { PreviewScreen } from '@account-area/photo-library-screens';
@@ -45,6 +47,7 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
 
   useEffect(() => announcePreview(preview, area), [preview, area]);
   useAddress(preview, photo);
+  useReturnOfUndone(preview);
   useEffect(() => {
     if (shown !== null) onLookedAt(shown);
   }, [shown, onLookedAt]);
@@ -86,6 +89,20 @@ const useLeave = () => {
       void navigate(list, { replace: true, viewTransition: !hasReducedMotion() });
     }
   }, [navigate, search, state]);
+};
+
+/** A photo that was being deleted and is back is looked at again. */
+const useReturnOfUndone = (preview: PreviewActor): void => {
+  const { area } = useArea();
+  useEffect(
+    () =>
+      hearNotices(actorsOf(area).deletions, 'deletion.settled', ({ outcome }) => {
+        const [photo, ...others] = photosOf(outcome.deletion.subject);
+        if (outcome.kind !== 'undone' || photo === undefined || others.length > 0) return;
+        preview.send({ type: 'photo.opened', id: photo });
+      }),
+    [area, preview],
+  );
 };
 
 /**

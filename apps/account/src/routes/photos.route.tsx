@@ -2,7 +2,6 @@ import { actorsOf, isPagePainted, linkTo } from '@account-area/area';
 import { placeToGoOn } from '@account-area/components';
 import {
   bindPhotosScreen,
-  type DeletionDeskActor,
   deletionDeskOf,
   isAskingBeforeDeletion,
   type PhotosScreenActor,
@@ -99,15 +98,16 @@ export const PhotosRoute = () => {
     <>
       {hasList && list}
       <Outlet context={useMemo((): PhotosOutlet => ({ screen, onLookedAt: setLookedAt }), [screen])} />
-      <Deletion desk={deletionDeskOf(screen.getSnapshot())} />
+      <Deletion screen={screen} />
     </>
   );
 };
 
-const Deletion = ({ desk }: { readonly desk: DeletionDeskActor }) => {
+const Deletion = ({ screen }: Pick<PhotosOutlet, 'screen'>) => {
+  const desk = deletionDeskOf(screen.getSnapshot());
   const isAsking = useSelector(desk, isAskingBeforeDeletion);
   const cancel = () => desk.send({ type: 'deletion.cancelled' });
-  return <DeletionDialogs isNeeded={isAsking} isOpen={isAsking} onClose={cancel} desk={desk} />;
+  return <DeletionDialogs isNeeded={isAsking} isOpen={isAsking} onClose={cancel} screen={screen} />;
 };
 
 /** A customer who comes back from a preview whose photo is gone goes on at the heading. */

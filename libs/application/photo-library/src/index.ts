@@ -19,6 +19,7 @@ export {
   deletionDeskMachine,
   isAskingBeforeDeletion,
   isAskingToDelete,
+  photosAskedAbout,
   isWordRefused,
   scopeAskedAbout,
 } from './deletion-desk/deletion-desk.machine.ts';

@@ -10,7 +10,7 @@ import {
   type PhotoDeletionOutcome,
 } from '@account-area/deletion';
 import { checkedForm, subscriptionActor, typesOf, type Parent } from '@account-area/kernel';
-import { photosInTimeline, type LibraryCountsActor, type Photo } from '@account-area/photos';
+import { photosInTimeline, type LibraryCountsActor, type Photo, type PhotoId } from '@account-area/photos';
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import { leavingSelection, notDeletedByMonth, settledBy, subjectOf, type Selecting } from './deletion-request.ts';
@@ -172,6 +172,10 @@ export const isAskingBeforeDeletion = (snapshot: DeletionDeskSnapshot): boolean 
 
 /** One photo, several or all: what the question is about, or was last. */
 export const scopeAskedAbout = ({ context }: DeletionDeskSnapshot): DeletionScope => scopeOf(context.subject);
+
+/** The photos that the customer is asked about at the moment; none for all photos. */
+export const photosAskedAbout = (snapshot: DeletionDeskSnapshot): readonly PhotoId[] =>
+  isAskingToDelete(snapshot) ? photosOf(snapshot.context.subject) : [];
 
 export const countAskedAbout = ({ context }: DeletionDeskSnapshot): number =>
   context.subject.kind === 'all' ? context.subject.count : photosOf(context.subject).length;

@@ -5,24 +5,36 @@ import {
   countAskedAbout,
   deleteAllFormOf,
   type DeletionDeskActor,
+  deletionDeskOf,
   isAskingToDelete,
   isWordRefused,
+  type PhotosScreenActor,
   scopeAskedAbout,
 } from '@account-area/photo-library';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 
+import { useFocusAfterDeleting } from './use-focus-after-deleting.ts';
+
 export interface DeletionDialogsProps {
-  readonly desk: DeletionDeskActor;
+  readonly screen: PhotosScreenActor;
 }
 
-/** Asks before photos are deleted: plainly for some, by a word to type for all (C15). */
-export const DeletionDialogs = ({ desk }: DeletionDialogsProps) => (
-  <>
-    <SomePhotosDialog desk={desk} />
-    <AllPhotosDialog desk={desk} />
-  </>
-);
+/** Asks before photos are deleted: plainly for some, by a word to type for all (C15). Then the focus goes on in the photos. */
+export const DeletionDialogs = ({ screen }: DeletionDialogsProps) => {
+  const desk = deletionDeskOf(screen.getSnapshot());
+  useFocusAfterDeleting(screen);
+  return (
+    <>
+      <SomePhotosDialog desk={desk} />
+      <AllPhotosDialog desk={desk} />
+    </>
+  );
+};
+
+interface WithDesk {
+  readonly desk: DeletionDeskActor;
+}
 
 const QUESTIONS = {
   single: {
@@ -37,7 +49,7 @@ const QUESTIONS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, MessageId>>>>;
 
-const SomePhotosDialog = ({ desk }: DeletionDialogsProps) => {
+const SomePhotosDialog = ({ desk }: WithDesk) => {
   const { t } = useMessages();
   const isAsking = useSelector(desk, isAskingToDelete);
   const texts = QUESTIONS[useSelector(desk, scopeAskedAbout) === 'single' ? 'single' : 'several'];
@@ -63,7 +75,7 @@ const SomePhotosDialog = ({ desk }: DeletionDialogsProps) => {
   );
 };
 
-const AllPhotosDialog = ({ desk }: DeletionDialogsProps) => {
+const AllPhotosDialog = ({ desk }: WithDesk) => {
   const { t } = useMessages();
   const form = useSelector(desk, deleteAllFormOf);
   const isRefused = useSelector(form, isWordRefused);

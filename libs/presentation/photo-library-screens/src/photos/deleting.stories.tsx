@@ -1,5 +1,4 @@
 import { deletionFixture, subjectFixture } from '@account-area/deletion/testing';
-import { deletionDeskOf } from '@account-area/photo-library';
 import type { FakePhotosScreen } from '@account-area/photo-library/testing';
 import { monthFixture } from '@account-area/photos/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -26,7 +25,7 @@ const Stage = (props: PhotosStageProps) => {
       <PhotosStage {...props} onStart={onStartOnce} />
       {running !== null && (
         <>
-          <DeletionDialogs desk={deletionDeskOf(running.screen.getSnapshot())} />
+          <DeletionDialogs screen={running.screen} />
           <DeletionToasts deletions={running.deletion.deletions} />
         </>
       )}
@@ -99,7 +98,60 @@ export const Undone: Story = {
     await expect(within(toast).queryByRole('button', { name: 'Undo' })).toBeNull();
     const announced = [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent);
     await expect(announced).toContain('2 photos restored');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'My photos' })).toHaveFocus());
+    await waitFor(() => expect(photoWithFocus()).toBe(0));
+  },
+};
+
+/** The tile with the focus, from the beginning of the library; -1 for none. */
+const photoWithFocus = () =>
+  [...document.querySelectorAll('[role=gridcell]')].indexOf(document.activeElement ?? document.body);
+
+/** The keyboard goes on where the eye is: at the photo that is in the place of the first that is gone, and there after Undo. */
+export const GoingOn: Story = {
+  args: { months: [monthFixture(2024, 3, 8), monthFixture(2024, 2, 8)] },
+  play: async ({ canvas, userEvent }) => {
+    const tiles = await canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Select' }));
+    for (const tile of tiles.slice(3, 5)) await userEvent.click(tile);
+    const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete photos' }));
+    await waitFor(() => expect(photoWithFocus()).toBe(3));
+
+    const toast = await screen.findByRole('group', { name: /2 photos deleted/ });
+    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvas.getAllByRole('gridcell', { name: /^Photo taken on/ })).toHaveLength(16));
+    await waitFor(() => expect(photoWithFocus()).toBe(3));
+  },
+};
+
+/** Where a month is gone altogether, the next one is in its place. */
+export const GoingOnInTheNextMonth: Story = {
+  args: { months: [monthFixture(2024, 3, 2), monthFixture(2024, 2, 8)] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await selectPhotos(context, 2);
+    await pressDelete(context);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete photos' }));
+    await waitFor(() => expect(canvas.queryByText('March 2024')).toBeNull());
+    await waitFor(() => expect(photoWithFocus()).toBe(0));
+  },
+};
+
+/** The Delete key asks about the photo with the focus, and about what is selected as the button does. */
+export const ByKey: Story = {
+  // The arrows turn around with the page.
+  tags: ['!anywhere'],
+  play: async ({ canvas, userEvent }) => {
+    const tiles = await canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
+    tiles[2]?.focus();
+    await userEvent.keyboard('{Delete}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete photo' }));
+    await waitFor(() => expect(canvas.getAllByRole('gridcell', { name: /^Photo taken on/ })).toHaveLength(7));
+    await waitFor(() => expect(photoWithFocus()).toBe(2));
+
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Delete}');
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Delete 2 photos?' })).toBeVisible());
   },
 };
 

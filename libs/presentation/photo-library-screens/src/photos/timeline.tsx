@@ -40,6 +40,7 @@ import { gridPhotoOf, monthSectionOf } from './grid-content.ts';
 import { MonthHeader, MonthHeaderContext, type TimelineSurroundings } from './month-header.tsx';
 import { createPhotoSelection, createTimelinePhotos } from './timeline-photos.ts';
 import styles from './timeline.module.css';
+import { useDeleteKey } from './use-delete-key.ts';
 import { usePageKey } from './use-page-key.ts';
 import { useReturn } from './use-return.ts';
 
@@ -99,6 +100,7 @@ export const Timeline = ({ isPainted, screen, startAt, opening }: TimelineProps)
 
   useBeginning(viewport, useSelector(timeline, timelineSort));
   usePageKey(box, isSelectAll, () => selectAll(surroundings));
+  useDeleteKey(box, screen);
   useReturn({ viewport, screen, photos, photo: opening.returnTo, onReturned: opening.onReturned });
 
   return (

@@ -16,6 +16,7 @@ import {
 import { useLayoutEffect } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
+import { isTileSeen } from './is-tile-seen.ts';
 
 interface ReturnOptions {
   readonly viewport: GridViewport;
@@ -50,7 +51,7 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned }: Retur
       const cell = photo === null ? null : cellOf(snapshot, photo);
       if (cell === null) return false;
       // The list stays where it is as long as the photo is seen there.
-      if (!isSeen(elementOf(cell))) viewport.reveal(cell);
+      if (!isTileSeen(elementOf(cell))) viewport.reveal(cell);
       viewport.keep(cell);
       const tile = elementOf(cell);
       tile?.focus({ preventScroll: true });
@@ -78,12 +79,4 @@ const cellOf = (timeline: TimelineSnapshot, photo: Photo): Cell | null => {
 const monthIndexOf = (timeline: TimelineSnapshot, photo: Photo, place: PhotoPlace | null = null): number => {
   const month = place?.month ?? monthOfPhoto(photo, timelineSort(timeline).key);
   return monthsShown(timeline).findIndex(({ id }) => id === month);
-};
-
-/** Whether the middle of a tile is in the window. */
-const isSeen = (tile: HTMLElement | null): boolean => {
-  if (tile === null) return false;
-  const { bottom, top } = tile.getBoundingClientRect();
-  const middle = (top + bottom) / 2;
-  return middle > 0 && middle < window.innerHeight;
 };

@@ -66,7 +66,7 @@ export const stepsOf = (run: Kept): readonly Step[] => [
   },
   {
     name: 'torture',
-    title: 'ten kills under uploads and deletions',
+    title: 'ten kills under uploads, deletions and archives',
     args: ['--conditions=@account-area/source', 'apps/platform/src/torture/main.ts', '10'],
     lane: 'services',
   },

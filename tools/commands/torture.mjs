@@ -1,4 +1,4 @@
-/** `npm run torture [kills] [-- --seed <number>]`: kills the platform under uploads and deletions, and looks for lies. */
+/** `npm run torture [kills] [-- --seed <number>]`: kills the platform under uploads, deletions and archives, and looks for lies. */
 import { handOver } from './bootstrap.mjs';
 
 handOver('apps/platform/src/torture/main.ts');

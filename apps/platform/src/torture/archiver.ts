@@ -4,6 +4,7 @@ import { ArchiveAddress, ArchiveList, downloadPaths, pathOf, SERVICES } from '@a
 
 import { readZip } from '../services/downloads/downloads.fixtures.ts';
 import type { Random } from '../demo/random.ts';
+import { change, type KeyedChange } from './keyed-caller.ts';
 import { type ArchiveEntry, type Ledger, sha256Of } from './ledger.ts';
 import type { ServiceCaller } from './service-caller.ts';
 
@@ -15,7 +16,7 @@ interface ArchiverOptions {
 }
 
 const BASE = `${SERVICES.downloads.path}/`;
-const LONGEST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 3000;
 const POLL_MS = 100;
 
 /** Asks for archives until it is told to end; fulfils when each is finished, fetched and compared with its photos. */
@@ -23,15 +24,15 @@ export const archiveUntil = async (
   ended: AbortSignal,
   { accountId, caller, ledger, random }: ArchiverOptions,
 ): Promise<void> => {
-  const request = async ({ id, photos }: ArchiveEntry) => {
-    const { status } = await caller.askUntilAnswered({
+  const request = async ({ id, photos }: ArchiveEntry): Promise<KeyedChange> => {
+    const requested = await change(caller, ledger, {
       method: 'POST',
       address: BASE + downloadPaths.downloads,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ id, photos: photos.map(({ photoId }) => photoId) }),
     });
-    ledger.acknowledged();
-    if (status !== 202) ledger.promiseBroken(`POST of archive ${id} answered ${status}`);
+    if (requested.status !== 202) ledger.promiseBroken(`POST of archive ${id} answered ${requested.status}`);
+    return requested;
   };
 
   const isPacked = async ({ id }: ArchiveEntry): Promise<boolean> => {
@@ -57,13 +58,16 @@ export const archiveUntil = async (
     if (packed.join() !== asked.join()) ledger.promiseBroken(`archive ${id} holds other photos than were asked for`);
   };
 
+  const requests: { readonly archive: ArchiveEntry; readonly requested: KeyedChange }[] = [];
   while (!ended.aborted) {
     await wait(random.between(0, LONGEST_PAUSE_MS));
     const archive = ledger.takeForArchive(accountId);
-    if (archive) await request(archive);
+    if (archive) requests.push({ archive, requested: await request(archive) });
   }
-  for (const archive of ledger.archives.filter((candidate) => candidate.accountId === accountId)) {
+  for (const { archive, requested } of requests) {
     while (!(await isPacked(archive))) await wait(POLL_MS);
+    // It is finished since: only the answer that was kept is still the first one.
+    await requested.replay();
     await fetchAndCompare(archive);
   }
 };

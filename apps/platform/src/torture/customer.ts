@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { PHOTO_ID_HEADER, photoServicePaths, SERVICES, TUS_VERSION, uploadPaths } from '@account-area/contracts';
 
+import { HOUR_MS } from '../clock.ts';
 import type { Random } from '../demo/random.ts';
 import { archiveUntil } from './archiver.ts';
+import { change, type KeyedChange } from './keyed-caller.ts';
 import type { Entry, Ledger } from './ledger.ts';
 import type { ServiceCaller } from './service-caller.ts';
 
@@ -14,6 +16,8 @@ export interface Customer {
    * acknowledged and packed.
    */
   live(ended: AbortSignal): Promise<void>;
+  /** Uploads some photos and deletes all, again and again; fulfils when everything is acknowledged. */
+  fillAndEmpty(ended: AbortSignal): Promise<void>;
 }
 
 interface CustomerOptions {
@@ -24,6 +28,10 @@ interface CustomerOptions {
 }
 
 const UPLOADS_AT_ONCE = 3;
+const MOST_BEFORE_EMPTYING = 3;
+
+/** By a clock as devices have it; what comes after the confirmation is then kept by the idempotency key alone. */
+const CLOCK_AHEAD_MS = HOUR_MS;
 
 const BASE = `${SERVICES.photos.path}/`;
 
@@ -78,15 +86,32 @@ export const createCustomer = ({ accountId, caller, ledger, random }: CustomerOp
   };
 
   const remove = async (entry: Entry) => {
-    const { status } = await caller.askUntilAnswered({
+    const { status, replay } = await change(caller, ledger, {
       method: 'DELETE',
       address: BASE + photoServicePaths.photos,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ photoIds: [entry.photoId] }),
     });
-    ledger.acknowledged();
     if (status === 200) entry.state = 'deleted';
     else ledger.promiseBroken(`DELETE of a photo answered ${status}`);
+    await replay();
+  };
+
+  /** The photos this customer has must all be known: nothing of theirs is under way. */
+  const empty = async (photos: readonly Entry[]) => {
+    for (const photo of photos) photo.state = 'deleting';
+    const emptied = await change(caller, ledger, {
+      method: 'DELETE',
+      address: BASE + photoServicePaths.allPhotos,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        intent: 'delete-all-photos',
+        confirmedAt: new Date(Date.now() + CLOCK_AHEAD_MS).toISOString(),
+      }),
+    });
+    if (emptied.status !== 204) ledger.promiseBroken(`DELETE of all photos answered ${emptied.status}`);
+    for (const photo of photos) photo.state = 'deleted';
+    return emptied;
   };
 
   const upLoop = async (ended: AbortSignal) => {
@@ -107,6 +132,21 @@ export const createCustomer = ({ accountId, caller, ledger, random }: CustomerOp
         downLoop(ended),
         archiveUntil(ended, { accountId, caller, ledger, random }),
       ]);
+    },
+    async fillAndEmpty(ended) {
+      const isEnding = () => ended.aborted;
+      let emptied: KeyedChange | undefined;
+      while (!isEnding()) {
+        const photos = new Set<Entry>();
+        for (let left = random.between(1, MOST_BEFORE_EMPTYING); left > 0 && !isEnding(); left -= 1) {
+          const entry = await ledger.next(accountId);
+          await upload(entry);
+          photos.add(entry);
+        }
+        // These came after the library was emptied, and stay when that is said again.
+        await emptied?.replay();
+        if (!isEnding()) emptied = await empty([...photos]);
+      }
     },
   };
 };

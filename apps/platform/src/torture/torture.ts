@@ -34,17 +34,26 @@ export interface TortureResult {
   readonly uploaded: number;
   readonly deleted: number;
   readonly archived: number;
+  /** How many processes that decode pictures were killed besides. */
+  readonly decodersKilled: number;
   /** Every promise that was broken, as a sentence. */
   readonly broken: readonly string[];
 }
 
-const CUSTOMERS = 2;
+const CUSTOMERS = 3;
+
+/** The customer who deletes all photos again and again; archives of the others keep theirs. */
+const EMPTYING = 2;
 
 /** How many acknowledged changes, or how long, a platform lives before it is killed, and then a moment longer. */
 const MOST_ACKNOWLEDGEMENTS = 40;
-const LONGEST_LIFE_MS = 8 * SECOND_MS;
+const LONGEST_LIFE_MS = 3 * SECOND_MS;
 const LONGEST_MOMENT_MS = 150;
 const POLL_MS = 10;
+
+/** Pauses between two kills of decoders: some are met before they have started, some with a photo, some idle. */
+const SHORTEST_PEACE_MS = 100;
+const LONGEST_PEACE_MS = 4000;
 
 /** Packing a few small photos would be over before anything is killed. */
 const PACKING_MS = 600;
@@ -52,7 +61,10 @@ const PACKING_MS = 600;
 /** How long after the last kill callers still wait for an answer. */
 const LAST_ANSWER_MS = MINUTE_MS;
 
-/** Kills a platform again and again while customers upload, delete and ask for archives, then compares what they were told with what is there. */
+/**
+ * Kills a platform again and again, and its decoders between, while customers upload, delete, empty their library and ask for
+ * archives; then compares what they were told with what is there.
+ */
 export const torture = async (options: TortureOptions): Promise<TortureResult> => {
   const { dataFolder, seed, victim } = options;
   const random = createRandom(seed);
@@ -67,17 +79,20 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
   const lives = accountIds.map((accountId, index) => {
     const caller = createServiceCaller({ origin, token: tokens[index] ?? '', deadline: tooLate.signal });
     const own = createRandom(seed + 2 + index);
-    return createCustomer({ accountId, caller, ledger, random: own }).live(ending.signal);
+    const customer = createCustomer({ accountId, caller, ledger, random: own });
+    return index === EMPTYING ? customer.fillAndEmpty(ending.signal) : customer.live(ending.signal);
   });
   const listening = Promise.all(tokens.map((token) => listenUntil(over.signal, { origin, token, ledger })));
   const lived = Promise.all(lives);
   lived.catch(() => undefined);
+  const killing = killDecodersUntil(ending.signal, victim, createRandom(seed + 2 + CUSTOMERS));
   try {
     await killAgainAndAgain({ ...options, ledger, random });
     ending.abort();
     const limit = setTimeout(() => tooLate.abort(new Error('A customer was never answered.')), LAST_ANSWER_MS);
     await lived.finally(() => clearTimeout(limit));
   } finally {
+    ending.abort();
     tooLate.abort();
     over.abort();
     await listening;
@@ -85,6 +100,8 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
   }
 
   const { archives, entries } = ledger;
+  const decodersKilled = await killing;
+  if (options.kills > 0 && decodersKilled === 0) ledger.promiseBroken('no process that decodes pictures was ever met');
   const found = await withDatabase(dataFolder, async (database) => [
     ...(await audit(entries, database, dataFolder)),
     ...(await auditArchives(archives, database, dataFolder)),
@@ -93,6 +110,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     uploaded: entries.length,
     deleted: entries.filter(({ state }) => state === 'deleted').length,
     archived: archives.length,
+    decodersKilled,
     broken: [...ledger.broken, ...found],
   };
 };
@@ -113,6 +131,15 @@ const killAgainAndAgain = async ({ kills, ledger, onKill, random, victim }: Kill
     await victim.kill(what);
     if (what !== 'database') await startSlow(victim);
   }
+};
+
+const killDecodersUntil = async (ended: AbortSignal, victim: Victim, random: Random): Promise<number> => {
+  let killed = 0;
+  while (!ended.aborted) {
+    await wait(random.between(SHORTEST_PEACE_MS, LONGEST_PEACE_MS));
+    killed += await victim.killDecoders();
+  }
+  return killed;
 };
 
 /** A platform that forgets what testers asked for when it dies is asked again. */

@@ -16,6 +16,8 @@ export interface Victim {
   start(): Promise<void>;
   /** By SIGKILL. Fulfils when the process is gone. */
   kill(what: Kill): Promise<void>;
+  /** Kills the processes that decode pictures, and fulfils with how many it met; nothing else notices. */
+  killDecoders(): Promise<number>;
   /** As an operator does it; no error when it does not run. */
   stop(): Promise<void>;
 }
@@ -62,8 +64,8 @@ export const createVictim = (dataFolder: string, port: number): Victim => {
     },
     async kill(what) {
       const platform = pidOf();
-      const database = await childrenOf(platform);
-      const sessions = (await Promise.all(database.map(childrenOf))).flat();
+      const database = await childrenOf(platform, ['-x', 'postgres']);
+      const sessions = (await Promise.all(database.map((pid) => childrenOf(pid)))).flat();
       const doomed = {
         platform: [platform],
         database: [...database, ...sessions],
@@ -71,6 +73,11 @@ export const createVictim = (dataFolder: string, port: number): Victim => {
       }[what];
       for (const pid of doomed) killNow(pid);
       if (what !== 'database') await gone();
+    },
+    async killDecoders() {
+      const decoders = child?.pid === undefined ? [] : await childrenOf(child.pid, ['-f', 'picture\\.process']);
+      for (const pid of decoders) killNow(pid);
+      return decoders.length;
     },
     async stop() {
       child?.kill('SIGTERM');
@@ -81,8 +88,8 @@ export const createVictim = (dataFolder: string, port: number): Victim => {
 
 const run = promisify(execFile);
 
-const childrenOf = (pid: number): Promise<readonly number[]> =>
-  run('pgrep', ['-P', String(pid)]).then(
+const childrenOf = (pid: number, which: readonly string[] = []): Promise<readonly number[]> =>
+  run('pgrep', ['-P', String(pid), ...which]).then(
     ({ stdout }) => stdout.split('\n').filter(Boolean).map(Number),
     // It says so by its exit code when there are none.
     () => [],

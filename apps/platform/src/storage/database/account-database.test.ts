@@ -146,7 +146,7 @@ describe('the database of an account', () => {
         select current_user as role, coalesce(current_setting('app.account', true), '') as account`.execute(
         platform.database.system,
       );
-      expect(rows).toEqual([{ role: 'postgres', account: '' }]);
+      expect(rows).toEqual([{ role: 'account_area', account: '' }]);
     });
   });
 

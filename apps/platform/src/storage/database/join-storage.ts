@@ -8,7 +8,6 @@ import { findEmbeddedServer } from './embedded/embedded-server.ts';
 import {
   accountTablesOf,
   bringUpToDate,
-  DATABASE_NAME,
   DatabaseAway,
   openStorage,
   type Storage,
@@ -52,7 +51,7 @@ const openAlone = async (options: StorageOptions, lock: FolderLock): Promise<Sto
 
 const joinRunning = async ({ dataFolder, log, modules }: StorageOptions): Promise<Storage> => {
   const server = await findEmbeddedServer(dataFolder);
-  const connection = server.connectionTo(DATABASE_NAME);
+  const connection = server.connectionTo();
   const giveUpAt = performance.now() + JOIN_LIMIT_MS;
   for (;;) {
     try {

@@ -8,7 +8,7 @@ import { StartRefused } from '../../start-refused.ts';
 import { belongTogether } from '../data-folder-id.ts';
 import { migrateJobs } from '../jobs/jobs-schema.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './database.ts';
-import { ensureDatabase, startEmbeddedServer } from './embedded/embedded-server.ts';
+import { startEmbeddedServer } from './embedded/embedded-server.ts';
 import { collectMigrations, migrate, notUpToDate, platformMigrations } from './migrations.ts';
 
 /** An open database that is up to date. */
@@ -30,15 +30,11 @@ export interface StorageOptions {
   readonly log: Logger;
 }
 
-/** The database of the embedded server that holds everything. */
-export const DATABASE_NAME = 'account_area';
-
 /** Opens the server at `DATABASE_URL`, or starts the embedded one, runs the migrations of all modules, and refuses files of another database. */
 export const openStorage = async ({ dataFolder, databaseUrl, modules, log }: StorageOptions): Promise<Storage> => {
   const server = databaseUrl === undefined ? await startEmbeddedServer(dataFolder, { log }) : undefined;
   try {
-    if (server) await ensureDatabase(server, DATABASE_NAME);
-    const connection = server?.connectionTo(DATABASE_NAME) ?? { connectionString: databaseUrl };
+    const connection = server?.connectionTo() ?? { connectionString: databaseUrl };
     await bringUpToDate(connection, modules);
     const database = openDatabase(connection, {
       accountTables: accountTablesOf(modules),

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { PlatformModule } from '../../module.ts';
 import { silentLogger } from '../../server/logging.ts';
 import type { ConnectionSettings } from './database.ts';
-import { ensureDatabase, startEmbeddedServer } from './embedded/embedded-server.ts';
+import { startEmbeddedServer } from './embedded/embedded-server.ts';
 import { bringUpToDate } from './open-storage.ts';
 
 /** A PostgreSQL server for tests with an empty, migrated database to copy. */
@@ -29,23 +29,38 @@ export interface TestDatabase {
 /** The environment variable by which the processes of a test run find the one server. */
 export const TEST_SERVER_VARIABLE = 'ACCOUNT_AREA_TEST_SERVER';
 
-const TEMPLATE = 'account_area_template';
+/** Data of tests need not survive a power cut, and is gone before anybody would tidy it up. */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  autovacuum: 'off',
+};
 
-/** Data of tests need not survive a power cut. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-
-const Address = z.object({ host: z.string(), port: z.number(), user: z.string() });
+const Address = z.object({
+  host: z.string(),
+  port: z.number(),
+  user: z.string(),
+  password: z.string(),
+  database: z.string(),
+});
 
 /** Starts a server in a temporary folder; `stop` removes it with everything in it. */
 export const startTestServer = async (modules: readonly PlatformModule[]): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'account-area-test-'));
   // As root, PostgreSQL runs in another name and must be able to enter.
   await chmod(folder, 0o755);
-  const server = await startEmbeddedServer(folder, { log: silentLogger(), settings: FAST });
-  await ensureDatabase(server, TEMPLATE);
-  await bringUpToDate(server.connectionTo(TEMPLATE), modules);
+  const server = await startEmbeddedServer(folder, {
+    log: silentLogger(),
+    settings: FAST,
+    attributes: ['createdb'],
+  });
+  const template = server.connectionTo();
+  await bringUpToDate(template, modules);
+  const password = typeof template.password === 'function' ? await template.password() : template.password;
   return {
-    address: JSON.stringify(Address.parse(server.connectionTo(TEMPLATE))),
+    address: JSON.stringify(Address.parse({ ...template, password })),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
@@ -55,12 +70,12 @@ export const startTestServer = async (modules: readonly PlatformModule[]): Promi
 
 /** Copies the template of the server at `address`. */
 export const createTestDatabase = async (address: string): Promise<TestDatabase> => {
-  const server = Address.parse(JSON.parse(address));
+  const { database: template, ...server } = Address.parse(JSON.parse(address));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administrate(server, async (client) => {
     for (let attempts = 100; ; attempts -= 1) {
       try {
-        return await client.query(`create database ${name} template ${TEMPLATE}`);
+        return await client.query(`create database ${name} template ${template}`);
       } catch (error) {
         // Another test file is copying the template.
         if (attempts === 0 || !(error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE)) throw error;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { chmod, chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,10 +8,12 @@ import { promisify } from 'node:util';
 import { StartRefused } from '../../../start-refused.ts';
 import { syncFolder, writeDurably } from '../../durable-file.ts';
 import { makePassableFolder } from '../../private-folders.ts';
+import { giveAccess, passwordFile } from './access.ts';
 import type { Binaries } from './binaries.ts';
 import type { Identity } from './identity.ts';
 import { initdbReason } from './initdb-reason.ts';
 import { canReach } from './reach.ts';
+import { type Attribute, SUPERUSER } from './roles.ts';
 
 /** The files of one PostgreSQL server and how it is spoken to. */
 export interface Cluster {
@@ -20,15 +22,13 @@ export interface Cluster {
   readonly dataFolder: string;
   readonly logFile: string;
   readonly address: Address;
+  /** Holds the password of the platform's role, when the cluster has one. */
+  readonly passwordFile: string;
 }
 
-/** A socket in a folder that only we can enter; Windows gets a port of the loopback interface and a password. */
+/** A socket in a folder that only we can enter; Windows gets a port of the loopback interface. */
 export type Address =
-  | { readonly kind: 'socket'; readonly folder: string }
-  | { readonly kind: 'loopback'; readonly port: number; readonly password: string };
-
-/** The one user of the server. */
-export const SUPERUSER = 'postgres';
+  { readonly kind: 'socket'; readonly folder: string } | { readonly kind: 'loopback'; readonly port: number };
 
 const run = promisify(execFile);
 
@@ -39,6 +39,7 @@ interface ClusterOptions {
   readonly binaries: Binaries;
   readonly identity: Identity | undefined;
   readonly addressKind: Address['kind'];
+  readonly attributes?: readonly Attribute[] | undefined;
 }
 
 /**
@@ -74,7 +75,13 @@ export const openCluster = async (folder: string, options: ClusterOptions): Prom
       `The database in ${dataFolder} is of PostgreSQL ${version ?? '?'}, and PostgreSQL ${binaries.majorVersion} cannot open it: restore a dump of it (pg_dump, pg_restore) into an empty data folder.`,
     );
   }
-  return { folder, dataFolder, logFile: join(folder, 'postgresql.log'), address: await address(folder, options, own) };
+  return {
+    folder,
+    dataFolder,
+    logFile: join(folder, 'postgresql.log'),
+    address: await address(folder, options, own),
+    passwordFile: passwordFile(dataFolder),
+  };
 };
 
 const readVersion = (dataFolder: string) =>
@@ -84,18 +91,13 @@ const readVersion = (dataFolder: string) =>
   );
 
 /** Makes the cluster aside and renames it: one that was cut short is never opened, and of two makers one wins. */
-const initialise = async (folder: string, dataFolder: string, { binaries, identity, addressKind }: ClusterOptions) => {
+const initialise = async (folder: string, dataFolder: string, options: ClusterOptions) => {
+  const { binaries, identity } = options;
   const draft = join(folder, `draft-${process.pid}`);
-  const passwordFile = join(folder, `password-${process.pid}`);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   if (identity) await chown(draft, identity.uid, identity.gid);
-  const password = randomBytes(24).toString('base64url');
   try {
-    if (addressKind === 'loopback') {
-      await writeFile(passwordFile, password, { mode: 0o600 });
-      if (identity) await chown(passwordFile, identity.uid, identity.gid);
-    }
     await run(
       binaries.initdb,
       [
@@ -104,11 +106,11 @@ const initialise = async (folder: string, dataFolder: string, { binaries, identi
         '--locale=C',
         '--encoding=UTF8',
         '--data-checksums',
-        ...(addressKind === 'loopback' ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
+        '--auth=reject',
       ],
       { ...identity, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } },
     );
-    if (addressKind === 'loopback') await writeFile(join(draft, 'account-area.password'), password, { mode: 0o600 });
+    await giveAccess(draft, options);
     await rename(draft, dataFolder);
     await syncFolder(folder);
   } catch (error) {
@@ -117,7 +119,6 @@ const initialise = async (folder: string, dataFolder: string, { binaries, identi
     }
   } finally {
     await rm(draft, { recursive: true, force: true });
-    await rm(passwordFile, { force: true });
   }
 };
 
@@ -126,10 +127,7 @@ const address = async (
   { addressKind }: ClusterOptions,
   own: (path: string) => Promise<void> | undefined,
 ): Promise<Address> => {
-  if (addressKind === 'loopback') {
-    const password = await readFile(join(folder, 'data', 'account-area.password'), 'utf8');
-    return { kind: 'loopback', port: portFor(folder), password };
-  }
+  if (addressKind === 'loopback') return { kind: 'loopback', port: portFor(folder) };
   const nearby = join(folder, 'socket');
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const socketFolder = nearby.length <= LONGEST_SOCKET_FOLDER ? nearby : join(tmpdir(), `account-area-${hash}`);

@@ -1,17 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import pg from 'pg';
-
 import type { Logger } from '../../../server/logging.ts';
 import type { ConnectionSettings } from '../database.ts';
+import { repairAccess } from './access.ts';
 import { findBinaries } from './binaries.ts';
 import { type Address, clusterFolder, openCluster } from './cluster.ts';
 import { unprivilegedIdentity } from './identity.ts';
 import { connectionTo, findRunningPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { type Attribute, DATABASE_NAME } from './roles.ts';
 
 /** A PostgreSQL of our own, kept running until it is stopped. */
 export interface EmbeddedServer {
-  connectionTo(database: string): ConnectionSettings;
+  /** In the name of the platform's role, which owns `DATABASE_NAME` and is no superuser. */
+  connectionTo(database?: string): ConnectionSettings;
   /** Of the server process that runs now. */
   readonly pid: number;
   stop(): Promise<void>;
@@ -22,6 +23,8 @@ interface EmbeddedServerOptions {
   /** For tests: data that need not survive a power cut. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly addressKind?: Address['kind'];
+  /** For tests that administrate the server: what the platform's role may do in a new cluster besides. */
+  readonly attributes?: readonly Attribute[];
 }
 
 /** What belongs to the machine and not to a checkout, when the platform runs as root below a closed home folder. */
@@ -45,12 +48,15 @@ export const startEmbeddedServer = async (
   const binaries = await findBinaries(identity, SYSTEM_FOLDER);
   const addressKind = options.addressKind ?? USUAL_ADDRESS_KIND;
   const folder = await clusterFolder(dataFolder, SYSTEM_FOLDER, identity);
-  const cluster = await openCluster(folder, { binaries, identity, addressKind });
+  const cluster = await openCluster(folder, { binaries, identity, addressKind, attributes: options.attributes });
 
   const orphan = await findRunningPostmaster(cluster);
   if (orphan !== undefined) {
     log.warn({ pid: orphan }, 'stopping the database server that an earlier platform left behind');
     await stopPostmaster(orphan);
+  }
+  if (await repairAccess(cluster.dataFolder, { binaries, identity })) {
+    log.warn('the database asked for no password; from now on it asks for that of the platform');
   }
 
   const start = () =>
@@ -82,7 +88,7 @@ export const startEmbeddedServer = async (
   const supervision = supervise();
 
   return {
-    connectionTo: (database) => connectionTo(cluster, database),
+    connectionTo: (database = DATABASE_NAME) => connectionTo(cluster, database),
     get pid() {
       return postmaster.pid;
     },
@@ -101,17 +107,5 @@ export const findEmbeddedServer = async (dataFolder: string): Promise<Pick<Embed
   const binaries = await findBinaries(identity, SYSTEM_FOLDER);
   const folder = await clusterFolder(dataFolder, SYSTEM_FOLDER, identity);
   const cluster = await openCluster(folder, { binaries, identity, addressKind: USUAL_ADDRESS_KIND });
-  return { connectionTo: (database) => connectionTo(cluster, database) };
-};
-
-/** Makes a database unless it is there. */
-export const ensureDatabase = async (server: EmbeddedServer, name: string) => {
-  const client = new pg.Client(server.connectionTo('postgres'));
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
+  return { connectionTo: (database = DATABASE_NAME) => connectionTo(cluster, database) };
 };

@@ -10,8 +10,9 @@ import { SECOND_MS } from '../../../clock.ts';
 import { StartRefused } from '../../../start-refused.ts';
 import type { ConnectionSettings } from '../database.ts';
 import type { Binaries } from './binaries.ts';
-import { type Cluster, SUPERUSER } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import type { Identity } from './identity.ts';
+import { DATABASE_NAME, PLATFORM_ROLE } from './roles.ts';
 
 /** A PostgreSQL server process that we started. */
 export interface Postmaster {
@@ -42,10 +43,15 @@ const SETTINGS: Readonly<Record<string, string>> = {
   statement_timeout: '60s',
 };
 
-export const connectionTo = ({ address }: Cluster, database: string): ConnectionSettings =>
-  address.kind === 'socket'
-    ? { host: address.folder, port: SOCKET_NUMBER, user: SUPERUSER, database }
-    : { host: '127.0.0.1', port: address.port, user: SUPERUSER, password: address.password, database };
+/** Settings for the platform's role; the password is read when it is needed, by when the server's keeper has set it. */
+export const connectionTo = ({ address, passwordFile }: Cluster, database: string): ConnectionSettings => ({
+  ...(address.kind === 'socket'
+    ? { host: address.folder, port: SOCKET_NUMBER }
+    : { host: '127.0.0.1', port: address.port }),
+  user: PLATFORM_ROLE,
+  password: () => readFile(passwordFile, 'utf8'),
+  database,
+});
 
 /** PostgreSQL numbers its sockets like ports. */
 const SOCKET_NUMBER = 5432;
@@ -116,7 +122,7 @@ const answers = async (cluster: Cluster, ended: Promise<void>, giveUpAt: number)
   });
   const isRunning = () => !hasEnded;
   while (isRunning() && performance.now() < giveUpAt) {
-    const client = new pg.Client(connectionTo(cluster, 'postgres'));
+    const client = new pg.Client(connectionTo(cluster, DATABASE_NAME));
     client.on('error', () => undefined);
     const isUp = await client.connect().then(
       () => true,

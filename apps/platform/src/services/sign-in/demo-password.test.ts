@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { StartRefused } from '../../start-refused.ts';
 import { startTestPlatform, type TestPlatform } from '../../testing.ts';
-import { giveDemoPassword, hashDemoPassword, refuseDemoPasswords } from './demo-password.ts';
+import { DEMO_PASSWORD, giveDemoPassword, hashDemoPassword, refuseDemoPasswords } from './demo-password.ts';
 import { createPasswords } from './passwords.ts';
 
 describe('the demo password in production', () => {
@@ -26,6 +26,14 @@ describe('the demo password in production', () => {
     await expect(check()).rejects.toThrow(
       'Anybody could sign in as customer-7@example.test, whose password is published: production needs a database and a data folder without demo customers.',
     );
+  });
+
+  it('is refused as an earlier version kept it, at the cost of every password', async () => {
+    const { id } = await platform.createAccount({ email: 'bram@example.test' });
+    const passwords = createPasswords(platform.database.system);
+    await passwords.keep(platform.database.system, id, await passwords.hash(DEMO_PASSWORD));
+
+    await expect(check()).rejects.toThrow(/^Anybody could sign in as bram@example\.test, /);
   });
 
   it('is refused in one sentence, however many have it', async () => {

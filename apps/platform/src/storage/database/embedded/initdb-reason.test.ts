@@ -27,6 +27,15 @@ describe('why a database could not be made', () => {
     expect(initdbReason(full)).toBe('could not extend file "base/1/2": No space left on device');
   });
 
+  it('is the full disk, not what follows from it', () => {
+    const full = failed(
+      '[7] FATAL:  could not write to file "pg_wal/xlogtemp.7": No space left on device',
+      '[7] PANIC:  cannot abort transaction 1, it was already committed',
+    );
+
+    expect(initdbReason(full)).toBe('could not write to file "pg_wal/xlogtemp.7": No space left on device');
+  });
+
   it('is the last line, or the error itself, where nothing is marked', () => {
     expect(initdbReason(failed('one thing', 'another thing.'))).toBe('another thing');
     expect(initdbReason(new Error('spawn initdb ENOENT'))).toBe('Error: spawn initdb ENOENT');

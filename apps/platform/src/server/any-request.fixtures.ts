@@ -1,6 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
 import * as z from 'zod/mini';
 
+import {
+  HOSTILE_BODIES,
+  HOSTILE_SEGMENTS,
+  HOSTILE_TEXTS,
+  HOSTILE_VALUES,
+  LONG,
+  ODD_HEADERS,
+} from './hostile-values.fixtures.ts';
+
 /** As much of a JSON Schema as the platform's descriptions use. */
 const Schema = z.looseObject({
   type: z.optional(z.string()),
@@ -68,74 +77,6 @@ export const requestsFor = (operation: AnyOperation, knowledge: Knowledge): Arbi
 
 const SAFE = new Set(['GET', 'HEAD']);
 
-const LONG = 'x'.repeat(70_000);
-
-/** What breaks programs that believe what they are sent. */
-const HOSTILE_TEXTS = [
-  '',
-  ' ',
-  '\0',
-  'a\0b',
-  '\uD800',
-  '\uDFFF\uD83D',
-  '\u202Eevil',
-  '👨‍👩‍👧‍👦',
-  'null',
-  'NaN',
-  '-1',
-  '0',
-  '1e400',
-  '9007199254740993',
-  '99999999999999999999999999',
-  '0x10',
-  '٣',
-  "' or 1=1; drop table photos --",
-  '../../../etc/passwd',
-  '${jndi:ldap://x}',
-  '<script>alert(1)</script>',
-  '__proto__',
-  'constructor',
-  '%00',
-  '%',
-  'a'.repeat(3000),
-];
-
-const HOSTILE_VALUES: readonly unknown[] = [
-  ...HOSTILE_TEXTS,
-  LONG,
-  null,
-  true,
-  -1,
-  0.1,
-  1e308,
-  Number.MAX_SAFE_INTEGER + 2,
-  [],
-  {},
-  [[]],
-  Array.from({ length: 2000 }, () => 'x'),
-  JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":1}}'),
-  JSON.parse('['.repeat(100) + ']'.repeat(100)),
-];
-
-const HOSTILE_BODIES = [
-  '',
-  '{',
-  'null',
-  '"\\ud800"',
-  '"\\u0000"',
-  '{"a":1e400}',
-  '{"a":1,"a":2}',
-  '\uFEFF{}',
-  '['.repeat(100_000),
-  '['.repeat(100_000) + ']'.repeat(100_000),
-  '{"a":'.repeat(5000) + '1' + '}'.repeat(5000),
-  `"${'x'.repeat(1024 * 1024)}"`,
-  'a=b&a=c&email=%00&password=%FF&client_id=%00&refresh_token=x&grant_type=refresh_token',
-  '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--',
-];
-
-const HOSTILE_SEGMENTS = ['%00', '%FF', '%C0%AF', '%2e%2e', '..%2f..', '%', '%zz', '.', ';', '*', ':id', '\\', ' '];
-
 const hostileText = fc.constantFrom(...HOSTILE_TEXTS);
 const hostileValue = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue({ noUnicodeString: false }));
 
@@ -167,7 +108,7 @@ const meantBy = (schema: Schema): Arbitrary<unknown> => {
   }
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const pathsOf = ({ path, parameters }: AnyOperation, { ids }: Knowledge): Arbitrary<string> =>
   fc
@@ -203,48 +144,6 @@ const queriesOf = ({ parameters }: AnyOperation): Arbitrary<string> => {
   return fc
     .array(fc.oneof(...described, other), { maxLength: 4 })
     .map((pairs) => new URLSearchParams(pairs).toString());
-};
-
-/** Headers that the platform reads, or that servers stumble over. */
-const ODD_HEADERS: Readonly<Record<string, readonly string[]>> = {
-  Accept: ['text/html', 'application/json;q=0', '*/*;q=x', ','],
-  'Accept-Encoding': ['br', 'gzip;q=0, br;q=x', '*', ','],
-  'Accept-Language': ['nl', 'x'.repeat(2000), ';;'],
-  'Content-Type': [
-    'application/json',
-    'application/json; charset=x',
-    'text/plain',
-    'a/b/c',
-    ';',
-    'multipart/form-data',
-  ],
-  'Content-Encoding': ['gzip'],
-  Cookie: ['_session=x; _interaction=%00; known_device=a~b~c', '='.repeat(500), ';;;', '_session=%FF'],
-  Forwarded: ['for=x'],
-  'Idempotency-Key': ['key-of-a-call', 'x', 'x'.repeat(300), '\u00FF'.repeat(10)],
-  'If-None-Match': ['*', 'W/"x"', '"'.repeat(100)],
-  'If-Range': ['"x"', 'yesterday'],
-  Origin: ['null', 'http://evil.example', 'not an origin'],
-  Range: [
-    'bytes=0-',
-    'bytes=-1',
-    'bytes=9-1',
-    'bytes=a-b',
-    'bytes=0-0,5-6',
-    'lines=1-2',
-    'bytes=99999999999999999999-',
-  ],
-  'Sec-Fetch-Site': ['same-origin', 'cross-site', 'x'],
-  'Tus-Resumable': ['1.0.0', '0.2.2', 'x'],
-  'Upload-Concat': ['partial', 'final;/a /b'],
-  'Upload-Defer-Length': ['1', '2'],
-  'Upload-Length': ['0', '-1', '10', '1e9', '99999999999999999999', 'x', '0x10'],
-  'Upload-Metadata': ['filename', 'filename !!!', 'filename YQBi', 'a b,a b', ',', `filename ${'YQ'.repeat(5000)}`],
-  'Upload-Offset': ['0', '1', '-1', '99999999999999999999', 'x', '0.5'],
-  'X-CorrelationId': ['x', 'a-good-correlation-id', 'y'.repeat(500), '\u00FF'.repeat(20)],
-  'X-Forwarded-For': ['x', '127.0.0.1, ::1'],
-  'X-Forwarded-Proto': ['https', 'javascript'],
-  'X-HTTP-Method-Override': ['DELETE'],
 };
 
 const headersOf = ({ parameters }: AnyOperation, { token }: Knowledge): Arbitrary<Readonly<Record<string, string>>> => {

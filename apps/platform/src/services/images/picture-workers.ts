@@ -1,20 +1,28 @@
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 
 import * as z from 'zod/mini';
 
 import type { PreparedPicture, Refusal } from './picture.ts';
 import { HttpProblem } from '../../server/problem.ts';
-import { processOf, WorkerLost } from './pool-worker.ts';
+import { CONFINED } from './confinement.ts';
+import { type PoolWorker, processOf, toError, WorkerLost } from './pool-worker.ts';
 import { createWorkerPool, PoolClosed, PoolFull, type WorkerPool } from './worker-pool.ts';
 
-/** What a picture process is asked to do with a file. */
+const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+/** What a picture process is asked to do with the bytes of a file: it cannot read files. */
 export const PictureTask = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('prepare'), path: z.string() }),
-  z.object({ kind: z.literal('derive'), path: z.string(), size: z.int() }),
+  z.object({ kind: z.literal('prepare'), bytes: Bytes }),
+  z.object({ kind: z.literal('derive'), bytes: Bytes, size: z.int() }),
 ]);
 export type PictureTask = z.infer<typeof PictureTask>;
 
-const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+/** A task whose file is read when its turn comes: many may wait. */
+const FileTask = z.looseObject({ path: z.string() });
+type FileTask = { readonly path: string } & (
+  { readonly kind: 'prepare' } | { readonly kind: 'derive'; readonly size: number }
+);
 
 const Prepared = z.object({
   mediaType: z.enum(['image/heic', 'image/jpeg', 'image/png']),
@@ -62,10 +70,33 @@ const MOST_PER_ACCOUNT = 2;
 /** Pictures that wait; whoever asks for one more comes back later. */
 const MOST_WAITING = 1000;
 
+const startProcess = processOf(new URL('./picture.process.ts', import.meta.url), CONFINED);
+
+/** A worker that is sent the bytes of the files that its tasks name. */
+const readingFiles = (worker: PoolWorker): PoolWorker => {
+  let answer: (message: PictureAnswer) => void = () => undefined;
+  const post = async (message: object) => {
+    const { path, ...task } = FileTask.parse(message);
+    try {
+      worker.post({ ...task, bytes: await readFile(path) });
+    } catch (error) {
+      answer({ kind: 'failed', message: toError(error).message });
+    }
+  };
+  return {
+    post: (message) => void post(message),
+    listen(listener) {
+      answer = listener.onMessage;
+      worker.listen(listener);
+    },
+    end: () => worker.end(),
+  };
+};
+
 /** One process per core unless told otherwise. No account has all of them, where there are several. */
 export const createPictureWorkers = (size = availableParallelism()): PictureWorkers => {
-  const pool: WorkerPool<PictureTask, PictureAnswer> = createWorkerPool({
-    start: processOf(new URL('./picture.process.ts', import.meta.url)),
+  const pool: WorkerPool<FileTask, PictureAnswer> = createWorkerPool({
+    start: () => readingFiles(startProcess()),
     size,
     parseAnswer: (message) => PictureAnswer.parse(message),
     taskTimeoutMs: TASK_TIMEOUT_MS,
@@ -74,7 +105,7 @@ export const createPictureWorkers = (size = availableParallelism()): PictureWork
     mostWaiting: MOST_WAITING,
   });
 
-  const ask = async (task: PictureTask, accountId?: string) => {
+  const ask = async (task: FileTask, accountId?: string) => {
     const answer = await pool.run(task, accountId);
     if (answer.kind === 'failed') throw new Error(answer.message);
     return answer;

@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-
 import sharp from 'sharp';
 
 import { guardMemory } from './memory-guard.ts';
@@ -14,11 +12,9 @@ const MOST_MEMORY_BYTES = 1.5 * 1024 ** 3;
 
 guardMemory(MOST_MEMORY_BYTES);
 
-// When the machine runs out of memory, Linux is to end this and not the platform or its database.
-void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
-
 const work = async (task: PictureTask): Promise<PictureAnswer> => {
-  const bytes = await readFile(task.path);
+  const { buffer, byteLength, byteOffset } = task.bytes;
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
   return task.kind === 'prepare'
     ? { kind: 'prepared', picture: await preparePicture(bytes) }
     : { kind: 'derived', webp: await makeDerivedPicture(bytes, task.size) };

@@ -1,4 +1,7 @@
 import { fork } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+
+import { confinedEnvironment } from './confinement.ts';
 
 /** Whatever answers every message with one message. */
 export interface PoolWorker {
@@ -17,36 +20,40 @@ interface WorkerListener {
 /** The worker that had a task is gone: it crashed, or was ended because it took too long or too much. */
 export class WorkerLost extends Error {}
 
-/** Starts processes that run a module, so that the system can give them less than it gives customers, and end them alone. */
-export const processOf = (script: URL) => (): PoolWorker => {
-  const child = fork(script, {
-    env: environment(),
-    execArgv: process.execArgv.filter((argument) => !isPreload(argument)),
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve()).once('error', () => resolve());
-  });
-  return {
-    post: (message) => child.send(message),
-    listen({ onMessage, onEnd }) {
-      child.on('message', onMessage);
-      child.on('error', onEnd);
-      child.on('exit', (code, signal) => {
-        const message = `The process ended with ${signal ?? `code ${code ?? 'none'}`}.`;
-        onEnd(signal !== null && STOPPING.has(signal) ? new Error(message) : new WorkerLost(message));
-      });
-    },
-    end() {
-      child.kill('SIGKILL');
-      return gone;
-    },
+/**
+ * Starts processes that run a module, so that the system can give them less than it gives customers, and end them alone.
+ * `permissions` are arguments for Node.js.
+ */
+export const processOf =
+  (script: URL, permissions: readonly string[] = []) =>
+  (): PoolWorker => {
+    const child = fork(script, {
+      env: confinedEnvironment(process.env),
+      execArgv: [...process.execArgv.filter((argument) => !isPreload(argument)), ...permissions],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    // When the machine runs out of memory, Linux is to end this process and not the platform or its database.
+    if (child.pid !== undefined) void writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => undefined);
+    const gone = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve()).once('error', () => resolve());
+    });
+    return {
+      post: (message) => child.send(message),
+      listen({ onMessage, onEnd }) {
+        child.on('message', onMessage);
+        child.on('error', onEnd);
+        child.on('exit', (code, signal) => {
+          const message = `The process ended with ${signal ?? `code ${code ?? 'none'}`}.`;
+          onEnd(signal !== null && STOPPING.has(signal) ? new Error(message) : new WorkerLost(message));
+        });
+      },
+      end() {
+        child.kill('SIGKILL');
+        return gone;
+      },
+    };
   };
-};
-
-/** Under `node --watch` a worker would otherwise send what it loads to this process, which takes it for an answer. */
-const environment = () => ({ ...process.env, WATCH_REPORT_DEPENDENCIES: '' });
 
 /** Signals that stop the whole platform: they say nothing about the task. */
 const STOPPING: ReadonlySet<NodeJS.Signals> = new Set(['SIGHUP', 'SIGINT', 'SIGTERM'] as const);

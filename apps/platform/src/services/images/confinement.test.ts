@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { CONFINED, confinedEnvironment } from './confinement.ts';
+import { processOf } from './pool-worker.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'confinement-'));
+  vi.stubEnv('DATABASE_URL', 'postgres://a:secret@localhost/a');
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('keeps a process from files, processes and what the platform was told', async () => {
+  const keys = join(folder, 'keys.json');
+  await writeFile(keys, '{}');
+  const answers = new EventTarget();
+  const worker = processOf(new URL('./nosy.process.fixtures.ts', import.meta.url), CONFINED)();
+  worker.listen({
+    onMessage: (detail) => answers.dispatchEvent(new CustomEvent('answer', { detail })),
+    onEnd: (error) => answers.dispatchEvent(new CustomEvent('answer', { detail: error })),
+  });
+  const answered: Promise<readonly unknown[]> = once(answers, 'answer');
+  worker.post({ path: keys });
+  const [answer] = await answered;
+  await worker.end();
+
+  expect(answer).toHaveProperty('detail', {
+    environment: [],
+    read: 'ERR_ACCESS_DENIED',
+    list: 'ERR_ACCESS_DENIED',
+    write: 'ERR_ACCESS_DENIED',
+    start: 'ERR_ACCESS_DENIED',
+  });
+});
+
+it('leaves of the environment what Windows cannot do without', () => {
+  expect(confinedEnvironment({ SystemRoot: 'C:/Windows', PATH: '/bin', DATABASE_URL: 'x' })).toEqual({
+    SystemRoot: 'C:/Windows',
+  });
+});

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+
+const CHECKOUT = new URL('../../../../../', import.meta.url);
+
+/** Where code is, and the files by which Node.js tells what kind of code it is. */
+const CODE = ['apps/*', 'libs/*', 'node_modules/*', 'package.json'];
+
+/**
+ * Arguments for a process that works on files of strangers: its JavaScript reads code and no other file, writes none, and starts
+ * no process. Native code in it is not bound by them, and neither is the network.
+ */
+export const CONFINED: readonly string[] = [
+  '--permission',
+  '--allow-addons',
+  '--allow-worker',
+  ...CODE.map((path) => `--allow-fs-read=${fileURLToPath(new URL(path, CHECKOUT))}`),
+];
+
+/** Variables without which Windows starts no process. */
+const NEEDED = new Set(['SYSTEMROOT', 'WINDIR']);
+
+/** What such a process is told of the environment: addresses, passwords and keys are none of its business. */
+export const confinedEnvironment = (given: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => NEEDED.has(name.toUpperCase())));

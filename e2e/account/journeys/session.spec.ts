@@ -98,16 +98,27 @@ test('no script of the page finds what renews a session', async ({ page }) => {
   expect(databases).toEqual([]);
 });
 
-test.describe('with a wrong password', () => {
-  test.use({ expectedProblems: [/Failed to load resource/] });
-
-  test('a customer stays on the sign-in page and reads why', async ({ page }) => {
-    await page.goto('/');
-    await new SignInScreen(page).submit(DEMO_CUSTOMERS.endangered, 'not-the-password');
-
-    await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
-    await expect(page).toHaveURL(/\/sign-in\//);
+test('a customer with a wrong password reads why, and going back or loading again sends nothing once more', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
   });
+  const wrong = page.getByText('The e-mail address or the password is not right.');
+  await page.goto('/');
+  await new SignInScreen(page).submit(DEMO_CUSTOMERS.endangered, 'not-the-password');
+  await expect(wrong).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in\//);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(wrong).toHaveCount(0);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.goBack();
+  await new SignInScreen(page).submit(DEMO_CUSTOMERS.endangered);
+  await expect(new ShellScreen(page).heading).toHaveText('Hello, Lars');
+  expect(sent).toHaveLength(2);
 });
 
 test('a customer comes back to the page they asked for, with its query', async ({ page }) => {

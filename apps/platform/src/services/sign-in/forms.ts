@@ -15,6 +15,7 @@ import { signUpMarkup, type SignUpState } from './pages/sign-up-page.ts';
 import { type PageTexts, textsFor } from './pages/texts.ts';
 import type { Passwords } from './passwords.ts';
 import type { Providers } from './provider.ts';
+import type { SentForm, SentForms } from './sent-forms.ts';
 import { isKeepableEmail, readSignUp } from './sign-up-input.ts';
 
 interface FormOptions {
@@ -23,6 +24,7 @@ interface FormOptions {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly devices: KnownDevices;
+  readonly sentForms: SentForms;
 }
 
 type FormCall = Call<{ readonly uid: string }>;
@@ -33,11 +35,10 @@ interface Visit {
   readonly texts: PageTexts;
   /** Where its sign-in page is. */
   readonly path: string;
-  show(
-    title: string,
-    content: Promise<Markup>,
-    outcome?: { readonly hasErrors: boolean; readonly retryAfterS?: number },
-  ): Promise<Response>;
+  /** Shows the page of a form, as it was sent before or empty. */
+  show(title: string, path: string, content: (sent: SentForm | undefined) => Promise<Markup>): Promise<Response>;
+  /** Goes back to the page of a form, which shows what was wrong with it. */
+  refuse(form: SentForm): Response;
   /** Goes on as this customer, whom the device is to know. */
   signedIn(accountId: string, email: string): Promise<Response>;
 }
@@ -84,79 +85,82 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
         if (visit) return handle(visit, call);
         // Back to the form, or a second press of its button: a customer who is signed in goes on to the area.
         if (await hasSession(options.providers.of(call.origin), call)) return redirect('/');
-        return expired(call, context);
+        return method === 'GET' ? expired(call, context) : redirect(new URL(call.request.url).pathname);
       },
     });
 
   return [
     page('/sign-in/:uid', 'The sign-in page.', (visit) =>
-      showSignIn(visit, { email: visit.interaction.loginHint, errors: {} }),
+      visit.show(visit.texts.signIn.title, visit.path, (sent) =>
+        signInMarkup(visit.texts, visit.path, {
+          email: sent === undefined ? visit.interaction.loginHint : (sent.values['email'] ?? ''),
+          errors: sent?.errors ?? {},
+        }),
+      ),
     ),
     form('/sign-in/:uid', 'Signs in with e-mail and password.', async (visit, given, call) => {
       const { errors } = visit.texts;
+      const refuse = (email: string, wrong: SignInState['errors'], retryAfterS?: number) =>
+        visit.refuse({ path: visit.path, values: { email }, errors: { ...wrong }, retryAfterS });
       const typed = given.get('email') ?? '';
-      if (!isKeepableEmail(typed)) return showSignIn(visit, { email: '', errors: { email: errors.emailInvalid } });
+      if (!isKeepableEmail(typed)) return refuse('', { email: errors.emailInvalid });
       const email = normaliseEmail(typed);
       const password = given.get('password') ?? '';
       if (email === '' || password === '') {
-        return showSignIn(visit, {
-          email,
-          errors: {
-            ...(email === '' && { email: errors.emailMissing }),
-            ...(password === '' && { password: errors.passwordMissing }),
-          },
+        return refuse(email, {
+          ...(email === '' && { email: errors.emailMissing }),
+          ...(password === '' && { password: errors.passwordMissing }),
         });
       }
       const attempt: Attempt = { email, address: call.remoteAddress, knownDevice: devices.find(call, email) };
       const waitS = attempts.begin(attempt);
-      if (waitS > 0)
-        return showSignIn(visit, { email, errors: { password: errors.tooMany(Math.ceil(waitS / 60)) } }, waitS);
+      if (waitS > 0) return refuse(email, { password: errors.tooMany(Math.ceil(waitS / 60)) }, waitS);
       const accountId = await passwords.check(email, password);
       if (accountId === undefined) {
         call.log.info({ event: 'sign-in-failed' }, 'a password was wrong');
-        return showSignIn(visit, { email, errors: { password: errors.wrong } });
+        return refuse(email, { password: errors.wrong });
       }
       attempts.succeeded(attempt);
       return visit.signedIn(accountId, email);
     }),
     page('/sign-in/:uid/sign-up', 'The sign-up page.', (visit) =>
-      showSignUp(visit, { values: { firstName: '', lastName: '', email: visit.interaction.loginHint }, errors: {} }),
+      visit.show(visit.texts.signUp.title, signUpPath(visit.path), (sent) =>
+        signUpMarkup(visit.texts, visit.path, {
+          values: {
+            firstName: '',
+            lastName: '',
+            email: sent === undefined ? visit.interaction.loginHint : '',
+            ...sent?.values,
+          },
+          errors: sent?.errors ?? {},
+        }),
+      ),
     ),
     form('/sign-in/:uid/sign-up', 'Makes an account and signs in.', async (visit, given, call) => {
       const { values, password, errors } = readSignUp(given, visit.texts);
-      if (Object.keys(errors).length > 0) return showSignUp(visit, { values, errors });
+      const refuse = (wrong: SignUpState['errors'], retryAfterS?: number) =>
+        visit.refuse({ path: signUpPath(visit.path), values, errors: { ...wrong }, retryAfterS });
+      if (Object.keys(errors).length > 0) return refuse(errors);
       const waitS = attempts.beginSignUp({ email: values.email, address: call.remoteAddress });
-      if (waitS > 0)
-        return showSignUp(
-          visit,
-          { values, errors: { email: visit.texts.errors.tooMany(Math.ceil(waitS / 60)) } },
-          waitS,
-        );
+      if (waitS > 0) return refuse({ email: visit.texts.errors.tooMany(Math.ceil(waitS / 60)) }, waitS);
       const hash = await passwords.hash(password);
       const accountId = await context.database.system.transaction().execute(async (transaction) => {
         const id = await addAccount(transaction, { ...values, registeredAt: context.clock.now() });
         if (id !== undefined) await passwords.keep(transaction, id, hash);
         return id;
       });
-      if (accountId === undefined)
-        return showSignUp(visit, { values, errors: { email: visit.texts.errors.emailTaken } });
+      if (accountId === undefined) return refuse({ email: visit.texts.errors.emailTaken });
       return visit.signedIn(accountId, values.email);
     }),
   ];
 };
 
-const showSignIn = (visit: Visit, state: SignInState, retryAfterS?: number) =>
-  visit.show(visit.texts.signIn.title, signInMarkup(visit.texts, visit.path, state), outcomeOf(state, retryAfterS));
+const signUpPath = (path: string) => `${path}/sign-up`;
 
-const showSignUp = (visit: Visit, state: SignUpState, retryAfterS?: number) =>
-  visit.show(visit.texts.signUp.title, signUpMarkup(visit.texts, visit.path, state), outcomeOf(state, retryAfterS));
-
-const outcomeOf = ({ errors }: { readonly errors: object }, retryAfterS: number | undefined) => ({
-  hasErrors: Object.keys(errors).length > 0,
-  ...(retryAfterS !== undefined && { retryAfterS }),
-});
-
-const openVisit = async (call: FormCall, { context, devices, providers }: FormOptions): Promise<Visit | undefined> => {
+const openVisit = async (
+  call: FormCall,
+  { context, devices, providers, sentForms }: FormOptions,
+): Promise<Visit | undefined> => {
   const interaction = await findInteraction(providers.of(call.origin), call, call.params.uid);
   if (!interaction) return undefined;
   const texts = await pageTexts(call, context, interaction.locales);
@@ -164,11 +168,19 @@ const openVisit = async (call: FormCall, { context, devices, providers }: FormOp
     interaction,
     texts,
     path: `/sign-in/${interaction.uid}`,
-    async show(title, content, outcome = { hasErrors: false }) {
-      const heading = outcome.hasErrors ? texts.errorPrefix + title : title;
-      const body = await context.pages.page(call.host, { locale: texts.locale, title: heading }, await content);
-      if (outcome.retryAfterS !== undefined) return sendPage(body, 429, { 'Retry-After': String(outcome.retryAfterS) });
-      return sendPage(body, outcome.hasErrors ? 422 : 200);
+    async show(title, path, content) {
+      const sent = sentForms.find(call, path);
+      const heading = sent === undefined ? title : texts.errorPrefix + title;
+      const body = await context.pages.page(call.host, { locale: texts.locale, title: heading }, await content(sent));
+      if (sent === undefined) return sendPage(body, 200);
+      const spent = { 'Set-Cookie': sentForms.spend(call, path) };
+      if (sent.retryAfterS === undefined) return sendPage(body, 200, spent);
+      return sendPage(body, 429, { ...spent, 'Retry-After': String(sent.retryAfterS) });
+    },
+    refuse(form) {
+      const response = redirect(form.path);
+      response.headers.append('Set-Cookie', sentForms.carry(call, form));
+      return response;
     },
     async signedIn(accountId, email) {
       const response = redirect(await interaction.finish({ login: { accountId, amr: ['pwd'] } }));

@@ -17,6 +17,7 @@ import { createPasswords } from './passwords.ts';
 import { createPayloadStore } from './payload-store.ts';
 import { createProviders, type ProviderPages } from './provider.ts';
 import { createRefreshReplay } from './refresh-replay.ts';
+import { createSentForms } from './sent-forms.ts';
 import { signInMigrations } from './sign-in.migrations.ts';
 import { SIGN_OUT_CONFIRMED } from './sign-out.ts';
 
@@ -41,7 +42,14 @@ export const signInModule: PlatformModule = {
 
     return {
       routes: [
-        ...formRoutes({ context, providers, passwords, attempts: createAttempts(clock), devices }),
+        ...formRoutes({
+          context,
+          providers,
+          passwords,
+          attempts: createAttempts(clock),
+          devices,
+          sentForms: createSentForms(createCipher(keys.secrets('sent-forms'))),
+        }),
         ...sessionRoutes({
           sessions: createKeptSessions({ store, cipher, clock, lifeMs: SESSION_LIFE_MS }),
           client: createPlatformClient(providers, keys, clock),

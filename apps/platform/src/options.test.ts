@@ -20,6 +20,7 @@ describe('the options', () => {
       demo: true,
       trustedHops: 0,
       callsPerMinute: 1200,
+      diskReserveBytes: 1024 ** 3,
       logLevel: 'info',
     });
   });

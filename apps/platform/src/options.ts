@@ -26,6 +26,8 @@ export interface PlatformOptions {
   readonly trustedHops: number;
   /** `CALLS_PER_MINUTE` of one account; 0 lifts the limits, as benchmarks need, and never in production. */
   readonly callsPerMinute: number;
+  /** `DISK_RESERVE_MB`: what must stay free on the disk, in bytes; uploads and archives are refused then. */
+  readonly diskReserveBytes: number;
   /** `LOG_LEVEL` of the JSON lines on standard output. */
   readonly logLevel: string;
 }
@@ -43,8 +45,11 @@ const Environment = z.object({
   DEMO: z._default(z.enum(['on', 'off']), 'on'),
   TRUST_PROXY: z._default(WholeNumber.check(z.lte(9)), 0),
   CALLS_PER_MINUTE: z._default(WholeNumber, 1200),
+  DISK_RESERVE_MB: z._default(WholeNumber, 1024),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
+
+const MEGABYTE = 1024 ** 2;
 
 const CHECKOUT = resolve(import.meta.dirname, '../../..');
 const BUILT_APP = join(CHECKOUT, 'apps/account/dist');
@@ -76,6 +81,7 @@ export const readOptions = (environment: Readonly<Record<string, string | undefi
     demo: data.DEMO === 'on' && !production,
     trustedHops: data.TRUST_PROXY,
     callsPerMinute: data.CALLS_PER_MINUTE,
+    diskReserveBytes: data.DISK_RESERVE_MB * MEGABYTE,
     logLevel: data.LOG_LEVEL,
   };
 };

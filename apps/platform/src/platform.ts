@@ -24,6 +24,7 @@ import { createHosts } from './services/configuration/hosts.ts';
 import { servedLocales } from './services/configuration/locales.ts';
 import { AccountGone, SignInEnded } from './storage/database/account-database.ts';
 import type { Database } from './storage/database/database.ts';
+import { createDiskReserve } from './storage/disk-reserve.ts';
 import { createJobRunner } from './storage/jobs/jobs.ts';
 import type { KeyRing } from './storage/keys.ts';
 
@@ -44,6 +45,8 @@ export interface PlatformParts {
   readonly trustedHops: number;
   /** Most calls per minute of one account; 0 for no limits at all. */
   readonly callsPerMinute: number;
+  /** What must stay free on the disk, in bytes. */
+  readonly diskReserveBytes: number;
   /** Whether answers are checked against their schemas, as tests want; it costs up to 40 % of a large page. */
   readonly checkAnswers: boolean;
   /** Those of the platform when missing. */
@@ -108,6 +111,7 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
     limits,
     bodies: createBodies(parts.bodyDeadlines),
     load: createLoad(),
+    disk: createDiskReserve({ folder: parts.dataFolder, reserveBytes: parts.diskReserveBytes, log }),
     idempotentCalls: createIdempotentCalls(clock),
     faults,
     checkAnswers: parts.checkAnswers,

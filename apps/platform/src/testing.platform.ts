@@ -72,6 +72,8 @@ interface TestPlatformOptions {
   readonly localesFolder?: string;
   /** Without it nothing is limited. */
   readonly callsPerMinute?: number;
+  /** None unless told otherwise. */
+  readonly diskReserveBytes?: number;
   /** Makes the demo customers, and their photos in the background. */
   readonly demo?: boolean;
   readonly log?: Logger;
@@ -110,6 +112,7 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
       trustedHops: 0,
       checkAnswers: true,
       callsPerMinute: options.callsPerMinute ?? 0,
+      diskReserveBytes: options.diskReserveBytes ?? 0,
       bodyDeadlines: options.bodyDeadlines,
     });
   let platform = await assemble();

@@ -78,6 +78,8 @@ interface Documented {
    * body is read, within a limit of size and time, before the handler is called.
    */
   readonly streams?: true;
+  /** For what needs room on the disk: it is refused while only the reserve is left. */
+  readonly fillsDisk?: true;
   /** For what a supervisor asks: it is answered also while so much is under way that others are turned away. */
   readonly isAlwaysAnswered?: true;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 
+import type { DiskReserve } from '../storage/disk-reserve.ts';
 import { AccountGone, SignInEnded } from '../storage/database/account-database.ts';
 import type { Bodies } from './bodies.ts';
 import type { Exchange } from './exchange.ts';
@@ -32,6 +33,7 @@ interface RouterOptions {
   readonly limits?: CallLimits | undefined;
   readonly bodies: Bodies;
   readonly load: Load;
+  readonly disk: DiskReserve;
   readonly faults?: FaultSource | undefined;
   readonly idempotentCalls: IdempotentCalls;
   /** Whether answers are checked against their schemas: a wrong one becomes a 500 that tests notice. */
@@ -42,7 +44,7 @@ interface RouterOptions {
 export type Router = (request: Request, exchange: Exchange) => Promise<Response>;
 
 export const createRouter = (options: RouterOptions): Router => {
-  const { routes, guard, limits, bodies, load, faults, idempotentCalls, checkAnswers } = options;
+  const { routes, guard, limits, bodies, load, disk, faults, idempotentCalls, checkAnswers } = options;
   const hono = new Hono<{ Bindings: { readonly exchange: Exchange } }>({ strict: true });
   hono.onError((error) => {
     throw error;
@@ -55,6 +57,7 @@ export const createRouter = (options: RouterOptions): Router => {
       const account = route.access.kind === 'account' ? await guard(req.raw, exchange) : undefined;
       const seconds = (limits && limiterFor(route, limits)?.take(callerOf(route, exchange, account))) ?? 0;
       if (seconds > 0) throw tooMany(seconds);
+      if (route.fillsDisk) await disk.demandRoom();
       const received = route.streams ? req.raw : await bodies.whole(req.raw, exchange.remoteAddress);
       const work = (place: Place) => {
         const fault = faults?.(route, account?.accountId ?? accountIdIn(route, req.param()));

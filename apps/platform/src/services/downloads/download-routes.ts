@@ -50,6 +50,7 @@ export const downloadRoutes = (context: PlatformContext, files: ArchiveFiles): r
       answer: ArchiveResource,
       status: 202,
       transaction: 'own',
+      fillsDisk: true,
       example: { body: { id: EXAMPLE_ID, photos: ['00000000-0000-4000-8000-000000000000'] } },
       handle: async ({ account, body }) => archiveResource(await requestArchive(account, body, { clock, jobs })),
     }),

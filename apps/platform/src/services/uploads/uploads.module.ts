@@ -73,6 +73,7 @@ const uploadRoutes = (tools: UploadTools & PlatformContext) => {
       example: { headers: { ...example({ 'Upload-Length': '10', 'Upload-Metadata': 'filename YS5qcGc=' }).headers } },
       callsPerMinute: CALLS_PER_MINUTE,
       streams: true,
+      fillsDisk: true,
       handle: (call) => send(call),
     }),
     accountRoute({
@@ -106,6 +107,7 @@ const uploadRoutes = (tools: UploadTools & PlatformContext) => {
       example: example({ 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }),
       callsPerMinute: CALLS_PER_MINUTE,
       streams: true,
+      fillsDisk: true,
       handle: (call) => send(call, call.params.upload),
     }),
     accountRoute({

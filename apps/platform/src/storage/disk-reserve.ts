@@ -1,0 +1,55 @@
+import { statfs } from 'node:fs/promises';
+
+import { SECOND_MS } from '../clock.ts';
+import { HttpProblem } from '../server/problem.ts';
+import type { Logger } from '../server/logging.ts';
+
+/** A part of the disk that customers may not fill: the database stands on the same one, and stops without room. */
+export interface DiskReserve {
+  /** Throws a 507 when what is free is not more than the reserve. */
+  demandRoom(): Promise<void>;
+}
+
+interface DiskReserveOptions {
+  readonly folder: string;
+  readonly reserveBytes: number;
+  readonly log: Pick<Logger, 'error'>;
+  /** Bytes that are free for whoever runs the platform. */
+  readonly free?: (folder: string) => Promise<number>;
+  /** In milliseconds since some moment in the past. */
+  readonly now?: () => number;
+}
+
+/** How long an answer of the disk is believed. */
+const FRESH_MS = 5 * SECOND_MS;
+
+const RETRY_AFTER_S = 60;
+
+export const createDiskReserve = ({
+  folder,
+  free = freeIn,
+  log,
+  now = () => performance.now(),
+  reserveBytes,
+}: DiskReserveOptions): DiskReserve => {
+  let looked: { readonly at: number; readonly freeBytes: Promise<number> } | null = null;
+  const look = (): Promise<number> => {
+    if (looked === null || now() - looked.at >= FRESH_MS) looked = { at: now(), freeBytes: free(folder) };
+    return looked.freeBytes;
+  };
+  return {
+    async demandRoom() {
+      const freeBytes = await look();
+      if (freeBytes > reserveBytes) return;
+      log.error({ freeBytes, reserveBytes }, 'the disk is nearly full: nothing is added to it');
+      throw new HttpProblem(507, 'There is no room for more at the moment', {
+        headers: { 'Retry-After': String(RETRY_AFTER_S) },
+      });
+    },
+  };
+};
+
+const freeIn = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};

@@ -74,7 +74,11 @@ export const openDatabase = (connection: ConnectionSettings, options: DatabaseOp
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'account-area platform',
   });
-  const onLost = (error: Error) => options.onConnectionLost?.(error);
+  let isToClose = false;
+  const onLost = (error: Error) => {
+    // The pool is closed before its connections are, and the server may stop in between.
+    if (!isToClose) options.onConnectionLost?.(error);
+  };
   pool.on('error', onLost);
   // A connection may break between two statements of a transaction, when no query waits for an answer.
   pool.on('connect', (client) => client.on('error', onLost));
@@ -110,6 +114,9 @@ export const openDatabase = (connection: ConnectionSettings, options: DatabaseOp
         () => true,
         () => false,
       ),
-    close: () => system.destroy(),
+    close: () => {
+      isToClose = true;
+      return system.destroy();
+    },
   };
 };

@@ -14,8 +14,14 @@ export type ArchiveRow = Selectable<DownloadTables['archives']>;
 /** The queue of archives that are to be packed; a job has the `job_id` of its archive. */
 export const ARCHIVE_QUEUE = 'archives';
 
-/** Most archives one answer lists. */
+/** Most archives one answer lists, and one customer has. */
 const MOST_LISTED = 1000;
+
+/** More than any page asks for before the first of them is there. */
+const MOST_IN_PROGRESS = 200;
+
+const tooManyArchives = (title: string, retryAfterS: number) =>
+  new HttpProblem(429, title, { headers: { 'Retry-After': String(retryAfterS) } });
 
 interface Services {
   readonly clock: Clock;
@@ -24,7 +30,7 @@ interface Services {
 
 /**
  * Asks for an archive, once: asked again with the same words it is the archive that there is. Throws a 409 when the id
- * stands for another one, and a 404 when none of the photos exists.
+ * stands for another one, a 404 when none of the photos exists, and a 429 when the customer has too many.
  */
 export const requestArchive = async (
   account: AccountDatabase,
@@ -38,6 +44,9 @@ export const requestArchive = async (
     if (!(await existsSome(queries, photoIds))) throw absent();
     // An expired archive is in the way until the sweep.
     await queries.deleteFrom('archives').where('id', '=', id).where('expires_at', '<=', clock.now()).execute();
+    const { all, started } = await countArchives(queries);
+    if (started >= MOST_IN_PROGRESS) throw tooManyArchives('Too many archives are being packed', 60);
+    if (all >= MOST_LISTED) throw tooManyArchives('There are too many archives', 3600);
     const jobId = randomUUID();
     const now = clock.now();
     const added = await queries
@@ -61,7 +70,7 @@ export const requestArchive = async (
       .executeTakeFirst();
     // Another request for the same archive was first.
     if (!added) return queries.selectFrom('archives').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await jobs.add(ARCHIVE_QUEUE, jobId, queries);
+    await jobs.add(ARCHIVE_QUEUE, jobId, queries, started);
     return added;
   });
   jobs.wake(ARCHIVE_QUEUE);
@@ -113,6 +122,16 @@ export const archiveResource = (row: ArchiveRow): ArchiveResource => ({
   ...(row.expires_at !== null && row.status === 'finished' && { expiresAt: row.expires_at.toISOString() }),
   ...(row.status === 'started' && row.progress < 1 && { progress: row.progress }),
 });
+
+/** How many archives the customer has, and how many of them are to be packed. */
+const countArchives = (queries: AccountQueries) =>
+  queries
+    .selectFrom('archives')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('status', '=', 'started').as('started'),
+    ])
+    .executeTakeFirstOrThrow();
 
 const findArchive = (queries: AccountQueries, id: string, now: Date): Promise<ArchiveRow | undefined> =>
   queries

@@ -85,6 +85,43 @@ describe('the downloads service', () => {
     expect((await client.list()).filter((archive) => archive.id === id)).toHaveLength(1);
   });
 
+  it('has no more archives of one customer under way, and no more at all, than it may', async () => {
+    const account = await platform.createAccount();
+    const client = await createDownloadClient(platform, account);
+    const photo = await addOriginal(platform, account, Buffer.from('one'));
+    const fill = async (count: number, status: 'started' | 'error') => {
+      const now = platform.clock.now();
+      const inAWeek = new Date(now.getTime() + 7 * DAY_MS);
+      const rows = Array.from({ length: count }, () => ({
+        account_id: account.id,
+        id: randomUUID(),
+        job_id: randomUUID(),
+        name: null,
+        photo_ids: [photo],
+        status,
+        photos_count: 1,
+        size_bytes: null,
+        created_at: now,
+        changed_at: now,
+        started_at: null,
+        expires_at: status === 'started' ? null : inAWeek,
+      }));
+      await platform.database.system.insertInto('archives').values(rows).execute();
+    };
+    const ask = async () => {
+      const { headers, status } = await client.call('POST', 'downloads', { id: randomUUID(), photos: [photo] });
+      return [status, headers.get('Retry-After')];
+    };
+    await fill(199, 'started');
+    expect(await ask()).toEqual([202, null]);
+    await fill(1, 'started');
+    expect(await ask()).toEqual([429, '60']);
+
+    await platform.database.system.deleteFrom('archives').where('account_id', '=', account.id).execute();
+    await fill(1000, 'error');
+    expect(await ask()).toEqual([429, '3600']);
+  });
+
   it('answers with the archive', async () => {
     const id = randomUUID();
     const response = await client.call('POST', 'downloads', { id, name: 'Holiday', photos });

@@ -65,6 +65,19 @@ describe('jobs', () => {
     expect(new Set(attempts.map(({ id }) => id))).toEqual(new Set(ids));
   });
 
+  it('of a customer who has few are done before those of one who has many', async () => {
+    const many = Array.from({ length: 6 }, () => randomUUID());
+    for (const [ahead, id] of many.entries()) {
+      await account().write((queries) => runner.add(queue, id, queries, ahead));
+    }
+    const one = randomUUID();
+    await account().write((queries) => runner.add(queue, one, queries, 0));
+    await runner.start();
+
+    await expect.poll(() => attempts.length).toBe(7);
+    expect(attempts.map(({ id }) => id).indexOf(one)).toBeLessThanOrEqual(2);
+  });
+
   it('are added with the transaction or not at all, and leave the customer their own rows alone', async () => {
     const [lost, kept] = [randomUUID(), randomUUID()];
     const failing = account().write(async (queries) => {

@@ -34,8 +34,11 @@ export interface JobHandler {
 export interface Jobs {
   /** Complete once all modules have started. */
   readonly queues: readonly string[];
-  /** Adds a job if the transaction of `queries` is committed; call `wake` then. */
-  add(queue: string, id: string, queries: AccountQueries): Promise<void>;
+  /**
+   * Adds a job if the transaction of `queries` is committed; call `wake` then. `ahead` is how many jobs of the same customer
+   * are to be done before it: those who ask for little are not behind those who ask for much.
+   */
+  add(queue: string, id: string, queries: AccountQueries, ahead?: number): Promise<void>;
   /** Takes a job out of its queue if the transaction is committed; an attempt that is under way goes on. */
   remove(queue: string, id: string, queries: AccountQueries): Promise<void>;
   /** Makes a worker look at a queue at once. */
@@ -87,8 +90,8 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
   const wake = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
   };
-  const send = (queue: string, id: string, queries: QueryExecutorProvider) =>
-    boss.send(queue, null, { id, db: jobDatabase(queries) });
+  const send = (queue: string, id: string, queries: QueryExecutorProvider, ahead = 0) =>
+    boss.send(queue, null, { id, priority: -ahead, db: jobDatabase(queries) });
 
   const attempt = async ({ queue, run }: JobHandler, id: string, isLast: boolean, signal: AbortSignal) => {
     running.add(id);
@@ -152,9 +155,9 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
       return handlers.map(({ queue }) => queue);
     },
     wake,
-    add: (queue, id, queries) =>
+    add: (queue, id, queries, ahead) =>
       withPlatformRights(queries, async () => {
-        await send(queue, id, queries);
+        await send(queue, id, queries, ahead);
       }),
     remove: (queue, id, queries) =>
       withPlatformRights(queries, async () => {

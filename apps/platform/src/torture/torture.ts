@@ -85,7 +85,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
   const listening = Promise.all(tokens.map((token) => listenUntil(over.signal, { origin, token, ledger })));
   const lived = Promise.all(lives);
   lived.catch(() => undefined);
-  const killing = killDecodersUntil(ending.signal, victim, createRandom(seed + 2 + CUSTOMERS));
+  const killing = killDecodersUntil(ending.signal, { victim, ledger, random: createRandom(seed + 2 + CUSTOMERS) });
   try {
     await killAgainAndAgain({ ...options, ledger, random });
     ending.abort();
@@ -133,10 +133,17 @@ const killAgainAndAgain = async ({ kills, ledger, onKill, random, victim }: Kill
   }
 };
 
-const killDecodersUntil = async (ended: AbortSignal, victim: Victim, random: Random): Promise<number> => {
+/** Kills only after something was acknowledged since, so that a busy machine gets on, too. */
+const killDecodersUntil = async (
+  ended: AbortSignal,
+  { ledger, random, victim }: Pick<Killing, 'ledger' | 'random' | 'victim'>,
+): Promise<number> => {
   let killed = 0;
+  let seen = -1;
   while (!ended.aborted) {
     await wait(random.between(SHORTEST_PEACE_MS, LONGEST_PEACE_MS));
+    if (ledger.acknowledgements === seen) continue;
+    seen = ledger.acknowledgements;
     killed += await victim.killDecoders();
   }
   return killed;

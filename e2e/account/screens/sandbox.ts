@@ -48,6 +48,12 @@ export const newCustomer = async (request: APIRequestContext, photos = 0): Promi
   return String(customer.email);
 };
 
+/** Deletes the account of a customer on the platform, as when they had asked for that elsewhere. */
+export const deleteAccount = async (request: APIRequestContext, email: string): Promise<void> => {
+  const answer = await request.delete('/sandbox/api/customers', { params: { email } });
+  if (!answer.ok()) throw new Error(`The sandbox deleted nobody: ${await answer.text()}`);
+};
+
 /** Lets time go by on the platform, for all journeys: tests that do are tagged {@link ALONE}. */
 export const letTimeGoBy = async (request: APIRequestContext, minutes: number): Promise<void> => {
   const answer = await request.post('/sandbox/api/clock', { data: { forwardMs: minutes * 60_000 } });

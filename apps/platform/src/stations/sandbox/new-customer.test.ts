@@ -84,6 +84,21 @@ describe('a new customer of the sandbox', () => {
     expect(await add(0)).toMatchObject({ status: 200, body: { photos: 0 } });
   });
 
+  it('is gone when they are deleted, with their photos, and nobody else is', async () => {
+    await add(1);
+    const customer = await newest();
+    const remove = () =>
+      platform.fetch(`${platform.origin}/sandbox/api/customers?email=${customer.email}`, { method: 'DELETE' });
+
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 400]);
+    const { system } = platform.database;
+    const left = await Promise.all([
+      system.selectFrom('photos').select('id').where('account_id', '=', customer.id).execute(),
+      system.selectFrom('accounts').select('id').where('id', 'in', [customer.id, anna.id]).execute(),
+    ]);
+    expect(left).toEqual([[], [{ id: anna.id }]]);
+  });
+
   it('has a library of a bearable size', async () => {
     expect(await add(501)).toMatchObject({ status: 400 });
   });

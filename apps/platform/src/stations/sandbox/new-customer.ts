@@ -45,6 +45,12 @@ const COPIED = [
   'created_at',
 ] as const;
 
+/** Deletes the account of a customer and all that hangs on it; the next sweep removes the files of the photos. */
+export const removeCustomer = async (sandbox: Sandbox, email: string) => {
+  const id = await accountOf(sandbox, email);
+  await sandbox.database.system.deleteFrom('accounts').where('id', '=', id).execute();
+};
+
 const copyPhotos = async ({ accountId, database, files }: Library, modelId: string, most: number) => {
   const models = await database.forAccount(modelId).read((queries) =>
     queries

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../clock.ts';
 import { openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
 import { FaultInput } from './faults.ts';
-import { addCustomer } from './new-customer.ts';
+import { addCustomer, removeCustomer } from './new-customer.ts';
 import { accountOf, OPEN, type Sandbox, SANDBOX, switchOn } from './sandbox.ts';
 
 const TAG = 'Sandbox';
@@ -91,6 +91,19 @@ export const sandboxApi = (sandbox: Sandbox): readonly Route[] => {
       handle: (call) => {
         refuseForeignForm(call);
         return addCustomer(sandbox, call.body.photos);
+      },
+    }),
+    openRoute({
+      method: 'DELETE',
+      path: `${SANDBOX}/api/customers`,
+      tag: TAG,
+      summary: 'Deletes the account of a customer; their pages are told so.',
+      access: OPEN,
+      query: z.object({ email: z.string() }),
+      handle: async (call) => {
+        refuseForeignForm(call);
+        await removeCustomer(sandbox, call.query.email);
+        return new Response(null, { status: 204 });
       },
     }),
     openRoute({

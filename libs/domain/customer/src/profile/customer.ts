@@ -17,6 +17,18 @@ export interface CustomerDirectory {
   me(signal: AbortSignal): Promise<Result<Customer, CustomerError>>;
 }
 
-/** Loads the signed-in customer the first time they are needed. */
+/** How long after the first failure the customer is asked for again; each time it takes twice as long. */
+const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 5 * 60_000;
+
+/**
+ * Loads the signed-in customer the first time they are needed, and again until the service has said who they are, or that
+ * their account is deleted.
+ */
 export const bindCustomer = (directory: CustomerDirectory) =>
-  bindResource<null, Customer, CustomerError>((_, signal) => directory.me(signal));
+  bindResource<null, Customer, CustomerError>((_, signal) => directory.me(signal), {
+    lifetimeMs: ({ error, failures }) =>
+      error === null || error.code === 'account-deleted'
+        ? null
+        : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS),
+  });

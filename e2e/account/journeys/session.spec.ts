@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
-import { ALONE, letTimeGoBy } from '../screens/sandbox.ts';
+import { ALONE, deleteAccount, letTimeGoBy, newCustomer } from '../screens/sandbox.ts';
 import { arriveAtOverview, ShellScreen } from '../screens/shell.screen.ts';
 import { arriveSignedIn, DEMO_CUSTOMERS, SignInScreen } from '../screens/sign-in.screen.ts';
 
@@ -219,23 +219,57 @@ test('signing out in one tab ends all tabs', async ({ context, page }) => {
   await expect(other).toHaveURL(/\/sign-in\//);
 });
 
-test.describe('a customer whose account is gone', () => {
-  test.use({ expectedProblems: [/status of 404/] });
-
-  const gone = { type: 'urn:account-area:problem:account-deleted', title: 'Gone', status: 404, correlationId: 'gone' };
-  for (const [way, answer] of [
-    ['the service says so', { status: 404, contentType: 'application/problem+json', json: gone }],
-    ['the record says so', { json: { ...RECORD, accountDeleted: true } }],
-  ] as const) {
-    test(`is signed out: ${way}`, async ({ page }) => {
-      await arriveAtOverview(page);
-      await page.route('**/customers/me', (route) => route.fulfill(answer));
-      await page.reload();
-
-      await expect(page).toHaveURL(/\/sign-in\//);
-      expect(await sessionCookies(page)).toEqual([]);
-    });
+test('a customer who turns back on the sign-in page gets away from it, and in again when they want to', async ({
+  page,
+}) => {
+  const shell = new ShellScreen(page);
+  await page.goto(PHOTOS);
+  for (let visit = 1; visit <= 4; visit += 1) {
+    await expect(page).toHaveURL(/\/sign-in\//);
+    await page.goto(PHOTOS);
   }
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await expect(shell.heading).toHaveText('You are signed out');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.printelle\./,
+  );
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await new SignInScreen(page).submit(DEMO_CUSTOMERS.consumer);
+  await expect(shell.heading).toHaveText('Hello, Anna');
+});
+
+test.describe('a customer whose account is gone', () => {
+  test.use({ expectedProblems: [/status of 40[14]/] });
+
+  const isTold = async (page: Page) => {
+    await expect(page.getByRole('alert')).toContainText('Your account has been deleted');
+    await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
+    expect(await sessionCookies(page)).toEqual([]);
+  };
+
+  test('is told so, and another one may sign in', async ({ page, request }) => {
+    const email = await newCustomer(request);
+    await arriveSignedIn(page, PHOTOS, email);
+    await deleteAccount(request, email);
+    await page.goto('/');
+
+    await isTold(page);
+    await page.getByRole('button', { name: 'Sign in with another account' }).click();
+    await new SignInScreen(page).submit(DEMO_CUSTOMERS.consumer);
+    await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
+  });
+
+  test('is told so where the record says it', async ({ page }) => {
+    await arriveAtOverview(page);
+    await page.route('**/customers/me', (route) => route.fulfill({ json: { ...RECORD, accountDeleted: true } }));
+    await page.reload();
+
+    await isTold(page);
+  });
 });
 
 test('the address that signs out does, and is not where a customer comes back to', async ({ page }) => {

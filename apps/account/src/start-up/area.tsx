@@ -1,5 +1,6 @@
 import startUpTexts from 'virtual:start-up-texts';
 import {
+  AccountDeletedPage,
   BusyPage,
   type BusyWith,
   SignedOutPage,
@@ -47,6 +48,7 @@ const Phase = ({ startUp, children }: Pick<AreaProps, 'startUp' | 'children'>) =
 
   if (phase === 'unavailable') return <Unavailable startUp={startUp} />;
   if (phase === 'signed-out') return <SignedOut startUp={startUp} />;
+  if (phase === 'account-deleted') return <AccountDeleted startUp={startUp} />;
   if (phase === 'failed') return <SignInFailed startUp={startUp} />;
   return (
     <>
@@ -77,8 +79,22 @@ const Unavailable = ({ startUp }: Pick<AreaProps, 'startUp'>) => (
 );
 
 const SignedOut = ({ startUp }: Pick<AreaProps, 'startUp'>) => (
-  <SignedOutPage onSignIn={() => sessionOf(startUp.getSnapshot())?.send({ type: 'signIn.requested' })} />
+  <SignedOutPage
+    shopHref={useSelector(startUp, configurationOf)?.host.shopAddress ?? null}
+    onSignIn={() => sessionOf(startUp.getSnapshot())?.send({ type: 'signIn.requested' })}
+  />
 );
+
+const AccountDeleted = ({ startUp }: Pick<AreaProps, 'startUp'>) => {
+  const host = useSelector(startUp, configurationOf)?.host;
+  return (
+    <AccountDeletedPage
+      shopHref={host?.shopAddress ?? null}
+      contactHref={host?.customerCareAddress ?? null}
+      onSignIn={() => sessionOf(startUp.getSnapshot())?.send({ type: 'signIn.requested' })}
+    />
+  );
+};
 
 const SignInFailed = ({ startUp }: Pick<AreaProps, 'startUp'>) => {
   const session = useSelector(startUp, sessionOf) ?? undefined;

@@ -48,6 +48,7 @@ export {
   claimsOf,
   isAuthenticated,
   isRenewalFailing,
+  isAccountDeleted,
   isSignedOut,
   isSigningIn,
   isSigningOut,

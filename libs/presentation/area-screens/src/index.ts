@@ -9,6 +9,7 @@ export {
   type BusyWith,
   ErrorPage,
   NotFoundPage,
+  AccountDeletedPage,
   SignedOutPage,
   SignInFailurePage,
   StartUpFailurePage,

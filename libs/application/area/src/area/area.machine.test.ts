@@ -19,13 +19,28 @@ describe('the customer of the area', () => {
     expect(customerOf(area.getSnapshot())).toEqual(anna);
   });
 
-  it('is sent to sign out when the account is deleted (C06.5)', async () => {
+  it('is signed out on a page that can say why when the account is deleted (C06.5)', async () => {
     const { area, refuseCustomer, session } = await startFakeArea();
 
     await refuseCustomer({ code: 'account-deleted' });
 
     expect(area.getSnapshot().value).toMatchObject({ account: 'closing' });
-    expect(session.getSnapshot().value).toBe('signingOut');
+    expect(session.getSnapshot().value).toBe('closing');
+  });
+
+  it('is asked for again when the service did not say, and what it says then counts', async () => {
+    const { area, answerCustomer, pass, refuseCustomer, session } = await startFakeArea();
+    await refuseCustomer({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
+    pass(10_000);
+    await answerCustomer();
+    expect(customerOf(area.getSnapshot())).toEqual(anna);
+
+    const later = await startFakeArea();
+    await later.refuseCustomer({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+    later.pass(10_000);
+    await later.refuseCustomer({ code: 'account-deleted' });
+
+    expect([session, later.session].map((each) => each.getSnapshot().value)).toEqual(['authenticated', 'closing']);
   });
 
   it.each(['unreachable', 'refused', 'malformed'] as const)('stays when the service is %s', async (code) => {

@@ -32,7 +32,7 @@ const model = setup({
       on: {
         'the dialog is opened': 'dialog without uploads',
         'photos are asked for': 'download waiting',
-        'the account is deleted': 'over',
+        'the account is deleted': 'account gone',
         'the customer signs out': 'signing out',
       },
     },
@@ -56,8 +56,9 @@ const model = setup({
     'download requested': {},
     'download failed': { on: { 'photos are asked for': 'download waiting again' } },
     'download waiting again': {},
-    'signing out': { on: { 'five seconds pass': 'over', 'the account is deleted': 'over' } },
+    'signing out': { on: { 'five seconds pass': 'over', 'the account is deleted': 'account gone' } },
     over: {},
+    'account gone': {},
   },
 });
 
@@ -104,6 +105,11 @@ describe('the area, along every path of its model', () => {
           expect([area.getSnapshot().value, session.getSnapshot().value]).toMatchObject([
             { account: 'closing' },
             'signingOut',
+          ]),
+        'account gone': () =>
+          expect([area.getSnapshot().value, session.getSnapshot().value]).toMatchObject([
+            { account: 'closing' },
+            'closing',
           ]),
       },
     });

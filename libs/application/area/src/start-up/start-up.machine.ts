@@ -6,6 +6,7 @@ import {
   type Configuration,
   type ConfigurationPorts,
   type ConfigurationQuery,
+  isAccountDeleted,
   isAuthenticated,
   isSignedOut,
   type SessionActor,
@@ -50,7 +51,7 @@ export interface StartUpContext {
  * Brings the area up: configuration, then session, then shell.
  *
  *     configuring ⇄ unavailable
- *         └─▶ running (authenticating ⇄ shell ⇄ signedOut ⇄ failed)
+ *         └─▶ running (authenticating ⇄ shell ⇄ signedOut ⇄ accountDeleted ⇄ failed)
  *
  * Start one actor per page; it runs as long as the page. The session does not exist before the configuration does.
  */
@@ -102,6 +103,7 @@ export const startUpMachine = setup({
         onSnapshot: [
           { guard: ({ event }) => isAuthenticated(event.snapshot), target: '.shell' },
           { guard: ({ event }) => isSignedOut(event.snapshot), target: '.signedOut' },
+          { guard: ({ event }) => isAccountDeleted(event.snapshot), target: '.accountDeleted' },
           { guard: ({ event }) => sessionErrorOf(event.snapshot) !== null, target: '.failed' },
           { target: '.authenticating' },
         ],
@@ -115,7 +117,7 @@ export const startUpMachine = setup({
         },
       },
       initial: 'authenticating',
-      states: { authenticating: {}, shell: {}, signedOut: {}, failed: {} },
+      states: { authenticating: {}, shell: {}, signedOut: {}, accountDeleted: {}, failed: {} },
     },
   },
 });
@@ -131,13 +133,14 @@ export type StartUpActor = ActorRefFrom<typeof startUpMachine>;
 export type StartUpSnapshot = SnapshotFrom<typeof startUpMachine>;
 
 /** What the page shows: nothing yet, why there is nothing, the area, or the way back in. */
-export type StartUpPhase = 'loading' | 'unavailable' | 'shell' | 'signed-out' | 'failed';
+export type StartUpPhase = 'loading' | 'unavailable' | 'shell' | 'signed-out' | 'account-deleted' | 'failed';
 
 /** Which of its faces the page shows. */
 export const startUpPhase = (snapshot: StartUpSnapshot): StartUpPhase => {
   if (snapshot.matches('unavailable')) return 'unavailable';
   if (snapshot.matches({ running: 'shell' })) return 'shell';
   if (snapshot.matches({ running: 'signedOut' })) return 'signed-out';
+  if (snapshot.matches({ running: 'accountDeleted' })) return 'account-deleted';
   return snapshot.matches({ running: 'failed' }) ? 'failed' : 'loading';
 };
 

@@ -17,6 +17,7 @@ const model = setup({
         | 'the configuration does not arrive'
         | 'the customer tries again'
         | 'another tab signs out'
+        | 'the account is deleted'
         | 'the customer asks to sign in'
         | 'the sign-in page cannot be reached';
     };
@@ -26,7 +27,8 @@ const model = setup({
   states: {
     loading: { on: { 'the configuration arrives': 'shell', 'the configuration does not arrive': 'unavailable' } },
     unavailable: { on: { 'the customer tries again': 'loading' } },
-    shell: { on: { 'another tab signs out': 'signed out' } },
+    shell: { on: { 'another tab signs out': 'signed out', 'the account is deleted': 'account deleted' } },
+    'account deleted': { on: { 'the customer asks to sign in': 'leaving' } },
     'signed out': { on: { 'the customer asks to sign in': 'leaving' } },
     leaving: { on: { 'the sign-in page cannot be reached': 'failed' } },
     failed: { on: { 'the customer asks to sign in': 'leaving' } },
@@ -50,6 +52,13 @@ describe('bringing the area up, along every path of its model', () => {
         'another tab signs out': async () => {
           await browser.openTab().store.clear();
         },
+        'the account is deleted': async () => {
+          sessionOf(startUp.getSnapshot())?.send({ type: 'account.deleted' });
+          await settle();
+          expect(phase()).toBe('loading');
+          session.provider.endHere.last().succeed(null);
+          await settle();
+        },
         'the customer asks to sign in': async () => {
           sessionOf(startUp.getSnapshot())?.send({ type: 'signIn.requested' });
           await settle();
@@ -64,6 +73,7 @@ describe('bringing the area up, along every path of its model', () => {
         unavailable: () => expect(phase()).toBe('unavailable'),
         shell: () => expect(phase()).toBe('shell'),
         'signed out': () => expect(phase()).toBe('signed-out'),
+        'account deleted': () => expect(phase()).toBe('account-deleted'),
         leaving: () => expect(phase()).toBe('loading'),
         failed: () => expect(phase()).toBe('failed'),
       },

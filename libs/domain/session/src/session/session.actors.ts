@@ -20,6 +20,7 @@ export const bindSession = (ports: SessionPorts): typeof sessionMachine =>
         ports.tokensOf(settings).provider.begin({ settings, returnTo: returnPathOf(ports.page.address()) }, signal),
       ),
       endSession: requestActor((settings, signal) => endSession(ports, settings, signal)),
+      endSessionHere: requestActor((settings, signal) => endSessionHere(ports, settings, signal)),
       restartPage: subscriptionActor((point: RestartPoint) => {
         ports.page.restart(point === 'root' ? '/' : returnPathOf(ports.page.address()));
         return () => undefined;
@@ -91,12 +92,29 @@ async function endSession(
   settings: SignInSettings,
   signal: AbortSignal,
 ): Promise<Result<never, PortError | StoreError>> {
-  const { cookies, provider, store } = ports.tokensOf(settings);
+  const forgotten = await forgetCustomer(ports, settings);
+  if (!forgotten.ok) return forgotten;
+  return ports.tokensOf(settings).provider.end({ settings, idToken: forgotten.value?.idToken ?? null }, signal);
+}
+
+/** The same on a page that stays, because it has something to say. */
+async function endSessionHere(
+  ports: SessionPorts,
+  settings: SignInSettings,
+  signal: AbortSignal,
+): Promise<Result<null, PortError | StoreError>> {
+  const forgotten = await forgetCustomer(ports, settings);
+  return forgotten.ok ? ports.tokensOf(settings).provider.endHere(settings, signal) : forgotten;
+}
+
+/** Answers whose credentials were here. */
+async function forgetCustomer(
+  ports: SessionPorts,
+  settings: SignInSettings,
+): Promise<Result<Credentials | null, StoreError>> {
+  const { cookies, store } = ports.tokensOf(settings);
   const cleared = await store.clear();
   cookies.clear(settings.cookieDomain);
-  const customer = cleared.ok ? cleared.value : null;
-  if (customer !== null) await ports.traces.remove(customer.claims.accountId);
-  if (!cleared.ok) return cleared;
-
-  return provider.end({ settings, idToken: customer?.idToken ?? null }, signal);
+  if (cleared.ok && cleared.value !== null) await ports.traces.remove(cleared.value.claims.accountId);
+  return cleared;
 }

@@ -3,6 +3,7 @@ import { controlledCall, inspector, settle } from '@account-area/kernel/testing'
 import { createActor, SimulatedClock } from 'xstate';
 
 import { signInSettings } from '../configuration/configuration.fakes.ts';
+import type { SignInSettings } from '../configuration/configuration.ts';
 import { accessToken, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
 import type { Credentials } from '../lease/credentials.ts';
 import { bindSession } from './session.actors.ts';
@@ -46,6 +47,7 @@ export const fakeSessionPorts = (
       complete: controlledCall<SignInCompletion, CompletedSignIn, CompletionError>(),
       renew: controlledCall<Renewal, TokenGrant, RenewalError>(),
       end: controlledCall<SignOutRequest, never, PortError>(),
+      endHere: controlledCall<SignInSettings, null, PortError>(),
     },
     store,
     cookies: new FakeCookies(),

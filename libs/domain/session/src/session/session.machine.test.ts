@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 
 import { credentialsFixture, strangersCredentials } from '../lease/credentials.fixtures.ts';
 import { CALLBACK, FakeBrowser, grantFixture, startFakeSession } from './session.fakes.ts';
-import { claimsOf, isAuthenticated, isRenewalFailing, isSignedOut, sessionErrorOf } from './session.machine.ts';
+import {
+  claimsOf,
+  isAccountDeleted,
+  isAuthenticated,
+  isRenewalFailing,
+  isSignedOut,
+  isSigningOut,
+  sessionErrorOf,
+} from './session.machine.ts';
 
 const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
 
@@ -49,8 +57,11 @@ describe('a session without a token', () => {
     await settle();
 
     ports.pageEvents.report('page.restored');
+    await settle();
+    ports.provider.endHere.last().succeed(null);
+    await settle();
 
-    expect(session.getSnapshot().value).toBe('signingOut');
+    expect(isSignedOut(session.getSnapshot())).toBe(true);
   });
 });
 
@@ -113,13 +124,34 @@ describe('coming back from the sign-in page', () => {
     expect(ports.cookies.shown).toEqual({ accessToken: 'token-1', domain: 'example' });
   });
 
-  it('signs out where the customer abandoned the sign-in', async () => {
-    const { notices, ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+  it('signs out where the customer abandoned the sign-in, and leads to no other form until they ask for it (C06.2)', async () => {
+    const { browser, notices, ports, session } = startFakeSession(new FakeBrowser(credentialsFixture()), CALLBACK);
+    ports.provider.complete.last().fail({ code: 'abandoned' });
+    await settle();
+    expect([browser.kept, isSigningOut(session.getSnapshot())]).toEqual([null, true]);
+
+    ports.provider.endHere.last().succeed(null);
+    await settle();
+
+    expect(isSignedOut(session.getSnapshot())).toBe(true);
+    expect([ports.provider.begin.calls, ports.provider.end.calls, ports.page.restarts, notices]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+    session.send({ type: 'signIn.requested' });
+    expect(ports.provider.begin.calls).toHaveLength(1);
+  });
+
+  it('does not pretend that an abandoned sign-in signed anybody out when the credentials cannot be forgotten', async () => {
+    const browser = new FakeBrowser();
+    const { ports, session } = startFakeSession(browser, CALLBACK);
+    browser.isBlocked = true;
     ports.provider.complete.last().fail({ code: 'abandoned' });
     await settle();
 
-    expect(session.getSnapshot().value).toBe('signingOut');
-    expect(notices).toEqual([]);
+    expect(sessionErrorOf(session.getSnapshot())).toEqual({ code: 'storage-blocked' });
   });
 
   it('reports an answer that cannot be trusted as "Auth Error", and starts again at the root', async () => {
@@ -216,7 +248,7 @@ describe('signing out', () => {
     ports.provider.complete.last().fail({ code: 'abandoned' });
     await settle();
 
-    expect(ports.provider.end.calls).toHaveLength(1);
+    expect(ports.provider.endHere.calls).toHaveLength(1);
     expect(ports.traces.removed).toEqual([]);
   });
 
@@ -238,14 +270,6 @@ describe('signing out', () => {
 
     expect(sessionErrorOf(session.getSnapshot())).toEqual({ code: 'storage-blocked' });
     expect(ports.provider.end.calls).toEqual([]);
-  });
-
-  it('is what happens when the account turns out to be deleted', async () => {
-    const { session } = await startSignedIn();
-
-    session.send({ type: 'account.deleted' });
-
-    expect(session.getSnapshot().value).toBe('signingOut');
   });
 
   it('has ended when the browser brings the page back', async () => {
@@ -275,5 +299,61 @@ describe('signing out', () => {
 
     expect(session.getSnapshot().value).toBe('reloading');
     expect(ports.page.restarts).toEqual(['/my-photos?stripped=true']);
+  });
+});
+
+describe('a session whose account turns out to be deleted', () => {
+  const startDeleted = async (answer: 'ended' | 'unreachable' = 'ended') => {
+    const world = await startSignedIn();
+    world.ports.cookies.keep(credentialsFixture(), 'example');
+    world.session.send({ type: 'account.deleted' });
+    await settle();
+    const { endHere } = world.ports.provider;
+    if (answer === 'ended') endHere.last().succeed(null);
+    else endHere.last().fail(unreachable);
+    await settle();
+    return world;
+  };
+
+  it.each(['ended', 'unreachable'] as const)(
+    'ends on a page that can say so, with nothing left of the customer: the identity service is %s',
+    async (answer) => {
+      const { browser, ports, session } = await startDeleted(answer);
+
+      expect(isAccountDeleted(session.getSnapshot())).toBe(true);
+      expect(isSignedOut(session.getSnapshot())).toBe(false);
+      expect([browser.kept, ports.cookies.shown, ports.traces.removed]).toEqual([null, null, ['account-1']]);
+      expect([ports.provider.begin.calls, ports.provider.end.calls, ports.page.restarts]).toEqual([[], [], []]);
+    },
+  );
+
+  it('ends in the other tabs as well', async () => {
+    const { browser, session } = await startSignedIn();
+    const other = startFakeSession(browser);
+    await settle();
+
+    session.send({ type: 'account.deleted' });
+    await settle();
+
+    expect(isSignedOut(other.session.getSnapshot())).toBe(true);
+  });
+
+  it('says so even where nothing can be forgotten', async () => {
+    const { browser, session } = await startSignedIn();
+    browser.isBlocked = true;
+    session.send({ type: 'account.deleted' });
+    await settle();
+
+    expect(isAccountDeleted(session.getSnapshot())).toBe(true);
+  });
+
+  it('is followed by that of another account when the customer asks for it, here or in another tab', async () => {
+    const here = await startDeleted();
+    here.session.send({ type: 'signIn.requested' });
+    expect(here.session.getSnapshot().value).toBe('signingIn');
+
+    const elsewhere = await startDeleted();
+    await elsewhere.browser.openTab().store.keep(strangersCredentials());
+    expect(elsewhere.session.getSnapshot().value).toBe('reloading');
   });
 });

@@ -59,12 +59,13 @@ type Answer = Result<unknown, SessionError>;
 /**
  * Who is signed in, from opening the page to leaving it.
  *
- *     entering ─▶ authenticated ─▶ signingOut ─▶ signedOut
+ *     entering ─▶ authenticated ─▶ signingOut ─▶ signedOut      (closing ─▶ accountDeleted, when the account is gone)
  *        │  └─────────▶ signingIn ◀─┘
- *        └─▶ resetting, failed
+ *        └─▶ resetting, failed, abandoning ─▶ signedOut
  *
  * Start one actor per page, once the configuration is there; it runs as long as the page. Entering is coming back from
- * the sign-in page, or finding a customer signed in. `signingIn`, `resetting` and `reloading` end by leaving the page.
+ * the sign-in page, or finding a customer signed in. `signingIn`, `resetting` and `reloading` end by leaving the page, and
+ * so does `signingOut`; `abandoning` and `closing` end the session on a page that stays, or nothing could be said there.
  */
 export const sessionMachine = setup({
   types: typesOf<{
@@ -78,6 +79,7 @@ export const sessionMachine = setup({
     enterSession: unboundRequest<SignInSettings, Lease | null, EntryFailure>('enterSession'),
     beginSignIn: unboundRequest<SignInSettings, never, SignInError>('beginSignIn'),
     endSession: unboundRequest<SignInSettings, never, PortError | StoreError>('endSession'),
+    endSessionHere: unboundRequest<SignInSettings, null, PortError | StoreError>('endSessionHere'),
     restartPage: unboundSubscription<RestartPoint>('restartPage'),
     followTabs: unboundSubscription<SignInSettings>('followTabs'),
     followPage: unboundSubscription<undefined>('followPage'),
@@ -112,7 +114,7 @@ export const sessionMachine = setup({
         onDone: [
           { guard: { type: 'hasNoCustomer', params: answered }, target: 'signingIn' },
           { guard: { type: 'isGood', params: answered }, actions: { type: 'admit', params: answered } },
-          { guard: { type: 'isAbandoned', params: answered }, target: 'signingOut' },
+          { guard: { type: 'isAbandoned', params: answered }, target: 'abandoning' },
           {
             guard: { type: 'isRejected', params: answered },
             target: 'resetting',
@@ -132,7 +134,21 @@ export const sessionMachine = setup({
         },
         { src: 'followPage' },
       ],
-      on: { 'page.restored': 'signingOut' },
+      on: { 'page.restored': 'abandoning' },
+    },
+    abandoning: {
+      invoke: {
+        src: 'endSessionHere',
+        input: ({ context }) => context.settings,
+        onDone: [
+          {
+            guard: { type: 'isBlocked', params: answered },
+            target: 'failed',
+            actions: { type: 'recordFailure', params: answered },
+          },
+          { target: 'signedOut' },
+        ],
+      },
     },
     authenticated: {
       invoke: [
@@ -151,7 +167,7 @@ export const sessionMachine = setup({
         },
         { src: 'followPage' },
       ],
-      on: { 'signOut.requested': 'signingOut', 'account.deleted': 'signingOut', 'page.restored': 'entering' },
+      on: { 'signOut.requested': 'signingOut', 'account.deleted': 'closing', 'page.restored': 'entering' },
     },
     signingOut: {
       invoke: [
@@ -175,6 +191,18 @@ export const sessionMachine = setup({
       invoke: { src: 'followTabs', input: ({ context }) => context.settings },
       on: { 'signIn.requested': 'signingIn', 'credentials.kept': 'reloading' },
     },
+    closing: {
+      invoke: {
+        src: 'endSessionHere',
+        input: ({ context }) => context.settings,
+        // Whether or not everything could be forgotten: there is nothing left that it opens.
+        onDone: 'accountDeleted',
+      },
+    },
+    accountDeleted: {
+      invoke: { src: 'followTabs', input: ({ context }) => context.settings },
+      on: { 'signIn.requested': 'signingIn', 'credentials.kept': 'reloading' },
+    },
     failed: { on: { 'signIn.requested': 'entering' } },
     resetting: { invoke: { src: 'restartPage', input: 'root' } },
     reloading: { invoke: { src: 'restartPage', input: 'here' } },
@@ -193,8 +221,12 @@ export const isSignedOut = (snapshot: SessionSnapshot): boolean => snapshot.matc
 /** Whether the customer is being taken to the sign-in page. */
 export const isSigningIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signingIn');
 
+/** Whether the account of the customer who was signed in here turned out to be deleted, and the session has ended. */
+export const isAccountDeleted = (snapshot: SessionSnapshot): boolean => snapshot.matches('accountDeleted');
+
 /** Whether the customer is on the way out. */
-export const isSigningOut = (snapshot: SessionSnapshot): boolean => snapshot.matches('signingOut');
+export const isSigningOut = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches('signingOut') || snapshot.matches('abandoning') || snapshot.matches('closing');
 
 /** The claims of the signed-in customer; `null` while there is none. */
 export const claimsOf = (snapshot: SessionSnapshot): Claims | null =>

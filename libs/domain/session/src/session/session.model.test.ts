@@ -17,6 +17,7 @@ type Happening =
   | 'the identity service cannot be reached'
   | 'another tab signs out'
   | 'another tab signs in'
+  | 'the session is ended while the page stays'
   | 'the sign-in is good'
   | 'the sign-in is abandoned'
   | 'the sign-in is rejected';
@@ -29,13 +30,13 @@ const modelOf = (initial: 'signing in' | 'signed in' | 'coming back') =>
       'signing in': {
         on: {
           'the customer cannot be sent to sign in': 'failed',
-          'the customer turns back from the sign-in page': 'signing out',
+          'the customer turns back from the sign-in page': 'turned back',
         },
       },
       'coming back': {
         on: {
           'the sign-in is good': 'signed in',
-          'the sign-in is abandoned': 'signing out',
+          'the sign-in is abandoned': 'turned back',
           'the sign-in is rejected': 'starting over',
           'the identity service cannot be reached': 'failed',
         },
@@ -43,10 +44,25 @@ const modelOf = (initial: 'signing in' | 'signed in' | 'coming back') =>
       'signed in': {
         on: {
           'the customer signs out': 'signing out',
-          'the account is deleted': 'signing out',
+          'the account is deleted': 'closing',
           'the identity service ends the session': 'signing in',
           'another tab signs out': 'signed out',
         },
+      },
+      'turned back': {
+        on: {
+          'the session is ended while the page stays': 'signed out',
+          'the identity service cannot be reached': 'signed out',
+        },
+      },
+      closing: {
+        on: {
+          'the session is ended while the page stays': 'account deleted',
+          'the identity service cannot be reached': 'account deleted',
+        },
+      },
+      'account deleted': {
+        on: { 'the customer asks to sign in': 'signing in', 'another tab signs in': 'starting over' },
       },
       'signing out': { on: { 'the identity service cannot be reached': 'signed out' } },
       'signed out': { on: { 'the customer asks to sign in': 'signing in', 'another tab signs in': 'starting over' } },
@@ -75,6 +91,9 @@ describe.each(openings)('a session %s, along every path of its model', (_, initi
         'signing in': () => expect(state()).toBe('signingIn'),
         'coming back': () => expect(state()).toBe('entering'),
         'signed in': () => expect(state()).toBe('authenticated'),
+        'turned back': () => expect(state()).toBe('abandoning'),
+        closing: () => expect(state()).toBe('closing'),
+        'account deleted': () => expect(state()).toBe('accountDeleted'),
         'signing out': () => expect(state()).toBe('signingOut'),
         'signed out': () => expect(state()).toBe('signedOut'),
         failed: () => expect(state()).toBe('failed'),
@@ -107,9 +126,13 @@ const happeningsIn = ({ browser, failRenewal, completeSignIn, ports, session, le
       // When the customer asks again, the store does not hold the session that the identity service has ended.
       browser.kept = null;
     }),
-    'the identity service cannot be reached': then(() =>
-      (session.getSnapshot().matches('entering') ? provider.complete : provider.end).last().fail(unreachable),
-    ),
+    'the identity service cannot be reached': then(() => {
+      const asked = session.getSnapshot();
+      if (asked.matches('entering')) provider.complete.last().fail(unreachable);
+      else if (asked.matches('signingOut')) provider.end.last().fail(unreachable);
+      else provider.endHere.last().fail(unreachable);
+    }),
+    'the session is ended while the page stays': then(() => provider.endHere.last().succeed(null)),
     'another tab signs out': then(() => otherTab.clear()),
     'another tab signs in': then(() => otherTab.keep(credentialsFixture('token-9'))),
     'the sign-in is good': () => completeSignIn(),

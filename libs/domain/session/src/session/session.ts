@@ -28,7 +28,7 @@ export interface SignInProvider {
   /**
    * Leaves this page for the sign-in page. Answers only when that is impossible, and never when the page is left.
    *
-   * Fails with `sign-in-looping` when this tab was sent there several times within a minute: no customer does that.
+   * Fails with `sign-in-looping` when this tab came back from there without a customer several times within a minute.
    */
   begin(request: SignInRequest, signal: AbortSignal): Promise<Result<never, SignInError>>;
 
@@ -40,6 +40,9 @@ export interface SignInProvider {
 
   /** Leaves this page for the service's sign-out. Answers only when that is impossible. */
   end(request: SignOutRequest, signal: AbortSignal): Promise<Result<never, PortError>>;
+
+  /** Ends what the service keeps of a session, as far as that is possible without leaving this page. */
+  endHere(settings: SignInSettings, signal: AbortSignal): Promise<Result<null, PortError>>;
 }
 
 /** A way to the sign-in page and back. */

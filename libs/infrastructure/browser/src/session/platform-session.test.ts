@@ -105,19 +105,22 @@ describe('a session that the platform keeps', () => {
     expect(incidents).toHaveLength(1);
   });
 
-  it('begins at the platform, in the language of the page', () => {
+  it('begins at the platform, in the language of the page', async () => {
     const { left, provider } = openBrowser();
     void provider.begin({ settings: signInSettings, returnTo: '/my-photos?x=1#2024' }, never);
 
-    expect(left).toEqual(['https://account.example/auth/sign-in?returnTo=%2Fmy-photos%3Fx%3D1%232024&locale=nl-NL']);
+    await expect
+      .poll(() => left)
+      .toEqual(['https://account.example/auth/sign-in?returnTo=%2Fmy-photos%3Fx%3D1%232024&locale=nl-NL']);
   });
 
   it('is announced to the other tabs once, after its tab was at the sign-in page', async () => {
-    const { provider, store, told } = openBrowser();
+    const { left, provider, store, told } = openBrowser();
     await store.read(never);
     expect(told).toEqual([]);
 
     void provider.begin({ settings: signInSettings, returnTo: '/' }, never);
+    await expect.poll(() => left).toHaveLength(1);
     await store.read(never);
     await store.read(never);
 
@@ -172,5 +175,42 @@ describe('a session that the platform keeps', () => {
       'GET /auth/session',
       'GET /auth/session',
     ]);
+  });
+
+  it('that was left without a network is ended before anybody signs in again, or the new one would be ended for it', async () => {
+    const { asked, left, platformAnswers, provider, store } = openBrowser();
+    await store.clear();
+    platformAnswers(NO_NETWORK);
+    const unreachable = fail({ code: 'unreachable', reference: 'correlation-' });
+    expect(await provider.endHere(signInSettings, never)).toEqual(unreachable);
+    expect(await provider.begin({ settings: signInSettings, returnTo: '/' }, never)).toEqual(unreachable);
+
+    platformAnswers(() => Response.json({ status: 'signed-out' }));
+    void provider.begin({ settings: signInSettings, returnTo: '/' }, never);
+    await expect.poll(() => left).toEqual(['https://account.example/auth/sign-in?returnTo=%2F&locale=nl-NL']);
+
+    platformAnswers(() => Response.json(SIGNED_IN));
+    expect(await store.read(never)).toEqual(ok(CREDENTIALS));
+    expect(asked.at(-1)).toBe('GET /auth/session');
+  });
+
+  it('ends on a page that stays', async () => {
+    const { asked, left, platformAnswers, provider, store } = openBrowser();
+    await store.clear();
+    platformAnswers(() => Response.json({ status: 'signed-out' }));
+
+    expect(await provider.endHere(signInSettings, never)).toEqual(ok(null));
+    await store.read(never);
+    expect([asked, left]).toEqual([['POST /auth/sign-out', 'GET /auth/session'], []]);
+  });
+
+  it('is begun as often as a customer wants who signs out each time', async () => {
+    const { left, provider, store } = openBrowser();
+    for (let times = 1; times <= 5; times += 1) {
+      void provider.begin({ settings: signInSettings, returnTo: '/' }, never);
+      await expect.poll(() => left).toHaveLength(times);
+      await store.read(never);
+      await provider.endHere(signInSettings, never);
+    }
   });
 });

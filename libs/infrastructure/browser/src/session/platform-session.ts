@@ -86,16 +86,17 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
     return ask(step, path, { method: 'POST', headers, body: JSON.stringify(body) }, signal);
   };
   const leave = async (signal: AbortSignal) => {
+    pending.forgetCircles();
     const left = await change('end', sessionPaths.signOut, {}, signal);
     if (left.ok) store.keep(LEAVING_KEY, '');
     return left;
   };
+  /** Tells the platform of a sign-out that it has not heard of: it would take the next session for the one that is over. */
+  const leaveFirst = async (signal: AbortSignal) => (store.read(LEAVING_KEY) === YES ? leave(signal) : ok(undefined));
 
   const read: TokenPorts['store']['read'] = async (signal) => {
-    if (store.read(LEAVING_KEY) === YES) {
-      const left = await leave(signal);
-      if (!left.ok) return left;
-    }
+    const left = await leaveFirst(signal);
+    if (!left.ok) return left;
     const askedAt = clock.now();
     const answer = await ask('renew', sessionPaths.session, {}, signal);
     if (!answer.ok) return answer;
@@ -105,7 +106,10 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
     const obtainedAt = askedAt - (lifetimeMs - remainingMs);
     seen = { accessToken, refreshToken: null, idToken: null, claims, obtainedAt, lifetimeMs };
     // The first page after the sign-in page: tabs that wait for a customer go on.
-    if (pending.take(PLATFORMS_STATE) !== null) tell('credentials.kept');
+    if (pending.take(PLATFORMS_STATE) !== null) {
+      pending.countReturn();
+      tell('credentials.kept');
+    }
     return ok(seen);
   };
   /** Never a token. */
@@ -113,10 +117,12 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
 
   return {
     provider: {
-      begin: ({ returnTo }) => {
-        if (pending.isLooping()) return Promise.resolve(fail({ code: 'sign-in-looping' }));
+      begin: async ({ returnTo }, signal) => {
+        const left = await leaveFirst(signal);
+        if (!left.ok) return left;
+        if (pending.isLooping()) return fail({ code: 'sign-in-looping' });
         if (!pending.keep({ state: PLATFORMS_STATE, nonce: '', verifier: '', returnTo })) {
-          return Promise.resolve(fail({ code: 'storage-blocked' }));
+          return fail({ code: 'storage-blocked' });
         }
         const locale = localeId();
         const query = new URLSearchParams({ returnTo, ...(locale === null ? {} : { locale }) });
@@ -125,8 +131,9 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
       // The platform completes sign-ins itself; what comes back to the area is what went wrong.
       complete: ({ callback }) => {
         const isOurs = pending.take(PLATFORMS_STATE) !== null;
-        const isAbandoned = new URL(callback).searchParams.get('error') === 'access_denied';
-        return Promise.resolve(fail({ code: isOurs && isAbandoned ? 'abandoned' : 'sign-in-rejected' }));
+        const isAbandoned = isOurs && new URL(callback).searchParams.get('error') === 'access_denied';
+        if (!isAbandoned) pending.countReturn();
+        return Promise.resolve(fail({ code: isAbandoned ? 'abandoned' : 'sign-in-rejected' }));
       },
       renew: async ({ credentials }, signal) => {
         const spent: z.infer<typeof SessionRenewal> = { spent: credentials.accessToken };
@@ -139,6 +146,10 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
       end: async (_, signal) => {
         const left = await leave(signal);
         return left.ok ? leaveFor(`${origin}/`) : left;
+      },
+      endHere: async (_, signal) => {
+        const left = await leave(signal);
+        return left.ok ? ok(null) : left;
       },
     },
     store: {

@@ -229,14 +229,17 @@ describe.each(['platform', 'browser'] as const)('a session whose tokens are kept
     expect(await page.response.clone().text()).toContain('<h1>Sign in</h1>');
   });
 
-  it('is abandoned by who turns back on the sign-in page', async () => {
+  it('is abandoned by who turns back on the sign-in page, and is not led to another form until they ask for it', async () => {
     const { cookies, load } = openBrowser();
     const away = load();
     const back = await cookies.submit(await cookies.open(await away.leaves()), { cancel: 'yes' }, isArea);
 
     const tab = load(back.address.href, away.tab);
 
-    await tab.becomes('signingOut');
+    await tab.becomes('signedOut');
+    tab.session.send({ type: 'signIn.requested' });
+    const form = await cookies.open(await tab.leaves());
+    expect(await form.response.text()).toContain('<h1>Sign in</h1>');
   });
 
   it('does not begin by an answer that nobody asked for, which signs nobody out either', async () => {
@@ -251,11 +254,37 @@ describe.each(['platform', 'browser'] as const)('a session whose tokens are kept
   it('goes round in circles three times at most', async () => {
     const { load } = openBrowser();
     const { tab } = load();
-    await load(undefined, tab).leaves();
-    await load(undefined, tab).leaves();
+    for (let round = 1; round <= 3; round += 1) {
+      await load(undefined, tab).leaves();
+      await load(`${platform.origin}/?error=server_error&state=unknown`, tab).becomes('resetting');
+    }
     const last = load(undefined, tab);
 
     await last.becomes('failed');
     expect(sessionErrorOf(last.session.getSnapshot())).toEqual({ code: 'sign-in-looping' });
+  });
+
+  it('may be asked for as often as a customer opens the area', async () => {
+    const { load } = openBrowser();
+    const { leaves, tab } = load();
+    await leaves();
+    for (let visit = 2; visit <= 6; visit += 1) expect(await load(undefined, tab).leaves()).toContain('http');
+  });
+
+  it('ends on a page that stays when the account is deleted, and another customer may sign in', async () => {
+    const { load, signUp } = openBrowser();
+    const { session, becomes, leaves, email } = await signUp();
+    const other = load();
+    await other.becomes('authenticated');
+    const id = claimsOf(session.getSnapshot())?.accountId ?? '';
+    await platform.removeAccount({ id, email, authenticationMethod: 'password' });
+
+    session.send({ type: 'account.deleted' });
+
+    await becomes('accountDeleted');
+    await other.becomes('signedOut');
+    await load().becomes('signingIn');
+    session.send({ type: 'signIn.requested' });
+    expect(await leaves()).toContain(platform.origin);
   });
 });

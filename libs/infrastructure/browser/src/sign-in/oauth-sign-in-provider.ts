@@ -26,5 +26,6 @@ export const createOAuthSignInProvider = (options: OAuthSignInOptions): SignInPr
     complete: async (request, signal) => (await load())?.complete(request, signal) ?? unreachable(),
     renew: async (request, signal) => (await load())?.renew(request, signal) ?? unreachable(),
     end: async (request, signal) => (await load())?.end(request, signal) ?? unreachable(),
+    endHere: async (settings, signal) => (await load())?.endHere(settings, signal) ?? unreachable(),
   };
 };

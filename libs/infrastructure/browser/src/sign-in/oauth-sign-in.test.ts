@@ -1,4 +1,4 @@
-import { fail } from '@account-area/kernel';
+import { fail, ok } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -44,14 +44,36 @@ describe('beginning to sign in', () => {
     expect(await provider.begin({ settings, returnTo: '/' }, never)).toEqual(fail({ code: 'storage-blocked' }));
   });
 
-  it('is refused to a tab that goes round in circles', async () => {
-    const { left, provider } = await startTab();
+  it('is refused to a tab that goes round in circles, whatever was wrong with what it came back with', async () => {
+    const { complete, left, provider, service } = await startTab({ claims: { nonce: 'forged' } });
     for (let times = 1; times <= 3; times += 1) {
       void provider.begin({ settings, returnTo: '/' }, never);
       await expect.poll(() => left.length).toBe(times);
+      await complete(times === 1 ? 'https://account.example/?state=unknown' : service.signIn(left.at(-1) ?? ''));
     }
 
     expect(await provider.begin({ settings, returnTo: '/' }, never)).toEqual(fail({ code: 'sign-in-looping' }));
+  });
+
+  it('is not refused to a customer who opens the area again and again, turns back, or signs out', async () => {
+    const { complete, left, provider, service } = await startTab();
+    const begin = async () => {
+      const before = left.length;
+      void provider.begin({ settings, returnTo: '/' }, never);
+      await expect.poll(() => left.length).toBe(before + 1);
+      return left.at(-1) ?? '';
+    };
+    for (let times = 1; times <= 4; times += 1) await begin();
+    for (let times = 1; times <= 4; times += 1) {
+      const state = new URL(await begin()).searchParams.get('state') ?? '';
+      const iss = 'https://account.example/oidc';
+      const query = new URLSearchParams({ error: 'access_denied', state, iss });
+      expect(await complete(`https://account.example/?${query.toString()}`)).toEqual(fail({ code: 'abandoned' }));
+    }
+    for (let times = 1; times <= 4; times += 1) {
+      expect((await complete(service.signIn(await begin()))).ok).toBe(true);
+      expect(await provider.endHere(settings, never)).toEqual(ok(null));
+    }
   });
 
   it.each([

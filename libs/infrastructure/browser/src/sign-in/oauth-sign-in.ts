@@ -79,7 +79,10 @@ export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider =
     complete: async ({ callback, settings }, signal) => {
       const answer = new URL(callback);
       const pending = pendingSignIns.take(answer.searchParams.get('state'));
-      if (pending === null) return fail({ code: 'sign-in-rejected' });
+      if (pending === null) {
+        pendingSignIns.countReturn();
+        return fail({ code: 'sign-in-rejected' });
+      }
 
       const completed = await attemptStep('complete', async (correlationId) => {
         const { client, requests, server } = await identityService(settings, correlationId, signal);
@@ -103,8 +106,10 @@ export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider =
       if (!completed.ok) {
         const { portError, reason } = completed.error;
         if (reason === TURNED_BACK) return fail({ code: 'abandoned' });
+        pendingSignIns.countReturn();
         return fail(portError.code === 'unreachable' ? portError : { code: 'sign-in-rejected' });
       }
+      pendingSignIns.countReturn();
       return ok({ grant: completed.value, returnTo: safeReturnPath(pending.returnTo, answer.origin) });
     },
 
@@ -128,6 +133,7 @@ export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider =
     },
 
     end: async ({ idToken, settings }, signal) => {
+      pendingSignIns.forgetCircles();
       const ended = await attemptStep('end', async (correlationId) => {
         const { server } = await identityService(settings, correlationId, signal);
         return withQuery(endpointOf(server, 'end_session_endpoint'), {
@@ -137,6 +143,12 @@ export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider =
         });
       });
       return ended.ok ? leaveFor(ended.value) : fail(ended.error.portError);
+    },
+
+    // What the service keeps is in cookies of its own: there is no other way to them than to leave.
+    endHere: () => {
+      pendingSignIns.forgetCircles();
+      return Promise.resolve(ok(null));
     },
   };
 

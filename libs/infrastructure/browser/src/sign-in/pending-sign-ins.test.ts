@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { fakeStorage } from '../settings/memory-storage.fakes.ts';
-import { createPendingSignIns, MOST_SIGN_INS_A_MINUTE } from './pending-sign-ins.ts';
+import { createPendingSignIns, MOST_DEPARTURES_A_MINUTE, MOST_RETURNS_A_MINUTE } from './pending-sign-ins.ts';
 
 const pending = { state: 'state-1', nonce: 'nonce-1', verifier: 'verifier-1', returnTo: '/my-photos?x=1' };
 
@@ -45,29 +45,69 @@ describe('a sign-in under way', () => {
 });
 
 describe('a tab that is sent to sign in again and again', () => {
-  it('is stopped after three times within a minute, and may go on when the customer wants to', () => {
-    const { signIns } = startTab();
-    const looping = Array.from({ length: MOST_SIGN_INS_A_MINUTE + 2 }, () => signIns.isLooping());
+  const comeBack = (signIns: ReturnType<typeof startTab>['signIns'], times = MOST_RETURNS_A_MINUTE) => {
+    for (let round = 0; round < times; round += 1) signIns.countReturn();
+  };
 
-    expect(looping).toEqual([false, false, false, true, false]);
+  it('is stopped when it came back three times within a minute, and may go on when the customer wants to', () => {
+    const { signIns } = startTab();
+    const rounds = Array.from({ length: MOST_RETURNS_A_MINUTE + 2 }, () => {
+      const isLooping = signIns.isLooping();
+      signIns.countReturn();
+      return isLooping;
+    });
+
+    expect(rounds).toEqual([false, false, false, true, false]);
+  });
+
+  it('is not stopped because the customer opens it again and again, and comes back from nowhere', () => {
+    const { pass, signIns } = startTab();
+    const visits = Array.from({ length: 30 }, () => {
+      pass(5_000);
+      return signIns.isLooping();
+    });
+
+    expect(visits).not.toContain(true);
+  });
+
+  it('is stopped when it is quicker than any customer, although nothing told it that it came back', () => {
+    const { pass, signIns } = startTab();
+    const rounds = Array.from({ length: MOST_DEPARTURES_A_MINUTE + 2 }, () => {
+      pass(1_000);
+      return signIns.isLooping();
+    });
+
+    expect([rounds.indexOf(true), rounds.at(-1)]).toEqual([MOST_DEPARTURES_A_MINUTE, false]);
   });
 
   it('is not stopped when it takes its time', () => {
     const { pass, signIns } = startTab();
     const looping = Array.from({ length: 10 }, () => {
       pass(21_000);
-      return signIns.isLooping();
+      const isLooping = signIns.isLooping();
+      signIns.countReturn();
+      return isLooping;
     });
 
     expect(looping).not.toContain(true);
   });
 
+  it('is not stopped after the customer has signed out', () => {
+    const { signIns } = startTab();
+    comeBack(signIns);
+    signIns.forgetCircles();
+
+    expect(signIns.isLooping()).toBe(false);
+  });
+
   it('is not confused by foreign text there, nor by another clock', () => {
     const { pass, signIns, store } = startTab();
-    store.keep('auth_starts', '{"x":1}');
+    store.keep('auth_returns', '{"x":1}');
+    store.keep('auth_departures', 'x');
     expect(signIns.isLooping()).toBe(false);
+    comeBack(signIns);
 
     pass(-86_400_000);
-    expect([signIns.isLooping(), signIns.isLooping(), signIns.isLooping()]).toEqual([false, false, false]);
+    expect(signIns.isLooping()).toBe(false);
   });
 });

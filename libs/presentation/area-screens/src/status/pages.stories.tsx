@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import {
+  AccountDeletedPage,
   BlockedPage,
   BusyPage,
   ErrorPage,
@@ -22,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const retry = fn();
 const CARE = 'https://care.example/';
+const SHOP = 'https://shop.example/';
 
 export const Loading: Story = { render: () => <BusyPage busyWith="loading" /> };
 
@@ -29,7 +31,16 @@ export const SigningIn: Story = { render: () => <BusyPage busyWith="signing-in" 
 
 export const SigningOut: Story = { render: () => <BusyPage busyWith="signing-out" /> };
 
-export const SignedOut: Story = { render: () => <SignedOutPage onSignIn={retry} /> };
+export const SignedOut: Story = { render: () => <SignedOutPage onSignIn={retry} shopHref={SHOP} /> };
+
+/** The customer service says that the account of the signed-in customer is gone. */
+export const AccountDeleted: Story = {
+  render: () => <AccountDeletedPage onSignIn={retry} shopHref={SHOP} contactHref={CARE} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your account has been deleted');
+    await expect(canvas.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', SHOP);
+  },
+};
 
 /** The configuration did not arrive. */
 export const StartUpFailed: Story = {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
 import {
+  AccountDeletedPage,
   BlockedPage,
   BusyPage,
   ErrorPage,
@@ -64,11 +65,35 @@ describe('the pages before and beside the shell', () => {
     ).toBeTruthy();
   });
 
-  it('offer the way back in after signing out', async () => {
+  it('offer the way back in after signing out, and the way to the shop', async () => {
     const onSignIn = vi.fn();
-    renderInEnglish(<SignedOutPage onSignIn={onSignIn} />);
+    renderInEnglish(<SignedOutPage onSignIn={onSignIn} shopHref="https://shop.example/" />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(onSignIn).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('https://shop.example/');
+  });
+
+  it('tell a customer whose account was deleted, and offer every way on', async () => {
+    const onSignIn = vi.fn();
+    renderInEnglish(
+      <AccountDeletedPage onSignIn={onSignIn} shopHref="https://shop.example/" contactHref="https://care.example/" />,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Your account has been deleted');
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Go to the shop', 'https://shop.example/'],
+      ['Contact us', 'https://care.example/'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }));
+    expect(onSignIn).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [<SignedOutPage key="signed-out" onSignIn={vi.fn()} shopHref={null} />],
+    [<AccountDeletedPage key="deleted" onSignIn={vi.fn()} shopHref={null} contactHref={null} />],
+  ])('offer no way that the host does not have: %#', (page) => {
+    renderInEnglish(page);
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
   it('lead from an unknown address to the overview', () => {

@@ -57,15 +57,36 @@ export const SignInFailurePage = (props: FailurePageProps & ContactProps) => (
   <StatusPage isAlone isFailure icon={ErrorIcon} title="session.failed" body="session.failed-body" {...props} />
 );
 
-/** The customer has signed out, here or in another tab. */
-export const SignedOutPage = ({ onSignIn }: { readonly onSignIn: () => void }) => {
+interface ShopProps {
+  /** The shop of the host; `null` when it has none. */
+  readonly shopHref: string | null;
+}
+
+interface SignedOutProps extends ShopProps {
+  readonly onSignIn: () => void;
+}
+
+/** The customer has signed out, here or in another tab, or turned back on the sign-in page. */
+export const SignedOutPage = ({ onSignIn, shopHref }: SignedOutProps) => {
   const { t } = useMessages();
   const signIn = (
     <Button variant="primary" onClick={onSignIn}>
       {t('session.sign-in')}
     </Button>
   );
-  return <StatusPage isAlone icon={SignOutIcon} title="session.signed-out" action={signIn} />;
+  return <StatusPage isAlone icon={SignOutIcon} title="session.signed-out" action={signIn} shopHref={shopHref} />;
+};
+
+/** The account of the customer who was signed in has been deleted. */
+export const AccountDeletedPage = ({ onSignIn, shopHref, contactHref }: SignedOutProps & ContactProps) => {
+  const { t } = useMessages();
+  const signIn = (
+    <Button variant="primary" onClick={onSignIn}>
+      {t('session.sign-in-other')}
+    </Button>
+  );
+  const page = { icon: SignOutIcon, title: 'session.deleted', body: 'session.deleted-body' } as const;
+  return <StatusPage {...page} isAlone isFailure action={signIn} shopHref={shopHref} contactHref={contactHref} />;
 };
 
 /** The browser keeps site data from this page (C09.2). */
@@ -105,6 +126,7 @@ interface StatusPageProps {
   /** First 12 characters of the correlation id; `null` when nothing was sent. */
   readonly reference?: string | null;
   readonly contactHref?: string | null;
+  readonly shopHref?: string | null;
   /** Read out at once, because it takes the place of what the customer wanted. */
   readonly isFailure?: boolean;
   /** Fills the window; otherwise it stands in a page. */
@@ -120,6 +142,7 @@ const StatusPage = ({
   onRetry,
   reference = null,
   contactHref = null,
+  shopHref = null,
   isFailure = false,
   isAlone = false,
 }: StatusPageProps) => {
@@ -137,6 +160,11 @@ const StatusPage = ({
         {body !== undefined && <p className={styles.body}>{t(body)}</p>}
       </div>
       {action}
+      {shopHref !== null && (
+        <ButtonLink href={shopHref} variant="ghost">
+          {t('session.to-shop')}
+        </ButtonLink>
+      )}
       {onRetry !== undefined && (
         <Button variant="primary" icon={RetryIcon} onClick={onRetry}>
           {t('error.try-again')}

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 
 import type { Clock, TestClock } from './clock.ts';
+import type { Quotas } from './quotas.ts';
 import type { Hosts } from './services/configuration/hosts.ts';
 import type { FaultSource } from './server/faults.ts';
 import type { Logger } from './server/logging.ts';
@@ -37,6 +38,8 @@ export interface PlatformContext {
   readonly production: boolean;
   /** Whether demo customers and their photos are made on the first start; never in production. */
   readonly demo: boolean;
+  /** What one customer or one address may use. */
+  readonly quotas: Quotas;
   /** The clock as testers may move it; only outside production. */
   readonly testClock?: TestClock;
 }

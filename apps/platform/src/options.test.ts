@@ -21,6 +21,7 @@ describe('the options', () => {
       trustedHops: 0,
       callsPerMinute: 1200,
       diskReserveBytes: 1024 ** 3,
+      quotas: { signUpsPerHour: 60 },
       logLevel: 'info',
     });
   });
@@ -65,6 +66,7 @@ describe('the options', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' }, 'TRUST_PROXY, LOG_LEVEL'],
+    [{ SIGN_UPS_PER_HOUR: '0' }, 'SIGN_UPS_PER_HOUR'],
     [{ TRUST_PROXY: '10' }, 'TRUST_PROXY'],
   ])('refuse %j by the name of the variable', (environment, names) => {
     expect(() => readOptions(environment)).toThrow(

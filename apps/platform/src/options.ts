@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { DEFAULT_QUOTAS, type Quotas } from './quotas.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** How the platform is started; every field has an environment variable of the same meaning. */
@@ -28,6 +29,8 @@ export interface PlatformOptions {
   readonly callsPerMinute: number;
   /** `DISK_RESERVE_MB`: what must stay free on the disk, in bytes; uploads and archives are refused then. */
   readonly diskReserveBytes: number;
+  /** What one customer or one address may use. */
+  readonly quotas: Quotas;
   /** `LOG_LEVEL` of the JSON lines on standard output. */
   readonly logLevel: string;
 }
@@ -46,6 +49,7 @@ const Environment = z.object({
   TRUST_PROXY: z._default(WholeNumber.check(z.lte(9)), 0),
   CALLS_PER_MINUTE: z._default(WholeNumber, 1200),
   DISK_RESERVE_MB: z._default(WholeNumber, 1024),
+  SIGN_UPS_PER_HOUR: z._default(WholeNumber.check(z.gte(1)), DEFAULT_QUOTAS.signUpsPerHour),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -82,6 +86,7 @@ export const readOptions = (environment: Readonly<Record<string, string | undefi
     trustedHops: data.TRUST_PROXY,
     callsPerMinute: data.CALLS_PER_MINUTE,
     diskReserveBytes: data.DISK_RESERVE_MB * MEGABYTE,
+    quotas: { signUpsPerHour: data.SIGN_UPS_PER_HOUR },
     logLevel: data.LOG_LEVEL,
   };
 };

@@ -1,4 +1,5 @@
 import type { Clock, TestClock } from './clock.ts';
+import type { Quotas } from './quotas.ts';
 import { type FirstRunListener, runFirstRunTasks } from './first-run.ts';
 import type { PlatformContext, PlatformModule, RunningModule } from './module.ts';
 import { createGuard, createTokenCheck } from './server/guard.ts';
@@ -47,6 +48,7 @@ export interface PlatformParts {
   readonly callsPerMinute: number;
   /** What must stay free on the disk, in bytes. */
   readonly diskReserveBytes: number;
+  readonly quotas: Quotas;
   /** Whether answers are checked against their schemas, as tests want; it costs up to 40 % of a large page. */
   readonly checkAnswers: boolean;
   /** Those of the platform when missing. */

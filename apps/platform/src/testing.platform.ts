@@ -10,6 +10,7 @@ import { importJWK, SignJWT } from 'jose';
 import { createClock, type TestClock } from './clock.ts';
 import { platformModules } from './modules.ts';
 import { assemblePlatform, type Platform } from './platform.ts';
+import { DEFAULT_QUOTAS, type Quotas } from './quotas.ts';
 import type { BodyDeadlines } from './server/bodies.ts';
 import { API_RESOURCE, issuerOf } from './server/guard.ts';
 import { createHttpServer } from './server/http-server.ts';
@@ -74,6 +75,8 @@ interface TestPlatformOptions {
   readonly callsPerMinute?: number;
   /** None unless told otherwise. */
   readonly diskReserveBytes?: number;
+  /** Those of the platform, unless told otherwise. */
+  readonly quotas?: Partial<Quotas>;
   /** Makes the demo customers, and their photos in the background. */
   readonly demo?: boolean;
   readonly log?: Logger;
@@ -113,6 +116,7 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
       checkAnswers: true,
       callsPerMinute: options.callsPerMinute ?? 0,
       diskReserveBytes: options.diskReserveBytes ?? 0,
+      quotas: { ...DEFAULT_QUOTAS, ...options.quotas },
       bodyDeadlines: options.bodyDeadlines,
     });
   let platform = await assemble();

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts';
+import type { Quotas } from '../../quotas.ts';
 import { createRateLimiter, type RateLimiter } from '../../server/limits.ts';
 
 /** Who tries to sign in. */
@@ -9,6 +10,8 @@ export interface Attempt {
   readonly knownDevice?: string | undefined;
 }
 
+type SignUpAttempt = Pick<Attempt, 'email' | 'address'>;
+
 /** Slows down who guesses passwords. */
 export interface Attempts {
   /** Counts an attempt to sign in. Returns 0, or the seconds until the next one may be made: then nothing was counted. */
@@ -16,7 +19,9 @@ export interface Attempts {
   /** Takes an attempt back: it was right. */
   succeeded(attempt: Attempt): void;
   /** Counts an attempt to sign up, which takes nothing from those to sign in. */
-  beginSignUp(attempt: Pick<Attempt, 'email' | 'address'>): number;
+  beginSignUp(attempt: SignUpAttempt): number;
+  /** No account came of the attempt, which then does not count among those that its address may make. */
+  signUpFailed(attempt: SignUpAttempt): void;
 }
 
 /** From one address on one account. */
@@ -28,15 +33,18 @@ const ADDRESS = { burst: 60, perMinute: 30 };
 /** On one account from a device on which its customer signed in before: no stranger can use up what it has. */
 const DEVICE = { burst: 5, perMinute: 1 };
 
+const MINUTES_PER_HOUR = 60;
+
 interface Use {
   readonly limiter: RateLimiter;
   readonly key: string;
 }
 
-export const createAttempts = (clock: Clock): Attempts => {
+export const createAttempts = (clock: Clock, { signUpsPerHour }: Pick<Quotas, 'signUpsPerHour'>): Attempts => {
   const limiter = ({ burst, perMinute }: typeof OWN) => createRateLimiter(clock, perMinute, burst);
   const signIn = { own: limiter(OWN), account: limiter(ACCOUNT), address: limiter(ADDRESS), device: limiter(DEVICE) };
   const signUp = { own: limiter(OWN), address: limiter(ADDRESS) };
+  const accountsMade = createRateLimiter(clock, signUpsPerHour / MINUTES_PER_HOUR, signUpsPerHour);
 
   const usesOf = ({ address, email, knownDevice }: Attempt): readonly Use[] =>
     knownDevice === undefined
@@ -56,7 +64,9 @@ export const createAttempts = (clock: Clock): Attempts => {
       takeAll([
         { limiter: signUp.own, key: `${email} ${address}` },
         { limiter: signUp.address, key: address },
+        { limiter: accountsMade, key: address },
       ]),
+    signUpFailed: ({ address }) => accountsMade.giveBack(address),
   };
 };
 

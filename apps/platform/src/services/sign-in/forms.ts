@@ -141,7 +141,8 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
       const refuse = (wrong: SignUpState['errors'], retryAfterS?: number) =>
         visit.refuse({ path: signUpPath(visit.path), values, errors: { ...wrong }, retryAfterS });
       if (Object.keys(errors).length > 0) return refuse(errors);
-      const waitS = attempts.beginSignUp({ email: values.email, address: call.remoteAddress });
+      const attempt = { email: values.email, address: call.remoteAddress };
+      const waitS = attempts.beginSignUp(attempt);
       if (waitS > 0) return refuse({ email: visit.texts.errors.tooMany(Math.ceil(waitS / 60)) }, waitS);
       const hash = await passwords.hash(password);
       const accountId = await context.database.system.transaction().execute(async (transaction) => {
@@ -149,7 +150,10 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
         if (id !== undefined) await passwords.keep(transaction, id, hash);
         return id;
       });
-      if (accountId === undefined) return refuse({ email: visit.texts.errors.emailTaken });
+      if (accountId === undefined) {
+        attempts.signUpFailed(attempt);
+        return refuse({ email: visit.texts.errors.emailTaken });
+      }
       return visit.signedIn(accountId, values.email);
     }),
   ];

@@ -46,7 +46,7 @@ export const signInModule: PlatformModule = {
           context,
           providers,
           passwords,
-          attempts: createAttempts(clock),
+          attempts: createAttempts(clock, context.quotas),
           devices,
           sentForms: createSentForms(createCipher(keys.secrets('sent-forms'))),
         }),

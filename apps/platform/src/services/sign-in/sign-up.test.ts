@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { MINUTE_MS } from '../../clock.ts';
 import { startTestPlatform, type TestPlatform } from '../../testing.ts';
 import { createVisitor, PASSWORD, textOf, type Visitor } from './sign-in.fixtures.ts';
 
@@ -67,6 +68,28 @@ describe('signing up', () => {
 
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect((await visitor.signIn(email)).tokens.access_token).not.toBe('');
+  });
+
+  it('makes no more accounts for one address than an hour allows, and takes e-mail addresses that are taken for none', async () => {
+    const narrow = await startTestPlatform({ quotas: { signUpsPerHour: 2 } });
+    const signUp = async (email: string) => {
+      const stranger = createVisitor(narrow);
+      const { url, isBack } = await stranger.authorization();
+      const { address } = await stranger.browser.open(url);
+      const page = await stranger.browser.open(`${address.href}/sign-up`);
+      const values = { firstName: 'A', lastName: 'B', email, password: PASSWORD };
+      const sent = await stranger.browser.submit(page, values, isBack);
+      return isBack(sent.address) ? 'signed in' : textOf(sent);
+    };
+    const { email: taken } = await createVisitor(narrow).customer();
+
+    expect(await signUp('first@example.test')).toBe('signed in');
+    expect(await signUp(taken)).toContain('There is an account with this e-mail address.');
+    expect(await signUp('second@example.test')).toBe('signed in');
+    expect(await signUp('third@example.test')).toContain('Too many attempts.');
+    narrow.clock.forward(31 * MINUTE_MS);
+    expect(await signUp('third@example.test')).toBe('signed in');
+    await narrow.close();
   });
 
   it('writes what a customer types as text', async () => {

@@ -48,6 +48,17 @@ describe('the reserve of the disk', () => {
     expect(disk.looks).toBe(2);
   });
 
+  it('holds nothing up when the disk does not say how full it is', async () => {
+    const reserve = createDiskReserve({
+      folder: '/data',
+      reserveBytes: 1000,
+      log: silentLogger(),
+      free: () => Promise.reject(new Error('EIO')),
+    });
+
+    await expect(reserve.demandRoom()).resolves.toBeUndefined();
+  });
+
   it('is measured at the disk itself', async () => {
     const folder = tmpdir();
     const reserveOf = (reserveBytes: number) => createDiskReserve({ folder, reserveBytes, log: silentLogger() });

@@ -32,16 +32,18 @@ export const createDiskReserve = ({
   now = () => performance.now(),
   reserveBytes,
 }: DiskReserveOptions): DiskReserve => {
-  let looked: { readonly at: number; readonly freeBytes: Promise<number> } | null = null;
-  const look = (): Promise<number> => {
-    if (looked === null || now() - looked.at >= FRESH_MS) looked = { at: now(), freeBytes: free(folder) };
-    return looked.freeBytes;
+  let looked: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
+  const measure = async (): Promise<boolean> => {
+    // A disk that does not say how full it is says so to whoever writes to it.
+    const freeBytes = await free(folder).catch(() => Infinity);
+    const hasRoom = freeBytes > reserveBytes;
+    if (!hasRoom) log.error({ freeBytes, reserveBytes }, 'the disk is nearly full: nothing is added to it');
+    return hasRoom;
   };
   return {
     async demandRoom() {
-      const freeBytes = await look();
-      if (freeBytes > reserveBytes) return;
-      log.error({ freeBytes, reserveBytes }, 'the disk is nearly full: nothing is added to it');
+      if (looked === null || now() - looked.at >= FRESH_MS) looked = { at: now(), hasRoom: measure() };
+      if (await looked.hasRoom) return;
       throw new HttpProblem(507, 'There is no room for more at the moment', {
         headers: { 'Retry-After': String(RETRY_AFTER_S) },
       });

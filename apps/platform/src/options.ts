@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { DEFAULT_QUOTAS, type Quotas } from './quotas.ts';
+import { DEFAULT_QUOTAS, GIGABYTE, type Quotas } from './quotas.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** How the platform is started; every field has an environment variable of the same meaning. */
@@ -49,6 +49,7 @@ const Environment = z.object({
   TRUST_PROXY: z._default(WholeNumber.check(z.lte(9)), 0),
   CALLS_PER_MINUTE: z._default(WholeNumber, 1200),
   DISK_RESERVE_MB: z._default(WholeNumber, 1024),
+  GIGABYTES_PER_ACCOUNT: z._default(WholeNumber.check(z.gte(1)), DEFAULT_QUOTAS.bytesPerAccount / GIGABYTE),
   SIGN_UPS_PER_HOUR: z._default(WholeNumber.check(z.gte(1)), DEFAULT_QUOTAS.signUpsPerHour),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -86,7 +87,10 @@ export const readOptions = (environment: Readonly<Record<string, string | undefi
     trustedHops: data.TRUST_PROXY,
     callsPerMinute: data.CALLS_PER_MINUTE,
     diskReserveBytes: data.DISK_RESERVE_MB * MEGABYTE,
-    quotas: { signUpsPerHour: data.SIGN_UPS_PER_HOUR },
+    quotas: {
+      signUpsPerHour: data.SIGN_UPS_PER_HOUR,
+      bytesPerAccount: data.GIGABYTES_PER_ACCOUNT * GIGABYTE,
+    },
     logLevel: data.LOG_LEVEL,
   };
 };

@@ -2,6 +2,10 @@
 export interface Quotas {
   /** `SIGN_UPS_PER_HOUR`: accounts made from one address. */
   readonly signUpsPerHour: number;
+  /** `GIGABYTES_PER_ACCOUNT`: of photos, and of files on their way. */
+  readonly bytesPerAccount: number;
 }
 
-export const DEFAULT_QUOTAS: Quotas = { signUpsPerHour: 60 };
+export const GIGABYTE = 1024 ** 3;
+
+export const DEFAULT_QUOTAS: Quotas = { signUpsPerHour: 60, bytesPerAccount: 2048 * GIGABYTE };

@@ -11,8 +11,10 @@ const CODE = ['apps/*', 'libs/*', 'node_modules/*', 'package.json'];
  */
 export const CONFINED: readonly string[] = [
   '--permission',
+  // Decoders are native, and a thread watches the memory; decision 117 says what that costs.
   '--allow-addons',
   '--allow-worker',
+  '--disable-warning=SecurityWarning',
   ...CODE.map((path) => `--allow-fs-read=${fileURLToPath(new URL(path, CHECKOUT))}`),
 ];
 

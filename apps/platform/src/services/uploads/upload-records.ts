@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { DAY_MS } from '../../clock.ts';
 import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
+import { HttpProblem } from '../../server/problem.ts';
 import type { AddedPhoto } from '../photo-service/add-photo.ts';
 
 /** What is known of a file on its way in. */
@@ -19,6 +20,7 @@ export interface UploadRecord {
 export interface UploadRecords {
   /** How many are on their way. */
   countOpen(): Promise<number>;
+  /** Throws a 403 when the customer would have more bytes here than they may. */
   add(upload: Pick<UploadRecord, 'id' | 'metadata' | 'byteSize'>): Promise<UploadRecord>;
   /** `null` for one that is not there, has expired or belongs to another account. */
   find(id: string): Promise<UploadRecord | null>;
@@ -30,7 +32,11 @@ export interface UploadRecords {
 /** An upload is kept for a day after the last byte of it came. */
 export const UPLOAD_LIFE_MS = DAY_MS;
 
-export const createUploadRecords = (account: AccountDatabase, clock: Clock): UploadRecords => {
+export const createUploadRecords = (
+  account: AccountDatabase,
+  clock: Clock,
+  mostBytes: number = Number.MAX_SAFE_INTEGER,
+): UploadRecords => {
   const expiry = () => new Date(clock.now().getTime() + UPLOAD_LIFE_MS);
 
   return {
@@ -47,12 +53,20 @@ export const createUploadRecords = (account: AccountDatabase, clock: Clock): Upl
     },
     async add({ id, metadata, byteSize }) {
       const expiresAt = expiry();
-      await account.write((queries) =>
-        queries
+      await account.write(async (queries) => {
+        await queries
           .insertInto('uploads')
           .values({ id, account_id: account.accountId, metadata, byte_size: byteSize, expires_at: expiresAt })
-          .execute(),
-      );
+          .execute();
+        // Its row of use is this transaction's by now: uploads that begin at once are counted one after the other.
+        const used = await queries
+          .selectFrom('storage_use')
+          .select(['photo_bytes', 'upload_bytes'])
+          .executeTakeFirstOrThrow();
+        if (used.photo_bytes + used.upload_bytes > mostBytes) {
+          throw new HttpProblem(403, 'The library is as large as it may be');
+        }
+      });
       return { id, metadata, byteSize, received: 0, expiresAt, photo: null };
     },
     async find(id) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 import { protectByAccount } from '../../storage/database/migrations.ts';
+import { createStorageUse } from './storage-use.migration.ts';
 
 export const uploadMigrations: Readonly<Record<string, Migration>> = {
   '0070_uploads': {
@@ -21,4 +22,5 @@ export const uploadMigrations: Readonly<Record<string, Migration>> = {
       await protectByAccount(db, 'uploads');
     },
   },
+  '0074_storage_use': { up: createStorageUse },
 };

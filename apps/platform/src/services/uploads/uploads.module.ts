@@ -21,7 +21,7 @@ import { uploadMigrations } from './uploads.migrations.ts';
 export const uploadsModule: PlatformModule = {
   name: 'uploads',
   migrations: uploadMigrations,
-  accountTables: { uploads: 'account_id' },
+  accountTables: { uploads: 'account_id', storage_use: 'account_id' },
   start(context) {
     const files = createPhotoFiles(photoFolder(context.dataFolder));
     // One more than there are cores: a customer's two pictures at once leave a process to others.
@@ -53,7 +53,7 @@ const example = (headers: Readonly<Record<string, string>> = {}) => ({
 const uploadRoutes = (tools: UploadTools & PlatformContext) => {
   const ownerOf = (account: AccountCall['account']) => ({
     accountId: account.accountId,
-    records: createUploadRecords(account, tools.clock),
+    records: createUploadRecords(account, tools.clock, tools.quotas.bytesPerAccount),
   });
   const send = async ({ account, request }: AccountCall, uploadId?: string) => {
     const response = await createTusServer(tools, ownerOf(account))(request, uploadId);

@@ -18,4 +18,12 @@ export interface UploadTables {
     /** Whether the account had that photo before. */
     is_duplicate: Generated<boolean>;
   };
+  /** Kept by the database itself in the transaction that changes photos or uploads; none for who never had any. */
+  storage_use: {
+    account_id: string;
+    /** Of photos whose files are here, also of those that are deleted and still to be removed. */
+    photo_bytes: number;
+    /** Of files on their way, as they were announced. */
+    upload_bytes: number;
+  };
 }

@@ -111,6 +111,25 @@ describe('whether any deletion is unfinished', () => {
     expect(over.toSorted()).toEqual(['here', 'there']);
     await here.unfinished.over();
   });
+
+  it('is known to its own page where the storage is full', () => {
+    const browser = startBrowser();
+    browser.fill();
+    const page = browser.open();
+
+    page.unfinished.keep(deletion);
+    expect(page.unfinished.areAny()).toBe(true);
+    page.unfinished.forget(deletion.id);
+
+    expect(page.unfinished.areAny()).toBe(false);
+  });
+
+  it('is not said of what no page can take over', () => {
+    const browser = startBrowser();
+    browser.entries.set('unfinishedDeletion.anna.deletion-3', '{"id":"deletion-3"}');
+
+    expect(browser.open().unfinished.areAny()).toBe(false);
+  });
 });
 
 describe('unfinished deletions', () => {

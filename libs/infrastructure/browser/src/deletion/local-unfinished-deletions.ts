@@ -52,7 +52,8 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
       const items = storage();
       return Array.from({ length: items.length }, (_, index) => items.key(index) ?? '');
     }, []);
-  const areAny = () => keys().some((key) => key.startsWith(prefix()));
+  // Those of this page run without being kept, too. What cannot be read is no deletion: no page will end it.
+  const areAny = () => releases.size > 0 || keys().some((key) => key.startsWith(prefix()) && read(key) !== null);
   const waiting = new Set<() => void>();
   const look = () => {
     for (const each of waiting) each();

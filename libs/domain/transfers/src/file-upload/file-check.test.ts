@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { askInBatches } from './file-check.ts';
-import { FakeKnownPhotos, fingerprintOf } from './file-upload.fakes.ts';
+import { askInBatches, keptPhotos } from './file-check.ts';
+import { FakeKnownPhotos, fakeRemovals, fingerprintOf } from './file-upload.fakes.ts';
 
 const print = (name: string) => fingerprintOf(name);
 
@@ -33,5 +33,21 @@ describe('asking which photos are known', () => {
 
     expect(await askInBatches(photos)(print('a'))).toBe(false);
     expect(await askInBatches({ known: () => Promise.reject(new Error('A defect.')) })(print('a'))).toBe(false);
+  });
+});
+
+describe('asking which photos stay in the library', () => {
+  it('answers for a new one while a known one waits for the end of deletions', async () => {
+    const known = new FakeKnownPhotos();
+    const removals = fakeRemovals();
+    known.names.add('known');
+    const isKept = keptPhotos({ known, removals });
+    const finish = removals.begin();
+    const waiting = isKept(print('known'));
+
+    expect(await isKept(print('new'))).toBe(false);
+    finish();
+
+    expect(await waiting).toBe(true);
   });
 });

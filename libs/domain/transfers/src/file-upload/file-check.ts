@@ -8,7 +8,6 @@ import type {
   KnownPhotos,
   LocalFile,
   PhotoType,
-  RunningRemovals,
 } from './file-upload.ts';
 
 /** Largest file that may be uploaded, in bytes: 50 MB (D38). */
@@ -18,9 +17,8 @@ export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 export const MAX_FINGERPRINTS_AT_ONCE = 500;
 
 /** Checks files. All checks share it: one file is read at a time, and the library is asked about several at once. */
-export const fileCheck = ({ files, known, removals }: Pick<FileUploadPorts, 'files' | 'known' | 'removals'>) => {
+export const fileCheck = ({ files }: Pick<FileUploadPorts, 'files'>, isKept: IsKept) => {
   const fingerprintOf = limitConcurrency(1, (file: LocalFile, signal) => files.fingerprint(file, signal));
-  const isKnown = askInBatches(knownAfterRemovals(known, removals));
   return async (file: LocalFile, signal: AbortSignal): Promise<Result<CheckedFile, FileRefused>> => {
     const size = checkSize(file.size);
     if (!size.ok) return size;
@@ -30,7 +28,7 @@ export const fileCheck = ({ files, known, removals }: Pick<FileUploadPorts, 'fil
     if (type === null) return fail({ code: 'not-a-photo' });
     const fingerprint = await fingerprintOf(file, signal);
     if (!fingerprint.ok) return fingerprint;
-    return ok({ type, fingerprint: fingerprint.value, isKnown: await isKnown(fingerprint.value) });
+    return ok({ type, fingerprint: fingerprint.value, isKnown: await isKept(fingerprint.value) });
   };
 };
 
@@ -79,6 +77,25 @@ const compatibleBrands = (head: Uint8Array): readonly string[] => {
 
 const textAt = (head: Uint8Array, start: number) => String.fromCharCode(...head.subarray(start, start + 4));
 
+/** Whether the library has a photo and keeps it. */
+export type IsKept = (fingerprint: Fingerprint) => Promise<boolean>;
+
+/**
+ * Asks whether photos are known, and again once no deletion runs: one that is being deleted is known, and gone soon after.
+ * Nothing but the known ones waits for that.
+ */
+export const keptPhotos = ({ known, removals }: Pick<FileUploadPorts, 'known' | 'removals'>): IsKept => {
+  const isKnown = askInBatches(known);
+  const isKept: IsKept = async (fingerprint) => {
+    const wereAny = removals.areAny();
+    if (!(await isKnown(fingerprint))) return false;
+    if (!wereAny && !removals.areAny()) return true;
+    await removals.over();
+    return isKept(fingerprint);
+  };
+  return isKept;
+};
+
 interface Question {
   readonly fingerprint: Fingerprint;
   readonly answer: (isKnown: boolean) => void;
@@ -108,17 +125,6 @@ export const askInBatches = (photos: KnownPhotos): ((fingerprint: Fingerprint) =
       if (!isAsking) void askAll();
     });
 };
-
-/** A photo that is being deleted would be taken for known, and be gone soon after: it is asked about again when that is over. */
-const knownAfterRemovals = (photos: KnownPhotos, removals: RunningRemovals): KnownPhotos => ({
-  known: async (fingerprints, signal) => {
-    const wereAny = removals.areAny();
-    const answer = await photos.known(fingerprints, signal);
-    if (!answer.ok || answer.value.length === 0 || !(wereAny || removals.areAny())) return answer;
-    await removals.over();
-    return photos.known(fingerprints, signal);
-  },
-});
 
 const knownOf = async (photos: KnownPhotos, batch: readonly Question[]): Promise<ReadonlySet<Fingerprint>> => {
   const fingerprints = batch.map(({ fingerprint }) => fingerprint);

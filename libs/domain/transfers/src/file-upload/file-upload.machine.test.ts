@@ -147,6 +147,65 @@ describe('the upload of a file', () => {
   });
 });
 
+describe('the upload of a file while photos are being deleted', () => {
+  const known = () => {
+    const ports = fakeFileUploadPorts();
+    ports.known.names.add('beach.jpg');
+    return ports;
+  };
+
+  it('is checked until no deletion is left that began meanwhile', async () => {
+    const ports = known();
+    const finishFirst = ports.removals.begin();
+    const { upload } = startFakeFileUpload(localFile(), ports);
+    await settle();
+    finishFirst();
+    const finishSecond = ports.removals.begin();
+    await settle();
+    expect(upload.getSnapshot().value).toBe('checking');
+
+    ports.known.names.clear();
+    finishSecond();
+    await settle();
+
+    expect(upload.getSnapshot().value).toBe('queued');
+  });
+
+  it.each([
+    ['sends the file again when the photo it turned out to be is gone', [], 'uploading', [null]],
+    ['is known when the deletion of that photo was undone', ['beach.jpg'], 'known', []],
+  ] as const)('%s', async (_, left, status, sentAgain) => {
+    const ports = fakeFileUploadPorts([uploadRecord('beach.jpg')]);
+    const { begin, report, upload } = startFakeFileUpload(localFile(), ports);
+    await begin();
+    const finish = ports.removals.begin();
+
+    report({ type: 'transfer.finished', photoId, isKnown: true });
+    await settle();
+    expect(upload.getSnapshot().value).toBe('uploading');
+    for (const name of left) ports.known.names.add(name);
+    finish();
+    await settle();
+
+    expect(upload.getSnapshot().value).toBe(status);
+    expect(ports.transport.transfers.slice(1).map(({ outgoing: sent }) => sent.address)).toEqual(sentAgain);
+  });
+
+  it('sends nothing more of a file that was paused meanwhile', async () => {
+    const { begin, ports, report, upload } = startFakeFileUpload();
+    await begin();
+    const finish = ports.removals.begin();
+    report({ type: 'transfer.finished', photoId, isKnown: true });
+
+    upload.send({ type: 'upload.paused' });
+    finish();
+    await settle();
+
+    expect(upload.getSnapshot().value).toBe('paused');
+    expect(ports.transport.transfers).toHaveLength(1);
+  });
+});
+
 describe('an interrupted upload', () => {
   it('tries again, later each time, until bytes get through', async () => {
     const { begin, clock, interrupt, ports, report, upload } = startFakeFileUpload();

@@ -10,7 +10,7 @@ import {
 } from '@account-area/kernel';
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { fileCheck } from './file-check.ts';
+import { fileCheck, keptPhotos } from './file-check.ts';
 import {
   isOfConnection,
   MAX_RETRIES,
@@ -30,6 +30,7 @@ import {
   type TransferEvent,
   type UploadStatus,
 } from './file-upload.ts';
+import { sendFile } from './file-sending.ts';
 
 const keepCheck = { type: 'keepCheck', params: answered } as const;
 
@@ -195,30 +196,16 @@ export const outgoing = ({ checked, file }: FileUploadContext): Omit<OutgoingFil
 /** Why a file did not pass the check. */
 const reasonOf = ({ code }: FileRefused | Unexpected): RefusalReason => (code === 'unexpected' ? 'unreadable' : code);
 
-/** The file upload machine on its ports. All actors started from what one call returns share one file check. */
-export const bindFileUpload = (ports: FileUploadPorts): typeof fileUploadMachine =>
-  fileUploadMachine.provide({
+/** The file upload machine on its ports. All actors started from what one call returns ask the library together. */
+export const bindFileUpload = (ports: FileUploadPorts): typeof fileUploadMachine => {
+  const isKept = keptPhotos(ports);
+  return fileUploadMachine.provide({
     actors: {
-      checkFile: requestActor(fileCheck(ports)),
+      checkFile: requestActor(fileCheck(ports, isKept)),
       transfer: subscriptionActor((outgoing: Omit<OutgoingFile, 'address'>, report: (event: TransferEvent) => void) =>
-        transfer(ports, outgoing, report),
+        sendFile({ ...ports, isKept }, outgoing, report),
       ),
     },
-  });
-
-const transfer = (
-  { records, transport }: FileUploadPorts,
-  outgoing: Omit<OutgoingFile, 'address'>,
-  report: (event: TransferEvent) => void,
-) => {
-  const { file, fingerprint } = outgoing;
-  const address = records.find(fingerprint)?.address ?? null;
-  return transport.send({ ...outgoing, address }, (event) => {
-    if (event.type === 'transfer.located') {
-      records.keep({ fingerprint, fileName: file.name, size: file.size, address: event.address });
-    }
-    if (event.type === 'transfer.finished' || event.type === 'transfer.refused') records.forget(fingerprint);
-    report(event);
   });
 };
 

@@ -462,6 +462,19 @@ describe('files of the same photo in the upload queue', () => {
     expect(statuses()).toEqual(['duplicate']);
   });
 
+  it('do not wait for one that the library had when it was chosen, and has no longer', async () => {
+    const { add, ports, queue, statuses } = startFakeUploadQueue();
+    ports.known.names.add('known.jpg');
+    await add(localFile('known.jpg'), localFile('known.jpg'));
+    ports.known.names.clear();
+    await add(localFile('known.jpg'), localFile('known.jpg'));
+    expect(statuses()).toEqual(['duplicate', 'twin', 'queued', 'twin']);
+
+    queue.send({ type: 'uploads.started' });
+
+    expect(statuses()).toEqual(['duplicate', 'twin', 'uploading', 'twin']);
+  });
+
   it('wait only for uploads that are to be sent', async () => {
     const { add, finish, ports, queue, statuses } = await startSending(1);
     await add(localFile('1.jpg'), localFile('1.jpg'));

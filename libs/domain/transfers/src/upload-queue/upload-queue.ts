@@ -150,11 +150,17 @@ export const nextInLine = (uploads: Uploads): readonly QueuedUpload[] => {
     .slice(0, Math.max(0, free));
 };
 
-/** Whether another file of the queue, which is still to be sent or decided on, is the same photo. */
-export const isTwin = (uploads: Uploads, { fingerprint, id }: Pick<QueuedUpload, 'fingerprint' | 'id'>): boolean =>
+/**
+ * Whether another file of the queue, which is still to be sent or decided on, is the same photo. One that was known is not
+ * for a file that is not: the library has lost the photo since.
+ */
+export const isTwin = (
+  uploads: Uploads,
+  { fingerprint, id, status }: Pick<QueuedUpload, 'fingerprint' | 'id' | 'status'>,
+): boolean =>
   fingerprint !== null &&
   uploadsThat(uploads, (other) => other.fingerprint === fingerprint && hasTrait(other, 'original')).some(
-    (other) => other.id !== id,
+    (other) => other.id !== id && (other.status !== 'duplicate' || status === 'duplicate'),
   );
 
 /** Twins that take the place of uploads that leave, the first of each photo. They wait for the customer's word. */

@@ -17,7 +17,7 @@ it('ends a process that holds too much memory while its decoder blocks it', { ti
     script,
     `import { guardMemory } from '${GUARD}';
     process.on('message', () => {
-      guardMemory(1);
+      void guardMemory(1);
       for (;;);
     });`,
   );

@@ -1,4 +1,5 @@
-import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 import * as z from 'zod/mini';
 
@@ -9,10 +10,12 @@ const Limit = z.object({ mostBytes: z.number() });
 
 /**
  * Ends this process at once when it holds more than `mostBytes`. It looks from a thread of its own, for a decoder blocks
- * the one that it works in.
+ * the one that it works in; fulfils when it looks.
  */
-export const guardMemory = (mostBytes: number): void => {
-  new Worker(new URL(import.meta.url), { workerData: { mostBytes } }).unref();
+export const guardMemory = async (mostBytes: number): Promise<void> => {
+  const guard = new Worker(new URL(import.meta.url), { workerData: { mostBytes } });
+  await once(guard, 'message');
+  guard.unref();
 };
 
 if (!isMainThread) {
@@ -20,4 +23,5 @@ if (!isMainThread) {
   setInterval(() => {
     if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL');
   }, LOOK_EVERY_MS);
+  parentPort?.postMessage('looking');
 }

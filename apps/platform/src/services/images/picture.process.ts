@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { giveUpRoot } from './give-up-root.ts';
 import { guardMemory } from './memory-guard.ts';
 import { makeDerivedPicture, PictureRefused, preparePicture } from './picture.ts';
 import { type PictureAnswer, PictureTask } from './picture-workers.ts';
@@ -10,7 +11,10 @@ sharp.concurrency(1);
 /** No picture that is not refused by its size needs more; measured with 48 megapixels of HEIC and 50 of 16 bits. */
 const MOST_MEMORY_BYTES = 1.5 * 1024 ** 3;
 
-guardMemory(MOST_MEMORY_BYTES);
+await guardMemory(MOST_MEMORY_BYTES);
+
+// From here on it reads bytes of strangers.
+giveUpRoot();
 
 const work = async (task: PictureTask): Promise<PictureAnswer> => {
   const { buffer, byteLength, byteOffset } = task.bytes;

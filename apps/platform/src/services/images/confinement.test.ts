@@ -1,24 +1,30 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { CONFINED, confinedEnvironment } from './confinement.ts';
+import { isGranted, withoutNetwork } from './no-network.ts';
 import { processOf } from './pool-worker.ts';
 
 let folder: string;
+let server: Server;
 beforeEach(async () => {
+  server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   folder = await mkdtemp(join(tmpdir(), 'confinement-'));
   vi.stubEnv('DATABASE_URL', 'postgres://a:secret@localhost/a');
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
+  server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-it('keeps a process from files, processes and what the platform was told', async () => {
+it('keeps a process from files, processes, the network and what the platform was told', async () => {
   const keys = join(folder, 'keys.json');
   await writeFile(keys, '{}');
   const answers = new EventTarget();
@@ -28,7 +34,8 @@ it('keeps a process from files, processes and what the platform was told', async
     onEnd: (error) => answers.dispatchEvent(new CustomEvent('answer', { detail: error })),
   });
   const answered: Promise<readonly unknown[]> = once(answers, 'answer');
-  worker.post({ path: keys });
+  const address = server.address();
+  worker.post({ path: keys, port: typeof address === 'object' ? address?.port : undefined });
   const [answer] = await answered;
   await worker.end();
 
@@ -38,6 +45,7 @@ it('keeps a process from files, processes and what the platform was told', async
     list: 'ERR_ACCESS_DENIED',
     write: 'ERR_ACCESS_DENIED',
     start: 'ERR_ACCESS_DENIED',
+    call: withoutNetwork().length > 0 ? 'ENETUNREACH' : 'done',
   });
 });
 
@@ -45,4 +53,9 @@ it('leaves of the environment what Windows cannot do without', () => {
   expect(confinedEnvironment({ SystemRoot: 'C:/Windows', PATH: '/bin', DATABASE_URL: 'x' })).toEqual({
     SystemRoot: 'C:/Windows',
   });
+});
+
+it('counts on no program that this system has not', () => {
+  expect(isGranted(['there-is-no-such-program', '--'])).toBe(false);
+  expect(isGranted(['env'])).toBe(process.platform === 'linux');
 });

@@ -14,6 +14,8 @@ export const CONFINED: readonly string[] = [
   // Decoders are native, and a thread watches the memory; decision 117 says what that costs.
   '--allow-addons',
   '--allow-worker',
+  // Each start would say on the console that these two were allowed.
+  '--disable-warning=SecurityWarning',
   '--disable-warning=SecurityWarning',
   ...CODE.map((path) => `--allow-fs-read=${fileURLToPath(new URL(path, CHECKOUT))}`),
 ];

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 
 import { confinedEnvironment } from './confinement.ts';
+import { withoutNetwork } from './no-network.ts';
 
 /** Whatever answers every message with one message. */
 export interface PoolWorker {
@@ -22,14 +23,16 @@ export class WorkerLost extends Error {}
 
 /**
  * Starts processes that run a module, so that the system can give them less than it gives customers, and end them alone.
- * `permissions` are arguments for Node.js.
+ * `permissions` are arguments for Node.js. They have no network where the system can do without.
  */
 export const processOf =
   (script: URL, permissions: readonly string[] = []) =>
   (): PoolWorker => {
+    const [execPath, ...before] = [...withoutNetwork(), process.execPath];
     const child = fork(script, {
       env: confinedEnvironment(process.env),
-      execArgv: [...process.execArgv.filter((argument) => !isPreload(argument)), ...permissions],
+      execPath,
+      execArgv: [...before, ...process.execArgv.filter((argument) => !isPreload(argument)), ...permissions],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -7,6 +7,7 @@ import type { PlatformContext, PlatformModule } from '../../module.ts';
 import { type AccountCall, accountRoute, openRoute } from '../../server/route.ts';
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
 import { photoFolder } from '../images/images.module.ts';
+import { withoutNetwork } from '../images/no-network.ts';
 import { createPictureWorkers } from '../images/picture-workers.ts';
 import { finishUpload, type UploadTools } from './finish-upload.ts';
 import { knownPhotos } from './known-photos.ts';
@@ -24,6 +25,7 @@ export const uploadsModule: PlatformModule = {
   accountTables: { uploads: 'account_id', storage_use: 'account_id' },
   start(context) {
     const files = createPhotoFiles(photoFolder(context.dataFolder));
+    if (withoutNetwork().length === 0) context.log.warn(NETWORK_IS_OPEN);
     // One more than there are cores: a customer's two pictures at once leave a process to others.
     const workers = createPictureWorkers(availableParallelism() + 1);
     const sweep = startUploadSweep(context, files);
@@ -36,6 +38,8 @@ export const uploadsModule: PlatformModule = {
     };
   },
 };
+
+const NETWORK_IS_OPEN = 'this system does not let decoders of pictures be cut off from the network';
 
 const ONE = `${SERVICES.photos.path}/${uploadPaths.upload}`;
 const TAG = 'Uploads';

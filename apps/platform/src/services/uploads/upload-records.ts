@@ -22,7 +22,7 @@ export interface UploadRecords {
   countOpen(): Promise<number>;
   /** Throws a 403 when the customer would have more bytes here than they may. */
   add(upload: Pick<UploadRecord, 'id' | 'metadata' | 'byteSize'>): Promise<UploadRecord>;
-  /** `null` for one that is not there, has expired or belongs to another account. */
+  /** `null` for one that is not there, has expired, became a photo that is gone, or belongs to another account. */
   find(id: string): Promise<UploadRecord | null>;
   /** Notes that the disk has more of a file; false when another request changed it meanwhile. */
   advance(id: string, from: number, to: number): Promise<boolean>;
@@ -76,6 +76,19 @@ export const createUploadRecords = (
           .select(['metadata', 'byte_size', 'received', 'expires_at', 'photo_id', 'is_duplicate'])
           .where('id', '=', id)
           .where('expires_at', '>', clock.now())
+          .where((uploads) =>
+            uploads
+              .eb('photo_id', 'is', null)
+              .or(
+                uploads.exists(
+                  uploads
+                    .selectFrom('photos')
+                    .select('photos.id')
+                    .whereRef('photos.id', '=', 'uploads.photo_id')
+                    .where('photos.deleted_at', 'is', null),
+                ),
+              ),
+          )
           .executeTakeFirst(),
       );
       if (!row) return null;

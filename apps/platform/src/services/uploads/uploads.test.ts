@@ -248,6 +248,21 @@ describe('uploads', () => {
       expect(second.headers.get('Photo-Id')).not.toBe(first.headers.get('Photo-Id'));
     });
 
+    it('are not there any more for a client that lost the answer, when their photo was deleted since', async () => {
+      const addresses = [await client.begin(photo.length), await client.begin(photo.length)];
+      for (const address of addresses) await client.patch(address, 0, bodyOf(photo));
+      await platform.database.system
+        .updateTable('photos')
+        .set({ deleted_at: platform.clock.now() })
+        .where('account_id', '=', anna.id)
+        .execute();
+
+      for (const address of addresses) {
+        expect((await client.head(address)).status).toBe(404);
+        expect((await client.patch(address, photo.length, bodyOf(Buffer.alloc(0)))).status).toBe(404);
+      }
+    });
+
     it("are everybody's own", async () => {
       const bram = await createUploadClient(platform, await platform.createAccount());
 

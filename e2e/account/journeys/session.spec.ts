@@ -263,6 +263,16 @@ test.describe('a customer whose account is gone', () => {
     await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
   });
 
+  test('is told so when the access token has run out by then', { tag: ALONE }, async ({ page, request }) => {
+    const email = await newCustomer(request);
+    await arriveSignedIn(page, PHOTOS, email);
+    await deleteAccount(request, email);
+    await letTimeGoBy(request, 11);
+    await page.goto('/');
+
+    await isTold(page);
+  });
+
   test('is told so where the record says it', async ({ page }) => {
     await arriveAtOverview(page);
     await page.route('**/customers/me', (route) => route.fulfill({ json: { ...RECORD, accountDeleted: true } }));

@@ -25,6 +25,8 @@ export const SessionAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('signed-out') }),
   /** There was a session; the customer has to sign in again. */
   z.object({ status: z.literal('ended') }),
+  /** There was a session, and the customer's account is gone. */
+  z.object({ status: z.literal('account-deleted') }),
 ]);
 export type SessionAnswer = z.infer<typeof SessionAnswer>;
 

@@ -8,5 +8,6 @@ export {
 } from './configuration/configuration.fakes.ts';
 export { fakeAccessTokens } from './lease/access-tokens.fakes.ts';
 export { accessToken, credentialsFixture, LIFETIME_MS, strangersCredentials } from './lease/credentials.fixtures.ts';
-export { CALLBACK, FakeBrowser, fakeSessionPorts, grantFixture, startFakeSession } from './session/session.fakes.ts';
+export { FakeBrowser } from './session/browser.fakes.ts';
+export { CALLBACK, fakeSessionPorts, grantFixture, startFakeSession } from './session/session.fakes.ts';
 export type { FakeCookies, FakePage, FakePageEvents, FakeTraces } from './session/session.fakes.ts';

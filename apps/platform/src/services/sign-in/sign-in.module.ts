@@ -55,6 +55,14 @@ export const signInModule: PlatformModule = {
           client: createPlatformClient(providers, keys, clock),
           cipher,
           clock,
+          hasAccount: async (id) => {
+            const account = await database.system
+              .selectFrom('accounts')
+              .select('id')
+              .where('id', '=', id)
+              .executeTakeFirst();
+            return account !== undefined;
+          },
         }),
         ...oidcRoutes(providers, createRefreshReplay({ store, cipher, clock }), testClock),
       ],

@@ -2,7 +2,8 @@ import { fail, ok } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { CALLBACK, FakeBrowser, startFakeSession } from '../session/session.fakes.ts';
+import { FakeBrowser } from '../session/browser.fakes.ts';
+import { CALLBACK, startFakeSession } from '../session/session.fakes.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { accessToken, credentialsFixture, LIFETIME_MS } from './credentials.fixtures.ts';
 

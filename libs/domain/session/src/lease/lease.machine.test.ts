@@ -1,7 +1,8 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { FakeBrowser, grantFixture, startFakeSession } from '../session/session.fakes.ts';
+import { FakeBrowser } from '../session/browser.fakes.ts';
+import { grantFixture, startFakeSession } from '../session/session.fakes.ts';
 import { accessToken, credentialsFixture, LIFETIME_MS, strangersCredentials } from './credentials.fixtures.ts';
 import { FIRST_RENEWAL_BACKOFF_MS, LONGEST_RENEWAL_BACKOFF_MS } from './lease.machine.ts';
 

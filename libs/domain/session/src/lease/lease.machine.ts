@@ -63,10 +63,10 @@ export type RenewalFailure = RenewalError | StoreError | { readonly code: 'signe
  * Keeps the credentials of a signed-in customer fresh, together with the other tabs.
  *
  *     fresh ⇄ renewing (early ─▶ overdue) ⇄ waiting
- *       └────────┴──────────────────────────┴─▶ ended, signedOut, replaced
+ *       └────────┴──────────────────────────┴─▶ ended, accountDeleted, signedOut, replaced
  *
  * The session machine starts one actor when a customer is admitted and stops it once it is `ended` (the customer must
- * sign in again), `signedOut` (another tab signed out) or `replaced` (another tab signed another customer in).
+ * sign in again), `accountDeleted` (there is nobody who could), `signedOut` (another tab signed out) or `replaced` (another tab signed another customer in).
  */
 export const leaseMachine = setup({
   types: typesOf<{ input: LeaseInput; context: LeaseContext; events: LeaseEvent }>(),
@@ -79,6 +79,8 @@ export const leaseMachine = setup({
     ...answerGuards,
     isSessionEnded: (_: unknown, answer: Result<Lease, RenewalFailure | Unexpected>) =>
       errorOf(answer)?.code === 'session-ended',
+    isAccountDeleted: (_: unknown, answer: Result<Lease, RenewalFailure | Unexpected>) =>
+      errorOf(answer)?.code === 'account-deleted',
     isSignedOut: (_: unknown, answer: Result<Lease, RenewalFailure | Unexpected>) =>
       errorOf(answer)?.code === 'signed-out',
     isExpired: ({ context }) => context.lease.isExpired,
@@ -126,6 +128,7 @@ export const leaseMachine = setup({
           { guard: { type: 'isStrange', params: answered }, target: 'replaced' },
           { guard: { type: 'isGood', params: answered }, target: 'fresh', actions: { type: 'hold', params: answered } },
           { guard: { type: 'isSessionEnded', params: answered }, target: 'ended' },
+          { guard: { type: 'isAccountDeleted', params: answered }, target: 'accountDeleted' },
           { guard: { type: 'isSignedOut', params: answered }, target: 'signedOut' },
           { target: 'waiting', actions: 'countFailure' },
         ],
@@ -147,6 +150,7 @@ export const leaseMachine = setup({
       on: { 'page.shown': 'renewing', 'network.restored': 'renewing' },
     },
     ended: {},
+    accountDeleted: {},
     signedOut: {},
     replaced: {},
   },

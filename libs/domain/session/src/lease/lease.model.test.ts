@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { FakeBrowser, startFakeSession } from '../session/session.fakes.ts';
+import { FakeBrowser } from '../session/browser.fakes.ts';
+import { startFakeSession } from '../session/session.fakes.ts';
 import { credentialsFixture, LIFETIME_MS, strangersCredentials } from './credentials.fixtures.ts';
 
 /**
@@ -20,6 +21,7 @@ const model = setup({
         | 'the identity service renews'
         | 'the identity service does not answer'
         | 'the identity service ends the session'
+        | 'the identity service knows no such account'
         | 'the network is back'
         | 'another tab renews'
         | 'another tab signs out'
@@ -35,6 +37,7 @@ const model = setup({
         'the identity service renews': 'signed in',
         'the identity service does not answer': 'interrupted',
         'the identity service ends the session': 'signing in',
+        'the identity service knows no such account': 'closing',
         'a service rejects the token': 'holding calls',
       },
     },
@@ -43,10 +46,12 @@ const model = setup({
         'the identity service renews': 'signed in',
         'the identity service does not answer': 'interrupted',
         'the identity service ends the session': 'signing in',
+        'the identity service knows no such account': 'closing',
       },
     },
     interrupted: { on: { 'the network is back': 'renewing' } },
     'signing in': {},
+    closing: {},
     'signed out': {},
     'started again': {},
   },
@@ -58,7 +63,7 @@ const model = setup({
 });
 
 describe('the lease of a customer, along every shortest path of its model', () => {
-  const isOver = (state: unknown) => ['signing in', 'signed out', 'started again'].includes(String(state));
+  const isOver = (state: unknown) => ['signing in', 'closing', 'signed out', 'started again'].includes(String(state));
   const paths = createTestModel(model).getShortestPaths({ stopWhen: (snapshot) => isOver(snapshot.value) });
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
@@ -81,6 +86,7 @@ describe('the lease of a customer, along every shortest path of its model', () =
         'the identity service does not answer': () =>
           world.failRenewal({ code: 'unreachable', reference: 'a1b2c3d4e5f6' }),
         'the identity service ends the session': () => world.failRenewal({ code: 'session-ended' }),
+        'the identity service knows no such account': () => world.failRenewal({ code: 'account-deleted' }),
         'the network is back': async () => {
           world.ports.pageEvents.report('network.restored');
           await settle();
@@ -102,6 +108,7 @@ describe('the lease of a customer, along every shortest path of its model', () =
         'holding calls': () => expect(world.lease()?.value).toEqual({ renewing: 'overdue' }),
         interrupted: () => expect(world.lease()?.value).toBe('waiting'),
         'signing in': () => expect(world.session.getSnapshot().value).toBe('signingIn'),
+        closing: () => expect(world.session.getSnapshot().value).toBe('closing'),
         'signed out': () => expect(world.session.getSnapshot().value).toBe('signedOut'),
         'started again': () => expect(world.session.getSnapshot().value).toBe('reloading'),
       },

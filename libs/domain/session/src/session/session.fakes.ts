@@ -1,4 +1,4 @@
-import { fail, ok, type PortError, type Result } from '@account-area/kernel';
+import type { PortError } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
@@ -6,6 +6,7 @@ import { signInSettings } from '../configuration/configuration.fakes.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
 import { accessToken, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
 import type { Credentials } from '../lease/credentials.ts';
+import { FakeBrowser } from './browser.fakes.ts';
 import { bindSession } from './session.actors.ts';
 import type { SessionNotice } from './session.machine.ts';
 import type {
@@ -23,12 +24,8 @@ import type {
   SignInError,
   SignInRequest,
   SignOutRequest,
-  StoreError,
-  TabLock,
   TokenGrant,
   TokenPorts,
-  TokenStore,
-  TokenStoreEvent,
 } from './session.ts';
 
 /** The address the fakes come back to from the sign-in page. */
@@ -177,70 +174,3 @@ export const startFakeSession = (browser = new FakeBrowser(), address?: string) 
 };
 
 export type FakeSession = ReturnType<typeof startFakeSession>;
-
-/** What all tabs of a browser share: the store and the lock. Everything else belongs to one tab. */
-export class FakeBrowser {
-  kept: Credentials | null;
-  /** Whether the store refuses to be read or written. */
-  isBlocked = false;
-  /** The followers in each tab. */
-  readonly #tabs = new Set<Set<(event: TokenStoreEvent) => void>>();
-  #lockFree: Promise<unknown> = Promise.resolve();
-
-  constructor(kept: Credentials | null = null) {
-    this.kept = kept;
-  }
-
-  /** The store and the lock as one tab sees them. */
-  openTab(): { readonly store: TokenStore; readonly lock: TabLock } {
-    const followers = new Set<(event: TokenStoreEvent) => void>();
-    this.#tabs.add(followers);
-    const tell = (event: TokenStoreEvent) => {
-      const others = [...this.#tabs].filter((tab) => tab !== followers);
-      for (const report of others.flatMap((tab) => [...tab])) report(event);
-    };
-    return {
-      store: {
-        read: () => this.#unlessBlocked(() => this.kept),
-        keep: (credentials) =>
-          this.#unlessBlocked(() => {
-            this.kept = credentials;
-            tell({ type: 'credentials.kept', credentials });
-          }),
-        replace: (spent, next) =>
-          this.#unlessBlocked(() => {
-            if (this.kept?.refreshToken === spent.refreshToken) {
-              this.kept = next;
-              tell({ type: 'credentials.kept', credentials: next });
-            }
-            return this.kept;
-          }),
-        clear: () =>
-          this.#unlessBlocked(() => {
-            const left = this.kept;
-            this.kept = null;
-            tell({ type: 'credentials.cleared' });
-            return left;
-          }),
-        follow: (report) => {
-          followers.add(report);
-          return () => followers.delete(report);
-        },
-      },
-      lock: {
-        alone: (task, signal) => {
-          const turn = this.#lockFree.then(() => {
-            signal.throwIfAborted();
-            return task();
-          });
-          this.#lockFree = turn.catch(() => undefined);
-          return turn;
-        },
-      },
-    };
-  }
-
-  #unlessBlocked<T>(use: () => T): Promise<Result<T, StoreError>> {
-    return Promise.resolve(this.isBlocked ? fail({ code: 'storage-blocked' }) : ok(use()));
-  }
-}

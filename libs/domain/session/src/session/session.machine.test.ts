@@ -2,7 +2,8 @@ import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { credentialsFixture, strangersCredentials } from '../lease/credentials.fixtures.ts';
-import { CALLBACK, FakeBrowser, grantFixture, startFakeSession } from './session.fakes.ts';
+import { FakeBrowser } from './browser.fakes.ts';
+import { CALLBACK, grantFixture, startFakeSession } from './session.fakes.ts';
 import {
   claimsOf,
   isAccountDeleted,

@@ -15,7 +15,7 @@ import type { Claims } from '../claims/claims.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Lease } from '../lease/credentials.ts';
 import { leaseMachine } from '../lease/lease.machine.ts';
-import type { CompletionError, SignInError, StoreError } from './session.ts';
+import type { AccountDeleted, CompletionError, SignInError, StoreError } from './session.ts';
 
 /** How customers of this host sign in. */
 export interface SessionInput {
@@ -49,7 +49,7 @@ export interface SessionNotice {
 }
 
 /** Every way of not getting in. */
-export type EntryFailure = CompletionError | StoreError;
+export type EntryFailure = CompletionError | StoreError | AccountDeleted;
 
 /** Every way a session ends up without a customer, other than signing out. */
 export type SessionError = EntryFailure | SignInError | Unexpected;
@@ -88,6 +88,7 @@ export const sessionMachine = setup({
   guards: {
     ...answerGuards,
     hasNoCustomer: (_: unknown, answer: Result<Lease | null, unknown>) => answer.ok && answer.value === null,
+    isAccountDeleted: (_: unknown, answer: Answer) => errorOf(answer)?.code === 'account-deleted',
     isAbandoned: (_: unknown, answer: Answer) => errorOf(answer)?.code === 'abandoned',
     isRejected: (_: unknown, answer: Answer) => errorOf(answer)?.code === 'sign-in-rejected',
     isBlocked: (_: unknown, answer: Answer) => errorOf(answer)?.code === 'storage-blocked',
@@ -114,6 +115,7 @@ export const sessionMachine = setup({
         onDone: [
           { guard: { type: 'hasNoCustomer', params: answered }, target: 'signingIn' },
           { guard: { type: 'isGood', params: answered }, actions: { type: 'admit', params: answered } },
+          { guard: { type: 'isAccountDeleted', params: answered }, target: 'closing' },
           { guard: { type: 'isAbandoned', params: answered }, target: 'abandoning' },
           {
             guard: { type: 'isRejected', params: answered },
@@ -161,6 +163,7 @@ export const sessionMachine = setup({
           },
           onSnapshot: [
             { guard: ({ event }) => event.snapshot.matches('ended'), target: 'signingIn' },
+            { guard: ({ event }) => event.snapshot.matches('accountDeleted'), target: 'closing' },
             { guard: ({ event }) => event.snapshot.matches('signedOut'), target: 'signedOut' },
             { guard: ({ event }) => event.snapshot.matches('replaced'), target: 'reloading' },
           ],

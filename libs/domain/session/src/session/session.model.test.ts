@@ -5,7 +5,8 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { credentialsFixture } from '../lease/credentials.fixtures.ts';
-import { CALLBACK, FakeBrowser, type FakeSession, startFakeSession } from './session.fakes.ts';
+import { FakeBrowser } from './browser.fakes.ts';
+import { CALLBACK, type FakeSession, startFakeSession } from './session.fakes.ts';
 
 type Happening =
   | 'the customer cannot be sent to sign in'
@@ -23,7 +24,7 @@ type Happening =
   | 'the sign-in is rejected';
 
 /** What can happen to a customer after the page is opened. Written from the specification. */
-const modelOf = (initial: 'signing in' | 'signed in' | 'coming back') =>
+const modelOf = (initial: 'signing in' | 'signed in' | 'coming back' | 'closing') =>
   setup({ types: typesOf<{ events: { readonly type: Happening } }>() }).createMachine({
     initial,
     states: {
@@ -74,6 +75,7 @@ const modelOf = (initial: 'signing in' | 'signed in' | 'coming back') =>
 const openings = [
   ['opened by a stranger', 'signing in', () => startFakeSession()],
   ['opened by a customer', 'signed in', () => startFakeSession(new FakeBrowser(credentialsFixture()))],
+  ['opened by a customer whose account is gone', 'closing', () => startFakeSession(browserOfDeletedAccount())],
   ['come back to from the sign-in page', 'coming back', () => startFakeSession(new FakeBrowser(), CALLBACK)],
 ] as const;
 
@@ -102,6 +104,12 @@ describe.each(openings)('a session %s, along every path of its model', (_, initi
     });
   });
 });
+
+const browserOfDeletedAccount = () => {
+  const browser = new FakeBrowser();
+  browser.isAccountDeleted = true;
+  return browser;
+};
 
 const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
 

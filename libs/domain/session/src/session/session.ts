@@ -35,7 +35,10 @@ export interface SignInProvider {
   /** Trades the answer in `callback`, the address the customer came back to, for tokens. Works once per answer. */
   complete(request: SignInCompletion, signal: AbortSignal): Promise<Result<CompletedSignIn, CompletionError>>;
 
-  /** Trades the refresh token for new tokens. Fails with `session-ended` when the service wants a new sign-in. */
+  /**
+   * Trades the refresh token for new tokens. Fails with `session-ended` when the service wants a new sign-in, and with
+   * `account-deleted` when it says that there is nobody who could.
+   */
   renew(request: Renewal, signal: AbortSignal): Promise<Result<TokenGrant, RenewalError>>;
 
   /** Leaves this page for the service's sign-out. Answers only when that is impossible. */
@@ -81,7 +84,12 @@ export interface Renewal {
 }
 
 /** Why credentials could not be renewed. */
-export type RenewalError = PortError | { readonly code: 'session-ended' };
+export type RenewalError = PortError | { readonly code: 'session-ended' } | AccountDeleted;
+
+/** Nobody can sign in with this account any more. */
+export interface AccountDeleted {
+  readonly code: 'account-deleted';
+}
 
 /** A way out, by the identity service. */
 export interface SignOutRequest {
@@ -101,7 +109,7 @@ export interface TokenGrant {
 
 /** Keeps credentials where all tabs of this host find them; every tab reads what any tab wrote last. */
 export interface TokenStore {
-  /** `null` when no customer is signed in. Where it is known that a session is over it fails with `session-ended`. */
+  /** `null` when no customer is signed in. Where it is known that a session is over it fails as a renewal does. */
   read(signal: AbortSignal): Promise<Result<Credentials | null, StoreError | RenewalError>>;
   /** Stores the credentials of a sign-in over any others, and tells the other tabs. */
   keep(credentials: Credentials): Promise<Result<void, StoreError>>;

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 import { createAccessTokens } from '../lease/access-tokens.ts';
 import { credentialsFixture, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
-import { FakeBrowser, type FakeSession, grantFixture, startFakeSession } from './session.fakes.ts';
+import { FakeBrowser } from './browser.fakes.ts';
+import { type FakeSession, grantFixture, startFakeSession } from './session.fakes.ts';
 import type { SignInProvider } from './session.ts';
 
 /**

@@ -84,6 +84,7 @@ describe('a session that the platform keeps', () => {
   it.each([
     ['signed-out', ok(null)],
     ['ended', fail({ code: 'session-ended' })],
+    ['account-deleted', fail({ code: 'account-deleted' })],
   ])('is %s when the platform says so', async (status, expected) => {
     const { platformAnswers, store } = openBrowser();
     platformAnswers(() => Response.json({ status }));

@@ -100,8 +100,8 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
     const askedAt = clock.now();
     const answer = await ask('renew', sessionPaths.session, {}, signal);
     if (!answer.ok) return answer;
-    if (answer.value === 'ended') return fail({ code: 'session-ended' });
     if (answer.value === 'signed-out') return ok(null);
+    if (typeof answer.value === 'string') return fail({ code: END_CODES[answer.value] });
     const { accessToken, claims, lifetimeMs, remainingMs } = answer.value;
     const obtainedAt = askedAt - (lifetimeMs - remainingMs);
     seen = { accessToken, refreshToken: null, idToken: null, claims, obtainedAt, lifetimeMs };
@@ -139,7 +139,7 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
         const spent: z.infer<typeof SessionRenewal> = { spent: credentials.accessToken };
         const answer = await change('renew', sessionPaths.session, spent, signal);
         if (!answer.ok) return answer;
-        if (typeof answer.value === 'string') return fail({ code: 'session-ended' });
+        if (typeof answer.value === 'string') return fail({ code: END_CODES[answer.value] });
         const { accessToken, remainingMs } = answer.value;
         return ok({ accessToken, refreshToken: null, identity: null, lifetimeMs: Math.max(0, remainingMs) });
       },
@@ -199,10 +199,16 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
   }
 };
 
+/** To who is or was signed in. */
+const END_CODES = {
+  'signed-out': 'session-ended',
+  ended: 'session-ended',
+  'account-deleted': 'account-deleted',
+} as const;
+
 /** What the platform says, checked. */
 type Answer =
-  | 'ended'
-  | 'signed-out'
+  | keyof typeof END_CODES
   | (Pick<Credentials, 'accessToken' | 'claims' | 'lifetimeMs'> & { readonly remainingMs: number });
 
 const readAnswer = (answer: SessionAnswer, settings: SignInSettings): Answer | undefined => {

@@ -23,16 +23,27 @@ export interface SessionKey {
   readonly handle: string;
 }
 
+/** What became of a session that was asked for. */
+export interface KeptSession {
+  /** Whether its tokens could not be renewed: it was forgotten. */
+  readonly isOver: boolean;
+  /** The last that there were. */
+  readonly tokens: KeptTokens;
+}
+
 /** Sessions of browsers. Tokens are encrypted, and the handle is nowhere at rest. */
 export interface KeptSessions {
   /** Keeps the tokens of a new session; answers the handle for the browser's cookie. */
   begin(origin: string, tokens: KeptTokens): Promise<string>;
-  /** The tokens of a session that pass `isFresh`, or that `renew` gets for those that do not; tabs take turns. */
+  /**
+   * The session with tokens that pass `isFresh`, or that `renew` gets for those that do not; tabs take turns. `null` when it
+   * is not known, or not any more.
+   */
   current(
     key: SessionKey,
     isFresh: (tokens: KeptTokens) => boolean,
     renew: (tokens: KeptTokens) => Promise<KeptTokens | undefined>,
-  ): Promise<KeptTokens | undefined>;
+  ): Promise<KeptSession | null>;
   /** Forgets a session; answers what was kept of it. */
   end(key: SessionKey): Promise<KeptTokens | undefined>;
 }
@@ -71,20 +82,24 @@ export const createKeptSessions = ({ store, cipher, clock, lifeMs }: KeptSession
     async current(key, isFresh, renew) {
       const id = idOf(key);
       const known = read(await select(id).executeTakeFirst());
-      if (known === undefined || isFresh(known)) return known;
+      if (known === undefined) return null;
+      if (isFresh(known)) return { isOver: false, tokens: known };
       // The row is held until its new tokens are kept: another tab waits, and finds them fresh.
       return store.inTransaction(async (queries) => {
         const held = read(await select(id).forUpdate().executeTakeFirst());
-        if (held === undefined || isFresh(held)) return held;
+        if (held === undefined) return null;
+        if (isFresh(held)) return { isOver: false, tokens: held };
         const renewed = await renew(held);
-        if (renewed === undefined) await queries.deleteFrom('kept_sessions').where('id', '=', id).execute();
-        else
-          await queries
-            .updateTable('kept_sessions')
-            .set({ tokens: encrypt(renewed) })
-            .where('id', '=', id)
-            .execute();
-        return renewed;
+        if (renewed === undefined) {
+          await queries.deleteFrom('kept_sessions').where('id', '=', id).execute();
+          return { isOver: true, tokens: held };
+        }
+        await queries
+          .updateTable('kept_sessions')
+          .set({ tokens: encrypt(renewed) })
+          .where('id', '=', id)
+          .execute();
+        return { isOver: false, tokens: renewed };
       });
     },
     async end(key) {

@@ -20,6 +20,8 @@ const TokenAnswer = z.object({
   expires_in: z.number(),
 });
 
+const IdClaims = z.looseObject({ sub: z.string() });
+
 type ClientCall = Pick<Call, 'origin' | 'request' | 'remoteAddress'>;
 
 /** The platform as a client of its own sign-in: it talks to the provider of an address in this process. */
@@ -74,4 +76,4 @@ export const createPlatformClient = (providers: Providers, keys: KeyRing, clock:
 };
 
 /** What an id token says. It came from the provider itself, in this process. */
-export const claimsIn = ({ idToken }: Pick<KeptTokens, 'idToken'>) => decodeJwt(idToken);
+export const claimsIn = ({ idToken }: Pick<KeptTokens, 'idToken'>) => IdClaims.parse(decodeJwt(idToken));

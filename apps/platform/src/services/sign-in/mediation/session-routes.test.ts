@@ -124,6 +124,15 @@ describe('a session that the platform keeps', () => {
     expect(await sessionOf()).toEqual({ status: 'ended' });
   });
 
+  it('ends with the account, and says so once the tokens are over', async () => {
+    const { account } = await signIn();
+    const token = tokenIn(await sessionOf());
+    await platform.database.system.deleteFrom('accounts').where('id', '=', account.id).execute();
+
+    expect(await renewed(token)).toEqual({ status: 'account-deleted' });
+    expect(await sessionOf()).toEqual({ status: 'ended' });
+  });
+
   it('survives a restart, and ends when the keys are lost', async () => {
     await signIn();
     await platform.restart();

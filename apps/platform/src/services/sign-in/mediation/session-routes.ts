@@ -27,6 +27,8 @@ interface SessionRoutesOptions {
   readonly client: PlatformClient;
   readonly cipher: Cipher;
   readonly clock: Clock;
+  /** Whether there is an account of this id. */
+  readonly hasAccount: (accountId: string) => Promise<boolean>;
 }
 
 /** As long as the provider renews tokens of one sign-in. */
@@ -46,17 +48,26 @@ const BECAUSE = 'the cookie of the session says whose it is, and only pages of t
  * Signs customers in for pages whose refresh tokens the platform keeps (decision 126). The browser has a handle that no
  * script can read; a page gets access tokens, for as long as they live.
  */
-export const sessionRoutes = ({ sessions, client, cipher, clock }: SessionRoutesOptions): readonly Route[] => {
+export const sessionRoutes = ({
+  sessions,
+  client,
+  cipher,
+  clock,
+  hasAccount,
+}: SessionRoutesOptions): readonly Route[] => {
   const answerFor = async (call: Call, isFresh: (tokens: KeptTokens) => boolean): Promise<Response> => {
     const handle = handleIn(call);
     if (handle === undefined) return answer({ status: 'signed-out' });
-    const tokens = await sessions.current({ origin: call.origin, handle }, isFresh, ({ refreshToken }) =>
+    const session = await sessions.current({ origin: call.origin, handle }, isFresh, ({ refreshToken }) =>
       client.exchange(call, { grant_type: 'refresh_token', refresh_token: refreshToken }),
     );
-    if (tokens === undefined) return answer({ status: 'ended' });
+    if (session === null) return answer({ status: 'ended' });
+    const { tokens } = session;
+    const claims = claimsIn(tokens);
+    if (session.isOver) return answer({ status: (await hasAccount(claims.sub)) ? 'ended' : 'account-deleted' });
     const { accessToken, lifetimeMs } = tokens;
     const remainingMs = remainingOf(tokens, clock);
-    return answer({ status: 'signed-in', accessToken, lifetimeMs, remainingMs, claims: claimsIn(tokens) }, [
+    return answer({ status: 'signed-in', accessToken, lifetimeMs, remainingMs, claims }, [
       accessTokenCookie(call, tokens, clock),
     ]);
   };

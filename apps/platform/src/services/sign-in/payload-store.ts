@@ -14,6 +14,7 @@ import type { Cipher } from './cipher.ts';
 export interface PayloadStore {
   /** What the provider of one address keeps: it finds nothing that another address has issued. */
   adapterOf(origin: string): AdapterFactory;
+  hasAccount(accountId: string): Promise<boolean>;
   /** The database, or the transaction that `inTransaction` is in. */
   queries(): Kysely<Tables>;
   /** Runs work so that everything the provider keeps meanwhile is kept together or not at all. */
@@ -37,9 +38,16 @@ const Payload = z.custom<AdapterPayload>((value: unknown) => typeof value === 'o
  */
 const GRANT = 'Grant';
 
+/** With this the provider remembers a browser. It is as good as gone when the account is: another customer signs in there. */
+const SESSION = 'Session';
+
 export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, cipher: Cipher): PayloadStore => {
   const transactions = new AsyncLocalStorage<Kysely<Tables>>();
   const queries = () => transactions.getStore() ?? database;
+  const hasAccount = async (accountId: string) => {
+    const found = await queries().selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
+    return found !== undefined;
+  };
 
   const adapter = (origin: string, model: string): Adapter => {
     const idOf = (id: string) => storedId(origin, id);
@@ -55,6 +63,8 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
       // What keys that are lost encrypted is as good as gone: the customer signs in again.
       if (text === undefined) return undefined;
       const payload = Payload.parse(JSON.parse(text));
+      if (model === SESSION && payload.accountId !== undefined && !(await hasAccount(payload.accountId)))
+        return undefined;
       return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload;
     };
 
@@ -96,6 +106,7 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
 
   return {
     adapterOf: (origin) => (model) => adapter(origin, model),
+    hasAccount,
     queries,
     inTransaction: (work) =>
       database.transaction().execute((transaction) => transactions.run(transaction, () => work(transaction))),

@@ -55,14 +55,7 @@ export const signInModule: PlatformModule = {
           client: createPlatformClient(providers, keys, clock),
           cipher,
           clock,
-          hasAccount: async (id) => {
-            const account = await database.system
-              .selectFrom('accounts')
-              .select('id')
-              .where('id', '=', id)
-              .executeTakeFirst();
-            return account !== undefined;
-          },
+          hasAccount: (id) => store.hasAccount(id),
         }),
         ...oidcRoutes(providers, createRefreshReplay({ store, cipher, clock }), testClock),
       ],

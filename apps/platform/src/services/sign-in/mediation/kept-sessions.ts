@@ -25,7 +25,7 @@ export interface SessionKey {
 
 /** What became of a session that was asked for. */
 export interface KeptSession {
-  /** Whether its tokens could not be renewed: it was forgotten. */
+  /** Whether its tokens could not be renewed. */
   readonly isOver: boolean;
   /** The last that there were. */
   readonly tokens: KeptTokens;
@@ -90,10 +90,7 @@ export const createKeptSessions = ({ store, cipher, clock, lifeMs }: KeptSession
         if (held === undefined) return null;
         if (isFresh(held)) return { isOver: false, tokens: held };
         const renewed = await renew(held);
-        if (renewed === undefined) {
-          await queries.deleteFrom('kept_sessions').where('id', '=', id).execute();
-          return { isOver: true, tokens: held };
-        }
+        if (renewed === undefined) return { isOver: true, tokens: held };
         await queries
           .updateTable('kept_sessions')
           .set({ tokens: encrypt(renewed) })

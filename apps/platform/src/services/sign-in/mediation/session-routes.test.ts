@@ -129,8 +129,22 @@ describe('a session that the platform keeps', () => {
     const token = tokenIn(await sessionOf());
     await platform.database.system.deleteFrom('accounts').where('id', '=', account.id).execute();
 
+    // The page that asks first may be left before it hears the answer.
     expect(await renewed(token)).toEqual({ status: 'account-deleted' });
-    expect(await sessionOf()).toEqual({ status: 'ended' });
+    expect(await renewed(token)).toEqual({ status: 'account-deleted' });
+    await visitor.browser.request(at('/auth/sign-out'), change());
+    expect(await sessionOf()).toEqual({ status: 'signed-out' });
+  });
+
+  it('of a deleted account does not keep another customer from signing in with the same browser', async () => {
+    const { account } = await signIn();
+    await platform.database.system.deleteFrom('accounts').where('id', '=', account.id).execute();
+
+    const page = await visitor.browser.open(at('/auth/sign-in'));
+
+    expect(page.response.status).toBe(200);
+    expect((await signIn()).address.pathname).toBe('/my-photos/photos');
+    expect((await sessionOf()).status).toBe('signed-in');
   });
 
   it('survives a restart, and ends when the keys are lost', async () => {

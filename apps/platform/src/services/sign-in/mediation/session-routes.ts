@@ -58,13 +58,19 @@ export const sessionRoutes = ({
   const answerFor = async (call: Call, isFresh: (tokens: KeptTokens) => boolean): Promise<Response> => {
     const handle = handleIn(call);
     if (handle === undefined) return answer({ status: 'signed-out' });
-    const session = await sessions.current({ origin: call.origin, handle }, isFresh, ({ refreshToken }) =>
+    const key = { origin: call.origin, handle };
+    const session = await sessions.current(key, isFresh, ({ refreshToken }) =>
       client.exchange(call, { grant_type: 'refresh_token', refresh_token: refreshToken }),
     );
     if (session === null) return answer({ status: 'ended' });
     const { tokens } = session;
     const claims = claimsIn(tokens);
-    if (session.isOver) return answer({ status: (await hasAccount(claims.sub)) ? 'ended' : 'account-deleted' });
+    if (session.isOver) {
+      // It is kept for as long as nobody has signed out: the page that asks may be left before it hears the answer.
+      if (!(await hasAccount(claims.sub))) return answer({ status: 'account-deleted' });
+      await sessions.end(key);
+      return answer({ status: 'ended' });
+    }
     const { accessToken, lifetimeMs } = tokens;
     const remainingMs = remainingOf(tokens, clock);
     return answer({ status: 'signed-in', accessToken, lifetimeMs, remainingMs, claims }, [

@@ -10,6 +10,7 @@ import type { PushHub } from './server/push/push-hub.ts';
 import type { PageMaker } from './server/pages/page.ts';
 import type { Route } from './server/route.ts';
 import type { JobHandler, Jobs } from './storage/jobs/jobs.ts';
+import type { DiskReserve } from './storage/disk-reserve.ts';
 import type { Database } from './storage/database/database.ts';
 import type { KeyRing } from './storage/keys.ts';
 
@@ -19,6 +20,8 @@ export interface PlatformContext {
   readonly database: Database;
   readonly hosts: Hosts;
   readonly keys: KeyRing;
+  /** Asked before anything is written that customers may ask for without end. */
+  readonly disk: DiskReserve;
   /** Where modules leave work for later. */
   readonly jobs: Jobs;
   /** Tells customers' pages what happened. */

@@ -83,10 +83,11 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
   const pages = await createPageMaker();
   const running: RunningModule[] = [];
   const jobs = createJobRunner(database, log);
+  const disk = createDiskReserve({ folder: parts.dataFolder, reserveBytes: parts.diskReserveBytes, log });
   const hub = createPushHub({ database, log, isSignedIn: (identity) => isSignedIn(database, identity) });
   const faults: FaultSource = (route, accountId) => running.find((module) => module.faults)?.faults?.(route, accountId);
   const push = { ...pushPublisher, connections: hub.connections };
-  const context: PlatformContext = { ...parts, hosts: createHosts(parts), pages, routes, jobs, push, faults };
+  const context: PlatformContext = { ...parts, hosts: createHosts(parts), pages, routes, disk, jobs, push, faults };
   for (const module of modules) running.push(await module.start(context));
   await jobs.prepare(running.flatMap((module) => module.jobs ?? []));
 
@@ -113,7 +114,7 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
     limits,
     bodies: createBodies(parts.bodyDeadlines),
     load: createLoad(),
-    disk: createDiskReserve({ folder: parts.dataFolder, reserveBytes: parts.diskReserveBytes, log }),
+    disk,
     idempotentCalls: createIdempotentCalls(clock),
     faults,
     checkAnswers: parts.checkAnswers,

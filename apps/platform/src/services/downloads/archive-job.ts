@@ -14,7 +14,7 @@ import { ARCHIVE_QUEUE, type ArchiveRow } from './archives.ts';
 import { packArchive, type PackedPhoto } from './pack-archive.ts';
 import { safeFileNames } from './safe-file-name.ts';
 
-interface JobContext extends Pick<PlatformContext, 'clock' | 'database' | 'push' | 'log'> {
+interface JobContext extends Pick<PlatformContext, 'clock' | 'database' | 'disk' | 'push' | 'log'> {
   readonly files: ArchiveFiles;
   readonly photoFiles: PhotoFiles;
   /** How much longer than it must a tester wants an attempt to take; throws when it shall fail. */
@@ -32,12 +32,13 @@ class Unwanted extends Error {}
  * begins anew; so the archive is finished once, or fails once, whatever happens to the platform in between.
  */
 export const createArchiveJob = (context: JobContext): JobHandler => {
-  const { clock, database, files, photoFiles, log } = context;
+  const { clock, database, disk, files, photoFiles, log } = context;
   const events = createArchiveEvents(context);
 
   const pack = async (row: ArchiveRow, { signal }: JobAttempt): Promise<void> => {
     const account = database.forAccount(row.account_id);
     const archive = { account, jobId: row.job_id };
+    await disk.demandRoom();
     await events.started(archive);
     const delay = context.delayOf(row.account_id);
     const photos = await readArchivedPhotos(account, row.photo_ids);
@@ -109,10 +110,17 @@ export const createArchiveJob = (context: JobContext): JobHandler => {
     async unfinished() {
       const rows = await database.system
         .selectFrom('archives')
-        .select('job_id')
+        .select(({ fn }) => [
+          'job_id',
+          'account_id',
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('account_id').orderBy('created_at'))
+            .as('place'),
+        ])
         .where('status', '=', 'started')
         .execute();
-      return rows.map(({ job_id: jobId }) => jobId);
+      return rows.map((row) => ({ id: row.job_id, accountId: row.account_id, ahead: row.place - 1 }));
     },
   };
 };

@@ -70,7 +70,7 @@ export const requestArchive = async (
       .executeTakeFirst();
     // Another request for the same archive was first.
     if (!added) return queries.selectFrom('archives').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await jobs.add(ARCHIVE_QUEUE, jobId, queries, started);
+    await jobs.add(ARCHIVE_QUEUE, { id: jobId, accountId: account.accountId, ahead: started }, queries);
     return added;
   });
   jobs.wake(ARCHIVE_QUEUE);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { silentLogger } from '../../server/logging.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
-import { createJobRunner, type JobAttempt, type JobRunner } from './jobs.ts';
+import { createJobRunner, type Job, type JobAttempt, type JobRunner } from './jobs.ts';
 
 describe('jobs', () => {
   let platform: TestPlatform;
@@ -13,7 +13,7 @@ describe('jobs', () => {
   let runner: JobRunner;
   let queue: string;
   let attempts: JobAttempt[];
-  let undone: string[];
+  let undone: Job[];
   let work: (attempt: JobAttempt) => Promise<void>;
   beforeAll(async () => {
     platform = await startTestPlatform();
@@ -44,8 +44,13 @@ describe('jobs', () => {
     return made;
   };
   const account = () => platform.database.forAccount(anna.id);
+  const job = (id: string = randomUUID(), accountId: string = randomUUID(), ahead = 0): Job => ({
+    id,
+    accountId,
+    ahead,
+  });
   const add = async (id: string) => {
-    await account().write((queries) => runner.add(queue, id, queries));
+    await account().write((queries) => runner.add(queue, job(id), queries));
     runner.wake(queue);
   };
   const stateOf = async (id: string) => {
@@ -68,25 +73,46 @@ describe('jobs', () => {
   it('of a customer who has few are done before those of one who has many', async () => {
     const many = Array.from({ length: 6 }, () => randomUUID());
     for (const [ahead, id] of many.entries()) {
-      await account().write((queries) => runner.add(queue, id, queries, ahead));
+      await account().write((queries) => runner.add(queue, job(id, randomUUID(), ahead), queries));
     }
     const one = randomUUID();
-    await account().write((queries) => runner.add(queue, one, queries, 0));
+    await account().write((queries) => runner.add(queue, job(one), queries));
     await runner.start();
 
     await expect.poll(() => attempts.length).toBe(7);
     expect(attempts.map(({ id }) => id).indexOf(one)).toBeLessThanOrEqual(2);
   });
 
+  it('of one customer are done one after the other, while those of another are', async () => {
+    const { promise: over, resolve: end } = Promise.withResolvers<undefined>();
+    const many = Array.from({ length: 4 }, (_, ahead) => job(randomUUID(), anna.id, ahead));
+    const other = job(randomUUID(), randomUUID(), 9);
+    const atOnce: number[] = [];
+    let busy = 0;
+    work = async ({ id }) => {
+      if (id === other.id) return over;
+      atOnce.push((busy += 1));
+      await over;
+      busy -= 1;
+    };
+    for (const each of [...many, other]) await account().write((queries) => runner.add(queue, each, queries));
+    await runner.start();
+
+    await expect.poll(() => attempts.map(({ id }) => id), { timeout: 20_000 }).toEqual([many[0]?.id, other.id]);
+    end(undefined);
+    await expect.poll(() => attempts.length, { timeout: 20_000 }).toBe(5);
+    expect(atOnce).toEqual([1, 1, 1, 1]);
+  }, 30_000);
+
   it('are added with the transaction or not at all, and leave the customer their own rows alone', async () => {
     const [lost, kept] = [randomUUID(), randomUUID()];
     const failing = account().write(async (queries) => {
-      await runner.add(queue, lost, queries);
+      await runner.add(queue, job(lost), queries);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
     const seen = await account().write(async (queries) => {
-      await runner.add(queue, kept, queries);
+      await runner.add(queue, job(kept), queries);
       return sql<{ id: string }>`select id from accounts`.execute(queries);
     });
 
@@ -132,7 +158,7 @@ describe('jobs', () => {
     expect(await stateOf(id)).toBe('retry');
 
     work = () => Promise.resolve();
-    undone = [id];
+    undone = [job(id)];
     runner = await prepared();
     await runner.start();
     await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('completed');
@@ -143,10 +169,10 @@ describe('jobs', () => {
     for (const id of [active, failed]) await add(id);
     await sql`update pgboss.job set state = 'active' where id = ${active}`.execute(platform.database.system);
     await sql`update pgboss.job set state = 'failed' where id = ${failed}`.execute(platform.database.system);
-    undone = [active, failed, unknown];
+    undone = [active, failed, unknown].map((id) => job(id));
 
     await runner.start();
 
-    await expect.poll(() => attempts.map(({ id }) => id).toSorted()).toEqual(undone.toSorted());
+    await expect.poll(() => attempts.map(({ id }) => id).toSorted()).toEqual([active, failed, unknown].toSorted());
   });
 });

@@ -17,6 +17,16 @@ export interface JobAttempt {
   readonly signal: AbortSignal;
 }
 
+/** Work that is to be done for a customer. */
+export interface Job {
+  /** A UUID. */
+  readonly id: string;
+  /** No other job of the same customer in the same queue is worked on at the same time. */
+  readonly accountId: string;
+  /** How many jobs of the same customer are to be done before it: those who ask for little are not behind those who ask for much. */
+  readonly ahead: number;
+}
+
 /**
  * A kind of work that goes on after the answer to a request. What is to be done is kept in rows of the module's own; jobs
  * only see to it that it is done, maybe twice.
@@ -26,19 +36,16 @@ export interface JobHandler {
   readonly queue: string;
   /** Does the work, or what is left of it. A rejection is an attempt that failed. */
   readonly run: (attempt: JobAttempt) => Promise<void>;
-  /** The ids of all jobs whose work is not done, by the module's rows; asked before any attempt, and now and then. */
-  readonly unfinished: () => Promise<readonly string[]>;
+  /** All jobs whose work is not done, by the module's rows; asked before any attempt, and now and then. */
+  readonly unfinished: () => Promise<readonly Job[]>;
 }
 
 /** Where modules leave work for later. */
 export interface Jobs {
   /** Complete once all modules have started. */
   readonly queues: readonly string[];
-  /**
-   * Adds a job if the transaction of `queries` is committed; call `wake` then. `ahead` is how many jobs of the same customer
-   * are to be done before it: those who ask for little are not behind those who ask for much.
-   */
-  add(queue: string, id: string, queries: AccountQueries, ahead?: number): Promise<void>;
+  /** Adds a job if the transaction of `queries` is committed; call `wake` then. */
+  add(queue: string, job: Job, queries: AccountQueries): Promise<void>;
   /** Takes a job out of its queue if the transaction is committed; an attempt that is under way goes on. */
   remove(queue: string, id: string, queries: AccountQueries): Promise<void>;
   /** Makes a worker look at a queue at once. */
@@ -63,6 +70,13 @@ const POLL_S = 2;
 
 /** Lost jobs are looked for this often. */
 const RECOVER_MS = 10 * SECOND_MS;
+
+const WORKER = {
+  batchSize: 1,
+  pollingIntervalSeconds: POLL_S,
+  includeMetadata: true,
+  localGroupConcurrency: 1,
+} as const;
 
 const QUEUE = {
   retryLimit: 2,
@@ -90,8 +104,8 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
   const wake = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
   };
-  const send = (queue: string, id: string, queries: QueryExecutorProvider, ahead = 0) =>
-    boss.send(queue, null, { id, priority: -ahead, db: jobDatabase(queries) });
+  const send = (queue: string, { accountId, ahead, id }: Job, queries: QueryExecutorProvider) =>
+    boss.send(queue, null, { id, priority: -ahead, group: { id: accountId }, db: jobDatabase(queries) });
 
   const attempt = async ({ queue, run }: JobHandler, id: string, isLast: boolean, signal: AbortSignal) => {
     running.add(id);
@@ -112,9 +126,8 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
     const ids: string[] = [];
     workers.set(handler.queue, ids);
     for (let worker = 0; worker < WORKERS; worker += 1) {
-      const options = { batchSize: 1, pollingIntervalSeconds: POLL_S, includeMetadata: true } as const;
       ids.push(
-        await boss.work(handler.queue, options, async (batch) => {
+        await boss.work(handler.queue, WORKER, async (batch) => {
           for (const { id, retryCount, retryLimit, signal } of batch) {
             await attempt(handler, id, retryCount >= retryLimit, signal);
           }
@@ -128,13 +141,13 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
    * at it has died, for this is the only platform on these data; or its end could not be written down.
    */
   const recover = async ({ queue, unfinished }: JobHandler) => {
-    for (const id of await unfinished()) {
-      if (running.has(id)) continue;
-      const [job] = await boss.findJobs(queue, { id });
-      if (job?.state === 'created' || job?.state === 'retry') continue;
+    for (const job of await unfinished()) {
+      if (running.has(job.id)) continue;
+      const [queued] = await boss.findJobs(queue, { id: job.id });
+      if (queued?.state === 'created' || queued?.state === 'retry') continue;
       await database.system.transaction().execute(async (transaction) => {
-        await boss.deleteJob(queue, id, { db: jobDatabase(transaction) });
-        await send(queue, id, transaction);
+        await boss.deleteJob(queue, job.id, { db: jobDatabase(transaction) });
+        await send(queue, job, transaction);
       });
       wake(queue);
     }
@@ -155,9 +168,9 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
       return handlers.map(({ queue }) => queue);
     },
     wake,
-    add: (queue, id, queries, ahead) =>
+    add: (queue, job, queries) =>
       withPlatformRights(queries, async () => {
-        await send(queue, id, queries, ahead);
+        await send(queue, job, queries);
       }),
     remove: (queue, id, queries) =>
       withPlatformRights(queries, async () => {

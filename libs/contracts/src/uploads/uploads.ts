@@ -34,6 +34,8 @@ export const UploadRefusal = z.enum([
   'too-many-pixels',
   /** 415: begins like a photo but cannot be read as one. */
   'broken-picture',
+  /** 403: it would make the library larger than it may be. */
+  'library-full',
   /** 422: the bytes are not those of the `sha256` that was announced; the file changed while it was sent. */
   'bytes-differ',
 ]);

@@ -1,3 +1,5 @@
+import type { UploadRefusal } from '@account-area/contracts';
+
 import type { Clock } from '../../clock.ts';
 import { DAY_MS } from '../../clock.ts';
 import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
@@ -64,7 +66,8 @@ export const createUploadRecords = (
           .select(['photo_bytes', 'upload_bytes'])
           .executeTakeFirstOrThrow();
         if (used.photo_bytes + used.upload_bytes > mostBytes) {
-          throw new HttpProblem(403, 'The library is as large as it may be');
+          const code: UploadRefusal = 'library-full';
+          throw new HttpProblem(403, 'The library is as large as it may be', { code });
         }
       });
       return { id, metadata, byteSize, received: 0, expiresAt, photo: null };

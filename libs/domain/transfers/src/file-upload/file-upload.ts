@@ -216,6 +216,7 @@ export type RefusalReason =
   | 'unreadable' // the device does not hand out its bytes
   | 'too-many-pixels'
   | 'broken-picture' // begins like a photo and cannot be read as one
+  | 'library-full' // the customer has as many bytes as they may
   | 'bytes-differ'; // it changed while it was sent
 
 export interface FileRefused {

@@ -170,6 +170,7 @@ describe('sending a file by tus', () => {
     ['not-a-photo', 415],
     ['too-many-pixels', 415],
     ['broken-picture', 415],
+    ['library-full', 403],
     ['bytes-differ', 422],
   ] as const)('is refused: %s', async (reason, status) => {
     const { send } = startFakeTransport({

@@ -8,6 +8,7 @@ const REFUSALS: Readonly<Record<RefusalReason, MessageId>> = {
   unreadable: 'upload.refused.unreadable',
   'too-many-pixels': 'upload.refused.too-many-pixels',
   'broken-picture': 'upload.refused.broken-picture',
+  'library-full': 'upload.refused.library-full',
   'bytes-differ': 'upload.refused.bytes-differ',
 };
 

@@ -88,10 +88,16 @@ export const Refused: Story = {
 export const RefusedByTheService: Story = {
   args: {
     arrange: async (world) => {
-      await begin(world, [localFile('bomb.png', 'png'), localFile('broken.jpg'), localFile('edited.jpg')]);
+      await begin(world, [
+        localFile('bomb.png', 'png'),
+        localFile('broken.jpg'),
+        localFile('edited.jpg'),
+        localFile('last.jpg'),
+      ]);
       world.ports.transport.of('bomb.png').report({ type: 'transfer.refused', reason: 'too-many-pixels' });
       world.ports.transport.of('broken.jpg').report({ type: 'transfer.refused', reason: 'broken-picture' });
       world.ports.transport.of('edited.jpg').report({ type: 'transfer.refused', reason: 'bytes-differ' });
+      world.ports.transport.of('last.jpg').report({ type: 'transfer.refused', reason: 'library-full' });
     },
   },
   play: async () => {
@@ -100,6 +106,7 @@ export const RefusedByTheService: Story = {
       ['bomb.png', 'Not added: the picture has too many pixels'],
       ['broken.jpg', 'Not added: the picture is damaged'],
       ['edited.jpg', 'Not added: the file changed while it was uploaded'],
+      ['last.jpg', 'Not added: your photo library is full'],
     ] as const) {
       const row = (await shown.findByText(name)).closest('li');
       await waitFor(() => expect(row).toHaveTextContent(reason));

@@ -122,6 +122,83 @@ test.describe('deleting photos', () => {
     expect(calls).toBe(0);
   });
 
+  test.describe('by the keyboard alone', () => {
+    /** Where the page was scrolled to must stay, and the focus must be on something that is seen. */
+    const isFocusedWhereTheEyeIs = async (tile: Locator) => {
+      await expect(tile).toBeFocused();
+      await expect(tile).toBeInViewport();
+    };
+    const confirm = async (page: Page, answer: 'Delete photo' | 'Delete photos') => {
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name: answer, exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+    };
+    /** F6 leads to the notifications, Tab to what they offer. */
+    const undo = async (page: Page, name: RegExp) => {
+      await expect(toast(page, name)).toBeVisible();
+      await page.keyboard.press('F6');
+      const button = toast(page, name).getByRole('button', { name: 'Undo' });
+      await expect(async () => {
+        if (!(await button.evaluate((each) => each === document.activeElement))) await page.keyboard.press('Tab');
+        await expect(button).toBeFocused({ timeout: 100 });
+      }).toPass();
+      await page.keyboard.press('Enter');
+    };
+
+    test('it goes on at the photo that came after, and at the first that is back', async ({ page }) => {
+      await photos.tile(0, 1).focus();
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect(photos.actions).toContainText('2 selected');
+      const scrolledTo = await page.evaluate(() => scrollY);
+      await page.keyboard.press('Delete');
+      await confirm(page, 'Delete photos');
+      await expect(photos.countInTab).toContainText(String(PHOTOS - 2));
+      await isFocusedWhereTheEyeIs(photos.tile(0, 1));
+
+      await undo(page, /2 photos deleted/);
+      await expect(photos.countInTab).toContainText(String(PHOTOS));
+      await isFocusedWhereTheEyeIs(photos.tile(0, 1));
+      expect(await page.evaluate(() => scrollY)).toBe(scrolledTo);
+    });
+
+    test('it goes on at a photo that is back after the page was loaded again', async ({ page }) => {
+      await photos.tile(0, 1).focus();
+      await page.keyboard.press('Delete');
+      await confirm(page, 'Delete photo');
+      await expect(toast(page, /Photo deleted/)).toBeVisible();
+      await loadAgain(page);
+      await photos.shown();
+
+      await undo(page, /Photo deleted/);
+      await expect(photos.countInTab).toContainText(String(PHOTOS));
+      await isFocusedWhereTheEyeIs(photos.tile(0, 1));
+    });
+
+    test('it stays in the preview, which shows the neighbour and then the photo that is back', async ({ page }) => {
+      const preview = new PreviewScreen(page);
+      await photos.tile(0, 1).focus();
+      await page.keyboard.press('Enter');
+      await preview.shown();
+      const deleted = preview.photoId;
+      await page.keyboard.press('Delete');
+      await confirm(page, 'Delete photo');
+      await expect.poll(() => preview.photoId).not.toBe(deleted);
+      await preview.shown();
+      const focused = page.locator('main:focus-within').filter({ has: preview.back });
+      await expect(focused).toHaveCount(1);
+
+      await undo(page, /Photo deleted/);
+      await expect.poll(() => preview.photoId).toBe(deleted);
+      await expect(focused).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/\/my-photos\/photos$/);
+      await isFocusedWhereTheEyeIs(photos.tile(0, 1));
+    });
+  });
+
   test('can still be undone when the page was loaded again', async ({ page }) => {
     await photos.select(2);
     await photos.deleteSelected('Delete photos');

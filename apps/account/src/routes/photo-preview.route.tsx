@@ -96,9 +96,11 @@ const useReturnOfUndone = (preview: PreviewActor): void => {
   const { area } = useArea();
   useEffect(
     () =>
-      hearNotices(actorsOf(area).deletions, 'deletion.settled', ({ outcome }) => {
-        const [photo, ...others] = photosOf(outcome.deletion.subject);
-        if (outcome.kind !== 'undone' || photo === undefined || others.length > 0) return;
+      // After the preview, which hears all notices, has heard that the photo is there: listeners to one kind come first.
+      hearNotices(actorsOf(area).deletions, '*', (notice) => {
+        if (notice.type !== 'deletion.settled' || notice.outcome.kind !== 'undone') return;
+        const [photo, ...others] = photosOf(notice.outcome.deletion.subject);
+        if (photo === undefined || others.length > 0) return;
         preview.send({ type: 'photo.opened', id: photo });
       }),
     [area, preview],

@@ -1,8 +1,10 @@
 import { actorsOf, isPagePainted, linkTo } from '@account-area/area';
 import { placeToGoOn } from '@account-area/components';
+import { runningDeletions } from '@account-area/deletion';
 import {
   bindPhotosScreen,
   deletionDeskOf,
+  deletionsOf,
   isAskingBeforeDeletion,
   type PhotosScreenActor,
   restorePhotosScreen,
@@ -106,8 +108,13 @@ export const PhotosRoute = () => {
 const Deletion = ({ screen }: Pick<PhotosOutlet, 'screen'>) => {
   const desk = deletionDeskOf(screen.getSnapshot());
   const isAsking = useSelector(desk, isAskingBeforeDeletion);
+  // One that a page before began can be undone before anything is asked here.
+  const isDeleting = useSelector(
+    deletionsOf(screen.getSnapshot()),
+    (deletions) => runningDeletions(deletions).length > 0,
+  );
   const cancel = () => desk.send({ type: 'deletion.cancelled' });
-  return <DeletionDialogs isNeeded={isAsking} isOpen={isAsking} onClose={cancel} screen={screen} />;
+  return <DeletionDialogs isNeeded={isAsking || isDeleting} isOpen={isAsking} onClose={cancel} screen={screen} />;
 };
 
 /** A customer who comes back from a preview whose photo is gone goes on at the heading. */

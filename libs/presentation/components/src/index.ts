@@ -4,7 +4,7 @@ export { Check, CheckButton, type CheckState } from './check/check.tsx';
 export { useIsOnline } from './connection/use-is-online.ts';
 export { Dialog, type DialogProps, preloadDialog } from './dialog/dialog.tsx';
 export type { DialogDismissal } from './dialog/dialog-popup.tsx';
-export { goOnAt, handFocusOn, handFocusTo, placeToGoOn } from './dialog/focus-return.ts';
+export { handFocusOn, handFocusTo, placeToGoOn } from './dialog/focus-return.ts';
 export { TextField } from './field/text-field.tsx';
 export { Alert, Banner } from './feedback/alert.tsx';
 export { EmptyState, Tiles } from './feedback/empty-state.tsx';

@@ -14,6 +14,8 @@ export const preloadDialog = (): void => {
 };
 
 export interface DialogProps extends PopupProps {
+  /** Where the focus goes when the dialog closes; back to where it was when that is nowhere, as without it. */
+  readonly goOnAt?: (() => HTMLElement | null) | undefined;
   /** It cannot be shown: its popup could not be loaded. Opening it another time loads again. */
   readonly onMissing: (error: NotLoaded) => void;
 }
@@ -22,7 +24,7 @@ export interface DialogProps extends PopupProps {
  * A modal dialog in the middle of the screen, a sheet along the bottom of small ones. The page behind it does not
  * scroll. The focus goes in, and back to where it was. Its popup is loaded on first use.
  */
-export const Dialog = ({ onMissing, ...props }: DialogProps) => {
+export const Dialog = ({ goOnAt, onMissing, ...props }: DialogProps) => {
   const { open } = props;
   const [isNeeded, setIsNeeded] = useState(open);
   if (open && !isNeeded) setIsNeeded(true);
@@ -40,5 +42,6 @@ export const Dialog = ({ onMissing, ...props }: DialogProps) => {
     },
   });
   if (DialogPopup === null) return null;
-  return <DialogPopup {...props} finalFocus={() => focusable(opener.current) ?? placeToGoOn()} />;
+  const finalFocus = () => focusable(goOnAt?.() ?? null) ?? focusable(opener.current) ?? placeToGoOn();
+  return <DialogPopup {...props} finalFocus={finalFocus} />;
 };

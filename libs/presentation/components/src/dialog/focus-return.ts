@@ -2,20 +2,11 @@
 export const focusable = (element: Element | null): HTMLElement | null =>
   element instanceof HTMLElement && element !== document.body && isSeen(element) ? element : null;
 
-const places: (() => HTMLElement | null)[] = [];
-
-/** Names the place at which to go on before the heading of the page, where there is one, until the returned function is called. */
-export const goOnAt = (place: () => HTMLElement | null): (() => void) => {
-  places.push(place);
-  return () => void places.splice(places.indexOf(place), 1);
-};
-
-/** Where to go on when what had the focus is gone: in the dialog below, at a place that was named, or at the heading of the page. */
+/** Where to go on when what had the focus is gone: in the dialog below, or at the heading of the page. */
 export const placeToGoOn = (): HTMLElement | null => {
   const dialogs = elements(':is([role=dialog], [role=alertdialog])[data-open]').toReversed();
   const headings = ['main h1[tabindex]', 'h1[tabindex]', 'main[tabindex]'].flatMap(elements);
-  const named = places.toReversed().flatMap((place) => place() ?? []);
-  return [...dialogs, ...named, ...headings].find(isSeen) ?? null;
+  return [...dialogs, ...headings].find(isSeen) ?? null;
 };
 
 /**

@@ -8,7 +8,7 @@ import { useNotLoadedToast } from '../not-loaded.ts';
 
 export interface ModalProps extends Pick<
   DialogProps,
-  'open' | 'title' | 'description' | 'children' | 'actions' | 'initialFocus'
+  'open' | 'title' | 'description' | 'children' | 'actions' | 'initialFocus' | 'goOnAt'
 > {
   /** Escape, going back or a press beside the modal: the page that opened it closes it now. */
   readonly onClose: () => void;

@@ -14,7 +14,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 
-import { useFocusAfterDeleting } from './use-focus-after-deleting.ts';
+import { type GoOn, placeAfterDeleting, useFocusAfterUndoing } from './focus-after-deleting.ts';
 
 export interface DeletionDialogsProps {
   readonly screen: PhotosScreenActor;
@@ -23,10 +23,10 @@ export interface DeletionDialogsProps {
 /** Asks before photos are deleted: plainly for some, by a word to type for all (C15). Then the focus goes on in the photos. */
 export const DeletionDialogs = ({ screen }: DeletionDialogsProps) => {
   const desk = deletionDeskOf(screen.getSnapshot());
-  useFocusAfterDeleting(screen);
+  useFocusAfterUndoing(screen);
   return (
     <>
-      <SomePhotosDialog desk={desk} />
+      <SomePhotosDialog desk={desk} screen={screen} />
       <AllPhotosDialog desk={desk} />
     </>
   );
@@ -49,16 +49,25 @@ const QUESTIONS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, MessageId>>>>;
 
-const SomePhotosDialog = ({ desk }: WithDesk) => {
+const SomePhotosDialog = ({ desk, screen }: WithDesk & DeletionDialogsProps) => {
   const { t } = useMessages();
   const isAsking = useSelector(desk, isAskingToDelete);
   const texts = QUESTIONS[useSelector(desk, scopeAskedAbout) === 'single' ? 'single' : 'several'];
   const count = useSelector(desk, countAskedAbout);
-  const cancel = () => desk.send({ type: 'deletion.cancelled' });
+  const goOnAt = useRef<GoOn>(whereItWas);
+  const cancel = () => {
+    goOnAt.current = whereItWas;
+    desk.send({ type: 'deletion.cancelled' });
+  };
+  const confirm = () => {
+    goOnAt.current = placeAfterDeleting(screen);
+    desk.send({ type: 'deletion.confirmed' });
+  };
   return (
     <AlertModal
       open={isAsking}
       onClose={cancel}
+      goOnAt={() => goOnAt.current()}
       title={t(texts.title, { count })}
       description={t(texts.body)}
       actions={
@@ -66,7 +75,7 @@ const SomePhotosDialog = ({ desk }: WithDesk) => {
           <Button variant="ghost" onClick={cancel}>
             {t('selection.cancel')}
           </Button>
-          <Button variant="destructive" onClick={() => desk.send({ type: 'deletion.confirmed' })}>
+          <Button variant="destructive" onClick={confirm}>
             {t(texts.confirm)}
           </Button>
         </>
@@ -74,6 +83,8 @@ const SomePhotosDialog = ({ desk }: WithDesk) => {
     />
   );
 };
+
+const whereItWas: GoOn = () => null;
 
 const AllPhotosDialog = ({ desk }: WithDesk) => {
   const { t } = useMessages();

@@ -155,6 +155,62 @@ export const ByKey: Story = {
   },
 };
 
+/** Where the keyboard was is the place of another photo by then: it goes on where the first of them is gone. */
+export const SeveralByKey: Story = {
+  tags: ['!anywhere'],
+  play: async ({ canvas, userEvent }) => {
+    const tiles = await canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
+    tiles[2]?.focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Delete}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete photos' }));
+    await waitFor(() => expect(canvas.getAllByRole('gridcell', { name: /^Photo taken on/ })).toHaveLength(5));
+    await waitFor(() => expect(photoWithFocus()).toBe(2));
+  },
+};
+
+/** Nothing is deleted, and nothing was: the keyboard is where it was. */
+export const NotMeant: Story = {
+  tags: ['!anywhere'],
+  play: async ({ canvas, userEvent }) => {
+    const tiles = await canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
+    tiles[2]?.focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Delete}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(photoWithFocus()).toBe(4));
+  },
+};
+
+/** None of the photos that go was seen: the keyboard goes on at what is, and the page stays where it is. */
+export const GoingOnFarAway: Story = {
+  args: { months: [monthFixture(2024, 3, 8), monthFixture(2024, 2, 240)] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await selectPhotos(context, 3);
+    await userEvent.click(canvas.getByRole('button', { name: /^Show 217 more photos of February 2024/ }));
+    window.scrollTo({ top: 2_000 });
+    await waitFor(() => expect(firstInWindow()).not.toBeNull());
+    const first = firstInWindow()?.href ?? '';
+    const place = () => photoAt(first)?.getBoundingClientRect().top ?? Number.NaN;
+    const before = place();
+    await pressDelete(context);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete photos' }));
+    await waitFor(() => expect(photoWithFocus()).not.toBe(-1));
+    await expect(isSeen(document.activeElement)).toBe(true);
+
+    const toast = await screen.findByRole('group', { name: /3 photos deleted/ });
+    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('group', { name: '3 photos restored' });
+    await waitFor(() => expect(photoWithFocus()).not.toBe(-1));
+    await expect(isSeen(document.activeElement)).toBe(true);
+    await expect(place()).toBeCloseTo(before, 0);
+  },
+};
+
+const isSeen = (element: Element | null): boolean => {
+  const { bottom, top } = element?.getBoundingClientRect() ?? { bottom: 0, top: 0 };
+  return bottom > 0 && top < window.innerHeight;
+};
+
 /** The service keeps the first photos of each call, until it is not asked any more. */
 const keepSome = async (count: number) => {
   const { deletion } = world;

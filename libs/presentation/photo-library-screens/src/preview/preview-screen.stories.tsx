@@ -34,7 +34,7 @@ export const APhoto: Story = {
   },
 };
 
-/** Arrow keys, and the ends of the library. */
+/** Arrow keys, the Delete key, and the ends of the library. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const shown = () => document.querySelector('[data-slot=shown] img')?.getAttribute('src');
@@ -43,6 +43,8 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(shown()).not.toBe(tenth));
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(shown()).toBe(tenth));
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onDelete).toHaveBeenCalledWith(expect.objectContaining({ id: 'photo-10' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');

@@ -79,6 +79,8 @@ export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }
         return () => preview.send({ type: 'last.asked' });
       case 'Escape':
         return close;
+      case 'Delete':
+        return shown && onDelete && (() => onDelete(shown));
       default:
         return null;
     }

@@ -1,4 +1,3 @@
-import { goOnAt } from '@account-area/components';
 import { photosOf } from '@account-area/deletion';
 import { hearNotices } from '@account-area/kernel';
 import { type Cell, cellOf, elementOf } from '@account-area/photo-grid';
@@ -21,37 +20,40 @@ import { useEffect } from 'react';
 
 import { isTileSeen } from '../photos/is-tile-seen.ts';
 
+/** Finds what the focus goes to. */
+export type GoOn = () => HTMLElement | null;
+
 /**
- * The focus stays where the eye is: after deleting it goes on at the next photo in the place of the first that is gone, after
- * undoing that at the first that is back. The page scrolls for neither.
+ * Where the eye is once the photos that the customer is asked about are gone: at the photo in the place of the first of
+ * them that is seen now. Call it before they go, and what it returns when they have gone.
  */
-export const useFocusAfterDeleting = (screen: PhotosScreenActor): void => {
+export const placeAfterDeleting = (screen: PhotosScreenActor): GoOn => {
+  const snapshot = screen.getSnapshot();
+  const timeline = timelineOf(snapshot);
+  const asked = photosAskedAbout(deletionDeskOf(snapshot).getSnapshot());
+  const place = firstSeenOf(timeline.getSnapshot(), asked);
+  return () => {
+    const tile = place === null ? null : tileAt(timeline.getSnapshot(), place);
+    return isTileSeen(tile) ? tile : firstSeen();
+  };
+};
+
+/** After undoing, the focus goes on at the first photo that is back, where one is seen: the page does not scroll for it. */
+export const useFocusAfterUndoing = (screen: PhotosScreenActor): void => {
   useEffect(() => {
     const timeline = timelineOf(screen.getSnapshot());
-    let eye: Place | null = null;
-    const desk = deletionDeskOf(screen.getSnapshot());
-    const look = () => {
-      const asked = photosAskedAbout(desk.getSnapshot());
-      if (asked.length > 0) eye = firstSeenOf(timeline.getSnapshot(), asked) ?? eye;
-    };
-    const asking = desk.subscribe(look);
-    // The first question is what this was loaded for.
-    look();
-    const stopGoingOn = goOnAt(() => (eye === null ? null : tileAt(timeline.getSnapshot(), eye)));
-    const stopHearing = hearNotices(deletionsOf(screen.getSnapshot()), 'deletion.settled', ({ outcome }) => {
+    return hearNotices(deletionsOf(screen.getSnapshot()), 'deletion.settled', ({ outcome }) => {
       if (outcome.kind !== 'undone') return;
-      const back = photosOf(outcome.deletion.subject);
+      const { subject } = outcome.deletion;
       // By then the photos are drawn, and what had the focus has given it away.
       requestAnimationFrame(() => {
-        const place = isFocusFree() ? firstSeenOf(timeline.getSnapshot(), back) : null;
-        if (place !== null) tileAt(timeline.getSnapshot(), place)?.focus({ preventScroll: true });
+        if (!isFocusFree()) return;
+        const place = firstSeenOf(timeline.getSnapshot(), photosOf(subject));
+        if (place === null && isFocusSeen()) return;
+        const tile = place === null ? firstSeen() : elementOf(place.cell);
+        tile?.focus({ preventScroll: true });
       });
     });
-    return () => {
-      asking.unsubscribe();
-      stopGoingOn();
-      stopHearing();
-    };
   }, [screen]);
 };
 
@@ -65,10 +67,10 @@ interface Place {
 const firstSeenOf = (timeline: TimelineSnapshot, ids: readonly PhotoId[]): Place | null => {
   const wanted = new Set(ids);
   const months = monthsShown(timeline);
-  for (const tile of document.querySelectorAll('[data-cell]')) {
+  for (const tile of tilesSeen()) {
     const cell = cellOf(tile);
     const month = cell === null ? undefined : months[cell.section]?.id;
-    if (cell === null || month === undefined || !isTileSeen(tile)) continue;
+    if (cell === null || month === undefined) continue;
     const photo = photoInTimeline(timeline, { month, index: cell.index });
     if (photo !== null && wanted.has(photo.id)) return { month, cell };
   }
@@ -87,8 +89,15 @@ const tileAt = (timeline: TimelineSnapshot, { cell, month }: Place): HTMLElement
   return elementOf({ section, index: Math.min(wanted, last) });
 };
 
+const tilesSeen = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[role=gridcell][data-cell]')].filter(isTileSeen);
+
+const firstSeen: GoOn = () => tilesSeen()[0] ?? null;
+
 /** Whether nothing has the focus but the page itself, or something in its content. */
 const isFocusFree = (): boolean => {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.closest('main') !== null;
 };
+
+const isFocusSeen = (): boolean => document.activeElement !== document.body && isTileSeen(document.activeElement);

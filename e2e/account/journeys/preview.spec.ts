@@ -196,7 +196,7 @@ test.describe('deleting the photo that is looked at', () => {
     return { opened: preview.photoId, next };
   };
 
-  test('moves on to its neighbour, and undoing brings it back', async ({ page }) => {
+  test('moves on to its neighbour, and undoing shows it again', async ({ page }) => {
     const { next, opened } = await openAt(2);
     let calls = 0;
     page.on('request', (request) => {
@@ -215,9 +215,7 @@ test.describe('deleting the photo that is looked at', () => {
       .click();
     await expect(photos.toast(/Photo deleted/)).toHaveCount(0);
     await expect(photos.toast('Photo restored')).toBeVisible();
-    await expect(preview.position(4, LIBRARY_SIZE)).toBeAttached();
-    expect(preview.photoId).toBe(next);
-    await preview.previous.click();
+    await expect(preview.position(3, LIBRARY_SIZE)).toBeAttached();
     await expect.poll(() => preview.photoId).toBe(opened);
     await preview.shown();
 

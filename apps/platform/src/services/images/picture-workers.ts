@@ -70,6 +70,9 @@ const MOST_PER_ACCOUNT = 2;
 /** Pictures that wait; whoever asks for one more comes back later. */
 const MOST_WAITING = 1000;
 
+/** Pictures of one account that wait: no page sends as many at once, and who waits is counted among the requests at work. */
+const MOST_WAITING_PER_ACCOUNT = 50;
+
 const startProcess = processOf(new URL('./picture.process.ts', import.meta.url), CONFINED);
 
 /** A worker that is sent the bytes of the files that its tasks name. */
@@ -103,6 +106,7 @@ export const createPictureWorkers = (size = availableParallelism()): PictureWork
     startTimeoutMs: START_TIMEOUT_MS,
     mostPerOwner: Math.max(1, Math.min(MOST_PER_ACCOUNT, size - 1)),
     mostWaiting: MOST_WAITING,
+    mostWaitingPerOwner: MOST_WAITING_PER_ACCOUNT,
   });
 
   const ask = async (task: FileTask, accountId?: string) => {

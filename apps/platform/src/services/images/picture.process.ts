@@ -24,10 +24,11 @@ const work = async (task: PictureTask): Promise<PictureAnswer> => {
     : { kind: 'derived', webp: await makeDerivedPicture(bytes, task.size) };
 };
 
-const refusal = (error: unknown): PictureAnswer =>
-  error instanceof PictureRefused
-    ? { kind: 'refused', refusal: error.refusal }
-    : { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+/** What is no refusal ends the process: the picture is looked at once more, by another. */
+const refusal = (error: unknown): PictureAnswer => {
+  if (error instanceof PictureRefused) return { kind: 'refused', refusal: error.refusal };
+  throw error;
+};
 
 process.on('message', (task: unknown) => {
   void work(PictureTask.parse(task))

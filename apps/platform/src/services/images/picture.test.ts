@@ -6,7 +6,7 @@ import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { makeDerivedPicture, PictureRefused, preparePicture } from './picture.ts';
+import { makeDerivedPicture, PictureRefused, preparePicture, refuseDamage } from './picture.ts';
 
 const SEED = new URL('../../../seed/photos/', import.meta.url);
 
@@ -135,6 +135,20 @@ describe('a picture that is prepared', () => {
 
     expect(await sharp(await makeDerivedPicture(bytes, 2560)).metadata()).toMatchObject({ width: 2560, height: 1280 });
     expect(await sharp(await makeDerivedPicture(bytes, 5000)).metadata()).toMatchObject({ width: 3000, height: 1500 });
+  });
+});
+
+describe('a picture that a decoder throws at', () => {
+  it.each(['VipsJpeg: premature end of JPEG image', 'memory access out of bounds'])('is damaged: %s', async (words) => {
+    await expect(refuseDamage(() => Promise.reject(new Error(words)))).rejects.toMatchObject({ refusal: 'damaged' });
+  });
+
+  it.each([
+    new RangeError('Array buffer allocation failed'),
+    new Error('vips_tracked: out of memory --- size == 48MB'),
+    new Error('Aborted(OOM). Build with -sASSERTIONS for more info.'),
+  ])('is not blamed for want of memory: %s', async (error) => {
+    await expect(refuseDamage(() => Promise.reject(error))).rejects.toBe(error);
   });
 });
 

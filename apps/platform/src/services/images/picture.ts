@@ -122,11 +122,18 @@ const refuseLarge = ({ width, height }: Dimensions, most: number): void => {
   if (width * height > most || Math.max(width, height) > LONGEST_SIDE) throw new PictureRefused('too-many-pixels');
 };
 
-/** Whatever an image library cannot read is damaged; its own words are of no use to the caller. */
-const refuseDamage = async <T>(work: () => Promise<T>): Promise<T> => {
+/** How image libraries and the engine say that there is no memory: libvips, V8, and what was compiled to WebAssembly. */
+const NO_MEMORY = /out of memory|allocation failed|OOM|enlarge memory/i;
+
+/**
+ * Whatever an image library cannot read is damaged; its own words are of no use to the caller. Want of memory says nothing about
+ * a picture.
+ */
+export const refuseDamage = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof PictureRefused ? error : new PictureRefused('damaged', error);
+    const isNoDamage = error instanceof PictureRefused || (error instanceof Error && NO_MEMORY.test(error.message));
+    throw isNoDamage ? error : new PictureRefused('damaged', error);
   }
 };

@@ -1,6 +1,8 @@
 /** Tasks that wait, by whose they are. */
 export interface Turns<Task> {
   readonly size: number;
+  /** How many of this owner wait. */
+  sizeOf(owner: string): number;
   /** Waits behind the other tasks of the same owner; one without an owner is an owner by itself. */
   add(task: Task, owner: string | null): void;
   /** The next task: owners take turns, and those that have as many tasks in progress as they may wait. */
@@ -26,6 +28,7 @@ export const createTurns = <Task>(mostPerOwner: number): Turns<Task> => {
     get size() {
       return size;
     },
+    sizeOf: (owner) => owners.get(owner)?.waiting.length ?? 0,
     add(task, owner) {
       const key = owner ?? Symbol('nobody');
       const known = owners.get(key) ?? { waiting: [], inProgress: 0 };

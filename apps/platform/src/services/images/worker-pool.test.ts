@@ -152,6 +152,17 @@ describe('a pool of processes', () => {
     expect(await others).toHaveLength(2);
   });
 
+  it('refuses tasks of an owner of whom too many wait, and of no other', async () => {
+    open(1, { mostWaitingPerOwner: 1 });
+    const hanging = Promise.allSettled([pool.run({ hang: true }, 'a'), pool.run({ say: 'waiting' }, 'a')]);
+    const other = Promise.allSettled([pool.run({ say: 'of another' }, 'b'), pool.run({ say: 'of nobody' })]);
+
+    await expect(pool.run({ say: 'too many' }, 'a')).rejects.toThrow(PoolFull);
+    await pool.close();
+    for (const { status } of [...(await hanging), ...(await other)]) expect(status).toBe('rejected');
+    expect(await other).toEqual([1, 2].map(() => ({ status: 'rejected', reason: CLOSED })));
+  });
+
   it('does not blame a task for a worker that was stopped from outside', async () => {
     open(1);
 

@@ -9,7 +9,7 @@ export interface WorkerPool<Task, Answer> {
   readonly size: number;
   /**
    * A task whose worker dies or takes too long is done once more, by a worker of its own. Rejects with `WorkerLost` when
-   * that one is lost, too, and with `PoolFull` when too many tasks wait.
+   * that one is lost, too, and with `PoolFull` when too many tasks wait, in all or of this owner.
    */
   run(task: Task, owner?: string | null): Promise<Answer>;
   /** Ends the workers; what they were working on and what was waiting rejects. */
@@ -36,6 +36,8 @@ export interface WorkerPoolOptions<Answer> {
   readonly mostPerOwner?: number;
   /** Most tasks that wait; no limit when missing. */
   readonly mostWaiting?: number;
+  /** Most tasks of one owner that wait; no limit when missing. */
+  readonly mostWaitingPerOwner?: number;
 }
 
 interface Job<Task, Answer> {
@@ -56,6 +58,7 @@ export const createWorkerPool = <Task extends object, Answer>({
   startTimeoutMs = 0,
   mostPerOwner = Infinity,
   mostWaiting = Infinity,
+  mostWaitingPerOwner = Infinity,
 }: WorkerPoolOptions<Answer>): WorkerPool<Task, Answer> => {
   const waiting = createTurns<Job<Task, Answer>>(mostPerOwner);
   /** Jobs that lost their worker, and whether one of them is being done: the next may be as bad. */
@@ -151,7 +154,8 @@ export const createWorkerPool = <Task extends object, Answer>({
     size,
     run: (task, owner = null) =>
       new Promise((resolve, reject) => {
-        if (isClosed || waiting.size >= mostWaiting) {
+        const isFull = waiting.size >= mostWaiting || (owner !== null && waiting.sizeOf(owner) >= mostWaitingPerOwner);
+        if (isClosed || isFull) {
           reject(isClosed ? new PoolClosed() : new PoolFull());
           return;
         }

@@ -32,13 +32,27 @@ describe('the store of sessions and tokens', () => {
 
   it('keeps nothing of a transaction that fails', async () => {
     const before = await countOf();
-    const failed = store.inTransaction(async () => {
+    const failed = store.inTransaction('id', async () => {
       await store.adapterOf(platform.origin)('Session').upsert('lost', { uid: 'u' }, 600);
       throw new Error('half-way');
     });
 
     await expect(failed).rejects.toThrow('half-way');
     expect(await countOf()).toBe(before);
+  });
+
+  it('lets those that wait for the same hold no connection, and does what is within a transaction in it', async () => {
+    const { promise: over, resolve: end } = Promise.withResolvers<undefined>();
+    const many = Array.from({ length: 40 }, (_, number) =>
+      store.inTransaction('id', async (queries) => {
+        await over;
+        return store.inTransaction('id', (within) => Promise.resolve([number, within === queries]));
+      }),
+    );
+
+    expect(await countOf()).toEqual(expect.any(Number));
+    end(undefined);
+    expect(await Promise.all(many)).toEqual(many.map((_, number) => [number, true]));
   });
 
   it('reads what an earlier secret encrypted, and nothing that was changed', () => {

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import { announceSessionEnd } from '../../server/push/push-bus.ts';
 import type { Tables } from '../../storage/database/schema.ts';
+import { createTurns } from '../../storage/database/turns.ts';
 import type { Cipher } from './cipher.ts';
 
 /** Where the OpenID Connect provider keeps sessions, grants, codes and tokens. */
@@ -17,8 +18,11 @@ export interface PayloadStore {
   hasAccount(accountId: string): Promise<boolean>;
   /** The database, or the transaction that `inTransaction` is in. */
   queries(): Kysely<Tables>;
-  /** Runs work so that everything the provider keeps meanwhile is kept together or not at all. */
-  inTransaction<Value>(work: (queries: Kysely<Tables>) => Promise<Value>): Promise<Value>;
+  /**
+   * Runs work so that everything the provider keeps meanwhile is kept together or not at all. Works that name the same id come
+   * one after the other; who waits holds no connection. Within a transaction there is, the work is part of it.
+   */
+  inTransaction<Value>(id: string, work: (queries: Kysely<Tables>) => Promise<Value>): Promise<Value>;
   /** Deletes what has expired. */
   sweep(): Promise<void>;
 }
@@ -43,6 +47,7 @@ const SESSION = 'Session';
 
 export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, cipher: Cipher): PayloadStore => {
   const transactions = new AsyncLocalStorage<Kysely<Tables>>();
+  const turns = createTurns(1);
   const queries = () => transactions.getStore() ?? database;
   const hasAccount = async (accountId: string) => {
     const found = await queries().selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
@@ -108,8 +113,13 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
     adapterOf: (origin) => (model) => adapter(origin, model),
     hasAccount,
     queries,
-    inTransaction: (work) =>
-      database.transaction().execute((transaction) => transactions.run(transaction, () => work(transaction))),
+    inTransaction(id, work) {
+      const current = transactions.getStore();
+      if (current !== undefined) return work(current);
+      return turns(id, () =>
+        database.transaction().execute((transaction) => transactions.run(transaction, () => work(transaction))),
+      );
+    },
     async sweep() {
       await database.deleteFrom('oidc_payloads').where('expires_at', '<=', clock.now()).execute();
       await database.deleteFrom('kept_sessions').where('expires_at', '<=', clock.now()).execute();

@@ -62,7 +62,7 @@ export const createRefreshReplay = ({ store, cipher, clock }: RefreshReplayOptio
   return async (request: RefreshRequest, exchange: () => Promise<Response>, log: Logger): Promise<Response> => {
     const { origin, refreshToken, clientId } = request;
     const tokenId = storedId(origin, refreshToken);
-    return store.inTransaction(async (queries) => {
+    return store.inTransaction(tokenId, async (queries) => {
       const row = await queries
         .selectFrom('oidc_payloads')
         .select('consumed_at')

@@ -85,7 +85,7 @@ export const createKeptSessions = ({ store, cipher, clock, lifeMs }: KeptSession
       if (known === undefined) return null;
       if (isFresh(known)) return { isOver: false, tokens: known };
       // The row is held until its new tokens are kept: another tab waits, and finds them fresh.
-      return store.inTransaction(async (queries) => {
+      return store.inTransaction(id, async (queries) => {
         const held = read(await select(id).forUpdate().executeTakeFirst());
         if (held === undefined) return null;
         if (isFresh(held)) return { isOver: false, tokens: held };

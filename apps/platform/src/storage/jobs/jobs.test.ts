@@ -98,7 +98,7 @@ describe('jobs', () => {
     for (const each of [...many, other]) await account().write((queries) => runner.add(queue, each, queries));
     await runner.start();
 
-    await expect.poll(() => attempts.map(({ id }) => id), { timeout: 20_000 }).toEqual([many[0]?.id, other.id]);
+    await expect.poll(() => attempts.map(({ id }) => id), { timeout: 20_000 }).toContain(other.id);
     end(undefined);
     await expect.poll(() => attempts.length, { timeout: 20_000 }).toBe(5);
     expect(atOnce).toEqual([1, 1, 1, 1]);

@@ -2,7 +2,7 @@
 export interface Quotas {
   /** `SIGN_UPS_PER_HOUR`: accounts made from one address. */
   readonly signUpsPerHour: number;
-  /** `GIGABYTES_PER_ACCOUNT`: of photos, and of files on their way. */
+  /** `GIGABYTES_PER_ACCOUNT`: of photos and of files on their way; and as much again of archives. */
   readonly bytesPerAccount: number;
 }
 

@@ -81,6 +81,31 @@ describe('whatever is sent', () => {
     expectAnswers(disturbed, operation),
   );
 
+  it.each([
+    ['GET', '/oidc'],
+    ['GET', '/oidc/'],
+    ['GET', '/oidc/auth?client_id[a][b]=1&scope[c]=d'],
+    ['GET', '/oidc/auth?claims=%7B%7B&request=x&response_mode=form_post'],
+    ['GET', '/oidc/auth/%00'],
+    ['GET', '/oidc/session/end?id_token_hint=x&post_logout_redirect_uri=%00'],
+    ['GET', '/oidc/.well-known/openid-configuration?a[b]=c'],
+    ['POST', '/oidc/token', 'grant_type[a]=b&%00=%00'],
+    ['POST', '/oidc/token', 'grant_type=refresh_token&refresh_token=%00'],
+    ['POST', '/oidc/token/revocation', 'token=%00&token_type_hint=x'],
+    ['POST', '/oidc/session/end/confirm', 'xsrf=%00'],
+    ['PUT', '/oidc/token', '{'],
+  ])('%s %s answers, which describes itself', async (method, path, body?: string) => {
+    const { status, headers } = await platform.fetch(platform.origin + path, {
+      method,
+      redirect: 'manual',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      ...(body !== undefined && { body }),
+    });
+
+    expect(status).toBeLessThan(500);
+    expect(CorrelationId.safeParse(headers.get(CORRELATION_HEADER)).success).toBe(true);
+  });
+
   it('leaves the platform as well as it was', async () => {
     const bystander = await platform.accessToken(await platform.createAccount());
     const statuses = await Promise.all(

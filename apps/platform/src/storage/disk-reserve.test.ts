@@ -59,6 +59,18 @@ describe('the reserve of the disk', () => {
     await expect(reserve.demandRoom()).resolves.toBeUndefined();
   });
 
+  it('has to be left by what is written, too', async () => {
+    const disk = createDiskReserve({
+      folder: '/',
+      reserveBytes: 100,
+      log: silentLogger(),
+      free: () => Promise.resolve(150),
+    });
+
+    await expect(disk.demandRoom(49)).resolves.toBeUndefined();
+    await expect(disk.demandRoom(50)).rejects.toThrow('no room');
+  });
+
   it('is measured at the disk itself', async () => {
     const folder = tmpdir();
     const reserveOf = (reserveBytes: number) => createDiskReserve({ folder, reserveBytes, log: silentLogger() });

@@ -6,8 +6,8 @@ import type { Logger } from '../server/logging.ts';
 
 /** A part of the disk that customers may not fill: the database stands on the same one, and stops without room. */
 export interface DiskReserve {
-  /** Throws a 507 when what is free is not more than the reserve. */
-  demandRoom(): Promise<void>;
+  /** Throws a 507 when what would be free after writing so many bytes is not more than the reserve. */
+  demandRoom(byteSize?: number): Promise<void>;
 }
 
 interface DiskReserveOptions {
@@ -32,18 +32,19 @@ export const createDiskReserve = ({
   now = () => performance.now(),
   reserveBytes,
 }: DiskReserveOptions): DiskReserve => {
-  let looked: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
-  const measure = async (): Promise<boolean> => {
+  let looked: { readonly at: number; readonly room: Promise<number> } | null = null;
+  const measure = async (): Promise<number> => {
     // A disk that does not say how full it is says so to whoever writes to it.
     const freeBytes = await free(folder).catch(() => Infinity);
-    const hasRoom = freeBytes > reserveBytes;
-    if (!hasRoom) log.error({ freeBytes, reserveBytes }, 'the disk is nearly full: nothing is added to it');
-    return hasRoom;
+    if (freeBytes <= reserveBytes) {
+      log.error({ freeBytes, reserveBytes }, 'the disk is nearly full: nothing is added to it');
+    }
+    return freeBytes - reserveBytes;
   };
   return {
-    async demandRoom() {
-      if (looked === null || now() - looked.at >= FRESH_MS) looked = { at: now(), hasRoom: measure() };
-      if (await looked.hasRoom) return;
+    async demandRoom(byteSize = 0) {
+      if (looked === null || now() - looked.at >= FRESH_MS) looked = { at: now(), room: measure() };
+      if ((await looked.room) > byteSize) return;
       throw new HttpProblem(507, 'There is no room for more at the moment', {
         headers: { 'Retry-After': String(RETRY_AFTER_S) },
       });

@@ -39,7 +39,11 @@ describe('the events of an archive', { timeout: 30_000 }, () => {
   const ask = async () => {
     const account = accountOf(anna);
     const jobs = { queues: [], add: () => Promise.resolve(), remove: () => Promise.resolve(), wake: () => undefined };
-    const row = await requestArchive(account, { id: randomUUID(), photos: [photo] }, { clock: platform.clock, jobs });
+    const row = await requestArchive(
+      account,
+      { id: randomUUID(), photos: [photo] },
+      { clock: platform.clock, jobs, mostBytes: Infinity },
+    );
     return { account, jobId: row.job_id, id: row.id };
   };
   const connect = async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { HttpProblem } from '../../server/problem.ts';
+import type { DiskReserve } from '../../storage/disk-reserve.ts';
 import { createArchiveFiles } from '../../storage/files/archive-files.ts';
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
 import { startTestPlatform, type TestPlatform } from '../../testing.ts';
@@ -38,6 +39,7 @@ describe('the job that packs an archive', () => {
           status: 'started',
           photos_count: 1,
           size_bytes: null,
+          asked_bytes: 7,
           created_at: at,
           changed_at: at,
           started_at: null,
@@ -47,7 +49,7 @@ describe('the job that packs an archive', () => {
     }
     return { accountId: anna.id, jobIds };
   };
-  const jobWith = (demandRoom: () => Promise<void>) => {
+  const jobWith = (demandRoom: DiskReserve['demandRoom']) => {
     const { context } = platform.platform;
     return createArchiveJob({
       ...context,
@@ -65,13 +67,18 @@ describe('the job that packs an archive', () => {
   it('writes nothing where the disk has no room, and gives up when that lasts', async () => {
     const { jobIds } = await addArchives(1);
     const [id = ''] = jobIds;
-    const full = jobWith(() => Promise.reject(new HttpProblem(507, 'There is no room')));
+    const demanded: (number | undefined)[] = [];
+    const full = jobWith((byteSize) => {
+      demanded.push(byteSize);
+      return Promise.reject(new HttpProblem(507, 'There is no room'));
+    });
     const attempt = { id, signal: new AbortController().signal };
 
     await expect(full.run({ ...attempt, isLast: false })).rejects.toThrow('no room');
     expect(await statusOf(id)).toEqual({ status: 'started', started_at: null });
     await full.run({ ...attempt, isLast: true });
     expect((await statusOf(id)).status).toBe('error');
+    expect(demanded).toEqual([7, 7]);
   });
 
   it('knows what is left to do, and how many of the same customer come before', async () => {

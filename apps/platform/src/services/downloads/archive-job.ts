@@ -38,7 +38,7 @@ export const createArchiveJob = (context: JobContext): JobHandler => {
   const pack = async (row: ArchiveRow, { signal }: JobAttempt): Promise<void> => {
     const account = database.forAccount(row.account_id);
     const archive = { account, jobId: row.job_id };
-    await disk.demandRoom();
+    await disk.demandRoom(row.asked_bytes);
     await events.started(archive);
     const delay = context.delayOf(row.account_id);
     const photos = await readArchivedPhotos(account, row.photo_ids);

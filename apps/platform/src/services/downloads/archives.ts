@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ArchiveRequest, ArchiveResource } from '@account-area/contracts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 import type { Clock } from '../../clock.ts';
 import { absent, HttpProblem } from '../../server/problem.ts';
@@ -26,26 +26,30 @@ const tooManyArchives = (title: string, retryAfterS: number) =>
 interface Services {
   readonly clock: Clock;
   readonly jobs: Jobs;
+  /** Most bytes of archives of one customer, kept and to be packed. */
+  readonly mostBytes: number;
 }
 
 /**
  * Asks for an archive, once: asked again with the same words it is the archive that there is. Throws a 409 when the id
- * stands for another one, a 404 when none of the photos exists, and a 429 when the customer has too many.
+ * stands for another one, a 404 when none of the photos exists, and a 429 when the customer has too many, or too large ones.
  */
 export const requestArchive = async (
   account: AccountDatabase,
   { id, name, photos }: ArchiveRequest,
-  { clock, jobs }: Services,
+  { clock, jobs, mostBytes }: Services,
 ): Promise<ArchiveRow> => {
   const photoIds = [...new Set(photos)];
   const row = await account.write(async (queries) => {
     const known = await findArchive(queries, id, clock.now());
     if (known) return known;
-    if (!(await existsSome(queries, photoIds))) throw absent();
+    const asked = await sumOf(queries, photoIds);
+    if (asked.photos === 0) throw absent();
     // An expired archive is in the way until the sweep.
     await queries.deleteFrom('archives').where('id', '=', id).where('expires_at', '<=', clock.now()).execute();
-    const { all, started } = await countArchives(queries);
+    const { all, bytes, started } = await countArchives(queries);
     if (started >= MOST_IN_PROGRESS) throw tooManyArchives('Too many archives are being packed', 60);
+    if (bytes + asked.bytes > mostBytes) throw tooManyArchives('The archives would be too large together', 3600);
     if (all >= MOST_LISTED) throw tooManyArchives('There are too many archives', 3600);
     const jobId = randomUUID();
     const now = clock.now();
@@ -60,6 +64,7 @@ export const requestArchive = async (
         status: 'started',
         photos_count: photoIds.length,
         size_bytes: null,
+        asked_bytes: asked.bytes,
         created_at: now,
         changed_at: now,
         started_at: null,
@@ -123,12 +128,13 @@ export const archiveResource = (row: ArchiveRow): ArchiveResource => ({
   ...(row.status === 'started' && row.progress < 1 && { progress: row.progress }),
 });
 
-/** How many archives the customer has, and how many of them are to be packed. */
+/** How many archives the customer has, how large they are together, and how many of them are to be packed. */
 const countArchives = (queries: AccountQueries) =>
   queries
     .selectFrom('archives')
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
+      sql<number>`coalesce(sum(case status when 'error' then 0 else asked_bytes end), 0)::bigint`.as('bytes'),
       fn.countAll<number>().filterWhere('status', '=', 'started').as('started'),
     ])
     .executeTakeFirstOrThrow();
@@ -141,16 +147,19 @@ const findArchive = (queries: AccountQueries, id: string, now: Date): Promise<Ar
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst();
 
-const existsSome = async (queries: AccountQueries, photoIds: readonly string[]): Promise<boolean> => {
+/** How many of the photos there are, and how large they are together. */
+const sumOf = async (queries: AccountQueries, photoIds: readonly string[]) => {
   const ids = uuidsOf(photoIds);
-  if (ids.length === 0) return false;
-  const found = await queries
+  if (ids.length === 0) return { photos: 0, bytes: 0 };
+  return queries
     .selectFrom('photos')
-    .select('id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('photos'),
+      sql<number>`coalesce(sum(byte_size), 0)::bigint`.as('bytes'),
+    ])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
+    .executeTakeFirstOrThrow();
 };
 
 /** Ids that can be a photo's; whatever else was asked for does not exist. */

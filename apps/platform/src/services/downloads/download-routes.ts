@@ -36,7 +36,7 @@ const EXAMPLE = { params: { archive: EXAMPLE_ID } };
 
 /** Archives: asking for one, seeing how far they are, fetching and deleting them. */
 export const downloadRoutes = (context: PlatformContext, files: ArchiveFiles): readonly Route[] => {
-  const { clock, database, jobs, keys } = context;
+  const { clock, database, jobs, keys, quotas } = context;
   const addresses = createArchiveAddresses(keys.signer('archive addresses'));
 
   return [
@@ -52,7 +52,8 @@ export const downloadRoutes = (context: PlatformContext, files: ArchiveFiles): r
       transaction: 'own',
       fillsDisk: true,
       example: { body: { id: EXAMPLE_ID, photos: ['00000000-0000-4000-8000-000000000000'] } },
-      handle: async ({ account, body }) => archiveResource(await requestArchive(account, body, { clock, jobs })),
+      handle: async ({ account, body }) =>
+        archiveResource(await requestArchive(account, body, { clock, jobs, mostBytes: quotas.bytesPerAccount })),
     }),
     accountRoute({
       method: 'GET',

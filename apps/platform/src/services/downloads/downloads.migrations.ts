@@ -28,4 +28,9 @@ export const downloadMigrations: Readonly<Record<string, Migration>> = {
       await protectByAccount(db, 'archives');
     },
   },
+  '0075_archive_bytes': {
+    async up(db) {
+      await sql`alter table archives add column asked_bytes bigint not null default 0`.execute(db);
+    },
+  },
 };

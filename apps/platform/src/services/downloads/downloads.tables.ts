@@ -17,6 +17,8 @@ export interface DownloadTables {
     /** The share of the bytes that is packed. */
     progress: Generated<number>;
     size_bytes: number | null;
+    /** Of the photos that were asked for, together. */
+    asked_bytes: Generated<number>;
     created_at: Date;
     /** Of the last event; events of one archive never have the same time. */
     changed_at: Date;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { ArchiveResource, PhotoDownload } from '@account-area/contracts';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { createArchiveFiles } from '../../storage/files/archive-files.ts';
@@ -120,6 +120,20 @@ describe('the downloads service', () => {
     await platform.database.system.deleteFrom('archives').where('account_id', '=', account.id).execute();
     await fill(1000, 'error');
     expect(await ask()).toEqual([429, '3600']);
+  });
+
+  it('has no more bytes of archives of one customer than of photos', async () => {
+    const small = await startTestPlatform({ quotas: { bytesPerAccount: 1500 } });
+    onTestFinished(() => small.close());
+    const account = await small.createAccount();
+    const client = await createDownloadClient(small, account);
+    const photo = await addOriginal(small, account, Buffer.from('one'));
+    const ask = async () => (await client.call('POST', 'downloads', { id: randomUUID(), photos: [photo] })).status;
+
+    expect([await ask(), await ask()]).toEqual([202, 429]);
+    const [first] = await client.list();
+    await client.call('DELETE', `downloads/${first?.id ?? ''}`);
+    expect(await ask()).toBe(202);
   });
 
   it('answers with the archive', async () => {

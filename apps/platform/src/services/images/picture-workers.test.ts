@@ -42,6 +42,24 @@ describe('processes for pictures', { timeout: 30_000 }, () => {
     expect(await workers.derive(text, 200)).toBeNull();
   });
 
+  it('do not let a customer wait for another one who sends eight that take long', async () => {
+    const three = createPictureWorkers(3);
+    const slow = join(folder, 'slow');
+    await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#0f0' } })
+      .png({ progressive: true })
+      .toFile(slow);
+    // All processes have started by then.
+    await Promise.all(['a', 'b', 'c'].map((account) => three.prepare(photo, account)));
+
+    let done = 0;
+    const eight = Array.from({ length: 8 }, () => three.prepare(slow, 'greedy').finally(() => (done += 1)));
+    await three.prepare(photo, 'bystander');
+
+    expect(done).toBe(0);
+    expect(await Promise.all(eight)).toMatchObject(eight.map(() => ({ visible: { width: 5000 } })));
+    await three.close();
+  });
+
   it('do not blame a photo for a disk that does not give it', async () => {
     const missing = join(folder, 'missing');
 

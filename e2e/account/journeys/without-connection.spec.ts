@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
-import { newCustomer } from '../screens/sandbox.ts';
+import { heal, newCustomer, provoke } from '../screens/sandbox.ts';
 import { ShellScreen } from '../screens/shell.screen.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
 import { newPhoto, UploadScreen } from '../screens/upload.screen.ts';
@@ -127,4 +127,33 @@ test('each press does what it can without a connection, or says what happened', 
   await context.setOffline(false);
   await expect(photos.toast(/1 photo added/)).toBeVisible();
   await expect(notice).toHaveCount(0);
+});
+
+test('what is under way when the connection is lost goes on when it is back', async ({ context, page, request }) => {
+  const email = await newCustomer(request, 6);
+  await provoke(request, { route: 'archives', email, fault: { kind: 'delay', ms: 60_000 } });
+  await page.clock.install();
+  await beginSignedIn(page, '/my-photos/photos', email);
+  const photos = new PhotosScreen(page);
+  await photos.shown();
+
+  await photos.select(2);
+  await photos.actions.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(photos.actions).toHaveCount(0);
+  await photos.select(1);
+  await photos.deleteSelected('Delete photo');
+  await expect(photos.toast(/Photo deleted/)).toBeVisible();
+  await context.setOffline(true);
+  // By then it can no longer be undone.
+  await page.clock.fastForward(10_000);
+  await heal(request, email);
+  await expect(photos.countInTab).toContainText('5');
+
+  const saving = page.waitForEvent('download');
+  const deleting = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok());
+  await context.setOffline(false);
+  await deleting;
+  await saving;
+  await page.reload();
+  await expect(photos.countInTab).toContainText('5');
 });

@@ -1,4 +1,22 @@
 export {
+  ALBUM_PAGE_SIZE,
+  AlbumCreated,
+  AlbumNaming,
+  AlbumPage,
+  AlbumPageEnvelope,
+  AlbumPageQuery,
+  AlbumParams,
+  albumPaths,
+  AlbumPhotoIds,
+  AlbumPhotoIdsQuery,
+  AlbumPhotosAddition,
+  AlbumPhotosQuery,
+  AlbumPhotosRemoval,
+  AlbumQuery,
+  AlbumResource,
+  MAX_PHOTOS_PER_ADDITION,
+} from './albums/albums.ts';
+export {
   AppConfig,
   configurationPaths,
   FEATURE_FLAG_NAMES,
@@ -17,6 +35,7 @@ export {
   ArchiveResource,
   downloadPaths,
   MAX_ARCHIVE_PHOTOS,
+  SharedAlbumArchiveRequest,
 } from './downloads/downloads.ts';
 export { photoDeletionPaths, StorageInfo } from './photo-deletion/photo-deletion.ts';
 export {
@@ -58,7 +77,16 @@ export {
 export { addressesAt, SERVICES } from './services/services.ts';
 export type { ServiceName } from './services/services.ts';
 export { PAGE_HEADER, SessionAnswer, sessionPaths, SessionRenewal, SignInQuery } from './session/session.ts';
-export { sharedAlbumPaths, SharedAlbumsSummary } from './shared-albums/shared-albums.ts';
+export {
+  Participants,
+  ParticipantsEnvelope,
+  SHARED_ALBUM_PAGE_SIZE,
+  SharedAlbumPage,
+  SharedAlbumPageQuery,
+  sharedAlbumPaths,
+  SharedAlbumResource,
+  SharedAlbumsSummary,
+} from './shared-albums/shared-albums.ts';
 export { Count, Cursor, parseJson, pathOf } from './shared/primitives.ts';
 export {
   ABSENT_PROBLEM,

@@ -19,6 +19,21 @@ export const ArchiveRequest = z.object({
 });
 export type ArchiveRequest = z.infer<typeof ArchiveRequest>;
 
+/**
+ * `POST shared-album-downloads`: asks for an archive of photos of shared albums, each with the account that owns it (C16.3).
+ * The archive is in the list of the others, and what is said of asking again holds here, too.
+ */
+export const SharedAlbumArchiveRequest = z.extend(ArchiveRequest, {
+  photos: z
+    .array(
+      z.object({
+        photoId: z.string().check(z.minLength(1), z.maxLength(64)),
+        ownerId: z.string().check(z.minLength(1), z.maxLength(64)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_ARCHIVE_PHOTOS)),
+});
+
 /** How far an archive is: being packed, ready to be saved, or failed for good. */
 const ArchiveStatus = z.enum(['started', 'finished', 'error']);
 
@@ -58,6 +73,7 @@ export const ArchiveAddress = z.object({
 /** Paths below the downloads service's base address; {@link pathOf} fills in names that begin with a colon. */
 export const downloadPaths = {
   downloads: 'downloads',
+  sharedAlbumDownloads: 'shared-album-downloads',
   download: 'downloads/:archive',
   url: 'downloads/:archive/url',
 } as const;

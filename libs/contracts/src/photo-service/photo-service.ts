@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Count, Cursor, HttpUrl, Instant, WallClockTime } from '../shared/primitives.ts';
+import { Count, Cursor, HttpUrl, Instant, QueryInt, WallClockTime } from '../shared/primitives.ts';
 
 /** Photos of one timeline or grid page (C12.3). */
 export const PAGE_SIZE = 24;
@@ -84,10 +84,6 @@ export type TimelineSummary = z.infer<typeof TimelineSummary>;
 
 /** `GET photos/{id}/download`: a signed address of the bytes as they were uploaded, and what to save them as (D28). */
 export const PhotoDownload = z.object({ url: HttpUrl, filename: z.string().check(z.minLength(1)) });
-
-/** A number in a query string. */
-const QueryInt = (least: number, most: number) =>
-  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.int().check(z.gte(least), z.lte(most)));
 
 export const TimelineQuery = z.object({
   sortKey: z._default(SortKey, 'dateTaken'),

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-import { Count, Instant } from '../shared/primitives.ts';
+import { AlbumData } from '../albums/albums.ts';
+import { Count, Cursor, Instant, QueryInt } from '../shared/primitives.ts';
+
+/** Shared albums of one page (D34). */
+export const SHARED_ALBUM_PAGE_SIZE = 50;
 
 /** `GET /users` of the shared album service (C10.2). */
 export const SharedAlbumsSummary = z.object({
@@ -12,5 +16,39 @@ export const SharedAlbumsSummary = z.object({
   updated: z.optional(Instant),
 });
 
+/** An album that its owner shares (C20.8). */
+export const SharedAlbumResource = z.extend(AlbumData, {
+  /** The account of the owner. */
+  ownerId: z.string().check(z.minLength(1)),
+});
+export type SharedAlbumResource = z.infer<typeof SharedAlbumResource>;
+
+/** `GET /shared-albums`: a page of the albums that others share with the customer, the newest first. */
+export const SharedAlbumPage = z.object({
+  albums: z.array(SharedAlbumResource),
+  /** Where the next page starts; `null` on the last one. */
+  cursor: z.nullable(Cursor),
+});
+
+export const SharedAlbumPageQuery = z.object({
+  cursor: z.optional(Cursor),
+  limit: z._default(QueryInt(1, SHARED_ALBUM_PAGE_SIZE), SHARED_ALBUM_PAGE_SIZE),
+});
+
+/** Somebody who can see a shared album. */
+const Participant = z.object({ id: z.string().check(z.minLength(1)), email: z.email() });
+
+/** `GET /shared-albums/{id}/participants` (C22.7): the owner is not among the participants. */
+export const Participants = z.object({ owner: Participant, participants: z.array(Participant) });
+
+/** The same answer before the participants are looked at: one malformed participant does not cost the others. */
+export const ParticipantsEnvelope = z.extend(Participants, { participants: z.array(z.unknown()) });
+
 /** Paths below the shared album service's base address. */
-export const sharedAlbumPaths = { users: 'users' } as const;
+export const sharedAlbumPaths = {
+  users: 'users',
+  albums: 'shared-albums',
+  album: 'shared-albums/:album',
+  participants: 'shared-albums/:album/participants',
+  photos: 'shared-albums/:album/photos',
+} as const;

@@ -18,6 +18,10 @@ export const SocketUrl = z.url({ protocol: /^wss?$/ });
 /** An opaque position in a list, as the service handed it out. */
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(512));
 
+/** A whole number in a query string. */
+export const QueryInt = (least: number, most: number) =>
+  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.int().check(z.gte(least), z.lte(most)));
+
 /** A text as JSON; `undefined` for anything else, which is no value of JSON. */
 export const parseJson = (text: string | null): unknown => {
   if (text === null) return undefined;

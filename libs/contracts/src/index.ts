@@ -14,6 +14,7 @@ export {
   AlbumPhotosRemoval,
   AlbumQuery,
   AlbumResource,
+  MAX_ALBUM_NAME_LENGTH,
   MAX_PHOTOS_PER_ADDITION,
 } from './albums/albums.ts';
 export {

@@ -17,7 +17,7 @@ export const ALBUM_PAGE_SIZE = 50;
 export const MAX_PHOTOS_PER_ADDITION = MAX_PHOTOS_PER_REMOVAL;
 
 /** Most characters of an album's name. */
-export const MAX_ALBUM_NAME = 255;
+export const MAX_ALBUM_NAME_LENGTH = 255;
 
 /** What every album has, the customer's own and those that are shared with them (C20.8). */
 export const AlbumData = z.object({
@@ -69,8 +69,9 @@ export const AlbumParams = z.object({ album: z.string().check(z.minLength(1), z.
 
 /** `POST /albums` and `PATCH /albums/{id}`: what the album is called (C20.6). */
 export const AlbumNaming = z.object({
-  name: z.string().check(z.regex(/^[^\s<>;][^<>;]*$/), z.maxLength(MAX_ALBUM_NAME)),
+  name: z.string().check(z.regex(/^[^\s<>;][^<>;]*$/), z.maxLength(MAX_ALBUM_NAME_LENGTH)),
 });
+export type AlbumNaming = z.infer<typeof AlbumNaming>;
 
 /** The answer to `POST /albums`. */
 export const AlbumCreated = z.object({ albumId: z.string().check(z.minLength(1)) });

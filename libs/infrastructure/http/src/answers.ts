@@ -18,6 +18,10 @@ const LARGEST_MALFORMED_PART = 0.5;
 export const rawItemsOf = (path: string, list: readonly unknown[]): readonly RawItem[] =>
   list.map((raw, index) => ({ path: `${path}.${index}`, raw }));
 
+/** Where in the answer something of an item stands. */
+export const pathIn = (item: Pick<RawItem, 'path'>, path: string): string =>
+  path === '' ? item.path : `${item.path}.${path}`;
+
 /** Keeps the well-formed items in their order and reports once what was wrong with the others. */
 export const keepWellFormed = <Item>(
   answer: Answer,
@@ -29,7 +33,7 @@ export const keepWellFormed = <Item>(
     const reading = read(item);
     if (reading.ok) return [reading.value];
     for (const { code, path } of reading.error) {
-      issues.push({ code, path: path === '' ? item.path : `${item.path}.${path}` });
+      issues.push({ code, path: pathIn(item, path) });
     }
     return [];
   });

@@ -1,3 +1,4 @@
+export { createHttpAlbumService, createHttpSharedAlbumService } from './albums/http-album-service.ts';
 export { createHttpConfigurationSource } from './configuration/http-configuration-source.ts';
 export {
   createHttpCustomerDirectory,

@@ -1,4 +1,7 @@
+import { ALBUMS_PER_PAGE, MAX_ALBUM_NAME_LENGTH } from '@account-area/albums';
 import {
+  ALBUM_PAGE_SIZE,
+  MAX_ALBUM_NAME_LENGTH as MAX_ALBUM_NAME_LENGTH_ON_WIRE,
   MAX_ARCHIVE_PHOTOS,
   MAX_IDS,
   MAX_KNOWN_HASHES,
@@ -8,6 +11,7 @@ import {
   MAX_UPLOAD_BYTES as MAX_UPLOAD_BYTES_ON_WIRE,
   PAGE_SIZE as PAGE_SIZE_ON_WIRE,
   PUSH_LIFETIME_MS,
+  SHARED_ALBUM_PAGE_SIZE,
 } from '@account-area/contracts';
 import { PHOTOS_PER_BATCH } from '@account-area/deletion';
 import { DEFAULT_PAGE_SIZE } from '@account-area/kernel';
@@ -28,6 +32,9 @@ describe('the domain and the services agree on', () => {
     ['ids of an answer', 5_000, MAX_IDS_PER_QUERY, MAX_IDS],
     ['months that ids are asked for', 480, MAX_MONTHS_PER_QUERY, MAX_MONTHS_OF_IDS],
     ['photos that one call deletes', 500, PHOTOS_PER_BATCH, MAX_PHOTOS_PER_REMOVAL],
+    ['albums of a page', 50, ALBUMS_PER_PAGE, ALBUM_PAGE_SIZE],
+    ['shared albums of a page', 50, ALBUMS_PER_PAGE, SHARED_ALBUM_PAGE_SIZE],
+    ["characters of an album's name", 255, MAX_ALBUM_NAME_LENGTH, MAX_ALBUM_NAME_LENGTH_ON_WIRE],
     ['photos of an archive', 100, MAX_PHOTOS_PER_ARCHIVE, MAX_ARCHIVE_PHOTOS],
     ['fingerprints of a question', 500, MAX_FINGERPRINTS_AT_ONCE, MAX_KNOWN_HASHES],
     ['bytes of an upload, 50 MB', 52_428_800, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES_ON_WIRE],

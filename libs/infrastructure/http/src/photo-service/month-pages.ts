@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 
 import { nullIfUnknown } from '../exchange/exchange.ts';
 import type { AnswerMap, RemoteService } from '../exchange/remote-service.ts';
+import { nextCursorOf } from '../next-cursor.ts';
 import { photosIn } from './photo-from-resource.ts';
 
 interface MonthPage extends PhotoPage {
@@ -42,10 +43,8 @@ export const createMonthPages = (service: RemoteService, picturesOrigin: string)
     ({ cursor, images, offset }, answer) => {
       const photos = photosIn(images, answer, picturesOrigin);
       if (!photos.ok) return photos;
-      // A page that leads to itself would be asked for again and again: it is taken for the last one.
-      const isRepeated = cursor !== null && cursor === asked;
-      if (isRepeated) answer.note('cursor-repeated', []);
-      return ok({ photos: photos.value, cursor: isRepeated ? null : cursor, length: images.length, offset });
+      const next = nextCursorOf({ cursor }, asked, answer);
+      return ok({ photos: photos.value, cursor: next, length: images.length, offset });
     };
 
   return {

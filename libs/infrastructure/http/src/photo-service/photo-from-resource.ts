@@ -11,7 +11,7 @@ export const photosIn = (images: readonly unknown[], answer: Answer, origin: str
   keepWellFormed(answer, rawItemsOf('images', images), (item) => photoFromResource(item, origin));
 
 /** Reads one photo of the wire. One whose pictures lie outside `origin`, where the photo service keeps them, is not. */
-const photoFromResource = ({ raw }: RawItem, origin: string): ItemReading<Photo> => {
+export const photoFromResource = ({ raw }: RawItem, origin: string): ItemReading<Photo> => {
   const parsed = PhotoResource.safeParse(raw);
   if (!parsed.success) return fail(issuesOf(parsed.error));
 

@@ -1,0 +1,83 @@
+import type { Brand, CursorPage, FormRules, PortError, Result, Sending } from '@account-area/kernel';
+import type { OwnerId, Photo } from '@account-area/photos';
+
+/** Identifies one album. */
+export type AlbumId = Brand<string, 'AlbumId'>;
+
+/** The check behind {@link AlbumId}: any text but none. */
+export const isAlbumId = (value: string): value is AlbumId => value.length > 0;
+
+/** What every album has, the customer's own and those that are shared with them (C20.8). */
+export interface Album {
+  readonly id: AlbumId;
+  /** At least one character. */
+  readonly name: string;
+  /** The photo that stands for it; `null` for an empty one. */
+  readonly cover: Photo | null;
+  readonly photosCount: number;
+  /** ISO 8601 instants. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** An album of the customer's own. */
+export interface OwnAlbum extends Album {
+  /** Whether others may see it; `false` where shared albums are switched off. */
+  readonly isShared: boolean;
+}
+
+/** An album that another customer shares. */
+export interface SharedAlbum extends Album {
+  readonly ownerId: OwnerId;
+}
+
+/** Which page of the albums is wanted. */
+export interface AlbumPageQuery {
+  /** Where the page starts; `null` for the first one. */
+  readonly cursor: string | null;
+  readonly limit: number;
+}
+
+/** What the form for a new album asks. */
+export interface AlbumNaming {
+  readonly name: string;
+}
+
+/** The customer's own albums. Expected failures are results; nothing rejects. */
+export interface AlbumService {
+  /** A page of the customer's own albums, the newest first; `withShared` tells whether they say that they are shared. */
+  albums(
+    query: AlbumPageQuery & { readonly withShared: boolean },
+    signal: AbortSignal,
+  ): Promise<Result<CursorPage<OwnAlbum>, PortError>>;
+  /** Makes an album, once however often it is asked under one key, and answers its id. */
+  create(naming: Sending<AlbumNaming>, signal: AbortSignal): Promise<Result<AlbumId, PortError>>;
+}
+
+/** Albums that other customers share with this one. Expected failures are results; nothing rejects. */
+export interface SharedAlbumService {
+  /** A page of them, the newest first. */
+  albums(query: AlbumPageQuery, signal: AbortSignal): Promise<Result<CursorPage<SharedAlbum>, PortError>>;
+}
+
+/** Albums on one page (D34). */
+export const ALBUMS_PER_PAGE = 50;
+
+/** Most characters of an album's name: more than any list shows, and what services keep. */
+export const MAX_ALBUM_NAME_LENGTH = 255;
+
+/** What can be wrong with the name of an album. */
+export type AlbumNameError = 'missing' | 'invalid';
+
+/**
+ * The rules for the name of an album (C20.6): neither empty, nor with `<`, `>` or `;`, nor with white space at its
+ * beginning. A name of white space alone is not valid rather than missing: the customer has given one.
+ */
+export const ALBUM_NAME_RULES: FormRules<AlbumNaming, AlbumNameError> = {
+  name: [
+    { code: 'missing', isKept: ({ name }) => name.length > 0 },
+    { code: 'invalid', isKept: ({ name }) => name.length <= MAX_ALBUM_NAME_LENGTH && VALID_NAME.test(name) },
+  ],
+};
+
+const VALID_NAME = /^[^\s<>;][^<>;]*$/;

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+
+import { albumFixture, albumId, sharedAlbumFixture } from '../album/album.fixtures.ts';
+import { startFakeAlbums } from './albums.fakes.ts';
+
+const named = (...names: readonly string[]) => names.map((name) => albumFixture({ id: albumId(name), name }));
+
+describe('the albums of a customer', () => {
+  it('are read page by page, the first one shorter by the tile for a new album (C20.7, D34)', async () => {
+    const { listOwn, own, ports, shown } = startFakeAlbums();
+    await listOwn(named('one', 'two'), 'after two');
+    own()?.send({ type: 'list.shown', from: 0, to: 2 });
+    await listOwn(named('three'));
+
+    expect(ports.own.calls.map(({ input }) => input)).toEqual([
+      { cursor: null, limit: 49, withShared: true },
+      { cursor: 'after two', limit: 50, withShared: true },
+    ]);
+    expect(shown().own).toEqual(['one', 'two', 'three']);
+  });
+
+  it('stand beside those that are shared with them', async () => {
+    const { listShared, ports, shown } = startFakeAlbums();
+    await listShared([sharedAlbumFixture({ name: 'Family' })]);
+
+    expect(ports.shared.calls.map(({ input }) => input)).toEqual([{ cursor: null, limit: 50 }]);
+    expect(shown()).toEqual({ own: [], shared: ['Family'] });
+  });
+
+  it('do not say that they are shared where shared albums are switched off', () => {
+    const { ports, shown } = startFakeAlbums({ withSharedAlbums: false });
+
+    expect(ports.own.last().input.withShared).toBe(false);
+    expect([ports.shared.calls.length, shown().shared]).toEqual([0, null]);
+  });
+
+  it('are there although those of others are not, and the other way round', async () => {
+    const first = startFakeAlbums();
+    await first.listOwn(named('one'));
+    await first.refuseShared();
+    const second = startFakeAlbums();
+    await second.refuseOwn();
+    await second.listShared();
+
+    expect([first.shown(), second.shown()]).toEqual([
+      { own: ['one'], shared: [] },
+      { own: [], shared: ['Family'] },
+    ]);
+  });
+
+  it('are read again when something came of them elsewhere, and shown meanwhile', async () => {
+    const { albums, listOwn, listShared, ports, shown } = startFakeAlbums();
+    await listOwn(named('one'));
+    await listShared();
+    albums.send({ type: 'albums.invalidated' });
+    expect(shown()).toEqual({ own: ['one'], shared: ['Family'] });
+
+    await listOwn(named('two', 'one'));
+    await listShared([]);
+
+    expect(shown()).toEqual({ own: ['two', 'one'], shared: [] });
+    expect([ports.own.calls.length, ports.shared.calls.length]).toEqual([2, 2]);
+  });
+
+  it('are read again alone where shared albums are switched off', () => {
+    const { albums, ports } = startFakeAlbums({ withSharedAlbums: false });
+    albums.send({ type: 'albums.invalidated' });
+
+    expect([ports.own.calls.length, ports.shared.calls.length]).toEqual([2, 0]);
+  });
+});
+
+describe('a new album', () => {
+  it('is made under the name that was given, and told of (C20.5)', async () => {
+    const { ask, create, form, listOwn, name, notices, ports, submit } = startFakeAlbums();
+    await listOwn();
+    ask();
+    name('Summer');
+    submit();
+    expect(ports.create.last().input).toEqual({ input: { name: 'Summer' }, key: 'key-1' });
+    await create('album-7');
+
+    expect(notices).toEqual([{ type: 'album.created', albumId: 'album-7' }]);
+    expect(form()).toBeUndefined();
+    expect(ports.own.calls).toHaveLength(2);
+  });
+
+  it('has a name that is checked when it is submitted, and not before (C20.6)', () => {
+    const { ask, form, name, ports, submit } = startFakeAlbums();
+    const errors = () => form()?.getSnapshot().context.errors;
+    ask();
+    name('<');
+    expect(errors()).toEqual({});
+    submit();
+    expect(errors()).toEqual({ name: 'invalid' });
+    name('Summer');
+    expect(errors()).toEqual({ name: 'invalid' });
+    name('');
+    submit();
+
+    expect([errors(), ports.create.calls.length]).toEqual([{ name: 'missing' }, 0]);
+  });
+
+  it('is asked for again under the same key as long as it has the same name', async () => {
+    const { ask, name, notices, ports, refuseCreation, submit } = startFakeAlbums();
+    ask();
+    name('Summer');
+    submit();
+    await refuseCreation();
+    name('Summer');
+    submit();
+    await refuseCreation();
+    name('Winter');
+    submit();
+
+    expect(ports.create.calls.map(({ input: { key } }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(notices).toEqual([]);
+  });
+
+  it('is not made when it is cancelled, and its name is asked for anew', () => {
+    const { ask, cancel, form, name, ports } = startFakeAlbums();
+    ask();
+    name('Summer');
+    cancel();
+    expect([form(), ports.own.calls.length]).toEqual([undefined, 1]);
+
+    ask();
+
+    expect(form()?.getSnapshot().context.values).toEqual({ name: '' });
+  });
+
+  it('may have been made all the same when it is cancelled late: the albums are read again', async () => {
+    const { ask, cancel, name, notices, ports, submit } = startFakeAlbums();
+    ask();
+    name('Summer');
+    submit();
+    cancel();
+    expect([ports.create.last().signal.aborted, ports.own.calls.length]).toEqual([true, 2]);
+
+    ask();
+    cancel();
+
+    expect([notices, ports.own.calls.length]).toEqual([[], 2]);
+  });
+});

@@ -1,0 +1,177 @@
+import { albumFixture, albumId, sharedAlbumFixture } from '@account-area/albums/testing';
+import { fail, ok } from '@account-area/kernel';
+import { photoFixture } from '@account-area/photos/testing';
+import { describe, expect, it } from 'vitest';
+
+import { type Answering, httpWorld, json, problem } from '../exchange/http-world.fakes.ts';
+import { createRemoteService } from '../exchange/remote-service.ts';
+import { createHttpAlbumService, createHttpSharedAlbumService } from './http-album-service.ts';
+
+const never = new AbortController().signal;
+const PICTURES = 'https://photos.example';
+
+const start = (answer: Answering) => {
+  const world = httpWorld(answer);
+  const serviceAt = (name: string) =>
+    createRemoteService(world.environment, { name, baseUrl: `https://${name}.example/api`, tokens: null });
+  return {
+    ...world,
+    albums: createHttpAlbumService(serviceAt('photos'), PICTURES),
+    shared: createHttpSharedAlbumService(serviceAt('shared'), PICTURES),
+  };
+};
+
+const cover = photoFixture('cover-1', (id, size) => `${PICTURES}/${id}/${size}`);
+const coverOnWire = {
+  imageId: cover.id,
+  uploadId: cover.uploadId,
+  localFileName: cover.fileName,
+  url: cover.url,
+  untouchedUrl: cover.originalUrl,
+  thumbnails: cover.thumbnails.map(({ size, ...thumbnail }) => ({ id: size, ...thumbnail })),
+  dateTaken: cover.takenAt,
+  created: cover.createdAt,
+  visibleWidth: cover.visibleWidth,
+  visibleHeight: cover.visibleHeight,
+};
+const resource = (changes: object = {}) => ({
+  albumId: 'album-1',
+  albumName: 'Lofoten, midsummer',
+  coverPhoto: coverOnWire,
+  photosCount: 12,
+  created: '2026-06-02T10:00:00Z',
+  updated: '2026-06-02T10:00:00Z',
+  userId: 'account-1',
+  isShared: false,
+  ...changes,
+});
+const sharedResource = (changes: object = {}) => {
+  const { albumName, isShared, userId, ...rest } = resource({ albumId: 'shared-1' });
+  return { ...rest, albumName: isShared ? albumName : 'Family', ownerId: userId.replace('1', '2'), ...changes };
+};
+const page = (albums: readonly unknown[], cursor: string | null = null) => json({ albums, cursor });
+const firstPage = { cursor: null, limit: 49, withShared: true };
+const malformed = fail({ code: 'malformed', reference: 'correlation-' });
+const refused = fail({ code: 'refused', reference: 'correlation-' });
+
+describe('a page of albums', () => {
+  it('becomes albums of the domain', async () => {
+    const { albums, incidents, requests } = start(() =>
+      page([resource(), resource({ albumId: 'album-2', coverPhoto: null, isShared: true })], 'after 2'),
+    );
+
+    expect(await albums.albums(firstPage, never)).toEqual(
+      ok({
+        rows: [albumFixture({ cover }), albumFixture({ id: albumId('album-2'), cover: null, isShared: true })],
+        nextCursor: 'after 2',
+      }),
+    );
+    expect([requests[0]?.url, incidents]).toEqual([
+      'https://photos.example/api/albums?limit=49&displaySharedData=true',
+      [],
+    ]);
+  });
+
+  it('is asked for by its cursor, and without what is shared where that is switched off', async () => {
+    const { albums, requests } = start(() => page([]));
+    await albums.albums({ cursor: 'after 2', limit: 50, withShared: false }, never);
+
+    expect(requests[0]?.url).toBe('https://photos.example/api/albums?limit=50&displaySharedData=false&cursor=after+2');
+  });
+
+  it('loses no album to a malformed one', async () => {
+    const { albums, incidents } = start(() => page([resource({ photosCount: -1 }), resource(), resource()]));
+    const answer = await albums.albums(firstPage, never);
+
+    expect(answer.ok && answer.value.rows).toHaveLength(2);
+    expect(incidents.map(({ issues, kind }) => [kind, issues])).toEqual([
+      ['items-dropped', [{ path: 'albums.0.photosCount', code: 'too_small' }]],
+    ]);
+  });
+
+  it.each([
+    ['malformed', { ...coverOnWire, url: 'nowhere' }, 'albums.0.coverPhoto.url'],
+    ['somewhere else', { ...coverOnWire, url: 'https://evil.example/1' }, 'albums.0.coverPhoto.url'],
+    ['missing', undefined, 'albums.0.coverPhoto'],
+  ])('loses no album whose cover is %s', async (_, coverPhoto, path) => {
+    const { albums, incidents } = start(() => page([resource({ coverPhoto })]));
+
+    expect(await albums.albums(firstPage, never)).toEqual(
+      ok({ rows: [albumFixture({ cover: null })], nextCursor: null }),
+    );
+    expect(incidents.map(({ issues, kind }) => [kind, issues[0]?.path])).toEqual([['items-dropped', path]]);
+  });
+
+  it('that is malformed for the most part is of no use', async () => {
+    const { albums } = start(() => page([resource({ albumName: '' }), resource({ albumId: '' }), resource()]));
+
+    expect(await albums.albums(firstPage, never)).toEqual(malformed);
+  });
+
+  it('that leads to itself is the last one', async () => {
+    const { albums, incidents } = start(() => page([resource({ coverPhoto: null })], 'again'));
+    const answer = await albums.albums({ ...firstPage, cursor: 'again' }, never);
+
+    expect(answer.ok && answer.value.nextCursor).toBeNull();
+    expect(incidents.map(({ kind }) => kind)).toEqual(['cursor-repeated']);
+  });
+
+  it('is refused', async () => {
+    expect(await start(() => problem(403)).albums.albums(firstPage, never)).toEqual(refused);
+  });
+});
+
+describe('a page of shared albums', () => {
+  it('becomes shared albums of the domain', async () => {
+    const { requests, shared } = start(() => page([sharedResource()], 'after'));
+
+    expect(await shared.albums({ cursor: null, limit: 50 }, never)).toEqual(
+      ok({ rows: [sharedAlbumFixture({ cover })], nextCursor: 'after' }),
+    );
+    await shared.albums({ cursor: 'after', limit: 50 }, never);
+    expect(requests.map(({ url }) => url)).toEqual([
+      'https://shared.example/api/shared-albums?limit=50',
+      'https://shared.example/api/shared-albums?limit=50&cursor=after',
+    ]);
+  });
+
+  it.each([
+    ['ownerId', ''],
+    ['albumId', ''],
+  ])('loses no album to one with %s: %j', async (field, value) => {
+    const { incidents, shared } = start(() => page([sharedResource(), sharedResource({ [field]: value })]));
+    const answer = await shared.albums({ cursor: null, limit: 50 }, never);
+
+    expect(answer.ok && answer.value.rows).toHaveLength(1);
+    expect(incidents.map(({ issues }) => issues[0]?.path)).toEqual([`albums.1.${field}`]);
+  });
+
+  it('is refused', async () => {
+    expect(await start(() => problem(403)).shared.albums({ cursor: null, limit: 50 }, never)).toEqual(refused);
+  });
+});
+
+describe('a new album', () => {
+  const naming = { input: { name: 'Summer' }, key: '7b0c2e6e-6f4e-4f0a-9d0e-0f4c1d2e3f40' };
+
+  it('is asked for once, by its key, and known by its id', async () => {
+    const { albums, requests } = start(() => json({ albumId: 'album-7' }, { status: 201 }));
+
+    expect(await albums.create(naming, never)).toEqual(ok('album-7'));
+    const [request] = requests;
+    expect([request?.method, request?.url, await request?.json()]).toEqual([
+      'POST',
+      'https://photos.example/api/albums',
+      { name: 'Summer' },
+    ]);
+    expect(request?.headers.get('idempotency-key')).toBe(naming.key);
+  });
+
+  it.each([
+    ['without an id', () => json({}), malformed],
+    ['with an empty id', () => json({ albumId: '' }), malformed],
+    ['refused', () => problem(400), refused],
+  ])('is not made when the answer is %s', async (_, answer, failure) => {
+    expect(await start(answer).albums.create(naming, never)).toEqual(failure);
+  });
+});

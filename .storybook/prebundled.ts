@@ -10,7 +10,7 @@ export const PREBUNDLED = [
   'react-dom/client',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
-  'react-intl',
+  'intl-messageformat',
   'xstate',
   'xstate/graph',
   '@xstate/react',

@@ -10,10 +10,6 @@ describe('a component of a package', () => {
       'const Link = /* @__PURE__ */ React$1.forwardRef(function () {});',
     ],
     ['const Memo = React.memo(Message, areEqual);', 'const Memo = /* @__PURE__ */ React.memo(Message, areEqual);'],
-    [
-      'const Day = createFormattedComponent("formatDate");',
-      'const Day = /* @__PURE__ */ createFormattedComponent("formatDate");',
-    ],
     ['Link.displayName = "Link";', ''],
   ])('is no use of itself: %s', (code, loose) => {
     expect(loosen(code)).toBe(loose);
@@ -28,17 +24,9 @@ describe('a component of a package', () => {
 });
 
 describe('a build of the package', () => {
-  it.each([
-    [
-      'react-router',
-      "export { createBrowserRouter } from 'react-router';",
-      'function createBrowserRouter',
-      'LinkWithRef',
-    ],
-    ['react-intl', "export { useIntl } from 'react-intl';", 'function useIntl', 'FormattedMessage'],
-  ])('has what the app uses of it and nothing else: %s', async (_, entry, used, unused) => {
-    const code = await bundle(entry);
-    expect([code.includes(used), code.includes(unused)]).toEqual([true, false]);
+  it('has what the app uses of it and nothing else', async () => {
+    const code = await bundle("export { createBrowserRouter } from 'react-router';");
+    expect([code.includes('function createBrowserRouter'), code.includes('LinkWithRef')]).toEqual([true, false]);
   });
 });
 

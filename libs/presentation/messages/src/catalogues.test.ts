@@ -1,10 +1,12 @@
-import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 
+import { createMessages } from './create-messages.ts';
+import { type MessageId } from './english.ts';
 import { argumentsOf } from './message-arguments.ts';
 import { catalogues, english, textFiles } from './testing.ts';
 
-const entries = Object.entries(english);
+const isMessageId = (id: string): id is MessageId => id in english;
+const entries = Object.entries(english).flatMap(([id, text]) => (isMessageId(id) ? [[id, text] as const] : []));
 
 /** The families with their texts in English. */
 const families = Object.entries(textFiles).filter(([file]) => file.endsWith('/en-GB.json'));
@@ -27,13 +29,13 @@ describe.each([...catalogues])('the texts of %s', (locale, texts) => {
 
   it.each(entries)('can be formatted: %s', (id, text) => {
     const problems: Error[] = [];
-    const intl = createIntl({ locale, messages: { ...texts }, onError: (problem) => problems.push(problem) });
+    const { t } = createMessages(locale, texts, (problem) => problems.push(problem));
     const { plain, counted } = argumentsOf('en-GB', text);
     for (const count of COUNTS) {
       const values: Record<string, string | number> = {};
       for (const name of plain) values[name] = `‹${name}›`;
       for (const name of counted) values[name] = count;
-      const formatted = intl.formatMessage({ id }, values);
+      const formatted = t(id, values);
       expect(formatted).not.toMatch(/[{}]/);
       for (const name of plain) expect(formatted).toContain(`‹${name}›`);
     }

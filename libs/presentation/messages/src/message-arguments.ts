@@ -1,4 +1,4 @@
-import { createIntl, type MessageFormatElement } from 'react-intl';
+import { IntlMessageFormat } from 'intl-messageformat';
 
 /** The arguments of an ICU message, each list sorted. */
 export interface MessageArguments {
@@ -10,15 +10,16 @@ export interface MessageArguments {
 
 /** Reads the arguments of a message as the formatter does; throws when it is not ICU syntax. */
 export const argumentsOf = (locale: string, text: string): MessageArguments => {
-  const { formatters } = createIntl({ locale });
-  const found = elementsIn(formatters.getMessageFormat(text, locale).getAst());
+  const found = elementsIn(new IntlMessageFormat(text, locale).getAst());
   const names = (isCounted: boolean) =>
     [...new Set(found.filter((each) => each.isCounted === isCounted).map(({ name }) => name))].sort();
   return { plain: names(false), counted: names(true) };
 };
 
+type MessageElement = ReturnType<IntlMessageFormat['getAst']>[number];
+
 const elementsIn = (
-  elements: readonly MessageFormatElement[],
+  elements: readonly MessageElement[],
 ): readonly { readonly name: string; readonly isCounted: boolean }[] =>
   elements.flatMap((element) => {
     if ('options' in element) {

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { type Messages } from './create-messages.ts';
 import { type MessageId, type MessageValues } from './english.ts';
 import { MessageProvider, type MessageProviderProps } from './message-provider.tsx';
 import { catalogues, english } from './testing.ts';
-import { type Messages, useMessages } from './use-messages.ts';
+import { useMessages } from './use-messages.ts';
 
 const Text = ({ id, values }: { readonly id: MessageId; readonly values?: MessageValues }) => (
   <p data-testid="text">{useMessages().t(id, values)}</p>
@@ -60,6 +61,19 @@ describe('MessageProvider', () => {
     expect(problems).toHaveLength(1);
   });
 
+  it('reports a text that is not there, and shows its id', () => {
+    const { shown, problems } = setUp(<Text id="photos.title" />, { messages: {}, fallback: {} });
+    expect([shown, problems.map(({ message }) => message)]).toEqual([
+      'photos.title',
+      ['There is no text "photos.title" for de-DE.'],
+    ]);
+  });
+
+  it('reports a text that is not ICU syntax, and shows it as it is written', () => {
+    const { shown, problems } = setUp(<Text id="photos.title" />, { messages: { 'photos.title': 'Fotos {' } });
+    expect([shown, problems.length]).toEqual(['Fotos {', 1]);
+  });
+
   it('knows locale, direction, numbers and dates', () => {
     const { shown } = setUp(
       <Language
@@ -87,5 +101,11 @@ describe('MessageProvider', () => {
   it('turns right to left with the locale', () => {
     const { shown } = setUp(<Language read={({ direction }) => direction} />, { localeId: 'ar-XB' });
     expect(shown).toBe('rtl');
+  });
+});
+
+describe('a text outside of every MessageProvider', () => {
+  it('is a defect', () => {
+    expect(() => render(<Text id="photos.title" />)).toThrow('There is no MessageProvider around this component.');
   });
 });

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import { IntlProvider } from 'react-intl';
 
-import { type Catalogue } from './english.ts';
+import { createMessages, type Texts } from './create-messages.ts';
+import { MessagesContext } from './use-messages.ts';
 
 export interface MessageProviderProps {
   readonly localeId: string;
   /** The texts of the locale; a text that it lacks is taken from `fallback`. */
   readonly messages: Readonly<Record<string, string>>;
-  readonly fallback: Partial<Catalogue>;
+  readonly fallback: Texts;
   /** Hears what could not be formatted; the customer sees the text without its values. */
   readonly onProblem: (problem: Error) => void;
   readonly children: ReactNode;
@@ -15,10 +15,9 @@ export interface MessageProviderProps {
 
 /** Gives everything below it the customer's language. */
 export const MessageProvider = ({ localeId, messages, fallback, onProblem, children }: MessageProviderProps) => {
-  const complete = useMemo(() => ({ ...fallback, ...messages }), [fallback, messages]);
-  return (
-    <IntlProvider locale={localeId} defaultLocale={localeId} messages={complete} onError={onProblem}>
-      {children}
-    </IntlProvider>
+  const language = useMemo(
+    () => createMessages(localeId, { ...fallback, ...messages }, onProblem),
+    [localeId, messages, fallback, onProblem],
   );
+  return <MessagesContext value={language}>{children}</MessagesContext>;
 };

@@ -1,4 +1,4 @@
-import { createIntl } from 'react-intl';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 
 import { english } from './english.ts';
@@ -36,8 +36,8 @@ describe('both', () => {
   });
 
   it('can be formatted', () => {
-    const intl = createIntl({ locale: 'ar-XB', messages: { plural: pseudoText('ar-XB', plural) } });
-    expect(intl.formatMessage({ id: 'plural' }, { count: 0, month: 'May' })).toContain('photos');
+    const format = new IntlMessageFormat(pseudoText('ar-XB', plural), 'ar-XB');
+    expect(format.format({ count: 0, month: 'May' })).toContain('photos');
   });
 
   it('refuse what is not a message', () => {

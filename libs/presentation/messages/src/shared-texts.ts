@@ -1,5 +1,5 @@
+import type { Messages } from './create-messages.ts';
 import type { MessageId } from './english.ts';
-import type { Messages } from './use-messages.ts';
 
 /** How the reference of a failure is shown, and copied when it is pressed (D11). */
 interface ReferenceTexts {

@@ -1,3 +1,5 @@
 export { albumFixture, albumId, sharedAlbumFixture } from './album/album.fixtures.ts';
 export { startFakeAlbums } from './albums/albums.fakes.ts';
 export type { FakeAlbums } from './albums/albums.fakes.ts';
+export { startFakeSingleAlbum } from './single-album/single-album.fakes.ts';
+export type { FakeSingleAlbum } from './single-album/single-album.fakes.ts';

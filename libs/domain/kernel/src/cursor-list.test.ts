@@ -4,7 +4,7 @@ import { createTestModel } from 'xstate/graph';
 
 import { typesOf } from './actors.ts';
 import { fakeService, rows, startFakeList } from './blocks.fakes.ts';
-import { type CursorPage, type ListRow, listTotal } from './list-pages.ts';
+import { type CursorPage, isListLoading, listFailure, type ListRow, listTotal } from './list-pages.ts';
 import { bindCursorList } from './list.ts';
 import { settle } from './testing.ts';
 
@@ -51,12 +51,13 @@ describe('cursor list', () => {
     await world.refuse();
     world.next();
     expect([world.load.calls.length, world.shown()]).toEqual([2, ['a']]);
-    const failed = () => world.list.getSnapshot().context.pages.get(1)?.error;
-    expect(failed()).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+    const state = () => [isListLoading(world.list.getSnapshot()), listFailure(world.list.getSnapshot())];
+    expect(state()).toEqual([false, { page: 1, error: { code: 'refused', reference: 'a1b2c3d4e5f6' } }]);
 
     world.retry(1);
-    expect(failed()).toBeNull();
+    expect(state()).toEqual([true, null]);
     await world.answer(['b']);
+    expect(state()).toEqual([false, null]);
 
     expect(world.load.last().input.cursor).toBe('after a');
     expect(world.shown()).toEqual(['a', 'b']);

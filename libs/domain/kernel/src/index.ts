@@ -19,7 +19,7 @@ export type { FormContext, FormErrors, FormEvent, FormNotice, FormRules } from '
 export { limitConcurrency } from './limit-concurrency.ts';
 export { bindCursorList, bindOffsetList, createListMachine, DEFAULT_PAGE_SIZE } from './list.ts';
 export type { ListEvent, ListRequest, RowsSettled } from './list.ts';
-export { listRows, listTotal } from './list-pages.ts';
+export { isListLoading, listFailure, listRows, listTotal } from './list-pages.ts';
 export type { CursorPage, ListContext, ListPage, ListRow, OffsetPage, PageAnswer, PageAnswered } from './list-pages.ts';
 export { hearNotices, noticesOf } from './notices.ts';
 export type { NoticeSource, Parent } from './notices.ts';

@@ -79,6 +79,20 @@ export const listRows = <Row extends ListRow>({
 export const listTotal = ({ context }: { readonly context: Listed }): number | null =>
   context.total === null ? null : Math.max(0, context.total - context.hidden.size);
 
+/** Whether a page is on its way. */
+export const isListLoading = ({ context: { pages } }: { readonly context: Pick<Listed, 'pages'> }): boolean =>
+  [...pages.values()].some(({ isLoading }) => isLoading);
+
+/** The first page that could not be read, and why; `null` while there is none. */
+export const listFailure = <Row, Failure>({
+  context: { pages },
+}: {
+  readonly context: Pick<ListContext<unknown, Row, Failure>, 'pages'>;
+}): { readonly page: number; readonly error: Failure | Unexpected } | null => {
+  for (const [page, { error }] of pages) if (error !== null) return { page, error };
+  return null;
+};
+
 /** Every page changed in the same way. */
 export const mapPages = <Row, Failure>(
   pages: ListContext<unknown, Row, Failure>['pages'],

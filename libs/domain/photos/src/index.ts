@@ -3,6 +3,7 @@ export {
   bindLibraryCounts,
   libraryCountsMachine,
   photosCount,
+  sharedAlbumsCount,
 } from './library-counts/library-counts.machine.ts';
 export type {
   Counted,

@@ -1,4 +1,3 @@
-export { createHttpAlbumService, createHttpSharedAlbumService } from './albums/http-album-service.ts';
 export { createHttpConfigurationSource } from './configuration/http-configuration-source.ts';
 export {
   createHttpCustomerDirectory,

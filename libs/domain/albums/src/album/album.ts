@@ -54,6 +54,32 @@ export interface AlbumService {
   create(naming: Sending<AlbumNaming>, signal: AbortSignal): Promise<Result<AlbumId, PortError>>;
 }
 
+/** What can be asked of one of the customer's own albums. Expected failures are results; nothing rejects. */
+export interface SingleAlbumService {
+  /** The album; `withShared` tells whether it says that it is shared. */
+  album(
+    query: { readonly albumId: AlbumId; readonly withShared: boolean },
+    signal: AbortSignal,
+  ): Promise<Result<OwnAlbum, AlbumError>>;
+  /** Gives the album another name, once however often it is asked under one key, and answers the album. */
+  rename(naming: Sending<AlbumRenaming>, signal: AbortSignal): Promise<Result<OwnAlbum, AlbumError>>;
+  /** Removes the album; its photos stay in the library. One that is gone already is removed. */
+  remove(removal: Sending<AlbumId>, signal: AbortSignal): Promise<Result<undefined, PortError>>;
+}
+
+/** A new name for an album. */
+export interface AlbumRenaming extends AlbumNaming {
+  readonly albumId: AlbumId;
+}
+
+/** There is no such album, or it is another customer's. */
+export interface AlbumAbsent {
+  readonly code: 'absent';
+}
+
+/** Why an album cannot be shown or renamed. */
+export type AlbumError = PortError | AlbumAbsent;
+
 /** Albums that other customers share with this one. Expected failures are results; nothing rejects. */
 export interface SharedAlbumService {
   /** A page of them, the newest first. */

@@ -128,6 +128,10 @@ export const albumsCount = ({ context: { own, shared } }: LibraryCountsSnapshot)
   return (own.counts?.albumsCount ?? 0) + (shared.counts?.readAlbumsCount ?? 0);
 };
 
+/** How many albums others share with the customer; `null` until the service has answered once. */
+export const sharedAlbumsCount = ({ context }: LibraryCountsSnapshot): number | null =>
+  context.shared.counts?.readAlbumsCount ?? null;
+
 const isFirstAnswerDue = ({ counts, isLoading }: Counted<unknown>): boolean => isLoading && counts === null;
 
 /** What the counts need from the outside world. Expected failures are results; nothing rejects. */

@@ -19,6 +19,8 @@ export interface LibraryLinks {
 
 export interface MyPhotosLayoutProps {
   readonly counts: LibraryCountsActor;
+  /** Which of its parts the page shows. */
+  readonly current?: 'photos' | 'albums';
   /** Photos that are about to be deleted, and no longer counted; `null` for all. */
   readonly hiddenPhotos?: number | null;
   readonly links: LibraryLinks;
@@ -34,6 +36,7 @@ export interface MyPhotosLayoutProps {
 /** The frame of the photo area: its title, and tabs that say how much is behind them (C10). */
 export const MyPhotosLayout = ({
   counts,
+  current = 'photos',
   hiddenPhotos = 0,
   links,
   isSelecting = false,
@@ -44,7 +47,7 @@ export const MyPhotosLayout = ({
   const { t, number } = useMessages();
   const counted = useSelector(counts, photosCount);
   const photos = counted === null ? null : Math.max(0, counted - (hiddenPhotos ?? counted));
-  const albums = useAlbumsTab(counts, links.albums);
+  const albums = useAlbumsTab(counts, links.albums, current === 'albums');
   return (
     <Page wide>
       <div className={styles.header} data-selecting={isSelecting || undefined}>
@@ -62,7 +65,7 @@ export const MyPhotosLayout = ({
             href: links.photos,
             label: t('photos.tab.photos'),
             count: photos === null ? undefined : number(photos),
-            current: true,
+            current: current === 'photos',
           },
           ...albums,
         ]}
@@ -78,11 +81,13 @@ export const MyPhotosLayout = ({
   );
 };
 
-const useAlbumsTab = (counts: LibraryCountsActor, albums: LibraryLinks['albums']): readonly Tab[] => {
+const useAlbumsTab = (counts: LibraryCountsActor, albums: LibraryLinks['albums'], current: boolean): readonly Tab[] => {
   const { t, number } = useMessages();
   const counted = useSelector(counts, albumsCount);
   if (albums === null) return [];
   const face = { label: t('photos.tab.albums'), count: counted === null ? undefined : number(counted) };
   const isOff = albums === 'switched-off';
-  return [isOff ? { ...face, disabledReason: t('photos.albums-unavailable') } : { ...face, href: albums.href }];
+  return [
+    isOff ? { ...face, disabledReason: t('photos.albums-unavailable') } : { ...face, href: albums.href, current },
+  ];
 };

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+
+import { startFakeSingleAlbum } from './single-album.fakes.ts';
+import {
+  albumDeletionError,
+  albumFailure,
+  albumOf,
+  isAlbumDeletionOpen,
+  isDeletingAlbum,
+} from './single-album.machine.ts';
+
+const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
+
+describe('an album', () => {
+  it('is asked for as soon as its page is open', async () => {
+    const { answer, page, ports } = startFakeSingleAlbum();
+    expect(albumOf(page.getSnapshot())).toBeNull();
+    await answer();
+
+    expect(ports.load.calls.map(({ input }) => input)).toEqual([{ albumId: 'album-1', withShared: true }]);
+    expect(albumOf(page.getSnapshot())?.name).toBe('Lofoten, midsummer');
+  });
+
+  it.each([{ code: 'refused', reference: 'a1b2c3d4e5f6' } as const, { code: 'absent' } as const])(
+    'says why it is not there, and is asked for again: $code',
+    async (error) => {
+      const { answer, page, refuse, retry } = startFakeSingleAlbum();
+      await refuse(error);
+      expect(albumFailure(page.getSnapshot())).toEqual(error);
+
+      retry();
+      expect(albumFailure(page.getSnapshot())).toBeNull();
+      await answer();
+
+      expect([albumFailure(page.getSnapshot()), albumOf(page.getSnapshot())?.id]).toEqual([null, 'album-1']);
+    },
+  );
+
+  it('stays shown while it is read again, and when that fails', async () => {
+    const { answer, invalidate, page, refuse } = startFakeSingleAlbum();
+    await answer();
+    invalidate();
+    await refuse();
+    expect([albumFailure(page.getSnapshot()), albumOf(page.getSnapshot())?.photosCount]).toEqual([null, 12]);
+
+    invalidate();
+    await answer({ photosCount: 13 });
+
+    expect(albumOf(page.getSnapshot())?.photosCount).toBe(13);
+  });
+
+  it('is neither renamed nor deleted before it is known', () => {
+    const { askForName, askToDelete, form, page } = startFakeSingleAlbum();
+    askForName();
+    askToDelete();
+
+    expect([form(), isAlbumDeletionOpen(page.getSnapshot())]).toEqual([undefined, false]);
+  });
+});
+
+describe('the name of an album', () => {
+  it('is changed in place, and told of (C21.7)', async () => {
+    const { answer, askForName, form, name, notices, page, ports, rename } = startFakeSingleAlbum();
+    await answer();
+    askForName();
+    expect(form()?.getSnapshot().context.values.name).toBe('Lofoten, midsummer');
+    name('Lofoten');
+    expect(ports.rename.last().input).toEqual({ input: { albumId: 'album-1', name: 'Lofoten' }, key: 'key-1' });
+    await rename('Lofoten');
+
+    expect([form(), albumOf(page.getSnapshot())?.name]).toEqual([undefined, 'Lofoten']);
+    expect(notices).toEqual([{ type: 'album.renamed', album: expect.objectContaining({ name: 'Lofoten' }) }]);
+  });
+
+  it('is checked when it is submitted, by the rules for new albums (C20.6)', async () => {
+    const { answer, askForName, form, name, ports } = startFakeSingleAlbum();
+    await answer();
+    askForName();
+    name('');
+    expect(form()?.getSnapshot().context.errors).toEqual({ name: 'missing' });
+    name(' Lofoten');
+
+    expect([form()?.getSnapshot().context.errors, ports.rename.calls.length]).toEqual([{ name: 'invalid' }, 0]);
+  });
+
+  it('stays as it was when that fails; the same is sent again under its key', async () => {
+    const { answer, askForName, name, notices, page, ports, refuseName } = startFakeSingleAlbum();
+    await answer();
+    askForName();
+    name('Lofoten');
+    await refuseName();
+    name('Lofoten');
+
+    expect(ports.rename.calls.map(({ input: { key } }) => key)).toEqual(['key-1', 'key-1']);
+    expect([notices, albumOf(page.getSnapshot())?.name]).toEqual([[], 'Lofoten, midsummer']);
+  });
+
+  it('may have been saved all the same when it is cancelled: the album is read again', async () => {
+    const { answer, askForName, cancelName, form, name, ports } = startFakeSingleAlbum();
+    await answer();
+    askForName();
+    name('Lofoten');
+    cancelName();
+
+    expect([form(), ports.rename.last().signal.aborted, ports.load.calls.length]).toEqual([undefined, true, 2]);
+  });
+});
+
+describe('the deletion of an album', () => {
+  it('is confirmed before anything is sent, and told of once it is done (C21.8)', async () => {
+    const { answer, askToDelete, confirm, notices, page, ports, remove } = startFakeSingleAlbum();
+    await answer();
+    askToDelete();
+    expect([isAlbumDeletionOpen(page.getSnapshot()), ports.remove.calls.length]).toEqual([true, 0]);
+    confirm();
+    expect([isDeletingAlbum(page.getSnapshot()), ports.remove.last().input]).toEqual([
+      true,
+      { input: 'album-1', key: 'key-1' },
+    ]);
+    await remove();
+
+    expect(notices).toEqual([{ type: 'album.deleted', album: expect.objectContaining({ id: 'album-1' }) }]);
+    expect(page.getSnapshot().value).toBe('deleted');
+  });
+
+  it('is let be', async () => {
+    const { answer, askToDelete, cancelDeletion, page, ports } = startFakeSingleAlbum();
+    await answer();
+    askToDelete();
+    cancelDeletion();
+
+    expect([isAlbumDeletionOpen(page.getSnapshot()), ports.remove.calls.length]).toEqual([false, 0]);
+  });
+
+  it('says what went wrong, and can be tried again under its key', async () => {
+    const { answer, askToDelete, confirm, notices, page, ports, refuseRemoval } = startFakeSingleAlbum();
+    await answer();
+    askToDelete();
+    confirm();
+    await refuseRemoval();
+    expect([isDeletingAlbum(page.getSnapshot()), albumDeletionError(page.getSnapshot())]).toEqual([false, refused]);
+    confirm();
+    expect(albumDeletionError(page.getSnapshot())).toBeNull();
+
+    expect(ports.remove.calls.map(({ input: { key } }) => key)).toEqual(['key-1', 'key-1']);
+    expect(notices).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { typesOf } from '@account-area/kernel';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { startFakeSingleAlbum } from './single-album.fakes.ts';
+import { albumDeletionError, albumFailure, albumOf, isDeletingAlbum } from './single-album.machine.ts';
+
+/** An album as a customer sees, renames and deletes it. Written from the specification (C21.1, C21.7, C21.8). */
+const album = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'the service answers'
+        | 'the service refuses'
+        | 'the customer tries again'
+        | 'it changes elsewhere'
+        | 'the customer wants another name'
+        | 'the customer gives a name'
+        | 'the customer keeps the name'
+        | 'the service saves the name'
+        | 'the service refuses the name'
+        | 'the customer wants it deleted'
+        | 'the customer confirms'
+        | 'the customer keeps it'
+        | 'the service deletes it'
+        | 'the service does not delete it';
+    };
+  }>(),
+}).createMachine({
+  initial: 'unknown',
+  states: {
+    unknown: { on: { 'the service answers': 'shown', 'the service refuses': 'failed' } },
+    failed: { on: { 'the customer tries again': 'unknown', 'it changes elsewhere': 'asked for again' } },
+    'asked for again': { on: { 'the service answers': 'shown' } },
+    shown: {
+      on: {
+        'it changes elsewhere': 'shown and asked for',
+        'the customer wants another name': 'being named',
+        'the customer wants it deleted': 'asked about',
+      },
+    },
+    'shown and asked for': { on: { 'the service answers': 'shown anew', 'the service refuses': 'shown anew' } },
+    'shown anew': {},
+    'being named': { on: { 'the customer gives a name': 'being saved', 'the customer keeps the name': 'kept' } },
+    'being saved': {
+      on: {
+        'the service saves the name': 'renamed',
+        'the service refuses the name': 'not renamed',
+        'the customer keeps the name': 'kept',
+      },
+    },
+    'not renamed': { on: { 'the customer gives a name': 'being saved', 'the customer keeps the name': 'kept' } },
+    renamed: {},
+    kept: {},
+    'asked about': { on: { 'the customer confirms': 'being deleted', 'the customer keeps it': 'kept' } },
+    'being deleted': { on: { 'the service deletes it': 'gone', 'the service does not delete it': 'not deleted' } },
+    'not deleted': { on: { 'the customer confirms': 'being deleted', 'the customer keeps it': 'kept' } },
+    gone: {},
+  },
+});
+
+describe('an album, along every path of its model', () => {
+  const paths = createTestModel(album).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const world = startFakeSingleAlbum();
+    const { form, notices, page } = world;
+    const seen = () => {
+      const snapshot = page.getSnapshot();
+      return [snapshot.value, albumOf(snapshot)?.name ?? null, albumFailure(snapshot)?.code ?? null];
+    };
+    const name = 'Lofoten, midsummer';
+
+    await path.test({
+      events: {
+        'the service answers': () => world.answer(),
+        'the service refuses': () => world.refuse(),
+        'the customer tries again': world.retry,
+        'it changes elsewhere': world.invalidate,
+        'the customer wants another name': world.askForName,
+        'the customer gives a name': () => world.name('Lofoten'),
+        'the customer keeps the name': world.cancelName,
+        'the service saves the name': () => world.rename('Lofoten'),
+        'the service refuses the name': world.refuseName,
+        'the customer wants it deleted': world.askToDelete,
+        'the customer confirms': world.confirm,
+        'the customer keeps it': world.cancelDeletion,
+        'the service deletes it': world.remove,
+        'the service does not delete it': world.refuseRemoval,
+      },
+      states: {
+        unknown: () => expect(seen()).toEqual(['viewing', null, null]),
+        failed: () => expect(seen()).toEqual(['viewing', null, 'refused']),
+        'asked for again': () => expect(seen().slice(0, 2)).toEqual(['viewing', null]),
+        shown: () => expect(seen()).toEqual(['viewing', name, null]),
+        'shown and asked for': () => expect(seen()).toEqual(['viewing', name, null]),
+        'shown anew': () => expect(seen()).toEqual(['viewing', name, null]),
+        'being named': () =>
+          expect([form()?.getSnapshot().value, ...seen()]).toEqual(['editing', 'renaming', name, null]),
+        'being saved': () => expect(form()?.getSnapshot().value).toBe('submitting'),
+        'not renamed': () => expect(form()?.getSnapshot().context.answer?.ok).toBe(false),
+        renamed: () => expect([notices.length, ...seen()]).toEqual([1, 'viewing', 'Lofoten', null]),
+        kept: () => expect([notices.length, ...seen()]).toEqual([0, 'viewing', name, null]),
+        'asked about': () => expect(seen()).toEqual(['deleting', name, null]),
+        'being deleted': () => expect(isDeletingAlbum(page.getSnapshot())).toBe(true),
+        'not deleted': () => expect(albumDeletionError(page.getSnapshot())?.code).toBe('refused'),
+        gone: () => expect([notices[0]?.type, page.getSnapshot().value]).toEqual(['album.deleted', 'deleted']),
+      },
+    });
+  });
+});

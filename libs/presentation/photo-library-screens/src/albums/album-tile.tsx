@@ -1,0 +1,62 @@
+import type { Album } from '@account-area/albums';
+import { Icon, PhotosIcon, useBreakpoint, VisuallyHidden } from '@account-area/components';
+import { useMessages } from '@account-area/messages';
+import { type Photo, thumbnailUrl } from '@account-area/photos';
+import { useState } from 'react';
+
+import styles from './albums.module.css';
+
+export interface AlbumTileProps {
+  readonly album: Album;
+  readonly href: string;
+}
+
+/** One album: its cover, how many photos it has, its name and when it was made (C20.1). */
+export const AlbumTile = ({ album, href }: AlbumTileProps) => {
+  const { deviceDates, number, t } = useMessages();
+  return (
+    <li>
+      <a className={styles.album} href={href}>
+        <span className={styles.cover}>
+          <Cover photo={album.cover} />
+          <span className={styles.count} aria-hidden>
+            {number(album.photosCount)}
+          </span>
+        </span>
+        <span className={styles.name} title={album.name}>
+          <bdi>{album.name}</bdi>
+        </span>
+        <span className={styles.facts}>
+          {t('albums.created', { date: deviceDates.day(new Date(album.createdAt)) })}
+        </span>
+        <VisuallyHidden>{t('photos.count', { count: album.photosCount })}</VisuallyHidden>
+      </a>
+    </li>
+  );
+};
+
+/** The photo that stands for an album; a picture of a picture where there is none, or where it cannot be shown. */
+const Cover = ({ photo }: { readonly photo: Photo | null }) => {
+  const breakpoint = useBreakpoint();
+  const [failed, setFailed] = useState<string | null>(null);
+  const source = photo === null ? null : thumbnailUrl(photo, breakpoint === 'small' ? 300 : 800);
+  if (source === null || source === failed) {
+    return (
+      <span className={styles.placeholder}>
+        <Icon icon={PhotosIcon} size={40} />
+      </span>
+    );
+  }
+  // The name of the album says what it is.
+  return (
+    <img
+      className={styles.picture}
+      src={source}
+      alt=""
+      decoding="async"
+      loading="lazy"
+      draggable={false}
+      onError={() => setFailed(source)}
+    />
+  );
+};

@@ -1,0 +1,286 @@
+import { albumFixture, albumId, sharedAlbumFixture, type FakeAlbums } from '@account-area/albums/testing';
+import { photoFixture } from '@account-area/photos/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { paintedAddress } from '../photo/painted-address.fixtures.ts';
+import { AlbumsStage } from './albums-stage.fixtures.tsx';
+
+const meta = {
+  title: 'Screens/Photo library/Albums',
+  component: AlbumsStage,
+  parameters: { layout: 'fullscreen' },
+  tags: ['anywhere', '!autodocs'],
+  args: { onAddPhotos: fn() },
+} satisfies Meta<typeof AlbumsStage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const NAMES = [
+  'Lofoten, midsummer',
+  'Elin turns one',
+  'Grandma’s recipes',
+  'Studio portraits',
+  'Cabin weekends',
+  'Berlin',
+  'Garden, year two',
+];
+
+const cover = (index: number) => photoFixture(`2024/${(index % 12) + 1}-${index}`, paintedAddress);
+
+const albumsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const at = first + index;
+    return albumFixture({
+      id: albumId(`album-${at}`),
+      name: NAMES[at % NAMES.length] ?? '',
+      cover: cover(at),
+      photosCount: (at * 37) % 400,
+    });
+  });
+
+const listSome = async (world: FakeAlbums) => {
+  await world.listOwn(albumsFrom(1, 7));
+  await world.listShared([
+    sharedAlbumFixture({ cover: cover(20) }),
+    sharedAlbumFixture({ id: albumId('shared-2'), name: 'Wedding of Tom and Nora', cover: cover(21), photosCount: 1 }),
+  ]);
+};
+
+const own = () => within(screen.getByRole('list', { name: 'Your albums' }));
+
+export const Full: Story = {
+  args: { arrange: listSome, sharedCount: 2 },
+  play: async ({ canvas }) => {
+    const album = await canvas.findByRole('link', { name: /^Elin turns one Created 02 Jun 2026 \d+ photos$/ });
+    await expect(album).toHaveAttribute('href', '/my-photos/albums/album-1');
+    const tabs = within(canvas.getByRole('navigation', { name: 'Photo library' }));
+    await expect(tabs.getByRole('link', { name: 'Albums 39' })).toHaveAttribute('aria-current', 'page');
+    await expect(tabs.getByRole('link', { name: 'Photos 12,480' })).not.toHaveAttribute('aria-current');
+    const [first] = own().getAllByRole('listitem');
+    await expect(first).toHaveTextContent('New album');
+    const shared = within(canvas.getByRole('list', { name: 'Shared with you' }));
+    await expect(shared.getByRole('link', { name: 'Family Created 02 Jun 2026 12 photos' })).toHaveAttribute(
+      'href',
+      '/my-photos/shared-albums/shared-1',
+    );
+  },
+};
+
+export const Small: Story = { ...Full, globals: { viewport: { value: 'small' } } };
+
+export const Medium: Story = { ...Full, globals: { viewport: { value: 'medium' } } };
+
+/** The albums are on their way; a new one can be made all the same. */
+export const Loading: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Loading your albums' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'New album' })).toBeVisible();
+  },
+};
+
+/** A customer who has no album yet. */
+export const Empty: Story = {
+  args: {
+    arrange: async (world) => {
+      await world.listOwn([]);
+      await world.listShared([]);
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
+    await expect(own().getAllByRole('listitem')).toHaveLength(1);
+    await expect(canvas.queryByRole('heading', { name: 'Shared with you' })).toBeNull();
+  },
+};
+
+/** Neither the albums of the customer nor those of others can be had. */
+export const Failed: Story = {
+  args: {
+    sharedCount: 2,
+    arrange: async (world) => {
+      await world.refuseOwn();
+      await world.refuseShared();
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Unable to display albums. Please refresh the page or try again later.'),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText('Unable to display shared albums. Please refresh the page or try again later.'),
+    ).toBeVisible();
+  },
+};
+
+/** One of the lists failed, and is tried again; the other one does not wait for it. */
+export const TriedAgain: Story = {
+  args: {
+    sharedCount: 1,
+    arrange: async (world) => {
+      await world.refuseOwn();
+      await world.listShared();
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: /^Family/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await expect(await canvas.findByRole('img', { name: 'Loading your albums' })).toBeInTheDocument();
+  },
+};
+
+/** The next albums are asked for before the customer reaches the end. */
+export const Scrolled: Story = {
+  args: {
+    arrange: async (world) => {
+      await world.listOwn(albumsFrom(0, 49), 'after 49');
+      await world.listShared([]);
+      const ask = world.ports.own;
+      await waitFor(() => expect(ask.calls.length).toBe(2));
+      await world.listOwn(albumsFrom(49, 11));
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(own().getAllByRole('link')).toHaveLength(49));
+    canvas.getAllByRole('link').at(-1)?.scrollIntoView();
+    await waitFor(() => expect(own().getAllByRole('link')).toHaveLength(60));
+  },
+};
+
+/** Those that are there stay when the next ones cannot be had. */
+export const FailedFurtherOn: Story = {
+  args: {
+    arrange: async (world) => {
+      await world.listOwn(albumsFrom(0, 3), 'after 3');
+      await world.listShared([]);
+      await waitFor(() => expect(world.ports.own.calls.length).toBe(2));
+      await world.refuseOwn();
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Unable to display albums. Please refresh the page or try again later.'),
+    ).toBeVisible();
+    await expect(own().getAllByRole('link')).toHaveLength(3);
+  },
+};
+
+/** Albums without a cover, with one that cannot be shown, and with names of every length. */
+export const LongText: Story = {
+  args: {
+    arrange: async (world) => {
+      const broken = photoFixture('broken', () => 'data:image/png;base64,');
+      await world.listOwn([
+        albumFixture({ id: albumId('none'), cover: null, photosCount: 0, name: 'Still empty' }),
+        albumFixture({ id: albumId('broken'), cover: broken, name: 'Cover that is gone' }),
+        albumFixture({
+          id: albumId('long'),
+          cover: cover(3),
+          photosCount: 100_000,
+          name: 'Everything that we saw on the long way from Rovaniemi to Sevilla in the summer of the year 2024',
+        }),
+        albumFixture({ id: albumId('word'), cover: cover(4), name: 'Donaudampfschifffahrtsgesellschaftskapitän' }),
+      ]);
+      await world.listShared([]);
+    },
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /100,000 photos$/ })).toBeVisible();
+    await waitFor(() => expect(own().queryAllByRole('presentation')).toHaveLength(2));
+  },
+};
+
+const startNaming: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await canvas.findByRole('link', { name: /^Elin turns one/ });
+  await userEvent.click(canvas.getByRole('button', { name: 'New album' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Album name' })).toHaveFocus());
+};
+
+/** A name is asked for. */
+export const Naming: Story = {
+  args: { arrange: listSome },
+  play: async (context) => {
+    await startNaming(context);
+    await expect(screen.getByRole('dialog', { name: 'New album' })).toBeVisible();
+    await expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', 'Untitled album');
+  },
+};
+
+export const NamingSmall: Story = { ...Naming, globals: { viewport: { value: 'small' } } };
+
+/** No name was given: said once the form is submitted, and the customer goes on in the field (C20.6). */
+export const NameMissing: Story = {
+  args: { arrange: listSome },
+  play: async (context) => {
+    await startNaming(context);
+    const field = screen.getByRole('textbox', { name: 'Album name' });
+    await expect(field).toBeValid();
+    await context.userEvent.click(screen.getByRole('button', { name: 'Create album' }));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAccessibleDescription('Please give your album a name');
+  },
+};
+
+/** Neither typing nor leaving the field checks a name; submitting does (C20.6). */
+export const NameNotValid: Story = {
+  args: { arrange: listSome },
+  play: async (context) => {
+    await startNaming(context);
+    const field = screen.getByRole('textbox', { name: 'Album name' });
+    await context.userEvent.type(field, '<b>');
+    await context.userEvent.tab();
+    await expect(field).toBeValid();
+    await context.userEvent.type(field, '{Enter}');
+    await expect(field).toHaveAccessibleDescription('Name not valid');
+  },
+};
+
+const submitted = (arrange: (world: FakeAlbums) => Promise<void>): Story => ({
+  args: {
+    arrange: async (world) => {
+      await listSome(world);
+      await waitFor(() => expect(world.ports.create.calls.length).toBe(1));
+      await arrange(world);
+    },
+  },
+});
+
+const submitSummer: NonNullable<Story['play']> = async (context) => {
+  await startNaming(context);
+  await context.userEvent.type(screen.getByRole('textbox', { name: 'Album name' }), 'Summer{Enter}');
+};
+
+/** The album is being made. */
+export const Creating: Story = {
+  ...submitted(() => Promise.resolve()),
+  play: async (context) => {
+    await submitSummer(context);
+    await expect(screen.getByRole('button', { name: 'Create album' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** The album could not be made; the name is still there. */
+export const NotCreated: Story = {
+  ...submitted((world) => world.refuseCreation()),
+  play: async (context) => {
+    await submitSummer(context);
+    await expect(await screen.findByText('Unable to save changes. Please try again')).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Album name' })).toHaveValue('Summer');
+  },
+};
+
+/** There is a new album: the form is gone, and the albums are read again. */
+export const Created: Story = {
+  ...submitted(async (world) => {
+    await world.create('album-new');
+    await world.listOwn([albumFixture({ id: albumId('album-new'), name: 'Summer', cover: null, photosCount: 0 })]);
+  }),
+  play: async (context) => {
+    await submitSummer(context);
+    await expect(await context.canvas.findByRole('link', { name: /^Summer/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

@@ -1,0 +1,134 @@
+import {
+  albumCreationOf,
+  type AlbumsActor,
+  type OwnAlbum,
+  type OwnAlbumsActor,
+  ownAlbumsOf,
+  type SharedAlbum,
+  type SharedAlbumsActor,
+  sharedAlbumsOf,
+} from '@account-area/albums';
+import { Button, Icon, PlusIcon } from '@account-area/components';
+import { isListLoading, listFailure, listRows } from '@account-area/kernel';
+import { useMessages } from '@account-area/messages';
+import { type LibraryCountsActor, sharedAlbumsCount } from '@account-area/photos';
+import type { StorageStatusActor } from '@account-area/storage';
+import { useSelector } from '@xstate/react';
+
+import { type LibraryLinks, MyPhotosLayout } from '../library/my-photos-layout.tsx';
+import { StorageButton } from '../photos/storage-button.tsx';
+import { AlbumShelf } from './album-shelf.tsx';
+import styles from './albums.module.css';
+import { NewAlbumDialog } from './new-album-dialog.tsx';
+
+/** Where albums are opened. */
+export interface AlbumLinks {
+  readonly own: (album: OwnAlbum) => string;
+  readonly shared: (album: SharedAlbum) => string;
+}
+
+export interface AlbumsScreenProps {
+  readonly albums: AlbumsActor;
+  readonly counts: LibraryCountsActor;
+  readonly storage: StorageStatusActor;
+  readonly links: LibraryLinks;
+  readonly albumLinks: AlbumLinks;
+  /** Opens the upload dialog; only where the upload flag is on (C04.3). */
+  readonly onAddPhotos?: (() => void) | undefined;
+}
+
+/** The customer's albums, and those that others share with them (C20). */
+export const AlbumsScreen = ({ albums, counts, storage, links, albumLinks, onAddPhotos }: AlbumsScreenProps) => {
+  const { t } = useMessages();
+  const own = useSelector(albums, ownAlbumsOf);
+  const shared = useSelector(albums, sharedAlbumsOf);
+  const hasShared = useSelector(counts, (snapshot) => (sharedAlbumsCount(snapshot) ?? 0) > 0);
+  return (
+    <MyPhotosLayout
+      counts={counts}
+      current="albums"
+      links={links}
+      actions={
+        <>
+          <StorageButton storage={storage} />
+          {onAddPhotos !== undefined && (
+            <Button variant="primary" icon={PlusIcon} collapses onClick={onAddPhotos}>
+              {t('photos.add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {own !== undefined && (
+        <OwnAlbums list={own} hrefOf={albumLinks.own} onNew={() => albums.send({ type: 'creation.asked' })} />
+      )}
+      {shared !== undefined && hasShared && <SharedAlbums list={shared} hrefOf={albumLinks.shared} />}
+      <NewAlbumDialog
+        form={useSelector(albums, albumCreationOf)}
+        onCancel={() => albums.send({ type: 'creation.cancelled' })}
+      />
+    </MyPhotosLayout>
+  );
+};
+
+interface OwnAlbumsProps {
+  readonly list: OwnAlbumsActor;
+  readonly hrefOf: AlbumLinks['own'];
+  readonly onNew: () => void;
+}
+
+const OwnAlbums = ({ list, hrefOf, onNew }: OwnAlbumsProps) => {
+  const { t } = useMessages();
+  const rows = useSelector(list, listRows);
+  const failure = useSelector(list, listFailure, isSameFailure);
+  return (
+    <AlbumShelf
+      label={t('albums.list-label')}
+      albums={rows.map((album) => ({ album, href: hrefOf(album) }))}
+      first={
+        <button type="button" className={styles.create} onClick={onNew}>
+          <Icon icon={PlusIcon} />
+          {t('albums.new')}
+        </button>
+      }
+      isLoading={useSelector(list, isListLoading)}
+      loadingText={t('albums.loading')}
+      failure={failure}
+      failureText={t('albums.error')}
+      onRetry={() => failure !== null && list.send({ type: 'page.retried', page: failure.page })}
+      onEndShown={() => list.send({ type: 'list.shown', from: 0, to: rows.length })}
+    />
+  );
+};
+
+interface SharedAlbumsProps {
+  readonly list: SharedAlbumsActor;
+  readonly hrefOf: AlbumLinks['shared'];
+}
+
+/** Albums of others; there is nothing of it while nobody shares one (C20.2). */
+const SharedAlbums = ({ list, hrefOf }: SharedAlbumsProps) => {
+  const { t } = useMessages();
+  const rows = useSelector(list, listRows);
+  const failure = useSelector(list, listFailure, isSameFailure);
+  return (
+    <section className={styles.shared}>
+      <h2 className={styles.heading}>{t('albums.shared')}</h2>
+      <AlbumShelf
+        label={t('albums.shared')}
+        albums={rows.map((album) => ({ album, href: hrefOf(album) }))}
+        isLoading={useSelector(list, isListLoading)}
+        loadingText={t('albums.shared-loading')}
+        failure={failure}
+        failureText={t('albums.shared-error')}
+        onRetry={() => failure !== null && list.send({ type: 'page.retried', page: failure.page })}
+        onEndShown={() => list.send({ type: 'list.shown', from: 0, to: rows.length })}
+      />
+    </section>
+  );
+};
+
+type Failure = ReturnType<typeof listFailure>;
+
+const isSameFailure = (one: Failure, other: Failure): boolean =>
+  one?.page === other?.page && one?.error === other?.error;

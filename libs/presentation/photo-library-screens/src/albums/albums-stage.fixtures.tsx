@@ -1,0 +1,54 @@
+import { type FakeAlbums, startFakeAlbums } from '@account-area/albums/testing';
+import { inspector } from '@account-area/kernel/testing';
+import { bindLibraryCounts } from '@account-area/photos';
+import { knownLibraryCounts } from '@account-area/photos/testing';
+import { bindStorageStatus } from '@account-area/storage';
+import { knownStorageStatus } from '@account-area/storage/testing';
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+
+import { AlbumsScreen } from './albums-screen.tsx';
+
+export interface AlbumsStageProps {
+  /** How many albums others share with the customer. */
+  readonly sharedCount?: number;
+  readonly withSharedAlbums?: boolean;
+  /** What has happened to the albums. */
+  readonly arrange?: (world: FakeAlbums) => Promise<void>;
+  readonly onAddPhotos?: () => void;
+}
+
+const LINKS = {
+  photos: '/my-photos/photos',
+  albums: { href: '/my-photos/albums' },
+  shop: 'https://shop.example/',
+  back: '/',
+};
+
+/** The albums screen over fake services. */
+export const AlbumsStage = ({ sharedCount = 0, withSharedAlbums = true, arrange, onAddPhotos }: AlbumsStageProps) => {
+  const [stage] = useState(() => ({
+    world: startFakeAlbums({ withSharedAlbums }),
+    counts: createActor(
+      bindLibraryCounts(
+        knownLibraryCounts(
+          { photosCount: 12_480, albumsCount: 37 },
+          { readAlbumsCount: sharedCount, grantedAlbumsCount: 0 },
+        ),
+      ),
+      { input: { withSharedAlbums }, inspect: inspector },
+    ).start(),
+    storage: createActor(bindStorageStatus(knownStorageStatus()), { inspect: inspector }).start(),
+  }));
+  useEffect(() => void arrange?.(stage.world), [arrange, stage]);
+  return (
+    <AlbumsScreen
+      albums={stage.world.albums}
+      counts={stage.counts}
+      storage={stage.storage}
+      links={LINKS}
+      albumLinks={{ own: ({ id }) => `/my-photos/albums/${id}`, shared: ({ id }) => `/my-photos/shared-albums/${id}` }}
+      onAddPhotos={onAddPhotos}
+    />
+  );
+};

@@ -1,6 +1,7 @@
 import { demoPhotosModule } from './demo/demo-photos.module.ts';
 import type { PlatformModule } from './module.ts';
 import { idempotencyModule } from './server/idempotency/idempotency.module.ts';
+import { albumsModule } from './services/albums/albums.module.ts';
 import { configurationModule } from './services/configuration/configuration.module.ts';
 import { customerModule } from './services/customer/customer.module.ts';
 import { demoCustomersModule } from './services/customer/demo-customers.ts';
@@ -21,6 +22,7 @@ export const platformModules: readonly PlatformModule[] = [
   idempotencyModule,
   photoServiceModule,
   photoRemovalModule,
+  albumsModule,
   imagesModule,
   uploadsModule,
   downloadsModule,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ArchiveRequest, CORRELATION_HEADER, Problem } from '@account-area/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { DAY_MS } from '../clock.ts';
 import { platformModules } from '../modules.ts';
@@ -36,19 +37,12 @@ describe('the access matrix', () => {
   });
   afterAll(() => platform.close());
 
-  const call = (route: Route, token?: string, params: Owner['params'] = {}) => {
-    const { body, headers } = route.example ?? {};
-    return platform.fetch(addressOf(route, params), {
+  const call = (route: Route, token?: string, params: Owner['params'] = {}) =>
+    platform.fetch(addressOf(route, params), {
       method: route.method,
       redirect: 'manual',
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...exampleOf(route, token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     });
-  };
 
   /** Which customer care can find by what the customer's page shows. */
   const expectProblem = async (response: Response, ...statuses: readonly number[]) => {
@@ -164,7 +158,7 @@ describe('the access matrix', () => {
         const params = Object.fromEntries(placeholdersOf(route).map((placeholder) => [placeholder, value]));
         const response = await platform.fetch(addressOf(route, params), {
           method: route.method,
-          headers: { ...route.example?.headers, Authorization: `Bearer ${token}`, [CORRELATION_HEADER]: INTENT },
+          ...exampleOf(route, { Authorization: `Bearer ${token}`, [CORRELATION_HEADER]: INTENT }),
         });
         if (route.method === 'HEAD') expect([400, 404]).toContain(response.status);
         else await expectProblem(response, 400, 404);
@@ -176,12 +170,19 @@ describe('the access matrix', () => {
     '%s refuses a query that it cannot use',
     async (_name, route) => {
       const token = await platform.accessToken(stranger);
-      for (const query of ['sortKey=nobody', 'sortKey=created&sortKey=created', 'sortKey=%00']) {
-        const response = await platform.fetch(`${addressOf(route, {})}&${query}`, {
-          method: route.method,
-          headers: { Authorization: `Bearer ${token}`, [CORRELATION_HEADER]: INTENT },
-        });
-        await expectProblem(response, 400);
+      const { query } = route;
+      const fields = ['sortKey', 'displaySharedData'].filter(
+        (field) => query && !z.safeParse(query, { ...route.example?.query, [field]: 'nobody' }).success,
+      );
+      expect(fields).not.toEqual([]);
+      for (const field of fields) {
+        for (const asked of [`${field}=nobody`, `${field}=created&${field}=created`, `${field}=%00`]) {
+          const response = await platform.fetch(`${addressOf(route, {})}&${asked}`, {
+            method: route.method,
+            ...exampleOf(route, { Authorization: `Bearer ${token}`, [CORRELATION_HEADER]: INTENT }),
+          });
+          await expectProblem(response, 400);
+        }
       }
     },
   );
@@ -198,6 +199,16 @@ describe('the access matrix', () => {
 });
 
 const placeholdersOf = ({ path }: Route) => [...path.matchAll(/:(\w+)/g)].map(([, placeholder = '']) => placeholder);
+
+/** Headers and body of a valid call. */
+const exampleOf = ({ example }: Route, headers: Readonly<Record<string, string>>) => {
+  const { body, headers: needed } = example ?? {};
+  const isJson = body !== undefined;
+  return {
+    headers: { ...(isJson && { 'Content-Type': 'application/json' }), ...needed, ...headers },
+    ...(isJson && { body: JSON.stringify(body) }),
+  };
+};
 
 const addressOf = (route: Route, params: Owner['params']) => {
   const values = { ...route.example?.params, ...params };
@@ -225,6 +236,16 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     .values({ account_id: account.id, read_albums: 31_337, granted_albums: 31_337, created_at: now, updated_at: now })
     .execute();
   const archive = await addArchive(on, account);
+  const album = randomUUID();
+  const albumName = `Album-${album}`;
+  await database.system
+    .insertInto('albums')
+    .values({ id: album, account_id: account.id, name: albumName, created_at: now, updated_at: now })
+    .execute();
+  await database.system
+    .insertInto('album_photos')
+    .values({ account_id: account.id, album_id: album, photo_id: photos[0] ?? '', added_at: now, taken_at: takenAt })
+    .execute();
   await database.system.insertInto('demo_photos').values({ id: randomUUID(), account_id: account.id }).execute();
 
   await database.system
@@ -264,8 +285,8 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
   }
   return {
     account,
-    secrets: [account.id, account.email, firstName, lastName, fileName, '31337', ...photos],
-    params: { photo: photos[0] ?? '', archive, upload },
+    secrets: [account.id, account.email, firstName, lastName, fileName, albumName, '31337', ...photos],
+    params: { photo: photos[0] ?? '', album, archive, upload },
   };
 };
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { CORRELATION_HEADER, CorrelationId, Problem, PROBLEM_MEDIA_TYPE, TUS_VERSION } from '@account-area/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +60,18 @@ describe('whatever is sent', () => {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Tus-Resumable': TUS_VERSION, 'Upload-Length': '100000' },
     });
-    Object.assign(ids, { photo, account: account.id, upload: begun.headers.get('Location')?.split('/').at(-1) ?? '' });
+    const album = randomUUID();
+    const now = platform.clock.now();
+    await platform.database.system
+      .insertInto('albums')
+      .values({ id: album, account_id: account.id, name: 'Midsummer', created_at: now, updated_at: now })
+      .execute();
+    Object.assign(ids, {
+      photo,
+      album,
+      account: account.id,
+      upload: begun.headers.get('Location')?.split('/').at(-1) ?? '',
+    });
   });
   afterAll(async () => {
     await platform.close();

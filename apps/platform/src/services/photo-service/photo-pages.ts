@@ -27,8 +27,8 @@ export interface PhotoRow {
   readonly created_at: Date;
 }
 
-export interface PageOfRows {
-  readonly rows: readonly PhotoRow[];
+export interface PageOfRows<Row extends PhotoRow = PhotoRow> {
+  readonly rows: readonly Row[];
   /** Where the next page starts; `null` when there is none. */
   readonly end: Position | null;
 }

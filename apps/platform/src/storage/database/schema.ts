@@ -1,5 +1,6 @@
 import type { DemoPhotoTables } from '../../demo/demo-photos.tables.ts';
 import type { KeptAnswerTables } from '../../server/idempotency/kept-answers.tables.ts';
+import type { AlbumTables } from '../../services/albums/albums.tables.ts';
 import type { CustomerTables } from '../../services/customer/customer.tables.ts';
 import type { DownloadTables } from '../../services/downloads/downloads.tables.ts';
 import type { PhotoDeletionTables } from '../../services/photo-deletion/photo-deletion.tables.ts';
@@ -13,6 +14,7 @@ import type { PlatformTables } from './platform.tables.ts';
 export interface Tables
   extends
     PlatformTables,
+    AlbumTables,
     CustomerTables,
     DemoPhotoTables,
     DownloadTables,

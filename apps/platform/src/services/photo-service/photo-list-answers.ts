@@ -1,0 +1,86 @@
+import type { LibraryPage, LibraryPageQuery } from '@account-area/contracts';
+import type * as z from 'zod/mini';
+
+import type { PlatformContext } from '../../module.ts';
+import { absent, HttpProblem } from '../../server/problem.ts';
+import { pictureName } from '../images/drawn-picture.ts';
+import { createImageAddresses } from '../images/image-address.ts';
+import { createCursors, type CursorScope } from './cursor.ts';
+import {
+  type LibraryPageOfRows,
+  type PhotoList,
+  readPageAfter,
+  readPageAround,
+  readPageBefore,
+} from './library-page.ts';
+import type { PhotoRow } from './photo-pages.ts';
+import { photoResource } from './photo-resource.ts';
+
+/** Which page of which list is answered, and to whom. */
+export interface ListQuestion<Row extends PhotoRow> {
+  readonly accountId: string;
+  /** Scheme, host and port of the pictures. */
+  readonly origin: string;
+  readonly list: PhotoList<Row>;
+  /** Names the list among those of the account: a cursor continues no other. */
+  readonly of: string;
+  readonly query: z.infer<typeof LibraryPageQuery>;
+}
+
+export type PhotoListAnswers = ReturnType<typeof createPhotoListAnswers>;
+
+/** Answers with photos, and with pages of them that can be left on both sides. */
+export const createPhotoListAnswers = ({ clock, keys }: Pick<PlatformContext, 'clock' | 'keys'>) => {
+  const cursors = createCursors(keys.signer('photo cursors'));
+  const addresses = createImageAddresses(keys.secrets('image addresses'));
+
+  const resources = (accountId: string, origin: string, rows: readonly PhotoRow[]) => {
+    const sign = addresses.signerFor(accountId, clock.now());
+    return rows.map((photo) => photoResource(photo, origin, sign(pictureName(photo))));
+  };
+
+  /** Throws a 404 when the page is to be around a photo that the list has not, a 400 for a cursor of another list. */
+  const page = async <Row extends PhotoRow>({
+    accountId,
+    list,
+    of,
+    origin,
+    query,
+  }: ListQuestion<Row>): Promise<z.infer<typeof LibraryPage>> => {
+    const { sortKey, sortOrder } = query;
+    const scope: CursorScope = { accountId, sortKey, sortOrder, of };
+    const scopeBefore: CursorScope = { ...scope, of: `${of} before` };
+    const read = async (): Promise<LibraryPageOfRows> => {
+      if (query.around !== undefined) {
+        const around = isUuid(query.around) ? await readPageAround(list, { ...query, id: query.around }) : null;
+        if (around === null) throw absent();
+        return around;
+      }
+      if (query.cursor === undefined) {
+        const readPage = query.from === 'last' ? readPageBefore : readPageAfter;
+        return readPage(list, { ...query, after: query.offset });
+      }
+      const before = cursors.open(scopeBefore, query.cursor);
+      if (before !== null) return readPageBefore(list, { ...query, after: before });
+      const after = cursors.open(scope, query.cursor);
+      if (after === null) throw unknownCursor();
+      return readPageAfter(list, { ...query, after });
+    };
+    const { rows, start, end } = await read();
+    return {
+      cursor: end && cursors.seal(scope, end),
+      previousCursor: start && cursors.seal(scopeBefore, start),
+      images: resources(accountId, origin, rows),
+    };
+  };
+
+  return { cursors, page, resources };
+};
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** The cursor is of another list, order or account, or of nobody's making. */
+export const unknownCursor = () =>
+  new HttpProblem(400, 'The request is not valid', {
+    errors: [{ path: 'query.cursor', message: 'not a cursor of this list in this order' }],
+  });

@@ -18,6 +18,19 @@ export const ownAlbumsIn = (albums: readonly unknown[], answer: Answer, origin: 
     return album.ok ? ok({ ...album.value, isShared: parsed.data.isShared }) : album;
   });
 
+/** One of the customer's own albums. */
+export const ownAlbumFrom = (
+  data: z.infer<typeof OwnAlbumData>,
+  answer: Answer,
+  origin: string,
+): Result<OwnAlbum, PortError> => {
+  const badCover: AnswerIssue[] = [];
+  const album = albumFrom(data, coverReader(origin, 'coverPhoto', badCover));
+  if (!album.ok) return fail(answer.reject(album.error));
+  if (badCover.length > 0) answer.note('items-dropped', badCover);
+  return ok({ ...album.value, isShared: data.isShared });
+};
+
 /** The same of albums that others share. */
 export const sharedAlbumsIn = (albums: readonly unknown[], answer: Answer, origin: string) =>
   albumsIn<SharedAlbum>(albums, answer, origin, ({ raw }, coverOf) => {
@@ -29,8 +42,8 @@ export const sharedAlbumsIn = (albums: readonly unknown[], answer: Answer, origi
     return album.ok ? ok({ ...album.value, ownerId }) : album;
   });
 
-// A malformed cover does not cost the album.
-const OwnAlbumData = z.extend(AlbumResource, { coverPhoto: z.optional(z.unknown()) });
+/** An album before its cover is looked at: a malformed one does not cost the album. */
+export const OwnAlbumData = z.extend(AlbumResource, { coverPhoto: z.optional(z.unknown()) });
 const SharedAlbumData = z.extend(SharedAlbumResource, { coverPhoto: z.optional(z.unknown()) });
 type Data = Omit<z.infer<typeof OwnAlbumData>, 'isShared' | 'userId'>;
 
@@ -50,15 +63,19 @@ const albumsIn = <Row>(
 ): Result<readonly Row[], PortError> => {
   const badCovers: AnswerIssue[] = [];
   const rows = keepWellFormed(answer, rawItemsOf('albums', albums), (item) =>
-    read(item, (raw) => {
-      if (raw === null) return null;
-      const rawCover = { path: pathIn(item, 'coverPhoto'), raw };
-      const cover = photoFromResource(rawCover, origin);
-      if (cover.ok) return cover.value;
-      badCovers.push(...cover.error.map(({ code, path }) => ({ code, path: pathIn(rawCover, path) })));
-      return null;
-    }),
+    read(item, coverReader(origin, pathIn(item, 'coverPhoto'), badCovers)),
   );
   if (badCovers.length > 0) answer.note('items-dropped', badCovers);
   return rows;
 };
+
+/** Reads covers; what is wrong with one that stands at `path` is added to `issues`. */
+const coverReader =
+  (origin: string, path: string, issues: AnswerIssue[]): CoverOf =>
+  (raw) => {
+    if (raw === null) return null;
+    const cover = photoFromResource({ path, raw }, origin);
+    if (cover.ok) return cover.value;
+    issues.push(...cover.error.map((issue) => ({ code: issue.code, path: pathIn({ path }, issue.path) })));
+    return null;
+  };

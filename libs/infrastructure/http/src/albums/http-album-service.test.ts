@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answering, httpWorld, json, problem } from '../exchange/http-world.fakes.ts';
 import { createRemoteService } from '../exchange/remote-service.ts';
 import { createHttpAlbumService, createHttpSharedAlbumService } from './http-album-service.ts';
+import { createHttpSingleAlbumService } from './http-single-album-service.ts';
 
 const never = new AbortController().signal;
 const PICTURES = 'https://photos.example';
@@ -17,6 +18,7 @@ const start = (answer: Answering) => {
   return {
     ...world,
     albums: createHttpAlbumService(serviceAt('photos'), PICTURES),
+    single: createHttpSingleAlbumService(serviceAt('photos'), PICTURES),
     shared: createHttpSharedAlbumService(serviceAt('shared'), PICTURES),
   };
 };
@@ -173,5 +175,58 @@ describe('a new album', () => {
     ['refused', () => problem(400), refused],
   ])('is not made when the answer is %s', async (_, answer, failure) => {
     expect(await start(answer).albums.create(naming, never)).toEqual(failure);
+  });
+});
+
+describe('one album', () => {
+  const query = { albumId: albumId('album/1'), withShared: true };
+
+  it('becomes an album of the domain', async () => {
+    const { requests, single } = start(() => json(resource()));
+
+    expect(await single.album(query, never)).toEqual(ok(albumFixture({ cover })));
+    expect(requests[0]?.url).toBe('https://photos.example/api/albums/album%2F1?displaySharedData=true');
+  });
+
+  it('is shown without its cover when that is malformed', async () => {
+    const { incidents, single } = start(() => json(resource({ coverPhoto: { ...coverOnWire, imageId: '' } })));
+
+    expect(await single.album(query, never)).toEqual(ok(albumFixture({ cover: null })));
+    expect(incidents.map(({ issues, kind }) => [kind, issues[0]?.path])).toEqual([
+      ['items-dropped', 'coverPhoto.imageId'],
+    ]);
+  });
+
+  it.each([
+    ['albumId', ''],
+    ['albumName', ''],
+    ['photosCount', '12'],
+  ])('cannot be used with %s: %j', async (field, value) => {
+    expect(await start(() => json(resource({ [field]: value }))).single.album(query, never)).toEqual(malformed);
+  });
+
+  it('is not said to be gone by a 404 of something in between', async () => {
+    const { single } = start(() => problem(404));
+
+    expect(await single.album(query, never)).toEqual(refused);
+    expect(await single.remove({ input: query.albumId, key: 'key-1' }, never)).toEqual(refused);
+  });
+
+  it('is renamed and removed under the key of the intent', async () => {
+    const renaming = start(() => json(resource({ albumName: 'Lofoten' })));
+    const removal = start(() => new Response(null, { status: 204 }));
+    const key = '7b0c2e6e-6f4e-4f0a-9d0e-0f4c1d2e3f40';
+
+    expect(await renaming.single.rename({ input: { ...query, name: 'Lofoten' }, key }, never)).toEqual(
+      ok(albumFixture({ cover, name: 'Lofoten' })),
+    );
+    expect(await removal.single.remove({ input: query.albumId, key }, never)).toEqual(ok(undefined));
+    const [rename, remove] = [...renaming.requests, ...removal.requests];
+    expect([rename?.method, await rename?.json(), rename?.headers.get('idempotency-key')]).toEqual([
+      'PATCH',
+      { name: 'Lofoten' },
+      key,
+    ]);
+    expect([remove?.method, remove?.headers.get('idempotency-key')]).toEqual(['DELETE', key]);
   });
 });

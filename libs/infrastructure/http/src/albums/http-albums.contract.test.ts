@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+
+import { type AlbumId, isAlbumId } from '@account-area/albums';
+import { fail, ok } from '@account-area/kernel';
+import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createHttpPhotoUsersGateway } from '../customer/http-customer-services.ts';
+import { startPlatform } from '../testing.contract.ts';
+import { createHttpAlbumService } from './http-album-service.ts';
+import { createHttpSingleAlbumService } from './http-single-album-service.ts';
+
+const never = new AbortController().signal;
+const absent = fail({ code: 'absent' });
+
+describe('albums, by the platform', () => {
+  let world: Awaited<ReturnType<typeof startPlatform>>;
+  let anna: TestAccount;
+  beforeAll(async () => {
+    world = await startPlatform();
+  });
+  beforeEach(async () => {
+    anna = await world.platform.createAccount();
+  });
+  afterAll(() => world.platform.close());
+
+  const start = async (account = anna) => {
+    const { incidents, service } = await world.serviceOf('photos', account);
+    const { origin } = world.platform;
+    return {
+      incidents,
+      albums: createHttpAlbumService(service, origin),
+      single: createHttpSingleAlbumService(service, origin),
+      counts: createHttpPhotoUsersGateway(service),
+      post: (path: string, body: unknown) =>
+        world.platform.fetch(`${origin}/photo-management/${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+          body: JSON.stringify(body),
+        }),
+    };
+  };
+  let token: string;
+  beforeEach(async () => {
+    token = await world.platform.accessToken(anna);
+  });
+
+  const create = async (name: string, key: string = randomUUID()): Promise<AlbumId> => {
+    const { albums } = await start();
+    const created = await albums.create({ input: { name }, key }, never);
+    if (!created.ok) throw new Error(`The album was not made: ${created.error.code}`);
+    return created.value;
+  };
+
+  it('are made once by their key, counted, and listed the newest first, page by page', async () => {
+    const key = randomUUID();
+    const first = await create('First', key);
+    expect(await create('First', key)).toBe(first);
+    world.platform.clock.forward(1_000);
+    const second = await create('Second');
+    const { albums, counts, incidents } = await start();
+
+    const query = { limit: 1, withShared: true };
+    const newest = await albums.albums({ ...query, cursor: null }, never);
+    const cursor = newest.ok ? newest.value.nextCursor : null;
+    const oldest = await albums.albums({ ...query, cursor }, never);
+    expect([newest, oldest].map((page) => page.ok && page.value.rows.map(({ id, name }) => [id, name]))).toEqual([
+      [[second, 'Second']],
+      [[first, 'First']],
+    ]);
+    expect(oldest.ok && oldest.value.nextCursor).toBeNull();
+    expect(await counts.counts(never)).toEqual(ok({ photosCount: 0, albumsCount: 2 }));
+    expect(incidents).toEqual([]);
+  });
+
+  it('have a cover once they have photos', async () => {
+    const id = await create('Midsummer');
+    const [photo = ''] = await addPhotoRows(world.platform.database, anna.id, [{}]);
+    const { albums, incidents, post, single } = await start();
+    await post(`albums/${id}/photos`, { photoIds: [photo] });
+
+    const album = await single.album({ albumId: id, withShared: true }, never);
+    const page = await albums.albums({ cursor: null, limit: 49, withShared: false }, never);
+    expect(album.ok && [album.value.cover?.id, album.value.photosCount]).toEqual([photo, 1]);
+    expect(page.ok && page.value.rows.map(({ cover }) => cover?.id)).toEqual([photo]);
+    expect(incidents).toEqual([]);
+  });
+
+  it('get another name', async () => {
+    const id = await create('Midsummer');
+    const { single } = await start();
+    const renamed = await single.rename({ input: { albumId: id, name: 'Lofoten' }, key: randomUUID() }, never);
+
+    expect(renamed.ok && renamed.value.name).toBe('Lofoten');
+    expect(await single.album({ albumId: id, withShared: true }, never)).toEqual(renamed);
+  });
+
+  it('are deleted, also when they are gone already', async () => {
+    const id = await create('Midsummer');
+    const { single } = await start();
+
+    expect(await single.remove({ input: id, key: randomUUID() }, never)).toEqual(ok(undefined));
+    expect(await single.remove({ input: id, key: randomUUID() }, never)).toEqual(ok(undefined));
+    expect(await single.album({ albumId: id, withShared: true }, never)).toEqual(absent);
+  });
+
+  it.each(['', '00000000-0000-4000-8000-000000000000', 'no/such?album'])(
+    "are absent when they are another customer's, or %j",
+    async (name) => {
+      const id = name === '' ? await create('Midsummer') : name;
+      if (!isAlbumId(id)) throw new Error('An id is not empty.');
+      const { single } = await start(await world.platform.createAccount());
+
+      expect(await single.album({ albumId: id, withShared: true }, never)).toEqual(absent);
+      expect(await single.rename({ input: { albumId: id, name: 'Mine' }, key: randomUUID() }, never)).toEqual(absent);
+    },
+  );
+
+  it('are not made under a name that the service refuses', async () => {
+    const { albums } = await start();
+
+    expect(await albums.create({ input: { name: ' x' }, key: randomUUID() }, never)).toEqual(
+      fail({ code: 'refused', reference: 'correlation-' }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import type { AlbumAbsent, OwnAlbum, SingleAlbumService } from '@account-area/albums';
+import { ABSENT_PROBLEM, type AlbumNaming, albumPaths, pathOf } from '@account-area/contracts';
+import { fail, ok } from '@account-area/kernel';
+
+import { noBody, type Refusal } from '../exchange/exchange.ts';
+import type { Answer, RemoteService } from '../exchange/remote-service.ts';
+import { OwnAlbumData, ownAlbumFrom } from './album-from-resource.ts';
+
+/** One of the customer's own albums, by the photo service, which keeps the pictures at `picturesOrigin`. */
+export const createHttpSingleAlbumService = (service: RemoteService, picturesOrigin: string): SingleAlbumService => {
+  const read = (data: Parameters<typeof ownAlbumFrom>[0], answer: Answer) => ownAlbumFrom(data, answer, picturesOrigin);
+  return {
+    album: ({ albumId, withShared }, signal) =>
+      service.ask<Parameters<typeof read>[0], OwnAlbum, AlbumAbsent>(
+        {
+          operation: 'album',
+          path: pathOf(albumPaths.album, { album: albumId }),
+          query: { displaySharedData: String(withShared) },
+          schema: OwnAlbumData,
+        },
+        signal,
+        read,
+        absentIfGone,
+      ),
+
+    rename: ({ input: { albumId, name }, key }, signal) =>
+      service.ask<Parameters<typeof read>[0], OwnAlbum, AlbumAbsent>(
+        {
+          operation: 'album renaming',
+          method: 'PATCH',
+          path: pathOf(albumPaths.album, { album: albumId }),
+          query: { displaySharedData: 'true' },
+          json: { name } satisfies AlbumNaming,
+          idempotencyKey: key,
+          schema: OwnAlbumData,
+        },
+        signal,
+        read,
+        absentIfGone,
+      ),
+
+    remove: ({ input: albumId, key }, signal) =>
+      service.ask(
+        {
+          operation: 'album deletion',
+          method: 'DELETE',
+          path: pathOf(albumPaths.album, { album: albumId }),
+          idempotencyKey: key,
+          schema: noBody,
+        },
+        signal,
+        () => ok(undefined),
+        (refusal) => (isGone(refusal) ? ok(undefined) : null),
+      ),
+  };
+};
+
+/** Any proxy can answer 404: only the service's own word means that the album is gone. */
+const isGone = ({ problem }: Refusal): boolean => problem?.type === ABSENT_PROBLEM;
+
+const absentIfGone = (refusal: Refusal) => (isGone(refusal) ? fail<AlbumAbsent>({ code: 'absent' }) : null);

@@ -26,6 +26,19 @@ export type {
   OwnAlbumsActor,
   SharedAlbumsActor,
 } from './albums/albums.machine.ts';
+export { bindPhotoCopy, notCopied, photoCopyMachine } from './photo-copy/photo-copy.machine.ts';
+export type {
+  PhotoCopyActor,
+  PhotoCopyContext,
+  PhotoCopyError,
+  PhotoCopyEvent,
+  PhotoCopyInput,
+  PhotoCopyNotice,
+  PhotoCopyPorts,
+  PhotoCopySnapshot,
+} from './photo-copy/photo-copy.machine.ts';
+export { PHOTOS_PER_ADDITION } from './photo-copy/photo-copy.ts';
+export type { AlbumPhotosService, CopyTarget, PhotoAddition } from './photo-copy/photo-copy.ts';
 export {
   albumDeletionError,
   albumFailure,

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
 import { addPhotoRows } from '../photo-service/photo.fixtures.ts';
-import { albumsAfter } from './albums.ts';
-import { placesOf } from './album-photos.ts';
+import { albumsAfter, MOST_ALBUMS } from './albums.ts';
+import { MOST_PHOTOS_OF_ALBUM, placesOf } from './album-photos.ts';
 import { type AlbumClient, createAlbumClient } from './albums.fixtures.ts';
 
 describe('albums', () => {
@@ -68,6 +68,17 @@ describe('albums', () => {
       ] as const) {
         expect(await client.problem(method, path, { name })).toMatchObject({ status: 400 });
       }
+    });
+
+    it('is refused where there are too many of them', async () => {
+      await sql`insert into albums (id, account_id, name, created_at, updated_at)
+        select gen_random_uuid(), ${anna.id}::uuid, 'Album ' || n, now(), now() from generate_series(1, ${MOST_ALBUMS}::int) n
+      `.execute(platform.database.system);
+
+      expect(await client.problem('POST', 'albums', { name: 'One more' })).toMatchObject({
+        status: 403,
+        code: 'too-many-albums',
+      });
     });
 
     it('gets another name', async () => {
@@ -199,6 +210,21 @@ describe('albums', () => {
       for (const id of albums) {
         expect([(await client.album(id)).photosCount, (await client.photos(id)).ids]).toEqual([0, []]);
       }
+    });
+
+    it('are refused where there are too many of them', async () => {
+      const [photo = ''] = await addPhotos(1);
+      const id = await client.create('Midsummer');
+      await platform.database.system
+        .updateTable('albums')
+        .set({ photos: MOST_PHOTOS_OF_ALBUM })
+        .where('id', '=', id)
+        .execute();
+
+      expect(await client.problem('POST', `albums/${id}/photos`, { photoIds: [photo] })).toMatchObject({
+        status: 403,
+        code: 'album-full',
+      });
     });
 
     it("are never another customer's, nor what no photo is", async () => {

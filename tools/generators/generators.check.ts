@@ -82,7 +82,7 @@ describe('npx nx g', () => {
 
   it.each([
     [['machine', 'storage', 'AlbumExport'], 'does not match the schema'],
-    [['machine', 'albums', 'album'], 'There is no library albums here; there are libs/domain/analytics'],
+    [['machine', 'invoicing', 'invoice'], 'There is no library invoicing here; there are libs/domain/albums'],
     [['machine', 'storage', 'album-export'], 'libs/domain/storage/src/album-export exists already'],
     [['adapter', 'album'], 'No library has a machine album'],
     [['screen', 'photo-library-screens', 'album'], 'No library has a machine album'],

@@ -45,8 +45,9 @@ export {
   inDisplayOrder,
   isMonthId,
   isUnknownDate,
+  isWholeList,
   monthOf,
-  monthOfPhoto,
+  monthOfList,
   PAGE_SIZE,
   remainingCount,
   shownCount,
@@ -104,8 +105,10 @@ export { bindTimeline, timelineMachine } from './timeline/timeline.machine.ts';
 export type { TimelineActor, TimelineSnapshot } from './timeline/timeline.machine.ts';
 export {
   hiddenCount,
+  isOneList,
   isTimelineEmpty,
   isTimelineLoading,
+  monthInTimeline,
   monthOfNewPhotos,
   monthsShown,
   photoInTimeline,
@@ -122,6 +125,7 @@ export { restoreTimeline } from './timeline/timeline.ts';
 export type {
   DisplayEvent,
   MonthDisplay,
+  PhotoList,
   OverlayEvent,
   PhotoViewSettings,
   TimelineContext,

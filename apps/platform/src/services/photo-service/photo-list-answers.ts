@@ -67,7 +67,9 @@ export const createPhotoListAnswers = ({ clock, keys }: Pick<PlatformContext, 'c
       return readPageAfter(list, { ...query, after });
     };
     const { rows, start, end } = await read();
+    const isAtPlace = query.cursor === undefined && query.around === undefined && query.from === 'first';
     return {
+      ...(isAtPlace && { offset: query.offset }),
       cursor: end && cursors.seal(scope, end),
       previousCursor: start && cursors.seal(scopeBefore, start),
       images: resources(accountId, origin, rows),

@@ -1,9 +1,8 @@
 import { photosOf, type DeletionSubject, type PhotoDeletionOutcome, type PhotosToDelete } from '@account-area/deletion';
 import {
   isMonthId,
-  monthOfPhoto,
+  monthInTimeline,
   placeInTimeline,
-  timelineSort,
   type MonthId,
   type Photo,
   type PhotoId,
@@ -49,11 +48,10 @@ const byMonth = (photos: readonly PhotosOfGroup[]): readonly PhotosToDelete[] =>
 /** Photos by the month that shows them; by their date when that month is not loaded. */
 const unselected = ({ timeline }: Selecting, photos: readonly Photo[]): readonly PhotosToDelete[] => {
   const snapshot = timeline.getSnapshot();
-  const { key } = timelineSort(snapshot);
   const months = new Map<MonthId | null, PhotoId[]>();
   for (const photo of photos) {
     const place = placeInTimeline(snapshot, photo.id);
-    const month = place?.month ?? monthOfPhoto(photo, key);
+    const month = place?.month ?? monthInTimeline(snapshot, photo);
     months.set(month, [...(months.get(month) ?? []), photo.id]);
   }
   return [...months].map(([month, ids]) => ({ month, ids, isUnselected: true }));

@@ -153,5 +153,5 @@ const visitWith = (storage: StorageStatusActor) => ({
   uploads: fakeDownloadsRef().downloads,
   storage,
   visitId: 'visit',
-  timeline: { sort: newestFirst, showsAll: false, openMonths: [] },
+  timeline: { sort: newestFirst, showsAll: false, openMonths: [], whole: null },
 });

@@ -135,7 +135,7 @@ export const restorePhotosScreen = (
   ...visit,
   restoredScroll: isReturn ? ports.scroll.read(visit.routeKey) : null,
   visitId: ports.ids.next(),
-  timeline: restoreTimeline(ports.timeline.settings),
+  timeline: restoreTimeline(ports.timeline),
 });
 
 /** What the customer wants selected: photos that are loaded, and those that have to be. */

@@ -5,7 +5,10 @@ import type { Photo, PhotoId, SortKey, SortOrder } from '../photo/photo.ts';
 /** Photos of one page, and what a closed month shows (C12.3). */
 export const PAGE_SIZE = 24;
 
-/** Identifies one month of the timeline: `2024/3`, without zero padding (D17). */
+/**
+ * Identifies photos that are shown together: one month of the timeline, `2024/3` without zero padding (D17), or all photos
+ * of a list that has no months, `list/{id}`.
+ */
 export type MonthId = Brand<string, 'MonthId'>;
 
 /** A month of some year. */
@@ -22,13 +25,25 @@ export interface MonthCount extends Month {
 }
 
 /** Tells the ids of months from other texts. */
-export const isMonthId = (value: string): value is MonthId => /^(?:0|[1-9]\d{0,3})\/(?:[1-9]|1[0-2])$/.test(value);
+export const isMonthId = (value: string): value is MonthId => CALENDAR_MONTH.test(value) || WHOLE_LIST.test(value);
+
+const CALENDAR_MONTH = /^(?:0|[1-9]\d{0,3})\/(?:[1-9]|1[0-2])$/;
+const WHOLE_LIST = /^list\/[\w-]{1,100}$/;
 
 /** The month named by a year and a month of 1 to 12, or `null` when there is no such month. */
 export const monthOf = (year: number, month: number): Month | null => {
   const id = `${year}/${month}`;
   return isMonthId(id) ? { id, year, month } : null;
 };
+
+/** What stands for all photos of a list that has no months, such as an album; `null` for an id that cannot be one. */
+export const monthOfList = (listId: string): Month | null => {
+  const id = `list/${listId}`;
+  return isMonthId(id) ? { id, year: 0, month: 1 } : null;
+};
+
+/** Whether the month stands for a whole list: it has neither a name nor a header. */
+export const isWholeList = ({ id }: Pick<Month, 'id'>): boolean => WHOLE_LIST.test(id);
 
 /** Ids of photos with the month that shows them; `null` where it is not known. */
 export interface PhotosOfMonth<Id extends MonthId | null = MonthId | null> {

@@ -14,13 +14,13 @@ import { photoFixture, type PictureAddress } from '../photo/photo.fixtures.ts';
 import { DEFAULT_SORT, type Photo, type PhotoSort, type SortKey } from '../photo/photo.ts';
 import { bindTimeline } from './timeline.machine.ts';
 import { sectionOf } from './timeline.selectors.ts';
-import { type PhotoViewSettings, restoreTimeline, type TimelinePorts } from './timeline.ts';
+import { type PhotoList, type PhotoViewSettings, restoreTimeline, type TimelinePorts } from './timeline.ts';
 
 /** A timeline started on any ports. */
 export const startTimeline = (ports: TimelinePorts) =>
-  createActor(bindTimeline(ports), { input: restoreTimeline(ports.settings), inspect: inspector }).start();
+  createActor(bindTimeline(ports), { input: restoreTimeline(ports), inspect: inspector }).start();
 
-export const startFakeTimeline = (settings: PhotoViewSettings = memorySettings()) => {
+export const startFakeTimeline = (settings: PhotoViewSettings = memorySettings(), list?: PhotoList) => {
   const ports = {
     timeline: {
       months: controlledCall<SortKey, readonly MonthCount[], PortError>(),
@@ -28,6 +28,7 @@ export const startFakeTimeline = (settings: PhotoViewSettings = memorySettings()
       ids: controlledCall<PhotoIdsQuery, PhotoIdsPage, PortError>(),
     },
     settings,
+    ...(list !== undefined && { list }),
   };
   const timeline = startTimeline(ports);
   return {

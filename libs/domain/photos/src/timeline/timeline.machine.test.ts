@@ -23,7 +23,7 @@ const january = monthFixture(2024, 1, 10);
 const months = [february, march, january];
 const oldestFirst = { key: 'dateTaken', order: 'asc' } as const;
 const byUpload = { key: 'created', order: 'desc' } as const;
-const input = { sort: DEFAULT_SORT.photos, showsAll: false, openMonths: [] };
+const input = { sort: DEFAULT_SORT.photos, showsAll: false, openMonths: [], whole: null };
 
 describe('timeline', () => {
   it('loads the months that hold photos by the sort key in force', () => {

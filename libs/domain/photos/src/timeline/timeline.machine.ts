@@ -82,7 +82,7 @@ export const timelineMachine = setup({
     })),
     changeSort: assign(({ context }, sort: PhotoSort) => ({
       sort,
-      hidden: sort.key === context.sort.key ? context.hidden : withoutMonths(context.hidden),
+      hidden: sort.key === context.sort.key || context.whole !== null ? context.hidden : withoutMonths(context.hidden),
       months: inDisplayOrder(context.months, sort.order),
     })),
     changeDisplay: enqueueActions(({ context, enqueue }, event: DisplayEvent) => {
@@ -232,7 +232,7 @@ export const timelineMachine = setup({
 export type TimelineActor = ActorRefFrom<typeof timelineMachine>;
 export type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>;
 
-export const bindTimeline = ({ timeline, settings }: TimelinePorts): typeof timelineMachine =>
+export const bindTimeline = ({ list, timeline, settings }: TimelinePorts): typeof timelineMachine =>
   timelineMachine.provide({
     actors: {
       loadMonths: requestActor((sortKey, signal) => timeline.months(sortKey, signal)),
@@ -241,8 +241,9 @@ export const bindTimeline = ({ timeline, settings }: TimelinePorts): typeof time
       ),
     },
     actions: {
-      storeSort: (_, sort) => settings.keepSort('photos', sort),
+      storeSort: (_, sort) => settings.keepSort(list?.view ?? 'photos', sort),
       storeDisplay: (_, { showsAll, openMonths }) => {
+        if (list !== undefined) return;
         settings.keepShowsAllPhotos(showsAll);
         settings.keepOpenMonths(openMonths);
       },

@@ -1,7 +1,7 @@
 import { loadedPages, type MonthSectionActor } from '../month-section/month-section.machine.ts';
 import { photoAt } from '../month-section/section-pages.ts';
 import { type HiddenPhotos, monthsWithout } from '../month/hidden-photos.ts';
-import type { MonthId, PhotoPlace, TimelineMonth } from '../month/month.ts';
+import { type MonthId, monthOfPhoto, type PhotoPlace, type TimelineMonth } from '../month/month.ts';
 import type { Photo, PhotoId, PhotoSort } from '../photo/photo.ts';
 import type { TimelineSnapshot } from './timeline.machine.ts';
 import type { TimelineError } from './timeline.ts';
@@ -64,6 +64,13 @@ export const timelineError = (snapshot: TimelineSnapshot): TimelineError | null 
 
 /** The order photos are in. */
 export const timelineSort = (snapshot: TimelineSnapshot): PhotoSort => snapshot.context.sort;
+
+/** The month that holds a photo, whether or not its page is loaded. */
+export const monthInTimeline = ({ context: { sort, whole } }: TimelineSnapshot, photo: Photo): MonthId | null =>
+  whole ?? monthOfPhoto(photo, sort.key);
+
+/** Whether the photos are those of a list that has no months. */
+export const isOneList = ({ context }: TimelineSnapshot): boolean => context.whole !== null;
 
 /** Whether "Show all photos" is on. */
 export const showsAllPhotos = (snapshot: TimelineSnapshot): boolean => snapshot.context.showsAll;

@@ -4,6 +4,8 @@ import { overlayOf } from '../month-section/month-section.ts';
 import { hiddenByMonth, type HiddenPhotos, NONE_HIDDEN, withHidden, withoutHidden } from '../month/hidden-photos.ts';
 import {
   inDisplayOrder,
+  isWholeList,
+  type Month,
   type MonthCount,
   type MonthId,
   type PhotosOfMonth,
@@ -26,6 +28,15 @@ export const MOST_PAGE_REQUESTS = 4;
 export interface TimelinePorts {
   readonly timeline: TimelineService;
   readonly settings: PhotoViewSettings;
+  /** Whose photos are shown: those of an album; the customer's library by month when missing. */
+  readonly list?: PhotoList;
+}
+
+/** Photos that are not kept by month: they are shown as one. */
+export interface PhotoList {
+  readonly view: Exclude<SortedView, 'photos'>;
+  /** From `monthOfList`; what the service calls its only month. */
+  readonly whole: Month;
 }
 
 /** Keeps the customer's choices for a view on this device. Reading never fails: anything invalid is the default. */
@@ -73,12 +84,14 @@ export type TimelineEvent =
   /** The customer has seen the photos that were added, or does not care to. */
   | { readonly type: 'news.seen' };
 
-/** How the customer left the timeline; read it with `restoreTimeline(settings)`. */
+/** How the customer left the timeline; read it with `restoreTimeline(ports)`. */
 export interface TimelineInput extends MonthDisplay {
   readonly sort: PhotoSort;
+  /** The only month there can be; `null` for a timeline by months. */
+  readonly whole: MonthId | null;
 }
 
-export interface TimelineContext extends TimelineSections, MonthDisplay {
+export interface TimelineContext extends TimelineSections, MonthDisplay, Pick<TimelineInput, 'whole'> {
   readonly error: TimelineError | null;
   /** Months that photos were added to since the customer last looked at new photos, in the order shown. */
   readonly news: readonly MonthId[];
@@ -138,11 +151,15 @@ export const recounted = (
 };
 
 /** How the customer left the timeline on this device: the input to start it with. */
-export const restoreTimeline = (settings: PhotoViewSettings): TimelineInput => ({
-  sort: settings.sort('photos'),
-  showsAll: settings.showsAllPhotos(),
-  openMonths: settings.openMonths(),
-});
+export const restoreTimeline = ({ list, settings }: Omit<TimelinePorts, 'timeline'>): TimelineInput =>
+  list === undefined
+    ? {
+        sort: settings.sort('photos'),
+        showsAll: settings.showsAllPhotos(),
+        openMonths: settings.openMonths(),
+        whole: null,
+      }
+    : { sort: settings.sort(list.view), showsAll: true, openMonths: [], whole: list.whole.id };
 
 const isOpen = ({ id }: MonthCount, { showsAll, openMonths }: MonthDisplay) => showsAll || openMonths.includes(id);
 
@@ -154,11 +171,12 @@ export interface Overlaid {
 }
 
 /** Hides photos, or shows them again, or takes them away for good. */
-export const overlaid = (timeline: TimelineSections, event: OverlayEvent): Overlaid => {
-  const { hidden, months } = timeline;
+export const overlaid = (timeline: TimelineSections & Pick<TimelineInput, 'whole'>, event: OverlayEvent): Overlaid => {
+  const { hidden, months, whole } = timeline;
   switch (event.type) {
     case 'photos.hidden': {
-      const more = withHidden(hidden, event.photos, (id) => monthHolding(timeline, id));
+      const photos = event.photos.map(({ ids, month }) => ({ ids, month: isMonthHere(month, whole) ? month : null }));
+      const more = withHidden(hidden, photos, (id) => monthHolding(timeline, id));
       return { hidden: more, months, plan: { stop: [], tell: overlayMessages(timeline, more) } };
     }
     case 'photos.settled':
@@ -194,6 +212,10 @@ const settled = (timeline: TimelineSections, deleted: readonly PhotoId[], hidden
     },
   };
 };
+
+/** Photos that another list shows together are in months of their own here, and the other way round. */
+const isMonthHere = (id: MonthId | null, whole: MonthId | null): boolean =>
+  id !== null && (whole === null ? !isWholeList({ id }) : id === whole);
 
 const overlayMessages = ({ sections }: TimelineSections, hidden: HiddenPhotos): readonly SectionMessage[] =>
   [...sections].map(([month, section]) => ({

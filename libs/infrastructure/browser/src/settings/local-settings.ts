@@ -9,15 +9,21 @@ const SORT_KEY = 'sortSettings';
 const OPEN_MONTHS_KEY = 'visibleTimeLineSections';
 const SHOW_ALL_KEY = 'showAllPhotos';
 
-const Sort = z.object({ key: z.enum(['created', 'dateTaken']), order: z.enum(['asc', 'desc']) });
+const Sort = z.object({ sortKey: z.enum(['created', 'dateTaken']), sortOrder: z.enum(['asc', 'desc']) });
 const Sorts = z.record(z.string(), z.unknown());
 
 /** What customers chose about their photos, in local storage (C09.3). Anything invalid reads as the default. */
 export const createLocalPhotoViewSettings = (store: LocalStore): PhotoViewSettings => {
   const sorts = () => Sorts.safeParse(parseJson(store.read(SORT_KEY))).data ?? {};
   return {
-    sort: (view) => Sort.safeParse(sorts()[view]).data ?? DEFAULT_SORT[view],
-    keepSort: (view, sort) => store.keep(SORT_KEY, JSON.stringify({ ...sorts(), [view]: sort })),
+    sort: (view) => {
+      const kept = Sort.safeParse(sorts()[view]).data;
+      return kept === undefined ? DEFAULT_SORT[view] : { key: kept.sortKey, order: kept.sortOrder };
+    },
+    keepSort: (view, { key, order }) => {
+      const kept: z.infer<typeof Sort> = { sortKey: key, sortOrder: order };
+      store.keep(SORT_KEY, JSON.stringify({ ...sorts(), [view]: kept }));
+    },
     showsAllPhotos: () => parseJson(store.read(SHOW_ALL_KEY)) === true,
     keepShowsAllPhotos: (showsAll) => store.keep(SHOW_ALL_KEY, JSON.stringify(showsAll)),
     openMonths: () => {

@@ -41,7 +41,7 @@ describe('settings of the photo views', () => {
     const settings = createLocalPhotoViewSettings(store);
     for (const view of views) settings.keepSort(view, { key: 'created', order: 'asc' });
 
-    const sort = '{"key":"created","order":"asc"}';
+    const sort = '{"sortKey":"created","sortOrder":"asc"}';
     expect([...entries]).toEqual([
       ['sortSettings', `{"photos":${sort},"albumPhotos":${sort},"sharedAlbumPhotos":${sort}}`],
     ]);

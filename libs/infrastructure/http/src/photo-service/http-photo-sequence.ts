@@ -19,19 +19,23 @@ import { photosIn } from './photo-from-resource.ts';
 const MOST_SEARCHED_PAGES = 20;
 
 /**
- * All photos of the photo service as one row; it keeps the pictures at `picturesOrigin`.
+ * All photos at a path as one row, of the library when no other path is named; the pictures are kept at `picturesOrigin`.
  *
  * The platform answers with the page around a photo, with the last one, and with a cursor for each side. A service that
  * knows only what is specified is walked from one end, or from the other by turning the order round. The first page
  * without a way back tells.
  */
-export const createHttpPhotoSequence = (service: RemoteService, picturesOrigin: string): PhotoSequence => {
+export const createHttpPhotoSequence = (
+  service: RemoteService,
+  picturesOrigin: string,
+  path: string = photoServicePaths.photos,
+): PhotoSequence => {
   /** Whether the service knows more than is specified; `null` until a page has told. */
   let hasExtras: boolean | null = null;
 
   const pageAt = ({ limit, sort }: PageSize, position: Position) => ({
     operation: 'library page',
-    path: photoServicePaths.photos,
+    path,
     query: { limit, sortKey: sort.key, sortOrder: sort.order, ...position },
     schema: LibraryPageEnvelope,
   });

@@ -1,15 +1,13 @@
-import { Count, PhotoIdsEnvelope, photoServicePaths } from '@account-area/contracts';
+import { Count, pathOf, PhotoIdsEnvelope, photoServicePaths } from '@account-area/contracts';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import {
   type AnsweredMonth,
   isPhotoId,
   type MonthCount,
   monthOf,
-  type MonthPageQuery,
   type PhotoId,
   type PhotoIdsPage,
   type PhotoIdsQuery,
-  type PhotoPage,
   type SortKey,
   type TimelineService,
 } from '@account-area/photos';
@@ -19,8 +17,8 @@ import { type ItemReading, keepWellFormed, type RawItem } from '../answers.ts';
 import { nullIfUnknown } from '../exchange/exchange.ts';
 import type { Answer, AnswerMap, RemoteService } from '../exchange/remote-service.ts';
 import type { AnswerIssue } from '../http-environment.ts';
-import { isLibraryCursor } from './http-photo-sequence.ts';
-import { createMonthPages, type WalkEnd, walkIds, walkToPage } from './month-pages.ts';
+import { createMonthPages } from './month-pages.ts';
+import { photosByMonth } from './photos-by-month.ts';
 
 /**
  * The timeline of the photo service, which keeps the pictures at `picturesOrigin`.
@@ -29,20 +27,10 @@ import { createMonthPages, type WalkEnd, walkIds, walkToPage } from './month-pag
  * page by page instead: slower, with the same result. Its first page tells, by not saying how many photos come before it.
  */
 export const createHttpTimelineService = (service: RemoteService, picturesOrigin: string): TimelineService => {
-  const pages = createMonthPages(service, picturesOrigin);
+  const pages = createMonthPages(service, picturesOrigin, ({ month, year }) =>
+    pathOf(photoServicePaths.month, { year, month }),
+  );
   let takesSortKey = true;
-  /** Where the last ids broke off. */
-  let walkEnd: WalkEnd | null = null;
-
-  const readPage = async (query: MonthPageQuery, signal: AbortSignal): Promise<Result<PhotoPage, PortError>> => {
-    // A cursor of all photos leads on in a month only where the service gave it out itself.
-    const cursor = query.cursor !== null && isLibraryCursor(query.cursor) ? null : query.cursor;
-    if (cursor !== null || query.offset === 0) return pages.after({ ...query, cursor }, signal);
-
-    const page = await pages.at(query, signal);
-    if (!page.ok) return page;
-    return page.value?.offset === query.offset ? ok(page.value) : walkToPage(pages, query, signal);
-  };
 
   return {
     months: async (sortKey, signal) => {
@@ -57,21 +45,7 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
       return unsorted;
     },
 
-    page: async (query, signal) => {
-      const page = await readPage(query, signal);
-      return page.ok ? ok({ photos: page.value.photos, cursor: page.value.cursor }) : page;
-    },
-
-    ids: async (query, signal) => {
-      const ids = pages.hasExtras() === false ? ok(null) : await readIds(service, query, signal);
-      if (!ids.ok) return ids;
-      if (ids.value !== null) return ok(ids.value);
-
-      const walked = await walkIds(pages, query, walkEnd, signal);
-      if (!walked.ok) return walked;
-      walkEnd = walked.value.end;
-      return ok(walked.value.page);
-    },
+    ...photosByMonth(pages, (query, signal) => readIds(service, query, signal)),
   };
 };
 

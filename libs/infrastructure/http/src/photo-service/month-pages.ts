@@ -1,7 +1,8 @@
-import { MAX_PAGE_SIZE, pathOf, PhotoPageEnvelope, photoServicePaths } from '@account-area/contracts';
+import { MAX_PAGE_SIZE, PhotoPageEnvelope } from '@account-area/contracts';
 import { ok, type PortError, type Result } from '@account-area/kernel';
 import type {
   AnsweredMonth,
+  Month,
   MonthPageQuery,
   PhotoId,
   PhotoIdsPage,
@@ -25,16 +26,16 @@ interface MonthPage extends PhotoPage {
 /** Which page of a month, by its cursor: `null` for the first. */
 type PageQuery = Omit<MonthPageQuery, 'offset'>;
 
-type MonthPages = ReturnType<typeof createMonthPages>;
+export type MonthPages = ReturnType<typeof createMonthPages>;
 
 type Envelope = z.infer<typeof PhotoPageEnvelope>;
 
-/** Pages of months by a photo service that keeps the pictures at `picturesOrigin`. */
-export const createMonthPages = (service: RemoteService, picturesOrigin: string) => {
+/** Pages of months by a service that has each month at the path `pathOf`; the pictures are kept at `picturesOrigin`. */
+export const createMonthPages = (service: RemoteService, picturesOrigin: string, pathOf: (month: Month) => string) => {
   let hasExtras: boolean | null = null;
   const pageOf = ({ limit, month, sort }: PageQuery, position: Readonly<Record<string, string | number>>) => ({
     operation: 'month page',
-    path: pathOf(photoServicePaths.month, { year: month.year, month: month.month }),
+    path: pathOf(month),
     query: { limit, sortKey: sort.key, sortOrder: sort.order, ...position },
     schema: PhotoPageEnvelope,
   });

@@ -2,7 +2,7 @@ import { type Cell, elementOf, type GridViewport, type PhotoSource } from '@acco
 import { type PhotosScreenActor, timelineOf } from '@account-area/photo-library';
 import {
   loadedPages,
-  monthOfPhoto,
+  monthInTimeline,
   monthsShown,
   type Photo,
   type PhotoPlace,
@@ -10,7 +10,6 @@ import {
   placeInTimeline,
   sectionOf,
   shownCount,
-  timelineSort,
   type TimelineSnapshot,
 } from '@account-area/photos';
 import { useLayoutEffect } from 'react';
@@ -77,6 +76,6 @@ const cellOf = (timeline: TimelineSnapshot, photo: Photo): Cell | null => {
 };
 
 const monthIndexOf = (timeline: TimelineSnapshot, photo: Photo, place: PhotoPlace | null = null): number => {
-  const month = place?.month ?? monthOfPhoto(photo, timelineSort(timeline).key);
+  const month = place?.month ?? monthInTimeline(timeline, photo);
   return monthsShown(timeline).findIndex(({ id }) => id === month);
 };

@@ -6,7 +6,7 @@ import {
   type LocalUnfinishedDeletions,
 } from '@account-area/browser';
 import { type DeletionsPorts, isDeletionId } from '@account-area/deletion';
-import { createHttpPhotoRemovalService } from '@account-area/http';
+import { createHttpAlbumRemovalService, createHttpPhotoRemovalService } from '@account-area/http';
 import { claimsOf } from '@account-area/session';
 
 import { browserReporterOf } from '../failures/failure-reporter.ts';
@@ -22,6 +22,7 @@ export const deletion = contextModule<DeletionBindings, AreaEnvironment>({
     const world = get('world');
     return {
       photos: createHttpPhotoRemovalService(get('service')('photos')),
+      albums: createHttpAlbumRemovalService(get('service')('photos')),
       clock: get('serverClock'),
       ids: createBrandedIds(world.crypto, isDeletionId),
       page: createBrowserPageDepartures({

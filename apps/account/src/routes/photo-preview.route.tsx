@@ -38,7 +38,7 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
   const { show } = useToasts();
   const leave = useLeave();
   const [visit] = useState(() => ({
-    machine: bindPreview({ photos: photoSequence, changes: photoChangesOf(actorsOf(area).deletions) }),
+    machine: bindPreview({ photos: photoSequence, changes: photoChangesOf(screen) }),
     input: openPreview(screen, photo),
   }));
   const preview = useActorRef(visit.machine, { id: 'preview', input: visit.input, inspect });

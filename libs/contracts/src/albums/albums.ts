@@ -88,9 +88,11 @@ export const AlbumPhotosAddition = z.object({
     .array(z.string().check(z.minLength(1), z.maxLength(100)))
     .check(z.minLength(1), z.maxLength(MAX_PHOTOS_PER_ADDITION)),
 });
+export type AlbumPhotosAddition = z.infer<typeof AlbumPhotosAddition>;
 
 /** `DELETE /albums/{id}/photos`: photos that are to be in the album no longer; they stay in the library (C15.5). */
 export const AlbumPhotosRemoval = AlbumPhotosAddition;
+export type AlbumPhotosRemoval = AlbumPhotosAddition;
 
 export const AlbumPhotoIdsQuery = z.object({
   /** How many photos to skip, in the order asked for. */

@@ -4,6 +4,7 @@ export type {
   AlbumAbsent,
   AlbumError,
   AlbumId,
+  AlbumNamed,
   AlbumNameError,
   AlbumNaming,
   AlbumPageQuery,
@@ -38,15 +39,13 @@ export type {
   PhotoCopySnapshot,
 } from './photo-copy/photo-copy.machine.ts';
 export { PHOTOS_PER_ADDITION } from './photo-copy/photo-copy.ts';
-export type { AlbumPhotosService, CopyTarget, PhotoAddition } from './photo-copy/photo-copy.ts';
+export type { AlbumPhotosService, PhotoAddition } from './photo-copy/photo-copy.ts';
 export {
-  albumDeletionError,
   albumFailure,
   albumOf,
   albumRenamingOf,
   bindSingleAlbum,
-  isAlbumDeletionOpen,
-  isDeletingAlbum,
+  isAskingToDeleteAlbum,
   singleAlbumMachine,
 } from './single-album/single-album.machine.ts';
 export type {

@@ -30,6 +30,9 @@ export type {
 } from './photo-deletion/photo-deletion.machine.ts';
 export { isDeletionId, PHOTOS_PER_BATCH, photosOf, scopeOf, UNDO_WINDOW_MS } from './photo-deletion/photo-deletion.ts';
 export type {
+  AlbumPhotosRemoval,
+  AlbumRemoval,
+  AlbumRemovalService,
   AllPhotosRemoval,
   Batch,
   BatchError,

@@ -1,2 +1,7 @@
 export { fakeDeletionsPorts, startFakeDeletions } from './deletions/deletions.fakes.ts';
-export { deletionFixture, deletionIdFixture, subjectFixture } from './photo-deletion/photo-deletion.fakes.ts';
+export {
+  albumNamedFixture,
+  deletionFixture,
+  deletionIdFixture,
+  subjectFixture,
+} from './photo-deletion/photo-deletion.fakes.ts';

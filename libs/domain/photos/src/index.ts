@@ -105,7 +105,8 @@ export { bindTimeline, timelineMachine } from './timeline/timeline.machine.ts';
 export type { TimelineActor, TimelineSnapshot } from './timeline/timeline.machine.ts';
 export {
   hiddenCount,
-  isOneList,
+  isListShown,
+  isMonthOf,
   isTimelineEmpty,
   isTimelineLoading,
   monthInTimeline,

@@ -1,3 +1,4 @@
+export { createHttpAlbumRemovalService } from './albums/http-album-removal-service.ts';
 export { createHttpConfigurationSource } from './configuration/http-configuration-source.ts';
 export {
   createHttpCustomerDirectory,

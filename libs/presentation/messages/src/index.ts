@@ -1,5 +1,5 @@
 export type { Messages } from './create-messages.ts';
-export type { MessageId } from './english.ts';
+export type { MessageId, MessageValues } from './english.ts';
 export { createDateFormats } from './formats.ts';
 export { DEFAULT_LOCALE, directionOf, LOCALES, nameOf, PSEUDO_LOCALES } from './locales.ts';
 export { MessageProvider } from './message-provider.tsx';

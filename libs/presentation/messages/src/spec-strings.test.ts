@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createMessages } from './create-messages.ts';
-import { type MessageId } from './english.ts';
-import { english } from './english.ts';
+import { english, type MessageId, type MessageValues } from './english.ts';
 
 /** What stands between double quotes in the specification, with the fact that says so. */
 const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[] = [
@@ -65,6 +64,20 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
   ['C20.6', 'albums.name-missing', 'Please give your album a name'],
   ['C20.6', 'albums.name-invalid', 'Name not valid'],
   ['C20.6', 'albums.not-saved', 'Unable to save changes. Please try again'],
+  ['C15.5', 'album.photo-not-removed', 'Error: Your photo could not be removed from the album'],
+  ['C15.5, D27', 'album.photos-not-removed', 'Error: Your photos could not be removed from the albums'],
+  ['C21.1', 'album.error', 'Unable to display album. Please refresh the page or try again later.'],
+  ['C21.1', 'album.photos-error', 'Unable to display album photos. Please refresh the page or try again later.'],
+  ['C21.1', 'album.back', 'My albums'],
+  ['C21.3', 'album.empty.title', 'Your album is empty'],
+  ['C21.3', 'album.delete', 'Delete album'],
+  ['C21.4', 'album.created-today', 'Created today'],
+  ['C21.4', 'album.created-yesterday', 'Created yesterday'],
+  ['C21.6', 'album.date-added', 'Date added'],
+  ['C21.8', 'album.not-deleted', 'Unable to remove album. Please try again'],
+  ['C21.8', 'album.deleted', '{albumName} album deleted'],
+  ['C21.9', 'album.delete-from', 'Delete from album'],
+  ['D35', 'album.delete-body', 'This will delete the album. The photos will remain in your account.'],
   ['C25.2', 'storage.left.tomorrow', 'deleted tomorrow'],
   ['C25.2', 'storage.left.today', 'deleted today'],
   ['C25.3', 'storage.how-it-works', 'How it works'],
@@ -80,12 +93,12 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
 ];
 
 /** Texts in which "N" or an argument stands for a number: what a customer reads. */
-const WITH_NUMBERS: readonly (readonly [fact: string, id: MessageId, values: Record<string, number>, text: string])[] =
-  [
-    ['C12.4: "+N"', 'month.more', { count: 15 }, '+15'],
-    ['C25.2: "in N days", A6: "deleted in N days"', 'storage.left.days', { count: 12 }, 'deleted in 12 days'],
-    ['A6', 'storage.notice.days', { count: 12 }, 'Your photos will be deleted in 12 days'],
-  ];
+const WITH_NUMBERS: readonly (readonly [fact: string, id: MessageId, values: MessageValues, text: string])[] = [
+  ['C12.4: "+N"', 'month.more', { count: 15 }, '+15'],
+  ['C15.5', 'album.photos-removed', { count: 12, albumName: 'Lofoten' }, "12 photos removed from 'Lofoten'"],
+  ['C25.2: "in N days", A6: "deleted in N days"', 'storage.left.days', { count: 12 }, 'deleted in 12 days'],
+  ['A6', 'storage.notice.days', { count: 12 }, 'Your photos will be deleted in 12 days'],
+];
 
 describe('the wording of the specification', () => {
   it.each(VERBATIM)('%s: %s', (_, id, text) => {

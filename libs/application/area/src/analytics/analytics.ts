@@ -93,10 +93,12 @@ const deletedBy = (outcome: PhotoDeletionOutcome): CustomerAction | null => {
     deletion: { subject },
   } = outcome;
   if (kind === 'undone') return null;
+  if (subject.kind === 'album') return kind === 'finished' ? { name: 'album_deleted' } : null;
   if (subject.kind === 'all') return kind === 'finished' ? { name: 'all_photos_deleted', count: subject.count } : null;
   const failed = kind === 'failed' ? outcome.notDeleted.length : 0;
   const count = photosOf(subject).length - failed;
   if (count === 0) return null;
+  if (subject.kind === 'albumPhotos') return { name: 'photos_removed_from_album', count };
   if (scopeOf(subject) === 'single') return { name: 'photo_deleted' };
   return { name: 'photos_deleted', count, failed, outcome: failed === 0 ? 'complete' : 'partial' };
 };

@@ -1,4 +1,4 @@
-import { startFakeDeletions, subjectFixture } from '@account-area/deletion/testing';
+import { albumNamedFixture, startFakeDeletions, subjectFixture } from '@account-area/deletion/testing';
 import { photoFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -64,6 +64,22 @@ describe('what a customer deletes', () => {
     }
     expect(notices.filter(({ type }) => type === 'deletion.settled')).toHaveLength(2);
     expect(told).toEqual([]);
+  });
+
+  it('is what was taken out of an album, and an album', async () => {
+    const { deletions, letUndoWindowPass, pass, ports, told } = start();
+    const album = albumNamedFixture();
+    const { photos } = subjectFixture(3);
+    deletions.send({ type: 'deletion.confirmed', subject: { kind: 'albumPhotos', album, photos } });
+    await letUndoWindowPass();
+    ports.albums.removePhotos.last().succeed(undefined);
+    await pass(0);
+    deletions.send({ type: 'deletion.confirmed', subject: { kind: 'album', album } });
+    await letUndoWindowPass();
+    ports.albums.remove.last().succeed(undefined);
+    await pass(0);
+
+    expect(told).toEqual([{ name: 'photos_removed_from_album', count: 3 }, { name: 'album_deleted' }]);
   });
 
   it('is everything, with how many that was', async () => {

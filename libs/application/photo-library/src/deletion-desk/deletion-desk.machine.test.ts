@@ -1,7 +1,8 @@
-import type { DeletionSettled } from '@account-area/deletion';
-import { deletionFixture, startFakeDeletions, subjectFixture } from '@account-area/deletion/testing';
+import { albumId } from '@account-area/albums/testing';
+import { photosOf, type DeletionSettled } from '@account-area/deletion';
+import { albumNamedFixture, deletionFixture, startFakeDeletions, subjectFixture } from '@account-area/deletion/testing';
 import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
-import { hiddenCount, monthsShown, type PhotoId, photosCount, photosInTimeline } from '@account-area/photos';
+import { hiddenCount, monthOfList, monthsShown, photosCount, photosInTimeline } from '@account-area/photos';
 import { FakeLibrary, monthFixture, monthFixtures, photoFixture } from '@account-area/photos/testing';
 import { isSelecting, selectedCount, selectedIds } from '@account-area/selection';
 import { describe, expect, it } from 'vitest';
@@ -278,20 +279,107 @@ describe('deletions of a page that is gone', () => {
   });
 });
 
+describe('in an album', () => {
+  const album = albumNamedFixture();
+  const whole = monthOfList(album.id);
+  if (whole === null) throw new Error('An album has an id.');
+
+  /** The album, of whose 40 photos three are selected. */
+  const startAlbum = async () => {
+    const library = new FakeLibrary([{ ...whole, count: 40 }]);
+    const world = startFakePhotosScreen({ library, list: { view: 'albumPhotos', whole } });
+    await settle();
+    const timeline = timelineOf(world.screen.getSnapshot());
+    timeline.send({ type: 'window.moved', window: new Map([[whole.id, { from: 0, to: 24 }]]) });
+    await settle();
+    const photos = [0, 1, 2].map((index) => library.photoAt(whole.id, { order: 'desc' }, index));
+    for (const [index, { id }] of photos.entries()) {
+      world.screen.send({ type: 'photo.toggled', id, place: { month: whole.id, index } });
+    }
+    return { ...world, photos, ids: photos.map(({ id }) => id), shown: () => photosInTimeline(timeline.getSnapshot()) };
+  };
+
+  it('photos are taken out of it, and still counted in the library', async () => {
+    const { deletion, desk, ids, library, screen, shown } = await startAlbum();
+    desk.send({ type: 'deletion.asked' });
+    desk.send({ type: 'deletion.confirmed', from: album });
+    await settle();
+    const photos = [{ month: whole.id, ids }];
+    expect(deletion.notices).toMatchObject([{ deletion: { subject: { kind: 'albumPhotos', album, photos } } }]);
+    expect([shown(), isSelecting(selectionOf(screen.getSnapshot()).getSnapshot())]).toEqual([37, false]);
+
+    const tab = () => photosCount(countsOf(screen.getSnapshot()).getSnapshot());
+    const before = tab();
+    library.recount({ ...whole, count: 37 });
+    await deletion.letUndoWindowPass();
+    deletion.ports.albums.removePhotos.last().succeed(undefined);
+    await settle();
+    expect([shown(), tab()]).toEqual([37, before]);
+  });
+
+  it('photos that were not taken out are there and selected again', async () => {
+    const { deletion, desk, screen, shown } = await startAlbum();
+    desk.send({ type: 'deletion.asked' });
+    desk.send({ type: 'deletion.confirmed', from: album });
+    await deletion.letUndoWindowPass();
+    for (const pause of [500, 1_000, 2_000, 0]) {
+      deletion.ports.albums.removePhotos.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+      await settle();
+      await deletion.pass(pause);
+    }
+
+    expect([shown(), selectedCount(selectionOf(screen.getSnapshot()).getSnapshot())]).toEqual([40, 3]);
+  });
+
+  it('photos that are deleted elsewhere are neither shown nor selected', async () => {
+    const { deletion, photos, screen, shown } = await startAlbum();
+    const [photo] = photos;
+    if (photo === undefined) throw new Error('The album has photos.');
+    screen.send({ type: 'selection.stopped' });
+    const subject = { kind: 'photos', photos: [{ month: december.id, ids: [photo.id] }] } as const;
+    deletion.deletions.send({ type: 'deletion.confirmed', subject });
+    expect(shown()).toBe(39);
+
+    await deletion.letUndoWindowPass();
+    await deletion.keepFailing();
+    expect([shown(), isSelecting(selectionOf(screen.getSnapshot()).getSnapshot())]).toEqual([40, false]);
+  });
+
+  it('what is taken out of another is shown all the same, and so is its own deletion', async () => {
+    const { deletion, ids, shown } = await startAlbum();
+    const other = { ...album, id: albumId('album-2') };
+    for (const subject of [
+      { kind: 'albumPhotos', album: other, photos: [{ month: null, ids }] },
+      { kind: 'album', album },
+    ] as const) {
+      deletion.deletions.send({ type: 'deletion.confirmed', subject });
+    }
+    expect(shown()).toBe(40);
+    await deletion.letUndoWindowPass();
+    deletion.ports.albums.remove.last().succeed(undefined);
+    await settle();
+
+    expect(shown()).toBe(40);
+  });
+});
+
 describe('photos of a deletion', () => {
   it('are deleted unless the service says otherwise', () => {
     const subject = subjectFixture(3);
-    const notDeleted: readonly PhotoId[] = subject.kind === 'photos' ? (subject.photos[0]?.ids.slice(0, 1) ?? []) : [];
+    const notDeleted = photosOf(subject).slice(0, 1);
+    const timeline = timelineOf(startFakePhotosScreen().screen.getSnapshot()).getSnapshot();
 
     const error = { code: 'retries-exhausted', reference: null } as const;
     const outcome = { kind: 'failed', deletion: deletionFixture(subject), notDeleted, error } as const;
     expect(settledBy(outcome).deleted).toHaveLength(2);
     expect(settledBy(outcome).notDeleted).toEqual(notDeleted);
-    expect(notDeletedByMonth(subject, notDeleted)).toEqual([{ group: '2024/3', ids: notDeleted }]);
-    expect(notDeletedByMonth(subject, [])).toEqual([]);
-    expect(notDeletedByMonth({ kind: 'all', count: 2 }, notDeleted)).toEqual([]);
+    expect(notDeletedByMonth(timeline, subject, notDeleted)).toEqual([{ group: '2024/3', ids: notDeleted }]);
+    expect(notDeletedByMonth(timeline, subject, [])).toEqual([]);
+    expect(notDeletedByMonth(timeline, { kind: 'all', count: 2 }, notDeleted)).toEqual([]);
     const looked = { month: december.id, ids: notDeleted, isUnselected: true } as const;
-    expect(notDeletedByMonth({ kind: 'photos', photos: [looked] }, notDeleted)).toEqual([]);
-    expect(notDeletedByMonth({ kind: 'photos', photos: [{ month: null, ids: notDeleted }] }, notDeleted)).toEqual([]);
+    expect(notDeletedByMonth(timeline, { kind: 'photos', photos: [looked] }, notDeleted)).toEqual([]);
+    expect(
+      notDeletedByMonth(timeline, { kind: 'photos', photos: [{ month: null, ids: notDeleted }] }, notDeleted),
+    ).toEqual([]);
   });
 });

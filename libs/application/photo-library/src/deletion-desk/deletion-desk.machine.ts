@@ -1,3 +1,4 @@
+import type { AlbumNamed } from '@account-area/albums';
 import {
   followDeletions,
   photosOf,
@@ -13,14 +14,22 @@ import { checkedForm, subscriptionActor, typesOf, type Parent } from '@account-a
 import { photosInTimeline, type LibraryCountsActor, type Photo, type PhotoId } from '@account-area/photos';
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { leavingSelection, notDeletedByMonth, settledBy, subjectOf, type Selecting } from './deletion-request.ts';
+import {
+  hiddenIn,
+  leavingSelection,
+  notDeletedByMonth,
+  settledBy,
+  subjectOf,
+  type Selecting,
+} from './deletion-request.ts';
 
 export type DeletionDeskEvent =
   /** The customer wants photos deleted: those named, or those selected. */
   | { readonly type: 'deletion.asked'; readonly photos?: readonly Photo[] }
   /** All photos; `word` is what DELETE is in the customer's language, and what is to be typed (D26). */
   | { readonly type: 'deletion.allAsked'; readonly word: string }
-  | { readonly type: 'deletion.confirmed' }
+  /** They are deleted, or only taken out of the album that is named (C15.5). */
+  | { readonly type: 'deletion.confirmed'; readonly from?: AlbumNamed }
   | { readonly type: 'deletion.cancelled' };
 
 export interface DeletionDeskInput extends Selecting {
@@ -71,9 +80,17 @@ export const deletionDeskMachine = setup({
     }),
     carryOut: sendTo(
       ({ context }) => context.deletions,
-      ({ context }) => ({ type: 'deletion.confirmed' as const, subject: context.subject }),
+      ({ context: { subject } }, album: AlbumNamed | undefined) => ({
+        type: 'deletion.confirmed' as const,
+        subject:
+          album === undefined || subject.kind !== 'photos'
+            ? subject
+            : { kind: 'albumPhotos' as const, album, photos: subject.photos },
+      }),
     ),
-    hide: enqueueActions(({ context, enqueue }, subject: DeletionSubject) => {
+    hide: enqueueActions(({ context, enqueue }, deleted: DeletionSubject) => {
+      const subject = hiddenIn(context.timeline.getSnapshot(), deleted);
+      if (subject === null) return;
       const leaving = leavingSelection(context.selection, subject);
       if (leaving === 'all') {
         enqueue.sendTo(context.selection, { type: 'selection.stopped' });
@@ -88,7 +105,9 @@ export const deletionDeskMachine = setup({
     }),
     settle: enqueueActions(({ context, enqueue }, outcome: PhotoDeletionOutcome) => {
       const { kind } = outcome;
-      const { subject } = outcome.deletion;
+      const timeline = context.timeline.getSnapshot();
+      const subject = hiddenIn(timeline, outcome.deletion.subject);
+      if (subject === null) return;
       const { deleted, notDeleted } = settledBy(outcome);
       enqueue.sendTo(
         context.timeline,
@@ -97,11 +116,11 @@ export const deletionDeskMachine = setup({
           : { type: 'photos.settled', deleted, notDeleted },
       );
       enqueue.sendTo(context.parent, { type: 'deletion.settled', outcome });
-      const toSelect = kind === 'failed' ? notDeletedByMonth(subject, notDeleted) : [];
+      const toSelect = kind === 'failed' ? notDeletedByMonth(timeline, subject, notDeleted) : [];
       if (toSelect.length > 0) enqueue.sendTo(context.selection, { type: 'photos.selected', photos: toSelect });
       if (kind === 'undone') return;
       const removed = subject.kind === 'all' && kind === 'finished' ? Infinity : deleted.length;
-      enqueue.sendTo(context.counts, { type: 'counts.reduced', count: removed });
+      if (subject.kind !== 'albumPhotos') enqueue.sendTo(context.counts, { type: 'counts.reduced', count: removed });
       enqueue.sendTo(context.timeline, { type: 'timeline.invalidated' });
     }),
   },
@@ -134,7 +153,10 @@ export const deletionDeskMachine = setup({
     },
     asking: {
       on: {
-        'deletion.confirmed': { target: 'closed', actions: 'carryOut' },
+        'deletion.confirmed': {
+          target: 'closed',
+          actions: { type: 'carryOut', params: ({ event }) => event.from },
+        },
         'deletion.cancelled': 'closed',
       },
     },
@@ -146,7 +168,7 @@ export const deletionDeskMachine = setup({
         onSnapshot: {
           guard: { type: 'isTheWord', params: ({ event }) => event.snapshot },
           target: 'closed',
-          actions: 'carryOut',
+          actions: { type: 'carryOut', params: undefined },
         },
       },
       on: { 'deletion.cancelled': 'closed' },

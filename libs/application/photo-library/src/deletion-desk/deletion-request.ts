@@ -1,12 +1,15 @@
 import { photosOf, type DeletionSubject, type PhotoDeletionOutcome, type PhotosToDelete } from '@account-area/deletion';
 import {
+  isListShown,
   isMonthId,
+  isMonthOf,
   monthInTimeline,
   placeInTimeline,
   type MonthId,
   type Photo,
   type PhotoId,
   type TimelineActor,
+  type TimelineSnapshot,
 } from '@account-area/photos';
 import {
   isSelected,
@@ -57,6 +60,15 @@ const unselected = ({ timeline }: Selecting, photos: readonly Photo[]): readonly
   return [...months].map(([month, ids]) => ({ month, ids, isUnselected: true }));
 };
 
+/** What a deletion hides in a timeline: what is taken out of an album is hidden there alone, an album is no photo. */
+export const hiddenIn = (timeline: TimelineSnapshot, subject: DeletionSubject): HiddenPhotosSubject | null => {
+  if (subject.kind === 'album') return null;
+  return subject.kind === 'albumPhotos' && !isListShown(timeline, subject.album.id) ? null : subject;
+};
+
+/** Photos that disappear. */
+export type HiddenPhotosSubject = Exclude<DeletionSubject, { readonly kind: 'album' }>;
+
 /** The selected photos that are to be deleted; `all` when no other photo is selected. */
 export const leavingSelection = (selection: SelectionActor, subject: DeletionSubject): readonly PhotoId[] | 'all' => {
   const snapshot = selection.getSnapshot();
@@ -65,16 +77,18 @@ export const leavingSelection = (selection: SelectionActor, subject: DeletionSub
   return leaving.length > 0 && leaving.length === selectedCount(snapshot) ? 'all' : leaving;
 };
 
-/** The photos of a subject that were not deleted, by month, to be selected again; none that were not selected. */
+/** The photos of a subject that were not deleted, by month, to be selected again; none that were not selected here. */
 export const notDeletedByMonth = (
+  timeline: TimelineSnapshot,
   subject: DeletionSubject,
   notDeleted: readonly PhotoId[],
 ): readonly PhotosOfGroup[] => {
-  if (subject.kind === 'all') return [];
+  if (!('photos' in subject)) return [];
   const isLeft = new Set(notDeleted);
   return subject.photos.flatMap(({ ids, isUnselected, month }) => {
     const left = ids.filter((id) => isLeft.has(id));
-    return month === null || isUnselected === true || left.length === 0 ? [] : [{ group: month, ids: left }];
+    if (month === null || !isMonthOf(timeline, month) || isUnselected === true) return [];
+    return left.length === 0 ? [] : [{ group: month, ids: left }];
   });
 };
 

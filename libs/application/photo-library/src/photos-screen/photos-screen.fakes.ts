@@ -4,6 +4,7 @@ import { inspector, settle } from '@account-area/kernel/testing';
 import {
   type MonthCount,
   monthsShown,
+  type PhotoList,
   type PhotoSort,
   type PhotoViewSettings,
   type TimelineService,
@@ -36,6 +37,8 @@ import {
 export interface FakePhotosScreenOptions {
   /** Hold it or let it refuse before the start, to see the screen load or fail. */
   readonly library?: FakeLibrary;
+  /** Whose photos the library's are: those of an album. */
+  readonly list?: PhotoList;
   /** Answers in place of the library. */
   readonly timeline?: TimelineService;
   readonly settings?: PhotoViewSettings;
@@ -100,9 +103,9 @@ export const memoryScrollPositions = (): ScrollPositions => {
 
 const fakePhotosScreenPorts = (
   library: FakeLibrary,
-  { settings, scroll, timeline = library, withoutCounts = false }: FakePhotosScreenOptions,
+  { list, settings, scroll, timeline = library, withoutCounts = false }: FakePhotosScreenOptions,
 ): PhotosScreenPorts => ({
-  timeline: { timeline, settings: settings ?? memorySettings() },
+  timeline: { timeline, settings: settings ?? memorySettings(), ...(list !== undefined && { list }) },
   counts: withoutCounts
     ? refusedLibraryCounts()
     : knownLibraryCounts(

@@ -48,16 +48,16 @@ describe('the preview of a photo in the list', () => {
 
 describe('what happens to photos while one is looked at', () => {
   it('is that those being deleted are hidden, and those that were not deleted come back', async () => {
-    const { deletion, desk } = await startShown();
+    const { deletion, desk, screen } = await startShown();
     const changes: PhotosChanged[] = [];
-    const stop = photoChangesOf(deletion.deletions).follow((change) => changes.push(change));
+    const stop = photoChangesOf(screen).follow((change) => changes.push(change));
     desk.send({ type: 'deletion.asked', photos: [photoFixture('2024/3-1')] });
     desk.send({ type: 'deletion.confirmed' });
     await settle();
     expect(changes).toEqual([{ type: 'photos.hidden', photos: [expect.objectContaining({ ids: ['2024/3-1'] })] }]);
 
     const late: PhotosChanged[] = [];
-    photoChangesOf(deletion.deletions).follow((change) => late.push(change))();
+    photoChangesOf(screen).follow((change) => late.push(change))();
     expect(late).toEqual(changes);
 
     const [running] = runningDeletions(deletion.deletions.getSnapshot());
@@ -69,13 +69,13 @@ describe('what happens to photos while one is looked at', () => {
   });
 
   it('is that all of them are hidden when all are being deleted', async () => {
-    const { deletion, desk, submitWord } = await startShown();
+    const { desk, screen, submitWord } = await startShown();
     desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
     submitWord('DELETE');
     await settle();
 
     const changes: PhotosChanged[] = [];
-    photoChangesOf(deletion.deletions).follow((change) => changes.push(change))();
+    photoChangesOf(screen).follow((change) => changes.push(change))();
     expect(changes).toEqual([{ type: 'photos.allHidden' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { type DeletionsActor, followDeletions } from '@account-area/deletion';
+import { followDeletions } from '@account-area/deletion';
 import {
   monthsShown,
   type PhotoChanges,
@@ -10,7 +10,7 @@ import {
   timelineSort,
 } from '@account-area/photos';
 
-import { settledBy } from '../deletion-desk/deletion-request.ts';
+import { hiddenIn, settledBy } from '../deletion-desk/deletion-request.ts';
 import { type PhotosScreenActor, timelineOf } from '../photos-screen/photos-screen.machine.ts';
 
 /** What to start the preview of a photo with: the order of the list, and what the list has loaded around the photo. */
@@ -36,15 +36,18 @@ export const numberInList = (
   return { number, count: photosInTimeline(timeline) };
 };
 
-/** What deletions do to photos, as a preview hears it: what is being deleted is hidden, what was not deleted is shown again. */
-export const photoChangesOf = (deletions: DeletionsActor): PhotoChanges => ({
-  follow: (report) =>
-    followDeletions(deletions, (notice) => {
-      if (notice.type === 'deletion.settled') {
-        report({ type: 'photos.settled', ...settledBy(notice.outcome) });
-        return;
-      }
-      const { subject } = notice.deletion;
-      report(subject.kind === 'all' ? { type: 'photos.allHidden' } : { type: 'photos.hidden', photos: subject.photos });
-    }),
-});
+/** What deletions do to the photos of a list, as a preview hears it: what is being deleted is hidden, what was not deleted is shown again. */
+export const photoChangesOf = (screen: PhotosScreenActor): PhotoChanges => {
+  const { deletions, timeline } = screen.getSnapshot().context;
+  return {
+    follow: (report) =>
+      followDeletions(deletions, (notice) => {
+        const { deletion } = notice.type === 'deletion.settled' ? notice.outcome : notice;
+        const subject = hiddenIn(timeline.getSnapshot(), deletion.subject);
+        if (subject === null) return;
+        if (notice.type === 'deletion.settled') report({ type: 'photos.settled', ...settledBy(notice.outcome) });
+        else if (subject.kind === 'all') report({ type: 'photos.allHidden' });
+        else report({ type: 'photos.hidden', photos: subject.photos });
+      }),
+  };
+};

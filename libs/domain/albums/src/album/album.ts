@@ -20,6 +20,9 @@ export interface Album {
   readonly updatedAt: string;
 }
 
+/** An album as the customer knows it. */
+export type AlbumNamed = Pick<Album, 'id' | 'name'>;
+
 /** An album of the customer's own. */
 export interface OwnAlbum extends Album {
   /** Whether others may see it; `false` where shared albums are switched off. */
@@ -63,8 +66,6 @@ export interface SingleAlbumService {
   ): Promise<Result<OwnAlbum, AlbumError>>;
   /** Gives the album another name, once however often it is asked under one key, and answers the album. */
   rename(naming: Sending<AlbumRenaming>, signal: AbortSignal): Promise<Result<OwnAlbum, AlbumError>>;
-  /** Removes the album; its photos stay in the library. One that is gone already is removed. */
-  remove(removal: Sending<AlbumId>, signal: AbortSignal): Promise<Result<undefined, PortError>>;
 }
 
 /** A new name for an album. */

@@ -13,10 +13,9 @@ import {
 import type { PhotoId } from '@account-area/photos';
 import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import type { AlbumAbsent } from '../album/album.ts';
+import type { AlbumAbsent, AlbumNamed } from '../album/album.ts';
 import {
   type AlbumPhotosService,
-  type CopyTarget,
   FIRST_RETRY_AFTER_MS,
   MOST_RETRIES,
   type PhotoAddition,
@@ -25,7 +24,7 @@ import {
 
 /** What is copied where. */
 export interface PhotoCopyInput {
-  readonly target: CopyTarget;
+  readonly target: AlbumNamed;
   readonly photoIds: readonly PhotoId[];
 }
 
@@ -36,10 +35,10 @@ export interface PhotoCopyEvent {
 
 /** What came of the copy: everything is in the album, or some photos are not. */
 export type PhotoCopyNotice =
-  | { readonly type: 'photos.copied'; readonly target: CopyTarget; readonly count: number }
+  | { readonly type: 'photos.copied'; readonly target: AlbumNamed; readonly count: number }
   | {
       readonly type: 'photos.notCopied';
-      readonly target: CopyTarget;
+      readonly target: AlbumNamed;
       readonly failed: number;
       readonly total: number;
       readonly error: PhotoCopyError;

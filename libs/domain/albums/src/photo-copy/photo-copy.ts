@@ -18,12 +18,6 @@ export interface AlbumPhotosService {
   add(addition: PhotoAddition, signal: AbortSignal): Promise<Result<undefined, PortError | AlbumAbsent>>;
 }
 
-/** The album that photos are copied to, as the customer knows it. */
-export interface CopyTarget {
-  readonly id: AlbumId;
-  readonly name: string;
-}
-
 /** Photos of one call (D24). */
 export const PHOTOS_PER_ADDITION = 500;
 

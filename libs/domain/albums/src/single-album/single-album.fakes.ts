@@ -3,7 +3,7 @@ import { controlledCall, inspector, settle } from '@account-area/kernel/testing'
 import { createActor } from 'xstate';
 
 import { albumFixture } from '../album/album.fixtures.ts';
-import type { AlbumError, AlbumId, AlbumRenaming, OwnAlbum } from '../album/album.ts';
+import type { AlbumError, AlbumRenaming, OwnAlbum } from '../album/album.ts';
 import {
   albumRenamingOf,
   bindSingleAlbum,
@@ -18,11 +18,10 @@ export const startFakeSingleAlbum = (album: OwnAlbum = albumFixture()) => {
   const ports = {
     load: controlledCall<SingleAlbumInput, OwnAlbum, AlbumError>(),
     rename: controlledCall<Sending<AlbumRenaming>, OwnAlbum, AlbumError>(),
-    remove: controlledCall<Sending<AlbumId>, undefined, PortError>(),
   };
   let keys = 0;
   const machine = bindSingleAlbum({
-    album: { album: ports.load, rename: ports.rename, remove: ports.remove },
+    album: { album: ports.load, rename: ports.rename },
     nextKey: () => `key-${(keys += 1)}`,
   });
   const page = createActor(machine, { input: { albumId: album.id, withShared: true }, inspect: inspector }).start();
@@ -61,14 +60,6 @@ export const startFakeSingleAlbum = (album: OwnAlbum = albumFixture()) => {
     askToDelete: () => page.send({ type: 'deletion.asked' }),
     confirm: () => page.send({ type: 'deletion.confirmed' }),
     cancelDeletion: () => page.send({ type: 'deletion.cancelled' }),
-    remove: () => {
-      ports.remove.last().succeed(undefined);
-      return settle();
-    },
-    refuseRemoval: () => {
-      ports.remove.last().fail(REFUSED);
-      return settle();
-    },
   };
 };
 

@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { albumFixture } from '../album/album.fixtures.ts';
 import { startFakeSingleAlbum } from './single-album.fakes.ts';
-import {
-  albumDeletionError,
-  albumFailure,
-  albumOf,
-  isAlbumDeletionOpen,
-  isDeletingAlbum,
-} from './single-album.machine.ts';
-
-const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
+import { albumFailure, albumOf, isAskingToDeleteAlbum } from './single-album.machine.ts';
 
 describe('an album', () => {
   it('is asked for as soon as its page is open', async () => {
@@ -55,7 +47,7 @@ describe('an album', () => {
     askForName();
     askToDelete();
 
-    expect([form(), isAlbumDeletionOpen(page.getSnapshot())]).toEqual([undefined, false]);
+    expect([form(), isAskingToDeleteAlbum(page.getSnapshot())]).toEqual([undefined, false]);
   });
 });
 
@@ -108,42 +100,23 @@ describe('the name of an album', () => {
 });
 
 describe('the deletion of an album', () => {
-  it('is confirmed before anything is sent, and told of once it is done (C21.8)', async () => {
-    const { answer, askToDelete, confirm, notices, page, ports, remove } = startFakeSingleAlbum();
+  it('is asked about before it is told of', async () => {
+    const { answer, askToDelete, confirm, notices, page } = startFakeSingleAlbum();
     await answer();
     askToDelete();
-    expect([isAlbumDeletionOpen(page.getSnapshot()), ports.remove.calls.length]).toEqual([true, 0]);
+    expect([isAskingToDeleteAlbum(page.getSnapshot()), notices]).toEqual([true, []]);
     confirm();
-    expect([isDeletingAlbum(page.getSnapshot()), ports.remove.last().input]).toEqual([
-      true,
-      { input: 'album-1', key: 'key-1' },
-    ]);
-    await remove();
 
-    expect(notices).toEqual([{ type: 'album.deleted', album: albumFixture() }]);
-    expect(page.getSnapshot().value).toBe('deleted');
+    expect(notices).toEqual([{ type: 'deletion.wanted', album: albumFixture() }]);
+    expect(isAskingToDeleteAlbum(page.getSnapshot())).toBe(false);
   });
 
   it('is let be', async () => {
-    const { answer, askToDelete, cancelDeletion, page, ports } = startFakeSingleAlbum();
+    const { answer, askToDelete, cancelDeletion, notices, page } = startFakeSingleAlbum();
     await answer();
     askToDelete();
     cancelDeletion();
 
-    expect([isAlbumDeletionOpen(page.getSnapshot()), ports.remove.calls.length]).toEqual([false, 0]);
-  });
-
-  it('says what went wrong, and can be tried again under its key', async () => {
-    const { answer, askToDelete, confirm, notices, page, ports, refuseRemoval } = startFakeSingleAlbum();
-    await answer();
-    askToDelete();
-    confirm();
-    await refuseRemoval();
-    expect([isDeletingAlbum(page.getSnapshot()), albumDeletionError(page.getSnapshot())]).toEqual([false, refused]);
-    confirm();
-    expect(albumDeletionError(page.getSnapshot())).toBeNull();
-
-    expect(ports.remove.calls.map(({ input: { key } }) => key)).toEqual(['key-1', 'key-1']);
-    expect(notices).toEqual([]);
+    expect([isAskingToDeleteAlbum(page.getSnapshot()), notices]).toEqual([false, []]);
   });
 });

@@ -1,12 +1,9 @@
 import {
-  bindConfirmedAction,
   bindForm,
   bindResource,
-  createConfirmedActionMachine,
   createFormMachine,
   createResourceMachine,
   type FormContext,
-  type PortError,
   type ResourceContext,
   type ResourceOptions,
   type Unexpected,
@@ -45,7 +42,8 @@ export type SingleAlbumEvent =
 /** What an album announces. */
 export type SingleAlbumNotice =
   | { readonly type: 'album.renamed'; readonly album: OwnAlbum }
-  | { readonly type: 'album.deleted'; readonly album: OwnAlbum };
+  /** The customer wants it deleted, and has been asked whether they mean it. */
+  | { readonly type: 'deletion.wanted'; readonly album: OwnAlbum };
 
 /** Everything an album needs from the outside world. */
 export interface SingleAlbumPorts {
@@ -57,34 +55,26 @@ export interface SingleAlbumPorts {
 type Loaded = Pick<ResourceContext<SingleAlbumInput, OwnAlbum, AlbumError>, 'error' | 'value'>;
 type Renamed = Pick<FormContext<AlbumRenaming, OwnAlbum, AlbumError, AlbumNameError>, 'answer'>;
 
-/** How the deletion of an album is doing. */
-export interface AlbumDeletion {
-  readonly isSent: boolean;
-  readonly error: PortError | Unexpected | null;
-}
-
 /** What an album knows. */
 export interface SingleAlbumContext extends SingleAlbumInput {
   readonly loaded: Loaded;
-  readonly deletion: AlbumDeletion;
 }
 
 const ALBUM: ResourceOptions<SingleAlbumInput, OwnAlbum, AlbumError, OwnAlbum> = {
   eager: true,
   change: (_, renamed) => renamed,
 };
-const NO_DELETION: AlbumDeletion = { isSent: false, error: null };
 
 const renamingForm = createFormMachine<AlbumRenaming, OwnAlbum, AlbumError, AlbumNameError>(ALBUM_NAME_RULES);
 
 /**
- * One of the customer's own albums: its name, which can be changed in place, and its deletion.
+ * One of the customer's own albums: its name, which can be changed in place, and whether it is to be deleted.
  *
  *     viewing ⇄ renaming (until it is saved or cancelled)
  *        ⇅
- *     deleting (confirming ⇄ submitting, until it is cancelled) ─▶ deleted
+ *     asking (whether the customer means it)
  *
- * Start one actor per visit. Neither is begun before the album is known.
+ * Start one actor per visit. Neither is begun before the album is known. The deletion itself goes on without it.
  */
 export const singleAlbumMachine = setup({
   types: typesOf<{
@@ -92,16 +82,14 @@ export const singleAlbumMachine = setup({
     context: SingleAlbumContext;
     events: SingleAlbumEvent;
     emitted: SingleAlbumNotice;
-    children: { album: 'album'; renaming: 'renaming'; deletion: 'deletion' };
+    children: { album: 'album'; renaming: 'renaming' };
   }>(),
   actors: {
     album: createResourceMachine<SingleAlbumInput, OwnAlbum, AlbumError, OwnAlbum>(ALBUM),
     renaming: renamingForm,
-    deletion: createConfirmedActionMachine<AlbumId, undefined, PortError>(),
   },
   actions: {
     keep: assign({ loaded: (_, { error, value }: Loaded) => ({ error, value }) }),
-    keepDeletion: assign({ deletion: (_, deletion: AlbumDeletion) => deletion }),
     retry: sendTo('album', { type: 'resource.needed' }),
     loadAgain: sendTo('album', { type: 'resource.invalidated' }),
     rename: enqueueActions(({ enqueue }, { answer }: Renamed) => {
@@ -109,20 +97,17 @@ export const singleAlbumMachine = setup({
       enqueue.sendTo('album', { type: 'resource.changed', change: answer.value });
       enqueue.emit({ type: 'album.renamed', album: answer.value });
     }),
-    confirm: sendTo('deletion', { type: 'action.confirmed' }),
-    cancel: sendTo('deletion', { type: 'action.cancelled' }),
     announceDeletion: enqueueActions(({ context: { loaded }, enqueue }) => {
-      if (loaded.value !== null) enqueue.emit({ type: 'album.deleted', album: loaded.value });
+      if (loaded.value !== null) enqueue.emit({ type: 'deletion.wanted', album: loaded.value });
     }),
   },
   guards: {
     isKnown: ({ context }) => context.loaded.value !== null,
     isRenamed: (_, { answer }: Renamed) => answer?.ok === true,
-    isDeleted: (_, { answer }: { readonly answer: { readonly ok: boolean } | null }) => answer?.ok === true,
   },
 }).createMachine({
   id: 'singleAlbum',
-  context: ({ input }) => ({ ...input, loaded: { error: null, value: null }, deletion: NO_DELETION }),
+  context: ({ input }) => ({ ...input, loaded: { error: null, value: null } }),
   invoke: {
     id: 'album',
     src: 'album',
@@ -135,7 +120,7 @@ export const singleAlbumMachine = setup({
     viewing: {
       on: {
         'renaming.asked': { guard: 'isKnown', target: 'renaming' },
-        'deletion.asked': { guard: 'isKnown', target: 'deleting' },
+        'deletion.asked': { guard: 'isKnown', target: 'asking' },
       },
     },
     renaming: {
@@ -152,33 +137,10 @@ export const singleAlbumMachine = setup({
       // The service may have saved it all the same.
       on: { 'renaming.cancelled': { target: 'viewing', actions: 'loadAgain' } },
     },
-    deleting: {
-      invoke: {
-        id: 'deletion',
-        src: 'deletion',
-        input: ({ context }) => ({ subject: context.albumId }),
-        onSnapshot: { actions: { type: 'keepDeletion', params: ({ event }) => deletionIn(event.snapshot) } },
-        onDone: [
-          {
-            guard: { type: 'isDeleted', params: ({ event }) => event.output },
-            target: 'deleted',
-            actions: 'announceDeletion',
-          },
-          { target: 'viewing' },
-        ],
-      },
-      on: { 'deletion.confirmed': { actions: 'confirm' }, 'deletion.cancelled': { actions: 'cancel' } },
+    asking: {
+      on: { 'deletion.confirmed': { target: 'viewing', actions: 'announceDeletion' }, 'deletion.cancelled': 'viewing' },
     },
-    deleted: {},
   },
-});
-
-const deletionIn = ({
-  context: { answer },
-  value,
-}: SnapshotFrom<ReturnType<typeof createConfirmedActionMachine<AlbumId, undefined, PortError>>>): AlbumDeletion => ({
-  isSent: value === 'submitting',
-  error: answer?.ok === false ? answer.error : null,
 });
 
 export const bindSingleAlbum = ({ album, nextKey }: SingleAlbumPorts): typeof singleAlbumMachine =>
@@ -192,9 +154,6 @@ export const bindSingleAlbum = ({ album, nextKey }: SingleAlbumPorts): typeof si
         (renaming, signal) => album.rename(renaming, signal),
         { rules: ALBUM_NAME_RULES, nextKey, isSame: (one, other) => one.name === other.name },
       ),
-      deletion: bindConfirmedAction<AlbumId, undefined, PortError>((removal, signal) => album.remove(removal, signal), {
-        nextKey,
-      }),
     },
   });
 
@@ -212,12 +171,5 @@ export const albumFailure = ({ context: { loaded } }: SingleAlbumSnapshot): Albu
 /** The form for another name; missing unless one is being given. */
 export const albumRenamingOf = ({ children }: SingleAlbumSnapshot): AlbumRenamingActor | undefined => children.renaming;
 
-/** Whether the customer is asked before the album is deleted, or waits until it is. */
-export const isAlbumDeletionOpen = (snapshot: SingleAlbumSnapshot): boolean => snapshot.matches('deleting');
-
-/** Whether the album is being deleted: it is shown no longer (C21.8). */
-export const isDeletingAlbum = ({ context }: SingleAlbumSnapshot): boolean => context.deletion.isSent;
-
-/** Why the album could not be deleted; `null` while nothing has failed. */
-export const albumDeletionError = ({ context }: SingleAlbumSnapshot): PortError | Unexpected | null =>
-  context.deletion.error;
+/** Whether the customer is asked if the album is to be deleted. */
+export const isAskingToDeleteAlbum = (snapshot: SingleAlbumSnapshot): boolean => snapshot.matches('asking');

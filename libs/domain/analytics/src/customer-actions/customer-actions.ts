@@ -37,6 +37,8 @@ export type CustomerAction =
       readonly outcome: Exclude<Outcome, 'failed'>;
     }
   | { readonly name: 'all_photos_deleted'; readonly count: number }
+  | { readonly name: 'photos_removed_from_album'; readonly count: number }
+  | { readonly name: 'album_deleted' }
   | { readonly name: 'upload_started'; readonly count: number }
   /** `count` photos arrived in the library, `failed` files did not; those it had already are neither. */
   | {

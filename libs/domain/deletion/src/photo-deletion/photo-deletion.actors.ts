@@ -5,34 +5,45 @@ import { photoDeletionMachine, type BatchAnswer, type BatchCall } from './photo-
 import type { PhotoDeletionPorts } from './photo-deletion.ts';
 
 /** The photo deletion machine with every actor bound to a port. */
-export const bindPhotoDeletion = ({ photos }: PhotoDeletionPorts): typeof photoDeletionMachine =>
+export const bindPhotoDeletion = (ports: PhotoDeletionPorts): typeof photoDeletionMachine =>
   photoDeletionMachine.provide({
     actors: {
       deleteBatch: requestActor(async (call, signal) =>
-        call === undefined ? ok([]) : deleteBatch(photos, call, {}, signal),
+        call === undefined ? ok([]) : deleteBatch(ports, call, {}, signal),
       ),
-      deleteTogether: requestActor((calls, signal) => deleteTogether(photos, calls, signal)),
+      deleteTogether: requestActor((calls, signal) => deleteTogether(ports, calls, signal)),
     },
   });
 
 async function deleteTogether(
-  photos: PhotoDeletionPorts['photos'],
+  ports: PhotoDeletionPorts,
   calls: readonly BatchCall[],
   signal: AbortSignal,
 ): Promise<Result<readonly BatchAnswer[], never>> {
-  const together = calls.map((call) => attempt(() => deleteBatch(photos, call, { outlivesPage: true }, signal)));
+  const together = calls.map((call) => attempt(() => deleteBatch(ports, call, { outlivesPage: true }, signal)));
   return ok(await Promise.all(together));
 }
 
 async function deleteBatch(
-  photos: PhotoDeletionPorts['photos'],
-  { batch, deletion, number }: BatchCall,
+  { albums, photos }: PhotoDeletionPorts,
+  { batch, deletion: { confirmedAt, id, subject }, number }: BatchCall,
   how: { readonly outlivesPage?: true },
   signal: AbortSignal,
 ): Promise<Result<readonly PhotoId[], PortError>> {
-  const key = `${deletion.id}-${number}`;
-  if (batch.kind === 'photos') return photos.remove({ key, photoIds: batch.ids, ...how }, signal);
-
-  const removed = await photos.removeAll({ key, confirmedAt: deletion.confirmedAt, ...how }, signal);
-  return removed.ok ? ok([]) : removed;
+  const call = { key: `${id}-${number}`, ...how };
+  const photoIds = batch.kind === 'photos' ? batch.ids : [];
+  switch (subject.kind) {
+    case 'photos':
+      return photos.remove({ ...call, photoIds }, signal);
+    case 'albumPhotos':
+      return allOf(await albums.removePhotos({ ...call, albumId: subject.album.id, photoIds }, signal));
+    case 'album':
+      return allOf(await albums.remove({ ...call, albumId: subject.album.id }, signal));
+    case 'all':
+      return allOf(await photos.removeAll({ ...call, confirmedAt }, signal));
+  }
 }
+
+/** A call that deletes everything it is asked to, or fails. */
+const allOf = (answer: Result<undefined, PortError>): Result<readonly PhotoId[], PortError> =>
+  answer.ok ? ok([]) : answer;

@@ -1,3 +1,5 @@
+import type { AlbumNamed } from '@account-area/albums';
+import { albumId } from '@account-area/albums/testing';
 import type { PortError } from '@account-area/kernel';
 import { controlledCall, inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
@@ -9,6 +11,8 @@ import type { DeletionBegun, DeletionSettled, PhotoDeletionFailure } from './pho
 import {
   isDeletionId,
   UNDO_WINDOW_MS,
+  type AlbumPhotosRemoval,
+  type AlbumRemoval,
   type AllPhotosRemoval,
   type Deletion,
   type DeletionId,
@@ -23,7 +27,7 @@ export const deletionIdFixture = (value = 'deletion-1'): DeletionId => {
 };
 
 /** Photos of March 2024 to delete. */
-export const subjectFixture = (count = 1): DeletionSubject => ({
+export const subjectFixture = (count = 1): Extract<DeletionSubject, { readonly kind: 'photos' }> => ({
   kind: 'photos',
   photos: [
     {
@@ -32,6 +36,9 @@ export const subjectFixture = (count = 1): DeletionSubject => ({
     },
   ],
 });
+
+/** An album that photos are taken out of, or that is deleted. */
+export const albumNamedFixture = (): AlbumNamed => ({ id: albumId('album-1'), name: 'Lofoten' });
 
 /** A deletion confirmed at the beginning of time. */
 export const deletionFixture = (subject: DeletionSubject = subjectFixture(), id?: string): Deletion => ({
@@ -46,6 +53,10 @@ export const fakePhotoDeletionPorts = () =>
     photos: {
       remove: controlledCall<PhotoRemoval, readonly PhotoId[], PortError>(),
       removeAll: controlledCall<AllPhotosRemoval, undefined, PortError>(),
+    },
+    albums: {
+      removePhotos: controlledCall<AlbumPhotosRemoval, undefined, PortError>(),
+      remove: controlledCall<AlbumRemoval, undefined, PortError>(),
     },
   }) satisfies PhotoDeletionPorts;
 

@@ -1,8 +1,8 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { isDeletionId, photosOf, scopeOf, undoTimeOf, UNDO_WINDOW_MS } from './photo-deletion.ts';
-import { deletionFixture, startFakePhotoDeletion, subjectFixture } from './photo-deletion.fakes.ts';
+import { isDeletionId, photosOf, scopeOf, undoTimeOf, UNDO_WINDOW_MS, type DeletionSubject } from './photo-deletion.ts';
+import { albumNamedFixture, deletionFixture, startFakePhotoDeletion, subjectFixture } from './photo-deletion.fakes.ts';
 import { canUndo, deletionOf, isUndone, RETRIES_EXHAUSTED } from './photo-deletion.machine.ts';
 
 const subject = subjectFixture(3);
@@ -280,6 +280,51 @@ describe('the rules of a deletion', () => {
       false,
       false,
       false,
+    ]);
+  });
+});
+
+describe('what is deleted of an album', () => {
+  const album = albumNamedFixture();
+
+  it('are photos, 500 at a time, which stay in the library (C15.5, D24)', async () => {
+    const many: DeletionSubject = { kind: 'albumPhotos', album, photos: subjectFixture(501).photos };
+    const { letUndoWindowPass, outcome, pass, ports } = startFakePhotoDeletion(deletionFixture(many));
+    await letUndoWindowPass();
+    ports.albums.removePhotos.last().succeed(undefined);
+    await pass(0);
+    ports.albums.removePhotos.last().succeed(undefined);
+    await pass(0);
+
+    expect(
+      ports.albums.removePhotos.calls.map(({ input }) => [input.key, input.albumId, input.photoIds.length]),
+    ).toEqual([
+      ['deletion-1-0-2', album.id, 500],
+      ['deletion-1-0-1', album.id, 1],
+    ]);
+    expect([outcome()?.kind, ports.photos.remove.calls]).toEqual(['finished', []]);
+    expect([scopeOf(many), photosOf(many).length]).toEqual(['albumPhotos', 501]);
+  });
+
+  it('is the album itself, by one call that is tried again (C21.8)', async () => {
+    const { letUndoWindowPass, outcome, pass, ports } = startFakePhotoDeletion(
+      deletionFixture({ kind: 'album', album }),
+    );
+    await letUndoWindowPass();
+    ports.albums.remove.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+    await pass(0);
+    await pass(500);
+    ports.albums.remove.last().succeed(undefined);
+    await pass(0);
+
+    expect(ports.albums.remove.calls.map(({ input }) => input)).toEqual([
+      { albumId: album.id, key: 'deletion-1-0-1' },
+      { albumId: album.id, key: 'deletion-1-1-1' },
+    ]);
+    expect([outcome()?.kind, scopeOf({ kind: 'album', album }), photosOf({ kind: 'album', album })]).toEqual([
+      'finished',
+      'album',
+      [],
     ]);
   });
 });

@@ -1,9 +1,11 @@
+import type { AlbumId, AlbumNamed } from '@account-area/albums';
 import { chunks, type Brand, type PortError, type Result, type Traced, type Unexpected } from '@account-area/kernel';
 import type { PhotoId, PhotosOfMonth } from '@account-area/photos';
 
 /** What a deletion needs from the outside world. */
 export interface PhotoDeletionPorts {
   readonly photos: PhotoRemovalService;
+  readonly albums: AlbumRemovalService;
 }
 
 /** The remote service that keeps the photos. */
@@ -13,6 +15,15 @@ export interface PhotoRemovalService {
 
   /** Deletes every photo that was there when it was confirmed. */
   removeAll(removal: AllPhotosRemoval, signal: AbortSignal): Promise<Result<undefined, PortError>>;
+}
+
+/** The remote service that keeps the albums. */
+export interface AlbumRemovalService {
+  /** Takes up to 500 photos out of an album; they stay in the library. Those that are not in it are no failure. */
+  removePhotos(removal: AlbumPhotosRemoval, signal: AbortSignal): Promise<Result<undefined, PortError>>;
+
+  /** Deletes an album without its photos; one that is gone already is no failure. */
+  remove(removal: AlbumRemoval, signal: AbortSignal): Promise<Result<undefined, PortError>>;
 }
 
 /** What calls have in common that delete something. */
@@ -26,6 +37,16 @@ interface Removal {
 /** Photos to delete. */
 export interface PhotoRemoval extends Removal {
   readonly photoIds: readonly PhotoId[];
+}
+
+/** Photos to take out of an album. */
+export interface AlbumPhotosRemoval extends PhotoRemoval {
+  readonly albumId: AlbumId;
+}
+
+/** An album to delete. */
+export interface AlbumRemoval extends Removal {
+  readonly albumId: AlbumId;
 }
 
 /** Everything there was at a moment, to delete. */
@@ -52,7 +73,11 @@ export interface PhotosToDelete extends PhotosOfMonth {
 export type DeletionSubject =
   | { readonly kind: 'photos'; readonly photos: readonly PhotosToDelete[] }
   /** All there were when it was confirmed; `count` is how many the customer saw, 0 where that is not known. */
-  | { readonly kind: 'all'; readonly count: number };
+  | { readonly kind: 'all'; readonly count: number }
+  /** Photos that are to be in an album no longer; they stay in the library (C15.5). */
+  | { readonly kind: 'albumPhotos'; readonly album: AlbumNamed; readonly photos: readonly PhotosToDelete[] }
+  /** An album; its photos stay in the library (D35). */
+  | { readonly kind: 'album'; readonly album: AlbumNamed };
 
 /** A deletion the customer has confirmed. */
 export interface Deletion {
@@ -64,16 +89,16 @@ export interface Deletion {
   readonly isBegun?: true;
 }
 
-/** The ids of the photos to delete; none for all photos. */
+/** The ids of the photos to delete, or to take out of an album; none for all photos and for an album. */
 export const photosOf = (subject: DeletionSubject): readonly PhotoId[] =>
-  subject.kind === 'all' ? [] : subject.photos.flatMap(({ ids }) => ids);
+  'photos' in subject ? subject.photos.flatMap(({ ids }) => ids) : [];
 
-/** Which messages a deletion gets: each has its own for one photo, several and all. */
+/** Which messages a deletion gets: each has its own for one photo, several and all, for what is in an album and for albums. */
 export const scopeOf = (subject: DeletionSubject): DeletionScope => {
-  if (subject.kind === 'all') return 'all';
+  if (subject.kind !== 'photos') return subject.kind;
   return photosOf(subject).length === 1 ? 'single' : 'several';
 };
-export type DeletionScope = 'single' | 'several' | 'all';
+export type DeletionScope = 'single' | 'several' | Exclude<DeletionSubject['kind'], 'photos'>;
 
 /** How long a deletion can still be undone, in milliseconds, and whether that is offered anew. */
 export interface UndoTime {
@@ -101,7 +126,7 @@ export type PhotoDeletionOutcome =
   | {
       readonly kind: 'failed';
       readonly deletion: Deletion;
-      /** The photos that are still there, as far as is known; empty when all photos were to be deleted. */
+      /** The photos that are still there, as far as is known; empty when all photos or an album were to be deleted. */
       readonly notDeleted: readonly PhotoId[];
       readonly error: PhotoDeletionError;
     };
@@ -122,16 +147,16 @@ export const PHOTOS_PER_BATCH = 500;
 /** How long to wait before what failed is tried again, in milliseconds; after the last of them it is given up (D24). */
 export const RETRY_PAUSES_MS: readonly number[] = [500, 1_000, 2_000];
 
-/** What one call deletes. */
-export type Batch = { readonly kind: 'photos'; readonly ids: readonly PhotoId[] } | { readonly kind: 'all' };
+/** What one call deletes: some photos, or all of what is to be deleted. */
+export type Batch = { readonly kind: 'photos'; readonly ids: readonly PhotoId[] } | { readonly kind: 'whole' };
 
 /** The calls it takes to delete something. */
 export const batchesOf = (subject: DeletionSubject): readonly Batch[] =>
-  subject.kind === 'all' ? [{ kind: 'all' }] : batchesOfPhotos(photosOf(subject));
+  'photos' in subject ? batchesOfPhotos(photosOf(subject)) : [{ kind: 'whole' }];
 
 /** The calls it takes to try again what failed. */
 export const batchesToRetry = (failed: readonly Batch[]): readonly Batch[] =>
-  failed.some(({ kind }) => kind === 'all') ? [{ kind: 'all' }] : batchesOfPhotos(photosIn(failed));
+  failed.some(({ kind }) => kind === 'whole') ? [{ kind: 'whole' }] : batchesOfPhotos(photosIn(failed));
 
 /** The photos of some batches. */
 export const photosIn = (batches: readonly Batch[]): readonly PhotoId[] =>

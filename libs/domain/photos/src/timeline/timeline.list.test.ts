@@ -5,7 +5,7 @@ import { monthFixture } from '../month/month.fixtures.ts';
 import { monthOfList } from '../month/month.ts';
 import { photoFixture } from '../photo/photo.fixtures.ts';
 import { memorySettings, startFakeTimeline } from './timeline.fakes.ts';
-import { hiddenCount, isOneList, monthInTimeline, monthsShown, showsAllPhotos } from './timeline.selectors.ts';
+import { hiddenCount, isListShown, monthInTimeline, monthsShown, showsAllPhotos } from './timeline.selectors.ts';
 
 const whole = monthOfList('album-1');
 if (whole === null) throw new Error('The album needs an id.');
@@ -27,7 +27,11 @@ describe('the photos of an album', () => {
     const { timeline } = await startAlbum();
 
     expect(monthsShown(timeline.getSnapshot())).toEqual([{ ...whole, count: 60, isOpen: true }]);
-    expect(isOneList(timeline.getSnapshot())).toBe(true);
+    expect(['album-1', 'album-2', undefined].map((id) => isListShown(timeline.getSnapshot(), id))).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect(monthInTimeline(timeline.getSnapshot(), photo)).toBe(whole.id);
   });
 

@@ -1,10 +1,10 @@
 import { loadedPages, type MonthSectionActor } from '../month-section/month-section.machine.ts';
 import { photoAt } from '../month-section/section-pages.ts';
 import { type HiddenPhotos, monthsWithout } from '../month/hidden-photos.ts';
-import { type MonthId, monthOfPhoto, type PhotoPlace, type TimelineMonth } from '../month/month.ts';
+import { type MonthId, monthOfList, monthOfPhoto, type PhotoPlace, type TimelineMonth } from '../month/month.ts';
 import type { Photo, PhotoId, PhotoSort } from '../photo/photo.ts';
 import type { TimelineSnapshot } from './timeline.machine.ts';
-import type { TimelineError } from './timeline.ts';
+import { isMonthHere, type TimelineError } from './timeline.ts';
 
 const shownBefore = new WeakMap<
   readonly TimelineMonth[],
@@ -65,12 +65,16 @@ export const timelineError = (snapshot: TimelineSnapshot): TimelineError | null 
 /** The order photos are in. */
 export const timelineSort = (snapshot: TimelineSnapshot): PhotoSort => snapshot.context.sort;
 
+/** Whether the timeline can show a month of this id: one of the calendar, or the only one of its list. */
+export const isMonthOf = ({ context: { whole } }: TimelineSnapshot, id: MonthId): boolean => isMonthHere(id, whole);
+
 /** The month that holds a photo, whether or not its page is loaded. */
 export const monthInTimeline = ({ context: { sort, whole } }: TimelineSnapshot, photo: Photo): MonthId | null =>
   whole ?? monthOfPhoto(photo, sort.key);
 
-/** Whether the photos are those of a list that has no months. */
-export const isOneList = ({ context }: TimelineSnapshot): boolean => context.whole !== null;
+/** Whether the photos are those of a list that has no months: of the one with this id, if there is one. */
+export const isListShown = ({ context: { whole } }: TimelineSnapshot, listId?: string): boolean =>
+  whole !== null && (listId === undefined || whole === monthOfList(listId)?.id);
 
 /** Whether "Show all photos" is on. */
 export const showsAllPhotos = (snapshot: TimelineSnapshot): boolean => snapshot.context.showsAll;

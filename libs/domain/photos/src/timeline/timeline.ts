@@ -214,7 +214,7 @@ const settled = (timeline: TimelineSections, deleted: readonly PhotoId[], hidden
 };
 
 /** Photos that another list shows together are in months of their own here, and the other way round. */
-const isMonthHere = (id: MonthId | null, whole: MonthId | null): boolean =>
+export const isMonthHere = (id: MonthId | null, whole: MonthId | null): boolean =>
   id !== null && (whole === null ? !isWholeList({ id }) : id === whole);
 
 const overlayMessages = ({ sections }: TimelineSections, hidden: HiddenPhotos): readonly SectionMessage[] =>

@@ -1,5 +1,5 @@
 import type { Deletion } from '@account-area/deletion';
-import { deletionFixture, subjectFixture } from '@account-area/deletion/testing';
+import { albumNamedFixture, deletionFixture, subjectFixture } from '@account-area/deletion/testing';
 import { settle } from '@account-area/kernel/testing';
 import { photoFixture } from '@account-area/photos/testing';
 import * as fc from 'fast-check';
@@ -209,6 +209,16 @@ describe('unfinished deletions', () => {
   it('are carried out when it was not kept how many all of them were', () => {
     const text = '{"id":"deletion-2","confirmedAt":1,"subject":{"kind":"all"}}';
     expect(deletionInText(text)).toEqual({ id: 'deletion-2', confirmedAt: 1, subject: { kind: 'all', count: 0 } });
+  });
+
+  it.each([
+    { kind: 'album', album: albumNamedFixture() },
+    { kind: 'albumPhotos', album: albumNamedFixture(), photos: subjectFixture(2).photos },
+  ] as const)('are kept with the album that they are about: $kind', (subject) => {
+    const kept = deletionFixture(subject);
+
+    expect(deletionInText(JSON.stringify(kept))).toEqual(kept);
+    expect(deletionInText(JSON.stringify({ ...kept, subject: { ...subject, album: { id: '' } } }))).toBeNull();
   });
 
   it('are known to whoever takes them over to have been begun', async () => {

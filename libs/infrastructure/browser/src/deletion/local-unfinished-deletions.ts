@@ -1,3 +1,4 @@
+import { type AlbumId, isAlbumId } from '@account-area/albums';
 import { parseJson } from '@account-area/contracts';
 import {
   type Deletion,
@@ -141,6 +142,11 @@ const KeptPhotos = z.object({
   isUnselected: z.optional(z.literal(true)),
 });
 
+const KeptAlbum = z.object({
+  id: z.custom<AlbumId>((id) => typeof id === 'string' && isAlbumId(id)),
+  name: z.string(),
+});
+
 const Kept = z.object({
   id: z.custom<DeletionId>((id) => typeof id === 'string' && isDeletionId(id)),
   confirmedAt: z.number(),
@@ -148,10 +154,9 @@ const Kept = z.object({
   subject: z.discriminatedUnion('kind', [
     // One that was kept without a count is still to be carried out.
     z.object({ kind: z.literal('all'), count: z._default(z.number(), 0) }),
-    z.object({
-      kind: z.literal('photos'),
-      photos: z.array(KeptPhotos),
-    }),
+    z.object({ kind: z.literal('photos'), photos: z.array(KeptPhotos) }),
+    z.object({ kind: z.literal('albumPhotos'), album: KeptAlbum, photos: z.array(KeptPhotos) }),
+    z.object({ kind: z.literal('album'), album: KeptAlbum }),
   ]),
 });
 
@@ -163,7 +168,7 @@ export const deletionInText = (text: string | null): Deletion | null => {
   return {
     id,
     confirmedAt,
-    subject: subject.kind === 'all' ? subject : { kind: 'photos', photos: subject.photos.map(photosToDelete) },
+    subject: 'photos' in subject ? { ...subject, photos: subject.photos.map(photosToDelete) } : subject,
     ...(isBegun === true && { isBegun }),
   };
 };

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answering, httpWorld, json, problem } from '../exchange/http-world.fakes.ts';
 import { createRemoteService } from '../exchange/remote-service.ts';
 import { createHttpAlbumService, createHttpSharedAlbumService } from './http-album-service.ts';
+import { createHttpAlbumRemovalService } from './http-album-removal-service.ts';
 import { createHttpSingleAlbumService } from './http-single-album-service.ts';
 
 const never = new AbortController().signal;
@@ -19,6 +20,7 @@ const start = (answer: Answering) => {
     ...world,
     albums: createHttpAlbumService(serviceAt('photos'), PICTURES),
     single: createHttpSingleAlbumService(serviceAt('photos'), PICTURES),
+    removal: createHttpAlbumRemovalService(serviceAt('photos')),
     shared: createHttpSharedAlbumService(serviceAt('shared'), PICTURES),
   };
 };
@@ -206,10 +208,10 @@ describe('one album', () => {
   });
 
   it('is not said to be gone by a 404 of something in between', async () => {
-    const { single } = start(() => problem(404));
+    const { removal, single } = start(() => problem(404));
 
     expect(await single.album(query, never)).toEqual(refused);
-    expect(await single.remove({ input: query.albumId, key: 'key-1' }, never)).toEqual(refused);
+    expect(await removal.remove({ albumId: query.albumId, key: 'key-1' }, never)).toEqual(refused);
   });
 
   it('is renamed and removed under the key of the intent', async () => {
@@ -220,7 +222,7 @@ describe('one album', () => {
     expect(await renaming.single.rename({ input: { ...query, name: 'Lofoten' }, key }, never)).toEqual(
       ok(albumFixture({ cover, name: 'Lofoten' })),
     );
-    expect(await removal.single.remove({ input: query.albumId, key }, never)).toEqual(ok(undefined));
+    expect(await removal.removal.remove({ albumId: query.albumId, key }, never)).toEqual(ok(undefined));
     const [rename, remove] = [...renaming.requests, ...removal.requests];
     expect([rename?.method, await rename?.json(), rename?.headers.get('idempotency-key')]).toEqual([
       'PATCH',

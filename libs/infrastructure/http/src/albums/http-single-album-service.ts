@@ -1,8 +1,8 @@
 import type { AlbumAbsent, OwnAlbum, SingleAlbumService } from '@account-area/albums';
-import { ABSENT_PROBLEM, type AlbumNaming, albumPaths, pathOf } from '@account-area/contracts';
-import { fail, ok } from '@account-area/kernel';
+import { type AlbumNaming, albumPaths, pathOf } from '@account-area/contracts';
+import { fail } from '@account-area/kernel';
 
-import { noBody, type Refusal } from '../exchange/exchange.ts';
+import { isAbsent, type Refusal } from '../exchange/exchange.ts';
 import type { Answer, RemoteService } from '../exchange/remote-service.ts';
 import { OwnAlbumData, ownAlbumFrom } from './album-from-resource.ts';
 
@@ -38,24 +38,7 @@ export const createHttpSingleAlbumService = (service: RemoteService, picturesOri
         read,
         absentIfGone,
       ),
-
-    remove: ({ input: albumId, key }, signal) =>
-      service.ask(
-        {
-          operation: 'album deletion',
-          method: 'DELETE',
-          path: pathOf(albumPaths.album, { album: albumId }),
-          idempotencyKey: key,
-          schema: noBody,
-        },
-        signal,
-        () => ok(undefined),
-        (refusal) => (isGone(refusal) ? ok(undefined) : null),
-      ),
   };
 };
 
-/** Any proxy can answer 404: only the service's own word means that the album is gone. */
-const isGone = ({ problem }: Refusal): boolean => problem?.type === ABSENT_PROBLEM;
-
-const absentIfGone = (refusal: Refusal) => (isGone(refusal) ? fail<AlbumAbsent>({ code: 'absent' }) : null);
+const absentIfGone = (refusal: Refusal) => (isAbsent(refusal) ? fail<AlbumAbsent>({ code: 'absent' }) : null);

@@ -1,5 +1,4 @@
 import {
-  ABSENT_PROBLEM,
   ArchiveAddress,
   ArchiveListEnvelope,
   type ArchiveRequest,
@@ -12,7 +11,7 @@ import { type Archive, type ArchiveService, type ArchiveStatus, isArchiveId } fr
 import * as z from 'zod/mini';
 
 import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf, urlAt } from '../answers.ts';
-import { noBody } from '../exchange/exchange.ts';
+import { isAbsent, noBody } from '../exchange/exchange.ts';
 import type { Answer, RemoteService } from '../exchange/remote-service.ts';
 import { issuesOf } from '../http-environment.ts';
 
@@ -76,7 +75,7 @@ export const createHttpArchiveService = (service: RemoteService, origin: string)
       },
       signal,
       () => ok(undefined),
-      ({ problem }) => (problem?.type === ABSENT_PROBLEM ? ok(undefined) : null),
+      (refusal) => (isAbsent(refusal) ? ok(undefined) : null),
     ),
 });
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@account-area/contracts';
+import { ABSENT_PROBLEM, type Problem } from '@account-area/contracts';
 import { ok, type PortError, type Result } from '@account-area/kernel';
 import * as z from 'zod/mini';
 import type { ZodMiniType } from 'zod/mini';
@@ -80,6 +80,9 @@ export class ExchangeError extends Error {
     this.outcome = outcome;
   }
 }
+
+/** Whether the service itself says that there is nothing of the kind: any proxy can answer 404. */
+export const isAbsent = ({ problem }: Refusal): boolean => problem?.type === ABSENT_PROBLEM;
 
 /** What services answer to a query or a path that they do not know. */
 const STATUSES: readonly number[] = [400, 404, 405, 501];

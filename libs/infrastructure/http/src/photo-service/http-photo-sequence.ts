@@ -1,4 +1,4 @@
-import { ABSENT_PROBLEM, Cursor, LibraryPageEnvelope, MAX_PAGE_SIZE, photoServicePaths } from '@account-area/contracts';
+import { Cursor, LibraryPageEnvelope, MAX_PAGE_SIZE, photoServicePaths } from '@account-area/contracts';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import type {
   LibraryPage,
@@ -11,7 +11,7 @@ import type {
 } from '@account-area/photos';
 import * as z from 'zod/mini';
 
-import { nullIfUnknown } from '../exchange/exchange.ts';
+import { isAbsent, nullIfUnknown } from '../exchange/exchange.ts';
 import type { AnswerMap, RemoteService } from '../exchange/remote-service.ts';
 import { photosIn } from './photo-from-resource.ts';
 
@@ -48,8 +48,7 @@ export const createHttpPhotoSequence = (
     service.ask(pageAt(size, cursor === null ? {} : { cursor }), signal, asPage);
   const readExtra = (size: PageSize, position: Position, signal: AbortSignal) =>
     service.ask<Envelope, AnsweredPage | null, PhotoAbsent>(pageAt(size, position), signal, asPage, (refusal) =>
-      // Any proxy can answer 404: only the service's own word means that the photo is gone.
-      refusal.problem?.type === ABSENT_PROBLEM ? fail({ code: 'absent' }) : nullIfUnknown(refusal),
+      isAbsent(refusal) ? fail({ code: 'absent' }) : nullIfUnknown(refusal),
     );
 
   const walk = async (at: Walk, sort: PhotoSort, signal: AbortSignal): Promise<Result<LibraryPage, PortError>> => {

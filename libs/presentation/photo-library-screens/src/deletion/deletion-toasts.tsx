@@ -3,6 +3,7 @@ import {
   type Deletion,
   deletionOf,
   type DeletionsActor,
+  type DeletionSubject,
   type PhotoDeletionActor,
   isLate,
   isUndone,
@@ -13,7 +14,7 @@ import {
 import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useToasts } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
-import { type MessageId, useMessages } from '@account-area/messages';
+import { type MessageId, type MessageValues, useMessages } from '@account-area/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
@@ -32,6 +33,8 @@ const DONE_TEXTS = {
   single: 'deletion.single.done',
   several: 'deletion.several.done',
   all: 'deletion.all.done',
+  albumPhotos: 'album.photos-removed',
+  album: 'album.deleted',
 } as const satisfies Readonly<Record<ReturnType<typeof scopeOf>, MessageId>>;
 
 /** Said in place of the others when it was confirmed so long ago that the customer may have forgotten. */
@@ -39,13 +42,30 @@ const LATE_TEXTS = {
   single: 'deletion.single.late',
   several: 'deletion.several.late',
   all: 'deletion.all.late',
+  albumPhotos: 'album.photos-removed-late',
+  album: 'album.deleted-late',
 } as const satisfies Readonly<Record<ReturnType<typeof scopeOf>, MessageId>>;
 
 const RESTORED_TEXTS = {
   single: 'deletion.single.restored',
   several: 'deletion.several.restored',
   all: 'deletion.all.restored',
+  albumPhotos: 'album.photos-restored',
+  album: 'album.restored',
 } as const satisfies Readonly<Record<ReturnType<typeof scopeOf>, MessageId>>;
+
+const failedText = (subject: DeletionSubject): MessageId => {
+  const isSingle = photosOf(subject).length === 1;
+  if (subject.kind === 'album') return 'album.not-deleted';
+  if (subject.kind === 'albumPhotos') return isSingle ? 'album.photo-not-removed' : 'album.photos-not-removed';
+  return isSingle ? 'deletion.single.failed' : 'deletion.several.failed';
+};
+
+/** What the texts say of a deletion: how many photos, and of which album. */
+const valuesOf = (subject: DeletionSubject): MessageValues => ({
+  count: photosOf(subject).length,
+  ...('album' in subject && { albumName: subject.album.name }),
+});
 
 type UndoToastProps = DeletionToastsProps & { readonly deletion: PhotoDeletionActor };
 
@@ -56,7 +76,7 @@ const UndoToast = ({ deletions, deletion }: UndoToastProps) => {
   const { id, subject } = useSelector(deletion, deletionOf);
   const isUndoable = useSelector(deletion, canUndo);
   const texts = useSelector(deletion, isLate) ? LATE_TEXTS : DONE_TEXTS;
-  const text = t(texts[scopeOf(subject)], { count: photosOf(subject).length });
+  const text = t(texts[scopeOf(subject)], valuesOf(subject));
   const label = t('deletion.undo');
   useEffect(() => {
     if (!isUndoable) return;
@@ -85,13 +105,13 @@ const useReturnToasts = (deletions: DeletionsActor) => {
   const { show } = useToasts();
   useEffect(() => {
     return hearNotices(deletions, 'deletion.settled', ({ outcome: { deletion, kind } }) => {
-      const scope = scopeOf(deletion.subject);
+      const { subject } = deletion;
       const toast = toastOf(deletion.id);
       if (kind === 'undone') {
-        const text = t(RESTORED_TEXTS[scope], { count: photosOf(deletion.subject).length });
+        const text = t(RESTORED_TEXTS[scopeOf(subject)], valuesOf(subject));
         show({ id: toast, tone: 'success', text, lifetimeMs: TOAST_LIFETIME_MS });
       } else if (kind === 'failed') {
-        const text = t(scope === 'single' ? 'deletion.single.failed' : 'deletion.several.failed');
+        const text = t(failedText(subject));
         show({ id: `${toast}-failed`, tone: 'error', text, lifetimeMs: LONG_TOAST_LIFETIME_MS });
       }
     });

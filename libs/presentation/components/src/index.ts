@@ -29,6 +29,7 @@ export {
   LanguageIcon,
   LostIcon,
   OfflineIcon,
+  PencilIcon,
   PhotosIcon,
   PlusIcon,
   RetryIcon,

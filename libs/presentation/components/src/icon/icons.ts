@@ -19,6 +19,7 @@ export { default as InfoIcon } from 'lucide-react/icons/info';
 export { default as LanguageIcon } from 'lucide-react/icons/languages';
 export { default as LostIcon } from 'lucide-react/icons/compass';
 export { default as OfflineIcon } from 'lucide-react/icons/unplug';
+export { default as PencilIcon } from 'lucide-react/icons/pencil';
 export { default as PhotosIcon } from 'lucide-react/icons/image';
 export { default as PlusIcon } from 'lucide-react/icons/plus';
 export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';

@@ -9,12 +9,14 @@
 declare const actions: string;
 declare const back: string;
 declare const header: string;
+declare const name: string;
 declare const title: string;
 
 export {
 	actions,
 	back,
 	header,
+	name,
 	title
 };
 
@@ -22,6 +24,7 @@ declare const __default_export__: {
 	actions: typeof actions;
 	back: typeof back;
 	header: typeof header;
+	name: typeof name;
 	title: typeof title;
 };
 export default __default_export__;

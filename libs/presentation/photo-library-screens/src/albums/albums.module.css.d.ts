@@ -6,46 +6,67 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const about: string;
 declare const album: string;
+declare const back: string;
 declare const count: string;
 declare const cover: string;
 declare const create: string;
+declare const deleteAlbum: string;
 declare const facts: string;
+declare const header: string;
 declare const heading: string;
 declare const name: string;
+declare const naming: string;
+declare const namingActions: string;
 declare const notice: string;
 declare const picture: string;
 declare const placeholder: string;
 declare const shared: string;
 declare const shelf: string;
+declare const tools: string;
 
 export {
+	about,
 	album,
+	back,
 	count,
 	cover,
 	create,
+	deleteAlbum,
 	facts,
+	header,
 	heading,
 	name,
+	naming,
+	namingActions,
 	notice,
 	picture,
 	placeholder,
 	shared,
-	shelf
+	shelf,
+	tools
 };
 
 declare const __default_export__: {
+	about: typeof about;
 	album: typeof album;
+	back: typeof back;
 	count: typeof count;
 	cover: typeof cover;
 	create: typeof create;
+	deleteAlbum: typeof deleteAlbum;
 	facts: typeof facts;
+	header: typeof header;
 	heading: typeof heading;
 	name: typeof name;
+	naming: typeof naming;
+	namingActions: typeof namingActions;
 	notice: typeof notice;
 	picture: typeof picture;
 	placeholder: typeof placeholder;
 	shared: typeof shared;
 	shelf: typeof shelf;
+	tools: typeof tools;
 };
 export default __default_export__;

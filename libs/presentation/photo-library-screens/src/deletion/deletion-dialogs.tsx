@@ -1,3 +1,4 @@
+import type { AlbumNamed } from '@account-area/albums';
 import { Button, TextField } from '@account-area/components';
 import { AlertModal } from '@account-area/feedback-screens';
 import { type MessageId, useMessages } from '@account-area/messages';
@@ -18,15 +19,17 @@ import { type GoOn, placeAfterDeleting, useFocusAfterUndoing } from './focus-aft
 
 export interface DeletionDialogsProps {
   readonly screen: PhotosScreenActor;
+  /** The album whose photos they are: they can be taken out of it instead (C15.5). */
+  readonly album?: AlbumNamed | null;
 }
 
 /** Asks before photos are deleted: plainly for some, by a word to type for all (C15). Then the focus goes on in the photos. */
-export const DeletionDialogs = ({ screen }: DeletionDialogsProps) => {
+export const DeletionDialogs = ({ album = null, screen }: DeletionDialogsProps) => {
   const desk = deletionDeskOf(screen.getSnapshot());
   useFocusAfterUndoing(screen);
   return (
     <>
-      <SomePhotosDialog desk={desk} screen={screen} />
+      <SomePhotosDialog desk={desk} screen={screen} album={album} />
       <AllPhotosDialog desk={desk} />
     </>
   );
@@ -49,35 +52,48 @@ const QUESTIONS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, MessageId>>>>;
 
-const SomePhotosDialog = ({ desk, screen }: WithDesk & DeletionDialogsProps) => {
+const SomePhotosDialog = ({ album, desk, screen }: WithDesk & Required<DeletionDialogsProps>) => {
   const { t } = useMessages();
   const isAsking = useSelector(desk, isAskingToDelete);
-  const texts = QUESTIONS[useSelector(desk, scopeAskedAbout) === 'single' ? 'single' : 'several'];
+  const question = QUESTIONS[useSelector(desk, scopeAskedAbout) === 'single' ? 'single' : 'several'];
   const count = useSelector(desk, countAskedAbout);
   const goOnAt = useRef<GoOn>(whereItWas);
   const cancel = () => {
     goOnAt.current = whereItWas;
     desk.send({ type: 'deletion.cancelled' });
   };
-  const confirm = () => {
+  const confirm = (from?: AlbumNamed) => {
     goOnAt.current = placeAfterDeleting(screen);
-    desk.send({ type: 'deletion.confirmed' });
+    desk.send({ type: 'deletion.confirmed', ...(from !== undefined && { from }) });
   };
+  const texts =
+    album === null
+      ? { title: t(question.title, { count }), body: t(question.body), confirm: t(question.confirm) }
+      : {
+          title: t('album.remove-title', { count, albumName: album.name }),
+          body: t('album.remove-body'),
+          confirm: t('album.delete-photos'),
+        };
   return (
     <AlertModal
       open={isAsking}
       onClose={cancel}
       goOnAt={() => goOnAt.current()}
-      title={t(texts.title, { count })}
-      description={t(texts.body)}
+      title={texts.title}
+      description={texts.body}
       actions={
         <>
           <Button variant="ghost" onClick={cancel}>
             {t('selection.cancel')}
           </Button>
-          <Button variant="destructive" onClick={confirm}>
-            {t(texts.confirm)}
+          <Button variant="destructive" onClick={() => confirm()}>
+            {texts.confirm}
           </Button>
+          {album !== null && (
+            <Button variant="primary" onClick={() => confirm(album)}>
+              {t('album.remove')}
+            </Button>
+          )}
         </>
       }
     />

@@ -3,6 +3,7 @@ import type { Messages } from '@account-area/messages';
 import type { GridPhoto, GridSection } from '@account-area/photo-grid';
 import {
   isUnknownDate,
+  isWholeList,
   type Photo,
   remainingCount,
   shownCount,
@@ -25,17 +26,20 @@ export const gridPhotoOf = (photo: Photo, breakpoint: Breakpoint, messages: Mess
 
 /**
  * A month as the grid shows it: while it is closed, a "+N" tile stands for what comes after its first page (D18). Photos
- * without a date are in the month "Unknown Date" (C12.1).
+ * without a date are in the month "Unknown Date" (C12.1), those of an album in one that has no name.
  */
 export const monthSectionOf = (timelineMonth: TimelineMonth, { t, dates }: Messages): GridSection => {
   const { id, year, month } = timelineMonth;
+  const size = { id, cells: shownCount(timelineMonth), more: remainingCount(timelineMonth) };
+  if (isWholeList(timelineMonth)) {
+    const title = t('album.all-photos');
+    return { ...size, title, shortTitle: title, group: '' };
+  }
   const isUnknown = isUnknownDate(timelineMonth);
   return {
-    id,
+    ...size,
     title: isUnknown ? t('month.unknown') : dates.month(year, month),
     shortTitle: isUnknown ? t('month.unknown') : dates.shortMonth(year, month),
     group: isUnknown ? '' : `${year}`,
-    cells: shownCount(timelineMonth),
-    more: remainingCount(timelineMonth),
   };
 };

@@ -10,7 +10,7 @@ import {
   selectionOf,
   timelineOf,
 } from '@account-area/photo-library';
-import { sectionError, sectionOf, showsAllPhotos, type TimelineMonth } from '@account-area/photos';
+import { isWholeList, sectionError, sectionOf, showsAllPhotos, type TimelineMonth } from '@account-area/photos';
 import { selectedInGroup } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
@@ -72,7 +72,8 @@ const useNextStep = ({ screen, title, month }: MonthProps, isCollecting: boolean
   const showsAll = useSelector(timeline, showsAllPhotos);
 
   if (error !== null) {
-    const problem = { text: t('photos.error'), reference: referenceTexts(t, referenceOf(error)) };
+    const failed = t(isWholeList(month) ? 'album.photos-error' : 'photos.error');
+    const problem = { text: failed, reference: referenceTexts(t, referenceOf(error)) };
     const text = t('error.try-again');
     const label = `${text}: ${t('month.error', { month: title })}`;
     const onPress = () => section?.send({ type: 'section.retried' });

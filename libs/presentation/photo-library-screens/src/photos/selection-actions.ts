@@ -1,7 +1,14 @@
 import { DeleteIcon, DownloadIcon, type IconType } from '@account-area/components';
 import { errorOf } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
-import { collectionOf, deletionDeskOf, type PhotosScreenActor, selectionObstacle } from '@account-area/photo-library';
+import {
+  collectionOf,
+  deletionDeskOf,
+  type PhotosScreenActor,
+  selectionObstacle,
+  timelineOf,
+} from '@account-area/photo-library';
+import { isListShown } from '@account-area/photos';
 import { checkArchiveSize } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 
@@ -47,7 +54,7 @@ export const useSelectionActions = (screen: PhotosScreenActor, amount: number): 
   const deletion: SelectionAction = {
     id: 'delete',
     icon: DeleteIcon,
-    text: t('deletion.delete'),
+    text: t(isListShown(timelineOf(snapshot).getSnapshot()) ? 'album.delete-from' : 'deletion.delete'),
     tone: 'danger',
     disabledReason: reason(t('deletion.nothing-selected')),
     onClick: () => deletionDeskOf(snapshot).send({ type: 'deletion.asked' }),

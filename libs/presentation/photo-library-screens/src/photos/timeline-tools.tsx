@@ -10,7 +10,7 @@ import {
 } from '@account-area/components';
 import { type Messages, useMessages } from '@account-area/messages';
 import { type PhotosScreenActor, selectionOf, timelineOf } from '@account-area/photo-library';
-import { type PhotoSort, showsAllPhotos, timelineSort } from '@account-area/photos';
+import { isListShown, type PhotoSort, showsAllPhotos, timelineSort } from '@account-area/photos';
 import { isSelecting } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 
@@ -18,7 +18,7 @@ export interface TimelineToolsProps {
   readonly screen: PhotosScreenActor;
 }
 
-/** The order of the timeline, how much of each month it shows, and the way into selecting. */
+/** The order of the photos, how much of each month is shown where there are months, and the way into selecting. */
 export const TimelineTools = ({ screen }: TimelineToolsProps) => {
   const { t } = useMessages();
   const timeline = timelineOf(screen.getSnapshot());
@@ -28,15 +28,17 @@ export const TimelineTools = ({ screen }: TimelineToolsProps) => {
   return (
     <>
       <SortSelect screen={screen} />
-      <Button
-        variant="ghost"
-        size="small"
-        icon={showsAll ? FoldIcon : UnfoldIcon}
-        collapses
-        onClick={() => timeline.send({ type: 'showAll.changed', showsAll: !showsAll })}
-      >
-        {t(showsAll ? 'photos.show-fewer' : 'photos.show-all')}
-      </Button>
+      {!isListShown(timeline.getSnapshot()) && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={showsAll ? FoldIcon : UnfoldIcon}
+          collapses
+          onClick={() => timeline.send({ type: 'showAll.changed', showsAll: !showsAll })}
+        >
+          {t(showsAll ? 'photos.show-fewer' : 'photos.show-all')}
+        </Button>
+      )}
       <Button
         variant="ghost"
         size="small"
@@ -66,7 +68,10 @@ const SORT_NAMES = ['date-taken-newest', 'date-taken-oldest', 'date-uploaded-new
 
 const SortSelect = ({ screen }: TimelineToolsProps) => {
   const { t } = useMessages();
-  const sort = useSelector(timelineOf(screen.getSnapshot()), timelineSort);
+  const timeline = timelineOf(screen.getSnapshot());
+  const sort = useSelector(timeline, timelineSort);
+  // In an album it is the day on which a photo came into it (D19).
+  const created = t(isListShown(timeline.getSnapshot()) ? 'album.date-added' : 'sort.date-uploaded');
   return (
     <Select<SortName>
       label={t('sort.label')}
@@ -74,7 +79,7 @@ const SortSelect = ({ screen }: TimelineToolsProps) => {
       collapses
       tooltip={t(sort.key === 'dateTaken' ? 'sort.by-upload-date' : 'sort.by-date-taken')}
       value={nameOf(sort)}
-      options={SORT_NAMES.map((name) => sortOption(name, t))}
+      options={SORT_NAMES.map((name) => sortOption(name, created, t))}
       onChange={(name) => screen.send({ type: 'sort.changed', sort: SORTS[name] })}
     />
   );
@@ -83,9 +88,9 @@ const SortSelect = ({ screen }: TimelineToolsProps) => {
 const nameOf = ({ key, order }: PhotoSort): SortName =>
   SORT_NAMES.find((name) => SORTS[name].key === key && SORTS[name].order === order) ?? 'date-taken-newest';
 
-const sortOption = (name: SortName, t: Messages['t']): SelectOption<SortName> => {
+const sortOption = (name: SortName, created: string, t: Messages['t']): SelectOption<SortName> => {
   const { key, order } = SORTS[name];
-  const date = t(key === 'dateTaken' ? 'sort.date-taken' : 'sort.date-uploaded');
+  const date = key === 'dateTaken' ? t('sort.date-taken') : created;
   return {
     value: name,
     label: t('sort.choice', { date, order: t(order === 'desc' ? 'sort.newest-first' : 'sort.oldest-first') }),

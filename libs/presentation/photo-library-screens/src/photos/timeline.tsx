@@ -20,6 +20,7 @@ import {
   timelineOf,
 } from '@account-area/photo-library';
 import {
+  isListShown,
   isMonthId,
   monthOfNewPhotos,
   monthsShown,
@@ -127,7 +128,8 @@ export const Timeline = ({ isPainted, screen, startAt, opening }: TimelineProps)
         />
         <NewPhotos timeline={timeline} viewport={viewport} sections={sections} selecting={selecting} />
         <DateScrubber
-          isNeeded={isPainted}
+          // One list has nothing to be found by its month.
+          isNeeded={isPainted && !isListShown(timeline.getSnapshot())}
           viewport={viewport}
           label={t('scrubber.label')}
           valueOf={(section: GridSection) =>

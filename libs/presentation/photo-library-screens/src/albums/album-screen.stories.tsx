@@ -1,0 +1,255 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { AlbumStage, type AlbumWorld } from './album-stage.fixtures.tsx';
+
+let world: AlbumWorld;
+
+/** Keeps the world for the story, then lets something happen to it. */
+const andThen =
+  (act: (started: AlbumWorld) => void | Promise<void>) =>
+  (started: AlbumWorld): void | Promise<void> => {
+    world = started;
+    return act(started);
+  };
+
+const known = andThen(({ single }) => single.answer());
+
+const meta = {
+  title: 'Screens/Photo library/Album',
+  component: AlbumStage,
+  parameters: { layout: 'fullscreen' },
+  tags: ['anywhere', '!autodocs'],
+  args: { onStart: known },
+  beforeEach: () => {
+    window.scrollTo({ top: 0 });
+  },
+} satisfies Meta<typeof AlbumStage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const select = async ({ canvas, userEvent }: Play, count: number) => {
+  const tiles = await canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
+  await userEvent.click(canvas.getByRole('button', { name: 'Select' }));
+  for (const tile of tiles.slice(0, count)) await userEvent.click(tile);
+};
+
+const dialog = () => screen.findByRole('alertdialog');
+
+/** All photos are in one list, in which sorting and selecting are as in the timeline. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Lofoten, midsummer' })).toBeVisible();
+    await expect(canvas.getByText('60 photos', { selector: 'p span' })).toBeVisible();
+    await expect(canvas.getByText('Created 02 Jun 2026')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('gridcell', { name: /^Photo taken on/ }).length).toBeGreaterThan(8));
+    await expect(canvas.getByRole('combobox', { name: 'Sort photos' })).toHaveTextContent('Date added · Newest first');
+    await expect(canvas.queryByRole('button', { name: 'Show all photos' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'My albums' })).toHaveAttribute('href', '/my-photos/albums');
+  },
+};
+
+export const Small: Story = { globals: { viewport: { value: 'small' } } };
+
+export const Medium: Story = { globals: { viewport: { value: 'medium' } } };
+
+/** As big as a library: what is not in view is not there. */
+export const OneHundredThousand: Story = {
+  args: { count: 100_000 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('100,000 photos', { selector: 'p span' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('gridcell', { name: /^Photo taken on/ }).length).toBeGreaterThan(8));
+    await expect(canvas.getAllByRole('gridcell').length).toBeLessThan(200);
+  },
+};
+
+export const LongName: Story = {
+  args: { album: { name: `${'Grandmother’s seventieth birthday in the mountains, '.repeat(4)}and after` } },
+};
+
+export const Loading: Story = {
+  args: { onStart: andThen(() => undefined) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Loading the album' })).toBeInTheDocument();
+  },
+};
+
+/** It is asked for again. */
+export const Failed: Story = {
+  args: { onStart: andThen(({ single }) => single.refuse()) },
+  play: async ({ canvas, userEvent }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Unable to display album. Please refresh the page or try again later.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await world.single.answer();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Lofoten, midsummer' })).toBeVisible();
+  },
+};
+
+/** Another customer's, or one that is gone: nothing else is said of it. */
+export const Absent: Story = {
+  args: { onStart: andThen(({ single }) => single.refuse({ code: 'absent' })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This album is not there any more.');
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'My albums' })).toBeVisible();
+  },
+};
+
+/** The album is known, its photos are not. */
+export const PhotosFailed: Story = {
+  args: { arrange: (library) => library.refuse({ code: 'refused', reference: 'a1b2c3d4e5f6' }) },
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(
+      'Unable to display album photos. Please refresh the page or try again later.',
+    );
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Lofoten, midsummer' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { count: 0 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Your album is empty' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete album' })).toBeVisible();
+  },
+};
+
+export const Today: Story = {
+  args: { album: { createdAt: new Date().toISOString() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Created today')).toBeVisible();
+  },
+};
+
+export const Renaming: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rename album' }));
+    await expect(canvas.getByRole('textbox', { name: 'Album name' })).toHaveValue('Lofoten, midsummer');
+  },
+};
+
+/** The name is checked when it is submitted; then the field has the focus. */
+export const NameRefused: Story = {
+  ...Renaming,
+  play: async (play) => {
+    await Renaming.play?.(play);
+    const { canvas, userEvent } = play;
+    const field = canvas.getByRole('textbox', { name: 'Album name' });
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(canvas.queryByText('Please give your album a name')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Please give your album a name')).toBeVisible();
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const NotRenamed: Story = {
+  play: async (play) => {
+    await Renaming.play?.(play);
+    const { canvas, userEvent } = play;
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Album name' }), '2{Enter}');
+    await world.single.refuseName();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to save changes. Please try again');
+  },
+};
+
+/** The focus is where renaming began. */
+export const Renamed: Story = {
+  play: async (play) => {
+    await Renaming.play?.(play);
+    const { canvas, userEvent } = play;
+    const field = canvas.getByRole('textbox', { name: 'Album name' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Lofoten{Enter}');
+    await world.single.rename('Lofoten');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Lofoten' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Rename album' })).toHaveFocus();
+  },
+};
+
+/** Escape leaves the name as it is. */
+export const NotRenamedAfterAll: Story = {
+  play: async (play) => {
+    await Renaming.play?.(play);
+    await play.userEvent.keyboard('{Escape}');
+    await expect(await play.canvas.findByRole('button', { name: 'Rename album' })).toHaveFocus();
+  },
+};
+
+export const Selecting: Story = {
+  play: async (play) => {
+    await select(play, 3);
+    const actions = within(await play.canvas.findByRole('group', { name: 'Selected photos' }));
+    await expect(actions.getByRole('button', { name: 'Download' })).toBeVisible();
+    await expect(actions.getByRole('button', { name: 'Delete from album' })).toBeVisible();
+  },
+};
+
+/** Photos can be taken out of the album, or deleted from the library. */
+export const AskedWhatToDo: Story = {
+  play: async (play) => {
+    await select(play, 3);
+    await play.userEvent.click(play.canvas.getByRole('button', { name: 'Delete from album' }));
+    const question = within(await dialog());
+    await expect(question.getByText("Remove 3 photos from 'Lofoten, midsummer'?")).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Delete from library' })).toBeVisible();
+  },
+};
+
+export const PhotosRemoved: Story = {
+  play: async (play) => {
+    await AskedWhatToDo.play?.(play);
+    const { canvas, userEvent } = play;
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Remove from album' }));
+    await expect(await canvas.findByText('57 photos', { selector: 'p span' })).toBeVisible();
+    const toast = await screen.findByRole('group', { name: /3 photos removed from 'Lofoten, midsummer'/ });
+    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('60 photos', { selector: 'p span' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: "3 photos are back in 'Lofoten, midsummer'" })).toBe(toast),
+    );
+  },
+};
+
+export const PhotosNotRemoved: Story = {
+  play: async (play) => {
+    await AskedWhatToDo.play?.(play);
+    await play.userEvent.click(within(await dialog()).getByRole('button', { name: 'Remove from album' }));
+    const { letUndoWindowPass, pass, ports } = world.photos.deletion;
+    await letUndoWindowPass();
+    for (const pause of [500, 1_000, 2_000, 0]) {
+      ports.albums.removePhotos.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+      await pass(0);
+      await pass(pause);
+    }
+    await expect(
+      await screen.findByRole('group', { name: 'Error: Your photos could not be removed from the albums' }),
+    ).toBeVisible();
+    await expect(await play.canvas.findByText('60 photos', { selector: 'p span' })).toBeVisible();
+  },
+};
+
+export const AskedToDeleteIt: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete album' }));
+    const question = within(await dialog());
+    await expect(
+      question.getByText('This will delete the album. The photos will remain in your account.'),
+    ).toBeVisible();
+  },
+};
+
+/** It is gone at once, and can be had back for ten seconds. */
+export const Deleted: Story = {
+  play: async (play) => {
+    await AskedToDeleteIt.play?.(play);
+    await play.userEvent.click(within(await dialog()).getByRole('button', { name: 'Delete album' }));
+    const toast = await screen.findByRole('group', { name: /Lofoten, midsummer album deleted/ });
+    await expect(within(toast).getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};

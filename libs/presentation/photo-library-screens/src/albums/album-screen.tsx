@@ -1,0 +1,168 @@
+import {
+  albumFailure,
+  albumOf,
+  isAskingToDeleteAlbum,
+  type OwnAlbum,
+  type SingleAlbumActor,
+} from '@account-area/albums';
+import {
+  Alert,
+  BackIcon,
+  Button,
+  ButtonLink,
+  DeleteIcon,
+  EmptyState,
+  Page,
+  PageHeader,
+  PageLoader,
+  PhotosIcon,
+} from '@account-area/components';
+import { AlertModal } from '@account-area/feedback-screens';
+import { referenceOf } from '@account-area/kernel';
+import { type Messages, referenceTexts, useMessages } from '@account-area/messages';
+import { type PhotosScreenActor, selectionOf, timelineOf } from '@account-area/photo-library';
+import { photosInTimeline } from '@account-area/photos';
+import { isSelecting } from '@account-area/selection';
+import { useSelector } from '@xstate/react';
+
+import { PhotoList, usePhotoStage } from '../photos/photo-list.tsx';
+import { SelectionBar } from '../photos/selection-bar.tsx';
+import { TimelineTools } from '../photos/timeline-tools.tsx';
+import type { PhotoOpening } from '../photos/timeline.tsx';
+import { AlbumHeader } from './album-header.tsx';
+import styles from './albums.module.css';
+
+export interface AlbumScreenProps {
+  readonly page: SingleAlbumActor;
+  readonly screen: PhotosScreenActor;
+  /** The list of albums. */
+  readonly albumsHref: string;
+  readonly opening: PhotoOpening;
+  /** Whether the first picture of the page is there. */
+  readonly isPainted?: boolean;
+}
+
+/** One of the customer's own albums (C21). */
+export const AlbumScreen = (props: AlbumScreenProps) => {
+  const album = useSelector(props.page, albumOf);
+  return <Page wide>{album === null ? <Unknown {...props} /> : <Known {...props} album={album} />}</Page>;
+};
+
+/** The album is on its way, or cannot be shown. */
+const Unknown = ({ albumsHref, page }: AlbumScreenProps) => {
+  const { t } = useMessages();
+  const failure = useSelector(page, albumFailure);
+  const isAbsent = failure?.code === 'absent';
+  return (
+    <>
+      <BackLink href={albumsHref} />
+      <PageHeader title={t('album.title')} back={{ href: albumsHref, label: t('album.back') }} />
+      {failure === null ? (
+        <PageLoader label={t('album.loading')} />
+      ) : (
+        <Alert
+          title={t(isAbsent ? 'album.absent' : 'album.error')}
+          retry={
+            isAbsent ? undefined : { label: t('error.try-again'), onPress: () => page.send({ type: 'album.retried' }) }
+          }
+          reference={isAbsent ? undefined : referenceTexts(t, referenceOf(failure))}
+        />
+      )}
+    </>
+  );
+};
+
+const Known = ({ album, albumsHref, isPainted = true, opening, page, screen }: AlbumScreenProps & WithAlbum) => {
+  const messages = useMessages();
+  const { t } = messages;
+  const stage = usePhotoStage(screen);
+  const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
+  const count = useSelector(timelineOf(screen.getSnapshot()), photosInTimeline);
+  const deletion = (
+    <Button variant="ghost" icon={DeleteIcon} onClick={() => page.send({ type: 'deletion.asked' })}>
+      {t('album.delete')}
+    </Button>
+  );
+  return (
+    <>
+      <BackLink href={albumsHref} />
+      <AlbumHeader page={page} album={album} backHref={albumsHref} isCovered={selecting} />
+      <div className={styles.about} data-covered={selecting || undefined}>
+        <p className={styles.facts}>
+          {stage === 'shown' && <span>{t('photos.count', { count })}</span>}
+          <span>{createdText(album, messages)}</span>
+        </p>
+        {stage === 'shown' && (
+          <div className={styles.tools}>
+            <TimelineTools screen={screen} />
+          </div>
+        )}
+      </div>
+      {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
+      <SelectionBar screen={screen} />
+      <PhotoList
+        screen={screen}
+        opening={opening}
+        isPainted={isPainted}
+        loadingText={t('album.photos-loading')}
+        errorText={t('album.photos-error')}
+        empty={<EmptyState icon={PhotosIcon} title={t('album.empty.title')} action={deletion} />}
+      >
+        <div className={styles.deleteAlbum}>{deletion}</div>
+      </PhotoList>
+      <AlbumDeletionDialog page={page} album={album} />
+    </>
+  );
+};
+
+interface WithAlbum {
+  readonly album: OwnAlbum;
+}
+
+/** The way back on screens that have the side menu: a phone has its arrow. */
+const BackLink = ({ href }: { readonly href: string }) => {
+  const { t } = useMessages();
+  return (
+    <div className={styles.back}>
+      <ButtonLink variant="text" size="small" icon={BackIcon} mirrored href={href}>
+        {t('album.back')}
+      </ButtonLink>
+    </div>
+  );
+};
+
+const AlbumDeletionDialog = ({ album, page }: WithAlbum & Pick<AlbumScreenProps, 'page'>) => {
+  const { t } = useMessages();
+  const cancel = () => page.send({ type: 'deletion.cancelled' });
+  return (
+    <AlertModal
+      open={useSelector(page, isAskingToDeleteAlbum)}
+      onClose={cancel}
+      title={t('album.delete-title', { albumName: album.name })}
+      description={t('album.delete-body')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={cancel}>
+            {t('selection.cancel')}
+          </Button>
+          <Button variant="destructive" onClick={() => page.send({ type: 'deletion.confirmed' })}>
+            {t('album.delete')}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+/** "Created today", "Created yesterday" or the day, by the calendar of this device (C21.4). */
+const createdText = ({ createdAt }: OwnAlbum, { deviceDates, t }: Messages): string => {
+  const created = new Date(createdAt);
+  const daysAgo = Math.round((midnightOf(new Date()) - midnightOf(created)) / DAY_MS);
+  if (daysAgo === 0) return t('album.created-today');
+  return daysAgo === 1 ? t('album.created-yesterday') : t('albums.created', { date: deviceDates.day(created) });
+};
+
+const DAY_MS = 86_400_000;
+
+/** Where the day of this device begins. Days with 23 or 25 hours are rounded away. */
+const midnightOf = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

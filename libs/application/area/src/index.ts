@@ -7,6 +7,7 @@ export {
   isAskedToSignOut,
   isPagePainted,
   isPreloading,
+  isChoosingAlbum,
   isUploadDialogOpen,
 } from './area/area.selectors.ts';
 export type { AnalyticsLogic, AreaPorts, ScreenNotice } from './area/area.ts';

@@ -15,15 +15,16 @@ export type {
   SharedAlbumService,
   SingleAlbumService,
 } from './album/album.ts';
-export { albumCreationOf, albumsMachine, bindAlbums, ownAlbumsOf, sharedAlbumsOf } from './albums/albums.machine.ts';
+export { albumCreationOf, albumsMachine, bindAlbums, copiesOf, ownAlbumsOf, sharedAlbumsOf } from './albums/albums.machine.ts';
 export type {
   AlbumCreationActor,
   AlbumsActor,
+  AlbumsContext,
   AlbumsEvent,
-  AlbumsInput,
   AlbumsNotice,
   AlbumsPorts,
   AlbumsSnapshot,
+  LastUsedAlbum,
   OwnAlbumsActor,
   SharedAlbumsActor,
 } from './albums/albums.machine.ts';
@@ -37,6 +38,8 @@ export type {
   PhotoCopyNotice,
   PhotoCopyPorts,
   PhotoCopySnapshot,
+  PhotosCopied,
+  PhotosNotCopied,
 } from './photo-copy/photo-copy.machine.ts';
 export { PHOTOS_PER_ADDITION } from './photo-copy/photo-copy.ts';
 export type { AlbumPhotosService, PhotoAddition } from './photo-copy/photo-copy.ts';

@@ -36,6 +36,12 @@ const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: Coun
         return { name: 'photos_sorted' };
       case 'preview.opened':
         return { name: 'photo_preview_opened' };
+      case 'album.created':
+        return { name: 'album_created' };
+      case 'album.renamed':
+        return { name: 'album_renamed' };
+      case 'photos.copied':
+        return { name: 'photos_copied_to_album', count: notice.photoIds.length };
       case 'deletion.settled':
         return deletedBy(notice.outcome);
       case 'download.changed':

@@ -1,4 +1,6 @@
 import type { Customer, CustomerError } from '@account-area/customer';
+import { bindAlbums } from '@account-area/albums';
+import { fakeAlbumsPorts } from '@account-area/albums/testing';
 import { anna } from '@account-area/customer/testing';
 import { fakeDeletionsPorts } from '@account-area/deletion/testing';
 import { FakeLayerHistory, FakeWindowVisibility } from '@account-area/feedback/testing';
@@ -39,6 +41,9 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
   const uploads: FakeLoad<unknown> & { readonly load: LateLoads['uploads'] } = fakeLoad(
     bindUploadQueue(fakeUploadQueuePorts()),
   );
+  const albums: FakeLoad<unknown> & { readonly load: LateLoads['albums'] } = fakeLoad(
+    bindAlbums(fakeAlbumsPorts()),
+  );
   const clock = new SimulatedClock();
   const deletion = fakeDeletionsPorts();
   const machine = bindArea({
@@ -47,7 +52,7 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
     modals: new FakeLayerHistory(),
     toasts: { elapsed: () => clock.now(), visibility: new FakeWindowVisibility() },
     deletions: deletion,
-    late: { analytics: analytics.load, downloads: downloads.load, uploads: uploads.load },
+    late: { albums: albums.load, analytics: analytics.load, downloads: downloads.load, uploads: uploads.load },
   });
   const notices: AreaNotice[] = [];
   const area = createActor(machine, { clock, input: { session, withUploads }, inspect: inspector });
@@ -63,6 +68,7 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
     /** What the area has announced. */
     notices,
     analytics,
+    albums,
     downloads,
     uploads,
     pass: (ms: number) => clock.increment(ms),

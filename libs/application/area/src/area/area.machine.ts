@@ -1,7 +1,9 @@
+import type { AlbumNamed, albumsMachine } from '@account-area/albums';
 import { bindCustomer, type Customer, type CustomerError } from '@account-area/customer';
 import { bindDeletions, deletionsMachine, type DeletionSettled } from '@account-area/deletion';
 import { bindModalStack, bindToasts, modalStackMachine, toastsMachine } from '@account-area/feedback';
 import { createResourceMachine, noticesOf, type PortError, subscriptionActor, typesOf } from '@account-area/kernel';
+import type { PhotoId } from '@account-area/photos';
 import { bindStorageStatus, type StorageStatus } from '@account-area/storage';
 import type { downloadsMachine, LocalFile, PhotosAsked, uploadQueueMachine } from '@account-area/transfers';
 import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom, type EventFromLogic } from 'xstate';
@@ -21,7 +23,11 @@ import { awaitDeletions, type DeletionsOver } from './deletions-over.ts';
 
 const lateDownloads = lateMachineOf<'downloads', typeof downloadsMachine>();
 const lateUploads = lateMachineOf<'uploads', typeof uploadQueueMachine>();
+const lateAlbums = lateMachineOf<'albums', typeof albumsMachine>();
 const lateAnalytics = lateMachineOf<'analytics', AnalyticsLogic>();
+
+/** For notices that go on to whoever hears the area. */
+const announced = { type: 'announce', params: ({ event }: { readonly event: AreaNotice }) => event } as const;
 
 /** How long after the first picture code is loaded that no customer asked for, in milliseconds: the next photos come first. */
 const PRELOAD_DELAY_MS = 2000;
@@ -40,8 +46,9 @@ const agreeToSignOut = { type: 'announce', params: { type: 'signOut.agreed' } } 
  *     account: asking ⇄ open ─▶ settling ─▶ closing      (asked before signing out; deletions that run are sent first)
  *     page:    opening ─▶ painted ─▶ preloading
  *     dialog:  closed ⇄ open      (the dialog of uploads)
+ *     copying: closed ⇄ choosing  (which album photos are copied to)
  *
- * Start one actor when a customer has signed in. Downloads, uploads and analytics are loaded when they are first needed,
+ * Start one actor when a customer has signed in. Downloads, uploads, albums and analytics are loaded when they are first needed,
  * the first two some time after the first picture at the latest: by then a press works without a connection.
  */
 export const areaMachine = setup({
@@ -62,6 +69,7 @@ export const areaMachine = setup({
     awaitDeletions: subscriptionActor(awaitDeletions),
     downloads: lateDownloads,
     uploads: lateUploads,
+    albums: lateAlbums,
     analytics: lateAnalytics,
   },
   guards: {
@@ -78,6 +86,15 @@ export const areaMachine = setup({
     ),
     sendDeletions: sendTo(({ context }) => context.deletions, { type: 'deletions.due' }),
     loadDownloads: sendTo(({ context }) => context.downloads, { type: 'late.needed' }),
+    loadAlbums: sendTo(({ context }) => context.albums, { type: 'late.needed' }),
+    rememberPhotos: assign({ toCopy: (_, photoIds: readonly PhotoId[]) => photoIds }),
+    copy: sendTo(
+      ({ context }) => context.albums,
+      ({ context: { toCopy } }, target: AlbumNamed) => ({
+        type: 'late.asked' as const,
+        request: { type: 'copy.confirmed' as const, target, photoIds: toCopy },
+      }),
+    ),
     loadUploads: sendTo(({ context }) => context.uploads, { type: 'late.needed' }),
     askForPhotos: sendTo(
       ({ context }) => context.downloads,
@@ -117,7 +134,9 @@ export const areaMachine = setup({
       deletions,
       downloads: spawn('downloads', { id: 'downloads', input: { name: 'downloads', parent: self } }),
       uploads: spawn('uploads', { id: 'uploads', input: { name: 'uploads', parent: self } }),
+      albums: spawn('albums', { id: 'albums', input: { name: 'albums', parent: self } }),
       analytics: spawn('analytics', { id: 'analytics', input: { name: 'analytics', parent: self } }),
+      toCopy: [],
     };
   },
   invoke: {
@@ -136,8 +155,14 @@ export const areaMachine = setup({
   on: {
     'photos.asked': { actions: { type: 'askForPhotos', params: ({ event }) => event } },
     'downloads.needed': { actions: 'loadDownloads' },
-    'download.changed': { actions: [{ type: 'announce', params: ({ event }) => event }, count] },
-    'photos.uploaded': { actions: { type: 'announce', params: ({ event }) => event } },
+    'download.changed': { actions: [announced, count] },
+    'photos.uploaded': { actions: announced },
+    'albums.needed': { actions: 'loadAlbums' },
+    'albums.missed': { actions: { type: 'announce', params: { type: 'albums.missed' } } },
+    'album.created': { actions: [announced, count] },
+    'photos.copied': { actions: [announced, count] },
+    'photos.notCopied': { actions: announced },
+    'album.renamed': { actions: count },
     'downloads.missed': { actions: { type: 'failDownloads', params: ({ event }) => event.requests } },
     'deletion.settled': { actions: count },
     'uploads.begun': { actions: count },
@@ -192,6 +217,35 @@ export const areaMachine = setup({
         preloading: {},
       },
     },
+    copying: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'copy.asked': {
+              target: 'choosing',
+              actions: { type: 'rememberPhotos', params: ({ event }) => event.photoIds },
+            },
+          },
+        },
+        choosing: {
+          entry: 'loadAlbums',
+          on: {
+            'copy.cancelled': 'closed',
+            'copy.chosen': { target: 'closed', actions: { type: 'copy', params: ({ event }) => event.target } },
+            // One that is made for them takes them at once.
+            'album.created': {
+              target: 'closed',
+              actions: [{ type: 'copy', params: ({ event }) => event.album }, announced, count],
+            },
+            'albums.missed': {
+              target: 'closed',
+              actions: { type: 'announce', params: { type: 'albums.missed' } },
+            },
+          },
+        },
+      },
+    },
     dialog: {
       initial: 'closed',
       on: { 'files.added': { target: '.open', actions: { type: 'addFiles', params: ({ event }) => event.files } } },
@@ -220,6 +274,7 @@ export const bindArea = (ports: AreaPorts): typeof areaMachine =>
       deletions: bindDeletions(ports.deletions),
       downloads: lateDownloads.provide({ actors: { load: lateLoad(ports.late.downloads) } }),
       uploads: lateUploads.provide({ actors: { load: lateLoad(ports.late.uploads) } }),
+      albums: lateAlbums.provide({ actors: { load: lateLoad(ports.late.albums) } }),
       analytics: lateAnalytics.provide({ actors: { load: lateLoad(ports.late.analytics) } }),
     },
   });

@@ -1,3 +1,5 @@
+import { copiesOf } from '@account-area/albums';
+import { albumFixture } from '@account-area/albums/testing';
 import { subjectFixture } from '@account-area/deletion/testing';
 import { typesOf } from '@account-area/kernel';
 import { photoIds } from '@account-area/transfers/testing';
@@ -6,7 +8,8 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeArea } from './area.fakes.ts';
-import { actorsOf, isUploadDialogOpen } from './area.selectors.ts';
+import { lateActor } from '../late/late.machine.ts';
+import { actorsOf, isChoosingAlbum, isUploadDialogOpen } from './area.selectors.ts';
 
 /** What a customer asks of the area, and what comes of it. Written from the specification (C06.5, C23). */
 const model = setup({
@@ -20,6 +23,12 @@ const model = setup({
         | 'photos are asked for'
         | 'the code for downloads arrives'
         | 'the code for downloads does not arrive'
+        | 'photos are to be copied'
+        | 'an album is chosen'
+        | 'no album is chosen'
+        | 'the code for albums arrives'
+        | 'the code for albums does not arrive'
+        | 'a new album is made for them'
         | 'the account is deleted'
         | 'the customer signs out'
         | 'five seconds pass';
@@ -32,6 +41,7 @@ const model = setup({
       on: {
         'the dialog is opened': 'dialog without uploads',
         'photos are asked for': 'download waiting',
+        'photos are to be copied': 'choosing without albums',
         'the account is deleted': 'account gone',
         'the customer signs out': 'signing out',
       },
@@ -56,20 +66,44 @@ const model = setup({
     'download requested': {},
     'download failed': { on: { 'photos are asked for': 'download waiting again' } },
     'download waiting again': {},
+    'choosing without albums': {
+      on: {
+        'no album is chosen': 'not copied',
+        'the code for albums arrives': 'choosing',
+        'the code for albums does not arrive': 'albums missed',
+      },
+    },
+    choosing: {
+      on: {
+        'an album is chosen': 'copying',
+        'no album is chosen': 'not copied',
+        'a new album is made for them': 'copying to a new one',
+      },
+    },
+    copying: {},
+    'copying to a new one': {},
+    'not copied': {},
+    'albums missed': {},
     'signing out': { on: { 'five seconds pass': 'over', 'the account is deleted': 'account gone' } },
     over: {},
     'account gone': {},
   },
 });
 
+const album = albumFixture();
+
 describe('the area, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { area, downloads, notices, pass, refuseCustomer, session, uploads } = await startFakeArea();
+    const { albums, area, downloads, notices, pass, refuseCustomer, session, uploads } = await startFakeArea();
     const last = () => {
       const notice = notices.at(-1);
       return notice?.type === 'download.changed' ? notice.phase : (notice?.type ?? null);
+    };
+    const copying = () => {
+      const running = lateActor(actorsOf(area).albums.getSnapshot())?.getSnapshot();
+      return [isChoosingAlbum(area.getSnapshot()), running === undefined ? null : copiesOf(running).length];
     };
     const seen = () => [isUploadDialogOpen(area.getSnapshot()), last()];
 
@@ -82,6 +116,12 @@ describe('the area, along every path of its model', () => {
         'photos are asked for': () => area.send({ type: 'photos.asked', requestId: 'request', photoIds: photoIds(2) }),
         'the code for downloads arrives': () => downloads.arrive(),
         'the code for downloads does not arrive': () => downloads.fail(),
+        'photos are to be copied': () => area.send({ type: 'copy.asked', photoIds: photoIds(2) }),
+        'an album is chosen': () => area.send({ type: 'copy.chosen', target: album }),
+        'no album is chosen': () => area.send({ type: 'copy.cancelled' }),
+        'the code for albums arrives': () => albums.arrive(),
+        'the code for albums does not arrive': () => albums.fail(),
+        'a new album is made for them': () => area.send({ type: 'album.created', album }),
         'the customer signs out': () => {
           actorsOf(area).deletions.send({ type: 'deletion.confirmed', subject: subjectFixture() });
           area.send({ type: 'signOut.requested' });
@@ -100,6 +140,12 @@ describe('the area, along every path of its model', () => {
         'download requested': () => expect(seen()).toEqual([false, 'requested']),
         'download failed': () => expect(seen()).toEqual([false, 'failed']),
         'download waiting again': () => expect(seen()).toEqual([false, 'failed']),
+        'choosing without albums': () => expect(copying()).toEqual([true, null]),
+        choosing: () => expect(copying()).toEqual([true, 0]),
+        copying: () => expect([...copying(), last()]).toEqual([false, 1, null]),
+        'copying to a new one': () => expect([...copying(), last()]).toEqual([false, 1, 'album.created']),
+        'not copied': () => expect([copying()[0], copying()[1] ?? 0]).toEqual([false, 0]),
+        'albums missed': () => expect([...copying(), last()]).toEqual([false, null, 'albums.missed']),
         'signing out': () => expect(area.getSnapshot().value).toMatchObject({ account: 'settling' }),
         over: () =>
           expect([area.getSnapshot().value, session.getSnapshot().value]).toMatchObject([

@@ -17,11 +17,14 @@ export const isPreloading = (snapshot: AreaSnapshot): boolean => snapshot.matche
 
 export const isUploadDialogOpen = (snapshot: AreaSnapshot): boolean => snapshot.matches({ dialog: 'open' });
 
+/** Whether the customer is asked which album photos are to be copied to. */
+export const isChoosingAlbum = (snapshot: AreaSnapshot): boolean => snapshot.matches({ copying: 'choosing' });
+
 /** Whether the customer is asked if they mean to sign out. */
 export const isAskedToSignOut = (snapshot: AreaSnapshot): boolean => snapshot.matches({ account: 'asking' });
 
 /** The actors of the area, for screens to stand on. */
 export const actorsOf = (
   area: AreaActor,
-): Pick<AreaContext, 'deletions' | 'downloads' | 'modals' | 'storage' | 'toasts' | 'uploads'> =>
+): Pick<AreaContext, 'albums' | 'deletions' | 'downloads' | 'modals' | 'storage' | 'toasts' | 'uploads'> =>
   area.getSnapshot().context;

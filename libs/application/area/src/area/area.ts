@@ -1,6 +1,8 @@
+import type { AlbumNamed, albumsMachine, AlbumsNotice, PhotosCopied } from '@account-area/albums';
 import type { Customer, CustomerDirectory } from '@account-area/customer';
 import type { DeletionsActor, DeletionSettled, DeletionsPorts } from '@account-area/deletion';
 import type { LayerHistory, ModalStackActor, ToastsActor, ToastsPorts } from '@account-area/feedback';
+import type { PhotoId } from '@account-area/photos';
 import type { SessionActor } from '@account-area/session';
 import type { StorageStatusActor, StorageStatusSource } from '@account-area/storage';
 import type {
@@ -30,6 +32,7 @@ export interface AreaPorts {
 export interface LateLoads {
   readonly downloads: LoadLogic<typeof downloadsMachine>;
   readonly uploads: LoadLogic<typeof uploadQueueMachine>;
+  readonly albums: LoadLogic<typeof albumsMachine>;
   readonly analytics: LoadLogic<AnalyticsLogic>;
 }
 
@@ -53,18 +56,29 @@ export interface AreaContext extends AreaInput {
   readonly deletions: DeletionsActor;
   readonly downloads: LateActor<'downloads', typeof downloadsMachine>;
   readonly uploads: LateActor<'uploads', typeof uploadQueueMachine>;
+  readonly albums: LateActor<'albums', typeof albumsMachine>;
   readonly analytics: LateActor<'analytics', AnalyticsLogic>;
+  /** The photos that an album is chosen for, or was last. */
+  readonly toCopy: readonly PhotoId[];
 }
 
 /** What screens say that only analytics counts. */
 export type ScreenNotice =
   | { readonly type: 'photos.viewed'; readonly count: number }
   | { readonly type: 'photos.sorted' }
+  | { readonly type: 'album.renamed' }
   | { readonly type: 'preview.opened' };
 
 /** What analytics hears. */
 export type CountedNotice =
-  ScreenNotice | DeletionSettled | DownloadChange | Exclude<UploadQueueNotice, PhotosUploaded>;
+  | ScreenNotice
+  | DeletionSettled
+  | DownloadChange
+  | Exclude<UploadQueueNotice, PhotosUploaded>
+  | AlbumCreated
+  | PhotosCopied;
+
+type AlbumCreated = Extract<AlbumsNotice, { readonly type: 'album.created' }>;
 
 /** What the area hears: from the page, from screens, and from its own actors. */
 export type AreaEvent =
@@ -83,16 +97,27 @@ export type AreaEvent =
   | { readonly type: 'signOut.cancelled' }
   /** Files were dropped or pasted: the dialog shows them. */
   | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
+  /** A screen shows albums. */
+  | { readonly type: 'albums.needed' }
+  /** The customer wants photos in an album, and is asked which (C19.1). */
+  | { readonly type: 'copy.asked'; readonly photoIds: readonly PhotoId[] }
+  | { readonly type: 'copy.cancelled' }
+  | { readonly type: 'copy.chosen'; readonly target: AlbumNamed }
+  | AlbumsNotice
   | CountedNotice
   | PhotosUploaded
   | LateMissed<'downloads', EventFromLogic<typeof downloadsMachine>>
   | LateMissed<'uploads', EventFromLogic<typeof uploadQueueMachine>>
+  | LateMissed<'albums', EventFromLogic<typeof albumsMachine>>
   /** Analytics could not be loaded; its notices are lost. */
   | LateMissed<'analytics', CountedNotice>;
 
 export type AreaNotice =
   | DownloadChange
   | PhotosUploaded
+  | AlbumsNotice
+  /** The customer wanted to see albums, and they could not be loaded. */
+  | { readonly type: 'albums.missed' }
   /** The customer wants to sign out, and nothing is in the way. */
   | { readonly type: 'signOut.agreed' }
   /** The customer opened the upload dialog, and it could not be loaded. Files that were to be added are gone. */

@@ -1,10 +1,13 @@
 import { type CursorPage, listRows, type PortError, type Sending } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
-import { createActor } from 'xstate';
+import type { PhotoId } from '@account-area/photos';
+import { createActor, SimulatedClock } from 'xstate';
 
 import { albumFixture, sharedAlbumFixture } from '../album/album.fixtures.ts';
 import {
+  type AlbumAbsent,
   type AlbumId,
+  type AlbumNamed,
   type AlbumNaming,
   type AlbumPageQuery,
   type AlbumService,
@@ -12,26 +15,45 @@ import {
   type OwnAlbum,
   type SharedAlbum,
 } from '../album/album.ts';
-import { albumCreationOf, type AlbumsNotice, bindAlbums, ownAlbumsOf, sharedAlbumsOf } from './albums.machine.ts';
+import type { PhotoAddition } from '../photo-copy/photo-copy.ts';
+import { albumCreationOf, type AlbumsNotice, type AlbumsPorts, bindAlbums, ownAlbumsOf, sharedAlbumsOf } from './albums.machine.ts';
 
 const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
-/** The albums of a customer on ports that answer when a test or story says so. */
-export const startFakeAlbums = ({ withSharedAlbums = true } = {}) => {
-  const ports = {
+/** Ports that a test or story drives by hand, and what the device remembers. */
+export const fakeAlbumsPorts = ({ withSharedAlbums = true } = {}) => {
+  const calls = {
     own: controlledCall<Parameters<AlbumService['albums']>[0], CursorPage<OwnAlbum>, PortError>(),
     shared: controlledCall<AlbumPageQuery, CursorPage<SharedAlbum>, PortError>(),
     create: controlledCall<Sending<AlbumNaming>, AlbumId, PortError>(),
+    add: controlledCall<PhotoAddition, undefined, PortError | AlbumAbsent>(),
   };
   let keys = 0;
-  const machine = bindAlbums({
-    albums: { albums: ports.own, create: ports.create },
-    sharedAlbums: { albums: ports.shared },
+  let lastUsed: AlbumId | null = null;
+  return {
+    calls,
+    albums: { albums: calls.own, create: calls.create },
+    sharedAlbums: { albums: calls.shared },
+    withSharedAlbums,
+    photos: { add: calls.add },
+    lastUsed: {
+      read: () => lastUsed,
+      keep: (id: AlbumId) => {
+        lastUsed = id;
+      },
+    },
     nextKey: () => `key-${(keys += 1)}`,
-  });
-  const albums = createActor(machine, { input: { withSharedAlbums }, inspect: inspector }).start();
+  } satisfies AlbumsPorts & { readonly calls: unknown };
+};
+
+/** The albums of a customer on ports that answer when a test or story says so. */
+export const startFakeAlbums = ({ withSharedAlbums = true } = {}) => {
+  const { calls: ports, ...bound } = fakeAlbumsPorts({ withSharedAlbums });
+  const clock = new SimulatedClock();
+  const machine = bindAlbums(bound);
+  const albums = createActor(machine, { clock, inspect: inspector }).start();
   const notices: AlbumsNotice[] = [];
-  albums.on('album.created', (notice) => notices.push(notice));
+  albums.on('*', (notice) => notices.push(notice));
 
   const own = () => ownAlbumsOf(albums.getSnapshot());
   const shared = () => sharedAlbumsOf(albums.getSnapshot());
@@ -40,6 +62,8 @@ export const startFakeAlbums = ({ withSharedAlbums = true } = {}) => {
     list === undefined ? null : listRows<OwnAlbum | SharedAlbum>(list.getSnapshot()).map(({ name }) => name);
   return {
     albums,
+    clock,
+    lastUsed: bound.lastUsed.read,
     notices,
     ports,
     own,
@@ -62,6 +86,21 @@ export const startFakeAlbums = ({ withSharedAlbums = true } = {}) => {
     refuseShared: () => {
       ports.shared.last().fail(REFUSED);
       return settle();
+    },
+    copy: (target: AlbumNamed, photoIds: readonly PhotoId[]) =>
+      albums.send({ type: 'copy.confirmed', target, photoIds }),
+    /** The photos that are on their way are in the album. */
+    add: () => {
+      ports.add.last().succeed(undefined);
+      return settle();
+    },
+    /** The photos that are on their way are refused, as often as they are sent. */
+    keepRefusing: async () => {
+      for (const pause of [500, 1_000, 2_000, 0]) {
+        ports.add.last().fail(REFUSED);
+        await settle();
+        clock.increment(pause);
+      }
     },
     ask: () => albums.send({ type: 'creation.asked' }),
     cancel: () => albums.send({ type: 'creation.cancelled' }),

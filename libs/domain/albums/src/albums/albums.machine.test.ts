@@ -1,7 +1,9 @@
+import { photoFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
 import { albumFixture, albumId, sharedAlbumFixture } from '../album/album.fixtures.ts';
 import { startFakeAlbums } from './albums.fakes.ts';
+import { copiesOf } from './albums.machine.ts';
 
 const named = (...names: readonly string[]) => names.map((name) => albumFixture({ id: albumId(name), name }));
 
@@ -31,7 +33,7 @@ describe('the albums of a customer', () => {
     const { ports, shown } = startFakeAlbums({ withSharedAlbums: false });
 
     expect(ports.own.last().input.withShared).toBe(false);
-    expect([ports.shared.calls.length, shown().shared]).toEqual([0, null]);
+    expect([ports.shared.calls.length, shown().shared]).toEqual([0, []]);
   });
 
   it('are there although those of others are not, and the other way round', async () => {
@@ -80,7 +82,7 @@ describe('a new album', () => {
     expect(ports.create.last().input).toEqual({ input: { name: 'Summer' }, key: 'key-1' });
     await create('album-7');
 
-    expect(notices).toEqual([{ type: 'album.created', albumId: 'album-7' }]);
+    expect(notices).toEqual([{ type: 'album.created', album: { id: 'album-7', name: 'Summer' } }]);
     expect(form()).toBeUndefined();
     expect(ports.own.calls).toHaveLength(2);
   });
@@ -141,5 +143,43 @@ describe('a new album', () => {
     cancel();
 
     expect([notices, ports.own.calls.length]).toEqual([[], 2]);
+  });
+});
+
+describe('photos copied to an album', () => {
+  const target = { id: albumId('album-1'), name: 'Lofoten' };
+  const photoIds = [photoFixture('photo-1').id, photoFixture('photo-2').id];
+
+  it('are in it, and the albums are read again (C19.1, C19.2)', async () => {
+    const { add, albums, copy, lastUsed, listOwn, notices, ports } = startFakeAlbums();
+    await listOwn();
+    copy(target, photoIds);
+    expect([copiesOf(albums.getSnapshot()).length, lastUsed()]).toEqual([1, target.id]);
+    await add();
+
+    expect(notices).toEqual([{ type: 'photos.copied', copyId: 'copy-1', target, photoIds }]);
+    expect([copiesOf(albums.getSnapshot()).length, ports.own.calls.length]).toEqual([0, 2]);
+  });
+
+  it('are sent again when the customer wants that (D33)', async () => {
+    const { add, albums, copy, keepRefusing, notices } = startFakeAlbums();
+    copy(target, photoIds);
+    await keepRefusing();
+    expect(notices).toMatchObject([{ type: 'photos.notCopied', copyId: 'copy-1', failed: 2, total: 2 }]);
+    albums.send({ type: 'copy.retried', copyId: 'copy-1' });
+    await add();
+
+    expect(notices.at(-1)).toMatchObject({ type: 'photos.copied', copyId: 'copy-1' });
+  });
+
+  it('are let be, each copy for itself', async () => {
+    const { albums, copy, keepRefusing } = startFakeAlbums();
+    copy(target, photoIds);
+    await keepRefusing();
+    copy(target, photoIds);
+    albums.send({ type: 'copy.dismissed', copyId: 'copy-1' });
+    albums.send({ type: 'copy.dismissed', copyId: 'none of these' });
+
+    expect(copiesOf(albums.getSnapshot()).map(({ id }) => id)).toEqual(['copy-2']);
   });
 });

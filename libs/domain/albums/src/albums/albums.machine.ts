@@ -4,15 +4,18 @@ import {
   createFormMachine,
   createListMachine,
   type FormContext,
+  ok,
   type PortError,
   typesOf,
+  unboundAction,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
 import {
   ALBUM_NAME_RULES,
   ALBUMS_PER_PAGE,
   type AlbumId,
+  type AlbumNamed,
   type AlbumNameError,
   type AlbumNaming,
   type AlbumService,
@@ -20,82 +23,106 @@ import {
   type SharedAlbum,
   type SharedAlbumService,
 } from '../album/album.ts';
-
-/** Which albums there are to be. */
-export interface AlbumsInput {
-  /** Whether albums that others share are shown (C04.2). */
-  readonly withSharedAlbums: boolean;
-}
+import {
+  bindPhotoCopy,
+  type PhotoCopyActor,
+  type PhotoCopyInput,
+  photoCopyMachine,
+  type PhotoCopyNotice,
+} from '../photo-copy/photo-copy.machine.ts';
+import type { AlbumPhotosService } from '../photo-copy/photo-copy.ts';
 
 /** What the albums hear. What concerns one of the lists or the form alone goes to that actor. */
-export interface AlbumsEvent {
-  readonly type:
-    /** A new album is wanted: its name is asked for. */
-    | 'creation.asked'
-    | 'creation.cancelled'
-    /** Albums came, went or changed elsewhere. */
-    | 'albums.invalidated';
-}
+export type AlbumsEvent =
+  /** A new album is wanted: its name is asked for. */
+  | { readonly type: 'creation.asked' }
+  | { readonly type: 'creation.cancelled' }
+  /** Albums came, went or changed elsewhere. */
+  | { readonly type: 'albums.invalidated' }
+  /** Photos are to be in an album (C19.1). */
+  | ({ readonly type: 'copy.confirmed' } & Pick<PhotoCopyInput, 'photoIds' | 'target'>)
+  /** The photos of a copy that are missing are to be sent again, or let be. */
+  | { readonly type: 'copy.retried' | 'copy.dismissed'; readonly copyId: string };
 
-/** What the albums announce: there is a new one, and the customer goes there (C20.5). */
-export interface AlbumsNotice {
-  readonly type: 'album.created';
-  readonly albumId: AlbumId;
-}
+/** What the albums announce: there is a new one (C20.5), or photos were copied, or were not. */
+export type AlbumsNotice = { readonly type: 'album.created'; readonly album: AlbumNamed } | PhotoCopyNotice;
 
 /** Everything the albums need from the outside world. */
 export interface AlbumsPorts {
   readonly albums: AlbumService;
   readonly sharedAlbums: SharedAlbumService;
+  /** Whether albums that others share are shown (C04.2). */
+  readonly withSharedAlbums: boolean;
+  readonly photos: AlbumPhotosService;
+  readonly lastUsed: LastUsedAlbum;
   /** Makes idempotency keys: a UUID each, for example. */
   readonly nextKey: () => string;
 }
 
+/** Remembers on this device which album photos were copied to last. Never fails: what cannot be kept is forgotten. */
+export interface LastUsedAlbum {
+  read(): AlbumId | null;
+  keep(id: AlbumId): void;
+}
+
 /** What the albums know; the lists and the form know the rest. */
-export interface AlbumsContext extends AlbumsInput {
+export interface AlbumsContext {
   /** Whether a new album is being made. */
   readonly isCreating: boolean;
+  /** Copies that run, or of which photos are missing, oldest first. */
+  readonly copies: readonly PhotoCopyActor[];
+  /** How many copies there were. */
+  readonly copiesMade: number;
 }
 
 /** How the form for a new album is doing. */
 export interface Creation {
   readonly value: 'editing' | 'submitting' | 'sent';
-  readonly context: Pick<FormContext<AlbumNaming, AlbumId, PortError, AlbumNameError>, 'answer'>;
+  readonly context: Pick<FormContext<AlbumNaming, AlbumId, PortError, AlbumNameError>, 'answer' | 'values'>;
 }
 
-const ownList = createListMachine<AlbumsInput, OwnAlbum, PortError>(null);
+const ownList = createListMachine<null, OwnAlbum, PortError>(null);
 const sharedList = createListMachine<null, SharedAlbum, PortError>(null);
 const creationForm = createFormMachine<AlbumNaming, AlbumId, PortError, AlbumNameError>(ALBUM_NAME_RULES);
 
 /**
- * The albums of a customer: their own, those that are shared with them, and making a new one. The failure of one list
- * does not cost the other.
+ * The albums of a customer: their own, those that are shared with them, making a new one, and the photos on their way
+ * into one. The failure of one list does not cost the other.
  *
  *     browsing ⇄ naming (until there is a new album, or it is cancelled)
  *
- * Start one actor per visit. It never ends by itself.
+ * Start one actor for the signed-in customer: what it shows is there when they come back, and copies outlive the screen
+ * they began on. It never ends by itself.
  */
 export const albumsMachine = setup({
   types: typesOf<{
-    input: AlbumsInput;
     context: AlbumsContext;
-    events: AlbumsEvent;
+    events: AlbumsEvent | PhotoCopyNotice;
     emitted: AlbumsNotice;
     children: { own: 'own'; shared: 'shared'; creation: 'creation' };
   }>(),
-  actors: { own: ownList, shared: sharedList, creation: creationForm },
+  actors: { own: ownList, shared: sharedList, creation: creationForm, photoCopy: photoCopyMachine },
   actions: {
-    showShared: enqueueActions(({ context, enqueue }) => {
-      if (context.withSharedAlbums) enqueue.spawnChild('shared', { id: 'shared', input: { query: null } });
+    keepLastUsed: (_, id: AlbumId) => unboundAction('keepLastUsed', id),
+    loadAgain: enqueueActions(({ enqueue }) => {
+      for (const list of ['own', 'shared']) enqueue.sendTo(list, { type: 'list.invalidated' });
     }),
-    loadAgain: enqueueActions(({ context, enqueue }) => {
-      enqueue.sendTo('own', { type: 'list.invalidated' });
-      if (context.withSharedAlbums) enqueue.sendTo('shared', { type: 'list.invalidated' });
+    startCopy: assign(({ context, self, spawn }, { photoIds, target }: Pick<PhotoCopyInput, 'photoIds' | 'target'>) => {
+      const copyId = `copy-${context.copiesMade + 1}`;
+      const copy = spawn('photoCopy', { id: copyId, input: { copyId, target, photoIds, parent: self } });
+      return { copies: [...context.copies, copy], copiesMade: context.copiesMade + 1 };
     }),
+    tellCopy: enqueueActions(({ context, enqueue }, { copyId, type }: CopyChoice) => {
+      const copy = context.copies.find(({ id }) => id === copyId);
+      if (copy !== undefined) enqueue.sendTo(copy, { type });
+    }),
+    endCopy: assign({ copies: ({ context }, copyId: string) => context.copies.filter(({ id }) => id !== copyId) }),
+    announceCopy: emit((_, notice: PhotoCopyNotice) => notice),
     follow: assign((_, { value }: Creation) => ({ isCreating: value === 'submitting' })),
     forget: assign({ isCreating: false }),
-    announce: enqueueActions(({ enqueue }, { context: { answer } }: Creation) => {
-      if (answer?.ok === true) enqueue.emit({ type: 'album.created', albumId: answer.value });
+    announce: enqueueActions(({ enqueue }, { context: { answer, values } }: Creation) => {
+      if (answer?.ok !== true) return;
+      enqueue.emit({ type: 'album.created', album: { id: answer.value, name: values.name } });
     }),
   },
   guards: {
@@ -104,10 +131,35 @@ export const albumsMachine = setup({
   },
 }).createMachine({
   id: 'albums',
-  context: ({ input }) => ({ ...input, isCreating: false }),
-  entry: 'showShared',
-  invoke: { id: 'own', src: 'own', input: ({ context: { withSharedAlbums } }) => ({ query: { withSharedAlbums } }) },
-  on: { 'albums.invalidated': { actions: 'loadAgain' } },
+  context: { isCreating: false, copies: [], copiesMade: 0 },
+  invoke: [
+    { id: 'own', src: 'own', input: { query: null } },
+    { id: 'shared', src: 'shared', input: { query: null } },
+  ],
+  on: {
+    'albums.invalidated': { actions: 'loadAgain' },
+    'copy.confirmed': {
+      actions: [
+        { type: 'startCopy', params: ({ event }) => event },
+        { type: 'keepLastUsed', params: ({ event }) => event.target.id },
+      ],
+    },
+    'copy.retried': { actions: { type: 'tellCopy', params: ({ event }) => event } },
+    'copy.dismissed': {
+      actions: [
+        { type: 'tellCopy', params: ({ event }) => event },
+        { type: 'endCopy', params: ({ event }) => event.copyId },
+      ],
+    },
+    'photos.copied': {
+      actions: [
+        { type: 'endCopy', params: ({ event }) => event.copyId },
+        { type: 'announceCopy', params: ({ event }) => event },
+        'loadAgain',
+      ],
+    },
+    'photos.notCopied': { actions: [{ type: 'announceCopy', params: ({ event }) => event }, 'loadAgain'] },
+  },
   initial: 'browsing',
   states: {
     browsing: { on: { 'creation.asked': 'naming' } },
@@ -137,16 +189,25 @@ export const albumsMachine = setup({
   },
 });
 
-export const bindAlbums = ({ albums, nextKey, sharedAlbums }: AlbumsPorts): typeof albumsMachine =>
-  albumsMachine.provide({
+/** What the customer says to the photos of a copy that are missing. */
+type CopyChoice = Extract<AlbumsEvent, { readonly copyId: string }>;
+
+/** The albums on their ports: the only form an app should start. */
+export const bindAlbums = (ports: AlbumsPorts): typeof albumsMachine => {
+  const { albums, lastUsed, nextKey, photos, sharedAlbums, withSharedAlbums } = ports;
+  return albumsMachine.provide({
+    actions: { keepLastUsed: (_, id) => lastUsed.keep(id) },
     actors: {
-      own: bindCursorList<AlbumsInput, OwnAlbum, PortError>(({ cursor, query }, signal) => {
+      photoCopy: bindPhotoCopy({ albums: photos, nextKey }),
+      own: bindCursorList<null, OwnAlbum, PortError>(({ cursor }, signal) => {
         // The tile for a new album stands on the first page (C20.7).
         const limit = cursor === null ? ALBUMS_PER_PAGE - 1 : ALBUMS_PER_PAGE;
-        return albums.albums({ cursor, limit, withShared: query.withSharedAlbums }, signal);
+        return albums.albums({ cursor, limit, withShared: withSharedAlbums }, signal);
       }),
       shared: bindCursorList<null, SharedAlbum, PortError>(({ cursor }, signal) =>
-        sharedAlbums.albums({ cursor, limit: ALBUMS_PER_PAGE }, signal),
+        withSharedAlbums
+          ? sharedAlbums.albums({ cursor, limit: ALBUMS_PER_PAGE }, signal)
+          : Promise.resolve(ok({ rows: [], nextCursor: null })),
       ),
       creation: bindForm<AlbumNaming, AlbumId, PortError, AlbumNameError>(
         (naming, signal) => albums.create(naming, signal),
@@ -154,6 +215,7 @@ export const bindAlbums = ({ albums, nextKey, sharedAlbums }: AlbumsPorts): type
       ),
     },
   });
+};
 
 export type AlbumsActor = ActorRefFrom<typeof albumsMachine>;
 export type AlbumsSnapshot = SnapshotFrom<typeof albumsMachine>;
@@ -165,8 +227,11 @@ export type AlbumCreationActor = ActorRefFrom<typeof creationForm>;
 /** The list of the customer's own albums; it is there as long as the albums run. */
 export const ownAlbumsOf = ({ children }: AlbumsSnapshot): OwnAlbumsActor | undefined => children.own;
 
-/** The list of the albums that others share; missing where shared albums are switched off. */
+/** The list of the albums that others share, empty where shared albums are switched off; it is there as long as the albums run. */
 export const sharedAlbumsOf = ({ children }: AlbumsSnapshot): SharedAlbumsActor | undefined => children.shared;
 
 /** The form for a new album; missing unless its name is being asked for. */
 export const albumCreationOf = ({ children }: AlbumsSnapshot): AlbumCreationActor | undefined => children.creation;
+
+/** Copies that run, or of which photos are missing, oldest first; the same list until one begins or ends. */
+export const copiesOf = ({ context }: AlbumsSnapshot): readonly PhotoCopyActor[] => context.copies;

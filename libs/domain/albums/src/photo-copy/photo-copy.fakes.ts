@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { isPhotoId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
@@ -15,15 +15,14 @@ export const startFakePhotoCopy = (count = 3) => {
   const add = controlledCall<PhotoAddition, undefined, PortError | AlbumAbsent>();
   let keys = 0;
   const clock = new SimulatedClock();
+  const { notices, parent } = recordingParent<PhotoCopyNotice>();
   const target = { id: albumId('album-1'), name: 'Midsummer' };
   const photoIds = Array.from({ length: count }, (_, index) => `photo-${index + 1}`).filter(isPhotoId);
   const copy = createActor(bindPhotoCopy({ albums: { add }, nextKey: () => `key-${(keys += 1)}` }), {
-    input: { target, photoIds },
+    input: { copyId: 'copy-1', target, photoIds, parent },
     clock,
     inspect: inspector,
   });
-  const notices: PhotoCopyNotice[] = [];
-  copy.on('*', (notice) => notices.push(notice));
   copy.start();
   const fail = (error: PortError | AlbumAbsent) => {
     add.last().fail(error);
@@ -34,6 +33,7 @@ export const startFakePhotoCopy = (count = 3) => {
     clock,
     copy,
     notices,
+    photoIds,
     target,
     succeed: () => {
       add.last().succeed(undefined);

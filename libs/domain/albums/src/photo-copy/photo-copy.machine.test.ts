@@ -7,7 +7,7 @@ const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
 describe('photos that are copied to an album', () => {
   it('are sent 500 at a time, each piece under a key of its own (D24, D33)', async () => {
-    const { add, notices, succeed, target } = startFakePhotoCopy(1_001);
+    const { add, notices, photoIds, succeed, target } = startFakePhotoCopy(1_001);
     await succeed();
     await succeed();
     await succeed();
@@ -17,7 +17,7 @@ describe('photos that are copied to an album', () => {
       ['album-1', 'key-2', 500],
       ['album-1', 'key-3', 1],
     ]);
-    expect(notices).toEqual([{ type: 'photos.copied', target, count: 1_001 }]);
+    expect(notices).toEqual([{ type: 'photos.copied', copyId: 'copy-1', target, photoIds }]);
   });
 
   it('are sent again under their key after 0.5, 1 and 2 seconds', async () => {
@@ -36,10 +36,12 @@ describe('photos that are copied to an album', () => {
   });
 
   it('that fail do not hold up the others, and only they are sent again (D33)', async () => {
-    const { add, copy, giveUp, notices, retry, succeed, target } = startFakePhotoCopy(600);
+    const { add, copy, giveUp, notices, photoIds, retry, succeed, target } = startFakePhotoCopy(600);
     await giveUp();
     await succeed();
-    expect(notices).toEqual([{ type: 'photos.notCopied', target, failed: 500, total: 600, error: refused }]);
+    expect(notices).toEqual([
+      { type: 'photos.notCopied', copyId: 'copy-1', target, failed: 500, total: 600, error: refused },
+    ]);
     expect(notCopied(copy.getSnapshot())).toBe(500);
 
     retry();
@@ -47,7 +49,7 @@ describe('photos that are copied to an album', () => {
     expect(add.last().input).toMatchObject({ key: 'key-3', photoIds: { length: 500 } });
     await succeed();
 
-    expect(notices.slice(1)).toEqual([{ type: 'photos.copied', target, count: 600 }]);
+    expect(notices.slice(1)).toEqual([{ type: 'photos.copied', copyId: 'copy-1', target, photoIds }]);
   });
 
   it('are let be', async () => {
@@ -65,7 +67,7 @@ describe('photos that are copied to an album', () => {
 
     expect(add.calls).toHaveLength(2);
     expect(notices).toEqual([
-      { type: 'photos.notCopied', target, failed: 700, total: 1_200, error: { code: 'absent' } },
+      { type: 'photos.notCopied', copyId: 'copy-1', target, failed: 700, total: 1_200, error: { code: 'absent' } },
     ]);
   });
 });

@@ -2,6 +2,7 @@ import {
   answered,
   answerGuards,
   chunks,
+  type Parent,
   type PortError,
   requestActor,
   type Result,
@@ -11,7 +12,7 @@ import {
   type Unexpected,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import type { AlbumAbsent, AlbumNamed } from '../album/album.ts';
 import {
@@ -24,8 +25,12 @@ import {
 
 /** What is copied where. */
 export interface PhotoCopyInput {
+  /** Names the copy among those of the customer. */
+  readonly copyId: string;
   readonly target: AlbumNamed;
+  /** At least one. */
   readonly photoIds: readonly PhotoId[];
+  readonly parent: Parent<PhotoCopyNotice>;
 }
 
 /** What the customer says to photos that could not be copied. */
@@ -34,15 +39,18 @@ export interface PhotoCopyEvent {
 }
 
 /** What came of the copy: everything is in the album, or some photos are not. */
-export type PhotoCopyNotice =
-  | { readonly type: 'photos.copied'; readonly target: AlbumNamed; readonly count: number }
-  | {
-      readonly type: 'photos.notCopied';
-      readonly target: AlbumNamed;
-      readonly failed: number;
-      readonly total: number;
-      readonly error: PhotoCopyError;
-    };
+export type PhotoCopyNotice = PhotosCopied | PhotosNotCopied;
+
+export interface PhotosCopied extends Pick<PhotoCopyInput, 'copyId' | 'photoIds' | 'target'> {
+  readonly type: 'photos.copied';
+}
+
+export interface PhotosNotCopied extends Pick<PhotoCopyInput, 'copyId' | 'target'> {
+  readonly type: 'photos.notCopied';
+  readonly failed: number;
+  readonly total: number;
+  readonly error: PhotoCopyError;
+}
 
 /** Everything a copy needs from the outside world. */
 export interface PhotoCopyPorts {
@@ -84,14 +92,13 @@ const piecesOf = (photoIds: readonly PhotoId[]) => chunks(photoIds, PHOTOS_PER_A
  *                  ▼
  *              dismissed
  *
- * Start one actor per copy, with at least one photo.
+ * Start one actor per copy.
  */
 export const photoCopyMachine = setup({
   types: typesOf<{
     input: PhotoCopyInput;
     context: PhotoCopyContext;
     events: PhotoCopyEvent;
-    emitted: PhotoCopyNotice;
   }>(),
   actors: { add: unboundRequest<PhotoAddition, undefined, PortError | AlbumAbsent>('add') },
   actions: {
@@ -105,18 +112,26 @@ export const photoCopyMachine = setup({
     })),
     giveUpAll: assign(({ context: { failed, pieces } }) => ({ failed: [...failed, ...pieces.flat()], pieces: [] })),
     startOver: assign(({ context: { failed } }) => ({ pieces: piecesOf(failed), failed: [], error: null })),
-    announceCopied: emit(({ context: { photoIds, target } }) => ({
-      type: 'photos.copied' as const,
-      target,
-      count: photoIds.length,
-    })),
-    announceFailed: emit(({ context: { error, failed, photoIds, target } }) => ({
-      type: 'photos.notCopied' as const,
-      target,
-      failed: failed.length,
-      total: photoIds.length,
-      error: error ?? { code: 'absent' as const },
-    })),
+    tellCopied: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { copyId, photoIds, target } }): PhotosCopied => ({
+        type: 'photos.copied',
+        copyId,
+        target,
+        photoIds,
+      }),
+    ),
+    tellFailed: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { copyId, error, failed, photoIds, target } }): PhotosNotCopied => ({
+        type: 'photos.notCopied',
+        copyId,
+        target,
+        failed: failed.length,
+        total: photoIds.length,
+        error: error ?? { code: 'absent' },
+      }),
+    ),
   },
   guards: {
     ...answerGuards,
@@ -164,10 +179,10 @@ export const photoCopyMachine = setup({
       ],
     },
     incomplete: {
-      entry: 'announceFailed',
+      entry: 'tellFailed',
       on: { 'copy.retried': { target: 'starting', actions: 'startOver' }, 'copy.dismissed': 'dismissed' },
     },
-    copied: { type: 'final', entry: 'announceCopied' },
+    copied: { type: 'final', entry: 'tellCopied' },
     dismissed: { type: 'final' },
   },
 });

@@ -3,6 +3,7 @@ import { type LateCode, lateCode, type NotLoaded } from '@account-area/component
 import { ok, type Result } from '@account-area/kernel';
 import { TypedContainer } from '@inversifyjs/strongly-typed';
 
+import type { AlbumsBindings } from './albums.module.ts';
 import type { AnalyticsBindings } from './analytics.module.ts';
 import { area, type AreaBindings } from './area.module.ts';
 import { browser, type BrowserBindings, type BrowserWorld, type PageBindings } from './browser.module.ts';
@@ -29,7 +30,7 @@ export type Bindings = AreaEnvironment &
   LateBindings;
 
 /** Bindings that are there once their chunk has been loaded. */
-type LateBindings = DownloadsBindings & UploadsBindings & AnalyticsBindings;
+type LateBindings = AlbumsBindings & DownloadsBindings & UploadsBindings & AnalyticsBindings;
 
 export type AppContainer = TypedContainer<Bindings>;
 
@@ -102,6 +103,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
     late: {
       downloads: late(code.downloads, (loaded) => loaded.get('downloads')),
       uploads: late(code.uploads, (loaded) => loaded.get('uploadQueue')),
+      albums: late(code.albums, (loaded) => loaded.get('albums')),
       analytics: async () => {
         await pagePainted;
         return analytics();
@@ -119,6 +121,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       photosScreen,
       photoSequence: container.get('photoSequence'),
       theme: container.get('theme'),
+      albumPage: late(code.albums, (loaded) => loaded.get('albumPage')),
       archiveList: late(code.downloads, (loaded) => loaded.get('archiveList')),
     },
   };
@@ -128,6 +131,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
 const code = {
   downloads: lateCode(async () => (await import('./downloads.module.ts')).downloads),
   uploads: lateCode(async () => (await import('./uploads.module.ts')).uploads),
+  albums: lateCode(async () => (await import('./albums.module.ts')).albums),
   analytics: lateCode(async () => (await import('./analytics.module.ts')).analytics),
 };
 

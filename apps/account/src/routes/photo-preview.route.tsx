@@ -1,4 +1,4 @@
-import { actorsOf, linkTo } from '@account-area/area';
+import { actorsOf } from '@account-area/area';
 import { photosOf } from '@account-area/deletion';
 import { useToasts } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
@@ -20,25 +20,24 @@ import { createPortal } from 'react-dom';
 import { NavigationType, useLocation, useNavigationType, useOutletContext, useParams } from 'react-router';
 
 import { useArea } from '../shell/area-context.ts';
-import { usePagePlace } from '../shell/page-place.ts';
 import { hasReducedMotion, isFromList } from './photo-moves.ts';
-import type { PhotosOutlet } from './photos.route.tsx';
+import type { PhotosOutlet } from './photos-visit.ts';
 import { announcePreview } from './preview-notice.ts';
 
-/** `/my-photos/photos/preview/{id}`: over everything else, the shell included. */
+/** `/my-photos/photos/preview/{id}`, and the same in an album: over everything else, the shell included. */
 export const PhotoPreviewRoute = () => {
-  const { id = '' } = useParams();
-  return isPhotoId(id) ? createPortal(<PhotoPreview photo={id} />, document.body) : null;
+  const { id = '', photoId = id } = useParams();
+  return isPhotoId(photoId) ? createPortal(<PhotoPreview photo={photoId} />, document.body) : null;
 };
 
 const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
-  const { area, inspect, photoSequence } = useArea();
-  const { onLookedAt, screen } = useOutletContext<PhotosOutlet>();
+  const { area, inspect } = useArea();
+  const { hrefOf, listHref, onLookedAt, screen, sequence } = useOutletContext<PhotosOutlet>();
   const { t } = useMessages();
   const { show } = useToasts();
-  const leave = useLeave();
+  const leave = useLeave(listHref);
   const [visit] = useState(() => ({
-    machine: bindPreview({ photos: photoSequence, changes: photoChangesOf(screen) }),
+    machine: bindPreview({ photos: sequence, changes: photoChangesOf(screen) }),
     input: openPreview(screen, photo),
   }));
   const preview = useActorRef(visit.machine, { id: 'preview', input: visit.input, inspect });
@@ -46,7 +45,7 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
   const ending = useSelector(preview, previewEnding);
 
   useEffect(() => announcePreview(preview, area), [preview, area]);
-  useAddress(preview, photo);
+  useAddress(preview, photo, hrefOf);
   useReturnOfUndone(preview);
   useEffect(() => {
     if (shown !== null) onLookedAt(shown);
@@ -77,18 +76,14 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
 const MISSING_TOAST_MS = 5_000;
 
 /** Leads to the list: back in the history where it came from there, else in place of the preview. */
-const useLeave = () => {
+const useLeave = (listHref: string) => {
   const { navigate } = useArea();
-  const { search } = usePagePlace().from;
   const location = useLocation();
   const state: unknown = location.state;
   return useCallback(() => {
     if (isFromList(state)) void navigate(-1);
-    else {
-      const list = linkTo('photos', { route: 'photoPreview', search });
-      void navigate(list, { replace: true, viewTransition: !hasReducedMotion() });
-    }
-  }, [navigate, search, state]);
+    else void navigate(listHref, { replace: true, viewTransition: !hasReducedMotion() });
+  }, [navigate, listHref, state]);
 };
 
 /** A photo that was being deleted and is back is looked at again. */
@@ -111,9 +106,8 @@ const useReturnOfUndone = (preview: PreviewActor): void => {
  * The address names the photo that is shown, in one entry of the history; another entry that names another photo shows
  * that one, or its neighbour when it is being deleted.
  */
-const useAddress = (preview: PreviewActor, addressed: PhotoId): void => {
+const useAddress = (preview: PreviewActor, addressed: PhotoId, hrefOf: PhotosOutlet['hrefOf']): void => {
   const { navigate } = useArea();
-  const { search } = usePagePlace().from;
   const location = useLocation();
   const state: unknown = location.state;
   const isReturn = useNavigationType() === NavigationType.Pop;
@@ -126,7 +120,7 @@ const useAddress = (preview: PreviewActor, addressed: PhotoId): void => {
     if (isAnotherEntry && isReturn) preview.send({ type: 'photo.opened', id: addressed });
     const now = shownPhotoId(preview.getSnapshot());
     if (now === addressed) return;
-    void navigate(linkTo('photoPreview', { id: now }, { route: 'photoPreview', search }), { replace: true, state });
+    void navigate(hrefOf(now), { replace: true, state });
   });
   useEffect(() => follow(), [shown, location.key]);
 };

@@ -19,6 +19,9 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   overview: lateCode(async () => (await import('./overview.route.tsx')).OverviewRoute),
   photos: lateCode(async () => (await import('./photos.route.tsx')).PhotosRoute),
   photoPreview: lateCode(async () => (await import('./photo-preview.route.tsx')).PhotoPreviewRoute),
+  albums: lateCode(async () => (await import('./albums.route.tsx')).AlbumsRoute),
+  album: lateCode(async () => (await import('./album.route.tsx')).AlbumRoute),
+  albumPreview: lateCode(async () => (await import('./album-preview.route.tsx')).AlbumPreviewRoute),
   downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),
   signOut: () => Promise.resolve(ok(SignOutRoute)),
 };

@@ -1,4 +1,12 @@
-import { actorsOf, isAskedToSignOut, isPagePainted, isUploadDialogOpen, lateActor, linkTo } from '@account-area/area';
+import {
+  actorsOf,
+  isAskedToSignOut,
+  isChoosingAlbum,
+  isPagePainted,
+  isUploadDialogOpen,
+  lateActor,
+  linkTo,
+} from '@account-area/area';
 import { lateCode } from '@account-area/components';
 import { runningDeletions } from '@account-area/deletion';
 import { useNotLoadedToast } from '@account-area/feedback-screens';
@@ -18,6 +26,7 @@ const loadDeletionToasts = insistOn(lateCode(async () => (await import('./deleti
 const DeletionToasts = late(loadDeletionToasts);
 const DownloadFeedback = late(async () => (await import('./download-feedback.chunk.ts')).DownloadFeedback);
 const UploadArea = late(async () => (await import('./upload-area.chunk.ts')).UploadArea);
+const AlbumFeedback = late(async () => (await import('./album-feedback.chunk.tsx')).AlbumFeedback);
 const SignOutQuestion = late(async () => (await import('./upload-area.chunk.ts')).SignOutQuestion);
 
 /** What customers see of the actors of the area, whichever page is open. */
@@ -39,6 +48,7 @@ export const AreaFeedback = () => {
       {runningDownloads && <Downloads downloads={runningDownloads} />}
       {flags.upload && <FileArrivals />}
       {queue && <Uploads queue={queue} />}
+      {flags.album && <Albums />}
     </>
   );
 };
@@ -46,6 +56,14 @@ export const AreaFeedback = () => {
 const Downloads = ({ downloads }: { readonly downloads: DownloadsActor }) => {
   const { from } = usePagePlace();
   return <DownloadFeedback isNeeded downloads={downloads} listHref={linkTo('downloads', from)} />;
+};
+
+const Albums = () => {
+  const { area } = useArea();
+  const albums = useSelector(actorsOf(area).albums, lateActor);
+  const isChoosing = useSelector(area, isChoosingAlbum);
+  const close = () => area.send({ type: 'copy.cancelled' });
+  return <AlbumFeedback isNeeded={isChoosing || albums !== null} isOpen={isChoosing} onClose={close} />;
 };
 
 const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
@@ -93,6 +111,7 @@ const useMissedToasts = () => {
   useEffect(
     () =>
       hearNotices(area, '*', (notice) => {
+        if (notice.type === 'albums.missed') tell('albums missed', () => area.send({ type: 'albums.needed' }));
         if (notice.type === 'uploads.missed') tell('uploads missed', () => area.send({ type: 'uploads.opened' }));
         if (notice.type === 'download.changed' && notice.error?.code === 'not-loaded') tell('downloads missed');
       }),

@@ -38,6 +38,7 @@ const start = async ({ isNeeded = true } = {}) => {
   const report = vi.fn();
   const signedIn: SignedIn = {
     area,
+    albumPage: () => Promise.reject(new Error('This test shows no album.')),
     archiveList: () => Promise.reject(new Error('This test lists no archives.')),
     defects: { referenceOf: () => 'AB12-CD34', report },
     inspect: () => undefined,

@@ -37,6 +37,7 @@ export {
   deletionsOf,
   photosScreenMachine,
   restoredScroll,
+  selectedPhotosOf,
   selectionOf,
   storageOf,
   timelineOf,

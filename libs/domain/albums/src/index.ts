@@ -15,7 +15,15 @@ export type {
   SharedAlbumService,
   SingleAlbumService,
 } from './album/album.ts';
-export { albumCreationOf, albumsMachine, bindAlbums, copiesOf, ownAlbumsOf, sharedAlbumsOf } from './albums/albums.machine.ts';
+export {
+  albumCreationOf,
+  albumsMachine,
+  bindAlbums,
+  copiesOf,
+  lastUsedAlbum,
+  ownAlbumsOf,
+  sharedAlbumsOf,
+} from './albums/albums.machine.ts';
 export type {
   AlbumCreationActor,
   AlbumsActor,

@@ -14,6 +14,7 @@ export { createIndexedDbTokenStore, createWebLock } from './session/indexed-db-t
 export { createPlatformSession } from './session/platform-session.ts';
 export { createSessionCookies } from './session/session-cookies.ts';
 export {
+  createLocalLastUsedAlbum,
   createLocalFlagOverrides,
   createLocalLocaleChoice,
   createLocalPhotoViewSettings,

@@ -12,6 +12,7 @@ export { Reference, type ReferenceProps } from './feedback/reference.tsx';
 export { Announcer, LiveRegion, SkipLink, VisuallyHidden } from './hidden/hidden.tsx';
 export { Icon, type IconType } from './icon/icon.tsx';
 export {
+  AlbumIcon,
   BackIcon,
   BrokenPhotoIcon,
   ClockIcon,

@@ -66,6 +66,9 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
   ['C20.6', 'albums.not-saved', 'Unable to save changes. Please try again'],
   ['C15.5', 'album.photo-not-removed', 'Error: Your photo could not be removed from the album'],
   ['C15.5, D27', 'album.photos-not-removed', 'Error: Your photos could not be removed from the albums'],
+  ['C11.3', 'copy.action', 'Copy to album'],
+  ['D33', 'copy.failed', '{failed} of {total} photos could not be copied'],
+  ['D33', 'copy.retry', 'Retry'],
   ['C21.1', 'album.error', 'Unable to display album. Please refresh the page or try again later.'],
   ['C21.1', 'album.photos-error', 'Unable to display album photos. Please refresh the page or try again later.'],
   ['C21.1', 'album.back', 'My albums'],
@@ -95,6 +98,7 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
 /** Texts in which "N" or an argument stands for a number: what a customer reads. */
 const WITH_NUMBERS: readonly (readonly [fact: string, id: MessageId, values: MessageValues, text: string])[] = [
   ['C12.4: "+N"', 'month.more', { count: 15 }, '+15'],
+  ['C19.1', 'copy.done', { albumName: 'Lofoten' }, "Photos copied to 'Lofoten'"],
   ['C15.5', 'album.photos-removed', { count: 12, albumName: 'Lofoten' }, "12 photos removed from 'Lofoten'"],
   ['C25.2: "in N days", A6: "deleted in N days"', 'storage.left.days', { count: 12 }, 'deleted in 12 days'],
   ['A6', 'storage.notice.days', { count: 12 }, 'Your photos will be deleted in 12 days'],

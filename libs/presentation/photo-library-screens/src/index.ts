@@ -1,3 +1,7 @@
+export { AlbumScreen } from './albums/album-screen.tsx';
+export { AlbumsScreen } from './albums/albums-screen.tsx';
+export { CopyDialog } from './albums/copy-dialog.tsx';
+export { CopyToasts } from './albums/copy-toasts.tsx';
 export { DeletionDialogs } from './deletion/deletion-dialogs.tsx';
 export { DeletionToasts } from './deletion/deletion-toasts.tsx';
 export { PhotosScreen } from './photos/photos-screen.tsx';

@@ -22,7 +22,11 @@ export const publicConf = (host: Host, { defaultLocale, locales }: ServedLocales
   localeOverrides: { ...host.localeOverrides },
   timeZone: host.timeZone,
   indexable: host.real,
-  flags: { PhotoManagementTimelineViewEnabled: true, PhotoManagementUploadViewEnabled: true },
+  flags: {
+    PhotoManagementTimelineViewEnabled: true,
+    PhotoManagementAlbumViewEnabled: true,
+    PhotoManagementUploadViewEnabled: true,
+  },
   surveyIds: Object.fromEntries(locales.flatMap((locale) => surveyOf(locale))),
   menu: menu(host),
   shopUrl: `https://www.${brandDomain(host)}/`,

@@ -14,6 +14,9 @@ describe('the route table', () => {
       '/my-photos',
       '/my-photos/photos',
       '/my-photos/photos/preview/:id',
+      '/my-photos/albums',
+      '/my-photos/albums/:id',
+      '/my-photos/albums/:id/preview/:photoId',
       '/downloads',
       '/logout',
     ]);
@@ -24,12 +27,16 @@ describe('the route table', () => {
     expect(routeAt(`${ROUTES[name].path}/`.replace('//', '/'))).toBe(name);
   });
 
-  it.each(['/orders', '/my-photos/albums', '/my-photos/photos/preview', '/my-photos/photos/preview//', '/LOGOUT', ''])(
-    'knows nothing at %j',
-    (pathname) => {
-      expect(routeAt(pathname)).toBeNull();
-    },
-  );
+  it.each([
+    '/orders',
+    '/my-photos/shared-albums',
+    '/my-photos/photos/preview',
+    '/my-photos/photos/preview//',
+    '/LOGOUT',
+    '',
+  ])('knows nothing at %j', (pathname) => {
+    expect(routeAt(pathname)).toBeNull();
+  });
 });
 
 describe('a link', () => {

@@ -1,9 +1,12 @@
+import type { PhotosCopied } from '@account-area/albums';
+import { albumId } from '@account-area/albums/testing';
 import type { Deletion } from '@account-area/deletion';
 import { startFakeDeletions } from '@account-area/deletion/testing';
 import { inspector, settle } from '@account-area/kernel/testing';
 import {
   type MonthCount,
   monthsShown,
+  type PhotoId,
   type PhotoList,
   type PhotoSort,
   type PhotoViewSettings,
@@ -22,7 +25,7 @@ import { bindStorageStatus, type StorageAccount } from '@account-area/storage';
 import { knownStorageStatus, refusedStorageStatus } from '@account-area/storage/testing';
 import type { DownloadPhase } from '@account-area/transfers';
 import { fakeDownloadsRef } from '@account-area/transfers/testing';
-import { createActor } from 'xstate';
+import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate';
 
 import { deleteAllFormOf } from '../deletion-desk/deletion-desk.machine.ts';
 import { bindPhotosScreen, collectionOf, deletionDeskOf, selectionOf, timelineOf } from './photos-screen.machine.ts';
@@ -59,6 +62,7 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
   const download = fakeDownloadsRef(options.downloadPhase);
   const ports = fakePhotosScreenPorts(library, options);
   const deletion = startFakeDeletions(options.unfinished);
+  const copies = fakeCopies();
   const storage = options.withoutCounts === true ? refusedStorageStatus() : knownStorageStatus(options.storage);
   const visit = {
     routeKey: 'photos',
@@ -67,6 +71,7 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
     deletions: deletion.deletions,
     downloads: download.downloads,
     uploads: download.downloads,
+    copies,
     storage: createActor(bindStorageStatus(storage), { inspect: inspector }).start(),
   };
   const screen = createActor(bindPhotosScreen(ports), { input: restorePhotosScreen(ports, visit), inspect: inspector });
@@ -80,6 +85,14 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
     settle,
     deletion,
     download,
+    /** These photos are in an album. */
+    finishCopy: (photoIds: readonly PhotoId[]) =>
+      copies.send({
+        type: 'photos.copied',
+        copyId: 'copy-1',
+        target: { id: albumId('album-1'), name: 'Lofoten' },
+        photoIds,
+      }),
     acceptDownload: () => download.become('preparing'),
     /** The customer, asked for the word that deletes all photos, submits one. */
     submitWord: (text: string) => {
@@ -89,6 +102,12 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
     },
   };
 };
+
+/** Says what it is told. */
+export const fakeCopies = () =>
+  createActor(
+    fromCallback<PhotosCopied, NonReducibleUnknown, PhotosCopied>(({ emit, receive }) => receive(emit)),
+  ).start();
 
 export type FakePhotosScreen = ReturnType<typeof startFakePhotosScreen>;
 

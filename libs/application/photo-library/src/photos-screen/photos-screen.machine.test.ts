@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import {
+  fakeCopies,
   february,
   march,
   memoryScrollPositions,
@@ -151,6 +152,7 @@ const visitWith = (storage: StorageStatusActor) => ({
   deletions: startFakeDeletions().deletions,
   downloads: fakeDownloadsRef().downloads,
   uploads: fakeDownloadsRef().downloads,
+  copies: fakeCopies(),
   storage,
   visitId: 'visit',
   timeline: { sort: newestFirst, showsAll: false, openMonths: [], whole: null },

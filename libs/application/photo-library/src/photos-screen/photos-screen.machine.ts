@@ -1,10 +1,17 @@
 import type { DeletionsActor } from '@account-area/deletion';
-import { bindLibraryCounts, bindTimeline, type LibraryCountsActor, type TimelineActor } from '@account-area/photos';
+import {
+  bindLibraryCounts,
+  bindTimeline,
+  type LibraryCountsActor,
+  type PhotoId,
+  type TimelineActor,
+} from '@account-area/photos';
 import type { SelectionActor } from '@account-area/selection';
 import type { StorageStatusActor } from '@account-area/storage';
 import { type ActorRefFrom, sendTo, type SnapshotFrom } from 'xstate';
 
 import { bindCollection, type CollectionActor } from '../collection/collection.machine.ts';
+import { selectedInOrder } from '../collection/placed-photos.ts';
 import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
 import { photosScreenSetup } from './photos-screen.setup.ts';
 import { monthsLeft, type PhotosScreenPorts, type ScrollPosition } from './photos-screen.ts';
@@ -20,6 +27,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
   id: 'photosScreen',
   context: ({ input, self, spawn }) => {
     spawn('uploadNotices', { input: input.uploads });
+    spawn('copyNotices', { input: input.copies });
     const selection = spawn('selection', { id: 'selection' });
     const timeline = spawn('timeline', { id: 'timeline', input: input.timeline });
     const counts = spawn('counts', { id: 'counts', input: { withSharedAlbums: input.withSharedAlbums } });
@@ -133,6 +141,13 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
     'selection.restored': { actions: 'restoreSelection' },
     'deletion.settled': { actions: { type: 'forgetDeleted', params: ({ event }) => event.outcome } },
     'photos.uploaded': { actions: 'countAgain' },
+    'photos.copied': [
+      {
+        guard: { type: 'isSelectionCopied', params: ({ event }) => event },
+        actions: ['countAgain', 'rememberSelection', 'stopSelecting', 'announceFinish'],
+      },
+      { actions: 'countAgain' },
+    ],
     'route.entered': { actions: { type: 'rememberRoute', params: ({ event }) => event.routeKey } },
     'scroll.rested': {
       actions: {
@@ -171,3 +186,7 @@ export const collectionOf = ({ context }: PhotosScreenSnapshot): CollectionActor
 
 /** Where to scroll to once the timeline is shown, or `null` on a fresh visit (D74). */
 export const restoredScroll = ({ context }: PhotosScreenSnapshot): ScrollPosition | null => context.restoredScroll;
+
+/** The photos that are selected, in the order in which they are shown. */
+export const selectedPhotosOf = ({ context: { selection, timeline } }: PhotosScreenSnapshot): readonly PhotoId[] =>
+  selectedInOrder(selection, timeline);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isCollecting, photosToCome } from '../collection/collection.machine.ts';
 import { february, january, march, startShownPhotosScreen } from './photos-screen.fakes.ts';
+import { selectedPhotosOf } from './photos-screen.machine.ts';
 
 describe('selecting on the photos screen', () => {
   it('selects and deselects one photo, and starts by it', async () => {
@@ -137,5 +138,29 @@ describe('sorting while photos are selected', () => {
 
     expect([isSelecting(selection.getSnapshot()), selectedCount(selection.getSnapshot())]).toEqual([false, 0]);
     expect(isCollecting(collection.getSnapshot())).toBe(false);
+  });
+});
+
+describe('photos copied to an album', () => {
+  it('are selected no longer when they are all that is selected, and can be selected again (D72)', async () => {
+    const { finishCopy, library, screen, selected, selection, toggle } = await startShownPhotosScreen();
+    toggle(march, 3);
+    toggle(february, 1);
+    const photoIds = selectedPhotosOf(screen.getSnapshot());
+    expect(photoIds.toSorted()).toEqual(selected());
+    const asked = library.pagesAsked.length;
+    finishCopy(photoIds);
+    expect([isSelecting(selection.getSnapshot()), library.pagesAsked.length]).toEqual([false, asked]);
+
+    screen.send({ type: 'selection.restored' });
+    expect(selected()).toEqual(photoIds.toSorted());
+  });
+
+  it('leave another selection as it is', async () => {
+    const { finishCopy, idsOf, selectedIn, toggle } = await startShownPhotosScreen();
+    toggle(march, 3);
+    finishCopy(idsOf(march, 4, 5));
+
+    expect(selectedIn(march)).toBe(1);
   });
 });

@@ -1,9 +1,11 @@
+import type { PhotosCopied } from '@account-area/albums';
 import type { DeletionSettled, PhotoDeletionOutcome } from '@account-area/deletion';
 import { noticesOf, typesOf, unboundAction } from '@account-area/kernel';
 import {
   libraryCountsMachine,
   type MonthCount,
   type MonthId,
+  type PhotoId,
   type PhotoPlace,
   type PhotoSort,
   timelineMachine,
@@ -58,6 +60,7 @@ export const photosScreenSetup = setup({
     deletionDesk: deletionDeskMachine,
     downloadNotices: noticesOf<DownloadChange>('download.changed'),
     uploadNotices: noticesOf<PhotosUploaded>('photos.uploaded'),
+    copyNotices: noticesOf<PhotosCopied>('photos.copied'),
   },
   actions: {
     storeScroll: (_, scroll: { readonly routeKey: string; readonly position: ScrollPosition }) =>
@@ -131,14 +134,15 @@ export const photosScreenSetup = setup({
     },
     isAskedAlready: ({ context }, { photoIds }: DownloadAsked) =>
       photoIds === undefined
-        ? isWhatIsSelected(context)
+        ? isWhatIsSelected(context, context.toDownload)
         : photoIds.length === context.toDownload.length && photoIds.every((id, at) => id === context.toDownload[at]),
     /** Whether the photos asked for last are on their way or on the device, and are the photos that are selected. */
     isSelectionDownloaded: ({ context }, { phase, requestId }: DownloadChange) =>
-      requestId === requestOf(context) && isDownloadAccepted(phase) && isWhatIsSelected(context),
+      requestId === requestOf(context) && isDownloadAccepted(phase) && isWhatIsSelected(context, context.toDownload),
     /** Whether the download asked for last needs no waiting for: it is accepted, or nothing comes of it. */
     isDownloadSettled: ({ context }, { phase, requestId }: DownloadChange) =>
       requestId === requestOf(context) && (isDownloadAccepted(phase) || isDownloadOver(phase)),
+    isSelectionCopied: ({ context }, { photoIds }: PhotosCopied) => isWhatIsSelected(context, photoIds),
     isAnythingLeft: ({ context }) => monthsLeft(context).length > 0,
   },
 });
@@ -152,10 +156,10 @@ const downloadableCount = ({ collection, selection }: PhotosScreenContext): numb
   return selectionObstacle(count, collection.getSnapshot()) === null ? count : 0;
 };
 
-/** Whether the photos asked for last are those that are selected. */
-const isWhatIsSelected = ({ selection, toDownload }: PhotosScreenContext): boolean => {
+/** Whether these photos are those that are selected. */
+const isWhatIsSelected = ({ selection }: PhotosScreenContext, photoIds: readonly PhotoId[]): boolean => {
   const snapshot = selection.getSnapshot();
-  return selectedCount(snapshot) === toDownload.length && toDownload.every((id) => isSelected(snapshot, id));
+  return selectedCount(snapshot) === photoIds.length && photoIds.every((id) => isSelected(snapshot, id));
 };
 
 /** The id of the download asked for last. */

@@ -1,3 +1,4 @@
+import type { PhotosCopied } from '@account-area/albums';
 import type { DeletionsActor } from '@account-area/deletion';
 import type { NoticeSource } from '@account-area/kernel';
 import {
@@ -54,10 +55,11 @@ export interface PhotosScreenVisit {
   readonly isReturn: boolean;
   /** Whether the SharedAlbums flag is on (D16). */
   readonly withSharedAlbums: boolean;
-  /** What goes on when the screen is left: deletions, downloads, uploads, and how long photos are kept. */
+  /** What goes on when the screen is left: deletions, downloads, uploads, copies to albums, and how long photos are kept. */
   readonly deletions: DeletionsActor;
   readonly downloads: DownloadsRef;
   readonly uploads: NoticeSource<PhotosUploaded>;
+  readonly copies: NoticeSource<PhotosCopied>;
   readonly storage: StorageStatusActor;
 }
 
@@ -115,8 +117,10 @@ export type PhotosScreenEvent =
   | { readonly type: 'download.asked'; readonly photoIds?: readonly PhotoId[]; readonly inParts?: boolean }
   /** The photos selected before selecting was over are selected again, without those deleted since (D72). */
   | { readonly type: 'selection.restored' }
-  /** They are counted again, and photos in view stay. */
+  /** They are counted again, and photos in view stay (C19.2). */
   | PhotosUploaded
+  /** So too; when they are the photos that are selected, selecting is over (D72). */
+  | PhotosCopied
   /** The photos are shown under another entry of this tab's history: from now on it remembers how far they are scrolled. */
   | { readonly type: 'route.entered'; readonly routeKey: string }
   | { readonly type: 'scroll.rested'; readonly position: ScrollPosition };

@@ -16,12 +16,25 @@ import {
   type SharedAlbum,
 } from '../album/album.ts';
 import type { PhotoAddition } from '../photo-copy/photo-copy.ts';
-import { albumCreationOf, type AlbumsNotice, type AlbumsPorts, bindAlbums, ownAlbumsOf, sharedAlbumsOf } from './albums.machine.ts';
+import {
+  albumCreationOf,
+  type AlbumsNotice,
+  type AlbumsPorts,
+  bindAlbums,
+  ownAlbumsOf,
+  sharedAlbumsOf,
+} from './albums.machine.ts';
 
 const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
+export interface FakeAlbumsOptions {
+  readonly withSharedAlbums?: boolean;
+  /** The album that the device remembers. */
+  readonly lastUsed?: AlbumId | null;
+}
+
 /** Ports that a test or story drives by hand, and what the device remembers. */
-export const fakeAlbumsPorts = ({ withSharedAlbums = true } = {}) => {
+export const fakeAlbumsPorts = ({ lastUsed: known = null, withSharedAlbums = true }: FakeAlbumsOptions = {}) => {
   const calls = {
     own: controlledCall<Parameters<AlbumService['albums']>[0], CursorPage<OwnAlbum>, PortError>(),
     shared: controlledCall<AlbumPageQuery, CursorPage<SharedAlbum>, PortError>(),
@@ -29,7 +42,7 @@ export const fakeAlbumsPorts = ({ withSharedAlbums = true } = {}) => {
     add: controlledCall<PhotoAddition, undefined, PortError | AlbumAbsent>(),
   };
   let keys = 0;
-  let lastUsed: AlbumId | null = null;
+  let lastUsed = known;
   return {
     calls,
     albums: { albums: calls.own, create: calls.create },
@@ -47,8 +60,8 @@ export const fakeAlbumsPorts = ({ withSharedAlbums = true } = {}) => {
 };
 
 /** The albums of a customer on ports that answer when a test or story says so. */
-export const startFakeAlbums = ({ withSharedAlbums = true } = {}) => {
-  const { calls: ports, ...bound } = fakeAlbumsPorts({ withSharedAlbums });
+export const startFakeAlbums = (options: FakeAlbumsOptions = {}) => {
+  const { calls: ports, ...bound } = fakeAlbumsPorts(options);
   const clock = new SimulatedClock();
   const machine = bindAlbums(bound);
   const albums = createActor(machine, { clock, inspect: inspector }).start();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { albumFixture, albumId, sharedAlbumFixture } from '../album/album.fixtures.ts';
 import { startFakeAlbums } from './albums.fakes.ts';
-import { copiesOf } from './albums.machine.ts';
+import { copiesOf, lastUsedAlbum } from './albums.machine.ts';
 
 const named = (...names: readonly string[]) => names.map((name) => albumFixture({ id: albumId(name), name }));
 
@@ -155,6 +155,7 @@ describe('photos copied to an album', () => {
     await listOwn();
     copy(target, photoIds);
     expect([copiesOf(albums.getSnapshot()).length, lastUsed()]).toEqual([1, target.id]);
+    expect(lastUsedAlbum(albums.getSnapshot())).toBe(target.id);
     await add();
 
     expect(notices).toEqual([{ type: 'photos.copied', copyId: 'copy-1', target, photoIds }]);

@@ -73,6 +73,8 @@ export interface AlbumsContext {
   readonly copies: readonly PhotoCopyActor[];
   /** How many copies there were. */
   readonly copiesMade: number;
+  /** The album that photos were copied to last; `null` where none is known. */
+  readonly lastUsed: AlbumId | null;
 }
 
 /** How the form for a new album is doing. */
@@ -103,7 +105,9 @@ export const albumsMachine = setup({
   }>(),
   actors: { own: ownList, shared: sharedList, creation: creationForm, photoCopy: photoCopyMachine },
   actions: {
+    readLastUsed: assign(() => ({ lastUsed: unboundAction('readLastUsed') })),
     keepLastUsed: (_, id: AlbumId) => unboundAction('keepLastUsed', id),
+    rememberLastUsed: assign({ lastUsed: (_, id: AlbumId) => id }),
     loadAgain: enqueueActions(({ enqueue }) => {
       for (const list of ['own', 'shared']) enqueue.sendTo(list, { type: 'list.invalidated' });
     }),
@@ -131,7 +135,8 @@ export const albumsMachine = setup({
   },
 }).createMachine({
   id: 'albums',
-  context: { isCreating: false, copies: [], copiesMade: 0 },
+  context: { isCreating: false, copies: [], copiesMade: 0, lastUsed: null },
+  entry: 'readLastUsed',
   invoke: [
     { id: 'own', src: 'own', input: { query: null } },
     { id: 'shared', src: 'shared', input: { query: null } },
@@ -141,6 +146,7 @@ export const albumsMachine = setup({
     'copy.confirmed': {
       actions: [
         { type: 'startCopy', params: ({ event }) => event },
+        { type: 'rememberLastUsed', params: ({ event }) => event.target.id },
         { type: 'keepLastUsed', params: ({ event }) => event.target.id },
       ],
     },
@@ -196,7 +202,10 @@ type CopyChoice = Extract<AlbumsEvent, { readonly copyId: string }>;
 export const bindAlbums = (ports: AlbumsPorts): typeof albumsMachine => {
   const { albums, lastUsed, nextKey, photos, sharedAlbums, withSharedAlbums } = ports;
   return albumsMachine.provide({
-    actions: { keepLastUsed: (_, id) => lastUsed.keep(id) },
+    actions: {
+      readLastUsed: assign(() => ({ lastUsed: lastUsed.read() })),
+      keepLastUsed: (_, id) => lastUsed.keep(id),
+    },
     actors: {
       photoCopy: bindPhotoCopy({ albums: photos, nextKey }),
       own: bindCursorList<null, OwnAlbum, PortError>(({ cursor }, signal) => {
@@ -235,3 +244,6 @@ export const albumCreationOf = ({ children }: AlbumsSnapshot): AlbumCreationActo
 
 /** Copies that run, or of which photos are missing, oldest first; the same list until one begins or ends. */
 export const copiesOf = ({ context }: AlbumsSnapshot): readonly PhotoCopyActor[] => context.copies;
+
+/** The album that photos were copied to last, for it to be offered first; `null` where none is known. */
+export const lastUsedAlbum = ({ context }: AlbumsSnapshot): AlbumId | null => context.lastUsed;

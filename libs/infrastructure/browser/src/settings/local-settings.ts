@@ -1,3 +1,4 @@
+import { isAlbumId, type LastUsedAlbum } from '@account-area/albums';
 import { FEATURE_FLAG_NAMES, parseJson } from '@account-area/contracts';
 import { DEFAULT_SORT, isMonthId, type PhotoViewSettings } from '@account-area/photos';
 import { FEATURE_FLAGS, type FlagOverrides, type FlagSettings, type LocaleChoice } from '@account-area/session';
@@ -49,6 +50,17 @@ const LOCALE_KEY = 'locale';
 export const createLocalLocaleChoice = (store: LocalStore): LocaleChoice => ({
   read: () => store.read(LOCALE_KEY),
   keep: (localeId) => store.keep(LOCALE_KEY, localeId),
+});
+
+const LAST_USED_ALBUM_KEY = 'lastUsedAlbum';
+
+/** Which album photos were copied to last, in local storage. */
+export const createLocalLastUsedAlbum = (store: LocalStore): LastUsedAlbum => ({
+  read: () => {
+    const id = store.read(LAST_USED_ALBUM_KEY);
+    return id !== null && isAlbumId(id) ? id : null;
+  },
+  keep: (id) => store.keep(LAST_USED_ALBUM_KEY, id),
 });
 
 /** Pixels from the left and from the top, each at least 0 (D74). */

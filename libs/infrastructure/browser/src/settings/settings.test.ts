@@ -1,9 +1,11 @@
+import { albumId } from '@account-area/albums/testing';
 import { DEFAULT_SORT, monthOf, type SortedView } from '@account-area/photos';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
   createLocalFlagOverrides,
+  createLocalLastUsedAlbum,
   createLocalLocaleChoice,
   createLocalPhotoViewSettings,
   createLocalScrollPositions,
@@ -176,5 +178,18 @@ describe('a storage', () => {
     expect(probeStorage(storage)).toBe('blocked');
     expect(createLocalPhotoViewSettings(store).showsAllPhotos()).toBe(false);
     expect(createLocalFlagOverrides(store).read()).toEqual({});
+  });
+});
+
+describe('the album that was used last', () => {
+  it('is remembered, and none as long as there is none', () => {
+    const { store } = fakeStorage();
+    const lastUsed = createLocalLastUsedAlbum(store);
+    expect(lastUsed.read()).toBeNull();
+    lastUsed.keep(albumId('album-7'));
+    expect(lastUsed.read()).toBe('album-7');
+
+    store.keep('lastUsedAlbum', '');
+    expect(lastUsed.read()).toBeNull();
   });
 });

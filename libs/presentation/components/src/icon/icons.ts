@@ -1,3 +1,4 @@
+export { default as AlbumIcon } from 'lucide-react/icons/images';
 export { default as BackIcon } from 'lucide-react/icons/chevron-left';
 export { default as BrokenPhotoIcon } from 'lucide-react/icons/image-off';
 export { default as CheckIcon } from 'lucide-react/icons/check';

@@ -69,11 +69,10 @@ const Renaming = ({ form, name, onCancel }: RenamingProps) => {
   const { t } = useMessages();
   const field = useRef<HTMLInputElement>(null);
   const isSending = useIsNameSent(form);
-  useEffect(() => field.current?.select(), []);
   return (
     // Escape leaves the name as it is, wherever the focus is in the form.
     <div role="presentation" onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
-      <AlbumNameForm form={form} formId={useId()} field={field} defaultName={name}>
+      <AlbumNameForm form={form} formId={useId()} field={field} defaultName={name} focusFirst>
         <span className={styles.namingActions}>
           <Button variant="primary" type="submit" aria-disabled={isSending}>
             {t('album.save')}

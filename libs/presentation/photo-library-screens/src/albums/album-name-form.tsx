@@ -21,18 +21,24 @@ export interface AlbumNameFormProps {
   readonly formId: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly defaultName?: string;
+  /** Whether the field takes the focus when it appears within a page or dialog. */
+  readonly focusFirst?: boolean;
   /** Buttons beside the field. */
   readonly children?: ReactNode;
 }
 
 /** Asks what an album is called. The name is checked when it is submitted, and never before (C20.6). */
-export const AlbumNameForm = ({ children, defaultName, field, form, formId }: AlbumNameFormProps) => {
+export const AlbumNameForm = (props: AlbumNameFormProps) => {
+  const { children, defaultName, field, focusFirst = false, form, formId } = props;
   const { t } = useMessages();
   const nameError = useSelector(form, (snapshot) => snapshot?.context.errors.name ?? null);
   const failure = useSelector(form, (snapshot) =>
     snapshot?.context.answer?.ok === false ? snapshot.context.answer.error : null,
   );
   useEffect(() => form && hearNotices(form, 'form.refused', () => field.current?.focus()), [field, form]);
+  useEffect(() => {
+    if (focusFirst) field.current?.select();
+  }, [field, focusFirst]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     form?.send({ type: 'form.changed', values: { name: field.current?.value ?? '' } });

@@ -26,6 +26,7 @@ import { isSelecting } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 
 import { PhotoList, usePhotoStage } from '../photos/photo-list.tsx';
+import type { OnCopy } from '../photos/selection-actions.ts';
 import { SelectionBar } from '../photos/selection-bar.tsx';
 import { TimelineTools } from '../photos/timeline-tools.tsx';
 import type { PhotoOpening } from '../photos/timeline.tsx';
@@ -38,6 +39,8 @@ export interface AlbumScreenProps {
   /** The list of albums. */
   readonly albumsHref: string;
   readonly opening: PhotoOpening;
+  /** Asks which album photos are to be copied to. */
+  readonly onCopy: OnCopy;
   /** Whether the first picture of the page is there. */
   readonly isPainted?: boolean;
 }
@@ -72,7 +75,8 @@ const Unknown = ({ albumsHref, page }: AlbumScreenProps) => {
   );
 };
 
-const Known = ({ album, albumsHref, isPainted = true, opening, page, screen }: AlbumScreenProps & WithAlbum) => {
+const Known = (props: AlbumScreenProps & WithAlbum) => {
+  const { album, albumsHref, isPainted = true, onCopy, opening, page, screen } = props;
   const messages = useMessages();
   const { t } = messages;
   const stage = usePhotoStage(screen);
@@ -99,7 +103,7 @@ const Known = ({ album, albumsHref, isPainted = true, opening, page, screen }: A
         )}
       </div>
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
-      <SelectionBar screen={screen} />
+      <SelectionBar screen={screen} onCopy={onCopy} />
       <PhotoList
         screen={screen}
         opening={opening}

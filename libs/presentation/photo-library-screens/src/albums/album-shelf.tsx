@@ -1,10 +1,11 @@
 import { Alert, PageLoader } from '@account-area/components';
 import { type PortError, referenceOf, type Unexpected } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { AlbumTile, type AlbumTileProps } from './album-tile.tsx';
 import styles from './albums.module.css';
+import { useEnd } from './use-end.ts';
 
 export interface AlbumShelfProps {
   readonly label: string;
@@ -56,27 +57,4 @@ export const AlbumShelf = ({
       )}
     </>
   );
-};
-
-/** How far below the window the end already counts as seen, in CSS pixels. */
-const AHEAD_PX = 800;
-
-/** Says that the end is in view whenever it comes there, and again when more albums came and it still is. */
-const useEnd = (count: number, onShown: () => void) => {
-  const element = useRef<HTMLDivElement>(null);
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    const { current } = element;
-    if (current === null) return;
-    const observer = new IntersectionObserver((entries) => setIsShown(entries.at(-1)?.isIntersecting === true), {
-      rootMargin: `0px 0px ${AHEAD_PX}px 0px`,
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  const tell = useEffectEvent(onShown);
-  useEffect(() => {
-    if (isShown) tell();
-  }, [isShown, count]);
-  return element;
 };

@@ -57,6 +57,7 @@ export const AlbumStage = ({ onStart = known, ...props }: AlbumStageProps) => {
         screen={world.photos.screen}
         albumsHref="/my-photos/albums"
         opening={opening}
+        onCopy={() => undefined}
       />
       <DeletionDialogs screen={world.photos.screen} album={world.album} />
       <DeletionToasts deletions={world.photos.deletion.deletions} />

@@ -35,15 +35,21 @@ export const AlbumTile = ({ album, href }: AlbumTileProps) => {
   );
 };
 
+interface CoverProps {
+  readonly photo: Photo | null;
+  /** Beside a line of text. */
+  readonly isSmall?: boolean;
+}
+
 /** The photo that stands for an album; a picture of a picture where there is none, or where it cannot be shown. */
-const Cover = ({ photo }: { readonly photo: Photo | null }) => {
+export const Cover = ({ isSmall = false, photo }: CoverProps) => {
   const breakpoint = useBreakpoint();
   const [failed, setFailed] = useState<string | null>(null);
-  const source = photo === null ? null : thumbnailUrl(photo, breakpoint === 'small' ? 300 : 800);
+  const source = photo === null ? null : thumbnailUrl(photo, isSmall || breakpoint === 'small' ? 300 : 800);
   if (source === null || source === failed) {
     return (
       <span className={styles.placeholder}>
-        <Icon icon={PhotosIcon} size={40} />
+        <Icon icon={PhotosIcon} size={isSmall ? 24 : 40} />
       </span>
     );
   }

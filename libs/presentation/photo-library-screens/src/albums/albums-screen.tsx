@@ -30,6 +30,8 @@ export interface AlbumLinks {
 export interface AlbumsScreenProps {
   readonly albums: AlbumsActor;
   readonly counts: LibraryCountsActor;
+  /** Albums that are about to be deleted, and no longer counted. */
+  readonly hiddenAlbums?: number;
   readonly storage: StorageStatusActor;
   readonly links: LibraryLinks;
   readonly albumLinks: AlbumLinks;
@@ -38,7 +40,8 @@ export interface AlbumsScreenProps {
 }
 
 /** The customer's albums, and those that others share with them (C20). */
-export const AlbumsScreen = ({ albums, counts, storage, links, albumLinks, onAddPhotos }: AlbumsScreenProps) => {
+export const AlbumsScreen = (props: AlbumsScreenProps) => {
+  const { albums, counts, hiddenAlbums = 0, storage, links, albumLinks, onAddPhotos } = props;
   const { t } = useMessages();
   const own = useSelector(albums, ownAlbumsOf);
   const shared = useSelector(albums, sharedAlbumsOf);
@@ -46,6 +49,7 @@ export const AlbumsScreen = ({ albums, counts, storage, links, albumLinks, onAdd
   return (
     <MyPhotosLayout
       counts={counts}
+      hiddenAlbums={hiddenAlbums}
       current="albums"
       links={links}
       actions={

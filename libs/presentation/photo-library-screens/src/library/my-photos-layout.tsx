@@ -9,8 +9,8 @@ import styles from './my-photos-layout.module.css';
 /** Where the parts of the photo area are. */
 export interface LibraryLinks {
   readonly photos: string;
-  /** Their page; `switched-off` while their flag is off, which page and tab say (C04.3); `null` where they have no page. */
-  readonly albums: { readonly href: string } | 'switched-off' | null;
+  /** Their page; `switched-off` while their flag is off, which page and tab say (C04.3). */
+  readonly albums: { readonly href: string } | 'switched-off';
   /** Where the customer can order; `null` while it is not known. */
   readonly shop: string | null;
   /** The page before the photo area, for screens without a menu beside it; `null` within another product (C03.2). */
@@ -23,6 +23,8 @@ export interface MyPhotosLayoutProps {
   readonly current?: 'photos' | 'albums';
   /** Photos that are about to be deleted, and no longer counted; `null` for all. */
   readonly hiddenPhotos?: number | null;
+  /** Albums that are about to be deleted, and no longer counted. */
+  readonly hiddenAlbums?: number;
   readonly links: LibraryLinks;
   /** While photos are being selected small screens show how many instead of the page's own controls. */
   readonly isSelecting?: boolean;
@@ -38,6 +40,7 @@ export const MyPhotosLayout = ({
   counts,
   current = 'photos',
   hiddenPhotos = 0,
+  hiddenAlbums = 0,
   links,
   isSelecting = false,
   actions,
@@ -47,7 +50,7 @@ export const MyPhotosLayout = ({
   const { t, number } = useMessages();
   const counted = useSelector(counts, photosCount);
   const photos = counted === null ? null : Math.max(0, counted - (hiddenPhotos ?? counted));
-  const albums = useAlbumsTab(counts, links.albums, current === 'albums');
+  const albums = useAlbumsTab({ counts, hiddenAlbums, albums: links.albums, isCurrent: current === 'albums' });
   return (
     <Page wide>
       <div className={styles.header} data-selecting={isSelecting || undefined}>
@@ -81,11 +84,18 @@ export const MyPhotosLayout = ({
   );
 };
 
-const useAlbumsTab = (counts: LibraryCountsActor, albums: LibraryLinks['albums'], current: boolean): readonly Tab[] => {
+interface AlbumsTab {
+  readonly counts: LibraryCountsActor;
+  readonly hiddenAlbums: number;
+  readonly albums: LibraryLinks['albums'];
+  readonly isCurrent: boolean;
+}
+
+const useAlbumsTab = ({ albums, counts, hiddenAlbums, isCurrent: current }: AlbumsTab): readonly Tab[] => {
   const { t, number } = useMessages();
   const counted = useSelector(counts, albumsCount);
-  if (albums === null) return [];
-  const face = { label: t('photos.tab.albums'), count: counted === null ? undefined : number(counted) };
+  const count = counted === null ? undefined : number(Math.max(0, counted - hiddenAlbums));
+  const face = { label: t('photos.tab.albums'), count };
   const isOff = albums === 'switched-off';
   return [
     isOff ? { ...face, disabledReason: t('photos.albums-unavailable') } : { ...face, href: albums.href, current },

@@ -222,17 +222,6 @@ export const AlbumsSwitchedOff: Story = {
   },
 };
 
-/** While albums have no page, though their flag is on: no notice, and no tab. */
-export const WithoutAlbums: Story = {
-  args: { links: { albums: null } },
-  play: async ({ canvas }) => {
-    const tabs = within(await canvas.findByRole('navigation', { name: 'Photo library' }));
-    await expect(await tabs.findByRole('link', { name: 'Photos 720' })).toBeVisible();
-    await expect(tabs.queryByText('Albums')).toBeNull();
-    await expect(canvas.queryByRole('note')).toBeNull();
-  },
-};
-
 /** Photos without a date have a month of their own. */
 export const UnknownDate: Story = {
   args: { months: [monthFixture(2024, 12, 7), monthFixture(1970, 1, 12)] },

@@ -19,6 +19,7 @@ import { useEffect } from 'react';
 import { type LibraryLinks, MyPhotosLayout } from '../library/my-photos-layout.tsx';
 import { PhotoList, usePhotoStage } from './photo-list.tsx';
 import styles from './photos-screen.module.css';
+import type { OnCopy } from './selection-actions.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { StorageButton } from './storage-button.tsx';
 import { StorageNotice } from './storage-notice.tsx';
@@ -32,12 +33,15 @@ export interface PhotosScreenProps {
   readonly opening: PhotoOpening;
   /** Opens the upload dialog; only where the upload flag is on (C04.3). */
   readonly onAddPhotos?: (() => void) | undefined;
+  /** Asks which album photos are to be copied to; only where the album flag is on (C04.3). */
+  readonly onCopy?: OnCopy | undefined;
   /** Whether the first picture of the page is there. */
   readonly isPainted?: boolean;
 }
 
 /** All photos of the customer (C11). */
-export const PhotosScreen = ({ screen, links, opening, onAddPhotos, isPainted = true }: PhotosScreenProps) => {
+export const PhotosScreen = (props: PhotosScreenProps) => {
+  const { screen, links, opening, onAddPhotos, onCopy, isPainted = true } = props;
   const { t } = useMessages();
   const stage = usePhotoStage(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
@@ -67,7 +71,7 @@ export const PhotosScreen = ({ screen, links, opening, onAddPhotos, isPainted = 
       tools={stage === 'shown' ? <TimelineTools screen={screen} /> : undefined}
     >
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
-      <SelectionBar screen={screen} />
+      <SelectionBar screen={screen} onCopy={onCopy} />
       <Notice storage={storageOf(screen.getSnapshot())} links={links} />
       <PhotoList
         screen={screen}

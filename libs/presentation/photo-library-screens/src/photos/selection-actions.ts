@@ -1,14 +1,15 @@
-import { DeleteIcon, DownloadIcon, type IconType } from '@account-area/components';
+import { AlbumIcon, DeleteIcon, DownloadIcon, type IconType } from '@account-area/components';
 import { errorOf } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import {
   collectionOf,
   deletionDeskOf,
   type PhotosScreenActor,
+  selectedPhotosOf,
   selectionObstacle,
   timelineOf,
 } from '@account-area/photo-library';
-import { isListShown } from '@account-area/photos';
+import { isListShown, type PhotoId } from '@account-area/photos';
 import { checkArchiveSize } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 
@@ -22,8 +23,18 @@ interface SelectionAction {
   readonly onClick: () => void;
 }
 
-/** What can be done with the selected photos: download at once, in parts when they are too many for that, delete (C13.3, D73). */
-export const useSelectionActions = (screen: PhotosScreenActor, amount: number): readonly SelectionAction[] => {
+/** Photos are to be copied to an album: asks which. */
+export type OnCopy = (photoIds: readonly PhotoId[]) => void;
+
+/**
+ * What can be done with the selected photos: download at once, in parts when they are too many for that, copy to an album
+ * where there are albums, delete (C11.3, C13.3, D73).
+ */
+export const useSelectionActions = (
+  screen: PhotosScreenActor,
+  amount: number,
+  onCopy: OnCopy | undefined,
+): readonly SelectionAction[] => {
   const { t } = useMessages();
   const snapshot = screen.getSnapshot();
   const obstacle = useSelector(collectionOf(snapshot), (collection) => selectionObstacle(amount, collection));
@@ -59,5 +70,17 @@ export const useSelectionActions = (screen: PhotosScreenActor, amount: number): 
     disabledReason: reason(t('deletion.nothing-selected')),
     onClick: () => deletionDeskOf(snapshot).send({ type: 'deletion.asked' }),
   };
-  return isTooMany ? [whole, inParts, deletion] : [whole, deletion];
+  const copying: readonly SelectionAction[] =
+    onCopy === undefined
+      ? []
+      : [
+          {
+            id: 'copy',
+            icon: AlbumIcon,
+            text: t('copy.action'),
+            disabledReason: reason(t('copy.nothing-selected')),
+            onClick: () => onCopy(selectedPhotosOf(screen.getSnapshot())),
+          },
+        ];
+  return [whole, ...(isTooMany ? [inParts] : []), ...copying, deletion];
 };

@@ -26,30 +26,32 @@ import { isSelecting, selectedCount } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 
-import { useSelectionActions } from './selection-actions.ts';
+import { type OnCopy, useSelectionActions } from './selection-actions.ts';
 import styles from './selection-bar.module.css';
 import { isEscape, usePageKey } from './use-page-key.ts';
 import { useSelectAgain } from './use-select-again.ts';
 
 export interface SelectionBarProps {
   readonly screen: PhotosScreenActor;
+  /** Only where there are albums (C04.3). */
+  readonly onCopy?: OnCopy | undefined;
 }
 
 /** How many photos are selected and what can be done about it: a pill on large screens, a bar on top of small ones. */
-export const SelectionBar = ({ screen }: SelectionBarProps) => {
+export const SelectionBar = ({ onCopy, screen }: SelectionBarProps) => {
   const { t } = useMessages();
   useSelectAgain(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
   const amount = useSelector(selectionOf(screen.getSnapshot()), selectedCount);
   return (
     <>
-      {selecting && <Bar screen={screen} amount={amount} />}
+      {selecting && <Bar screen={screen} amount={amount} onCopy={onCopy} />}
       <LiveRegion message={selecting ? t('selection.announcement', { count: amount }) : ''} />
     </>
   );
 };
 
-const Bar = ({ screen, amount }: SelectionBarProps & { readonly amount: number }) => {
+const Bar = ({ amount, onCopy, screen }: SelectionBarProps & { readonly amount: number }) => {
   const { t } = useMessages();
   const collection = collectionOf(screen.getSnapshot());
   const isIncomplete = useSelector(collection, collectionError) !== null;
@@ -83,7 +85,7 @@ const Bar = ({ screen, amount }: SelectionBarProps & { readonly amount: number }
     onPress: () => collection.send({ type: 'collection.retried' }),
   };
   const choices = isIncomplete ? [retry, all] : [all];
-  const actions = useSelectionActions(screen, amount);
+  const actions = useSelectionActions(screen, amount, onCopy);
   usePageKey(box, isEscape, leave);
   return (
     <div ref={box}>

@@ -1,0 +1,81 @@
+import { actorsOf, lateActor, linkTo } from '@account-area/area';
+import { type AlbumsActor, ownAlbumsOf } from '@account-area/albums';
+import { BusyPage } from '@account-area/area-screens';
+import { deletionOf, runningDeletions } from '@account-area/deletion';
+import { hearNotices, isListLoading } from '@account-area/kernel';
+import { AlbumsScreen } from '@account-area/photo-library-screens';
+import { bindLibraryCounts } from '@account-area/photos';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { useArea, useConfiguration } from '../shell/area-context.ts';
+import { usePagePlace } from '../shell/page-place.ts';
+
+/** `/my-photos/albums` */
+export const AlbumsRoute = () => {
+  const { area } = useArea();
+  const albums = useSelector(actorsOf(area).albums, lateActor);
+  useEffect(() => area.send({ type: 'albums.needed' }), [area]);
+  return albums === null ? <BusyPage busyWith="loading" /> : <AlbumsPage albums={albums} />;
+};
+
+const AlbumsPage = ({ albums }: { readonly albums: AlbumsActor }) => {
+  const { area, inspect, photosScreen } = useArea();
+  const { flags, host } = useConfiguration();
+  const { backHref, from } = usePagePlace();
+  const { deletions, storage } = actorsOf(area);
+  const [machine] = useState(() => bindLibraryCounts(photosScreen.counts));
+  const input = { withSharedAlbums: flags.sharedAlbums };
+  const counts = useActorRef(machine, { id: 'library-counts', input, inspect });
+  const running = useSelector(deletions, runningDeletions);
+  const goingAway = running.filter((each) => deletionOf(each.getSnapshot()).subject.kind === 'album');
+
+  useEffect(() => {
+    // A list that has just begun is on its way already.
+    const own = ownAlbumsOf(albums.getSnapshot());
+    if (own !== undefined && !isListLoading(own.getSnapshot())) albums.send({ type: 'albums.invalidated' });
+  }, [albums]);
+  useEffect(() => {
+    const count = () => counts.send({ type: 'counts.invalidated' });
+    const stopHearing = [hearNotices(deletions, 'deletion.settled', count), hearNotices(area, 'album.created', count)];
+    return () => stopHearing.forEach((stop) => stop());
+  }, [area, counts, deletions]);
+  usePlace();
+
+  return (
+    <AlbumsScreen
+      albums={albums}
+      counts={counts}
+      hiddenAlbums={goingAway.length}
+      storage={storage}
+      links={{
+        photos: linkTo('photos', from),
+        albums: { href: linkTo('albums', from) },
+        shop: host.shopAddress,
+        back: backHref,
+      }}
+      albumLinks={{
+        own: ({ id }) => linkTo('album', { id }, from),
+        shared: ({ id }) => linkTo('album', { id }, from),
+      }}
+      onAddPhotos={flags.upload ? () => area.send({ type: 'uploads.opened' }) : undefined}
+    />
+  );
+};
+
+/** A customer who comes back finds the albums where they left them (D74). */
+const usePlace = () => {
+  const { isReturn, photosScreen } = useArea();
+  const { scroll } = photosScreen;
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    const [left, top] = (isReturn() ? scroll.read(key) : null) ?? [0, 0];
+    window.scrollTo({ left, top, behavior: 'instant' });
+  }, [isReturn, key, scroll]);
+  useEffect(() => {
+    const keep = () => scroll.keep(key, [window.scrollX, window.scrollY]);
+    window.addEventListener('scrollend', keep);
+    return () => window.removeEventListener('scrollend', keep);
+  }, [key, scroll]);
+};

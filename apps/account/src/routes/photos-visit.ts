@@ -1,0 +1,99 @@
+import { actorsOf } from '@account-area/area';
+import { placeToGoOn } from '@account-area/components';
+import {
+  bindPhotosScreen,
+  type PhotosScreenActor,
+  type PhotosScreenPorts,
+  restorePhotosScreen,
+} from '@account-area/photo-library';
+import type { Photo, PhotoId, PhotoSequence } from '@account-area/photos';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { useArea, useConfiguration } from '../shell/area-context.ts';
+import { FROM_LIST, hasReducedMotion } from './photo-moves.ts';
+
+/** What the preview is given by the photos around it. */
+export interface PhotosOutlet {
+  readonly screen: PhotosScreenActor;
+  /** The photos one after the other. */
+  readonly sequence: PhotoSequence;
+  readonly listHref: string;
+  readonly hrefOf: (photo: PhotoId) => string;
+  /** Another photo is looked at: a customer who goes back to the list finds it there. */
+  readonly onLookedAt: (photo: Photo) => void;
+}
+
+interface VisitOptions extends Pick<PhotosOutlet, 'hrefOf' | 'listHref' | 'sequence'> {
+  readonly ports: PhotosScreenPorts;
+  /** Whether the preview of a photo is over the list. */
+  readonly isCovered: boolean;
+}
+
+/**
+ * Photos in a list, and around the preview of one of them: they stay where they are behind it. A customer who comes to a
+ * preview by its address gets the list when they leave it.
+ */
+export const usePhotosVisit = ({ hrefOf, isCovered, listHref, ports, sequence }: VisitOptions) => {
+  const { area, inspect, isReturn, navigate } = useArea();
+  const { flags } = useConfiguration();
+  const { key: routeKey } = useLocation();
+  const [visit] = useState(() => {
+    const { deletions, storage } = actorsOf(area);
+    return {
+      machine: bindPhotosScreen(ports),
+      input: restorePhotosScreen(ports, {
+        routeKey,
+        isReturn: isReturn(),
+        withSharedAlbums: flags.sharedAlbums,
+        deletions,
+        downloads: area,
+        uploads: area,
+        copies: area,
+        storage,
+      }),
+    };
+  });
+  const screen = useActorRef(visit.machine, { id: 'photos-screen', input: visit.input, inspect });
+
+  const [hasList, setHasList] = useState(!isCovered);
+  if (!isCovered && !hasList) setHasList(true);
+  useEffect(() => {
+    if (!isCovered) screen.send({ type: 'route.entered', routeKey });
+  }, [screen, isCovered, routeKey]);
+
+  const [lookedAt, setLookedAt] = useState<Photo | null>(null);
+  const returnTo = isCovered ? null : lookedAt;
+  useFocusAfterNothing(isCovered, returnTo);
+
+  return {
+    screen,
+    /** Whether the list was seen: it is not drawn before. */
+    hasList,
+    opening: useMemo(
+      () => ({
+        hrefOf,
+        onOpen: (photo: PhotoId) =>
+          void navigate(hrefOf(photo), { state: FROM_LIST, viewTransition: !hasReducedMotion() }),
+        returnTo,
+        onReturned: () => setLookedAt(null),
+      }),
+      [hrefOf, navigate, returnTo],
+    ),
+    outlet: useMemo(
+      (): PhotosOutlet => ({ screen, sequence, listHref, hrefOf, onLookedAt: setLookedAt }),
+      [screen, sequence, listHref, hrefOf],
+    ),
+  };
+};
+
+/** A customer who comes back from a preview whose photo is gone goes on at the heading. */
+const useFocusAfterNothing = (isCovered: boolean, returnTo: Photo | null): void => {
+  const wasCovered = useRef(isCovered);
+  useEffect(() => {
+    const isBack = wasCovered.current && !isCovered;
+    wasCovered.current = isCovered;
+    if (isBack && returnTo === null) placeToGoOn()?.focus({ preventScroll: true });
+  }, [isCovered, returnTo]);
+};

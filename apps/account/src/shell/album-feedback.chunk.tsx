@@ -1,0 +1,56 @@
+import { actorsOf, isChoosingAlbum, lateActor, linkTo } from '@account-area/area';
+import { type AlbumNamed, type AlbumsActor, ownAlbumsOf } from '@account-area/albums';
+import { type DeletionsActor, followDeletions } from '@account-area/deletion';
+import { hearNotices } from '@account-area/kernel';
+import { CopyDialog, CopyToasts } from '@account-area/photo-library-screens';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
+
+import { useArea } from './area-context.ts';
+import { usePagePlace } from './page-place.ts';
+
+/** Albums are chosen, made, copied to and deleted from any page; a new one is where the customer goes on (C20.5). */
+export const AlbumFeedback = () => {
+  const { area, navigate } = useArea();
+  const { route, search } = usePagePlace().from;
+  const { deletions, ...actors } = actorsOf(area);
+  const albums = useSelector(actors.albums, lateActor);
+  const isChoosing = useSelector(area, isChoosingAlbum);
+  const count = useSelector(area, ({ context }) => context.toCopy.length);
+  const hrefOf = useCallback(
+    ({ id }: Pick<AlbumNamed, 'id'>) => linkTo('album', { id }, { route, search }),
+    [route, search],
+  );
+  useEffect(
+    () => hearNotices(area, 'album.created', ({ album }) => void navigate(hrefOf(album))),
+    [area, hrefOf, navigate],
+  );
+  useEffect(() => (albums === null ? undefined : hideDeletedAlbums(albums, deletions)), [albums, deletions]);
+  return (
+    <>
+      <CopyDialog
+        albums={albums}
+        open={isChoosing}
+        count={count}
+        onChoose={(target) => area.send({ type: 'copy.chosen', target })}
+        onClose={() => area.send({ type: 'copy.cancelled' })}
+      />
+      {albums && <CopyToasts albums={albums} hrefOf={hrefOf} />}
+    </>
+  );
+};
+
+/** Albums that are about to be deleted are not shown; those that were not deleted are shown again (C21.8). */
+const hideDeletedAlbums = (albums: AlbumsActor, deletions: DeletionsActor) => {
+  const own = ownAlbumsOf(albums.getSnapshot());
+  return followDeletions(deletions, (notice) => {
+    const { subject } = (notice.type === 'deletion.started' ? notice : notice.outcome).deletion;
+    if (subject.kind === 'album') {
+      const ids = [subject.album.id];
+      if (notice.type === 'deletion.started') own?.send({ type: 'rows.hidden', ids });
+      else own?.send({ type: 'rows.settled', ids, areGone: notice.outcome.kind === 'finished' });
+    }
+    // Counts and covers have changed.
+    if (notice.type === 'deletion.settled') albums.send({ type: 'albums.invalidated' });
+  });
+};

@@ -106,6 +106,10 @@ export const createRoutes = <Name extends string, const Table extends RouteTable
     return query.size === 0 ? path : `${path}?${query.toString()}`;
   };
 
+  /** Whether a page is that of a line of the menu, or one of its family. */
+  const isWithin = (page: Name, route: Name): boolean =>
+    page === route || (familyOf(page) !== undefined && familyOf(page) === familyOf(route));
+
   const isLineId = (entry: MenuEntryName): entry is MenuIdOf<Table> => names.some((name) => rules[name].menu === entry);
 
   return {
@@ -156,7 +160,7 @@ export const createRoutes = <Name extends string, const Table extends RouteTable
         if (!isLineId(name)) return [];
         const route = names.find((candidate) => rules[candidate].menu === name && isRouteOpen(candidate, visitor));
         if (route === undefined) return [];
-        const isCurrent = from.route !== null && landing(from.route) === route;
+        const isCurrent = from.route !== null && isWithin(landing(from.route), route);
         return [{ id: name, href: addressOf(route, {}, from), isCurrent }];
       }),
   };

@@ -197,7 +197,7 @@ export const AskedWhatToDo: Story = {
     await play.userEvent.click(play.canvas.getByRole('button', { name: 'Delete from album' }));
     const question = within(await dialog());
     await expect(question.getByText("Remove 3 photos from 'Lofoten, midsummer'?")).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Delete from library' })).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Delete photos' })).toBeVisible();
   },
 };
 

@@ -72,7 +72,7 @@ const SomePhotosDialog = ({ album, desk, screen }: WithDesk & Required<DeletionD
       : {
           title: t('album.remove-title', { count, albumName: album.name }),
           body: t('album.remove-body'),
-          confirm: t('album.delete-photos'),
+          confirm: t(question.confirm),
         };
   return (
     <AlertModal

@@ -1,6 +1,6 @@
 import { CloseIcon, CollapseIcon, RetryIcon } from '@account-area/components';
 import { referenceOf } from '@account-area/kernel';
-import { referenceTexts, useMessages } from '@account-area/messages';
+import { type Messages, referenceTexts, useMessages } from '@account-area/messages';
 import { type HeaderProps, SectionHeader } from '@account-area/photo-grid';
 import {
   collectionOf,
@@ -51,7 +51,7 @@ const Header = (props: MonthProps) => {
   return (
     <SectionHeader
       title={title}
-      count={selected > 0 || isCollecting ? t('selection.of-count', { selected, count }) : t('photos.count', { count })}
+      count={countText(props, selected, isCollecting, t)}
       problem={problem}
       selectAll={{
         checked: selected > 0 && (selected >= count || 'mixed'),
@@ -61,6 +61,13 @@ const Header = (props: MonthProps) => {
       action={action}
     />
   );
+};
+
+/** How many of the photos are selected, or how many there are: the page of an album says that itself. */
+const countText = ({ month }: MonthProps, selected: number, isCollecting: boolean, t: Messages['t']): string => {
+  const { count } = month;
+  if (selected > 0 || isCollecting) return t('selection.of-count', { selected, count });
+  return isWholeList(month) ? '' : t('photos.count', { count });
 };
 
 /** The one thing to do next: try again, stop collecting, or close. */

@@ -26,3 +26,15 @@ it('selecting again is offered for 10 seconds once what was selected is being do
   pass(1);
   expect(toastWorld.seen()).toEqual([]);
 });
+
+it('is offered no longer on another screen', () => {
+  const { acceptDownload, screen } = startFakePhotosScreen();
+  const { toastWorld, unmount } = renderInEnglish(<Offering screen={screen} />);
+  const { id } = photoFixture();
+  screen.send({ type: 'photo.toggled', id, place: { month: monthFixture().id, index: 0 } });
+  screen.send({ type: 'download.asked', photoIds: [id] });
+  act(acceptDownload);
+  unmount();
+
+  expect(toastWorld.seen()).toEqual([]);
+});

@@ -5,19 +5,25 @@ import { useMessages } from '@account-area/messages';
 import type { PhotosScreenActor } from '@account-area/photo-library';
 import { useEffect } from 'react';
 
-/** Offers to select again what was selected, once selecting is over because an action succeeded (D72). */
+const TOAST = 'selection finished';
+
+/** Offers to select again what was selected, once selecting is over because an action succeeded, on the same screen (D72). */
 export const useSelectAgain = (screen: PhotosScreenActor): void => {
   const { t } = useMessages();
-  const { show } = useToasts();
+  const { dismiss, show } = useToasts();
   useEffect(() => {
-    return hearNotices(screen, 'selection.finished', () =>
+    const stopHearing = hearNotices(screen, 'selection.finished', () =>
       show({
-        id: 'selection finished',
+        id: TOAST,
         tone: 'info',
         text: t('selection.stopped'),
         lifetimeMs: LONG_TOAST_LIFETIME_MS,
         action: { label: t('selection.again'), run: () => screen.send({ type: 'selection.restored' }) },
       }),
     );
-  }, [screen, show, t]);
+    return () => {
+      stopHearing();
+      dismiss(TOAST);
+    };
+  }, [dismiss, screen, show, t]);
 };

@@ -1,0 +1,170 @@
+import { albumFixture, albumId, type FakeAlbums, startFakeAlbums } from '@account-area/albums/testing';
+import { photoFixture } from '@account-area/photos/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { paintedAddress } from '../photo/painted-address.fixtures.ts';
+import { CopyDialog, type CopyDialogProps } from './copy-dialog.tsx';
+import { CopyToasts } from './copy-toasts.tsx';
+
+type Start = (started: FakeAlbums) => Promise<void>;
+
+interface StageProps extends Pick<CopyDialogProps, 'count' | 'onChoose' | 'onClose'> {
+  readonly open?: boolean;
+  /** Whether the code of albums has arrived. */
+  readonly isLoaded?: boolean;
+  /** What has happened to the albums. */
+  readonly onStart?: Start;
+}
+
+const Stage = ({ isLoaded = true, onStart, open = true, ...dialog }: StageProps) => {
+  const [started] = useState(() => startFakeAlbums({ lastUsed: albumId('album-3') }));
+  useEffect(() => void onStart?.(started), [onStart, started]);
+  return (
+    <main>
+      <h1>My photos</h1>
+      <CopyDialog albums={isLoaded ? started.albums : null} open={open} {...dialog} />
+      <CopyToasts albums={started.albums} hrefOf={({ id }) => `/my-photos/albums/${id}`} />
+    </main>
+  );
+};
+
+let world: FakeAlbums;
+
+const albums = ['Lofoten, midsummer', 'Elin turns one', 'Cabin weekends', 'Berlin'].map((name, index) =>
+  albumFixture({
+    id: albumId(`album-${index + 1}`),
+    name,
+    cover: index === 3 ? null : photoFixture(`2024/${index + 1}-1`, paintedAddress),
+    photosCount: (index + 1) * 12,
+  }),
+);
+
+const list: Start = (started) => {
+  world = started;
+  return started.listOwn(albums);
+};
+
+const copy: Start = (started) => {
+  world = started;
+  started.copy(target, photoIds);
+  return Promise.resolve();
+};
+
+const refuse: Start = (started) => started.refuseOwn();
+
+const target = { id: albumId('album-1'), name: 'Lofoten' };
+const photoIds = [photoFixture('photo-1').id, photoFixture('photo-2').id];
+
+const meta = {
+  title: 'Screens/Photo library/Copying to an album',
+  component: Stage,
+  parameters: { layout: 'fullscreen' },
+  tags: ['anywhere', '!autodocs'],
+  args: {
+    count: 12,
+    onChoose: fn(),
+    onClose: fn(),
+    onStart: list,
+  },
+} satisfies Meta<typeof Stage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: /^Copy \d+ photos? to an album$/ }));
+
+/** A new one first, then the one that was used last. */
+export const Choosing: Story = {
+  play: async ({ args, userEvent }) => {
+    const question = await dialog();
+    const list = within(await question.findByRole('list', { name: 'Albums' }));
+    await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(5));
+    await expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'New album',
+      'Cabin weekends36 photos',
+      'Lofoten, midsummer12 photos',
+      'Elin turns one24 photos',
+      'Berlin48 photos',
+    ]);
+    await userEvent.click(list.getByRole('button', { name: /Elin turns one/ }));
+    await expect(args.onChoose).toHaveBeenCalledWith({ id: 'album-2', name: 'Elin turns one' });
+  },
+};
+
+export const Small: Story = { globals: { viewport: { value: 'small' } } };
+
+export const Loading: Story = {
+  args: { isLoaded: false },
+  play: async () => {
+    await expect(await (await dialog()).findByRole('img', { name: 'Loading your albums' })).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  args: { onStart: refuse },
+  play: async () => {
+    await expect(await (await dialog()).findByRole('alert')).toHaveTextContent(
+      'Unable to display albums. Please refresh the page or try again later.',
+    );
+  },
+};
+
+/** The name is asked for in the same dialog. */
+export const Naming: Story = {
+  play: async ({ userEvent }) => {
+    const question = await dialog();
+    await userEvent.click(await question.findByRole('button', { name: 'New album' }));
+    await expect(await question.findByRole('textbox', { name: 'Album name' })).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Create album' }));
+    await expect(await question.findByText('Please give your album a name')).toBeVisible();
+  },
+};
+
+/** Back at the albums; nothing was made. */
+export const NotNamed: Story = {
+  play: async (play) => {
+    await Naming.play?.(play);
+    const question = await dialog();
+    await play.userEvent.click(question.getByRole('button', { name: 'Back to albums' }));
+    await expect(await question.findByRole('button', { name: 'New album' })).toBeVisible();
+    await expect(world.ports.create.calls).toEqual([]);
+  },
+};
+
+export const Running: Story = {
+  args: {
+    open: false,
+    onStart: copy,
+  },
+  play: async () => {
+    await expect(await screen.findByRole('group', { name: "Copying photos to 'Lofoten'" })).toBeVisible();
+  },
+};
+
+export const Done: Story = {
+  ...Running,
+  play: async (play) => {
+    await Running.play?.(play);
+    await world.add();
+    const toast = await screen.findByRole('group', { name: /Photos copied to 'Lofoten'/ });
+    await expect(within(toast).getByRole('link', { name: 'View album' })).toHaveAttribute(
+      'href',
+      '/my-photos/albums/album-1',
+    );
+  },
+};
+
+/** What is missing is sent again. */
+export const Incomplete: Story = {
+  ...Running,
+  play: async (play) => {
+    await Running.play?.(play);
+    await world.keepRefusing();
+    const toast = await screen.findByRole('group', { name: /2 of 2 photos could not be copied/ });
+    await play.userEvent.click(within(toast).getByRole('button', { name: 'Retry' }));
+    await world.add();
+    await expect(await screen.findByRole('group', { name: /Photos copied to 'Lofoten'/ })).toBeVisible();
+  },
+};

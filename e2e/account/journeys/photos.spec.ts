@@ -15,30 +15,33 @@ test.describe('the photo library', () => {
     await expect(page).toHaveURL(/\/my-photos\/photos$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My photos');
     await expect(page.getByRole('link', { name: /^Photos 60$/ })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByText('Albums', { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Photo storage: 2 months left$/ })).toBeVisible();
-    await expect(
-      page
-        .getByText(
-          'Albums are temporarily unavailable. Your photos are safe and you can still view, download and delete them.',
-        )
-        .first(),
-    ).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Albums \d+$/ })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('says that albums are unavailable only while their flag is off', async ({ page }) => {
+  test('says that albums are unavailable, and has none, only while their flag is off', async ({ page }) => {
     await beginSignedIn(page, PHOTOS);
-    await new PhotosScreen(page).shown();
+    const photos = new PhotosScreen(page);
+    await photos.shown();
     const tabs = page.getByRole('navigation', { name: 'Photo library' });
-    await expect(tabs.getByRole('button', { name: /^Albums/ })).toHaveAccessibleDescription(/^Albums are temporarily/);
-
-    await page.evaluate(() => localStorage.setItem('PhotoManagementAlbumViewEnabled', 'true'));
-    await page.reload();
-    await new PhotosScreen(page).shown();
-    await expect(tabs.getByRole('link')).toHaveCount(1);
-    await expect(tabs.getByText('Albums')).toHaveCount(0);
+    await expect(tabs.getByRole('link', { name: /^Albums/ })).toHaveAttribute('href', '/my-photos/albums');
     await expect(page.getByRole('note')).toHaveCount(0);
+    await photos.select(1);
+    await expect(photos.actions.getByRole('button', { name: 'Copy to album' })).toBeVisible();
+
+    await page.evaluate(() => localStorage.setItem('PhotoManagementAlbumViewEnabled', 'false'));
+    await page.reload();
+    await photos.shown();
+    await expect(page.getByRole('note')).toHaveText(
+      'Albums are temporarily unavailable. Your photos are safe and you can still view, download and delete them.',
+    );
+    await expect(tabs.getByRole('button', { name: /^Albums/ })).toHaveAccessibleDescription(/^Albums are temporarily/);
+    await photos.select(1);
+    await expect(photos.actions.getByRole('button', { name: 'Download' })).toBeVisible();
+    await expect(photos.actions.getByRole('button', { name: 'Copy to album' })).toHaveCount(0);
+    await page.goto('/my-photos/albums');
+    await expect(page).toHaveURL(/\/$/);
   });
 
   test('counts albums that others share only with their flag', async ({ page }) => {
@@ -46,7 +49,7 @@ test.describe('the photo library', () => {
       route.fulfill({ json: { readAlbumsCount: 4, grantedAlbumsCount: 9 } }),
     );
     await beginSignedIn(page, PHOTOS);
-    const albums = page.getByRole('navigation', { name: 'Photo library' }).getByRole('button', { name: /^Albums/ });
+    const albums = page.getByRole('navigation', { name: 'Photo library' }).getByRole('link', { name: /^Albums/ });
     await expect(albums).toHaveText(/^Albums\s*0$/);
     await page.evaluate(() => localStorage.setItem('PhotoManagementSharedAlbumsViewEnabled', 'true'));
     await page.reload();

@@ -14,6 +14,7 @@ import { type SignedIn, useArea, useConfiguration } from '../shell/area-context.
 import { usePagePlace } from '../shell/page-place.ts';
 import { NotFoundRoute } from './error-routes.tsx';
 import { PhotoDeletion } from './photo-deletion.tsx';
+import { photosForAlbum } from './photos-for-album.ts';
 import { usePhotosVisit } from './photos-visit.ts';
 
 /** `/my-photos/albums/{id}`, and around the preview of one of its photos. */
@@ -43,7 +44,7 @@ const LoadedAlbum = ({ albumId, loading }: LoadedAlbumProps) => {
 };
 
 const Album = ({ albumId, parts }: { readonly albumId: AlbumId; readonly parts: AlbumPage }) => {
-  const { area, inspect } = useArea();
+  const { area, inspect, navigate } = useArea();
   const { flags } = useConfiguration();
   const { from } = usePagePlace();
   const { search } = from;
@@ -66,6 +67,11 @@ const Album = ({ albumId, parts }: { readonly albumId: AlbumId; readonly parts: 
   const isPainted = useSelector(area, isPagePainted);
   const album = useSelector(page, albumOf);
   const albumsHref = linkTo('albums', { route: 'album', search });
+  const addPhotos = () => {
+    if (album === null) return;
+    const photos = linkTo('photos', { route: 'album', search });
+    void navigate(photos, { state: photosForAlbum(album) });
+  };
   useDeletion(page, albumId, albumsHref);
   useEffect(() => hearNotices(page, 'album.renamed', () => area.send({ type: 'album.renamed' })), [area, page]);
 
@@ -77,6 +83,7 @@ const Album = ({ albumId, parts }: { readonly albumId: AlbumId; readonly parts: 
           screen={screen}
           albumsHref={albumsHref}
           opening={opening}
+          onAddPhotos={addPhotos}
           onCopy={(photoIds) => area.send({ type: 'copy.asked', photoIds })}
           isPainted={isPainted}
         />

@@ -19,7 +19,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom';
 import { NavigationType, useLocation, useNavigationType, useOutletContext, useParams } from 'react-router';
 
-import { useArea } from '../shell/area-context.ts';
+import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { hasReducedMotion, isFromList } from './photo-moves.ts';
 import type { PhotosOutlet } from './photos-visit.ts';
 import { announcePreview } from './preview-notice.ts';
@@ -33,6 +33,7 @@ export const PhotoPreviewRoute = () => {
 const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
   const { area, inspect } = useArea();
   const { hrefOf, listHref, onLookedAt, screen, sequence } = useOutletContext<PhotosOutlet>();
+  const { flags } = useConfiguration();
   const { t } = useMessages();
   const { show } = useToasts();
   const leave = useLeave(listHref);
@@ -67,6 +68,7 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
       screen={screen}
       onClose={leave}
       onDownload={(id) => screen.send({ type: 'download.asked', photoIds: [id] })}
+      onCopy={flags.album ? (id) => area.send({ type: 'copy.asked', photoIds: [id] }) : null}
       onDelete={(looked) => deletionDeskOf(screen.getSnapshot()).send({ type: 'deletion.asked', photos: [looked] })}
     />
   );

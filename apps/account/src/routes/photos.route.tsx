@@ -1,19 +1,21 @@
 import { isPagePainted, linkTo } from '@account-area/area';
-import { PhotosScreen } from '@account-area/photo-library-screens';
+import { PhotosScreen, type Picking } from '@account-area/photo-library-screens';
 import type { PhotoId } from '@account-area/photos';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
+import { albumToFill } from './photos-for-album.ts';
 import { PhotoDeletion } from './photo-deletion.tsx';
 import { usePhotosVisit } from './photos-visit.ts';
 import { announcePhotos } from './screen-notices.ts';
 
 /** `/my-photos/photos`, and around the preview of one of them. */
 export const PhotosRoute = () => {
-  const { area, photoSequence, photosScreen } = useArea();
+  const { area, navigate, photoSequence, photosScreen } = useArea();
+  const { state }: { readonly state: unknown } = useLocation();
   const { flags, host } = useConfiguration();
   const { backHref, from } = usePagePlace();
   const { search } = from;
@@ -28,6 +30,22 @@ export const PhotosRoute = () => {
   const isPainted = useSelector(area, isPagePainted);
 
   useEffect(() => (hasList ? announcePhotos(screen, area) : undefined), [hasList, screen, area]);
+
+  const toFill = useMemo(() => (flags.album ? albumToFill(state) : null), [flags.album, state]);
+  const picking = useMemo(
+    (): Picking | undefined =>
+      toFill === null
+        ? undefined
+        : {
+            albumName: toFill.name,
+            onCancel: () => void navigate(-1),
+            onPicked: (photoIds) => {
+              area.send({ type: 'copy.confirmed', target: toFill, photoIds });
+              void navigate(-1);
+            },
+          },
+    [area, navigate, toFill],
+  );
 
   // Moving from photo to photo changes the address and nothing of the list.
   const list = useMemo(() => {
@@ -44,10 +62,11 @@ export const PhotosRoute = () => {
         opening={opening}
         onAddPhotos={flags.upload ? () => area.send({ type: 'uploads.opened' }) : undefined}
         onCopy={flags.album ? (photoIds) => area.send({ type: 'copy.asked', photoIds }) : undefined}
+        picking={picking}
         isPainted={isPainted}
       />
     );
-  }, [screen, search, backHref, flags.album, flags.upload, host.shopAddress, area, opening, isPainted]);
+  }, [screen, search, backHref, flags.album, flags.upload, host.shopAddress, area, opening, picking, isPainted]);
   return (
     <>
       {hasList && list}

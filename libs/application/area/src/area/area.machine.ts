@@ -1,4 +1,4 @@
-import type { AlbumNamed, albumsMachine } from '@account-area/albums';
+import type { albumsMachine, PhotoCopyInput } from '@account-area/albums';
 import { bindCustomer, type Customer, type CustomerError } from '@account-area/customer';
 import { bindDeletions, deletionsMachine, type DeletionSettled } from '@account-area/deletion';
 import { bindModalStack, bindToasts, modalStackMachine, toastsMachine } from '@account-area/feedback';
@@ -90,9 +90,9 @@ export const areaMachine = setup({
     rememberPhotos: assign({ toCopy: (_, photoIds: readonly PhotoId[]) => photoIds }),
     copy: sendTo(
       ({ context }) => context.albums,
-      ({ context: { toCopy } }, target: AlbumNamed) => ({
+      (_, { photoIds, target }: Pick<PhotoCopyInput, 'photoIds' | 'target'>) => ({
         type: 'late.asked' as const,
-        request: { type: 'copy.confirmed' as const, target, photoIds: toCopy },
+        request: { type: 'copy.confirmed' as const, target, photoIds },
       }),
     ),
     loadUploads: sendTo(({ context }) => context.uploads, { type: 'late.needed' }),
@@ -158,6 +158,7 @@ export const areaMachine = setup({
     'download.changed': { actions: [announced, count] },
     'photos.uploaded': { actions: announced },
     'albums.needed': { actions: 'loadAlbums' },
+    'copy.confirmed': { actions: { type: 'copy', params: ({ event }) => event } },
     'albums.missed': { actions: { type: 'announce', params: { type: 'albums.missed' } } },
     'album.created': { actions: [announced, count] },
     'photos.copied': { actions: [announced, count] },
@@ -232,11 +233,21 @@ export const areaMachine = setup({
           entry: 'loadAlbums',
           on: {
             'copy.cancelled': 'closed',
-            'copy.chosen': { target: 'closed', actions: { type: 'copy', params: ({ event }) => event.target } },
+            'copy.chosen': {
+              target: 'closed',
+              actions: {
+                type: 'copy',
+                params: ({ context, event }) => ({ target: event.target, photoIds: context.toCopy }),
+              },
+            },
             // One that is made for them takes them at once.
             'album.created': {
               target: 'closed',
-              actions: [{ type: 'copy', params: ({ event }) => event.album }, announced, count],
+              actions: [
+                { type: 'copy', params: ({ context, event }) => ({ target: event.album, photoIds: context.toCopy }) },
+                announced,
+                count,
+              ],
             },
             'albums.missed': {
               target: 'closed',

@@ -24,6 +24,7 @@ const model = setup({
         | 'the code for downloads arrives'
         | 'the code for downloads does not arrive'
         | 'photos are to be copied'
+        | 'photos were chosen for an album'
         | 'an album is chosen'
         | 'no album is chosen'
         | 'the code for albums arrives'
@@ -42,6 +43,7 @@ const model = setup({
         'the dialog is opened': 'dialog without uploads',
         'photos are asked for': 'download waiting',
         'photos are to be copied': 'choosing without albums',
+        'photos were chosen for an album': 'waiting for albums',
         'the account is deleted': 'account gone',
         'the customer signs out': 'signing out',
       },
@@ -80,6 +82,7 @@ const model = setup({
         'a new album is made for them': 'copying to a new one',
       },
     },
+    'waiting for albums': { on: { 'the code for albums arrives': 'copying' } },
     copying: {},
     'copying to a new one': {},
     'not copied': {},
@@ -117,6 +120,8 @@ describe('the area, along every path of its model', () => {
         'the code for downloads arrives': () => downloads.arrive(),
         'the code for downloads does not arrive': () => downloads.fail(),
         'photos are to be copied': () => area.send({ type: 'copy.asked', photoIds: photoIds(2) }),
+        'photos were chosen for an album': () =>
+          area.send({ type: 'copy.confirmed', target: album, photoIds: photoIds(2) }),
         'an album is chosen': () => area.send({ type: 'copy.chosen', target: album }),
         'no album is chosen': () => area.send({ type: 'copy.cancelled' }),
         'the code for albums arrives': () => albums.arrive(),
@@ -141,6 +146,7 @@ describe('the area, along every path of its model', () => {
         'download failed': () => expect(seen()).toEqual([false, 'failed']),
         'download waiting again': () => expect(seen()).toEqual([false, 'failed']),
         'choosing without albums': () => expect(copying()).toEqual([true, null]),
+        'waiting for albums': () => expect(copying()).toEqual([false, null]),
         choosing: () => expect(copying()).toEqual([true, 0]),
         copying: () => expect([...copying(), last()]).toEqual([false, 1, null]),
         'copying to a new one': () => expect([...copying(), last()]).toEqual([false, 1, 'album.created']),

@@ -103,6 +103,8 @@ export type AreaEvent =
   | { readonly type: 'copy.asked'; readonly photoIds: readonly PhotoId[] }
   | { readonly type: 'copy.cancelled' }
   | { readonly type: 'copy.chosen'; readonly target: AlbumNamed }
+  /** The album was known before the photos were (C21.10). */
+  | { readonly type: 'copy.confirmed'; readonly target: AlbumNamed; readonly photoIds: readonly PhotoId[] }
   | AlbumsNotice
   | CountedNotice
   | PhotosUploaded

@@ -114,6 +114,7 @@ export const Empty: Story = {
   args: { count: 0 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Your album is empty' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add photos' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Delete album' })).toBeVisible();
   },
 };

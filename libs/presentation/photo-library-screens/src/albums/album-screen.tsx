@@ -16,6 +16,7 @@ import {
   PageHeader,
   PageLoader,
   PhotosIcon,
+  PlusIcon,
 } from '@account-area/components';
 import { AlertModal } from '@account-area/feedback-screens';
 import { referenceOf } from '@account-area/kernel';
@@ -39,6 +40,8 @@ export interface AlbumScreenProps {
   /** The list of albums. */
   readonly albumsHref: string;
   readonly opening: PhotoOpening;
+  /** Photos of the library are to be chosen for the album, or those of this device. */
+  readonly onAddPhotos: () => void;
   /** Asks which album photos are to be copied to. */
   readonly onCopy: OnCopy;
   /** Whether the first picture of the page is there. */
@@ -76,7 +79,7 @@ const Unknown = ({ albumsHref, page }: AlbumScreenProps) => {
 };
 
 const Known = (props: AlbumScreenProps & WithAlbum) => {
-  const { album, albumsHref, isPainted = true, onCopy, opening, page, screen } = props;
+  const { album, albumsHref, isPainted = true, onAddPhotos, onCopy, opening, page, screen } = props;
   const messages = useMessages();
   const { t } = messages;
   const stage = usePhotoStage(screen);
@@ -90,7 +93,13 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
   return (
     <>
       <BackLink href={albumsHref} />
-      <AlbumHeader page={page} album={album} backHref={albumsHref} isCovered={selecting} />
+      <AlbumHeader page={page} album={album} backHref={albumsHref} isCovered={selecting}>
+        {stage !== 'empty' && (
+          <Button variant="primary" icon={PlusIcon} collapses onClick={onAddPhotos}>
+            {t('photos.add')}
+          </Button>
+        )}
+      </AlbumHeader>
       <div className={styles.about} data-covered={selecting || undefined}>
         <p className={styles.facts}>
           {stage === 'shown' && <span>{t('photos.count', { count })}</span>}
@@ -110,7 +119,21 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
         isPainted={isPainted}
         loadingText={t('album.photos-loading')}
         errorText={t('album.photos-error')}
-        empty={<EmptyState icon={PhotosIcon} title={t('album.empty.title')} action={deletion} />}
+        empty={
+          <EmptyState
+            icon={PhotosIcon}
+            title={t('album.empty.title')}
+            body={t('album.empty.body')}
+            action={
+              <span className={styles.emptyActions}>
+                <Button variant="primary" size="large" icon={PlusIcon} onClick={onAddPhotos}>
+                  {t('photos.add')}
+                </Button>
+                {deletion}
+              </span>
+            }
+          />
+        }
       >
         <div className={styles.deleteAlbum}>{deletion}</div>
       </PhotoList>

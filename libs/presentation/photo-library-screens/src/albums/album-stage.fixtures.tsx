@@ -57,6 +57,7 @@ export const AlbumStage = ({ onStart = known, ...props }: AlbumStageProps) => {
         screen={world.photos.screen}
         albumsHref="/my-photos/albums"
         opening={opening}
+        onAddPhotos={() => undefined}
         onCopy={() => undefined}
       />
       <DeletionDialogs screen={world.photos.screen} album={world.album} />

@@ -17,6 +17,7 @@ declare const count: string;
 declare const cover: string;
 declare const create: string;
 declare const deleteAlbum: string;
+declare const emptyActions: string;
 declare const facts: string;
 declare const header: string;
 declare const heading: string;
@@ -42,6 +43,7 @@ export {
 	cover,
 	create,
 	deleteAlbum,
+	emptyActions,
 	facts,
 	header,
 	heading,
@@ -68,6 +70,7 @@ declare const __default_export__: {
 	cover: typeof cover;
 	create: typeof create;
 	deleteAlbum: typeof deleteAlbum;
+	emptyActions: typeof emptyActions;
 	facts: typeof facts;
 	header: typeof header;
 	heading: typeof heading;

@@ -9,16 +9,19 @@
 declare const deadline: string;
 declare const deleteAll: string;
 declare const notice: string;
+declare const picking: string;
 
 export {
 	deadline,
 	deleteAll,
-	notice
+	notice,
+	picking
 };
 
 declare const __default_export__: {
 	deadline: typeof deadline;
 	deleteAll: typeof deleteAll;
 	notice: typeof notice;
+	picking: typeof picking;
 };
 export default __default_export__;

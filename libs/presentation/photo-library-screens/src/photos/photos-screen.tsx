@@ -19,34 +19,33 @@ import { useEffect } from 'react';
 import { type LibraryLinks, MyPhotosLayout } from '../library/my-photos-layout.tsx';
 import { PhotoList, usePhotoStage } from './photo-list.tsx';
 import styles from './photos-screen.module.css';
-import type { OnCopy } from './selection-actions.ts';
+import type { Picking, SelectionUses } from './selection-actions.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { StorageButton } from './storage-button.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import type { PhotoOpening } from './timeline.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
 
-export interface PhotosScreenProps {
+export interface PhotosScreenProps extends SelectionUses {
   readonly screen: PhotosScreenActor;
   readonly links: LibraryLinks;
   /** The way to the preview of a photo, and back. */
   readonly opening: PhotoOpening;
   /** Opens the upload dialog; only where the upload flag is on (C04.3). */
   readonly onAddPhotos?: (() => void) | undefined;
-  /** Asks which album photos are to be copied to; only where the album flag is on (C04.3). */
-  readonly onCopy?: OnCopy | undefined;
   /** Whether the first picture of the page is there. */
   readonly isPainted?: boolean;
 }
 
 /** All photos of the customer (C11). */
 export const PhotosScreen = (props: PhotosScreenProps) => {
-  const { screen, links, opening, onAddPhotos, onCopy, isPainted = true } = props;
+  const { screen, links, opening, onAddPhotos, onCopy, picking, isPainted = true } = props;
   const { t } = useMessages();
   const stage = usePhotoStage(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
   const hiddenPhotos = useSelector(timelineOf(screen.getSnapshot()), hiddenCount);
   useTopAfterDeletingAll(screen);
+  usePicking(screen, picking !== undefined);
   return (
     <MyPhotosLayout
       counts={countsOf(screen.getSnapshot())}
@@ -71,8 +70,12 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
       tools={stage === 'shown' ? <TimelineTools screen={screen} /> : undefined}
     >
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
-      <SelectionBar screen={screen} onCopy={onCopy} />
-      <Notice storage={storageOf(screen.getSnapshot())} links={links} />
+      <SelectionBar screen={screen} onCopy={onCopy} picking={picking} />
+      {picking === undefined ? (
+        <Notice storage={storageOf(screen.getSnapshot())} links={links} />
+      ) : (
+        <PickingNotice {...picking} />
+      )}
       <PhotoList
         screen={screen}
         opening={opening}
@@ -95,7 +98,7 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
           />
         }
       >
-        <DeleteAllButton screen={screen} />
+        {picking === undefined && <DeleteAllButton screen={screen} />}
       </PhotoList>
     </MyPhotosLayout>
   );
@@ -116,6 +119,32 @@ const Notice = ({ storage, links }: { readonly storage: StorageStatusActor; read
       )}
     </div>
   );
+};
+
+/** What photos are chosen for, and the way back without any. */
+const PickingNotice = ({ albumName, onCancel }: Picking) => {
+  const { t } = useMessages();
+  return (
+    <div className={styles.notice}>
+      <Banner>
+        <span className={styles.picking}>
+          {t('picking.title', { albumName })}
+          <Button variant="text" size="small" onClick={onCancel}>
+            {t('selection.cancel')}
+          </Button>
+        </span>
+      </Banner>
+    </div>
+  );
+};
+
+/** Where photos are chosen for something they are selected from the beginning. */
+const usePicking = (screen: PhotosScreenActor, isPicking: boolean) => {
+  useEffect(() => {
+    if (!isPicking) return;
+    selectionOf(screen.getSnapshot()).send({ type: 'selection.started' });
+    return () => screen.send({ type: 'selection.stopped' });
+  }, [screen, isPicking]);
 };
 
 type WithScreen = Pick<PhotosScreenProps, 'screen'>;

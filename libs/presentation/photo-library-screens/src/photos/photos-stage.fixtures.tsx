@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import type { LibraryLinks } from '../library/my-photos-layout.tsx';
 import { paintedAddress } from '../photo/painted-address.fixtures.ts';
 import { PhotosScreen } from './photos-screen.tsx';
+import type { OnCopy, Picking } from './selection-actions.ts';
 import type { PhotoOpening } from './timeline.tsx';
 
 export interface PhotosStageProps extends Omit<FakePhotosScreenOptions, 'library'> {
@@ -22,6 +23,9 @@ export interface PhotosStageProps extends Omit<FakePhotosScreenOptions, 'library
   readonly onStart?: (world: FakePhotosScreen) => void;
   readonly links?: Partial<LibraryLinks>;
   readonly onAddPhotos?: () => void;
+  readonly onCopy?: OnCopy;
+  /** What photos are chosen for. */
+  readonly picking?: Picking;
   /** A photo was pressed that is to be looked at. */
   readonly onOpen?: (photo: PhotoId) => void;
 }
@@ -41,6 +45,8 @@ export const PhotosStage = ({
   onStart,
   links,
   onAddPhotos,
+  onCopy,
+  picking,
   onOpen = () => undefined,
   ...options
 }: PhotosStageProps) => {
@@ -57,7 +63,14 @@ export const PhotosStage = ({
     onReturned: () => undefined,
   }));
   return (
-    <PhotosScreen screen={world.screen} links={{ ...LINKS, ...links }} opening={opening} onAddPhotos={onAddPhotos} />
+    <PhotosScreen
+      screen={world.screen}
+      links={{ ...LINKS, ...links }}
+      opening={opening}
+      onAddPhotos={onAddPhotos}
+      onCopy={onCopy}
+      picking={picking}
+    />
   );
 };
 

@@ -1,7 +1,7 @@
 import type { FakePhotosScreen } from '@account-area/photo-library/testing';
 import { monthFixtures } from '@account-area/photos/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { PhotosStage } from './photos-stage.fixtures.tsx';
 
@@ -270,5 +270,38 @@ export const DownloadOnPhones: Story = {
     const download = bar.getByRole('button', { name: 'Download' });
     await waitFor(() => expect(download).toBeVisible());
     await waitFor(() => expect(download.getBoundingClientRect().bottom).toBeGreaterThan(window.innerHeight - 80));
+  },
+};
+
+/** Where there are albums, photos can be copied to one. */
+export const CopiedToAnAlbum: Story = {
+  args: { onCopy: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const tiles = await photos(canvas);
+    await userEvent.click(markOf(tiles[0]));
+    await userEvent.click(tiles[1] ?? document.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy to album' }));
+    await expect(args.onCopy).toHaveBeenCalledWith(['2024/12-0', '2024/12-1']);
+  },
+};
+
+const picking = { albumName: 'Lofoten, midsummer', onPicked: fn(), onCancel: fn() };
+
+/** Photos of the library are chosen for an album, and nothing else is done with them. */
+export const ForAnAlbum: Story = {
+  args: { picking },
+  play: async ({ canvas, userEvent }) => {
+    const tiles = await photos(canvas);
+    await expect(await canvas.findByRole('note')).toHaveTextContent("Choose photos for 'Lofoten, midsummer'");
+    const bar = within(await canvas.findByRole('group', { name: 'Selected photos' }));
+    await expect(bar.getByRole('button', { name: 'Add to album' })).toHaveAccessibleDescription(
+      'Choose the photos to add first',
+    );
+    await expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
+    for (const tile of tiles.slice(0, 2)) await userEvent.click(tile);
+    await userEvent.click(bar.getByRole('button', { name: 'Add to album' }));
+    await expect(picking.onPicked).toHaveBeenCalledWith(['2024/12-0', '2024/12-1']);
+    await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
+    await expect(picking.onCancel).toHaveBeenCalled();
   },
 };

@@ -1,4 +1,4 @@
-import { AlbumIcon, DeleteIcon, DownloadIcon, type IconType } from '@account-area/components';
+import { AlbumIcon, DeleteIcon, DownloadIcon, type IconType, PlusIcon } from '@account-area/components';
 import { errorOf } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import {
@@ -26,6 +26,21 @@ interface SelectionAction {
 /** Photos are to be copied to an album: asks which. */
 export type OnCopy = (photoIds: readonly PhotoId[]) => void;
 
+/** Choosing photos of the library for an album (C21.10). */
+export interface Picking {
+  readonly albumName: string;
+  readonly onPicked: (photoIds: readonly PhotoId[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** What the selection is for. */
+export interface SelectionUses {
+  /** Only where there are albums (C04.3). */
+  readonly onCopy?: OnCopy | undefined;
+  /** Photos are chosen for this and nothing else. */
+  readonly picking?: Picking | undefined;
+}
+
 /**
  * What can be done with the selected photos: download at once, in parts when they are too many for that, copy to an album
  * where there are albums, delete (C11.3, C13.3, D73).
@@ -33,7 +48,7 @@ export type OnCopy = (photoIds: readonly PhotoId[]) => void;
 export const useSelectionActions = (
   screen: PhotosScreenActor,
   amount: number,
-  onCopy: OnCopy | undefined,
+  { onCopy, picking }: SelectionUses,
 ): readonly SelectionAction[] => {
   const { t } = useMessages();
   const snapshot = screen.getSnapshot();
@@ -70,6 +85,16 @@ export const useSelectionActions = (
     disabledReason: reason(t('deletion.nothing-selected')),
     onClick: () => deletionDeskOf(snapshot).send({ type: 'deletion.asked' }),
   };
+  if (picking !== undefined) {
+    const add: SelectionAction = {
+      id: 'add',
+      icon: PlusIcon,
+      text: t('picking.add'),
+      disabledReason: reason(t('picking.nothing-selected')),
+      onClick: () => picking.onPicked(selectedPhotosOf(screen.getSnapshot())),
+    };
+    return [add];
+  }
   const copying: readonly SelectionAction[] =
     onCopy === undefined
       ? []

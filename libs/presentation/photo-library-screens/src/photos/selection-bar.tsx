@@ -26,32 +26,30 @@ import { isSelecting, selectedCount } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 
-import { type OnCopy, useSelectionActions } from './selection-actions.ts';
+import { type SelectionUses, useSelectionActions } from './selection-actions.ts';
 import styles from './selection-bar.module.css';
 import { isEscape, usePageKey } from './use-page-key.ts';
 import { useSelectAgain } from './use-select-again.ts';
 
-export interface SelectionBarProps {
+export interface SelectionBarProps extends SelectionUses {
   readonly screen: PhotosScreenActor;
-  /** Only where there are albums (C04.3). */
-  readonly onCopy?: OnCopy | undefined;
 }
 
 /** How many photos are selected and what can be done about it: a pill on large screens, a bar on top of small ones. */
-export const SelectionBar = ({ onCopy, screen }: SelectionBarProps) => {
+export const SelectionBar = ({ screen, ...uses }: SelectionBarProps) => {
   const { t } = useMessages();
   useSelectAgain(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
   const amount = useSelector(selectionOf(screen.getSnapshot()), selectedCount);
   return (
     <>
-      {selecting && <Bar screen={screen} amount={amount} onCopy={onCopy} />}
+      {selecting && <Bar screen={screen} amount={amount} {...uses} />}
       <LiveRegion message={selecting ? t('selection.announcement', { count: amount }) : ''} />
     </>
   );
 };
 
-const Bar = ({ amount, onCopy, screen }: SelectionBarProps & { readonly amount: number }) => {
+const Bar = ({ amount, screen, ...uses }: SelectionBarProps & { readonly amount: number }) => {
   const { t } = useMessages();
   const collection = collectionOf(screen.getSnapshot());
   const isIncomplete = useSelector(collection, collectionError) !== null;
@@ -70,6 +68,7 @@ const Bar = ({ amount, onCopy, screen }: SelectionBarProps & { readonly amount: 
     // Wherever the focus was, a photo has it: the bar and the button that began are not where it goes on.
     focusTabStop();
     screen.send({ type: 'selection.stopped' });
+    uses.picking?.onCancel();
   };
   const cancel = { label: t('selection.cancel'), onPress: leave };
   const all = {
@@ -85,7 +84,7 @@ const Bar = ({ amount, onCopy, screen }: SelectionBarProps & { readonly amount: 
     onPress: () => collection.send({ type: 'collection.retried' }),
   };
   const choices = isIncomplete ? [retry, all] : [all];
-  const actions = useSelectionActions(screen, amount, onCopy);
+  const actions = useSelectionActions(screen, amount, uses);
   usePageKey(box, isEscape, leave);
   return (
     <div ref={box}>

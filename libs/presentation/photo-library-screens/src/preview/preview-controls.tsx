@@ -1,4 +1,5 @@
 import {
+  AlbumIcon,
   BackIcon,
   DeleteIcon,
   DownloadIcon,
@@ -19,6 +20,7 @@ import styles from './preview-controls.module.css';
 export interface PreviewControlsProps {
   /** `null` for what cannot be done with the photo. */
   readonly onDownload: (() => void) | null;
+  readonly onCopy: (() => void) | null;
   readonly onDelete: (() => void) | null;
   readonly photo: Photo | null;
   readonly isShown: boolean;
@@ -36,7 +38,7 @@ export interface PreviewControlsProps {
 
 /** What lies over the photo: when it was taken, what can be done with it, and the way to others. */
 export const PreviewControls = (props: PreviewControlsProps) => {
-  const { photo, isShown, isZoomed, wayBack, wayOn, onClose, onDelete, onDownload } = props;
+  const { photo, isShown, isZoomed, wayBack, wayOn, onClose, onCopy, onDelete, onDownload } = props;
   const { onNext, onPrevious, onRetry, onUse, onZoom } = props;
   const { t } = useMessages();
   return (
@@ -61,6 +63,7 @@ export const PreviewControls = (props: PreviewControlsProps) => {
             onPress={onZoom}
           />
           <Action label={t('preview.download')} icon={DownloadIcon} onPress={onDownload} />
+          <Action label={t('copy.action')} icon={AlbumIcon} onPress={onCopy} />
           <Action label={t('preview.delete')} icon={DeleteIcon} onPress={onDelete} />
         </div>
       )}

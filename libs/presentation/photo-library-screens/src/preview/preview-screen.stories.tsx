@@ -10,7 +10,7 @@ const meta = {
   component: PreviewStage,
   parameters: { layout: 'fullscreen' },
   tags: ['!autodocs'],
-  args: { onClose: fn(), onDownload: fn(), onDelete: fn() },
+  args: { onClose: fn(), onCopy: fn(), onDownload: fn(), onDelete: fn() },
 } satisfies Meta<typeof PreviewStage>;
 export default meta;
 
@@ -29,6 +29,8 @@ export const APhoto: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
     await expect(args.onDownload).toHaveBeenCalledWith('photo-10');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy to album' }));
+    await expect(args.onCopy).toHaveBeenCalledWith('photo-10');
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await expect(args.onDelete).toHaveBeenCalledWith(expect.objectContaining({ id: 'photo-10' }));
   },

@@ -33,11 +33,13 @@ export interface PreviewScreenProps {
   readonly onClose: () => void;
   /** What can be done with a photo; `null` for what cannot. */
   readonly onDownload: ((photo: PhotoId) => void) | null;
+  /** Asks which album the photo is to be copied to; `null` where there are no albums (C04.3). */
+  readonly onCopy: ((photo: PhotoId) => void) | null;
   readonly onDelete: ((photo: Photo) => void) | null;
 }
 
 /** One photo over the whole window (C14). */
-export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }: PreviewScreenProps) => {
+export const PreviewScreen = ({ preview, screen, onClose, onCopy, onDelete, onDownload }: PreviewScreenProps) => {
   const { direction } = useMessages();
   const root = useRef<HTMLElement>(null);
   const gestures = useRef<GestureStage>(null);
@@ -126,6 +128,7 @@ export const PreviewScreen = ({ preview, screen, onClose, onDelete, onDownload }
         onClose={close}
         onUse={(isUsed) => controls.send({ type: isUsed ? 'controls.entered' : 'controls.left' })}
         onDownload={shown && onDownload && (() => onDownload(shown.id))}
+        onCopy={shown && onCopy && (() => onCopy(shown.id))}
         onDelete={shown && onDelete && (() => onDelete(shown))}
       />
       <Trouble preview={preview} />

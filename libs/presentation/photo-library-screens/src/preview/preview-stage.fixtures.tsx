@@ -16,6 +16,7 @@ export interface PreviewStageProps {
   readonly onStart?: (world: FakePreview) => void;
   readonly onClose?: () => void;
   readonly onDownload?: (photo: PhotoId) => void;
+  readonly onCopy?: (photo: PhotoId) => void;
   readonly onDelete?: (photo: Photo) => void;
 }
 
@@ -32,6 +33,7 @@ export const PreviewStage = ({
   onStart,
   onClose = () => undefined,
   onDownload = () => undefined,
+  onCopy = () => undefined,
   onDelete = () => undefined,
 }: PreviewStageProps) => {
   const [world] = useState(() => startFakePreview({ at, count, loaded, addressOf }));
@@ -43,6 +45,7 @@ export const PreviewStage = ({
       screen={screen}
       onClose={onClose}
       onDownload={onDownload}
+      onCopy={onCopy}
       onDelete={onDelete}
     />
   );

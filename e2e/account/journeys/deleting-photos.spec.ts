@@ -60,7 +60,7 @@ test.describe('deleting photos', () => {
   });
 
   test('on a phone: what it says covers neither the way back nor what else is in the bar', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 390, height: 667 });
     const preview = new PreviewScreen(page);
     // A press in the middle of it presses it.
     const canBePressed = async (...controls: readonly Locator[]) => {

@@ -1,6 +1,5 @@
 export { createHttpAlbumPhotosService } from './albums/http-album-photos-service.ts';
 export { createHttpAlbumPhotos } from './albums/http-album-photos.ts';
-export type { AlbumPhotos } from './albums/http-album-photos.ts';
 export { createHttpAlbumRemovalService } from './albums/http-album-removal-service.ts';
 export { createHttpAlbumService, createHttpSharedAlbumService } from './albums/http-album-service.ts';
 export { createHttpSingleAlbumService } from './albums/http-single-album-service.ts';

@@ -41,9 +41,7 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
   const uploads: FakeLoad<unknown> & { readonly load: LateLoads['uploads'] } = fakeLoad(
     bindUploadQueue(fakeUploadQueuePorts()),
   );
-  const albums: FakeLoad<unknown> & { readonly load: LateLoads['albums'] } = fakeLoad(
-    bindAlbums(fakeAlbumsPorts()),
-  );
+  const albums: FakeLoad<unknown> & { readonly load: LateLoads['albums'] } = fakeLoad(bindAlbums(fakeAlbumsPorts()));
   const clock = new SimulatedClock();
   const deletion = fakeDeletionsPorts();
   const machine = bindArea({

@@ -1,39 +1,15 @@
-import type { albumsMachine, PhotoCopyInput } from '@account-area/albums';
-import { bindCustomer, type Customer, type CustomerError } from '@account-area/customer';
-import { bindDeletions, deletionsMachine, type DeletionSettled } from '@account-area/deletion';
-import { bindModalStack, bindToasts, modalStackMachine, toastsMachine } from '@account-area/feedback';
-import { createResourceMachine, noticesOf, type PortError, subscriptionActor, typesOf } from '@account-area/kernel';
-import type { PhotoId } from '@account-area/photos';
-import { bindStorageStatus, type StorageStatus } from '@account-area/storage';
-import type { downloadsMachine, LocalFile, PhotosAsked, uploadQueueMachine } from '@account-area/transfers';
-import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom, type EventFromLogic } from 'xstate';
+import { bindCustomer } from '@account-area/customer';
+import { bindDeletions } from '@account-area/deletion';
+import { bindModalStack, bindToasts } from '@account-area/feedback';
+import { bindStorageStatus } from '@account-area/storage';
+import { sendTo, type ActorRefFrom } from 'xstate';
 
-import { lateActor, lateLoad, lateMachineOf } from '../late/late.machine.ts';
-import {
-  type AnalyticsLogic,
-  type AreaContext,
-  type AreaEvent,
-  type AreaInput,
-  type AreaNotice,
-  type AreaPorts,
-  type CountedNotice,
-  missedDownload,
-} from './area.ts';
-import { awaitDeletions, type DeletionsOver } from './deletions-over.ts';
-
-const lateDownloads = lateMachineOf<'downloads', typeof downloadsMachine>();
-const lateUploads = lateMachineOf<'uploads', typeof uploadQueueMachine>();
-const lateAlbums = lateMachineOf<'albums', typeof albumsMachine>();
-const lateAnalytics = lateMachineOf<'analytics', AnalyticsLogic>();
+import { lateLoad } from '../late/late.machine.ts';
+import { areaSetup, lateAlbums, lateAnalytics, lateDownloads, lateUploads } from './area.setup.ts';
+import type { AreaNotice, AreaPorts, CountedNotice } from './area.ts';
 
 /** For notices that go on to whoever hears the area. */
 const announced = { type: 'announce', params: ({ event }: { readonly event: AreaNotice }) => event } as const;
-
-/** How long after the first picture code is loaded that no customer asked for, in milliseconds: the next photos come first. */
-const PRELOAD_DELAY_MS = 2000;
-
-/** How long a customer who signs out is kept waiting for the deletions that run, in milliseconds; then they stay on the device. */
-const SETTLING_PATIENCE_MS = 5000;
 
 /** For notices that analytics counts. */
 const count = { type: 'count', params: ({ event }: { readonly event: CountedNotice }) => event } as const;
@@ -51,76 +27,7 @@ const agreeToSignOut = { type: 'announce', params: { type: 'signOut.agreed' } } 
  * Start one actor when a customer has signed in. Downloads, uploads, albums and analytics are loaded when they are first needed,
  * the first two some time after the first picture at the latest: by then a press works without a connection.
  */
-export const areaMachine = setup({
-  types: typesOf<{
-    input: AreaInput;
-    context: AreaContext;
-    events: AreaEvent | DeletionsOver;
-    emitted: AreaNotice;
-    children: { customer: 'customer' };
-  }>(),
-  actors: {
-    customer: createResourceMachine<null, Customer, CustomerError>(),
-    storage: createResourceMachine<undefined, StorageStatus, PortError>(),
-    modals: modalStackMachine,
-    toasts: toastsMachine,
-    deletions: deletionsMachine,
-    deletionNotices: noticesOf<DeletionSettled>('deletion.settled'),
-    awaitDeletions: subscriptionActor(awaitDeletions),
-    downloads: lateDownloads,
-    uploads: lateUploads,
-    albums: lateAlbums,
-    analytics: lateAnalytics,
-  },
-  guards: {
-    withUploads: ({ context }) => context.withUploads,
-    areUploadsUnfinished: ({ context }) =>
-      lateActor(context.uploads.getSnapshot())?.getSnapshot().matches({ page: 'attended' }) === true,
-  },
-  delays: { preloadDelay: PRELOAD_DELAY_MS, settlingPatience: SETTLING_PATIENCE_MS },
-  actions: {
-    keepCustomer: assign((_, customer: Customer | null) => ({ customer })),
-    signOut: sendTo(
-      ({ context }) => context.session,
-      (_, type: 'account.deleted' | 'signOut.requested') => ({ type }),
-    ),
-    sendDeletions: sendTo(({ context }) => context.deletions, { type: 'deletions.due' }),
-    loadDownloads: sendTo(({ context }) => context.downloads, { type: 'late.needed' }),
-    loadAlbums: sendTo(({ context }) => context.albums, { type: 'late.needed' }),
-    rememberPhotos: assign({ toCopy: (_, photoIds: readonly PhotoId[]) => photoIds }),
-    copy: sendTo(
-      ({ context }) => context.albums,
-      (_, { photoIds, target }: Pick<PhotoCopyInput, 'photoIds' | 'target'>) => ({
-        type: 'late.asked' as const,
-        request: { type: 'copy.confirmed' as const, target, photoIds },
-      }),
-    ),
-    loadUploads: sendTo(({ context }) => context.uploads, { type: 'late.needed' }),
-    askForPhotos: sendTo(
-      ({ context }) => context.downloads,
-      (_, request: PhotosAsked) => ({ type: 'late.asked' as const, request }),
-    ),
-    addFiles: sendTo(
-      ({ context }) => context.uploads,
-      (_, files: readonly LocalFile[]) => ({
-        type: 'late.asked' as const,
-        request: { type: 'files.added' as const, files },
-      }),
-    ),
-    abandonUploads: sendTo(({ context }) => context.uploads, {
-      type: 'late.asked',
-      request: { type: 'uploads.abandoned' },
-    }),
-    count: sendTo(
-      ({ context }) => context.analytics,
-      (_, request: CountedNotice) => ({ type: 'late.asked' as const, request }),
-    ),
-    announce: emit((_, notice: AreaNotice) => notice),
-    failDownloads: enqueueActions(({ enqueue }, requests: readonly EventFromLogic<typeof downloadsMachine>[]) => {
-      for (const request of requests) if (request.type === 'photos.asked') enqueue.emit(missedDownload(request));
-    }),
-  },
-}).createMachine({
+export const areaMachine = areaSetup.createMachine({
   id: 'area',
   context: ({ input, self, spawn }) => {
     const deletions = spawn('deletions', { id: 'deletions' });

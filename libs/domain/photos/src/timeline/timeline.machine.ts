@@ -243,9 +243,8 @@ export const bindTimeline = ({ list, timeline, settings }: TimelinePorts): typeo
     actions: {
       storeSort: (_, sort) => settings.keepSort(list?.view ?? 'photos', sort),
       storeDisplay: (_, { showsAll, openMonths }) => {
-        if (list !== undefined) return;
-        settings.keepShowsAllPhotos(showsAll);
-        settings.keepOpenMonths(openMonths);
+        if (list === undefined) settings.keepShowsAllPhotos(showsAll);
+        if (list === undefined) settings.keepOpenMonths(openMonths);
       },
     },
   });

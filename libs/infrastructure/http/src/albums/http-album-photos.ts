@@ -26,7 +26,11 @@ export interface AlbumPhotos {
 }
 
 /** The photos of one of the customer's own albums, by the photo service, which keeps the pictures at `picturesOrigin`. */
-export const createHttpAlbumPhotos = (service: RemoteService, picturesOrigin: string, albumId: AlbumId): AlbumPhotos => {
+export const createHttpAlbumPhotos = (
+  service: RemoteService,
+  picturesOrigin: string,
+  albumId: AlbumId,
+): AlbumPhotos => {
   const pathTo = (path: (typeof albumPaths)['album' | 'ids' | 'photos']) => pathOf(path, { album: albumId });
   const whole = monthOfList(albumId);
   const pages = createMonthPages(service, picturesOrigin, () => pathTo(albumPaths.photos));

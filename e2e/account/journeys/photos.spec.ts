@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
+import { newCustomer } from '../screens/sandbox.ts';
 import { restingPlace } from '../screens/scrolling.ts';
 import { DEMO_CUSTOMERS } from '../screens/sign-in.screen.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
@@ -44,11 +45,11 @@ test.describe('the photo library', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('counts albums that others share only with their flag', async ({ page }) => {
+  test('counts albums that others share only with their flag', async ({ page, request }) => {
     await page.route('**/shared-albums-api/users', (route) =>
       route.fulfill({ json: { readAlbumsCount: 4, grantedAlbumsCount: 9 } }),
     );
-    await beginSignedIn(page, PHOTOS);
+    await beginSignedIn(page, PHOTOS, await newCustomer(request, 1));
     const albums = page.getByRole('navigation', { name: 'Photo library' }).getByRole('link', { name: /^Albums/ });
     await expect(albums).toHaveText(/^Albums\s*0$/);
     await page.evaluate(() => localStorage.setItem('PhotoManagementSharedAlbumsViewEnabled', 'true'));

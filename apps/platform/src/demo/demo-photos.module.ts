@@ -3,13 +3,14 @@ import { addAccount } from '../services/customer/accounts.ts';
 import { photoFolder } from '../services/images/images.module.ts';
 import { giveDemoPassword, hashDemoPassword } from '../services/sign-in/demo-password.ts';
 import { createPhotoFiles } from '../storage/files/photo-files.ts';
+import { makeDemoAlbums } from './demo-albums.ts';
 import { readDemoOptions } from './demo-options.ts';
 import { demoPhotoMigrations } from './demo-photos.migrations.ts';
 import { makeDemoPhotos } from './demo-photos.ts';
 import { createDemoWorkers } from './demo-workers.ts';
 import { generateLibrary } from './generated-library.ts';
 
-/** Photos for the demo customers, and libraries for benchmarks when they are asked for. */
+/** Photos and albums for the demo customers, and libraries for benchmarks when they are asked for. */
 export const demoPhotosModule: PlatformModule = {
   name: 'demo-photos',
   migrations: demoPhotoMigrations,
@@ -20,7 +21,7 @@ export const demoPhotosModule: PlatformModule = {
     return {
       firstRun: [
         ...generatedLibraries.map((photos) => generatedLibrary(context, photos)),
-        ...(context.demo && mostPhotos > 0 ? [demoPhotos(context, mostPhotos)] : []),
+        ...(context.demo && mostPhotos > 0 ? [demoPhotos(context, mostPhotos), demoAlbums(context)] : []),
       ],
     };
   },
@@ -38,6 +39,13 @@ const demoPhotos = ({ clock, database, dataFolder }: PlatformContext, mostPhotos
       await workers.close();
     }
   },
+});
+
+/** After the photos, which are in them. */
+const demoAlbums = ({ clock, database }: PlatformContext): FirstRunTask => ({
+  name: 'demo-albums',
+  when: 'in-background',
+  run: (report, signal) => makeDemoAlbums({ clock, database, report, signal }),
 });
 
 /** `bench-1m@example.test` and the like. */

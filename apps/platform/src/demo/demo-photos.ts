@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { Clock } from '../clock.ts';
 import { addPhoto } from '../services/photo-service/add-photo.ts';
 import { inLanes } from '../imports/lanes.ts';
@@ -7,6 +5,7 @@ import type { ReportProgress } from '../module.ts';
 import type { AccountQueries } from '../storage/database/account-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import type { PhotoFiles } from '../storage/files/photo-files.ts';
+import { demoId } from './demo-id.ts';
 import { type DemoLibrary, type DemoRecipe, planDemoLibrary } from './demo-plan.ts';
 import type { DemoWorkers } from './demo-workers.ts';
 
@@ -86,7 +85,7 @@ const planPhotos = async (database: Database, mostPhotos: number): Promise<reado
     const recipes = library ? planDemoLibrary(library).slice(0, mostPhotos) : [];
     return recipes.map((recipe) => ({
       accountId,
-      id: demoPhotoId(accountId, recipe),
+      id: demoId(accountId, String(recipe.seed)),
       addedAt: Math.max(Date.parse(recipe.createdAt), registeredAt.getTime()),
       recipe,
     }));
@@ -95,15 +94,6 @@ const planPhotos = async (database: Database, mostPhotos: number): Promise<reado
     ...libraries.flatMap((photos) => photos.slice(0, FIRST_ROUND)),
     ...libraries.flatMap((photos) => photos.slice(FIRST_ROUND)),
   ];
-};
-
-/** The same photo has the same id however often it is planned. */
-const demoPhotoId = (accountId: string, { seed }: DemoRecipe): string => {
-  const bytes = createHash('sha256').update(`${accountId} ${seed}`).digest().subarray(0, 16);
-  // A UUID made by a rule of our own (RFC 9562, version 8).
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
 /** Photos that are deleted take their rows with them, so which were made is written elsewhere. */

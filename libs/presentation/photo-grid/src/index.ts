@@ -1,3 +1,4 @@
+export { MAX_ZOOM } from './gesture/zoom.ts';
 export { followGestures, type GestureHandlers, type GestureStage } from './gesture/gesture-stage.ts';
 export type { Cell } from './geometry/geometry.ts';
 export { isSelectAll } from './geometry/navigation.ts';

@@ -1,8 +1,10 @@
 import {
   gestureAfter,
+  gestureAfterPan,
   gestureAfterResize,
   gestureAfterToggle,
   gestureAfterWheel,
+  gestureAfterZoom,
   NO_GESTURE,
   type Gesture,
   type GestureOutcome,
@@ -34,6 +36,10 @@ export interface GestureHandlers extends Readonly<
 /** Listens to gestures on a stage and moves what is on it, without React. */
 export interface GestureStage {
   readonly toggleZoom: () => void;
+  /** Makes the photo larger or smaller by a factor. */
+  readonly zoomBy: (factor: number) => void;
+  /** Moves a zoomed photo by parts of the frame. */
+  readonly panBy: (by: Point) => void;
   /** Another photo is looked at: it slides in from where the swipe has left it, or from beside the frame. */
   readonly arrive: (from: 'next' | 'previous' | null) => void;
   readonly stop: () => void;
@@ -121,6 +127,12 @@ export const followGestures = (options: GestureStageOptions): GestureStage => {
   return {
     toggleZoom() {
       become(gestureAfterToggle(gesture, surface()), true);
+    },
+    zoomBy(factor) {
+      become(gestureAfterZoom(gesture, factor, surface()), true);
+    },
+    panBy(by) {
+      become(gestureAfterPan(gesture, by, surface()), true);
     },
     arrive(from) {
       const sign = (from === 'next') === options.ways().isRightToLeft ? -1 : 1;

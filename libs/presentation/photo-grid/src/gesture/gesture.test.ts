@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import {
   gestureAfter,
+  gestureAfterPan,
   gestureAfterResize,
   gestureAfterToggle,
   gestureAfterWheel,
+  gestureAfterZoom,
   NO_GESTURE,
   type Gesture,
   type GestureOutcome,
@@ -251,4 +253,23 @@ it('always ends at rest, at a size that is allowed, inside the frame', () => {
       expect(Math.abs(gesture.view.y)).toBeLessThanOrEqual(((gesture.view.scale - 1) * 800) / 2 + 1e-6);
     }),
   );
+});
+
+describe('a photo, by keys', () => {
+  const zoomed = gestureAfterZoom(NO_GESTURE, 2, phone);
+
+  it('is made larger around the middle, and whole again', () => {
+    expect([zoomed.isZoomed, zoomed.view]).toEqual([true, { x: 0, y: 0, scale: 2 }]);
+    expect(gestureAfterZoom(zoomed, 100, phone).view.scale).toBe(MAX_ZOOM);
+    expect(gestureAfterZoom(zoomed, 0.01, phone)).toMatchObject({ isZoomed: false, view: HOME });
+  });
+
+  it('is moved by parts of the frame, and not beyond its edges', () => {
+    expect(gestureAfterPan(zoomed, { x: 0.25, y: 0 }, phone).view).toEqual({ x: 100, y: 0, scale: 2 });
+    expect(gestureAfterPan(zoomed, { x: 9, y: -9 }, phone).view).toEqual({ x: 200, y: -400, scale: 2 });
+  });
+
+  it('is not moved while it is whole', () => {
+    expect(gestureAfterPan(NO_GESTURE, { x: 0.25, y: 0 }, phone)).toBe(NO_GESTURE);
+  });
 });

@@ -102,6 +102,18 @@ export const gestureAfterWheel = (gesture: Gesture, factor: number, point: Point
 export const gestureAfterToggle = (gesture: Gesture, surface: Surface): Gesture =>
   atRest(gesture, zoomToggled(gesture.view, { x: surface.frame.width / 2, y: surface.frame.height / 2 }, surface));
 
+/** The photo zoomed by a factor around the middle of the frame: by key. */
+export const gestureAfterZoom = (gesture: Gesture, factor: number, surface: Surface): Gesture =>
+  gestureAfterWheel(gesture, factor, { x: surface.frame.width / 2, y: surface.frame.height / 2 }, surface);
+
+/** A zoomed photo moved by parts of the frame, as far as its edges: by key. A whole one stays. */
+export const gestureAfterPan = (gesture: Gesture, by: Point, surface: Surface): Gesture => {
+  const { view } = gesture;
+  if (!isZoomed(view)) return gesture;
+  const { height, width } = surface.frame;
+  return atRest(gesture, bounded({ ...view, x: view.x + by.x * width, y: view.y + by.y * height }, surface));
+};
+
 /** The frame has another size, as when a phone is turned: a photo that is zoomed still covers it. */
 export const gestureAfterResize = (gesture: Gesture, surface: Surface): Gesture =>
   isZoomed(gesture.view) ? { ...gesture, view: bounded(gesture.view, surface) } : gesture;

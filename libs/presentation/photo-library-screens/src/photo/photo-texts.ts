@@ -4,7 +4,9 @@ import { isUnknownDate, monthOf, type Photo } from '@account-area/photos';
 /** The name of a photo: when it was taken. */
 export const photoLabel = ({ takenAt }: Photo, { t, dates }: Messages): string => {
   const taken = momentOf(takenAt);
-  return taken === null ? t('photo.label-unknown-date') : t('photo.label', { date: dates.longDay(taken) });
+  if (taken === null) return t('photo.label-unknown-date');
+  // With its time, or all photos of a day would have one name.
+  return t('photo.label', { date: t('photo.moment', { day: dates.longDay(taken), time: dates.time(taken) }) });
 };
 
 /** "Taken on {date}" (C02.5). */

@@ -10,9 +10,11 @@ declare const actions: string;
 declare const controls: string;
 declare const header: string;
 declare const heading: string;
+declare const help: string;
 declare const moment: string;
 declare const next: string;
 declare const previous: string;
+declare const shortcuts: string;
 declare const title: string;
 
 export {
@@ -20,9 +22,11 @@ export {
 	controls,
 	header,
 	heading,
+	help,
 	moment,
 	next,
 	previous,
+	shortcuts,
 	title
 };
 
@@ -31,9 +35,11 @@ declare const __default_export__: {
 	controls: typeof controls;
 	header: typeof header;
 	heading: typeof heading;
+	help: typeof help;
 	moment: typeof moment;
 	next: typeof next;
 	previous: typeof previous;
+	shortcuts: typeof shortcuts;
 	title: typeof title;
 };
 export default __default_export__;

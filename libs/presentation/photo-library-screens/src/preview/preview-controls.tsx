@@ -4,6 +4,7 @@ import {
   DeleteIcon,
   DownloadIcon,
   ForwardIcon,
+  HelpIcon,
   IconButton,
   type IconType,
   RetryIcon,
@@ -15,6 +16,7 @@ import { useMessages } from '@account-area/messages';
 import type { Photo, WayOn } from '@account-area/photos';
 
 import { momentOf, photoLabel, photoTooltip } from '../photo/photo-texts.ts';
+import { printSizeOf, SMALLEST_PRINT_CM } from '../photo/print-size.ts';
 import styles from './preview-controls.module.css';
 
 export interface PreviewControlsProps {
@@ -32,13 +34,14 @@ export interface PreviewControlsProps {
   readonly onRetry: () => void;
   readonly onZoom: () => void;
   readonly onClose: () => void;
+  readonly onHelp: () => void;
   /** A control got or lost the focus or the mouse. */
   readonly onUse: (isUsed: boolean) => void;
 }
 
 /** What lies over the photo: when it was taken, what can be done with it, and the way to others. */
 export const PreviewControls = (props: PreviewControlsProps) => {
-  const { photo, isShown, isZoomed, wayBack, wayOn, onClose, onCopy, onDelete, onDownload } = props;
+  const { photo, isShown, isZoomed, wayBack, wayOn, onClose, onCopy, onDelete, onDownload, onHelp } = props;
   const { onNext, onPrevious, onRetry, onUse, onZoom } = props;
   const { t } = useMessages();
   return (
@@ -65,6 +68,9 @@ export const PreviewControls = (props: PreviewControlsProps) => {
           <Action label={t('preview.download')} icon={DownloadIcon} onPress={onDownload} />
           <Action label={t('copy.action')} icon={AlbumIcon} onPress={onCopy} />
           <Action label={t('preview.delete')} icon={DeleteIcon} onPress={onDelete} />
+          <span className={styles.help}>
+            <Action label={t('shortcuts.title')} icon={HelpIcon} onPress={onHelp} />
+          </span>
         </div>
       )}
       <Arrow side="previous" way={wayBack} onPress={onPrevious} onRetry={onRetry} />
@@ -83,7 +89,26 @@ const Heading = ({ photo }: { readonly photo: Photo | null }) => {
     <div className={styles.heading}>
       <h1 className={styles.title}>{taken === null ? photoLabel(photo, messages) : dates.day(taken)}</h1>
       {moment !== undefined && <p className={styles.moment}>{moment}</p>}
+      <Size photo={photo} />
     </div>
+  );
+};
+
+/** How large the photo is, and what it can be printed as. */
+const Size = ({ photo }: { readonly photo: Photo }) => {
+  const { number, t } = useMessages();
+  const size = printSizeOf(photo);
+  if (size === null) return null;
+  const megapixels = number(size.megapixels);
+  const { height, width } = size;
+  return (
+    <p className={styles.moment}>
+      {t(Math.min(width, height) < SMALLEST_PRINT_CM ? 'preview.size' : 'preview.size-and-print', {
+        megapixels,
+        width,
+        height,
+      })}
+    </p>
   );
 };
 

@@ -1,6 +1,6 @@
 import type { FakePreview } from '@account-area/photos/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { paintedAddress } from '../photo/painted-address.fixtures.ts';
 import { PreviewStage } from './preview-stage.fixtures.tsx';
@@ -64,6 +64,61 @@ export const RightToLeft: Story = {
     const next = document.querySelector('[data-slot=after] img')?.getAttribute('src');
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(shown()).toBe(next));
+  },
+};
+
+/** The photo is shown from its small copy first; zoomed, a larger copy is fetched for it. */
+export const Sharper: Story = {
+  args: { addressOf: (id, size) => `${paintedAddress(`2024/3-${id.replace('photo-', '')}`, size)}#${size}` },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    const largest = () => document.querySelector('[data-slot=shown] img[src$="#screen"]');
+    await expect(shownPicture()).toHaveAttribute('src', expect.stringMatching(/#1300$/));
+    await expect(largest()).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(largest()).toHaveAttribute('data-decoded'));
+  },
+};
+
+/** How large the photo is, and what it is good for on paper. */
+export const Size: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1.9 MP · good for prints up to 12 × 16 cm')).toBeVisible();
+  },
+};
+
+/** A zoomed photo is moved by the arrow keys; Escape shows it whole before it closes. */
+export const ZoomedByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    const figure = () => document.querySelector<HTMLElement>('[data-slot=shown] figure')?.style.transform;
+    await userEvent.keyboard('++');
+    await waitFor(() => expect(figure()).toContain('scale(2.25)'));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(figure()).toMatch(/^translate\(-[1-9]/));
+    await userEvent.keyboard('-');
+    await waitFor(() => expect(figure()).toContain('scale(1.5)'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Zoom in' })).toBeVisible());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('+0');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Zoom in' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Every key there is, behind the one for help. */
+export const Shortcuts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await waitFor(() => expect(dialog.getByText('Move a zoomed photo')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   },
 };
 

@@ -24,6 +24,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { photoLabel } from '../photo/photo-texts.ts';
 import { PreviewControls } from './preview-controls.tsx';
 import styles from './preview-screen.module.css';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Stage } from './stage.tsx';
 
 export interface PreviewScreenProps {
@@ -45,6 +46,7 @@ export const PreviewScreen = ({ preview, screen, onClose, onCopy, onDelete, onDo
   const gestures = useRef<GestureStage>(null);
   const controls = useActorRef(previewControlsMachine);
   const [zoomed, setZoomed] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
   const shown = useSelector(preview, shownPhoto);
   const before = useSelector(preview, (snapshot) => photoBeside(snapshot, 'before'));
   const after = useSelector(preview, (snapshot) => photoBeside(snapshot, 'after'));
@@ -70,17 +72,28 @@ export const PreviewScreen = ({ preview, screen, onClose, onCopy, onDelete, onDo
   }, []);
   usePageKeys(root, (key) => {
     controls.send({ type: 'preview.used' });
+    const pan = zoomed ? PAN_BY[key] : undefined;
+    if (pan !== undefined) return () => gestures.current?.panBy(pan);
     switch (key) {
       case 'ArrowRight':
         return isRightToLeft ? previous : next;
       case 'ArrowLeft':
         return isRightToLeft ? next : previous;
+      case '+':
+      case '=':
+        return () => gestures.current?.zoomBy(ZOOM_STEP);
+      case '-':
+        return () => gestures.current?.zoomBy(1 / ZOOM_STEP);
+      case '0':
+        return () => gestures.current?.zoomBy(0);
+      case '?':
+        return () => setHelpOpen(true);
       case 'Home':
         return () => preview.send({ type: 'first.asked' });
       case 'End':
         return () => preview.send({ type: 'last.asked' });
       case 'Escape':
-        return close;
+        return zoomed ? () => gestures.current?.zoomBy(0) : close;
       case 'Delete':
         return shown && onDelete && (() => onDelete(shown));
       default:
@@ -105,6 +118,7 @@ export const PreviewScreen = ({ preview, screen, onClose, onCopy, onDelete, onDo
           shown={shown}
           after={after}
           isRightToLeft={isRightToLeft}
+          isZoomed={zoomed}
           handlers={{
             next,
             previous,
@@ -126,16 +140,32 @@ export const PreviewScreen = ({ preview, screen, onClose, onCopy, onDelete, onDo
         onRetry={() => preview.send({ type: 'loading.retried' })}
         onZoom={() => gestures.current?.toggleZoom()}
         onClose={close}
+        onHelp={() => setHelpOpen(true)}
         onUse={(isUsed) => controls.send({ type: isUsed ? 'controls.entered' : 'controls.left' })}
         onDownload={shown && onDownload && (() => onDownload(shown.id))}
         onCopy={shown && onCopy && (() => onCopy(shown.id))}
         onDelete={shown && onDelete && (() => onDelete(shown))}
       />
+      <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
       <Trouble preview={preview} />
       <Announcement screen={screen} photo={shown} />
     </main>
   );
 };
+
+/** How much a key zooms. */
+const ZOOM_STEP = 1.5;
+
+/** Where a zoomed photo is moved by a key, in parts of the frame: the eye goes where the arrow shows. */
+const PAN_BY: Readonly<Partial<Record<string, { readonly x: number; readonly y: number }>>> = {
+  ArrowRight: { x: -0.2, y: 0 },
+  ArrowLeft: { x: 0.2, y: 0 },
+  ArrowDown: { x: 0, y: -0.2 },
+  ArrowUp: { x: 0, y: 0.2 },
+};
+
+/** Keys that some keyboards have behind Shift. */
+const SHIFTED: ReadonlySet<string> = new Set(['+', '?']);
 
 /** Keys that lead from photo to photo, wherever the focus is as long as no dialog has it. */
 const usePageKeys = (root: RefObject<HTMLElement | null>, actionOf: (key: string) => (() => void) | null) => {
@@ -144,7 +174,7 @@ const usePageKeys = (root: RefObject<HTMLElement | null>, actionOf: (key: string
     const isHere = target === document.body || (target instanceof Node && root.current?.contains(target) === true);
     if (!isHere || defaultPrevented) return;
     const act = actionOf(event.key);
-    if (act === null || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (act === null || altKey || ctrlKey || metaKey || (shiftKey && !SHIFTED.has(event.key))) return;
     event.preventDefault();
     act();
   });

@@ -8,6 +8,7 @@
 
 declare const failed: string;
 declare const large: string;
+declare const measure: string;
 declare const picture: string;
 declare const slide: string;
 declare const small: string;
@@ -17,6 +18,7 @@ declare const track: string;
 export {
 	failed,
 	large,
+	measure,
 	picture,
 	slide,
 	small,
@@ -27,6 +29,7 @@ export {
 declare const __default_export__: {
 	failed: typeof failed;
 	large: typeof large;
+	measure: typeof measure;
 	picture: typeof picture;
 	slide: typeof slide;
 	small: typeof small;

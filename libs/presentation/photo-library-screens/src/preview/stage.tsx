@@ -1,4 +1,4 @@
-import { BrokenPhotoIcon, Button, handFocusOn, Icon, useIsOnline } from '@account-area/components';
+import { BrokenPhotoIcon, Button, handFocusOn, Icon, useBreakpoint, useIsOnline } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import { followGestures, type GestureHandlers, type GestureStage } from '@account-area/photo-grid';
 import { type Photo, type PhotoId, thumbnailUrl } from '@account-area/photos';
@@ -15,6 +15,7 @@ import {
 
 import { lookAt } from '../photo/look-at.ts';
 import { photoLabel } from '../photo/photo-texts.ts';
+import { LargerCopy } from './larger-copy.tsx';
 import styles from './stage.module.css';
 
 export interface StageProps {
@@ -22,13 +23,14 @@ export interface StageProps {
   readonly shown: Photo;
   readonly after: Photo | null;
   readonly isRightToLeft: boolean;
+  readonly isZoomed: boolean;
   readonly handlers: GestureHandlers;
   /** Gets what follows the gestures on the stage. */
   readonly gesturesRef: RefObject<GestureStage | null>;
 }
 
 /** The photo that is looked at between its neighbours. Dragging moves them without rendering. */
-export const Stage = ({ before, shown, after, isRightToLeft, handlers, gesturesRef }: StageProps) => {
+export const Stage = ({ before, shown, after, isRightToLeft, isZoomed, handlers, gesturesRef }: StageProps) => {
   const box = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLElement>(null);
@@ -61,7 +63,7 @@ export const Stage = ({ before, shown, after, isRightToLeft, handlers, gesturesR
     <div ref={box} className={styles.stage}>
       <div ref={track} className={styles.track}>
         {before !== null && <Slide key={before.id} photo={before} slot="before" />}
-        <Slide key={shown.id} photo={shown} slot="shown" pictureRef={picture} />
+        <Slide key={shown.id} photo={shown} slot="shown" isZoomed={isZoomed} pictureRef={picture} />
         {after !== null && <Slide key={after.id} photo={after} slot="after" />}
       </div>
     </div>
@@ -93,12 +95,16 @@ interface SlideProps {
   readonly photo: Photo;
   /** Where it is beside the photo that is looked at. */
   readonly slot: 'before' | 'shown' | 'after';
+  readonly isZoomed?: boolean;
   /** Gets the picture, as large as it is shown. */
   readonly pictureRef?: Ref<HTMLElement> | undefined;
 }
 
-/** One photo over the whole stage: its small picture at once, the large one over it as soon as it can be painted. */
-const Slide = ({ photo, slot, pictureRef }: SlideProps) => {
+/**
+ * One photo over the whole stage: its small picture at once, the large one over it as soon as it can be painted, and a
+ * larger copy over that where more of it can be seen.
+ */
+const Slide = ({ isZoomed = false, photo, slot, pictureRef }: SlideProps) => {
   const messages = useMessages();
   const { t } = messages;
   const { arrived, attempt, failed, isDecoded, retry, src } = usePicture(photo);
@@ -143,6 +149,7 @@ const Slide = ({ photo, slot, pictureRef }: SlideProps) => {
             onError={failed}
           />
         )}
+        {isShown && isDecoded && <LargerCopy photo={photo} isZoomed={isZoomed} />}
       </figure>
       {isFailed && (
         <div ref={handFocusOn} className={styles.failed} role={isShown ? 'alert' : undefined}>
@@ -161,13 +168,15 @@ const ratioOf = ({ visibleHeight, visibleWidth }: Photo): CSSProperties => {
   return { aspectRatio: ratio, inlineSize: `min(100cqi, 100cqb * ${ratio})` };
 };
 
-/** The small picture of a photo, or the one that tiles of wide windows show: either may be there without a connection. */
+/** The picture that tiles show in a window of this width, which is there already, or the other one (C12.7). */
 const useSmallPicture = (photo: Photo) => {
   const [{ at, attempt }, setState] = useState({ at: 0, attempt: 0 });
+  const isWide = useBreakpoint().endsWith('arge');
+  const sizes = isWide ? ([800, 300] as const) : ([300, 800] as const);
   return {
     attempt,
     /** `null` when none of them can be had. */
-    src: [thumbnailUrl(photo, 300), thumbnailUrl(photo, 800)][at] ?? null,
+    src: sizes.map((size) => thumbnailUrl(photo, size))[at] ?? null,
     failed: () => setState({ at: at + 1, attempt: attempt + 1 }),
     retry: () => setState({ at: 0, attempt: attempt + 1 }),
   };

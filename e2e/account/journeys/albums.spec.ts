@@ -112,12 +112,14 @@ test.describe('albums', () => {
     await dialog.getByRole('textbox', { name: 'Album name' }).fill('Cabin');
     await dialog.getByRole('button', { name: 'Create album' }).click();
     await expect(heading(page, 'Cabin')).toBeVisible();
+    await expect(page).toHaveTitle('Cabin | Printelle');
     await expect(photos.pictures).toHaveCount(4);
 
     const preview = new PreviewScreen(page);
     await photos.tile(0, 1).click();
     await expect(page).toHaveURL(/\/my-photos\/albums\/[\w-]+\/preview\/[\w-]+$/);
     await expect(preview.picture).toBeVisible();
+    await expect(page).toHaveTitle(/^Photo taken on \d+ \w+ \d{4} at [\d:]+ \| Printelle$/);
     await page.reload();
     await expect(preview.picture).toBeVisible();
     await page.keyboard.press('ArrowRight');

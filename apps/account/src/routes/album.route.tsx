@@ -11,6 +11,7 @@ import { Outlet, useParams } from 'react-router';
 
 import type { AlbumPage } from '../composition/albums.module.ts';
 import { type SignedIn, useArea, useConfiguration } from '../shell/area-context.ts';
+import { usePageName } from '../shell/page-name.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { NotFoundRoute } from './error-routes.tsx';
 import { PhotoDeletion } from './photo-deletion.tsx';
@@ -72,6 +73,7 @@ const Album = ({ albumId, parts }: { readonly albumId: AlbumId; readonly parts: 
     const photos = linkTo('photos', { route: 'album', search });
     void navigate(photos, { state: photosForAlbum(album) });
   };
+  usePageName(album?.name ?? null);
   useDeletion(page, albumId, albumsHref);
   useEffect(() => hearNotices(page, 'album.renamed', () => area.send({ type: 'album.renamed' })), [area, page]);
 

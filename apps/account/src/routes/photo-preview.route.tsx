@@ -4,7 +4,7 @@ import { useToasts } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import { deletionDeskOf, openPreview, photoChangesOf } from '@account-area/photo-library';
-import { PreviewScreen } from '@account-area/photo-library-screens';
+import { photoLabel, PreviewScreen } from '@account-area/photo-library-screens';
 import {
   bindPreview,
   isPhotoId,
@@ -20,6 +20,7 @@ import { createPortal } from 'react-dom';
 import { NavigationType, useLocation, useNavigationType, useOutletContext, useParams } from 'react-router';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
+import { usePageName } from '../shell/page-name.ts';
 import { hasReducedMotion, isFromList } from './photo-moves.ts';
 import type { PhotosOutlet } from './photos-visit.ts';
 import { announcePreview } from './preview-notice.ts';
@@ -34,7 +35,8 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
   const { area, inspect } = useArea();
   const { hrefOf, listHref, onLookedAt, screen, sequence } = useOutletContext<PhotosOutlet>();
   const { flags } = useConfiguration();
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const { show } = useToasts();
   const leave = useLeave(listHref);
   const [visit] = useState(() => ({
@@ -45,6 +47,7 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
   const shown = useSelector(preview, shownPhoto);
   const ending = useSelector(preview, previewEnding);
 
+  usePageName(shown === null ? null : photoLabel(shown, messages));
   useEffect(() => announcePreview(preview, area), [preview, area]);
   useAddress(preview, photo, hrefOf);
   useReturnOfUndone(preview);

@@ -15,7 +15,8 @@ import { announcePhotos } from './screen-notices.ts';
 /** `/my-photos/photos`, and around the preview of one of them. */
 export const PhotosRoute = () => {
   const { area, navigate, photoSequence, photosScreen } = useArea();
-  const { state }: { readonly state: unknown } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const { flags, host } = useConfiguration();
   const { backHref, from } = usePagePlace();
   const { search } = from;

@@ -18,6 +18,7 @@ import { Outlet, useLocation } from 'react-router';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { AreaFeedback } from '../shell/area-feedback.tsx';
+import { PageNameContext } from '../shell/page-name.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { PreferencesHere } from '../shell/preferences-here.tsx';
 import { preloadOtherScreens, SCREENS } from './screens.ts';
@@ -32,7 +33,8 @@ export const ShellRoute = () => {
   const isCovered = ground !== pathname;
   const [wasShown, setWasShown] = useState(!isCovered);
   if (!isCovered && !wasShown) setWasShown(true);
-  const title = usePageHead(from.route);
+  const [pageName, setPageName] = useState<string | null>(null);
+  const title = usePageHead(from.route, pageName);
   // A photo is looked at among the photos: opening it leads to no other page.
   const announcement = useArrival(ground, title);
   const mayPreload = useSelector(area, isPagePainted);
@@ -60,7 +62,9 @@ export const ShellRoute = () => {
           }
         }
       >
-        <Outlet />
+        <PageNameContext value={setPageName}>
+          <Outlet />
+        </PageNameContext>
       </Shell>
       <AreaFeedback />
     </>
@@ -69,12 +73,14 @@ export const ShellRoute = () => {
 
 /**
  * Keeps the title (D70) and the word to search engines (C02.3) those of the page; without one the title is the default.
- * Returns the title.
+ * Returns the title that the page has by its route, which is there from the beginning.
  */
-const usePageHead = (route: RouteName | null): string => {
+const usePageHead = (route: RouteName | null, pageName: string | null): string => {
   const { t } = useMessages();
   const { host } = useConfiguration();
-  const title = t('shell.page-title', { page: t(titleOf(route)), brand: host.brandName });
+  const titled = (page: string) => t('shell.page-title', { page, brand: host.brandName });
+  const titleOfRoute = titled(t(titleOf(route)));
+  const title = pageName === null ? titleOfRoute : titled(pageName);
   const titleOfNoPage = t('shell.default-title');
   const robots = robotsOf(route, host.isIndexable);
 
@@ -85,7 +91,7 @@ const usePageHead = (route: RouteName | null): string => {
       document.title = titleOfNoPage;
     };
   }, [title, titleOfNoPage, robots]);
-  return title;
+  return titleOfRoute;
 };
 
 const robotsElement = (): HTMLMetaElement => {

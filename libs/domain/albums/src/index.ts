@@ -1,10 +1,10 @@
-export { ALBUM_NAME_RULES, ALBUMS_PER_PAGE, isAlbumId, MAX_ALBUM_NAME_LENGTH } from './album/album.ts';
+export { isAlbumId } from '@account-area/photos';
+export type { AlbumId, AlbumNamed } from '@account-area/photos';
+export { ALBUM_NAME_RULES, ALBUMS_PER_PAGE, MAX_ALBUM_NAME_LENGTH } from './album/album.ts';
 export type {
   Album,
   AlbumAbsent,
   AlbumError,
-  AlbumId,
-  AlbumNamed,
   AlbumNameError,
   AlbumNaming,
   AlbumPageQuery,

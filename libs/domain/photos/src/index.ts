@@ -62,6 +62,8 @@ export type {
   PhotoPage,
   TimelineService,
 } from './month/timeline-service.ts';
+export { isAlbumId } from './photo/album-named.ts';
+export type { AlbumId, AlbumNamed } from './photo/album-named.ts';
 export { DEFAULT_SORT, isOwnerId, isPhotoId, thumbnailUrl } from './photo/photo.ts';
 export type {
   OwnerId,

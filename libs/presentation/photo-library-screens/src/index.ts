@@ -5,6 +5,7 @@ export { CopyToasts } from './albums/copy-toasts.tsx';
 export { DeletionDialogs } from './deletion/deletion-dialogs.tsx';
 export { DeletionToasts } from './deletion/deletion-toasts.tsx';
 export { PhotosScreen } from './photos/photos-screen.tsx';
+export { photoLabel } from './photo/photo-texts.ts';
 export type { Picking } from './photos/selection-actions.ts';
 export { PreviewScreen } from './preview/preview-screen.tsx';
 export { filesOf, takeFiles } from './upload/file-arrivals.ts';

@@ -118,6 +118,7 @@ describe('the sandbox', () => {
     expect(await (await get(PHOTOS)).json()).toEqual({
       cursor: null,
       previousCursor: null,
+      offset: 0,
       images: [{ malformed: true }, PHOTO],
     });
   });

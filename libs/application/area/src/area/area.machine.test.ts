@@ -1,3 +1,4 @@
+import { albumFixture } from '@account-area/albums/testing';
 import { anna } from '@account-area/customer/testing';
 import { deletionIdFixture, subjectFixture } from '@account-area/deletion/testing';
 import { settle } from '@account-area/kernel/testing';
@@ -223,6 +224,41 @@ describe('uploads', () => {
     area.send({ type: 'photos.uploaded' });
 
     expect(notices).toEqual([{ type: 'photos.uploaded' }]);
+  });
+});
+
+describe('albums', () => {
+  const album = albumFixture();
+
+  it('are loaded for a screen that shows them, which is told when they are missing', async () => {
+    const { albums, area, notices } = await startFakeArea();
+    area.send({ type: 'albums.needed' });
+    await albums.fail();
+    expect(notices).toEqual([{ type: 'albums.missed' }]);
+    area.send({ type: 'albums.needed' });
+    await albums.arrive();
+
+    expect(lateActor(actorsOf(area).albums.getSnapshot())).not.toBeNull();
+  });
+
+  it('tell screens and analytics what came of them', async () => {
+    const { analytics, area, counted, notices } = await startFakeArea();
+    const copied = { type: 'photos.copied', copyId: 'copy-1', target: album, photoIds: photoIds(2) } as const;
+    const error = { code: 'absent' } as const;
+    const notCopied = {
+      type: 'photos.notCopied',
+      copyId: 'copy-2',
+      target: album,
+      failed: 1,
+      total: 2,
+      error,
+    } as const;
+    for (const notice of [{ type: 'album.created', album }, copied, notCopied] as const) area.send(notice);
+    area.send({ type: 'album.renamed' });
+    await analytics.arrive();
+
+    expect(notices).toEqual([{ type: 'album.created', album }, copied, notCopied]);
+    expect(counted.map(({ type }) => type)).toEqual(['album.created', 'photos.copied', 'album.renamed']);
   });
 });
 

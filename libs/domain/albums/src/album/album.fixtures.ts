@@ -1,7 +1,7 @@
-import { isOwnerId } from '@account-area/photos';
+import { isOwnerId, type AlbumId, isAlbumId } from '@account-area/photos';
 import { photoFixture } from '@account-area/photos/testing';
 
-import { type AlbumId, isAlbumId, type OwnAlbum, type SharedAlbum } from './album.ts';
+import { type OwnAlbum, type SharedAlbum } from './album.ts';
 
 /** The id of an album for tests and stories. */
 export const albumId = (id: string): AlbumId => {

@@ -1,8 +1,9 @@
+import { isAlbumId } from '@account-area/photos';
 import { checkedForm } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import { ALBUM_NAME_RULES, isAlbumId } from './album.ts';
+import { ALBUM_NAME_RULES } from './album.ts';
 
 const errorOf = (name: string) => {
   const form = createActor(checkedForm(ALBUM_NAME_RULES), { input: { values: { name } } }).start();

@@ -1,17 +1,8 @@
-import type { Brand, CursorPage, FormRules, PortError, Result, Sending } from '@account-area/kernel';
-import type { OwnerId, Photo } from '@account-area/photos';
-
-/** Identifies one album. */
-export type AlbumId = Brand<string, 'AlbumId'>;
-
-/** The check behind {@link AlbumId}: any text but none. */
-export const isAlbumId = (value: string): value is AlbumId => value.length > 0;
+import type { CursorPage, FormRules, PortError, Result, Sending } from '@account-area/kernel';
+import type { AlbumId, AlbumNamed, OwnerId, Photo } from '@account-area/photos';
 
 /** What every album has, the customer's own and those that are shared with them (C20.8). */
-export interface Album {
-  readonly id: AlbumId;
-  /** At least one character. */
-  readonly name: string;
+export interface Album extends AlbumNamed {
   /** The photo that stands for it; `null` for an empty one. */
   readonly cover: Photo | null;
   readonly photosCount: number;
@@ -19,9 +10,6 @@ export interface Album {
   readonly createdAt: string;
   readonly updatedAt: string;
 }
-
-/** An album as the customer knows it. */
-export type AlbumNamed = Pick<Album, 'id' | 'name'>;
 
 /** An album of the customer's own. */
 export interface OwnAlbum extends Album {

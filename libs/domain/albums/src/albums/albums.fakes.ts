@@ -1,17 +1,14 @@
 import { type CursorPage, listRows, type PortError, type Sending } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
-import type { PhotoId } from '@account-area/photos';
+import { type PhotoId, type AlbumId, type AlbumNamed, isAlbumId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { albumFixture, sharedAlbumFixture } from '../album/album.fixtures.ts';
 import {
   type AlbumAbsent,
-  type AlbumId,
-  type AlbumNamed,
   type AlbumNaming,
   type AlbumPageQuery,
   type AlbumService,
-  isAlbumId,
   type OwnAlbum,
   type SharedAlbum,
 } from '../album/album.ts';

@@ -1,3 +1,4 @@
+import type { AlbumId, AlbumNamed } from '@account-area/photos';
 import {
   bindCursorList,
   bindForm,
@@ -14,8 +15,6 @@ import { type ActorRefFrom, assign, emit, enqueueActions, setup, type SnapshotFr
 import {
   ALBUM_NAME_RULES,
   ALBUMS_PER_PAGE,
-  type AlbumId,
-  type AlbumNamed,
   type AlbumNameError,
   type AlbumNaming,
   type AlbumService,

@@ -11,10 +11,10 @@ import {
   unboundRequest,
   type Unexpected,
 } from '@account-area/kernel';
-import type { PhotoId } from '@account-area/photos';
+import type { PhotoId, AlbumNamed } from '@account-area/photos';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
-import type { AlbumAbsent, AlbumNamed } from '../album/album.ts';
+import type { AlbumAbsent } from '../album/album.ts';
 import {
   type AlbumPhotosService,
   FIRST_RETRY_AFTER_MS,

@@ -1,7 +1,7 @@
 import type { PortError, Result } from '@account-area/kernel';
-import type { PhotoId } from '@account-area/photos';
+import type { PhotoId, AlbumId } from '@account-area/photos';
 
-import type { AlbumAbsent, AlbumId } from '../album/album.ts';
+import type { AlbumAbsent } from '../album/album.ts';
 
 /** Photos that are to be in an album. */
 export interface PhotoAddition {

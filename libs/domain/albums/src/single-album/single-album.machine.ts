@@ -1,3 +1,4 @@
+import type { AlbumId } from '@account-area/photos';
 import {
   bindForm,
   bindResource,
@@ -14,7 +15,6 @@ import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type Snapshot
 import {
   ALBUM_NAME_RULES,
   type AlbumError,
-  type AlbumId,
   type AlbumNameError,
   type AlbumRenaming,
   type OwnAlbum,

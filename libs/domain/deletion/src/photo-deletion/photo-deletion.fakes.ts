@@ -1,8 +1,6 @@
-import type { AlbumNamed } from '@account-area/albums';
-import { albumId } from '@account-area/albums/testing';
 import type { PortError } from '@account-area/kernel';
 import { controlledCall, inspector, recordingParent, settle } from '@account-area/kernel/testing';
-import type { PhotoId } from '@account-area/photos';
+import { type AlbumNamed, isAlbumId, type PhotoId } from '@account-area/photos';
 import { monthFixture, photoFixture } from '@account-area/photos/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
@@ -38,7 +36,10 @@ export const subjectFixture = (count = 1): Extract<DeletionSubject, { readonly k
 });
 
 /** An album that photos are taken out of, or that is deleted. */
-export const albumNamedFixture = (): AlbumNamed => ({ id: albumId('album-1'), name: 'Lofoten' });
+export const albumNamedFixture = (id = 'album-1'): AlbumNamed => {
+  if (!isAlbumId(id)) throw new Error('An album has an id.');
+  return { id, name: 'Lofoten' };
+};
 
 /** A deletion confirmed at the beginning of time. */
 export const deletionFixture = (subject: DeletionSubject = subjectFixture(), id?: string): Deletion => ({

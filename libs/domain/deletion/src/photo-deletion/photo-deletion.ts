@@ -1,6 +1,5 @@
-import type { AlbumId, AlbumNamed } from '@account-area/albums';
 import { chunks, type Brand, type PortError, type Result, type Traced, type Unexpected } from '@account-area/kernel';
-import type { PhotoId, PhotosOfMonth } from '@account-area/photos';
+import type { AlbumId, AlbumNamed, PhotoId, PhotosOfMonth } from '@account-area/photos';
 
 /** What a deletion needs from the outside world. */
 export interface PhotoDeletionPorts {

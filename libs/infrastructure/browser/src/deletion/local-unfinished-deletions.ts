@@ -1,4 +1,3 @@
-import { type AlbumId, isAlbumId } from '@account-area/albums';
 import { parseJson } from '@account-area/contracts';
 import {
   type Deletion,
@@ -7,7 +6,7 @@ import {
   type PhotosToDelete,
   type UnfinishedDeletions,
 } from '@account-area/deletion';
-import { isMonthId, isPhotoId } from '@account-area/photos';
+import { type AlbumId, isAlbumId, isMonthId, isPhotoId } from '@account-area/photos';
 import type { TabLock } from '@account-area/session';
 import * as z from 'zod/mini';
 

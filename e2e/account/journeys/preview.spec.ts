@@ -38,7 +38,7 @@ test.describe('looking at one photo', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(preview.heading).toHaveCount(1);
     await expect(page.getByText(/^Taken on \d+ \w+ \d{4} at \d\d:\d\d:\d\d$/)).toBeVisible();
-    await expect(page.locator('[data-slot=shown] img').first()).toHaveAttribute('src', /\/300\?/);
+    await expect(page.locator('[data-slot=shown] img').first()).toHaveAttribute('src', /\/800\?/);
     await expect(preview.picture).toHaveAttribute('src', /\/1300\?/);
     await expect(page.locator('[data-slot]')).toHaveCount(3);
     await expect(page.getByRole('status').filter({ hasText: /^Photo 21 of 60: / })).toBeAttached();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { ShellScreen } from '../screens/shell.screen.ts';
+import { chooseUnlisted, ShellScreen } from '../screens/shell.screen.ts';
 import { DEMO_CUSTOMERS, SignInScreen } from '../screens/sign-in.screen.ts';
 import { beginAtOverview } from '../screens/signed-in.ts';
 
@@ -177,10 +177,27 @@ test('a customer chooses another language, which stays', async ({ page, onHost }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
+test('archives are in the menu, and their heading has the focus when they are there', async ({ page }) => {
+  await beginAtOverview(page);
+  const line = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Downloads' });
+  await line.click();
+  await expect(page).toHaveURL(/\/downloads$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeFocused();
+  await expect(line).toHaveAttribute('aria-current', 'page');
+});
+
+test('languages that are made for tests are offered to nobody', async ({ page, onHost }) => {
+  await page.goto(onHost('account.printelle-nl'));
+  await new SignInScreen(page).submitInAnyLanguage(DEMO_CUSTOMERS.consumer);
+  const { language } = new ShellScreen(page);
+  await expect(language.locator('option[value=nl-NL]')).toHaveCount(1);
+  await expect(language.locator('option[value=ar-XB], option[value=en-XA]')).toHaveCount(0);
+});
+
 test('a script from right to left mirrors the page', async ({ page, onHost }) => {
   await page.goto(onHost('account.printelle-nl'));
   await new SignInScreen(page).submitInAnyLanguage(DEMO_CUSTOMERS.consumer);
-  await new ShellScreen(page).language.selectOption('ar-XB');
+  await chooseUnlisted(page, 'ar-XB');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect.poll(async () => (await page.getByRole('navigation').boundingBox())?.x).toBeGreaterThan(640);
 });

@@ -43,3 +43,10 @@ export const arriveAtOverview = async (page: Page): Promise<ShellScreen> => {
   await expect(shell.heading).toHaveText('Hello, Anna');
   return shell;
 };
+
+/** Chooses a language that is not offered: those made for tests. */
+export const chooseUnlisted = async (page: Page, localeId: string): Promise<void> => {
+  await expect(new ShellScreen(page).heading).toBeVisible();
+  await page.evaluate((id) => localStorage.setItem('locale', id), localeId);
+  await page.reload();
+};

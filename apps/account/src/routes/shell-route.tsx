@@ -1,6 +1,7 @@
 import {
   actorsOf,
   isPagePainted,
+  isRouteOpen,
   linkTo,
   robotsOf,
   type RouteName,
@@ -28,7 +29,7 @@ export const ShellRoute = () => {
   const { area, startUp } = useArea();
   const { host } = useConfiguration();
   const { pathname } = useLocation();
-  const { from, lines } = usePagePlace();
+  const { from, lines, visitor } = usePagePlace();
   const ground = routes.groundOf(pathname);
   const isCovered = ground !== pathname;
   const [wasShown, setWasShown] = useState(!isCovered);
@@ -57,6 +58,9 @@ export const ShellRoute = () => {
             brandName: host.brandName,
             homeHref: linkTo('overview', from),
             lines,
+            downloads: isRouteOpen('photos', visitor)
+              ? { href: linkTo('downloads', from), isCurrent: from.route === 'downloads' }
+              : null,
             storageCard: <StorageStatusCard storage={actorsOf(area).storage} shopHref={host.shopAddress} />,
             preferences: <PreferencesHere />,
           }
@@ -113,7 +117,9 @@ const useArrival = (pathname: string, title: string): string => {
 
   useEffect(() => {
     if (visit.count === 0) return;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    // A page that is on its way has no heading: it hands the focus on when it goes.
+    const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    place?.focus({ preventScroll: true });
   }, [visit.count]);
   return visit.count === 0 ? '' : title;
 };

@@ -1,8 +1,12 @@
 import { Preferences } from '@account-area/area-screens';
+import { PSEUDO_LOCALES } from '@account-area/messages';
 import { localesToChoose } from '@account-area/session';
 import { useSyncExternalStore } from 'react';
 
 import { useArea, useConfiguration } from './area-context.ts';
+
+/** For tests of the layout alone: whoever needs one names it as the choice that is kept on the device. */
+const isPseudo = (localeId: string) => PSEUDO_LOCALES.some(({ id }) => id === localeId);
 
 /** The preferences of this customer on this host. */
 export const PreferencesHere = () => {
@@ -11,7 +15,7 @@ export const PreferencesHere = () => {
   return (
     <Preferences
       localeId={locale.id}
-      locales={localesToChoose(host)}
+      locales={localesToChoose(host).filter((id) => id === locale.id || !isPseudo(id))}
       onLocaleChosen={(localeId) => startUp.send({ type: 'locale.chosen', localeId })}
       theme={useSyncExternalStore(theme.subscribe, theme.current)}
       onThemeChosen={theme.choose}

@@ -17,6 +17,7 @@ const meta = {
       brandName: 'Printelle',
       homeHref: '/',
       lines: MENU_ON_PHOTOS,
+      downloads: { href: '/downloads', isCurrent: false },
       storageCard: (
         <StorageCard
           title="Photo storage"

@@ -4,6 +4,7 @@ import {
   AppLayout,
   Banner,
   BrandMark,
+  DownloadIcon,
   HelpIcon,
   HomeIcon,
   type IconType,
@@ -15,7 +16,7 @@ import {
   SkipLink,
 } from '@account-area/components';
 import { type MessageId, useMessages } from '@account-area/messages';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import styles from './shell.module.css';
 
@@ -77,12 +78,14 @@ interface SideMenuProps {
   readonly brandName: string;
   readonly homeHref: string;
   readonly lines: readonly MenuLine[];
+  /** The archives of photos, below the photos; missing where there are none. */
+  readonly downloads?: { readonly href: string; readonly isCurrent: boolean } | null;
   readonly storageCard?: ReactNode;
   readonly preferences?: ReactNode;
 }
 
 /** The menu beside the page from 1024 px; below that the overview is the menu. */
-const SideMenu = ({ brandName, homeHref, lines, storageCard, preferences }: SideMenuProps) => {
+const SideMenu = ({ brandName, downloads = null, homeHref, lines, storageCard, preferences }: SideMenuProps) => {
   const { t } = useMessages();
   return (
     <NavRail
@@ -97,7 +100,20 @@ const SideMenu = ({ brandName, homeHref, lines, storageCard, preferences }: Side
     >
       {lines.map(({ id, href, isCurrent }) => {
         const { icon, mirrored, text } = LINE_LOOKS[id];
-        return <NavEntry key={id} href={href} icon={icon} mirrored={mirrored} label={t(text)} current={isCurrent} />;
+        const entry = <NavEntry href={href} icon={icon} mirrored={mirrored} label={t(text)} current={isCurrent} />;
+        return (
+          <Fragment key={id}>
+            {entry}
+            {id === 'photos' && downloads !== null && (
+              <NavEntry
+                href={downloads.href}
+                icon={DownloadIcon}
+                label={t('downloads.title')}
+                current={downloads.isCurrent}
+              />
+            )}
+          </Fragment>
+        );
       })}
     </NavRail>
   );

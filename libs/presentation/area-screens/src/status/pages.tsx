@@ -3,6 +3,7 @@ import {
   ButtonLink,
   CookieIcon,
   ErrorIcon,
+  handFocusOn,
   Icon,
   type IconType,
   LostIcon,
@@ -26,11 +27,11 @@ const BUSY_TEXTS: Readonly<Record<BusyWith, MessageId>> = {
   'signing-out': 'session.signing-out',
 };
 
-/** Nothing but the sign that something is on its way. */
+/** Nothing but the sign that something is on its way. The focus that it has goes on at the heading of the page after it. */
 export const BusyPage = ({ busyWith }: { readonly busyWith: BusyWith }) => {
   const { t } = useMessages();
   return (
-    <main id="content" className={styles.page} data-alone>
+    <main id="content" ref={handFocusOn} tabIndex={-1} className={styles.page} data-alone>
       <PageLoader label={t(BUSY_TEXTS[busyWith])} />
     </main>
   );

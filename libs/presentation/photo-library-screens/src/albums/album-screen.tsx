@@ -12,6 +12,7 @@ import {
   ButtonLink,
   DeleteIcon,
   EmptyState,
+  handFocusOn,
   Page,
   PageHeader,
   PageLoader,
@@ -60,7 +61,7 @@ const Unknown = ({ albumsHref, page }: AlbumScreenProps) => {
   const failure = useSelector(page, albumFailure);
   const isAbsent = failure?.code === 'absent';
   return (
-    <>
+    <div ref={handFocusOn}>
       <BackLink href={albumsHref} />
       <PageHeader title={t('album.title')} back={{ href: albumsHref, label: t('album.back') }} />
       {failure === null ? (
@@ -74,7 +75,7 @@ const Unknown = ({ albumsHref, page }: AlbumScreenProps) => {
           reference={isAbsent ? undefined : referenceTexts(t, referenceOf(failure))}
         />
       )}
-    </>
+    </div>
   );
 };
 

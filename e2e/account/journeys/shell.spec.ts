@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 
 test('the menu leads to what exists and marks where the customer is', async ({ page }) => {
   const shell = await beginAtOverview(page);
-  await expect(shell.menu.getByRole('link')).toHaveText(['Overview', 'My photos', 'FAQs', 'Sign out']);
+  await expect(shell.menu.getByRole('link')).toHaveText(['Overview', 'My photos', 'Downloads', 'FAQs', 'Sign out']);
   await expect(shell.menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
 

@@ -13,6 +13,8 @@ it('measures everything at three sizes unless told otherwise', () => {
     nextPhotos: 50,
     archivedPhotos: 100,
     uploadedPhotos: 200,
+    albumPhotos: 100_000,
+    albums: 1000,
   });
 });
 

@@ -12,6 +12,10 @@ export interface Effort {
   readonly nextPhotos: number;
   readonly archivedPhotos: number;
   readonly uploadedPhotos: number;
+  /** Most photos of the album that is opened. */
+  readonly albumPhotos: number;
+  /** Albums of the list that is opened. */
+  readonly albums: number;
 }
 
 /** The sizes of the libraries that are compared, from `BENCH_SIZES`. */
@@ -35,5 +39,7 @@ export const readEffort = (text: string | undefined): Effort => {
     nextPhotos: some(50),
     archivedPhotos: some(100),
     uploadedPhotos: some(200),
+    albumPhotos: some(100_000),
+    albums: some(1000),
   };
 };

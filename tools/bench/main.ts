@@ -10,6 +10,7 @@ import { startPlatform } from '../start/platform-process.ts';
 import { Progress } from '../start/progress.ts';
 import { onStopSignals } from '../start/stop-signals.ts';
 import { chromiumLaunch, chromiumPath } from '../testing/chromium.ts';
+import { albumRows, measureAlbums } from './albums.ts';
 import { readEffort, readSizes } from './effort.ts';
 import { measureLibrary } from './measure-library.ts';
 import { growthRows, pageRows } from './page-rows.ts';
@@ -59,6 +60,15 @@ async function bench(): Promise<void> {
     const [library = 0] = sizes;
     const uploads = await measureUploads(browser, { origin, library, platformPid, photos: effort.uploadedPhotos });
 
+    progress.say('Measuring albums ...');
+    const withAlbums = sizes.filter((photos) => photos <= effort.albumPhotos).at(-1) ?? library;
+    const albums = await measureAlbums(browser, {
+      origin,
+      library: withAlbums,
+      photos: effort.albumPhotos,
+      albums: effort.albums,
+    });
+
     const headings = sizes.map((photos) => photos.toLocaleString('en-GB'));
     const rows = [
       ...pageRows(libraries),
@@ -66,11 +76,12 @@ async function bench(): Promise<void> {
       ...serviceRows(libraries.map(({ service }) => service)),
       ...archiveRows(libraries.map(({ archive }) => archive)),
       ...uploadRows(uploads, sizes.length),
+      ...albumRows(albums, sizes, withAlbums),
     ];
     const browserName = basename(chromiumPath ?? 'headless Chromium');
     const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}, ${browserName} ${browser.version()}`;
     process.stdout.write(`\n${machine}\n\n${formatTable(headings, rows)}\n\n${goalsMet(rows)}\n`);
-    keep({ machine, sizes, effort, libraries, uploads });
+    keep({ machine, sizes, effort, libraries, uploads, albums });
   } catch (cause) {
     if (!stopping.asked) throw cause;
     progress.say('Stopped.');

@@ -4,6 +4,7 @@ import { PHOTO_ID_HEADER, photoServicePaths, SERVICES, TUS_VERSION, uploadPaths 
 
 import { HOUR_MS } from '../clock.ts';
 import type { Random } from '../demo/random.ts';
+import { keepAlbumsUntil } from './album-keeper.ts';
 import { archiveUntil } from './archiver.ts';
 import { change, type KeyedChange } from './keyed-caller.ts';
 import type { Entry, Ledger } from './ledger.ts';
@@ -12,7 +13,7 @@ import type { ServiceCaller } from './service-caller.ts';
 /** A customer who does not give up: whatever is not acknowledged is tried again until it is. */
 export interface Customer {
   /**
-   * Uploads, several at a time, deletes and asks for archives until it is told to end; fulfils when everything under way is
+   * Uploads, several at a time, deletes, keeps albums and asks for archives until it is told to end; fulfils when everything under way is
    * acknowledged and packed.
    */
   live(ended: AbortSignal): Promise<void>;
@@ -131,6 +132,7 @@ export const createCustomer = ({ accountId, caller, ledger, random }: CustomerOp
         ...Array.from({ length: UPLOADS_AT_ONCE }, () => upLoop(ended)),
         downLoop(ended),
         archiveUntil(ended, { accountId, caller, ledger, random }),
+        keepAlbumsUntil(ended, { accountId, caller, ledger, random }),
       ]);
     },
     async fillAndEmpty(ended) {

@@ -8,6 +8,8 @@ import type { ServiceCall, ServiceCaller } from './service-caller.ts';
 /** A change that was acknowledged under an idempotency key. */
 export interface KeyedChange {
   readonly status: number;
+  /** What was answered, as text. */
+  readonly body: string;
   /** Sends it again under its key: the answer must be the first one, byte for byte. */
   readonly replay: () => Promise<void>;
 }
@@ -24,6 +26,7 @@ export const change = async (caller: ServiceCaller, ledger: Ledger, call: Servic
   ledger.acknowledged();
   return {
     status: first.status,
+    body: Buffer.from(first.body, 'base64').toString(),
     async replay() {
       const again = await answered();
       if (JSON.stringify(again) === JSON.stringify(first)) return;

@@ -26,10 +26,22 @@ export interface ArchiveEntry {
   readonly photos: readonly Entry[];
 }
 
+/** An album and everything the platform promised about it. */
+export interface AlbumEntry {
+  readonly id: string;
+  readonly accountId: string;
+  /** What was acknowledged last. */
+  name: string;
+  isRemoved: boolean;
+  /** Photos that were acknowledged to be in it; those that are deleted leave it. */
+  readonly photos: Set<Entry>;
+}
+
 /** What was promised, and every promise that was seen to be broken on the way. */
 export interface Ledger {
   readonly entries: readonly Entry[];
   readonly archives: readonly ArchiveEntry[];
+  readonly albums: readonly AlbumEntry[];
   readonly broken: readonly string[];
   /** How many changes were acknowledged so far, bytes of uploads among them. */
   readonly acknowledgements: number;
@@ -40,15 +52,20 @@ export interface Ledger {
   takeForDeletion(accountId: string): Entry | undefined;
   /** An archive of some of the account's photos, if there are any. */
   takeForArchive(accountId: string): ArchiveEntry | undefined;
+  /** Some photos of the account that were kept last time it was heard of them. */
+  somePhotos(accountId: string): readonly Entry[];
+  albumMade(id: string, accountId: string, name: string): AlbumEntry;
   promiseBroken(sentence: string): void;
 }
 
 const AGAIN = 0.1;
 const MOST_ARCHIVED = 8;
+const MOST_IN_ALBUM = 12;
 
 export const createLedger = (random: Random): Ledger => {
   const entries: Entry[] = [];
   const archives: ArchiveEntry[] = [];
+  const albums: AlbumEntry[] = [];
   const broken: string[] = [];
   let acknowledgements = 0;
   const pickOf = (candidates: readonly Entry[]) =>
@@ -58,6 +75,7 @@ export const createLedger = (random: Random): Ledger => {
   return {
     entries,
     archives,
+    albums,
     broken,
     get acknowledgements() {
       return acknowledgements;
@@ -103,6 +121,16 @@ export const createLedger = (random: Random): Ledger => {
       const archive = { id: randomUUID(), accountId, photos };
       archives.push(archive);
       return archive;
+    },
+    somePhotos(accountId) {
+      const kept = of(accountId).filter(({ state }) => state === 'kept');
+      const first = random.between(0, Math.max(0, kept.length - 1));
+      return kept.slice(first, first + random.between(1, MOST_IN_ALBUM));
+    },
+    albumMade(id, accountId, name) {
+      const album: AlbumEntry = { id, accountId, name, isRemoved: false, photos: new Set() };
+      albums.push(album);
+      return album;
     },
     promiseBroken: (sentence) => void broken.push(sentence),
   };

@@ -11,7 +11,7 @@ import { createVictim } from './victim.ts';
 
 const USUAL_KILLS = 10;
 
-/** `npm run torture [kills] [-- --seed <number>]`: kills the platform and its decoders under uploads, deletions and archives, and looks for lies. */
+/** `npm run torture [kills] [-- --seed <number>]`: kills the platform and its decoders under uploads, deletions, albums and archives, and looks for lies. */
 const main = async (): Promise<number> => {
   const { positionals, values } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
   const kills = Number(positionals[0] ?? USUAL_KILLS);
@@ -26,7 +26,7 @@ const main = async (): Promise<number> => {
   const victim = createVictim(dataFolder, await freePort());
   say(`Seed ${seed}: "npm run torture ${kills} -- --seed ${seed}" kills in the same order again.`);
   const startedAt = performance.now();
-  const { archived, broken, decodersKilled, deleted, uploaded } = await torture({
+  const { albums, archived, broken, decodersKilled, deleted, uploaded } = await torture({
     kills,
     seed,
     dataFolder,
@@ -35,7 +35,7 @@ const main = async (): Promise<number> => {
   });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   say(
-    `${kills} kills and ${decodersKilled} of decoders in ${seconds} s; ${uploaded} photos were uploaded, ${deleted} of them deleted, ${archived} archives packed.`,
+    `${kills} kills and ${decodersKilled} of decoders in ${seconds} s; ${uploaded} photos were uploaded, ${deleted} of them deleted, ${archived} archives packed, ${albums} albums made.`,
   );
   for (const sentence of broken) say(`Broken: ${sentence}`);
   if (broken.length > 0) {

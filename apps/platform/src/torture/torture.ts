@@ -13,6 +13,7 @@ import type { Database } from '../storage/database/database.ts';
 import { joinStorage } from '../storage/database/join-storage.ts';
 import { type KeyRing, loadKeys } from '../storage/keys.ts';
 import { audit } from './audit.ts';
+import { auditAlbums } from './audit-albums.ts';
 import { auditArchives } from './audit-archives.ts';
 import { createCustomer } from './customer.ts';
 import { createLedger, type Ledger } from './ledger.ts';
@@ -34,6 +35,7 @@ export interface TortureResult {
   readonly uploaded: number;
   readonly deleted: number;
   readonly archived: number;
+  readonly albums: number;
   /** How many processes that decode pictures were killed besides. */
   readonly decodersKilled: number;
   /** Every promise that was broken, as a sentence. */
@@ -62,8 +64,8 @@ const PACKING_MS = 600;
 const LAST_ANSWER_MS = MINUTE_MS;
 
 /**
- * Kills a platform again and again, and its decoders between, while customers upload, delete, empty their library and ask for
- * archives; then compares what they were told with what is there.
+ * Kills a platform again and again, and its decoders between, while customers upload, delete, empty their library, keep
+ * albums and ask for archives; then compares what they were told with what is there.
  */
 export const torture = async (options: TortureOptions): Promise<TortureResult> => {
   const { dataFolder, seed, victim } = options;
@@ -99,17 +101,19 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     await victim.stop();
   }
 
-  const { archives, entries } = ledger;
+  const { albums, archives, entries } = ledger;
   const decodersKilled = await killing;
   if (options.kills > 0 && decodersKilled === 0) ledger.promiseBroken('no process that decodes pictures was ever met');
   const found = await withDatabase(dataFolder, async (database) => [
     ...(await audit(entries, database, dataFolder)),
     ...(await auditArchives(archives, database, dataFolder)),
+    ...(await auditAlbums(albums, database)),
   ]);
   return {
     uploaded: entries.length,
     deleted: entries.filter(({ state }) => state === 'deleted').length,
     archived: archives.length,
+    albums: albums.length,
     decodersKilled,
     broken: [...ledger.broken, ...found],
   };

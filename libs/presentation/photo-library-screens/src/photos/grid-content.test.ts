@@ -45,7 +45,10 @@ describe('a photo in the grid', () => {
   it('says when it was taken, by the clock of the camera', () => {
     const taken = shown('small', { takenAt: '2024-06-02T23:59:05+11:00' });
 
-    expect([taken.label, taken.tooltip]).toEqual(['Photo taken on 2 June 2024 at 23:59:05', 'Taken on 2 June 2024 at 23:59:05']);
+    expect([taken.label, taken.tooltip]).toEqual([
+      'Photo taken on 2 June 2024 at 23:59:05',
+      'Taken on 2 June 2024 at 23:59:05',
+    ]);
   });
 
   it.each([null, 'yesterday', '1970-01-01T00:00:00Z'])('says nothing of an unknown date: %s', (takenAt) => {

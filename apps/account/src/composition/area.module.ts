@@ -1,6 +1,8 @@
 import type { AreaPorts } from '@account-area/area';
+import { createOtherTabs } from '@account-area/browser';
 import { createHttpCustomerDirectory, createHttpStorageAccountService } from '@account-area/http';
 
+import { claimsOf } from '@account-area/session';
 import type { StorageStatusPorts } from '@account-area/storage';
 
 import { contextModule } from './context-module.ts';
@@ -24,5 +26,8 @@ export const area = contextModule<AreaBindings, AreaEnvironment & DeletionBindin
     modals: get('layerHistory'),
     toasts: get('toasts'),
     deletions: get('deletions'),
+    tabs: createOtherTabs(
+      new BroadcastChannel(`account-area.library.${claimsOf(get('session').getSnapshot())?.accountId ?? ''}`),
+    ),
   }),
 });

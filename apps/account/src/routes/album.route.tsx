@@ -74,6 +74,7 @@ const Album = ({ albumId, parts }: { readonly albumId: AlbumId; readonly parts: 
     void navigate(photos, { state: photosForAlbum(album) });
   };
   usePageName(album?.name ?? null);
+  useEffect(() => hearNotices(area, 'library.changed', () => page.send({ type: 'album.invalidated' })), [area, page]);
   useDeletion(page, albumId, albumsHref);
   useEffect(() => hearNotices(page, 'album.renamed', () => area.send({ type: 'album.renamed' })), [area, page]);
 

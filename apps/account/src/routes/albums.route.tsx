@@ -38,7 +38,11 @@ const AlbumsPage = ({ albums }: { readonly albums: AlbumsActor }) => {
   }, [albums]);
   useEffect(() => {
     const count = () => counts.send({ type: 'counts.invalidated' });
-    const stopHearing = [hearNotices(deletions, 'deletion.settled', count), hearNotices(area, 'album.created', count)];
+    const stopHearing = [
+      hearNotices(deletions, 'deletion.settled', count),
+      hearNotices(area, 'album.created', count),
+      hearNotices(area, 'library.changed', count),
+    ];
     return () => stopHearing.forEach((stop) => stop());
   }, [area, counts, deletions]);
   usePlace();

@@ -51,6 +51,7 @@ export const usePhotosVisit = ({ hrefOf, isCovered, listHref, ports, sequence }:
         downloads: area,
         uploads: area,
         copies: area,
+        tabs: area,
         storage,
       }),
     };

@@ -64,6 +64,7 @@ export type {
 } from './month/timeline-service.ts';
 export { isAlbumId } from './photo/album-named.ts';
 export type { AlbumId, AlbumNamed } from './photo/album-named.ts';
+export type { LibraryChanged } from './photo/library-changed.ts';
 export { DEFAULT_SORT, isOwnerId, isPhotoId, thumbnailUrl } from './photo/photo.ts';
 export type {
   OwnerId,

@@ -28,3 +28,4 @@ export { createBrowserPageKeeper, createBrowserUploadPage } from './upload/brows
 export { createLocalUploadRecords } from './upload/local-upload-records.ts';
 export { createTusUploadTransport } from './upload/tus-upload-transport.ts';
 export { createBrandedIds, createBrowserChance, createBrowserIds, createBrowserTimers } from './world/world.ts';
+export { createOtherTabs } from './tabs/other-tabs.ts';

@@ -44,12 +44,22 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
   const albums: FakeLoad<unknown> & { readonly load: LateLoads['albums'] } = fakeLoad(bindAlbums(fakeAlbumsPorts()));
   const clock = new SimulatedClock();
   const deletion = fakeDeletionsPorts();
+  const tabs: { told: number; hear: () => void } = { told: 0, hear: () => undefined };
   const machine = bindArea({
     customers: { me: (signal) => me(undefined, signal) },
     storage: knownStorageStatus(),
     modals: new FakeLayerHistory(),
     toasts: { elapsed: () => clock.now(), visibility: new FakeWindowVisibility() },
     deletions: deletion,
+    tabs: {
+      tellChange: () => {
+        tabs.told += 1;
+      },
+      follow: (report) => {
+        tabs.hear = report;
+        return () => undefined;
+      },
+    },
     late: { albums: albums.load, analytics: analytics.load, downloads: downloads.load, uploads: uploads.load },
   });
   const notices: AreaNotice[] = [];
@@ -65,6 +75,8 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
     counted,
     /** What the area has announced. */
     notices,
+    /** How often other tabs were told of a change, and a change on one of them. */
+    tabs,
     analytics,
     albums,
     downloads,

@@ -262,6 +262,37 @@ describe('albums', () => {
   });
 });
 
+describe('other tabs', () => {
+  it('are told whatever changes the library', async () => {
+    const { area, deletion, pass, tabs } = await startFakeArea();
+    const album = albumFixture();
+    area.send({ type: 'photos.uploaded' });
+    area.send({ type: 'album.created', album });
+    area.send({ type: 'photos.copied', copyId: 'copy-1', target: album, photoIds: photoIds(2) });
+    area.send({ type: 'album.renamed' });
+    expect(tabs.told).toBe(4);
+
+    const { deletions } = actorsOf(area);
+    deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(1) });
+    deletions.send({ type: 'undo.offered', id: deletionIdFixture('deletion-1') });
+    pass(10_000);
+    deletion.photos.remove.last().succeed([]);
+    await settle();
+    expect(tabs.told).toBe(5);
+  });
+
+  it('tell what has changed there: screens hear of it, and albums are read again', async () => {
+    const { albums, area, notices, tabs } = await startFakeArea();
+    tabs.hear();
+    expect([notices, albums.calls.length]).toEqual([[{ type: 'library.changed' }], 0]);
+    area.send({ type: 'albums.needed' });
+    await albums.arrive();
+    tabs.hear();
+
+    expect([tabs.told, notices.length]).toEqual([0, 2]);
+  });
+});
+
 describe('analytics', () => {
   it('are loaded with the first notice, and hear all of them in order', async () => {
     const { analytics, area, counted } = await startFakeArea();

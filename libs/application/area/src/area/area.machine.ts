@@ -1,6 +1,8 @@
 import { bindCustomer } from '@account-area/customer';
 import { bindDeletions } from '@account-area/deletion';
 import { bindModalStack, bindToasts } from '@account-area/feedback';
+import { subscriptionActor } from '@account-area/kernel';
+import type { LibraryChanged } from '@account-area/photos';
 import { bindStorageStatus } from '@account-area/storage';
 import { sendTo, type ActorRefFrom } from 'xstate';
 
@@ -46,33 +48,37 @@ export const areaMachine = areaSetup.createMachine({
       toCopy: [],
     };
   },
-  invoke: {
-    id: 'customer',
-    src: 'customer',
-    input: null,
-    onSnapshot: [
-      {
-        guard: ({ event }) => event.snapshot.context.error?.code === 'account-deleted',
-        target: '.account.closing',
-        actions: { type: 'signOut', params: 'account.deleted' },
-      },
-      { actions: { type: 'keepCustomer', params: ({ event }) => event.snapshot.context.value } },
-    ],
-  },
+  invoke: [
+    { src: 'followTabs' },
+    {
+      id: 'customer',
+      src: 'customer',
+      input: null,
+      onSnapshot: [
+        {
+          guard: ({ event }) => event.snapshot.context.error?.code === 'account-deleted',
+          target: '.account.closing',
+          actions: { type: 'signOut', params: 'account.deleted' },
+        },
+        { actions: { type: 'keepCustomer', params: ({ event }) => event.snapshot.context.value } },
+      ],
+    },
+  ],
   on: {
     'photos.asked': { actions: { type: 'askForPhotos', params: ({ event }) => event } },
     'downloads.needed': { actions: 'loadDownloads' },
     'download.changed': { actions: [announced, count] },
-    'photos.uploaded': { actions: announced },
+    'photos.uploaded': { actions: [announced, 'tellTabs'] },
     'albums.needed': { actions: 'loadAlbums' },
     'copy.confirmed': { actions: { type: 'copy', params: ({ event }) => event } },
     'albums.missed': { actions: { type: 'announce', params: { type: 'albums.missed' } } },
-    'album.created': { actions: [announced, count] },
-    'photos.copied': { actions: [announced, count] },
+    'album.created': { actions: [announced, count, 'tellTabs'] },
+    'photos.copied': { actions: [announced, count, 'tellTabs'] },
+    'library.changed': { actions: [announced, 'readAlbumsAgain'] },
     'photos.notCopied': { actions: announced },
-    'album.renamed': { actions: count },
+    'album.renamed': { actions: [count, 'tellTabs'] },
     'downloads.missed': { actions: { type: 'failDownloads', params: ({ event }) => event.requests } },
-    'deletion.settled': { actions: count },
+    'deletion.settled': { actions: [count, 'tellTabs'] },
     'uploads.begun': { actions: count },
     'uploads.sending': { actions: count },
     'uploads.settled': { actions: count },
@@ -154,6 +160,7 @@ export const areaMachine = areaSetup.createMachine({
                 { type: 'copy', params: ({ context, event }) => ({ target: event.album, photoIds: context.toCopy }) },
                 announced,
                 count,
+                'tellTabs',
               ],
             },
             'albums.missed': {
@@ -190,11 +197,15 @@ export const bindArea = (ports: AreaPorts): typeof areaMachine =>
       modals: bindModalStack(ports.modals),
       toasts: bindToasts(ports.toasts),
       deletions: bindDeletions(ports.deletions),
+      followTabs: subscriptionActor((_: undefined, report: (changed: LibraryChanged) => void) =>
+        ports.tabs.follow(() => report({ type: 'library.changed' })),
+      ),
       downloads: lateDownloads.provide({ actors: { load: lateLoad(ports.late.downloads) } }),
       uploads: lateUploads.provide({ actors: { load: lateLoad(ports.late.uploads) } }),
       albums: lateAlbums.provide({ actors: { load: lateLoad(ports.late.albums) } }),
       analytics: lateAnalytics.provide({ actors: { load: lateLoad(ports.late.analytics) } }),
     },
+    actions: { tellTabs: () => ports.tabs.tellChange() },
   });
 
 export type AreaActor = ActorRefFrom<typeof areaMachine>;

@@ -2,7 +2,15 @@ import type { albumsMachine, PhotoCopyInput } from '@account-area/albums';
 import type { Customer, CustomerError } from '@account-area/customer';
 import { deletionsMachine, type DeletionSettled } from '@account-area/deletion';
 import { modalStackMachine, toastsMachine } from '@account-area/feedback';
-import { createResourceMachine, noticesOf, type PortError, subscriptionActor, typesOf } from '@account-area/kernel';
+import {
+  createResourceMachine,
+  noticesOf,
+  type PortError,
+  subscriptionActor,
+  typesOf,
+  unboundAction,
+  unboundSubscription,
+} from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import type { StorageStatus } from '@account-area/storage';
 import type { downloadsMachine, LocalFile, PhotosAsked, uploadQueueMachine } from '@account-area/transfers';
@@ -48,6 +56,7 @@ export const areaSetup = setup({
     deletions: deletionsMachine,
     deletionNotices: noticesOf<DeletionSettled>('deletion.settled'),
     awaitDeletions: subscriptionActor(awaitDeletions),
+    followTabs: unboundSubscription<undefined>('followTabs'),
     downloads: lateDownloads,
     uploads: lateUploads,
     albums: lateAlbums,
@@ -96,6 +105,12 @@ export const areaSetup = setup({
       ({ context }) => context.analytics,
       (_, request: CountedNotice) => ({ type: 'late.asked' as const, request }),
     ),
+    tellTabs: (_, nothing: undefined) => unboundAction('tellTabs', nothing),
+    /** Albums that nobody has looked at yet are not loaded for it. */
+    readAlbumsAgain: enqueueActions(({ context: { albums }, enqueue }) => {
+      if (lateActor(albums.getSnapshot()) === null) return;
+      enqueue.sendTo(albums, { type: 'late.asked', request: { type: 'albums.invalidated' } });
+    }),
     announce: emit((_, notice: AreaNotice) => notice),
     failDownloads: enqueueActions(({ enqueue }, requests: readonly EventFromLogic<typeof downloadsMachine>[]) => {
       for (const request of requests) if (request.type === 'photos.asked') enqueue.emit(missedDownload(request));

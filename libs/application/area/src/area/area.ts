@@ -2,7 +2,7 @@ import type { AlbumNamed, albumsMachine, AlbumsNotice, PhotosCopied } from '@acc
 import type { Customer, CustomerDirectory } from '@account-area/customer';
 import type { DeletionsActor, DeletionSettled, DeletionsPorts } from '@account-area/deletion';
 import type { LayerHistory, ModalStackActor, ToastsActor, ToastsPorts } from '@account-area/feedback';
-import type { PhotoId } from '@account-area/photos';
+import type { LibraryChanged, PhotoId } from '@account-area/photos';
 import type { SessionActor } from '@account-area/session';
 import type { StorageStatusActor, StorageStatusSource } from '@account-area/storage';
 import type {
@@ -25,7 +25,16 @@ export interface AreaPorts {
   readonly modals: LayerHistory;
   readonly toasts: ToastsPorts;
   readonly deletions: DeletionsPorts;
+  readonly tabs: OtherTabs;
   readonly late: LateLoads;
+}
+
+/** The other tabs of this customer on this device. Never fails: a browser without a way to tell them tells nothing. */
+export interface OtherTabs {
+  /** Tells them that something of the library has changed. */
+  tellChange(): void;
+  /** Reports what they tell, until the returned function is called. */
+  follow(report: () => void): () => void;
 }
 
 /** Logic that is loaded when it is first needed. */
@@ -106,6 +115,7 @@ export type AreaEvent =
   /** The album was known before the photos were (C21.10). */
   | { readonly type: 'copy.confirmed'; readonly target: AlbumNamed; readonly photoIds: readonly PhotoId[] }
   | AlbumsNotice
+  | LibraryChanged
   | CountedNotice
   | PhotosUploaded
   | LateMissed<'downloads', EventFromLogic<typeof downloadsMachine>>
@@ -117,6 +127,7 @@ export type AreaEvent =
 export type AreaNotice =
   | DownloadChange
   | PhotosUploaded
+  | LibraryChanged
   | AlbumsNotice
   /** The customer wanted to see albums, and they could not be loaded. */
   | { readonly type: 'albums.missed' }

@@ -4,6 +4,7 @@ import type { Deletion } from '@account-area/deletion';
 import { startFakeDeletions } from '@account-area/deletion/testing';
 import { inspector, settle } from '@account-area/kernel/testing';
 import {
+  type LibraryChanged,
   type MonthCount,
   monthsShown,
   type PhotoId,
@@ -63,6 +64,7 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
   const ports = fakePhotosScreenPorts(library, options);
   const deletion = startFakeDeletions(options.unfinished);
   const copies = fakeCopies();
+  const tabs = fakeTabs();
   const storage = options.withoutCounts === true ? refusedStorageStatus() : knownStorageStatus(options.storage);
   const visit = {
     routeKey: 'photos',
@@ -72,6 +74,7 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
     downloads: download.downloads,
     uploads: download.downloads,
     copies,
+    tabs,
     storage: createActor(bindStorageStatus(storage), { inspect: inspector }).start(),
   };
   const screen = createActor(bindPhotosScreen(ports), { input: restorePhotosScreen(ports, visit), inspect: inspector });
@@ -85,6 +88,8 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
     settle,
     deletion,
     download,
+    /** Something of the library changes on another tab. */
+    changeElsewhere: () => tabs.send({ type: 'library.changed' }),
     /** These photos are in an album. */
     finishCopy: (photoIds: readonly PhotoId[]) =>
       copies.send({
@@ -107,6 +112,11 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
 export const fakeCopies = () =>
   createActor(
     fromCallback<PhotosCopied, NonReducibleUnknown, PhotosCopied>(({ emit, receive }) => receive(emit)),
+  ).start();
+
+export const fakeTabs = () =>
+  createActor(
+    fromCallback<LibraryChanged, NonReducibleUnknown, LibraryChanged>(({ emit, receive }) => receive(emit)),
   ).start();
 
 export type FakePhotosScreen = ReturnType<typeof startFakePhotosScreen>;

@@ -10,6 +10,7 @@ import { createActor } from 'xstate';
 
 import {
   fakeCopies,
+  fakeTabs,
   february,
   march,
   memoryScrollPositions,
@@ -145,6 +146,18 @@ describe('coming back to the photos screen', () => {
   });
 });
 
+describe('a change on another tab', () => {
+  it('is counted, and photos in view stay until they have been read again', async () => {
+    const { changeElsewhere, library, screen } = await startShownPhotosScreen();
+    library.recount({ ...march, count: march.count + 1 });
+    changeElsewhere();
+    await settle();
+
+    const [newest] = monthsShown(timelineOf(screen.getSnapshot()).getSnapshot());
+    expect(newest?.count).toBe(march.count + 1);
+  });
+});
+
 const visitWith = (storage: StorageStatusActor) => ({
   routeKey: 'photos',
   restoredScroll: null,
@@ -153,6 +166,7 @@ const visitWith = (storage: StorageStatusActor) => ({
   downloads: fakeDownloadsRef().downloads,
   uploads: fakeDownloadsRef().downloads,
   copies: fakeCopies(),
+  tabs: fakeTabs(),
   storage,
   visitId: 'visit',
   timeline: { sort: newestFirst, showsAll: false, openMonths: [], whole: null },

@@ -28,6 +28,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
   context: ({ input, self, spawn }) => {
     spawn('uploadNotices', { input: input.uploads });
     spawn('copyNotices', { input: input.copies });
+    spawn('tabNotices', { input: input.tabs });
     const selection = spawn('selection', { id: 'selection' });
     const timeline = spawn('timeline', { id: 'timeline', input: input.timeline });
     const counts = spawn('counts', { id: 'counts', input: { withSharedAlbums: input.withSharedAlbums } });
@@ -141,6 +142,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
     'selection.restored': { actions: 'restoreSelection' },
     'deletion.settled': { actions: { type: 'forgetDeleted', params: ({ event }) => event.outcome } },
     'photos.uploaded': { actions: 'countAgain' },
+    'library.changed': { actions: 'countAgain' },
     'photos.copied': [
       {
         guard: { type: 'isSelectionCopied', params: ({ event }) => event },

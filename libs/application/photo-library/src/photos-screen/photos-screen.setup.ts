@@ -2,6 +2,7 @@ import type { PhotosCopied } from '@account-area/albums';
 import type { DeletionSettled, PhotoDeletionOutcome } from '@account-area/deletion';
 import { noticesOf, typesOf, unboundAction } from '@account-area/kernel';
 import {
+  type LibraryChanged,
   libraryCountsMachine,
   type MonthCount,
   type MonthId,
@@ -61,6 +62,7 @@ export const photosScreenSetup = setup({
     downloadNotices: noticesOf<DownloadChange>('download.changed'),
     uploadNotices: noticesOf<PhotosUploaded>('photos.uploaded'),
     copyNotices: noticesOf<PhotosCopied>('photos.copied'),
+    tabNotices: noticesOf<LibraryChanged>('library.changed'),
   },
   actions: {
     storeScroll: (_, scroll: { readonly routeKey: string; readonly position: ScrollPosition }) =>

@@ -3,6 +3,7 @@ import type { DeletionsActor } from '@account-area/deletion';
 import type { NoticeSource } from '@account-area/kernel';
 import {
   type LibraryCountsActor,
+  type LibraryChanged,
   type LibraryCountsPorts,
   loadedPages,
   type MonthCount,
@@ -60,6 +61,8 @@ export interface PhotosScreenVisit {
   readonly downloads: DownloadsRef;
   readonly uploads: NoticeSource<PhotosUploaded>;
   readonly copies: NoticeSource<PhotosCopied>;
+  /** Says what changes on other tabs. */
+  readonly tabs: NoticeSource<LibraryChanged>;
   readonly storage: StorageStatusActor;
 }
 
@@ -119,6 +122,7 @@ export type PhotosScreenEvent =
   | { readonly type: 'selection.restored' }
   /** They are counted again, and photos in view stay (C19.2). */
   | PhotosUploaded
+  | LibraryChanged
   /** So too; when they are the photos that are selected, selecting is over (D72). */
   | PhotosCopied
   /** The photos are shown under another entry of this tab's history: from now on it remembers how far they are scrolled. */

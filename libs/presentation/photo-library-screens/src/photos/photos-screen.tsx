@@ -53,21 +53,23 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
       links={links}
       isSelecting={selecting}
       actions={
-        <>
-          <StorageButton storage={storageOf(screen.getSnapshot())} />
-          {onAddPhotos !== undefined && (
-            <Button
-              variant={stage === 'empty' ? 'secondary' : 'primary'}
-              icon={PlusIcon}
-              collapses
-              onClick={onAddPhotos}
-            >
-              {t('photos.add')}
-            </Button>
-          )}
-        </>
+        picking === undefined && (
+          <>
+            <StorageButton storage={storageOf(screen.getSnapshot())} />
+            {onAddPhotos !== undefined && (
+              <Button
+                variant={stage === 'empty' ? 'secondary' : 'primary'}
+                icon={PlusIcon}
+                collapses
+                onClick={onAddPhotos}
+              >
+                {t('photos.add')}
+              </Button>
+            )}
+          </>
+        )
       }
-      tools={stage === 'shown' ? <TimelineTools screen={screen} /> : undefined}
+      tools={stage === 'shown' ? <TimelineTools screen={screen} isPicking={picking !== undefined} /> : undefined}
     >
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
       <SelectionBar screen={screen} onCopy={onCopy} picking={picking} />

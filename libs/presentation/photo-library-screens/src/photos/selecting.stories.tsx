@@ -298,6 +298,7 @@ export const ForAnAlbum: Story = {
       'Choose the photos to add first',
     );
     await expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await expect(canvas.getAllByRole('button', { name: 'Cancel' })).toHaveLength(2);
     for (const tile of tiles.slice(0, 2)) await userEvent.click(tile);
     await userEvent.click(bar.getByRole('button', { name: 'Add to album' }));
     await expect(picking.onPicked).toHaveBeenCalledWith(['2024/12-0', '2024/12-1']);

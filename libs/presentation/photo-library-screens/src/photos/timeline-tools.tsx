@@ -16,10 +16,12 @@ import { useSelector } from '@xstate/react';
 
 export interface TimelineToolsProps {
   readonly screen: PhotosScreenActor;
+  /** Whether photos are chosen for something: they are selected all the time. */
+  readonly isPicking?: boolean;
 }
 
 /** The order of the photos, how much of each month is shown where there are months, and the way into selecting. */
-export const TimelineTools = ({ screen }: TimelineToolsProps) => {
+export const TimelineTools = ({ isPicking = false, screen }: TimelineToolsProps) => {
   const { t } = useMessages();
   const timeline = timelineOf(screen.getSnapshot());
   const selection = selectionOf(screen.getSnapshot());
@@ -39,17 +41,19 @@ export const TimelineTools = ({ screen }: TimelineToolsProps) => {
           {t(showsAll ? 'photos.show-fewer' : 'photos.show-all')}
         </Button>
       )}
-      <Button
-        variant="ghost"
-        size="small"
-        icon={selecting ? CloseIcon : SelectIcon}
-        collapses
-        onClick={() =>
-          selecting ? screen.send({ type: 'selection.stopped' }) : selection.send({ type: 'selection.started' })
-        }
-      >
-        {t(selecting ? 'selection.cancel' : 'selection.start')}
-      </Button>
+      {!isPicking && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={selecting ? CloseIcon : SelectIcon}
+          collapses
+          onClick={() =>
+            selecting ? screen.send({ type: 'selection.stopped' }) : selection.send({ type: 'selection.started' })
+          }
+        >
+          {t(selecting ? 'selection.cancel' : 'selection.start')}
+        </Button>
+      )}
     </>
   );
 };
@@ -66,7 +70,7 @@ type SortName = keyof typeof SORTS;
 
 const SORT_NAMES = ['date-taken-newest', 'date-taken-oldest', 'date-uploaded-newest', 'date-uploaded-oldest'] as const;
 
-const SortSelect = ({ screen }: TimelineToolsProps) => {
+const SortSelect = ({ screen }: Pick<TimelineToolsProps, 'screen'>) => {
   const { t } = useMessages();
   const timeline = timelineOf(screen.getSnapshot());
   const sort = useSelector(timeline, timelineSort);

@@ -192,6 +192,34 @@ test.describe('albums', () => {
     await expect(photos.countInTab).toContainText(String(PHOTOS - 1));
   });
 
+  test.describe('on a phone of a host with an app', () => {
+    test.use({
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+      // Nobody has the app here.
+      expectedProblems: [/scheme does not have a registered handler/],
+    });
+
+    test('are filled by the app, and shown anew after two seconds', async ({ page }) => {
+      await page.route('**/public-conf/**', async (route) => {
+        const conf = await (await route.fetch()).text();
+        await route.fulfill({
+          contentType: 'application/json',
+          body: conf.replace(/\}$/, ',"appLink":"printelle://add-photos"}'),
+        });
+      });
+      await beginSignedIn(page, '/my-photos/albums', email);
+      await make(page, 'Lofoten');
+      const id = page.url().split('/').at(-1) ?? '';
+      await page.getByRole('button', { name: 'Add photos' }).click();
+      const again = page.waitForResponse((response) => response.url().includes(`/albums/${id}?`));
+      await page.clock.fastForward(2_000);
+
+      expect((await again).ok()).toBe(true);
+      await expect(page).toHaveURL(new RegExp(`/my-photos/albums/${id}$`));
+      await expect(page.getByRole('note')).toHaveCount(0);
+    });
+  });
+
   test.describe('of nobody, or of somebody else', () => {
     test.use({ expectedProblems: [/status of 404/] });
 

@@ -36,7 +36,7 @@ test('a host without a description gets the default menu', async ({ page }) => {
   await arriveAtOverview(page);
 
   const { menu } = new ShellScreen(page);
-  await expect(menu.getByRole('link')).toHaveText(['Overview', 'My photos', 'Sign out']);
+  await expect(menu.getByRole('link')).toHaveText(['Overview', 'My photos', 'Downloads', 'Sign out']);
 });
 
 test('where site data is blocked the page says what to do', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { actorsOf, isPagePainted, linkTo } from '@account-area/area';
+import { actorsOf, albumAppLink, BACK_FROM_APP_MS, isPagePainted, linkTo } from '@account-area/area';
 import { type AlbumId, albumOf, isAlbumId, type SingleAlbumActor } from '@account-area/albums';
 import { BusyPage } from '@account-area/area-screens';
 import { followDeletions } from '@account-area/deletion';
@@ -46,7 +46,7 @@ const LoadedAlbum = ({ albumId, loading }: LoadedAlbumProps) => {
 
 const Album = ({ albumId, parts }: { readonly albumId: AlbumId; readonly parts: AlbumPage }) => {
   const { area, inspect, navigate } = useArea();
-  const { flags } = useConfiguration();
+  const { flags, host } = useConfiguration();
   const { from } = usePagePlace();
   const { search } = from;
   const page = useActorRef(parts.album, {
@@ -68,8 +68,17 @@ const Album = ({ albumId, parts }: { readonly albumId: AlbumId; readonly parts: 
   const isPainted = useSelector(area, isPagePainted);
   const album = useSelector(page, albumOf);
   const albumsHref = linkTo('albums', { route: 'album', search });
+  const openApp = useApp(() => {
+    page.send({ type: 'album.invalidated' });
+    screen.send({ type: 'library.changed' });
+  });
   const addPhotos = () => {
     if (album === null) return;
+    const app = albumAppLink(host.appLink, thisDevice(), albumId);
+    if (app !== null) {
+      openApp(app);
+      return;
+    }
     const photos = linkTo('photos', { route: 'album', search });
     void navigate(photos, { state: photosForAlbum(album) });
   };
@@ -95,6 +104,24 @@ const Album = ({ albumId, parts }: { readonly albumId: AlbumId; readonly parts: 
       <PhotoDeletion screen={screen} album={album} />
     </>
   );
+};
+
+/** Sends the customer to the host's app, and shows the page anew when they may be back (C21.10). */
+const useApp = (onBack: () => void): ((address: string) => void) => {
+  const [timer, setTimer] = useState<number>();
+  useEffect(() => () => window.clearTimeout(timer), [timer]);
+  return (address) => {
+    window.location.assign(address);
+    setTimer(window.setTimeout(onBack, BACK_FROM_APP_MS));
+  };
+};
+
+/** What this browser says of the device. Only some give client hints. */
+const thisDevice = () => {
+  const { maxTouchPoints, userAgent } = navigator;
+  const hints: unknown = Reflect.get(navigator, 'userAgentData');
+  const platform: unknown = typeof hints === 'object' && hints !== null ? Reflect.get(hints, 'platform') : null;
+  return { maxTouchPoints, userAgent, platform: typeof platform === 'string' ? platform : null };
 };
 
 /** An album that is being deleted has no page: the customer goes on at the list of the others. */

@@ -12,6 +12,7 @@ export {
 } from './area/area.selectors.ts';
 export type { AnalyticsLogic, AreaPorts, ScreenNotice } from './area/area.ts';
 export { createLateMachine, lateActor } from './late/late.machine.ts';
+export { albumAppLink, BACK_FROM_APP_MS } from './page/album-app-link.ts';
 export { displayModeOf, hasBackLink } from './page/display-mode.ts';
 export type { DisplayMode } from './page/display-mode.ts';
 export { uploadAddressOf } from './page/upload-address.ts';

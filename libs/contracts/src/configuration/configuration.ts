@@ -89,6 +89,8 @@ export const PublicConf = z.object({
   menu: z.array(MenuEntry),
   shopUrl: HttpUrl,
   customerCareUrl: HttpUrl,
+  /** Where the host's app adds photos; a scheme of its own, so that a phone without the app stays on the page (C21.10). */
+  appLink: z.optional(z.url()),
 });
 export type PublicConf = z.infer<typeof PublicConf>;
 

@@ -31,6 +31,8 @@ export const publicConf = (host: Host, { defaultLocale, locales }: ServedLocales
   menu: menu(host),
   shopUrl: `https://www.${brandDomain(host)}/`,
   customerCareUrl: `https://www.${supportDomain(host)}/customer-care`,
+  // The development twins have no app: their customers see what the area itself offers.
+  ...(host.real && { appLink: `${host.brand}://add-photos` }),
 });
 
 /** The brand's own address in the host's country: the shop is at `www` of it. */

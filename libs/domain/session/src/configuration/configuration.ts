@@ -63,6 +63,8 @@ export interface HostConfiguration {
   readonly menu: readonly MenuEntry[];
   readonly shopAddress: string | null;
   readonly customerCareAddress: string | null;
+  /** Where the host's app adds photos; `null` for a host without one. */
+  readonly appLink: string | null;
 }
 
 /** The entries of the side menu (C02.1). */
@@ -183,6 +185,7 @@ export const defaultHost = (hostName: string, hints: PageHints): HostConfigurati
     menu: DEFAULT_MENU.map((name) => ({ name, address: null })),
     shopAddress: null,
     customerCareAddress: null,
+    appLink: null,
   };
 };
 

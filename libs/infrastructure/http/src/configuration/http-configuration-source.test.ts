@@ -22,6 +22,7 @@ const conf = (flags: Readonly<Record<string, boolean>>) => ({
   menu: [],
   shopUrl: 'https://shop.example/',
   customerCareUrl: 'https://shop.example/care',
+  appLink: 'printelle://add-photos',
 });
 
 /** `GET /config.json` (C05.2). */
@@ -141,6 +142,7 @@ describe('a host', () => {
         ],
         shopAddress: 'https://shop.example/',
         customerCareAddress: 'https://shop.example/care',
+        appLink: 'printelle://add-photos',
       }),
     );
   });

@@ -61,6 +61,7 @@ const servicesFrom = (wire: AppConfig): ServiceConfiguration => ({
 });
 
 const hostFrom = ({
+  appLink,
   customerCareUrl,
   flags,
   host,
@@ -80,4 +81,5 @@ const hostFrom = ({
   menu: menu.map(({ entry, href }) => ({ name: entry, address: href ?? null })),
   shopAddress: shopUrl,
   customerCareAddress: customerCareUrl,
+  appLink: appLink ?? null,
 });

@@ -13,6 +13,7 @@ const OWN_PATHS = [
   '/healthz',
   '/readyz',
   '/sandbox',
+  '/mailbox',
 ];
 
 /** The addresses that development passes on to the platform, as a regular expression; all others are Vite's. */

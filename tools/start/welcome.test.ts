@@ -14,6 +14,7 @@ describe('what npm start prints', () => {
       'anna@example.test',
       'Demo-photos-2026',
       '/sandbox',
+      '/mailbox',
       'platform.log',
     ]) {
       expect(text).toContain(part);

@@ -27,6 +27,7 @@ export const welcome = (
 `;
   const pages = `
   API pages       ${address}/api-docs
-  Sandbox         ${address}/sandbox`;
+  Sandbox         ${address}/sandbox
+  Mailbox         ${address}/mailbox`;
   return places + (hasDemo ? customers : '') + pages + log;
 };

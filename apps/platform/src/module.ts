@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Clock, TestClock } from './clock.ts';
 import type { Quotas } from './quotas.ts';
 import type { Hosts } from './services/configuration/hosts.ts';
+import type { MailOutbox } from './services/mail/mail-outbox.ts';
 import type { FaultSource } from './server/faults.ts';
 import type { Logger } from './server/logging.ts';
 import type { PushPublisher } from './server/push/push-bus.ts';
@@ -24,6 +25,10 @@ export interface PlatformContext {
   readonly disk: DiskReserve;
   /** Where modules leave work for later. */
   readonly jobs: Jobs;
+  /** Where modules leave mails. */
+  readonly mail: MailOutbox;
+  /** The address of the mail server, `smtp://…`; `undefined` when there is none, and mails wait. */
+  readonly mailServer: () => string | undefined;
   /** Tells customers' pages what happened. */
   readonly push: PushPublisher & Pick<PushHub, 'connections'>;
   /** What a tester made go wrong; nothing ever in production. */
@@ -70,6 +75,8 @@ export interface RunningModule {
   readonly jobs?: readonly JobHandler[];
   /** What a tester made go wrong; the sandbox alone has it. */
   readonly faults?: FaultSource;
+  /** The address of a mail server that it runs; the mailbox alone has one. */
+  readonly mailServer?: string;
   /** Ends what the module started; called once, after the last request. */
   readonly stop?: () => Promise<void>;
 }

@@ -22,6 +22,7 @@ describe('the options', () => {
       callsPerMinute: 1200,
       diskReserveBytes: 1024 ** 3,
       quotas: { signUpsPerHour: 60, bytesPerAccount: 2 * 1024 ** 4 },
+      smtpUrl: undefined,
       logLevel: 'info',
     });
   });
@@ -53,6 +54,7 @@ describe('the options', () => {
     { HOST: '127.0.0.2' },
     { HOST: '0.0.0.0', NODE_ENV: 'production' },
     { CALLS_PER_MINUTE: '0' },
+    { SMTP_URL: 'smtps://shop:secret@mail.example' },
     { DATABASE_URL: 'postgres://area@localhost/area' },
     { DATABASE_URL: 'postgres://area@[::1]:5433/area' },
     { DATABASE_URL: 'postgres:///area?host=/run/postgresql' },

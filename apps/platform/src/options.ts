@@ -31,6 +31,8 @@ export interface PlatformOptions {
   readonly diskReserveBytes: number;
   /** What one customer or one address may use. */
   readonly quotas: Quotas;
+  /** `SMTP_URL` of the mail server; without it the mailbox station takes all mails, and in production they wait. */
+  readonly smtpUrl: string | undefined;
   /** `LOG_LEVEL` of the JSON lines on standard output. */
   readonly logLevel: string;
 }
@@ -51,6 +53,7 @@ const Environment = z.object({
   DISK_RESERVE_MB: z._default(WholeNumber, 1024),
   GIGABYTES_PER_ACCOUNT: z._default(WholeNumber.check(z.gte(1)), DEFAULT_QUOTAS.bytesPerAccount / GIGABYTE),
   SIGN_UPS_PER_HOUR: z._default(WholeNumber.check(z.gte(1)), DEFAULT_QUOTAS.signUpsPerHour),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -91,6 +94,7 @@ export const readOptions = (environment: Readonly<Record<string, string | undefi
       signUpsPerHour: data.SIGN_UPS_PER_HOUR,
       bytesPerAccount: data.GIGABYTES_PER_ACCOUNT * GIGABYTE,
     },
+    smtpUrl: data.SMTP_URL,
     logLevel: data.LOG_LEVEL,
   };
 };

@@ -23,6 +23,7 @@ import { type CallLimits, createRouter } from './server/router.ts';
 import { staticAppRoute } from './server/static-app.ts';
 import { createHosts } from './services/configuration/hosts.ts';
 import { servedLocales } from './services/configuration/locales.ts';
+import { createMailOutbox } from './services/mail/mail-outbox.ts';
 import { AccountGone, SignInEnded } from './storage/database/account-database.ts';
 import type { Database } from './storage/database/database.ts';
 import { createDiskReserve } from './storage/disk-reserve.ts';
@@ -49,6 +50,8 @@ export interface PlatformParts {
   /** What must stay free on the disk, in bytes. */
   readonly diskReserveBytes: number;
   readonly quotas: Quotas;
+  /** The mail server; the mailbox station's when missing. */
+  readonly smtpUrl: string | undefined;
   /** Whether answers are checked against their schemas, as tests want; it costs up to 40 % of a large page. */
   readonly checkAnswers: boolean;
   /** Those of the platform when missing. */
@@ -87,7 +90,21 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
   const hub = createPushHub({ database, log, isSignedIn: (identity) => isSignedIn(database, identity) });
   const faults: FaultSource = (route, accountId) => running.find((module) => module.faults)?.faults?.(route, accountId);
   const push = { ...pushPublisher, connections: hub.connections };
-  const context: PlatformContext = { ...parts, hosts: createHosts(parts), pages, routes, disk, jobs, push, faults };
+  const hosts = createHosts(parts);
+  const mail = createMailOutbox({ clock, hosts, jobs, keys });
+  const mailServer = () => parts.smtpUrl ?? running.find((module) => module.mailServer !== undefined)?.mailServer;
+  const context: PlatformContext = {
+    ...parts,
+    hosts,
+    pages,
+    routes,
+    disk,
+    jobs,
+    mail,
+    mailServer,
+    push,
+    faults,
+  };
   for (const module of modules) running.push(await module.start(context));
   await jobs.prepare(running.flatMap((module) => module.jobs ?? []));
 
@@ -131,7 +148,6 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
   };
   let background = Promise.resolve();
 
-  const { hosts } = context;
   const { trustedHops } = parts;
   return {
     handle: createHandler({ router, hosts, clock, log, trustedHops }),

@@ -80,6 +80,8 @@ interface TestPlatformOptions {
   /** Makes the demo customers, and their photos in the background. */
   readonly demo?: boolean;
   readonly log?: Logger;
+  /** The mailbox station's when missing. */
+  readonly smtpUrl?: string;
   readonly bodyDeadlines?: BodyDeadlines;
 }
 
@@ -117,6 +119,7 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
       callsPerMinute: options.callsPerMinute ?? 0,
       diskReserveBytes: options.diskReserveBytes ?? 0,
       quotas: { ...DEFAULT_QUOTAS, ...options.quotas },
+      smtpUrl: options.smtpUrl,
       bodyDeadlines: options.bodyDeadlines,
     });
   let platform = await assemble();

@@ -262,6 +262,22 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     })
     .execute();
 
+  await database.system
+    .insertInto('mails')
+    .values({
+      id: randomUUID(),
+      account_id: account.id,
+      kind: 'a-kind',
+      body: Buffer.from('31337'),
+      created_at: now,
+      next_at: new Date(now.getTime() + DAY_MS),
+    })
+    .execute();
+  await database.system
+    .insertInto('mail_places')
+    .values({ account_id: account.id, origin: 'http://localhost:31337', locale: 'en-GB' })
+    .execute();
+
   const upload = randomUUID();
   await database.system
     .insertInto('uploads')

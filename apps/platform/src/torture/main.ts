@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { freePort } from './free-port.ts';
 import { torture } from './torture.ts';
 import { createVictim } from './victim.ts';
 
@@ -45,15 +44,6 @@ const main = async (): Promise<number> => {
   say('Everything that was acknowledged is there, once, and nothing else.');
   await rm(dataFolder, { recursive: true, force: true });
   return 0;
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);

@@ -24,7 +24,11 @@ export interface Victim {
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-export const createVictim = (dataFolder: string, port: number): Victim => {
+export const createVictim = (
+  dataFolder: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Victim => {
   let child: ReturnType<typeof spawn> | undefined;
 
   const pidOf = () => {
@@ -47,6 +51,7 @@ export const createVictim = (dataFolder: string, port: number): Victim => {
           DEMO: 'off',
           CALLS_PER_MINUTE: '0',
           LOG_LEVEL: 'silent',
+          ...environment,
         },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });

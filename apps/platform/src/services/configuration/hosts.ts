@@ -27,6 +27,8 @@ export interface Host {
 export interface Hosts {
   /** All hosts: 17 real ones and, outside production, their development twins and plain localhost. */
   readonly all: readonly Host[];
+  /** The real host for those of whom nothing is known. */
+  readonly home: Host;
   /** The host by its name without port; `undefined` when the platform does not serve it. */
   find(name: string): Host | undefined;
 }
@@ -48,7 +50,7 @@ export const createHosts = ({ production = false } = {}): Hosts => {
   const loopback = LOOPBACK_NAMES.map((name) => ({ ...home, name, cookieDomain: null, real: false }));
   const served = production ? real : [...real, ...twins, ...loopback];
   const byName = new Map(served.map((host) => [host.name, host]));
-  return { all: [...byName.values()], find: (name) => byName.get(name.toLowerCase()) };
+  return { all: [...byName.values()], home, find: (name) => byName.get(name.toLowerCase()) };
 };
 
 const realHost = (row: HostRow): Host => {

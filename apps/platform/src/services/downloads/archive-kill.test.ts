@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,6 +13,7 @@ import { silentLogger } from '../../server/logging.ts';
 import { joinStorage } from '../../storage/database/join-storage.ts';
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
 import { loadKeys } from '../../storage/keys.ts';
+import { freePort } from '../../torture/free-port.ts';
 import { createVictim, type Victim } from '../../torture/victim.ts';
 import { addAccount } from '../customer/accounts.ts';
 import { photoFolder } from '../images/images.module.ts';
@@ -113,12 +112,3 @@ describe('an archive whose packing is cut short', { timeout: 180_000 }, () => {
     expect(await incoming()).toEqual([]);
   });
 });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};

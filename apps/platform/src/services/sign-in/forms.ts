@@ -5,6 +5,7 @@ import { type Call, openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
 import { servedLocales } from '../configuration/locales.ts';
 import { addAccount, normaliseEmail } from '../customer/accounts.ts';
+import { rememberPlace } from '../mail/mail-outbox.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import { findInteraction, hasSession, type SignInInteraction } from './interactions.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -187,6 +188,8 @@ const openVisit = async (
       return response;
     },
     async signedIn(accountId, email) {
+      const locales = [...interaction.locales, ...call.host.wantedLocales];
+      await rememberPlace(context.database.system, accountId, { origin: call.origin, locales });
       const response = redirect(await interaction.finish({ login: { accountId, amr: ['pwd'] } }));
       response.headers.append('Set-Cookie', devices.remember(call, email));
       return response;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SECOND_MS } from '../../clock.ts';
 import { startTestPlatform, type TestPlatform } from '../../testing.ts';
-import { createCipher } from './cipher.ts';
+import { createCipher } from '../../storage/cipher.ts';
 import { createPayloadStore, type PayloadStore } from './payload-store.ts';
 
 describe('the store of sessions and tokens', () => {

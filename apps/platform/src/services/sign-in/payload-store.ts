@@ -9,7 +9,7 @@ import type { Clock } from '../../clock.ts';
 import { announceSessionEnd } from '../../server/push/push-bus.ts';
 import type { Tables } from '../../storage/database/schema.ts';
 import { createTurns } from '../../storage/database/turns.ts';
-import type { Cipher } from './cipher.ts';
+import type { Cipher } from '../../storage/cipher.ts';
 
 /** Where the OpenID Connect provider keeps sessions, grants, codes and tokens. */
 export interface PayloadStore {

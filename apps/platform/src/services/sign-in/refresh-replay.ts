@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { type Clock, SECOND_MS } from '../../clock.ts';
 import type { Logger } from '../../server/logging.ts';
-import type { Cipher } from './cipher.ts';
+import type { Cipher } from '../../storage/cipher.ts';
 import { type PayloadStore, storedId } from './payload-store.ts';
 
 /** How long the exchange of a refresh token may be repeated with the same answer. */

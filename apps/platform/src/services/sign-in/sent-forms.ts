@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import type { Call } from '../../server/route.ts';
-import type { Cipher } from './cipher.ts';
+import type { Cipher } from '../../storage/cipher.ts';
 
 /** What a customer sent by a form that went wrong, and what was wrong with it. Never a password. */
 const SentForm = z.object({

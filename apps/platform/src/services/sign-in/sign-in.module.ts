@@ -5,7 +5,7 @@ import type { PlatformContext, PlatformModule } from '../../module.ts';
 import type { Markup } from '../../server/pages/page.ts';
 import { absent } from '../../server/problem.ts';
 import { createAttempts } from './attempts.ts';
-import { createCipher } from './cipher.ts';
+import { createCipher } from '../../storage/cipher.ts';
 import { formRoutes, pageTexts } from './forms.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createKeptSessions } from './mediation/kept-sessions.ts';

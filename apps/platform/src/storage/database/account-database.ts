@@ -117,19 +117,21 @@ const within = (accountId: string, queries: AccountQueries): AccountDatabase => 
 
 /**
  * Does the platform's own share of a customer's transaction, where the customer's role has no rights: it sees all rows of
- * everybody, so nothing that the customer says may reach these queries but parameters.
+ * everybody, so nothing that the customer says may reach these queries but parameters. A transaction of the platform itself
+ * stays one.
  */
 export const withPlatformRights = async <Value>(
   queries: AccountQueries,
   work: () => Promise<Value>,
 ): Promise<Value> => {
+  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(queries);
   const become = (role: string) => sql`select set_config('role', ${role}, true)`.execute(queries);
   await become('none');
   try {
     return await work();
   } finally {
     // After an error of the database nothing works in this transaction any more, and it is rolled back.
-    await become(ACCOUNT_ROLE).catch(() => undefined);
+    await become(rows[0]?.role ?? ACCOUNT_ROLE).catch(() => undefined);
   }
 };
 

@@ -3,11 +3,13 @@ import type { KeptAnswerTables } from '../../server/idempotency/kept-answers.tab
 import type { AlbumTables } from '../../services/albums/albums.tables.ts';
 import type { CustomerTables } from '../../services/customer/customer.tables.ts';
 import type { DownloadTables } from '../../services/downloads/downloads.tables.ts';
+import type { MailTables } from '../../services/mail/mail.tables.ts';
 import type { PhotoDeletionTables } from '../../services/photo-deletion/photo-deletion.tables.ts';
 import type { PhotoTables } from '../../services/photo-service/photo.tables.ts';
 import type { SharedAlbumTables } from '../../services/shared-albums/shared-albums.tables.ts';
 import type { SignInTables } from '../../services/sign-in/sign-in.tables.ts';
 import type { UploadTables } from '../../services/uploads/uploads.tables.ts';
+import type { MailboxTables } from '../../stations/mailbox/mailbox.tables.ts';
 import type { PlatformTables } from './platform.tables.ts';
 
 /** Every table; each module describes its own beside its migrations and is added to this list. */
@@ -19,6 +21,8 @@ export interface Tables
     DemoPhotoTables,
     DownloadTables,
     KeptAnswerTables,
+    MailboxTables,
+    MailTables,
     PhotoDeletionTables,
     PhotoTables,
     SharedAlbumTables,

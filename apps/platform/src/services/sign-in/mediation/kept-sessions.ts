@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import type { Clock } from '../../../clock.ts';
-import type { Cipher } from '../cipher.ts';
+import type { Cipher } from '../../../storage/cipher.ts';
 import { type PayloadStore, storedId } from '../payload-store.ts';
 
 /** What the platform keeps of a customer who is signed in with one browser. */

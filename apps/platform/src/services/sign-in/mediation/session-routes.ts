@@ -8,7 +8,7 @@ import { API_RESOURCE, issuerOf } from '../../../server/guard.ts';
 import { type Call, openRoute, type Route } from '../../../server/route.ts';
 import { refuseForeignPage } from '../../../server/same-origin.ts';
 import { CLIENT_SCOPE, PLATFORM_CLIENT_ID } from '../client.ts';
-import type { Cipher } from '../cipher.ts';
+import type { Cipher } from '../../../storage/cipher.ts';
 import { MOUNT } from '../oidc-routes.ts';
 import type { KeptSessions, KeptTokens } from './kept-sessions.ts';
 import { claimsIn, type PlatformClient } from './platform-client.ts';

@@ -1,0 +1,125 @@
+import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS } from '../../clock.ts';
+import { awaitDelay, type FaultSource } from '../../server/faults.ts';
+import type { Logger } from '../../server/logging.ts';
+import type { Cipher } from '../../storage/cipher.ts';
+import type { Database } from '../../storage/database/database.ts';
+import type { JobAttempt, JobHandler } from '../../storage/jobs/jobs.ts';
+import { MailContent } from './mail-content.ts';
+import { MAIL_QUEUE } from './mail-outbox.ts';
+import { MailRefused, type MailSender } from './mail-sender.ts';
+
+interface MailJobContext {
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly cipher: Cipher;
+  readonly faults: FaultSource;
+  readonly log: Logger;
+  /** `undefined` while no mail server is known. */
+  readonly sender: () => MailSender | undefined;
+}
+
+/** The first pause after a failure; each one after it is twice as long. */
+const FIRST_PAUSE_MS = 5 * SECOND_MS;
+const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
+
+/** As long as mail servers try. */
+const LONGEST_TRY_MS = 4 * DAY_MS;
+
+const MOST_AT_ONCE = 500;
+
+class NoMailServer extends Error {}
+
+/**
+ * Sends mails. The row is the truth: it is marked only after a server took the mail, so a platform that dies in between
+ * sends it again, with the same Message-ID. A failure is no failed job but a later time in the row, for as many days as
+ * mail servers try.
+ */
+export const createMailJob = ({ cipher, clock, database, faults, log, sender }: MailJobContext): JobHandler => {
+  const mails = () => database.system.updateTable('mails').where('body', 'is not', null);
+
+  const giveUp = async (id: string, reason: string) => {
+    log.error({ mail: id, reason }, 'a mail is given up');
+    await mails().set({ body: null, given_up_at: clock.now() }).where('id', '=', id).execute();
+  };
+
+  /** Faults are set under the name of the queue: a delay holds mails back, anything else takes the mail server away. */
+  const awaitFault = async (accountId: string | null, signal: AbortSignal) => {
+    const fault = faults({ method: 'JOB', path: MAIL_QUEUE }, accountId ?? undefined);
+    if (fault && fault.kind !== 'delay') throw new NoMailServer('A fault was asked for in the sandbox.');
+    if (fault) await awaitDelay({ ...fault, switchedOff: AbortSignal.any([signal, fault.switchedOff]) });
+    signal.throwIfAborted();
+  };
+
+  const deliver = async (id: string, body: Buffer, signal: AbortSignal): Promise<void> => {
+    const text = cipher.decrypt(body);
+    if (text === undefined) throw new MailRefused('The keys of the mail are lost.');
+    const server = sender();
+    if (!server) throw new NoMailServer('There is no mail server.');
+    // A platform that stops does not wait for a server that does not answer.
+    await unlessAborted(server.send(id, MailContent.parse(JSON.parse(text))), signal);
+    await mails().set({ body: null, sent_at: clock.now() }).where('id', '=', id).execute();
+  };
+
+  return {
+    queue: MAIL_QUEUE,
+    async run({ id, signal }: JobAttempt) {
+      const mail = await database.system
+        .selectFrom('mails')
+        .select(['account_id', 'body', 'attempts', 'created_at'])
+        .where('id', '=', id)
+        .where('next_at', '<=', clock.now())
+        .executeTakeFirst();
+      if (!mail?.body) return;
+      try {
+        await awaitFault(mail.account_id, signal);
+        await deliver(id, mail.body, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof MailRefused) {
+          await giveUp(id, reasonOf(error.cause ?? error));
+          return;
+        }
+        const now = clock.now().getTime();
+        if (now - mail.created_at.getTime() > LONGEST_TRY_MS) {
+          await giveUp(id, reasonOf(error));
+          return;
+        }
+        log.warn({ mail: id, attempts: mail.attempts + 1, reason: reasonOf(error) }, 'a mail waits for its server');
+        const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** mail.attempts, LONGEST_PAUSE_MS);
+        await mails()
+          .set({ attempts: mail.attempts + 1, next_at: new Date(now + pauseMs) })
+          .where('id', '=', id)
+          .execute();
+      }
+    },
+    async unfinished() {
+      const rows = await database.system
+        .selectFrom('mails')
+        .select(['id', 'account_id'])
+        .where('body', 'is not', null)
+        .where('next_at', '<=', clock.now())
+        .orderBy('next_at')
+        .limit(MOST_AT_ONCE)
+        .execute();
+      return rows.map(({ id, account_id }) => ({ id, accountId: account_id ?? id, ahead: 0 }));
+    },
+  };
+};
+
+const unlessAborted = async (work: Promise<void>, signal: AbortSignal): Promise<void> => {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+};
+
+/** What a mail server says may name the customer's address; its code does not. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'no error';
+  const code = 'code' in error ? String(error.code) : error.message;
+  return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code;
+};

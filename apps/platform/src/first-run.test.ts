@@ -6,7 +6,7 @@ import type { FirstRunTask } from './module.ts';
 import { silentLogger } from './server/logging.ts';
 import { addAccount } from './services/customer/accounts.ts';
 import { demoCustomers, demoCustomersModule } from './services/customer/demo-customers.ts';
-import { projectedDeletion } from './services/photo-deletion/retention.ts';
+import { termEnd } from './services/photo-deletion/retention.ts';
 import { startTestPlatform, type TestPlatform } from './testing.ts';
 
 const DAY_MS = 86_400_000;
@@ -130,9 +130,9 @@ describe('making the demo customers', () => {
 describe('the demo customers', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const daysLeft = Object.fromEntries(
-    demoCustomers(now).map(({ email, registeredAt, lastOrderAt }) => [
-      email,
-      Math.round((projectedDeletion(registeredAt, lastOrderAt).getTime() - now.getTime()) / DAY_MS),
+    demoCustomers(now).map((customer) => [
+      customer.email,
+      Math.round((termEnd({ ...customer, keptUntil: null }).getTime() - now.getTime()) / DAY_MS),
     ]),
   );
 

@@ -1,6 +1,7 @@
 import { demoPhotosModule } from './demo/demo-photos.module.ts';
 import type { PlatformModule } from './module.ts';
 import { idempotencyModule } from './server/idempotency/idempotency.module.ts';
+import { activationModule } from './services/activation/activation.module.ts';
 import { albumsModule } from './services/albums/albums.module.ts';
 import { configurationModule } from './services/configuration/configuration.module.ts';
 import { customerModule } from './services/customer/customer.module.ts';
@@ -29,6 +30,7 @@ export const platformModules: readonly PlatformModule[] = [
   uploadsModule,
   downloadsModule,
   photoDeletionModule,
+  activationModule,
   sharedAlbumsModule,
   signInModule,
   mailModule,

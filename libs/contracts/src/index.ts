@@ -1,3 +1,4 @@
+export { Activation, ACTIVATION_STATUSES, ImportNotification } from './activation/activation.ts';
 export {
   ALBUM_PAGE_SIZE,
   AlbumCreated,

@@ -232,6 +232,14 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     .values({ account_id: account.id, last_order_at: now, project_count: 31_337 })
     .execute();
   await database.system
+    .insertInto('deletion_warnings')
+    .values({ account_id: account.id, term_end: now, days: 31_337, mail_id: randomUUID(), sent_at: now })
+    .execute();
+  await database.system
+    .insertInto('library_activations')
+    .values({ account_id: account.id, status: 'not-active', job_id: randomUUID(), changed_at: now })
+    .execute();
+  await database.system
     .insertInto('shared_album_counts')
     .values({ account_id: account.id, read_albums: 31_337, granted_albums: 31_337, created_at: now, updated_at: now })
     .execute();

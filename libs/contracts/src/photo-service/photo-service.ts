@@ -158,6 +158,7 @@ export const PhotoIdsEnvelope = z.object({
 export const photoServicePaths = {
   users: 'users',
   timeline: 'users/timeline',
+  activation: 'users/activate',
   photos: 'photos',
   ids: 'photos/timeline/ids',
   allPhotos: 'photos/all',

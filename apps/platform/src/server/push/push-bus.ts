@@ -1,4 +1,4 @@
-import { ArchiveNotification } from '@account-area/contracts';
+import { ArchiveNotification, ImportNotification } from '@account-area/contracts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
 
@@ -6,7 +6,7 @@ import type { Database, Listening } from '../../storage/database/database.ts';
 import { PUSH_CHANNEL } from './push-channel.ts';
 
 /** What customers' pages are told; a service that tells more adds its message here. */
-const PushMessage = ArchiveNotification;
+const PushMessage = z.union([ArchiveNotification, ImportNotification]);
 export type PushMessage = z.infer<typeof PushMessage>;
 
 /** What goes through the database to every process that holds connections: ids and times, no content. */

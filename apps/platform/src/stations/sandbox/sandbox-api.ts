@@ -5,6 +5,7 @@ import { openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
 import { FaultInput } from './faults.ts';
 import { addCustomer, removeCustomer } from './new-customer.ts';
+import { setRetention } from './retention.ts';
 import { accountOf, OPEN, type Sandbox, SANDBOX, switchOn } from './sandbox.ts';
 
 const TAG = 'Sandbox';
@@ -36,6 +37,9 @@ const ClockAnswer = z.object({ now: z.iso.datetime(), offsetMs: z.int() });
 
 /** A library that is copied while a test waits. */
 const MOST_COPIES = 500;
+
+/** As long as photos are kept. */
+const MOST_DAYS = 548;
 
 const LONGEST_JUMP_MS = 3650 * DAY_MS;
 
@@ -104,6 +108,19 @@ export const sandboxApi = (sandbox: Sandbox): readonly Route[] => {
         refuseForeignForm(call);
         await removeCustomer(sandbox, call.query.email);
         return new Response(null, { status: 204 });
+      },
+    }),
+    openRoute({
+      method: 'POST',
+      path: `${SANDBOX}/api/retention`,
+      tag: TAG,
+      summary: "Sets when a customer's photos are deleted, as if the mails before had been sent.",
+      access: OPEN,
+      body: z.object({ email: z.string(), deletedInDays: z.number().check(z.gte(0), z.lte(MOST_DAYS)) }),
+      answer: z.object({ projectedDeletionDate: z.iso.datetime() }),
+      handle: async (call) => {
+        refuseForeignForm(call);
+        return { projectedDeletionDate: (await setRetention(sandbox, call.body)).toISOString() };
       },
     }),
     openRoute({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ArchiveNotification, PUSH_AUTHENTICATED } from '@account-area/contracts';
+import { ArchiveNotification, ImportNotification, PUSH_AUTHENTICATED } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
 import { MINUTE_MS } from '../../clock.ts';
@@ -62,7 +62,14 @@ const disturb = (connection: PushConnection, kind: Disturbance) => {
 
 /** What would undo the last message if the order of arrival counted. */
 const outOfDate = (lastTold: string): string => {
-  const last = ArchiveNotification.parse(JSON.parse(lastTold));
-  const timestamp = new Date(Date.parse(last.timestamp) - MINUTE_MS).toISOString();
-  return JSON.stringify({ ...last, id: randomUUID(), timestamp, key: last.key === 'started' ? 'error' : 'started' });
+  const id = randomUUID();
+  const last = z.union([ArchiveNotification, ImportNotification]).parse(JSON.parse(lastTold));
+  if ('key' in last) {
+    const key = last.key === 'started' ? 'error' : 'started';
+    return JSON.stringify({ ...last, id, timestamp: minuteBefore(last.timestamp), key });
+  }
+  const type = last.type === 'import-started' ? 'import-error' : 'import-started';
+  return JSON.stringify({ id, type, data: { ...last.data, timestamp: minuteBefore(last.data.timestamp) } });
 };
+
+const minuteBefore = (timestamp: string) => new Date(Date.parse(timestamp) - MINUTE_MS).toISOString();

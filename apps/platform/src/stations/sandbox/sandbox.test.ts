@@ -1,5 +1,6 @@
-import { PhotoPage } from '@account-area/contracts';
+import { PhotoPage, StorageInfo } from '@account-area/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { DAY_MS } from '../../clock.ts';
 import { addPhotoRows } from '../../services/photo-service/photo.fixtures.ts';
@@ -200,6 +201,19 @@ describe('the sandbox', () => {
     const body: unknown = await response.json();
     expect(body).toMatchObject({ offsetMs: 3 * DAY_MS });
     expect(platform.clock.now().getTime() - before).toBeGreaterThanOrEqual(3 * DAY_MS);
+  });
+
+  it('sets when the photos of a customer are deleted, on the last days of long months, too', async () => {
+    const lars = await platform.createAccount();
+    for (const deletedInDays of [400, 31, 9.5, 1]) {
+      const response = await post('retention', { email: lars.email, deletedInDays });
+      const { projectedDeletionDate } = z.object({ projectedDeletionDate: z.string() }).parse(await response.json());
+
+      const told = StorageInfo.parse(await (await get('/photo-deletion/accounts/getaccountinformation', lars)).json());
+      expect(told.projectedDeletionDate).toBe(projectedDeletionDate);
+      const away = Date.parse(projectedDeletionDate) - platform.clock.now().getTime();
+      expect(Math.abs(away - deletedInDays * DAY_MS)).toBeLessThan(60_000);
+    }
   });
 
   it('takes no orders from another site', async () => {

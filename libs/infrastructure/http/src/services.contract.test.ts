@@ -49,15 +49,15 @@ describe('the services around the photos', () => {
   });
 
   it('say how long photos are kept', async () => {
-    const account = await world.platform.createAccount({ registeredAt: new Date('2025-03-04T05:06:07Z') });
+    const account = await world.platform.createAccount({ registeredAt: new Date('2095-03-04T05:06:07Z') });
     const { service } = await world.serviceOf('photoDeletion', account);
 
     expect(await createHttpStorageAccountService(service).account(never)).toEqual(
       ok({
-        registrationDate: '2025-03-04T05:06:07.000Z',
+        registrationDate: '2095-03-04T05:06:07.000Z',
         lastOrderDate: null,
         projectCount: 0,
-        projectedDeletionDate: '2026-09-04T05:06:07.000Z',
+        projectedDeletionDate: '2096-09-04T05:06:07.000Z',
       }),
     );
   });

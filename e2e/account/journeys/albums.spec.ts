@@ -5,6 +5,7 @@ import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
 import { newCustomer } from '../screens/sandbox.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
+import { type ChosenFile, newPhoto, UploadScreen } from '../screens/upload.screen.ts';
 
 const PHOTOS = 12;
 
@@ -30,6 +31,11 @@ test.describe('albums', () => {
     await dialog.getByRole('button', { name: 'Create album' }).click();
     await expect(heading(page, name)).toBeVisible();
   };
+  const chooseFromLibrary = async (page: Page) => {
+    await page.getByRole('button', { name: 'Add photos' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose from your library' }).click();
+    await photos.shown();
+  };
   const copyTo = async (page: Page, album: string, count: number) => {
     await photos.select(count);
     await photos.actions.getByRole('button', { name: 'Copy to album' }).click();
@@ -49,8 +55,7 @@ test.describe('albums', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Your album is empty' })).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Add photos' }).click();
-    await photos.shown();
+    await chooseFromLibrary(page);
     await expect(page.getByRole('note')).toContainText("Choose photos for 'Lofoten'");
     for (const index of [0, 1, 2]) await photos.tile(0, index).click();
     await photos.actions.getByRole('button', { name: 'Add to album' }).click();
@@ -85,6 +90,33 @@ test.describe('albums', () => {
     expect((await sent).status()).toBe(204);
     await page.reload();
     await expect(albumTab(page)).toHaveText(/^Albums\s*0$/);
+  });
+
+  test('photos of this device are added to one, those that are in the library without being sent', async ({ page }) => {
+    await beginSignedIn(page, '/my-photos/albums', email);
+    await make(page, 'Lofoten');
+    const upload = new UploadScreen(page);
+    const add = async (...files: readonly ChosenFile[]) => {
+      await page.getByRole('button', { name: 'Add photos' }).click();
+      await expect(page.getByRole('dialog', { name: "Add photos to 'Lofoten'" })).toBeVisible();
+      await upload.choose(...files);
+      await upload.start(files.length).click();
+      await expect(photos.toast(/Photos copied to 'Lofoten'/)).toBeVisible();
+      await upload.button('Close').click();
+    };
+    const files = [newPhoto('beach.jpg'), newPhoto('lake.jpg', { of: 'life.jpg' })];
+    await add(...files);
+    await expect(photos.pictures).toHaveCount(2);
+    await photos.select(1);
+    await photos.actions.getByRole('button', { name: 'Delete from album' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from album' }).click();
+    await letUndoGoBy(page);
+    await expect(photos.pictures).toHaveCount(1);
+    await add(...files);
+
+    await expect(photos.pictures).toHaveCount(2);
+    await page.goto('/my-photos/photos');
+    await expect(photos.countInTab).toContainText(String(PHOTOS + 2));
   });
 
   test('that are deleted by mistake are there again', async ({ page }) => {
@@ -161,8 +193,7 @@ test.describe('albums', () => {
     await expect(heading(page, 'Norway')).toBeVisible();
     await expect(other.getByRole('link', { name: /^Norway .*No photos$/ })).toBeVisible(soon);
 
-    await page.getByRole('button', { name: 'Add photos' }).click();
-    await photos.shown();
+    await chooseFromLibrary(page);
     await photos.tile(0, 0).click();
     await photos.actions.getByRole('button', { name: 'Add to album' }).click();
     await expect(photos.toast(/Photos copied to 'Norway'/)).toBeVisible();

@@ -79,8 +79,8 @@ const Album = ({ albumId, parts }: { readonly albumId: AlbumId; readonly parts: 
       openApp(app);
       return;
     }
-    const photos = linkTo('photos', { route: 'album', search });
-    void navigate(photos, { state: photosForAlbum(album) });
+    if (flags.upload) area.send({ type: 'uploads.opened', album: { id: album.id, name: album.name } });
+    else void navigate(linkTo('photos', { route: 'album', search }), { state: photosForAlbum(album) });
   };
   usePageName(album?.name ?? null);
   useEffect(() => hearNotices(area, 'library.changed', () => page.send({ type: 'album.invalidated' })), [area, page]);

@@ -1,5 +1,6 @@
 import {
   actorsOf,
+  albumToFill,
   isAskedToSignOut,
   isChoosingAlbum,
   isPagePainted,
@@ -16,6 +17,7 @@ import type { DownloadsActor, UploadQueueActor } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
+import { photosForAlbum } from '../routes/photos-for-album.ts';
 import { useArea, useConfiguration } from './area-context.ts';
 import { insistOn } from './insist.ts';
 import { late } from './late.tsx';
@@ -67,9 +69,16 @@ const Albums = () => {
 };
 
 const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
-  const { area } = useArea();
+  const { area, navigate } = useArea();
+  const { from } = usePagePlace();
   const isOpen = useSelector(area, isUploadDialogOpen);
   const isLeaving = useSelector(area, isAskedToSignOut);
+  const album = useSelector(area, albumToFill);
+  const chooseFromLibrary = () => {
+    if (album === null) return;
+    area.send({ type: 'uploads.closed' });
+    void navigate(linkTo('photos', from), { state: photosForAlbum(album) });
+  };
   return (
     <>
       <UploadArea
@@ -78,6 +87,7 @@ const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
         isOpen={isOpen}
         onOpen={() => area.send({ type: 'uploads.opened' })}
         onClose={() => area.send({ type: 'uploads.closed' })}
+        filling={album === null ? undefined : { album, onChooseFromLibrary: chooseFromLibrary }}
       />
       <SignOutQuestion
         isNeeded={isLeaving}

@@ -7,6 +7,7 @@ export {
   isAskedToSignOut,
   isPagePainted,
   isPreloading,
+  albumToFill,
   isChoosingAlbum,
   isUploadDialogOpen,
 } from './area/area.selectors.ts';

@@ -54,8 +54,10 @@ export const PHOTO_DUPLICATE_HEADER = 'Photo-Duplicate';
 export const KnownPhotosRequest = z.object({ hashes: z.array(Sha256).check(z.maxLength(MAX_KNOWN_HASHES)) });
 export type KnownPhotosRequest = z.infer<typeof KnownPhotosRequest>;
 
-/** Those of the hashes asked about that are photos of the customer, in no particular order. */
-export const KnownPhotos = z.object({ known: z.array(Sha256) });
+/** Those of the hashes asked about that are photos of the customer, and which, in no particular order. */
+export const KnownPhotos = z.object({
+  known: z.array(z.object({ hash: Sha256, imageId: z.string().check(z.minLength(1)) })),
+});
 
 /** Paths below the photo service's base address. */
 export const uploadPaths = {

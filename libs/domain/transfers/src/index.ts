@@ -118,6 +118,7 @@ export {
   isPaused,
   isSending,
   queuedUploads,
+  skippableDuplicates,
   startableCount,
   hasUnfinishedUploads,
   uploadQueueMachine,
@@ -128,6 +129,7 @@ export { uploadProgress } from './upload-queue/upload-progress.ts';
 export type { UploadProgress } from './upload-queue/upload-progress.ts';
 export type {
   ConnectionChanged,
+  AlbumPhotosUploaded,
   PhotosUploaded,
   QueuedUpload,
   UploadOutcome,

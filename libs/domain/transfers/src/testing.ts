@@ -12,5 +12,5 @@ export { fakeDownloadsRef, startFakeDownloads } from './downloads/downloads.fake
 export type { FakeDownloads } from './downloads/downloads.fakes.ts';
 export { fakeFileUploadPorts, localFile, memoryUploadRecords, uploadRecord } from './file-upload/file-upload.fakes.ts';
 export { fakePhotoDownloadPorts } from './photo-download/photo-download.fakes.ts';
-export { fakeUploadQueuePorts, startFakeUploadQueue } from './upload-queue/upload-queue.fakes.ts';
+export { albumToFill, fakeUploadQueuePorts, startFakeUploadQueue } from './upload-queue/upload-queue.fakes.ts';
 export type { FakeUploadQueue } from './upload-queue/upload-queue.fakes.ts';

@@ -17,7 +17,7 @@ export const knownPhotos = accountRoute({
     const rows = await account.read((queries) =>
       queries
         .selectFrom('photos')
-        .select(sql<string>`encode(sha256, 'hex')`.as('hash'))
+        .select(['id', sql<string>`encode(sha256, 'hex')`.as('hash')])
         .where(
           'sha256',
           'in',
@@ -26,6 +26,6 @@ export const knownPhotos = accountRoute({
         .where('deleted_at', 'is', null)
         .execute(),
     );
-    return { known: rows.map(({ hash }) => hash) };
+    return { known: rows.map(({ hash, id }) => ({ hash, imageId: id })) };
   },
 });

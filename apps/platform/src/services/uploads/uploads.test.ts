@@ -272,7 +272,7 @@ describe('uploads', () => {
     });
 
     it('can be asked about beforehand', async () => {
-      await client.send(photo);
+      const [, imageId] = headersOf(await client.send(photo), 'Photo-Id');
       const other = await jpeg(0xffffff);
       const ask = (hashes: readonly string[]) =>
         client.call(
@@ -282,7 +282,9 @@ describe('uploads', () => {
           JSON.stringify({ hashes }),
         );
 
-      expect(await (await ask([sha256Of(photo), sha256Of(other)])).json()).toEqual({ known: [sha256Of(photo)] });
+      expect(await (await ask([sha256Of(photo), sha256Of(other)])).json()).toEqual({
+        known: [{ hash: sha256Of(photo), imageId }],
+      });
       expect(await (await ask([])).json()).toEqual({ known: [] });
       expect((await ask(['ABC'])).status).toBe(400);
       expect((await ask(Array.from({ length: 501 }, () => sha256Of(photo)))).status).toBe(400);

@@ -7,7 +7,7 @@ const start = () => {
   const { analytics, pass: pause, told } = startAnalytics();
   const world = startFakeUploadQueue();
   world.queue.on('*', (notice) => {
-    if (notice.type !== 'photos.uploaded') analytics.send(notice);
+    if (notice.type !== 'photos.uploaded' && notice.type !== 'albumPhotos.uploaded') analytics.send(notice);
   });
   return { ...world, pause, told };
 };

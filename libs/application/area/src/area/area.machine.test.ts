@@ -1,3 +1,4 @@
+import { copiesOf } from '@account-area/albums';
 import { albumFixture } from '@account-area/albums/testing';
 import { anna } from '@account-area/customer/testing';
 import { deletionIdFixture, subjectFixture } from '@account-area/deletion/testing';
@@ -8,7 +9,14 @@ import { describe, expect, it } from 'vitest';
 
 import { lateActor } from '../late/late.machine.ts';
 import { startFakeArea } from './area.fakes.ts';
-import { actorsOf, customerOf, isAskedToSignOut, isPagePainted, isUploadDialogOpen } from './area.selectors.ts';
+import {
+  actorsOf,
+  albumToFill,
+  customerOf,
+  isAskedToSignOut,
+  isPagePainted,
+  isUploadDialogOpen,
+} from './area.selectors.ts';
 
 describe('the customer of the area', () => {
   it('is known once the service has answered', async () => {
@@ -259,6 +267,39 @@ describe('albums', () => {
 
     expect(notices).toEqual([{ type: 'album.created', album }, copied, notCopied]);
     expect(counted.map(({ type }) => type)).toEqual(['album.created', 'photos.copied', 'album.renamed']);
+  });
+});
+
+describe('photos that are uploaded for an album', () => {
+  const album = albumFixture();
+  const named = { id: album.id, name: album.name };
+
+  it('are copied to it as they arrive', async () => {
+    const { albums, area } = await startFakeArea();
+    area.send({ type: 'albumPhotos.uploaded', album: named, photoIds: photoIds(2) });
+    await albums.arrive();
+
+    const running = lateActor(actorsOf(area).albums.getSnapshot());
+    const copies = running === null ? [] : copiesOf(running.getSnapshot());
+    expect(copies.map((copy) => copy.getSnapshot().context)).toMatchObject([{ target: named, photoIds: photoIds(2) }]);
+  });
+
+  it('are those that are chosen while the dialog is open for it', async () => {
+    const { area, uploads } = await startFakeArea();
+    const albumsOfFiles = () => {
+      const queue = lateActor(actorsOf(area).uploads.getSnapshot());
+      return queue === null ? [] : queuedUploads(queue.getSnapshot()).map((upload) => upload.album);
+    };
+    area.send({ type: 'uploads.opened', album: named });
+    await uploads.arrive();
+    expect(albumToFill(area.getSnapshot())).toEqual(named);
+    // Dropped on the page meanwhile.
+    area.send({ type: 'files.added', files: [localFile('1.jpg')] });
+    area.send({ type: 'uploads.closed' });
+    expect(albumToFill(area.getSnapshot())).toBeNull();
+    area.send({ type: 'files.added', files: [localFile('2.jpg')] });
+
+    expect(albumsOfFiles()).toEqual([named, null]);
   });
 });
 

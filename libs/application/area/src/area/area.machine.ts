@@ -46,6 +46,7 @@ export const areaMachine = areaSetup.createMachine({
       albums: spawn('albums', { id: 'albums', input: { name: 'albums', parent: self } }),
       analytics: spawn('analytics', { id: 'analytics', input: { name: 'analytics', parent: self } }),
       toCopy: [],
+      albumToFill: null,
     };
   },
   invoke: [
@@ -70,6 +71,9 @@ export const areaMachine = areaSetup.createMachine({
     'download.changed': { actions: [announced, count] },
     'photos.uploaded': { actions: [announced, 'tellTabs'] },
     'albums.needed': { actions: 'loadAlbums' },
+    'albumPhotos.uploaded': {
+      actions: { type: 'copy', params: ({ event: { album, photoIds } }) => ({ target: album, photoIds }) },
+    },
     'copy.confirmed': { actions: { type: 'copy', params: ({ event }) => event } },
     'albums.missed': { actions: { type: 'announce', params: { type: 'albums.missed' } } },
     'album.created': { actions: [announced, count, 'tellTabs'] },
@@ -175,7 +179,15 @@ export const areaMachine = areaSetup.createMachine({
       initial: 'closed',
       on: { 'files.added': { target: '.open', actions: { type: 'addFiles', params: ({ event }) => event.files } } },
       states: {
-        closed: { on: { 'uploads.opened': 'open' } },
+        closed: {
+          entry: { type: 'rememberAlbum', params: null },
+          on: {
+            'uploads.opened': {
+              target: 'open',
+              actions: { type: 'rememberAlbum', params: ({ event }) => event.album ?? null },
+            },
+          },
+        },
         open: {
           entry: 'loadUploads',
           on: {

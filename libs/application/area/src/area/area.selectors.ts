@@ -1,3 +1,4 @@
+import type { AlbumNamed } from '@account-area/albums';
 import type { Customer } from '@account-area/customer';
 import type { SnapshotFrom } from 'xstate';
 
@@ -16,6 +17,9 @@ export const isPagePainted = (snapshot: AreaSnapshot): boolean => !snapshot.matc
 export const isPreloading = (snapshot: AreaSnapshot): boolean => snapshot.matches({ page: 'preloading' });
 
 export const isUploadDialogOpen = (snapshot: AreaSnapshot): boolean => snapshot.matches({ dialog: 'open' });
+
+/** The album that files are chosen for in the dialog of uploads; `null` for the library alone. */
+export const albumToFill = ({ context }: AreaSnapshot): AlbumNamed | null => context.albumToFill;
 
 /** Whether the customer is asked which album photos are to be copied to. */
 export const isChoosingAlbum = (snapshot: AreaSnapshot): boolean => snapshot.matches({ copying: 'choosing' });

@@ -1,4 +1,4 @@
-import type { albumsMachine, PhotoCopyInput } from '@account-area/albums';
+import type { albumsMachine, AlbumNamed, PhotoCopyInput } from '@account-area/albums';
 import type { Customer, CustomerError } from '@account-area/customer';
 import { deletionsMachine, type DeletionSettled } from '@account-area/deletion';
 import { modalStackMachine, toastsMachine } from '@account-area/feedback';
@@ -92,11 +92,12 @@ export const areaSetup = setup({
     ),
     addFiles: sendTo(
       ({ context }) => context.uploads,
-      (_, files: readonly LocalFile[]) => ({
+      ({ context: { albumToFill } }, files: readonly LocalFile[]) => ({
         type: 'late.asked' as const,
-        request: { type: 'files.added' as const, files },
+        request: { type: 'files.added' as const, files, album: albumToFill },
       }),
     ),
+    rememberAlbum: assign({ albumToFill: (_, album: AlbumNamed | null) => album }),
     abandonUploads: sendTo(({ context }) => context.uploads, {
       type: 'late.asked',
       request: { type: 'uploads.abandoned' },

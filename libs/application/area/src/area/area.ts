@@ -6,6 +6,7 @@ import type { LibraryChanged, PhotoId } from '@account-area/photos';
 import type { SessionActor } from '@account-area/session';
 import type { StorageStatusActor, StorageStatusSource } from '@account-area/storage';
 import type {
+  AlbumPhotosUploaded,
   DownloadChange,
   downloadsMachine,
   LocalFile,
@@ -69,6 +70,8 @@ export interface AreaContext extends AreaInput {
   readonly analytics: LateActor<'analytics', AnalyticsLogic>;
   /** The photos that an album is chosen for, or was last. */
   readonly toCopy: readonly PhotoId[];
+  /** The album that files are chosen for in the dialog of uploads; `null` for the library alone. */
+  readonly albumToFill: AlbumNamed | null;
 }
 
 /** What screens say that only analytics counts. */
@@ -83,7 +86,7 @@ export type CountedNotice =
   | ScreenNotice
   | DeletionSettled
   | DownloadChange
-  | Exclude<UploadQueueNotice, PhotosUploaded>
+  | Exclude<UploadQueueNotice, PhotosUploaded | AlbumPhotosUploaded>
   | AlbumCreated
   | PhotosCopied;
 
@@ -98,7 +101,8 @@ export type AreaEvent =
   | PhotosAsked
   /** A screen shows downloads. */
   | { readonly type: 'downloads.needed' }
-  | { readonly type: 'uploads.opened' }
+  /** The customer wants to add photos: to an album, or to the library alone. */
+  | { readonly type: 'uploads.opened'; readonly album?: AlbumNamed }
   | { readonly type: 'uploads.closed' }
   /** The customer wants to sign out; they are asked first when uploads are unfinished. */
   | { readonly type: 'signOut.asked' }
@@ -118,6 +122,7 @@ export type AreaEvent =
   | LibraryChanged
   | CountedNotice
   | PhotosUploaded
+  | AlbumPhotosUploaded
   | LateMissed<'downloads', EventFromLogic<typeof downloadsMachine>>
   | LateMissed<'uploads', EventFromLogic<typeof uploadQueueMachine>>
   | LateMissed<'albums', EventFromLogic<typeof albumsMachine>>

@@ -9,19 +9,19 @@ describe('asking which photos are known', () => {
   it('asks about all that were read while the question before was on its way', async () => {
     const photos = new FakeKnownPhotos();
     photos.names.add('b');
-    const isKnown = askInBatches(photos);
+    const knownAs = askInBatches(photos);
 
-    const answers = await Promise.all(['a', 'b', 'c'].map((name) => isKnown(print(name))));
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => knownAs(print(name))));
 
-    expect(answers).toEqual([false, true, false]);
+    expect(answers).toEqual([null, 'b', null]);
     expect(photos.asked).toEqual([[print('a')], [print('b'), print('c')]]);
   });
 
   it('asks about no more than 500 at once', async () => {
     const photos = new FakeKnownPhotos();
-    const isKnown = askInBatches(photos);
+    const knownAs = askInBatches(photos);
 
-    await Promise.all(Array.from({ length: 502 }, () => isKnown(print('a'))));
+    await Promise.all(Array.from({ length: 502 }, () => knownAs(print('a'))));
 
     expect(photos.asked.map(({ length }) => length)).toEqual([1, 500, 1]);
   });
@@ -31,23 +31,23 @@ describe('asking which photos are known', () => {
     photos.names.add('a');
     photos.refusal = { code: 'unreachable', reference: 'a1b2c3d4e5f6' };
 
-    expect(await askInBatches(photos)(print('a'))).toBe(false);
-    expect(await askInBatches({ known: () => Promise.reject(new Error('A defect.')) })(print('a'))).toBe(false);
+    expect(await askInBatches(photos)(print('a'))).toBeNull();
+    expect(await askInBatches({ known: () => Promise.reject(new Error('A defect.')) })(print('a'))).toBeNull();
   });
 });
 
-describe('asking which photos stay in the library', () => {
+describe('asking as which photos files stay in the library', () => {
   it('answers for a new one while a known one waits for the end of deletions', async () => {
     const known = new FakeKnownPhotos();
     const removals = fakeRemovals();
     known.names.add('known');
-    const isKept = keptPhotos({ known, removals });
+    const keptAs = keptPhotos({ known, removals });
     const finish = removals.begin();
-    const waiting = isKept(print('known'));
+    const waiting = keptAs(print('known'));
 
-    expect(await isKept(print('new'))).toBe(false);
+    expect(await keptAs(print('new'))).toBeNull();
     finish();
 
-    expect(await waiting).toBe(true);
+    expect(await waiting).toBe('known');
   });
 });

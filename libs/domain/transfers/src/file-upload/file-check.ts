@@ -1,4 +1,5 @@
 import { fail, limitConcurrency, ok, type Result } from '@account-area/kernel';
+import type { PhotoId } from '@account-area/photos';
 
 import type {
   CheckedFile,
@@ -17,7 +18,7 @@ export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 export const MAX_FINGERPRINTS_AT_ONCE = 500;
 
 /** Checks files. All checks share it: one file is read at a time, and the library is asked about several at once. */
-export const fileCheck = ({ files }: Pick<FileUploadPorts, 'files'>, isKept: IsKept) => {
+export const fileCheck = ({ files }: Pick<FileUploadPorts, 'files'>, keptAs: KeptAs) => {
   const fingerprintOf = limitConcurrency(1, (file: LocalFile, signal) => files.fingerprint(file, signal));
   return async (file: LocalFile, signal: AbortSignal): Promise<Result<CheckedFile, FileRefused>> => {
     const size = checkSize(file.size);
@@ -28,7 +29,7 @@ export const fileCheck = ({ files }: Pick<FileUploadPorts, 'files'>, isKept: IsK
     if (type === null) return fail({ code: 'not-a-photo' });
     const fingerprint = await fingerprintOf(file, signal);
     if (!fingerprint.ok) return fingerprint;
-    return ok({ type, fingerprint: fingerprint.value, isKnown: await isKept(fingerprint.value) });
+    return ok({ type, fingerprint: fingerprint.value, knownAs: await keptAs(fingerprint.value) });
   };
 };
 
@@ -77,35 +78,36 @@ const compatibleBrands = (head: Uint8Array): readonly string[] => {
 
 const textAt = (head: Uint8Array, start: number) => String.fromCharCode(...head.subarray(start, start + 4));
 
-/** Whether the library has a photo and keeps it. */
-export type IsKept = (fingerprint: Fingerprint) => Promise<boolean>;
+/** Under which id the library has a photo and keeps it; `null` for one that it has not. */
+export type KeptAs = (fingerprint: Fingerprint) => Promise<PhotoId | null>;
 
 /**
  * Asks whether photos are known, and again once no deletion runs: one that is being deleted is known, and gone soon after.
  * Nothing but the known ones waits for that.
  */
-export const keptPhotos = ({ known, removals }: Pick<FileUploadPorts, 'known' | 'removals'>): IsKept => {
-  const isKnown = askInBatches(known);
-  const isKept: IsKept = async (fingerprint) => {
+export const keptPhotos = ({ known, removals }: Pick<FileUploadPorts, 'known' | 'removals'>): KeptAs => {
+  const knownAs = askInBatches(known);
+  const keptAs: KeptAs = async (fingerprint) => {
     const wereAny = removals.areAny();
-    if (!(await isKnown(fingerprint))) return false;
-    if (!wereAny && !removals.areAny()) return true;
+    const photoId = await knownAs(fingerprint);
+    if (photoId === null) return null;
+    if (!wereAny && !removals.areAny()) return photoId;
     await removals.over();
-    return isKept(fingerprint);
+    return keptAs(fingerprint);
   };
-  return isKept;
+  return keptAs;
 };
 
 interface Question {
   readonly fingerprint: Fingerprint;
-  readonly answer: (isKnown: boolean) => void;
+  readonly answer: (knownAs: PhotoId | null) => void;
 }
 
 /**
  * Asks whether one file is known, in one batch with all files that were read during the question before. A file is not
  * known when the question fails: the library itself takes no photo twice.
  */
-export const askInBatches = (photos: KnownPhotos): ((fingerprint: Fingerprint) => Promise<boolean>) => {
+export const askInBatches = (photos: KnownPhotos): KeptAs => {
   const waiting: Question[] = [];
   let isAsking = false;
 
@@ -114,7 +116,7 @@ export const askInBatches = (photos: KnownPhotos): ((fingerprint: Fingerprint) =
     while (waiting.length > 0) {
       const batch = waiting.splice(0, MAX_FINGERPRINTS_AT_ONCE);
       const known = await knownOf(photos, batch);
-      for (const { answer, fingerprint } of batch) answer(known.has(fingerprint));
+      for (const { answer, fingerprint } of batch) answer(known.get(fingerprint) ?? null);
     }
     isAsking = false;
   };
@@ -126,9 +128,9 @@ export const askInBatches = (photos: KnownPhotos): ((fingerprint: Fingerprint) =
     });
 };
 
-const knownOf = async (photos: KnownPhotos, batch: readonly Question[]): Promise<ReadonlySet<Fingerprint>> => {
+const knownOf = async (photos: KnownPhotos, batch: readonly Question[]): Promise<ReadonlyMap<Fingerprint, PhotoId>> => {
   const fingerprints = batch.map(({ fingerprint }) => fingerprint);
   // One question serves several files, so it goes on when one of them leaves the queue.
   const answer = await photos.known(fingerprints, new AbortController().signal).catch(() => null);
-  return new Set(answer?.ok === true ? answer.value : []);
+  return answer?.ok === true ? answer.value : new Map();
 };

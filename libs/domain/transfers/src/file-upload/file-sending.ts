@@ -1,8 +1,8 @@
-import type { IsKept } from './file-check.ts';
-import type { FileUploadPorts, OutgoingFile, TransferEvent } from './file-upload.ts';
+import type { KeptAs } from './file-check.ts';
+import type { FileUploadPorts, OutgoingFile, TransferEvent, TransferFinished } from './file-upload.ts';
 
 interface SendingPorts extends Pick<FileUploadPorts, 'records' | 'removals' | 'transport'> {
-  readonly isKept: IsKept;
+  readonly keptAs: KeptAs;
 }
 
 /**
@@ -10,7 +10,7 @@ interface SendingPorts extends Pick<FileUploadPorts, 'records' | 'removals' | 't
  * to be a photo which is being deleted is sent again once that is gone.
  */
 export const sendFile = (
-  { isKept, records, removals, transport }: SendingPorts,
+  { keptAs, records, removals, transport }: SendingPorts,
   outgoing: Omit<OutgoingFile, 'address'>,
   report: (event: TransferEvent) => void,
 ): (() => void) => {
@@ -28,11 +28,11 @@ export const sendFile = (
       else report(event);
     });
   };
-  const finishAfterRemovals = async (finished: TransferEvent) => {
+  const finishAfterRemovals = async (finished: TransferFinished) => {
     await removals.over();
-    const isThere = await isKept(fingerprint);
+    const photoId = await keptAs(fingerprint);
     if (isStopped) return;
-    if (isThere) report(finished);
+    if (photoId !== null) report({ ...finished, photoId });
     else send(null);
   };
 

@@ -114,8 +114,8 @@ export class FakeKnownPhotos implements KnownPhotos {
   known(fingerprints: readonly Fingerprint[]): ReturnType<KnownPhotos['known']> {
     this.asked.push(fingerprints);
     if (this.refusal !== null) return Promise.resolve({ ok: false, error: this.refusal });
-    const known = new Set([...this.names].map(fingerprintOf));
-    return Promise.resolve(ok(fingerprints.filter((fingerprint) => known.has(fingerprint))));
+    const known = new Map([...this.names].map((name) => [fingerprintOf(name), uploadedPhoto(name)]));
+    return Promise.resolve(ok(new Map([...known].filter(([fingerprint]) => fingerprints.includes(fingerprint)))));
   }
 }
 

@@ -53,7 +53,9 @@ describe('the upload of a file', () => {
     await settle();
 
     expect(refusalReason(upload.getSnapshot())).toBe(reason);
-    expect(notices).toEqual([{ type: 'upload.changed', id: 'upload-1', status: 'refused', fingerprint: null }]);
+    expect(notices).toEqual([
+      { type: 'upload.changed', id: 'upload-1', status: 'refused', fingerprint: null, photoId: null },
+    ]);
     expect(ports.transport.transfers).toEqual([]);
     expect(ports.known.asked).toEqual([]);
   });
@@ -95,6 +97,7 @@ describe('the upload of a file', () => {
       id: 'upload-1',
       status: 'done',
       fingerprint: fingerprintOf('beach.jpg'),
+      photoId,
     });
   });
 
@@ -120,10 +123,17 @@ describe('the upload of a file', () => {
   it('is not sent when the library has the photo already', async () => {
     const ports = fakeFileUploadPorts();
     ports.known.names.add('beach.jpg');
-    const { begin, upload } = startFakeFileUpload(localFile(), ports);
+    const { begin, notices, upload } = startFakeFileUpload(localFile(), ports);
+    await settle();
+    expect(upload.getSnapshot().value).toBe('duplicate');
+
+    // An album is to have it.
     await begin();
 
-    expect(upload.getSnapshot().value).toBe('duplicate');
+    expect(notices.map(({ photoId, status }) => [status, photoId])).toEqual([
+      ['duplicate', 'beach.jpg'],
+      ['known', 'beach.jpg'],
+    ]);
     expect(ports.transport.names()).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import {
   type Result,
   type Unexpected,
 } from '@account-area/kernel';
+import type { PhotoId } from '@account-area/photos';
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import { fileCheck, keptPhotos } from './file-check.ts';
@@ -40,7 +41,7 @@ const keepCheck = { type: 'keepCheck', params: answered } as const;
  *     checking ─▶ queued ─▶ uploading ─▶ done, known, refused
  *      │   │          ▲      │  ▲ │
  *      │   ▼          │      │  │ ▼
- *      │ duplicate    │      │ retrying ─▶ failed
+ *      │ duplicate ─▶ known  │ retrying ─▶ failed
  *      ▼              │      ▼
  *     refused         └─── paused
  *
@@ -60,7 +61,7 @@ export const fileUploadMachine = setup({
   },
   actions: {
     keepCheck: assign((_, checked: Result<CheckedFile, FileRefused | Unexpected>) =>
-      checked.ok ? { checked: checked.value } : { refusal: reasonOf(checked.error) },
+      checked.ok ? { checked: checked.value, photoId: checked.value.knownAs } : { refusal: reasonOf(checked.error) },
     ),
     recordProgress: assign(({ context }, sentBytes: number) => ({
       sentBytes,
@@ -74,7 +75,7 @@ export const fileUploadMachine = setup({
     recordError: assign({ error: (_, error: TransferError) => error }),
     recordRefusal: assign({ refusal: (_, reason: RefusalReason) => reason }),
     startAnew: assign({ retries: 0, waitMs: 0, error: null }),
-    finish: assign(({ context }) => ({ sentBytes: context.file.size, error: null })),
+    finish: assign(({ context }, photoId: PhotoId) => ({ sentBytes: context.file.size, error: null, photoId })),
     announce: sendTo(
       ({ context }) => context.parent,
       ({ context }, status: UploadStatus): FileUploadNotice => ({
@@ -82,13 +83,14 @@ export const fileUploadMachine = setup({
         id: context.id,
         status,
         fingerprint: context.checked?.fingerprint ?? null,
+        photoId: context.photoId,
       }),
     ),
   },
   guards: {
-    isNew: (_, checked: Result<CheckedFile, unknown>) => checked.ok && !checked.value.isKnown,
-    isKnown: (_, checked: Result<CheckedFile, unknown>) => checked.ok && checked.value.isKnown,
-    wasKnown: ({ context }) => context.checked?.isKnown === true,
+    isNew: (_, checked: Result<CheckedFile, unknown>) => checked.ok && checked.value.knownAs === null,
+    isKnown: (_, checked: Result<CheckedFile, unknown>) => checked.ok && checked.value.knownAs !== null,
+    wasKnown: ({ context }) => context.photoId !== null,
     turnedOutKnown: (_, isKnown: boolean) => isKnown,
     gaveUpOnConnection: ({ context }) => isOfConnection(context.error),
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
@@ -99,6 +101,7 @@ export const fileUploadMachine = setup({
   context: ({ input }) => ({
     ...input,
     checked: null,
+    photoId: null,
     sentBytes: 0,
     retries: 0,
     waitMs: 0,
@@ -120,7 +123,8 @@ export const fileUploadMachine = setup({
     },
     duplicate: {
       entry: { type: 'announce', params: 'duplicate' },
-      on: { 'twin.found': 'twin' },
+      // It is wanted in an album: there is nothing to send.
+      on: { 'twin.found': 'twin', 'slot.given': 'known' },
     },
     twin: {
       entry: { type: 'announce', params: 'twin' },
@@ -139,9 +143,9 @@ export const fileUploadMachine = setup({
           {
             guard: { type: 'turnedOutKnown', params: ({ event }) => event.isKnown },
             target: 'known',
-            actions: 'finish',
+            actions: { type: 'finish', params: ({ event }) => event.photoId },
           },
-          { target: 'done', actions: 'finish' },
+          { target: 'done', actions: { type: 'finish', params: ({ event }) => event.photoId } },
         ],
         'transfer.refused': {
           target: 'refused',
@@ -198,12 +202,12 @@ const reasonOf = ({ code }: FileRefused | Unexpected): RefusalReason => (code ==
 
 /** The file upload machine on its ports. All actors started from what one call returns ask the library together. */
 export const bindFileUpload = (ports: FileUploadPorts): typeof fileUploadMachine => {
-  const isKept = keptPhotos(ports);
+  const keptAs = keptPhotos(ports);
   return fileUploadMachine.provide({
     actors: {
-      checkFile: requestActor(fileCheck(ports, isKept)),
+      checkFile: requestActor(fileCheck(ports, keptAs)),
       transfer: subscriptionActor((outgoing: Omit<OutgoingFile, 'address'>, report: (event: TransferEvent) => void) =>
-        sendFile({ ...ports, isKept }, outgoing, report),
+        sendFile({ ...ports, keptAs }, outgoing, report),
       ),
     },
   });

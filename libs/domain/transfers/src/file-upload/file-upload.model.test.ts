@@ -43,7 +43,7 @@ const model = setup({
         'the file turns out to be none': 'refused',
       },
     },
-    duplicate: { on: { 'another file turns out to be the same': 'twin of a known one' } },
+    duplicate: { on: { 'another file turns out to be the same': 'twin of a known one', 'its turn comes': 'known' } },
     'twin of a known one': { on: { 'the other file is taken back': 'known alone' } },
     'known alone': {},
     queued: { on: { 'its turn comes': 'uploading', 'another file turns out to be the same': 'twin' } },

@@ -74,8 +74,11 @@ export interface FileUnreadable {
 
 /** Knows which files the customer has as photos already. */
 export interface KnownPhotos {
-  /** Those of up to 500 fingerprints that are photos of the customer, in no particular order. */
-  known(fingerprints: readonly Fingerprint[], signal: AbortSignal): Promise<Result<readonly Fingerprint[], PortError>>;
+  /** Those of up to 500 fingerprints that are photos of the customer, and which. */
+  known(
+    fingerprints: readonly Fingerprint[],
+    signal: AbortSignal,
+  ): Promise<Result<ReadonlyMap<Fingerprint, PhotoId>, PortError>>;
 }
 
 /** Photos that are about to leave the library, as far as this device knows. */
@@ -129,8 +132,7 @@ export type TransferEvent =
   | { readonly type: 'transfer.located'; readonly address: string }
   /** The service or the line has taken this number of bytes of the whole file. */
   | { readonly type: 'transfer.progressed'; readonly sentBytes: number }
-  /** All bytes are there and the photo is in the library; one it had already is named instead of doubled. */
-  | { readonly type: 'transfer.finished'; readonly photoId: PhotoId; readonly isKnown: boolean }
+  | TransferFinished
   /** The service will never take this file. */
   | { readonly type: 'transfer.refused'; readonly reason: RefusalReason }
   /** Trying again may help, not before `waitMs`. */
@@ -140,6 +142,13 @@ export type TransferEvent =
 
 /** Why bytes did not get through. */
 export type TransferError = PortError | Unexpected;
+
+/** All bytes are there and the photo is in the library; one it had already is named instead of doubled. */
+export interface TransferFinished {
+  readonly type: 'transfer.finished';
+  readonly photoId: PhotoId;
+  readonly isKnown: boolean;
+}
 
 export type FileUploadEvent =
   | TransferEvent
@@ -177,6 +186,8 @@ export interface FileUploadNotice {
   readonly status: UploadStatus;
   /** `null` until the file has been checked, and for one that was refused before. */
   readonly fingerprint: Fingerprint | null;
+  /** The photo that the file is in the library; `null` for one that is not, as far as is known. */
+  readonly photoId: PhotoId | null;
 }
 
 export interface FileUploadInput {
@@ -191,13 +202,15 @@ export interface FileUploadInput {
 export interface CheckedFile {
   readonly type: PhotoType;
   readonly fingerprint: Fingerprint;
-  /** Whether the library has it as a photo already. */
-  readonly isKnown: boolean;
+  /** The photo as which the library has it already; `null` for a new one. */
+  readonly knownAs: PhotoId | null;
 }
 
 export interface FileUploadContext extends FileUploadInput {
   /** `null` while it is being checked, and when it was refused for what the check has shown. */
   readonly checked: CheckedFile | null;
+  /** The photo that it is in the library; `null` until it is one. */
+  readonly photoId: PhotoId | null;
   readonly sentBytes: number;
   /** Tries since a byte got through, without the first. */
   readonly retries: number;

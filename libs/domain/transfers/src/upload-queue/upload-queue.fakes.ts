@@ -1,4 +1,5 @@
 import { inspector, settle } from '@account-area/kernel/testing';
+import { type AlbumNamed, isAlbumId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { localFile, fakeFileUploadPorts, uploadedPhoto } from '../file-upload/file-upload.fakes.ts';
@@ -49,6 +50,10 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
       queue.send({ type: 'files.added', files });
       await settle();
     },
+    addTo: async (album: AlbumNamed, ...files: readonly LocalFile[]) => {
+      queue.send({ type: 'files.added', files, album });
+      await settle();
+    },
     statuses: () => queuedUploads(queue.getSnapshot()).map(({ status }) => status),
     progress: (name: string, sentBytes: number) =>
       ports.transport.of(name).report({ type: 'transfer.progressed', sentBytes }),
@@ -66,6 +71,13 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
 };
 
 export type FakeUploadQueue = ReturnType<typeof startFakeUploadQueue>;
+
+/** An album that photos are added to. */
+export const albumToFill = (name: string): AlbumNamed => {
+  const id = `${name.toLowerCase()}-album`;
+  if (!isAlbumId(id)) throw new Error('A fixture needs an album id.');
+  return { id, name };
+};
 
 /** Photos `1.jpg`, `2.jpg` and so on. */
 export const photoFiles = (count: number) => Array.from({ length: count }, (_, index) => localFile(`${index + 1}.jpg`));

@@ -6,13 +6,14 @@ import { createActor } from 'xstate';
 import { fingerprintOf, localFile } from '../file-upload/file-upload.fakes.ts';
 import type { InterruptedUpload } from '../file-upload/file-upload.ts';
 import { uploadProgress } from './upload-progress.ts';
-import { startFakeUploadQueue, photoFiles, startSending } from './upload-queue.fakes.ts';
+import { albumToFill, startFakeUploadQueue, photoFiles, startSending } from './upload-queue.fakes.ts';
 import {
   uploadQueueMachine,
   hasUnfinishedUploads,
   isPaused,
   isSending,
   queuedUploads,
+  skippableDuplicates,
   startableCount,
 } from './upload-queue.machine.ts';
 import type { UploadOutcome } from './upload-queue.ts';
@@ -526,4 +527,65 @@ it('says each time it begins to send, also for another try', async () => {
   queue.send({ type: 'failures.retried' });
 
   expect(begun).toBe(2);
+});
+
+describe('photos for albums', () => {
+  const [cabin, lofoten] = [albumToFill('Cabin'), albumToFill('Lofoten')];
+  const uploaded = (album: typeof cabin, ...photoIds: readonly string[]) => ({
+    type: 'albumPhotos.uploaded',
+    album,
+    photoIds,
+  });
+
+  it('are told album by album as they come into the library, and those of the library alone are not', async () => {
+    const { add, addTo, finish, notices, pass, queue } = startFakeUploadQueue();
+    await addTo(cabin, localFile('1.jpg'), localFile('2.jpg'));
+    await addTo(lofoten, localFile('3.jpg'));
+    await add(localFile('4.jpg'));
+    queue.send({ type: 'uploads.started' });
+    finish('1.jpg');
+    finish('3.jpg');
+    pass(4);
+    expect(notices.slice(1)).toEqual([
+      { type: 'photos.uploaded' },
+      uploaded(cabin, '1.jpg'),
+      uploaded(lofoten, '3.jpg'),
+    ]);
+    finish('2.jpg', true);
+    finish('4.jpg');
+
+    expect(notices.slice(4)).toEqual([
+      { type: 'photos.uploaded' },
+      uploaded(cabin, '2.jpg'),
+      settled({ added: 3, known: 1 }),
+    ]);
+  });
+
+  it('that the library has already wait for the word, and are not sent', async () => {
+    const { add, addTo, notices, ports, queue, statuses } = startFakeUploadQueue();
+    for (const name of ['1.jpg', '2.jpg']) ports.known.names.add(name);
+    await addTo(cabin, localFile('1.jpg'));
+    await add(localFile('2.jpg'));
+    expect(notices).toEqual([]);
+    expect([startableCount(queue.getSnapshot()), skippableDuplicates(queue.getSnapshot())]).toEqual([1, 1]);
+
+    queue.send({ type: 'duplicates.skipped' });
+    queue.send({ type: 'uploads.started' });
+
+    expect([statuses(), ports.transport.transfers]).toEqual([['known'], []]);
+    expect(notices).toEqual([{ type: 'uploads.begun', count: 1 }, uploaded(cabin, '1.jpg'), settled({ known: 1 })]);
+  });
+
+  it('that are found to be in the library after the word was given are not sent', async () => {
+    const { notices, ports, queue } = startFakeUploadQueue();
+    ports.known.names.add('1.jpg');
+    ports.files.hold();
+    queue.send({ type: 'files.added', files: [localFile('1.jpg')], album: cabin });
+    queue.send({ type: 'uploads.started' });
+    await ports.files.release();
+    await settle();
+
+    expect(notices.at(-2)).toEqual(uploaded(cabin, '1.jpg'));
+    expect(ports.transport.transfers).toEqual([]);
+  });
 });

@@ -38,7 +38,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
   invoke: { src: 'findInterrupted', onDone: { actions: { type: 'keepInterrupted', params: answered } } },
   type: 'parallel',
   on: {
-    'files.added': { actions: { type: 'add', params: ({ event }) => event.files } },
+    'files.added': { actions: { type: 'add', params: ({ event }) => event } },
     'upload.changed': {
       actions: [
         { type: 'recordChange', params: ({ event }) => event },
@@ -185,7 +185,7 @@ const findInterrupted = async (
   const begun = fingerprintsOf(found);
   if (begun.length === 0) return found;
   const answer = await known.known(begun, signal);
-  const arrived = new Set<Fingerprint | null>(answer.ok ? answer.value : []);
+  const arrived = new Set<Fingerprint | null>(answer.ok ? answer.value.keys() : []);
   const isThere = ({ fingerprint }: InterruptedUpload) => arrived.has(fingerprint);
   for (const fingerprint of fingerprintsOf(found.filter(isThere))) records.forget(fingerprint);
   records.forgetWaiting(found.filter(isThere));
@@ -221,6 +221,10 @@ export const hasUnfinishedUploads = (snapshot: UploadQueueSnapshot): boolean => 
 /** How many files wait for the customer's word. */
 export const startableCount = (snapshot: UploadQueueSnapshot): number =>
   uploadsThat(snapshot.context.uploads, isStartable).length;
+
+/** How many files the library has already, and no album is to have. */
+export const skippableDuplicates = (snapshot: UploadQueueSnapshot): number =>
+  skippableOf(snapshot.context.uploads).filter(({ status }) => status === 'duplicate').length;
 
 /** How many files have one of some statuses. */
 export const countOf = (snapshot: UploadQueueSnapshot, ...statuses: readonly UploadStatus[]): number =>

@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { localFile } from '../file-upload/file-upload.fakes.ts';
-import { startFakeUploadQueue } from './upload-queue.fakes.ts';
+import { albumToFill, startFakeUploadQueue } from './upload-queue.fakes.ts';
 import { isPaused, isSending, queuedUploads } from './upload-queue.machine.ts';
 
 /** What the customer and the world do to a queue of one file, and what the customer then sees (C23, D38). */
@@ -14,6 +14,7 @@ const model = setup({
       readonly type:
         | 'a photo is chosen'
         | 'a known photo is chosen'
+        | 'a known photo is chosen for an album'
         | 'something else is chosen'
         | 'uploading starts'
         | 'it is paused'
@@ -38,11 +39,13 @@ const model = setup({
       on: {
         'a photo is chosen': 'ready',
         'a known photo is chosen': 'known',
+        'a known photo is chosen for an album': 'for the album',
         'something else is chosen': 'refused',
       },
     },
     ready: { on: { 'uploading starts': 'sending', 'it is taken back': 'nothing left' } },
     known: { on: { 'the known photo is skipped': 'nothing left' } },
+    'for the album': { on: { 'uploading starts': 'there before', 'it is taken back': 'nothing left' } },
     refused: { on: { 'the list is cleared': 'nothing left' } },
     sending: {
       on: {
@@ -74,7 +77,7 @@ describe('upload queue, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { add, finish, giveUp, ports, queue, statuses } = startFakeUploadQueue();
+    const { add, addTo, finish, giveUp, ports, queue, statuses } = startFakeUploadQueue();
     ports.known.names.add('known.jpg');
     const fileSent = () => ports.transport.names()[0] ?? 'new.jpg';
     const seen = () => {
@@ -94,6 +97,7 @@ describe('upload queue, along every path of its model', () => {
       events: {
         'a photo is chosen': () => add(localFile('new.jpg')),
         'a known photo is chosen': () => add(localFile('known.jpg')),
+        'a known photo is chosen for an album': () => addTo(albumToFill('Lofoten'), localFile('known.jpg')),
         'something else is chosen': () => add(localFile('contract.pdf', 'pdf')),
         'uploading starts': () => queue.send({ type: 'uploads.started' }),
         'it is paused': () => queue.send({ type: 'uploads.paused' }),
@@ -117,6 +121,7 @@ describe('upload queue, along every path of its model', () => {
         empty: isSeen('resting'),
         ready: isSeen('resting', 'queued'),
         known: isSeen('resting', 'duplicate'),
+        'for the album': isSeen('resting', 'duplicate'),
         refused: isSeen('resting', 'refused'),
         sending: isSeen('sending', 'uploading'),
         'cut off': isSeen('sending', 'retrying'),

@@ -6,12 +6,12 @@ import type {
   FileUploadNotice,
   Fingerprint,
   InterruptedUpload,
-  LocalFile,
   UploadStatus,
   WaitingFile,
 } from '../file-upload/file-upload.ts';
 import { NO_PACE, type Pace } from './upload-progress.ts';
 import {
+  arrivalsByAlbum,
   hasTrait,
   successorsOf,
   isStartable,
@@ -38,13 +38,15 @@ export interface UploadQueueContext {
   /** Whether the device has a connection, as far as the page has told: no file gets its turn without one. */
   readonly isConnected: boolean;
   readonly pace: Pace;
-  /** Whether photos arrived that were not announced yet. */
-  readonly hasArrivals: boolean;
+  /** Photos that arrived and were not announced yet. */
+  readonly arrived: readonly QueuedUpload[];
   /** Ids of files that came to an end since the queue was last at rest. */
   readonly ended: ReadonlySet<string>;
   /** Of the next file. */
   readonly nextNumber: number;
 }
+
+type FilesAdded = Extract<UploadQueueEvent, { readonly type: 'files.added' }>;
 
 export interface BringBack {
   readonly status: UploadStatus;
@@ -74,23 +76,24 @@ export const uploadQueueSetup = setup({
         found.ok ? stillInterrupted(found.value, [...context.uploads.values()]) : [],
     }),
     forgetInterrupted: assign({ interrupted: [] }),
-    add: assign(({ context, self, spawn }, files: readonly LocalFile[]) => {
+    add: assign(({ context, self, spawn }, { album = null, files }: FilesAdded) => {
       const added = files.map((file, index): QueuedUpload => {
         const id = `upload-${context.nextNumber + index}`;
         const actor = spawn('fileUpload', { id, input: { id, file, parent: self } });
         const { name: fileName, size } = file;
-        return { id, actor, status: 'checking', fingerprint: null, isStarted: false, fileName, size };
+        const unknown = { status: 'checking', fingerprint: null, photoId: null } as const;
+        return { id, actor, ...unknown, isStarted: false, album, fileName, size };
       });
       return { uploads: withChanges(context.uploads, added, {}), nextNumber: context.nextNumber + files.length };
     }),
-    recordChange: enqueueActions(({ context, enqueue }, { fingerprint, id, status }: FileUploadNotice) => {
+    recordChange: enqueueActions(({ context, enqueue }, { fingerprint, id, photoId, status }: FileUploadNotice) => {
       const upload = context.uploads.get(id);
       if (upload === undefined) return;
-      const changed = { ...upload, fingerprint, status };
+      const changed = { ...upload, fingerprint, photoId, status };
       enqueue.assign({
         uploads: withChanges(context.uploads, [changed], {}),
         interrupted: stillInterrupted(context.interrupted, [changed]),
-        hasArrivals: context.hasArrivals || status === 'done',
+        arrived: status === 'done' || status === 'known' ? [...context.arrived, changed] : context.arrived,
         ended: upload.isStarted && hasTrait(changed, 'ended') ? new Set([...context.ended, id]) : context.ended,
       });
       const mayBeTwin = status === 'queued' || status === 'duplicate';
@@ -131,9 +134,9 @@ export const uploadQueueSetup = setup({
       enqueue.assign({ uploads: withChanges(left, successors, { status: 'queued', isStarted: false }) });
     }),
     announceArrivals: enqueueActions(({ context, enqueue }) => {
-      if (!context.hasArrivals) return;
-      enqueue.emit({ type: 'photos.uploaded' });
-      enqueue.assign({ hasArrivals: false });
+      if (context.arrived.some(({ status }) => status === 'done')) enqueue.emit({ type: 'photos.uploaded' });
+      for (const notice of arrivalsByAlbum(context.arrived)) enqueue.emit(notice);
+      enqueue.assign({ arrived: [] });
     }),
     announceEnd: enqueueActions(({ context, enqueue }) => {
       const ended = uploadsThat(context.uploads, ({ id }) => context.ended.has(id));
@@ -160,7 +163,7 @@ export const NOTHING_YET: UploadQueueContext = {
   interrupted: [],
   isConnected: true,
   pace: NO_PACE,
-  hasArrivals: false,
+  arrived: [],
   ended: new Set(),
   nextNumber: 1,
 };

@@ -1,3 +1,5 @@
+import type { AlbumNamed, PhotoId } from '@account-area/photos';
+
 import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
 import {
   fileKey,
@@ -34,8 +36,8 @@ export interface ConnectionChanged {
 export type UploadQueueEvent =
   | ConnectionChanged
   | FileUploadNotice
-  /** The customer chose files. They are checked at once and sent when the customer says so. */
-  | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
+  /** The customer chose files, for an album or for the library alone. They are checked at once and sent when the customer says so. */
+  | { readonly type: 'files.added'; readonly files: readonly LocalFile[]; readonly album?: AlbumNamed | null }
   /** All files of the list are to be sent. */
   | { readonly type: 'uploads.started' }
   | { readonly type: 'uploads.paused' }
@@ -57,11 +59,19 @@ export interface PhotosUploaded {
   readonly type: 'photos.uploaded';
 }
 
+/** Photos that an album was to have are in the library. */
+export interface AlbumPhotosUploaded {
+  readonly type: 'albumPhotos.uploaded';
+  readonly album: AlbumNamed;
+  readonly photoIds: readonly PhotoId[];
+}
+
 export type UploadQueueNotice =
   | { readonly type: 'uploads.begun'; readonly count: number }
   /** Photos are being sent, for the first time or again. */
   | { readonly type: 'uploads.sending' }
   | PhotosUploaded
+  | AlbumPhotosUploaded
   /** No file is being sent any more. */
   | ({ readonly type: 'uploads.settled' } & UploadOutcome);
 
@@ -86,8 +96,12 @@ export interface QueuedUpload extends WaitingFile {
   /** As its actor last announced it: an actor that announces a status has not arrived there when it is asked. */
   readonly status: UploadStatus;
   readonly fingerprint: Fingerprint | null;
+  /** The photo that it is in the library; `null` for one that is not, as far as is known. */
+  readonly photoId: PhotoId | null;
   /** Whether the customer has said that it is to be sent. */
   readonly isStarted: boolean;
+  /** The album that is to have the photo; `null` for the library alone. */
+  readonly album: AlbumNamed | null;
 }
 
 /** The files of a queue by their ids, in the order they were chosen. */
@@ -119,14 +133,18 @@ export const hasTrait = ({ status }: Pick<QueuedUpload, 'status'>, trait: Trait)
   TRAITS[status].includes(trait);
 
 /** Whether the queue works on sending it: it does not wait for the customer. */
-export const isUnderWay = (upload: QueuedUpload): boolean => upload.isStarted && hasTrait(upload, 'under-way');
+export const isUnderWay = (upload: QueuedUpload): boolean =>
+  upload.isStarted && (hasTrait(upload, 'under-way') || isForAlbumAlone(upload));
+
+/** Whether the library has the photo, and an album is to have it: there is nothing to send. */
+const isForAlbumAlone = ({ album, status }: QueuedUpload): boolean => status === 'duplicate' && album !== null;
 
 /** Whether it has yet to come into the library: a customer who leaves the page leaves it behind. */
 export const isUnfinished = (upload: QueuedUpload): boolean => hasTrait(upload, 'to-be-sent');
 
 /** Whether it waits for the customer's word, or will as soon as it has been checked. */
-export const isStartable = ({ isStarted, status }: QueuedUpload): boolean =>
-  !isStarted && (status === 'queued' || status === 'checking');
+export const isStartable = (upload: QueuedUpload): boolean =>
+  !upload.isStarted && (upload.status === 'queued' || upload.status === 'checking' || isForAlbumAlone(upload));
 
 /** The uploads of a queue that pass a test, in their order. */
 export const uploadsThat = (uploads: Uploads, test: (upload: QueuedUpload) => boolean): readonly QueuedUpload[] =>
@@ -145,7 +163,7 @@ export const withChanges = (
 /** The uploads whose turn it is. */
 export const nextInLine = (uploads: Uploads): readonly QueuedUpload[] => {
   const free = PARALLEL_UPLOADS - uploadsThat(uploads, (upload) => hasTrait(upload, 'in-slot')).length;
-  return uploadsThatAre(uploads, 'queued')
+  return uploadsThat(uploads, (upload) => upload.status === 'queued' || isForAlbumAlone(upload))
     .filter(({ isStarted }) => isStarted)
     .slice(0, Math.max(0, free));
 };
@@ -170,12 +188,22 @@ export const successorsOf = (left: Uploads, removed: readonly QueuedUpload[]): r
   return gone.flatMap((fingerprint) => twins.find((twin) => twin.fingerprint === fingerprint) ?? []);
 };
 
-/** Duplicates, and further files of the same photos. */
+/** Duplicates that no album is to have, and further files of the same photos. */
 export const skippableOf = (uploads: Uploads): readonly QueuedUpload[] => {
-  const known = new Set<Fingerprint | null>(fingerprintsOf(uploadsThatAre(uploads, 'duplicate')));
-  return uploadsThatAre(uploads, 'duplicate', 'twin').filter(
-    ({ fingerprint, status }) => status === 'duplicate' || known.has(fingerprint),
-  );
+  const duplicates = uploadsThat(uploads, (upload) => upload.status === 'duplicate' && !isForAlbumAlone(upload));
+  const known = new Set<Fingerprint | null>(fingerprintsOf(duplicates));
+  return [...duplicates, ...uploadsThatAre(uploads, 'twin').filter(({ fingerprint }) => known.has(fingerprint))];
+};
+
+/** Photos that came into the library for albums, album by album. */
+export const arrivalsByAlbum = (arrived: readonly QueuedUpload[]): readonly AlbumPhotosUploaded[] => {
+  const byAlbum = new Map<string, AlbumPhotosUploaded>();
+  for (const { album, photoId } of arrived) {
+    if (album === null || photoId === null) continue;
+    const photoIds = byAlbum.get(album.id)?.photoIds ?? [];
+    byAlbum.set(album.id, { type: 'albumPhotos.uploaded', album, photoIds: [...photoIds, photoId] });
+  }
+  return [...byAlbum.values()];
 };
 
 /** What leaves the list when it is cleared. */

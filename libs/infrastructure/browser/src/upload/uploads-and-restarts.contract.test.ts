@@ -57,7 +57,7 @@ describe('uploads, by a platform that is reached over a wire', () => {
     const clock = new SimulatedClock();
     const ports = {
       files: createBrowserFileReading(crypto.subtle),
-      known: { known: () => Promise.resolve(ok([])) },
+      known: { known: () => Promise.resolve(ok(new Map())) },
       removals: { areAny: () => false, over: () => Promise.resolve() },
       records: memoryUploadRecords(),
       transport,

@@ -28,7 +28,7 @@ describe('which photos are known, by the photo service', () => {
 
     const answer = await createHttpKnownPhotos(service).known([fingerprintOf('a'), fingerprintOf('b')], never);
 
-    expect(answer).toEqual(ok([]));
+    expect(answer).toEqual(ok(new Map()));
     expect(incidents).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { KnownPhotos as KnownPhotosBody, type KnownPhotosRequest, uploadPaths } from '@account-area/contracts';
 import { ok } from '@account-area/kernel';
+import { isPhotoId } from '@account-area/photos';
 import { isFingerprint, type KnownPhotos } from '@account-area/transfers';
 
 import type { RemoteService } from '../exchange/remote-service.ts';
@@ -16,6 +17,13 @@ export const createHttpKnownPhotos = (service: RemoteService): KnownPhotos => ({
         schema: KnownPhotosBody,
       },
       signal,
-      ({ known }) => ok(known.filter(isFingerprint)),
+      ({ known }) =>
+        ok(
+          new Map(
+            known.flatMap(({ hash, imageId }) =>
+              isFingerprint(hash) && isPhotoId(imageId) ? [[hash, imageId] as const] : [],
+            ),
+          ),
+        ),
     ),
 });

@@ -41,7 +41,7 @@ export interface AlbumScreenProps {
   /** The list of albums. */
   readonly albumsHref: string;
   readonly opening: PhotoOpening;
-  /** Photos of the library are to be chosen for the album, or those of this device. */
+  /** Photos are to be added to the album. */
   readonly onAddPhotos: () => void;
   /** Asks which album photos are to be copied to. */
   readonly onCopy: OnCopy;

@@ -14,13 +14,13 @@ export interface CopyToastsProps {
 /** Says that photos are on their way into an album, that they are there, and which are not (C19.1, D33). */
 export const CopyToasts = ({ albums, hrefOf }: CopyToastsProps) => {
   const { t } = useMessages();
-  const { show } = useToasts();
+  const { dismiss, show } = useToasts();
   const copies = useSelector(albums, copiesOf);
   useEffect(() => {
     for (const copy of copies) {
-      const { copyId, target } = copy.getSnapshot().context;
+      const { target } = copy.getSnapshot().context;
       const text = t('copy.running', { albumName: target.name });
-      show({ id: copyId, tone: 'info', text, lifetimeMs: null });
+      show({ id: idOf(target), tone: 'info', text, lifetimeMs: null });
     }
   }, [copies, show, t]);
   useEffect(
@@ -28,7 +28,7 @@ export const CopyToasts = ({ albums, hrefOf }: CopyToastsProps) => {
       hearNotices(albums, '*', (notice) => {
         if (notice.type === 'photos.copied') {
           show({
-            id: notice.copyId,
+            id: idOf(notice.target),
             tone: 'success',
             text: t('copy.done', { albumName: notice.target.name }),
             lifetimeMs: TOAST_LIFETIME_MS,
@@ -36,8 +36,9 @@ export const CopyToasts = ({ albums, hrefOf }: CopyToastsProps) => {
           });
         }
         if (notice.type === 'photos.notCopied') {
-          const { copyId, failed, total } = notice;
+          const { copyId, failed, target, total } = notice;
           const run = () => albums.send({ type: 'copy.retried', copyId });
+          dismiss(idOf(target));
           show({
             id: copyId,
             tone: 'error',
@@ -47,7 +48,10 @@ export const CopyToasts = ({ albums, hrefOf }: CopyToastsProps) => {
           });
         }
       }),
-    [albums, hrefOf, show, t],
+    [albums, dismiss, hrefOf, show, t],
   );
   return null;
 };
+
+/** One toast for each album: uploads reach it little by little. What failed is told of copy by copy, to be tried again. */
+const idOf = ({ id }: AlbumNamed) => `copied-${id}`;

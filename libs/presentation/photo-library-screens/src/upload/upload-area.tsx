@@ -14,7 +14,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 
-import { UploadDialog } from './upload-dialog.tsx';
+import { type AlbumFilling, UploadDialog } from './upload-dialog.tsx';
 import styles from './upload.module.css';
 
 export interface UploadAreaProps {
@@ -22,6 +22,8 @@ export interface UploadAreaProps {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
+  /** The album that files are chosen for; missing for the library alone. */
+  readonly filling?: AlbumFilling | undefined;
 }
 
 const PROGRESS_TOAST = 'uploads';
@@ -33,7 +35,7 @@ const INTERRUPTED_TOAST = 'uploads-interrupted';
  * Uploads wherever the customer is: the dialog, how far it is while the dialog is closed, and where to drop files that
  * are dragged over the page. `takeFiles` takes the files that are dropped.
  */
-export const UploadArea = ({ isOpen, onClose, onOpen, queue }: UploadAreaProps) => {
+export const UploadArea = ({ filling, isOpen, onClose, onOpen, queue }: UploadAreaProps) => {
   const { t } = useMessages();
   const areFilesAbove = useFilesAbove();
   const close = () => {
@@ -46,7 +48,7 @@ export const UploadArea = ({ isOpen, onClose, onOpen, queue }: UploadAreaProps) 
   useFailuresGone(queue);
   return (
     <>
-      <UploadDialog queue={queue} open={isOpen} onClose={close} />
+      <UploadDialog queue={queue} open={isOpen} onClose={close} filling={filling} />
       {areFilesAbove && (
         <div className={styles.overlay}>
           <div className={styles.target}>

@@ -1,12 +1,14 @@
-import { Banner, Button, LiveRegion, PlusIcon, ProgressBar } from '@account-area/components';
+import { Banner, Button, LiveRegion, PhotosIcon, PlusIcon, ProgressBar } from '@account-area/components';
 import { Modal } from '@account-area/feedback-screens';
 import { useMessages } from '@account-area/messages';
+import type { AlbumNamed } from '@account-area/photos';
 import {
   countOf,
   interruptedUploads,
   isPaused,
   isSending,
   queuedUploads,
+  skippableDuplicates,
   startableCount,
   uploadProgress,
   type UploadQueueActor,
@@ -22,13 +24,22 @@ export interface UploadDialogProps {
   readonly queue: UploadQueueActor;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** The album that is to have the photos; missing for the library alone. */
+  readonly filling?: AlbumFilling | undefined;
+}
+
+/** An album that photos are added to. */
+export interface AlbumFilling {
+  readonly album: AlbumNamed;
+  /** Photos of the library are to be chosen instead of files. */
+  readonly onChooseFromLibrary: () => void;
 }
 
 /** What a file chooser offers; phones hand over HEIC as it is when it is named (C23.1). */
 const ACCEPTED = 'image/heic,image/jpeg,image/png,.heic,.jpg,.jpeg,.png';
 
 /** Choosing photos and seeing them on their way (C23). Closing it stops nothing. */
-export const UploadDialog = ({ onClose, open, queue }: UploadDialogProps) => {
+export const UploadDialog = ({ filling, onClose, open, queue }: UploadDialogProps) => {
   const { t } = useMessages();
   const uploads = useSelector(queue, queuedUploads);
   const remove = useCallback((id: string) => queue.send({ type: 'upload.removed', id }), [queue]);
@@ -36,11 +47,11 @@ export const UploadDialog = ({ onClose, open, queue }: UploadDialogProps) => {
     <Modal
       open={open}
       onClose={onClose}
-      title={t('upload.title')}
+      title={filling ? t('upload.album-title', { albumName: filling.album.name }) : t('upload.title')}
       actions={<Actions queue={queue} onClose={onClose} />}
     >
       <div className={styles.dialog}>
-        <Chooser queue={queue} />
+        <Chooser queue={queue} filling={filling} />
         <Interrupted queue={queue} />
         <Duplicates queue={queue} />
         <Total queue={queue} />
@@ -62,15 +73,20 @@ export const UploadDialog = ({ onClose, open, queue }: UploadDialogProps) => {
 
 type WithQueue = Pick<UploadDialogProps, 'queue'>;
 
-const Chooser = ({ queue }: WithQueue) => {
+const Chooser = ({ filling, queue }: Pick<UploadDialogProps, 'filling' | 'queue'>) => {
   const { t } = useMessages();
   const chooser = useRef<HTMLInputElement>(null);
   const isFirst = useSelector(queue, (snapshot) => queuedUploads(snapshot).length === 0);
   return (
     <div className={styles.chooser}>
       <Button variant={isFirst ? 'primary' : 'secondary'} icon={PlusIcon} onClick={() => chooser.current?.click()}>
-        {t('upload.choose')}
+        {t(filling ? 'upload.choose-on-device' : 'upload.choose')}
       </Button>
+      {filling && (
+        <Button icon={PhotosIcon} onClick={filling.onChooseFromLibrary}>
+          {t('upload.choose-from-library')}
+        </Button>
+      )}
       <input
         ref={chooser}
         type="file"
@@ -79,7 +95,8 @@ const Chooser = ({ queue }: WithQueue) => {
         accept={ACCEPTED}
         aria-label={t('upload.choose')}
         onChange={({ currentTarget }) => {
-          queue.send({ type: 'files.added', files: Array.from(currentTarget.files ?? []) });
+          const files = Array.from(currentTarget.files ?? []);
+          queue.send({ type: 'files.added', files, album: filling?.album ?? null });
           // The same file can be chosen again.
           currentTarget.value = '';
         }}
@@ -107,7 +124,7 @@ const Interrupted = ({ queue }: WithQueue) => {
 
 const Duplicates = ({ queue }: WithQueue) => {
   const { t } = useMessages();
-  const count = useSelector(queue, (snapshot) => countOf(snapshot, 'duplicate'));
+  const count = useSelector(queue, (snapshot) => skippableDuplicates(snapshot));
   if (count === 0) return null;
   return (
     <Banner>

@@ -1,4 +1,4 @@
-import { localFile, uploadRecord, type FakeUploadQueue } from '@account-area/transfers/testing';
+import { albumToFill, localFile, uploadRecord, type FakeUploadQueue } from '@account-area/transfers/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
@@ -44,6 +44,24 @@ export const NothingChosen: Story = {
       'image/heic,image/jpeg,image/png,.heic,.jpg,.jpeg,.png',
     );
     await expect(shown.queryByRole('button', { name: /^Upload/ })).toBeNull();
+  },
+};
+
+/** Photos for an album come from this device or from the library (C21.10). */
+export const ForAnAlbum: Story = {
+  args: {
+    filling: { album: albumToFill('Lofoten, midsummer'), onChooseFromLibrary: fn() },
+    arrange: (world) => {
+      world.ports.known.names.add('beach.jpg');
+      return world.addTo(albumToFill('Lofoten, midsummer'), localFile('beach.jpg'), localFile('lake.jpg'));
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    const shown = within(await screen.findByRole('dialog', { name: "Add photos to 'Lofoten, midsummer'" }));
+    await expect(await shown.findByRole('button', { name: 'Upload 2 photos' })).toBeVisible();
+    await expect(shown.queryByText('1 photo is already in your library')).toBeNull();
+    await userEvent.click(shown.getByRole('button', { name: 'Choose from your library' }));
+    await expect(args.filling?.onChooseFromLibrary).toHaveBeenCalledOnce();
   },
 };
 

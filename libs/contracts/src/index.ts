@@ -85,7 +85,9 @@ export {
   SHARED_ALBUM_PAGE_SIZE,
   SharedAlbumPage,
   SharedAlbumPageQuery,
+  SharedAlbumParams,
   sharedAlbumPaths,
+  SharedAlbumPhotoIds,
   SharedAlbumResource,
   SharedAlbumsSummary,
 } from './shared-albums/shared-albums.ts';

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { ReportProgress } from '../module.ts';
 import { addAlbumPhotos } from '../services/albums/album-photos.ts';
 import type { AccountDatabase, AccountQueries } from '../storage/database/account-database.ts';
+import { shareAlbum } from '../services/shared-albums/share-album.ts';
 import type { Database } from '../storage/database/database.ts';
 import { demoId } from './demo-id.ts';
 
@@ -11,6 +12,8 @@ interface DemoAlbum {
   readonly from: number;
   readonly count: number;
   readonly apart?: number;
+  /** Demo customers who see it, and which of their own photos they have put into it. */
+  readonly sharedWith?: readonly { readonly email: string; readonly from: number; readonly count: number }[];
 }
 
 /** The albums of the demo customers, the newest first. */
@@ -20,12 +23,39 @@ export const DEMO_ALBUMS: Readonly<Record<string, readonly DemoAlbum[]>> = {
     { name: 'Lofoten, midsummer', from: 0, count: 34 },
     { name: 'Grandma turns seventy', from: 90, count: 28 },
     { name: 'Cabin weekends', from: 150, count: 61 },
+    {
+      name: 'Autumn on the islands',
+      from: 210,
+      count: 26,
+      sharedWith: [
+        { email: 'bram@example.test', from: 20, count: 6 },
+        { email: 'emma@example.test', from: 0, count: 0 },
+      ],
+    },
     { name: 'Elin turns one', from: 260, count: 19 },
     { name: 'Garden, year two', from: 320, count: 44 },
     { name: 'The best of twelve years', from: 4, count: 120, apart: 5 },
   ],
-  'bram@example.test': [{ name: 'Berlin', from: 3, count: 12 }],
+  'bram@example.test': [
+    { name: 'Berlin', from: 3, count: 12 },
+    {
+      name: 'Sailing with friends',
+      from: 30,
+      count: 21,
+      sharedWith: [{ email: 'anna@example.test', from: 300, count: 5 }],
+    },
+  ],
 };
+
+/** Those who have albums, and those who see them. */
+const CUSTOMERS = [
+  ...new Set([
+    ...Object.keys(DEMO_ALBUMS),
+    ...Object.values(DEMO_ALBUMS).flatMap((albums) =>
+      albums.flatMap(({ sharedWith = [] }) => sharedWith.map(({ email }) => email)),
+    ),
+  ]),
+];
 
 interface DemoAlbumsOptions {
   readonly clock: Clock;
@@ -39,9 +69,10 @@ export const makeDemoAlbums = async ({ clock, database, report, signal }: DemoAl
   const accounts = await database.system
     .selectFrom('accounts')
     .select(['id', 'email'])
-    .where('email', 'in', Object.keys(DEMO_ALBUMS))
+    .where('email', 'in', CUSTOMERS)
     .orderBy('email')
     .execute();
+  const accountIds = new Map(accounts.map(({ email, id }) => [email, id]));
   const planned = accounts.flatMap(({ email, id }) =>
     (DEMO_ALBUMS[email] ?? []).map((album, index) => ({ accountId: id, album, index })),
   );
@@ -50,6 +81,7 @@ export const makeDemoAlbums = async ({ clock, database, report, signal }: DemoAl
     report(done, planned.length);
     const createdAt = new Date(clock.now().getTime() - index * APART_MS);
     await makeAlbum(database.forAccount(accountId), album, createdAt);
+    await share(database, { accountId, accountIds, album, now: createdAt });
   }
   report(planned.length, planned.length);
 };
@@ -72,9 +104,39 @@ const makeAlbum = (account: AccountDatabase, album: DemoAlbum, createdAt: Date):
     if (made > 0n) await addAlbumPhotos(same, id, photoIds, createdAt);
   });
 
+interface Sharing {
+  readonly accountId: string;
+  readonly accountIds: ReadonlyMap<string, string>;
+  readonly album: DemoAlbum;
+  readonly now: Date;
+}
+
+/** An album that is there and not shared yet: a platform that was stopped half-way goes on here. */
+const share = async (database: Database, { accountId, accountIds, album, now }: Sharing): Promise<void> => {
+  const albumId = demoId(accountId, album.name);
+  const made = await database.system
+    .selectFrom('albums')
+    .select('id')
+    .where('id', '=', albumId)
+    .where('is_shared', '=', false)
+    .executeTakeFirst();
+  if (made === undefined) return;
+  const participants = await Promise.all(
+    (album.sharedWith ?? []).map(async ({ email, ...places }) => {
+      const participant = accountIds.get(email);
+      if (participant === undefined) return [];
+      const photoIds = await database.forAccount(participant).read((queries) => photosFor(queries, places));
+      return [{ accountId: participant, photoIds }];
+    }),
+  );
+  if (participants.flat().length > 0) {
+    await shareAlbum(database.system, { albumId, participants: participants.flat(), now });
+  }
+};
+
 const photosFor = async (
   queries: AccountQueries,
-  { apart = 1, count, from }: DemoAlbum,
+  { apart = 1, count, from }: Pick<DemoAlbum, 'apart' | 'count' | 'from'>,
 ): Promise<readonly string[]> => {
   if (count === 0) return [];
   const found = await queries

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { ArchiveRequest, CORRELATION_HEADER, Problem } from '@account-area/contracts';
+import { ArchiveRequest, CORRELATION_HEADER, Problem, SharedAlbumArchiveRequest } from '@account-area/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { DAY_MS } from '../clock.ts';
 import { platformModules } from '../modules.ts';
+import { addAlbumPhotos } from '../services/albums/album-photos.ts';
+import { createAlbum } from '../services/albums/albums.ts';
 import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
+import { shareAlbum } from '../services/shared-albums/share-album.ts';
 import { accountTablesOf } from '../storage/database/open-storage.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../testing.ts';
 import type { Route } from './route.ts';
@@ -171,7 +174,7 @@ describe('the access matrix', () => {
     async (_name, route) => {
       const token = await platform.accessToken(stranger);
       const { query } = route;
-      const fields = ['sortKey', 'displaySharedData'].filter(
+      const fields = ['sortKey', 'displaySharedData', 'limit'].filter(
         (field) => query && !z.safeParse(query, { ...route.example?.query, [field]: 'nobody' }).success,
       );
       expect(fields).not.toEqual([]);
@@ -231,6 +234,8 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     .insertInto('photo_retention')
     .values({ account_id: account.id, last_order_at: now, project_count: 31_337 })
     .execute();
+  const sharedAlbumName = `Shared-${randomUUID()}`;
+  const sharedAlbum = await addSharedAlbum(on, account, photos, sharedAlbumName);
   await database.system
     .insertInto('deletion_warnings')
     .values({ account_id: account.id, term_end: now, days: 31_337, mail_id: randomUUID(), sent_at: now })
@@ -240,10 +245,11 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     .values({ account_id: account.id, status: 'not-active', job_id: randomUUID(), changed_at: now })
     .execute();
   await database.system
-    .insertInto('shared_album_counts')
-    .values({ account_id: account.id, read_albums: 31_337, granted_albums: 31_337, created_at: now, updated_at: now })
+    .updateTable('shared_album_counts')
+    .set({ read_albums: 31_337 })
+    .where('account_id', '=', account.id)
     .execute();
-  const archive = await addArchive(on, account);
+  const archive = await addArchives(on, account);
   const album = randomUUID();
   const albumName = `Album-${album}`;
   await database.system
@@ -309,15 +315,46 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
   }
   return {
     account,
-    secrets: [account.id, account.email, firstName, lastName, fileName, albumName, '31337', ...photos],
-    params: { photo: photos[0] ?? '', album, archive, upload },
+    secrets: [account.id, account.email, firstName, lastName, fileName, albumName, sharedAlbumName, '31337', ...photos],
+    params: { photo: photos[0] ?? '', album, sharedAlbum, archive, upload },
   };
 };
 
-/** A finished archive, as the example of the API page asks for it. */
-const addArchive = async ({ clock, database }: TestPlatform, { id: accountId }: TestAccount) => {
-  const asked = routes.find(({ method, path }) => method === 'POST' && path.endsWith('/downloads'))?.example?.body;
-  const { id, photos } = ArchiveRequest.parse(asked);
+/** An album that the owner shares with a customer who is not asked about anything. */
+const addSharedAlbum = async (
+  on: TestPlatform,
+  { id: accountId }: TestAccount,
+  photoIds: readonly string[],
+  name: string,
+): Promise<string> => {
+  const account = on.database.forAccount(accountId);
+  const albumId = await createAlbum(account, name, on.clock.now());
+  await addAlbumPhotos(account, albumId, photoIds, on.clock.now());
+  const participant = { accountId: (await on.createAccount()).id, photoIds: [] };
+  await shareAlbum(on.database.system, { albumId, participants: [participant], now: on.clock.now() });
+  return albumId;
+};
+
+/** Finished archives, as the examples of the API page ask for them; fulfils with the id of the first. */
+const addArchives = async (on: TestPlatform, account: TestAccount) => {
+  const exampleAt = (path: string) =>
+    routes.find((route) => route.method === 'POST' && route.path.endsWith(path))?.example?.body;
+  const own = ArchiveRequest.parse(exampleAt('/downloads'));
+  const shared = SharedAlbumArchiveRequest.parse(exampleAt('/shared-album-downloads'));
+  await addArchive(on, account, { id: own.id, photoIds: own.photos, ownerIds: null });
+  await addArchive(on, account, {
+    id: shared.id,
+    photoIds: shared.photos.map(({ photoId }) => photoId),
+    ownerIds: shared.photos.map(({ ownerId }) => ownerId),
+  });
+  return own.id;
+};
+
+const addArchive = async (
+  { clock, database }: TestPlatform,
+  { id: accountId }: TestAccount,
+  { id, ownerIds, photoIds }: { readonly id: string; readonly photoIds: string[]; readonly ownerIds: string[] | null },
+) => {
   const now = clock.now();
   await database.system
     .insertInto('archives')
@@ -326,7 +363,8 @@ const addArchive = async ({ clock, database }: TestPlatform, { id: accountId }: 
       id,
       job_id: randomUUID(),
       name: null,
-      photo_ids: photos,
+      photo_ids: photoIds,
+      owner_ids: ownerIds,
       status: 'finished',
       photos_count: 31_337,
       size_bytes: 31_337,
@@ -336,12 +374,13 @@ const addArchive = async ({ clock, database }: TestPlatform, { id: accountId }: 
       expires_at: new Date(now.getTime() + DAY_MS),
     })
     .execute();
-  return id;
 };
 
-const countRows = async ({ system }: TestPlatform['database'], table: string, column: string, accountId: string) => {
-  const result = await sql<{
-    rows: number;
-  }>`select count(*) as rows from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`.execute(system);
-  return result.rows[0] ?? { rows: 0 };
-};
+/** As the platform sees them; views of what a reader may see go by the account of the transaction. */
+const countRows = ({ system }: TestPlatform['database'], table: string, column: string, accountId: string) =>
+  system.transaction().execute(async (queries) => {
+    await sql`select set_config('app.account', ${accountId}, true)`.execute(queries);
+    const result = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}
+      where ${sql.ref(column)} = ${accountId}`.execute(queries);
+    return result.rows[0] ?? { rows: 0 };
+  });

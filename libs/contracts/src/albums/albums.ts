@@ -35,6 +35,8 @@ export const AlbumResource = z.extend(AlbumData, {
   userId: z.string(),
   /** Whether others may see it; always `false` for a request without `displaySharedData`. */
   isShared: z.boolean(),
+  /** Extra: whether it is shared, so that it can be looked at and nothing else (C22.1, D75); told with every request. */
+  isReadOnly: z.optional(z.boolean()),
 });
 export type AlbumResource = z.infer<typeof AlbumResource>;
 

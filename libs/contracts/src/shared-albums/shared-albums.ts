@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { AlbumData } from '../albums/albums.ts';
+import { AlbumData, AlbumPhotoIds } from '../albums/albums.ts';
 import { Count, Cursor, Instant, QueryInt } from '../shared/primitives.ts';
 
 /** Shared albums of one page (D34). */
@@ -35,20 +35,31 @@ export const SharedAlbumPageQuery = z.object({
   limit: z._default(QueryInt(1, SHARED_ALBUM_PAGE_SIZE), SHARED_ALBUM_PAGE_SIZE),
 });
 
-/** Somebody who can see a shared album. */
+/** The id of a shared album, in a path. */
+export const SharedAlbumParams = z.object({ sharedAlbum: z.string().check(z.minLength(1), z.maxLength(100)) });
+
+/** A customer who can see a shared album. */
 const Participant = z.object({ id: z.string().check(z.minLength(1)), email: z.email() });
 
-/** `GET /shared-albums/{id}/participants` (C22.7): the owner is not among the participants. */
+/**
+ * `GET /shared-albums/{id}/participants` (C22.7): the owner is not among the participants. To a participant the platform
+ * names the owner and that participant alone.
+ */
 export const Participants = z.object({ owner: Participant, participants: z.array(Participant) });
 
 /** The same answer before the participants are looked at: one malformed participant does not cost the others. */
 export const ParticipantsEnvelope = z.extend(Participants, { participants: z.array(z.unknown()) });
 
+/** Extra, `GET /shared-albums/{id}/photos/ids`: ids in the order asked for, and at the same places who owns the photos. */
+export const SharedAlbumPhotoIds = z.extend(AlbumPhotoIds, { ownerIds: z.array(z.string().check(z.minLength(1))) });
+
 /** Paths below the shared album service's base address. */
 export const sharedAlbumPaths = {
   users: 'users',
   albums: 'shared-albums',
-  album: 'shared-albums/:album',
-  participants: 'shared-albums/:album/participants',
-  photos: 'shared-albums/:album/photos',
+  album: 'shared-albums/:sharedAlbum',
+  participants: 'shared-albums/:sharedAlbum/participants',
+  photos: 'shared-albums/:sharedAlbum/photos',
+  /** Extra: the ids of its photos and nothing else, with the accounts that own them. */
+  ids: 'shared-albums/:sharedAlbum/photos/ids',
 } as const;

@@ -5,16 +5,13 @@ import type * as z from 'zod/mini';
 import { HttpProblem } from '../../server/problem.ts';
 import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
 import { uuidsOf } from '../downloads/archives.ts';
-import type { Position } from '../photo-service/cursor.ts';
 import type { ListRequest, PhotoList } from '../photo-service/library-page.ts';
 import { PHOTO_COLUMNS, type PhotoRow } from '../photo-service/photo-pages.ts';
-import { findAlbum } from './albums.ts';
+import { type AlbumOrder, COLUMNS_OF_ORDER, isBeyondPlace, positionInAlbum } from './album-order.ts';
+import { findAlbum, findOpenAlbum } from './albums.ts';
 
 /** Most photos of one album: as many as a library has. */
 export const MOST_PHOTOS_OF_ALBUM = 2_000_000;
-
-/** The order of the photos of an album. */
-export type AlbumOrder = 'created' | 'dateTaken';
 
 /** A photo of an album, as the pages of the album need it. */
 export interface AlbumPhotoRow extends PhotoRow {
@@ -23,10 +20,7 @@ export interface AlbumPhotoRow extends PhotoRow {
 
 /** The photos of an album that the customer has. */
 export const albumPhotos = (account: AccountDatabase, albumId: string, order: AlbumOrder): PhotoList<AlbumPhotoRow> => {
-  const positionOf = (row: AlbumPhotoRow): Position => ({
-    at: order === 'created' ? row.added_at.getTime() : Date.parse(`${row.taken_at.replace(' ', 'T')}Z`),
-    id: row.id,
-  });
+  const positionOf = positionInAlbum(order);
   return {
     read: async (page) => {
       const found = await account.read((queries) => photosOfPlaces(queries, albumId, order, page).execute());
@@ -42,11 +36,6 @@ export const albumPhotos = (account: AccountDatabase, albumId: string, order: Al
   };
 };
 
-const COLUMNS = {
-  created: { at: 'added_at', type: sql`timestamptz` },
-  dateTaken: { at: 'taken_at', type: sql`timestamp` },
-} as const;
-
 /** The ids of an album's photos from a place on, from the index alone. */
 export const placesOf = (
   queries: AccountQueries,
@@ -54,20 +43,15 @@ export const placesOf = (
   order: AlbumOrder,
   { after, limit, sortOrder }: ListRequest,
 ) => {
-  const { at, type } = COLUMNS[order];
   const all = queries
     .selectFrom('album_photos')
     .select('photo_id')
     .where('album_id', '=', albumId)
-    .orderBy(at, sortOrder)
+    .orderBy(COLUMNS_OF_ORDER[order].at, sortOrder)
     .orderBy('photo_id', sortOrder)
     .limit(limit);
   if (typeof after === 'number') return after === 0 ? all : all.offset(after);
-  const beyond = sortOrder === 'asc' ? sql`>` : sql`<`;
-  return all.where(
-    sql<boolean>`(${sql.ref(at)}, photo_id) ${beyond}
-      (${new Date(after.at).toISOString()}::${type}, ${after.id}::uuid)`,
-  );
+  return all.where(isBeyondPlace(order, sortOrder, after));
 };
 
 const rowsOf = (queries: AccountQueries) =>
@@ -86,7 +70,7 @@ const photosOfPlaces = (queries: AccountQueries, albumId: string, order: AlbumOr
   rowsOf(queries)
     .where('album_photos.album_id', '=', albumId)
     .where('album_photos.photo_id', 'in', placesOf(queries, albumId, order, { ...page, limit: page.limit + 1 }))
-    .orderBy(`album_photos.${COLUMNS[order].at}`, page.sortOrder)
+    .orderBy(`album_photos.${COLUMNS_OF_ORDER[order].at}`, page.sortOrder)
     .orderBy('album_photos.photo_id', page.sortOrder);
 
 /** The ids of an album's photos, thousands at a time; throws a 404 when the customer has no such album. */
@@ -109,7 +93,8 @@ export const readAlbumPhotoIds = (
 
 /**
  * Puts photos of the customer into an album. Those that are in it stay as they are; ids of photos that are gone, belong to
- * another account or never were are passed over in silence. Throws a 404 when the customer has no such album.
+ * another account or never were are passed over in silence. Throws a 404 when the customer has no such album, and a 403 when it
+ * is shared.
  */
 export const addAlbumPhotos = (
   account: AccountDatabase,
@@ -118,7 +103,7 @@ export const addAlbumPhotos = (
   now: Date,
 ): Promise<void> =>
   account.write(async (queries) => {
-    const album = await findAlbum(queries, albumId);
+    const album = await findOpenAlbum(queries, albumId);
     const ids = uuidsOf(photoIds);
     if (ids.length === 0) return;
     if (album.photos + ids.length > MOST_PHOTOS_OF_ALBUM) {
@@ -136,7 +121,10 @@ export const addAlbumPhotos = (
     if (numAffectedRows > 0n) await touch(queries, albumId, now);
   });
 
-/** Takes photos out of an album; they stay in the library. Throws a 404 when the customer has no such album. */
+/**
+ * Takes photos out of an album; they stay in the library. Throws a 404 when the customer has no such album, and a 403 when it
+ * is shared.
+ */
 export const removeAlbumPhotos = (
   account: AccountDatabase,
   albumId: string,
@@ -144,7 +132,7 @@ export const removeAlbumPhotos = (
   now: Date,
 ): Promise<void> =>
   account.write(async (queries) => {
-    await findAlbum(queries, albumId);
+    await findOpenAlbum(queries, albumId);
     const ids = uuidsOf(photoIds);
     if (ids.length === 0) return;
     await queries.deleteFrom('album_photos').where('album_id', '=', albumId).where('photo_id', 'in', ids).execute();

@@ -48,6 +48,7 @@ describe('albums', () => {
         updated: album.updated,
         userId: anna.id,
         isShared: false,
+        isReadOnly: false,
       });
       expect((await counted()).albumsCount).toBe(1);
     });
@@ -107,7 +108,10 @@ describe('albums', () => {
       await platform.database.system.updateTable('albums').set({ is_shared: true }).where('id', '=', id).execute();
 
       const shared = [await client.album(id), await client.album(id, '?displaySharedData=true')];
-      expect(shared.map(({ isShared }) => isShared)).toEqual([false, true]);
+      expect(shared.map(({ isReadOnly, isShared }) => [isShared, isReadOnly])).toEqual([
+        [false, true],
+        [true, true],
+      ]);
       const { albums } = await client.albums('?displaySharedData=true');
       expect(albums.map(({ isShared }) => isShared)).toEqual([true]);
     });

@@ -5,13 +5,16 @@ import { type Selectable, sql } from 'kysely';
 
 import { absent, HttpProblem } from '../../server/problem.ts';
 import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
+import { isUuid } from '../../uuid.ts';
 import type { Position } from '../photo-service/cursor.ts';
 import { PHOTO_COLUMNS, PHOTO_EXPRESSIONS, type PhotoRow } from '../photo-service/photo-pages.ts';
+import { readSharedCovers } from '../shared-albums/shared-album-photos.ts';
+import { findSharedAlbum, type SharedAlbumRow } from '../shared-albums/shared-albums.ts';
 import type { AlbumTables } from './albums.tables.ts';
 
 export type AlbumRow = Selectable<AlbumTables['albums']>;
 
-/** An album and the photo that stands for it: the one that was added last. */
+/** An album and the photo that stands for it: the one that was added last, of whichever owner. */
 export interface AlbumWithCover {
   readonly album: AlbumRow;
   readonly cover: PhotoRow | null;
@@ -55,20 +58,43 @@ export const albumsAfter = (queries: AccountQueries, after: Position | null, lim
     : all.where(sql<boolean>`(created_at, id) < (${new Date(after.at)}::timestamptz, ${after.id}::uuid)`);
 };
 
-/** The album of this id; throws a 404 when the customer has none. */
+/**
+ * The album of this id, which is the customer's own or one that another customer shares with them; throws a 404 when there
+ * is none.
+ */
 export const readAlbum = (account: AccountDatabase, id: string): Promise<AlbumWithCover> =>
   account.read(async (queries) => {
-    const album = await findAlbum(queries, id);
+    const album = (await findOwnAlbum(queries, id)) ?? asAlbum(await findSharedAlbum(queries, id));
     const covers = await readCovers(queries, [album]);
-    return { album, cover: covers.get(id) ?? null };
+    return { album, cover: covers.get(album.id) ?? null };
   });
+
+const asAlbum = ({ created_at, id, name, owner_id, photos, updated_at }: SharedAlbumRow): AlbumRow => ({
+  id,
+  account_id: owner_id,
+  name,
+  is_shared: true,
+  photos,
+  created_at,
+  updated_at,
+});
 
 /** The row of an album; throws a 404 when the customer has none of this id. */
 export const findAlbum = async (queries: AccountQueries, id: string): Promise<AlbumRow> => {
-  const album = UUID.test(id)
-    ? await queries.selectFrom('albums').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined;
+  const album = await findOwnAlbum(queries, id);
   if (!album) throw absent();
+  return album;
+};
+
+const findOwnAlbum = (queries: AccountQueries, id: string): Promise<AlbumRow | undefined> =>
+  isUuid(id)
+    ? queries.selectFrom('albums').selectAll().where('id', '=', id).executeTakeFirst()
+    : Promise.resolve(undefined);
+
+/** The row of an album that may be changed; throws a 403 for one that is shared, which is read only (C22.1). */
+export const findOpenAlbum = async (queries: AccountQueries, id: string): Promise<AlbumRow> => {
+  const album = await findAlbum(queries, id);
+  if (album.is_shared) throw new HttpProblem(403, 'A shared album can only be looked at', { code: 'read-only' });
   return album;
 };
 
@@ -86,10 +112,10 @@ export const createAlbum = (account: AccountDatabase, name: string, now: Date): 
     return id;
   });
 
-/** Gives an album another name; throws a 404 when the customer has none of this id. */
+/** Gives an album another name; throws a 404 when the customer has none of this id, and a 403 when it is shared. */
 export const renameAlbum = (account: AccountDatabase, id: string, name: string, now: Date): Promise<AlbumWithCover> =>
   account.together(async (same, queries) => {
-    await findAlbum(queries, id);
+    await findOpenAlbum(queries, id);
     await queries.updateTable('albums').set({ name, updated_at: now }).where('id', '=', id).execute();
     return readAlbum(same, id);
   });
@@ -106,8 +132,13 @@ const readCovers = async (
   queries: AccountQueries,
   albums: readonly AlbumRow[],
 ): Promise<ReadonlyMap<string, PhotoRow>> => {
-  const ids = albums.filter(({ photos }) => photos > 0).map(({ id }) => id);
-  if (ids.length === 0) return new Map();
+  const filled = albums.filter(({ photos }) => photos > 0);
+  const ids = filled.filter((album) => !album.is_shared).map(({ id }) => id);
+  const shared = await readSharedCovers(
+    queries,
+    filled.filter((album) => album.is_shared).map(({ id }) => id),
+  );
+  if (ids.length === 0) return shared;
   const rows = await queries
     .selectFrom('albums')
     .innerJoinLateral(
@@ -128,10 +159,10 @@ const readCovers = async (
     .select('albums.id as album_id')
     .where('albums.id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.album_id, row]));
+  return new Map<string, PhotoRow>([...shared, ...rows.map((row) => [row.album_id, row] as const)]);
 };
 
-/** An album as it is answered; whether it is shared is told only where that is shown (D76). */
+/** An album as it is answered; that it is shared is told only where that is shown (D76), that it is read only always. */
 export const albumResource = (
   { album }: AlbumWithCover,
   coverPhoto: AlbumResource['coverPhoto'],
@@ -145,6 +176,5 @@ export const albumResource = (
   updated: album.updated_at.toISOString(),
   userId: album.account_id,
   isShared: displaySharedData && album.is_shared,
+  isReadOnly: album.is_shared,
 });
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -41,7 +41,7 @@ describe('the events of an archive', { timeout: 30_000 }, () => {
     const jobs = { queues: [], add: () => Promise.resolve(), remove: () => Promise.resolve(), wake: () => undefined };
     const row = await requestArchive(
       account,
-      { id: randomUUID(), photos: [photo] },
+      { id: randomUUID(), photos: [{ photoId: photo, ownerId: null }] },
       { clock: platform.clock, jobs, mostBytes: Infinity },
     );
     return { account, jobId: row.job_id, id: row.id };

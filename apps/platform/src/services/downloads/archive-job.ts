@@ -41,15 +41,15 @@ export const createArchiveJob = (context: JobContext): JobHandler => {
     await disk.demandRoom(row.asked_bytes);
     await events.started(archive);
     const delay = context.delayOf(row.account_id);
-    const photos = await readArchivedPhotos(account, row.photo_ids);
+    const photos = await readArchivedPhotos(account, row);
     const names = safeFileNames(photos.map(({ fileName }) => fileName));
     const path = await files.incoming();
     try {
       let toldAt = clock.now().getTime();
       const packed = await packArchive(
         photos
-          .map((photo, index) => packedPhoto(photo, names[index] ?? photo.id, pathOf(row.account_id, photo)))
-          .map((photo, index) => ({ ...photo, open: () => photo.open().then(reportMissing(row, photos[index]?.id)) }))
+          .map((photo, index) => packedPhoto(photo, names[index] ?? photo.id, pathOf(photo)))
+          .map((photo, index) => ({ ...photo, open: () => photo.open().then(reportMissing(row, photos[index])) }))
           .map((photo) => (delay ? delayed(photo, { ...delay, ms: delay.ms / photos.length }, signal) : photo)),
         path,
         {
@@ -77,16 +77,20 @@ export const createArchiveJob = (context: JobContext): JobHandler => {
 
   /** A photo that was deleted meanwhile is left out; one that was not has lost its file. */
   const reportMissing =
-    ({ account_id: accountId, job_id: jobId }: ArchiveRow, photoId = '') =>
+    ({ account_id: accountId, job_id: jobId }: ArchiveRow, photo: ArchivedPhoto | undefined) =>
     async <Opened>(opened: Opened | null): Promise<Opened | null> => {
-      if (opened !== null) return opened;
-      const left = await readArchivedPhotos(database.forAccount(accountId), [photoId]);
+      if (opened !== null || photo === undefined) return opened;
+      const { id: photoId, ownerId } = photo;
+      const asked = { photo_ids: [photoId], owner_ids: [ownerId] };
+      const left = await readArchivedPhotos(database.forAccount(accountId), asked);
       if (left.length > 0) log.error({ archive: jobId, photo: photoId }, 'a photo has no file; its archive lacks it');
       return null;
     };
 
-  const pathOf = (accountId: string, photo: ArchivedPhoto) =>
-    photo.drawn ? drawnOriginalPath(pictureName(photo)) : photoFiles.originalPath({ accountId, photoId: photo.id });
+  const pathOf = ({ ownerId, ...photo }: ArchivedPhoto) =>
+    photo.drawn
+      ? drawnOriginalPath(pictureName(photo))
+      : photoFiles.originalPath({ accountId: ownerId, photoId: photo.id });
 
   return {
     queue: ARCHIVE_QUEUE,

@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 
-import type { AccountDatabase } from '../../storage/database/account-database.ts';
-import { uuidsOf } from './archives.ts';
+import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
+import { isUuid } from '../../uuid.ts';
+
+/** Which photos an archive is to hold: those of the customer, or photos of shared albums with the accounts that own them. */
+export interface PhotosOfArchive {
+  readonly photo_ids: readonly string[];
+  /** At the same places; `null` where all are the customer's own. */
+  readonly owner_ids: readonly string[] | null;
+}
 
 /** A photo, as far as an archive is concerned. */
 export interface ArchivedPhoto {
   readonly id: string;
+  readonly ownerId: string;
   readonly fileName: string;
   readonly byteSize: number;
   /** Whether there is no file. */
@@ -19,29 +27,58 @@ export interface ArchivedPhoto {
 /** Zip files know no earlier day; photos without a date are older. */
 const FIRST_YEAR = 1980;
 
-/** The photos of these ids that there are, in the order of the ids. */
-export const readArchivedPhotos = async (
+/** The photos of an archive that there are and that the customer may see now, in the order of the ids. */
+export const readArchivedPhotos = (
   account: AccountDatabase,
-  ids: readonly string[],
-): Promise<readonly ArchivedPhoto[]> => {
-  const known = uuidsOf(ids).map((id) => id.toLowerCase());
-  if (known.length === 0) return [];
-  const rows = await account.read((queries) =>
-    queries
-      .selectFrom('photos')
-      .select(['id', 'file_name', 'byte_size', 'width', 'height', 'created_at'])
-      .select([sql<string>`taken_at::text`.as('taken_at'), sql<boolean>`sha256 is null`.as('drawn')])
-      .where('id', 'in', known)
-      .where('deleted_at', 'is', null)
-      .execute(),
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(known)].flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const { file_name: fileName, byte_size: byteSize, drawn, width, height } = row;
-    return [{ id, fileName, byteSize, drawn, width, height, takenAt: dateOf(row.taken_at, row.created_at) }];
+  photos: PhotosOfArchive,
+): Promise<readonly ArchivedPhoto[]> =>
+  account.read(async (queries) => {
+    const { others, own } = byOwner(account.accountId, photos);
+    const rows = [...(await ownPhotos(queries, account.accountId, own)), ...(await othersPhotos(queries, others))];
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return [...new Set([...photos.photo_ids].map((id) => id.toLowerCase()))].flatMap((id) => {
+      const row = byId.get(id);
+      if (!row) return [];
+      const { file_name: fileName, byte_size: byteSize, drawn, height, owner_id: ownerId, width } = row;
+      return [{ id, ownerId, fileName, byteSize, drawn, width, height, takenAt: dateOf(row.taken_at, row.created_at) }];
+    });
   });
+
+/** The ids that can be a photo's, and of the others' photos who is said to own them. */
+const byOwner = (accountId: string, { owner_ids: ownerIds, photo_ids: photoIds }: PhotosOfArchive) => {
+  const pairs = photoIds.flatMap((photoId, place) =>
+    isUuid(photoId) ? [[photoId.toLowerCase(), (ownerIds?.[place] ?? accountId).toLowerCase()] as const] : [],
+  );
+  return {
+    own: pairs.filter(([, ownerId]) => ownerId === accountId).map(([id]) => id),
+    others: new Map(pairs.filter(([, ownerId]) => ownerId !== accountId)),
+  };
+};
+
+const COLUMNS = ['id', 'file_name', 'byte_size', 'width', 'height', 'created_at'] as const;
+
+const ownPhotos = async (queries: AccountQueries, accountId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const rows = await queries
+    .selectFrom('photos')
+    .select(COLUMNS)
+    .select([sql<string>`taken_at::text`.as('taken_at'), sql<boolean>`sha256 is null`.as('drawn')])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ ...row, owner_id: accountId }));
+};
+
+/** Photos of other owners that are in an album which the customer may see. */
+const othersPhotos = async (queries: AccountQueries, owners: ReadonlyMap<string, string>) => {
+  if (owners.size === 0) return [];
+  const rows = await queries
+    .selectFrom('shared_album_photos')
+    .select([...COLUMNS, 'owner_id', 'drawn'])
+    .select(sql<string>`taken_at::text`.as('taken_at'))
+    .where('id', 'in', [...owners.keys()])
+    .execute();
+  return rows.filter((row) => owners.get(row.id) === row.owner_id);
 };
 
 /** Text without an offset is read as a time of this process's zone, which is how zip files are written. */

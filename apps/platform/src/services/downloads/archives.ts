@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ArchiveRequest, ArchiveResource } from '@account-area/contracts';
+import type { ArchiveResource } from '@account-area/contracts';
 import { type Selectable, sql } from 'kysely';
 
 import type { Clock } from '../../clock.ts';
 import { absent, HttpProblem } from '../../server/problem.ts';
 import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
 import type { Jobs } from '../../storage/jobs/jobs.ts';
+import { isUuid } from '../../uuid.ts';
+import { type PhotosOfArchive, readArchivedPhotos } from './archived-photos.ts';
 import type { DownloadTables } from './downloads.tables.ts';
 
 export type ArchiveRow = Selectable<DownloadTables['archives']>;
@@ -23,6 +25,15 @@ const MOST_IN_PROGRESS = 200;
 const tooManyArchives = (title: string, retryAfterS: number) =>
   new HttpProblem(429, title, { headers: { 'Retry-After': String(retryAfterS) } });
 
+/** What a customer asks for. */
+export interface ArchiveOrder {
+  /** Made by the customer's browser. */
+  readonly id: string;
+  readonly name?: string | undefined;
+  /** Each with the account that owns it; `null` where that is the customer. */
+  readonly photos: readonly { readonly photoId: string; readonly ownerId: string | null }[];
+}
+
 interface Services {
   readonly clock: Clock;
   readonly jobs: Jobs;
@@ -36,20 +47,21 @@ interface Services {
  */
 export const requestArchive = async (
   account: AccountDatabase,
-  { id, name, photos }: ArchiveRequest,
+  { id, name, photos }: ArchiveOrder,
   { clock, jobs, mostBytes }: Services,
 ): Promise<ArchiveRow> => {
-  const photoIds = [...new Set(photos)];
-  const row = await account.write(async (queries) => {
+  const wanted = photosOf(photos);
+  const row = await account.together(async (same, queries) => {
     const known = await findArchive(queries, id, clock.now());
     if (known) return known;
-    const asked = await sumOf(queries, photoIds);
-    if (asked.photos === 0) throw absent();
+    const found = await readArchivedPhotos(same, wanted);
+    if (found.length === 0) throw absent();
+    const askedBytes = found.reduce((sum, { byteSize }) => sum + byteSize, 0);
     // An expired archive is in the way until the sweep.
     await queries.deleteFrom('archives').where('id', '=', id).where('expires_at', '<=', clock.now()).execute();
     const { all, bytes, started } = await countArchives(queries);
     if (started >= MOST_IN_PROGRESS) throw tooManyArchives('Too many archives are being packed', 60);
-    if (bytes + asked.bytes > mostBytes) throw tooManyArchives('The archives would be too large together', 3600);
+    if (bytes + askedBytes > mostBytes) throw tooManyArchives('The archives would be too large together', 3600);
     if (all >= MOST_LISTED) throw tooManyArchives('There are too many archives', 3600);
     const jobId = randomUUID();
     const now = clock.now();
@@ -60,11 +72,12 @@ export const requestArchive = async (
         id,
         job_id: jobId,
         name: name ?? null,
-        photo_ids: photoIds,
+        photo_ids: [...wanted.photo_ids],
+        owner_ids: wanted.owner_ids && [...wanted.owner_ids],
         status: 'started',
-        photos_count: photoIds.length,
+        photos_count: wanted.photo_ids.length,
         size_bytes: null,
-        asked_bytes: asked.bytes,
+        asked_bytes: askedBytes,
         created_at: now,
         changed_at: now,
         started_at: null,
@@ -79,10 +92,20 @@ export const requestArchive = async (
     return added;
   });
   jobs.wake(ARCHIVE_QUEUE);
-  const isSame = row.name === (name ?? null) && row.photo_ids.join('\n') === photoIds.join('\n');
+  const isSame = row.name === (name ?? null) && textOf(row) === textOf(wanted);
   if (!isSame) throw new HttpProblem(409, 'There is another archive with this id');
   return row;
 };
+
+/** Each photo once. */
+const photosOf = (photos: ArchiveOrder['photos']): PhotosOfArchive => {
+  const owners = new Map(photos.map(({ ownerId, photoId }) => [photoId, ownerId]));
+  const ownerIds = [...owners.values()].filter((ownerId) => ownerId !== null);
+  return { photo_ids: [...owners.keys()], owner_ids: ownerIds.length === 0 ? null : ownerIds };
+};
+
+const textOf = ({ owner_ids: ownerIds, photo_ids: photoIds }: PhotosOfArchive): string =>
+  [...photoIds, '', ...(ownerIds ?? [])].join('\n');
 
 /** The archives that have not expired, the newest first. */
 export const listArchives = (account: AccountDatabase, now: Date): Promise<readonly ArchiveRow[]> =>
@@ -147,22 +170,5 @@ const findArchive = (queries: AccountQueries, id: string, now: Date): Promise<Ar
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst();
 
-/** How many of the photos there are, and how large they are together. */
-const sumOf = async (queries: AccountQueries, photoIds: readonly string[]) => {
-  const ids = uuidsOf(photoIds);
-  if (ids.length === 0) return { photos: 0, bytes: 0 };
-  return queries
-    .selectFrom('photos')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('photos'),
-      sql<number>`coalesce(sum(byte_size), 0)::bigint`.as('bytes'),
-    ])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-};
-
 /** Ids that can be a photo's; whatever else was asked for does not exist. */
-export const uuidsOf = (ids: readonly string[]): readonly string[] => ids.filter((id) => UUID.test(id));
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const uuidsOf = (ids: readonly string[]): readonly string[] => ids.filter(isUuid);

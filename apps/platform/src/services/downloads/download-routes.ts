@@ -8,6 +8,7 @@ import {
   ArchiveResource,
   downloadPaths,
   SERVICES,
+  SharedAlbumArchiveRequest,
 } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
@@ -15,14 +16,21 @@ import { DAY_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
 import { absent, HttpProblem } from '../../server/problem.ts';
 import { accountRoute, openRoute, type Route } from '../../server/route.ts';
-import { AccountGone } from '../../storage/database/account-database.ts';
+import { type AccountDatabase, AccountGone } from '../../storage/database/account-database.ts';
 import type { ArchiveFiles } from '../../storage/files/archive-files.ts';
 import { attachment } from '../images/attachment.ts';
 import { streamFile } from '../images/file-stream.ts';
 import { fileResponse } from '../images/file-response.ts';
 import { longId } from '../images/short-id.ts';
 import { ARCHIVE_FILES_PATH, createArchiveAddresses } from './archive-address.ts';
-import { archiveResource, deleteArchive, listArchives, readArchive, requestArchive } from './archives.ts';
+import {
+  type ArchiveOrder,
+  archiveResource,
+  deleteArchive,
+  listArchives,
+  readArchive,
+  requestArchive,
+} from './archives.ts';
 
 const BASE = SERVICES.downloads.path;
 const TAG = 'Downloads';
@@ -31,6 +39,8 @@ const TAG = 'Downloads';
 const ADDRESS_LIFE_MS = DAY_MS;
 
 const EXAMPLE_ID = '6f1f4b1e-95f0-4b7e-9a53-0d7f3c4f2a10';
+const SHARED_EXAMPLE_ID = '0c3a6a0e-3b0f-4d57-8f0c-5d1d7f1f9b21';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 const ArchiveParams = z.object({ archive: ArchiveId });
 const EXAMPLE = { params: { archive: EXAMPLE_ID } };
 
@@ -38,6 +48,8 @@ const EXAMPLE = { params: { archive: EXAMPLE_ID } };
 export const downloadRoutes = (context: PlatformContext, files: ArchiveFiles): readonly Route[] => {
   const { clock, database, jobs, keys, quotas } = context;
   const addresses = createArchiveAddresses(keys.signer('archive addresses'));
+  const request = async (account: AccountDatabase, order: ArchiveOrder) =>
+    archiveResource(await requestArchive(account, order, { clock, jobs, mostBytes: quotas.bytesPerAccount }));
 
   return [
     accountRoute({
@@ -51,9 +63,23 @@ export const downloadRoutes = (context: PlatformContext, files: ArchiveFiles): r
       status: 202,
       transaction: 'own',
       fillsDisk: true,
-      example: { body: { id: EXAMPLE_ID, photos: ['00000000-0000-4000-8000-000000000000'] } },
-      handle: async ({ account, body }) =>
-        archiveResource(await requestArchive(account, body, { clock, jobs, mostBytes: quotas.bytesPerAccount })),
+      example: { body: { id: EXAMPLE_ID, photos: [NOBODY] } },
+      handle: ({ account, body }) =>
+        request(account, { ...body, photos: body.photos.map((photoId) => ({ photoId, ownerId: null })) }),
+    }),
+    accountRoute({
+      method: 'POST',
+      path: `${BASE}/${downloadPaths.sharedAlbumDownloads}`,
+      tag: TAG,
+      summary:
+        'The same for up to 100 photos of shared albums, each with its owner. Photos that the customer may not see, or not any more when the archive is packed, are left out.',
+      body: SharedAlbumArchiveRequest,
+      answer: ArchiveResource,
+      status: 202,
+      transaction: 'own',
+      fillsDisk: true,
+      example: { body: { id: SHARED_EXAMPLE_ID, photos: [{ photoId: NOBODY, ownerId: NOBODY }] } },
+      handle: ({ account, body }) => request(account, body),
     }),
     accountRoute({
       method: 'GET',

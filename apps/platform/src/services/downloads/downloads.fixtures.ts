@@ -24,6 +24,12 @@ export const addOriginal = async (
   return photoId;
 };
 
+/** A photo of a shared album. */
+export interface SharedPhoto {
+  readonly photoId: string;
+  readonly ownerId: string;
+}
+
 /** A customer who asks the downloads service. */
 export const createDownloadClient = async (platform: TestPlatform, account: TestAccount) => {
   const token = await platform.accessToken(account);
@@ -41,6 +47,12 @@ export const createDownloadClient = async (platform: TestPlatform, account: Test
     /** Asks for an archive; fulfils with its id. */
     async request(photos: readonly string[], id: string = randomUUID()) {
       const response = await call('POST', 'downloads', { id, photos });
+      if (response.status !== 202) throw new Error(`The platform answered ${response.status}.`);
+      return id;
+    },
+    /** The same of photos of shared albums, each with its owner. */
+    async requestShared(photos: readonly SharedPhoto[], id: string = randomUUID()) {
+      const response = await call('POST', 'shared-album-downloads', { id, photos });
       if (response.status !== 202) throw new Error(`The platform answered ${response.status}.`);
       return id;
     },

@@ -33,4 +33,11 @@ export const downloadMigrations: Readonly<Record<string, Migration>> = {
       await sql`alter table archives add column asked_bytes bigint not null default 0`.execute(db);
     },
   },
+  '0101_archive_owners': {
+    async up(db) {
+      await sql`alter table archives add column owner_ids text[]`.execute(db);
+      await sql`alter table archives add constraint an_owner_for_each_photo
+        check (owner_ids is null or cardinality(owner_ids) = cardinality(photo_ids))`.execute(db);
+    },
+  },
 };

@@ -11,6 +11,8 @@ export interface DownloadTables {
     name: string | null;
     /** As they were asked for, each once. */
     photo_ids: string[];
+    /** Whose photos they are, at the same places; `null` where all are the customer's own. */
+    owner_ids: Generated<string[] | null>;
     status: 'started' | 'finished' | 'error';
     /** Asked for; once finished, inside. */
     photos_count: number;

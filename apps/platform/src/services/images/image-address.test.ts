@@ -44,6 +44,18 @@ describe('the address of a picture', () => {
     }
   });
 
+  it('says for which reader it was signed, and opens for no other', () => {
+    const readerId = randomUUID();
+    const address = addresses.signerFor(accountId, NOW, readerId)(NAME)[800];
+    const others = addresses.signerFor(accountId, NOW, randomUUID())(NAME)[800];
+    const readerOf = (text: string) => new URL(text, 'http://localhost').searchParams.get('r') ?? '';
+
+    expect(addresses.open(address, NOW)).toMatchObject({ accountId, name: NAME, readerId });
+    expect(addresses.open(address.replace(readerOf(address), readerOf(others)), NOW)).toBeNull();
+    expect(addresses.open(address.replace(`&r=${readerOf(address)}`, ''), NOW)).toBeNull();
+    expect(addresses.open(signed[800].replace('&s=', `&r=${readerOf(address)}&s=`), NOW)).toBeNull();
+  });
+
   it('opens no picture of another account', () => {
     const others = addresses.signerFor(randomUUID(), NOW)(NAME)[300];
     const [, , account = ''] = others.split('/');

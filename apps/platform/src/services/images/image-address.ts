@@ -13,15 +13,17 @@ export interface SignedImage {
   readonly name: string;
   readonly size: ImageSize;
   readonly expiresAt: Date;
+  /** For whom it was signed, when that is not the owner: a reader of a shared album, who may have left it since. */
+  readonly readerId?: string;
 }
 
 /** Signs and checks the addresses of pictures: a signed address needs no token. */
 export interface ImageAddresses {
   /**
    * Signs the pictures of an account, by `pictureName`: path and query of every form. They stay the same for half a day, so
-   * that browsers keep what they fetched.
+   * that browsers keep what they fetched. With `readerId` they are for another account, as long as that may see them.
    */
-  signerFor(accountId: string, now: Date): (name: string) => Readonly<Record<ImageSize, string>>;
+  signerFor(accountId: string, now: Date, readerId?: string): (name: string) => Readonly<Record<ImageSize, string>>;
   /** What an address opens, or `null` when it is not ours, was changed, or has expired. */
   open(pathAndQuery: string, now: Date): SignedImage | null;
 }
@@ -35,24 +37,27 @@ const SIGNATURE_LENGTH = 16;
 
 /**
  * One HMAC per picture signs all of its forms: every form owns a slice of it that cannot be computed from another.
- * It covers account, picture and expiry. The first key signs; the others still open what they signed before.
+ * It covers account, picture, expiry and reader. The first key signs; the others still open what they signed before.
  */
 export const createImageAddresses = (secrets: readonly Buffer[]): ImageAddresses => {
   const keys = secrets.map((secret) => createSecretKey(secret));
   const [current] = keys;
   if (!current) throw new Error('There is no key to sign addresses with.');
 
-  const signatures = (key: KeyObject, account: string, name: string, expiry: string): string =>
-    createHmac('sha512', key).update(`image\n${account}\n${name}\n${expiry}`).digest('base64url');
+  const signatures = (key: KeyObject, { account, expiry, name, reader }: Signed): string => {
+    const facts = ['image', account, name, expiry, ...(reader === undefined ? [] : [reader])];
+    return createHmac('sha512', key).update(facts.join('\n')).digest('base64url');
+  };
 
   return {
-    signerFor(accountId, now) {
+    signerFor(accountId, now, readerId) {
       const account = shortId(accountId);
       const expiry = expiryOf(now);
+      const reader = readerId === undefined ? undefined : shortId(readerId);
+      const query = `e=${expiry}${reader === undefined ? '' : `&r=${reader}`}`;
       return (name) => {
-        const signature = signatures(current, account, name, expiry);
-        const address = (size: ImageSize) =>
-          `/images/${account}/${name}/${size}?e=${expiry}&s=${slice(signature, size)}`;
+        const signature = signatures(current, { account, name, expiry, reader });
+        const address = (size: ImageSize) => `/images/${account}/${name}/${size}?${query}&s=${slice(signature, size)}`;
         return {
           300: address('300'),
           800: address('800'),
@@ -66,15 +71,31 @@ export const createImageAddresses = (secrets: readonly Buffer[]): ImageAddresses
     open(pathAndQuery, now) {
       const parts = ADDRESS.exec(pathAndQuery)?.groups;
       if (!parts) return null;
-      const { account = '', name = '', expiry = '', signature = '' } = parts;
+      const { account = '', name = '', expiry = '', reader, signature = '' } = parts;
       const size = IMAGE_SIZES.find((known) => known === parts['size']);
       if (size === undefined) return null;
-      const known = keys.some((key) => isSame(signature, slice(signatures(key, account, name, expiry), size)));
+      const signed = { account, name, expiry, reader };
+      const known = keys.some((key) => isSame(signature, slice(signatures(key, signed), size)));
       const expiresAt = new Date(Number.parseInt(expiry, 36) * HOUR_MS);
-      return known && expiresAt > now ? { accountId: longId(account), name, size, expiresAt } : null;
+      if (!known || expiresAt <= now) return null;
+      return {
+        accountId: longId(account),
+        name,
+        size,
+        expiresAt,
+        ...(reader !== undefined && { readerId: longId(reader) }),
+      };
     },
   };
 };
+
+/** What a signature covers, as an address has it. */
+interface Signed {
+  readonly account: string;
+  readonly name: string;
+  readonly expiry: string;
+  readonly reader: string | undefined;
+}
 
 const slice = (signature: string, size: ImageSize): string => {
   const start = IMAGE_SIZES.indexOf(size) * SIGNATURE_LENGTH;
@@ -82,7 +103,7 @@ const slice = (signature: string, size: ImageSize): string => {
 };
 
 const ADDRESS =
-  /^\/images\/(?<account>[\w-]{22})\/(?<name>~?[\w-]{22,23})\/(?<size>\w{3,8})\?e=(?<expiry>[0-9a-z]{4,5})&s=(?<signature>[\w-]{16})$/;
+  /^\/images\/(?<account>[\w-]{22})\/(?<name>~?[\w-]{22,23})\/(?<size>\w{3,8})\?e=(?<expiry>[0-9a-z]{4,5})(?:&r=(?<reader>[\w-]{22}))?&s=(?<signature>[\w-]{16})$/;
 
 /** Hours since 1970 in base 36, rounded up to the end of the window after this one. */
 const expiryOf = (now: Date): string =>

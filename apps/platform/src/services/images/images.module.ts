@@ -79,7 +79,12 @@ const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, de
       const signed = addresses.open(pathname + search, now);
       if (!signed) throw new HttpProblem(403, 'The address is not valid, or not any more');
       const maxAge = Math.floor((signed.expiresAt.getTime() - now.getTime()) / 1000);
-      if (!(await isThere(database, { ...signed, photoId: photoIdOf(signed.name) }))) throw absent();
+      const { readerId } = signed;
+      const picture = storedPicture(signed);
+      const mayBeSeen = await (readerId === undefined
+        ? isThere(database, picture)
+        : isReadable(database, picture, readerId));
+      if (!mayBeSeen) throw absent();
       if (signed.size === 'original') return original(request, signed, maxAge, database, files);
       const longestSide = signed.size === 'screen' ? SCREEN_SIZE : Number(signed.size);
       const webp = await (isDrawn(signed.name)
@@ -105,6 +110,25 @@ const isThere = async ({ system }: Database, { accountId, photoId }: StoredPictu
     .where('id', '=', photoId)
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Whether the photo is in an album that is shared with this account. */
+const isReadable = async (
+  { system }: Database,
+  { accountId, photoId }: StoredPicture,
+  readerId: string,
+): Promise<boolean> => {
+  const found = await system
+    .selectFrom('photos')
+    .innerJoin('album_photos', 'album_photos.photo_id', 'photos.id')
+    .innerJoin('album_members', 'album_members.album_id', 'album_photos.album_id')
+    .select('photos.id')
+    .where('photos.id', '=', photoId)
+    .where('photos.account_id', '=', accountId)
+    .where('photos.deleted_at', 'is', null)
+    .where('album_members.account_id', '=', readerId)
     .executeTakeFirst();
   return found !== undefined;
 };

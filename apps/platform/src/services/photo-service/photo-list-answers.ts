@@ -34,9 +34,15 @@ export const createPhotoListAnswers = ({ clock, keys }: Pick<PlatformContext, 'c
   const cursors = createCursors(keys.signer('photo cursors'));
   const addresses = createImageAddresses(keys.secrets('image addresses'));
 
+  /** Photos as they are answered to an account; pictures of others' photos are signed for this account alone. */
   const resources = (accountId: string, origin: string, rows: readonly PhotoRow[]) => {
-    const sign = addresses.signerFor(accountId, clock.now());
-    return rows.map((photo) => photoResource(photo, origin, sign(pictureName(photo))));
+    const now = clock.now();
+    const signOwn = addresses.signerFor(accountId, now);
+    return rows.map((photo) => {
+      const { owner_id: ownerId = accountId } = photo;
+      const sign = ownerId === accountId ? signOwn : addresses.signerFor(ownerId, now, accountId);
+      return photoResource(photo, origin, sign(pictureName(photo)));
+    });
   };
 
   /** Throws a 404 when the page is to be around a photo that the list has not, a 400 for a cursor of another list. */

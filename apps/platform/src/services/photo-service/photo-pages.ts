@@ -25,6 +25,8 @@ export interface PhotoRow {
   readonly taken_at: string;
   readonly taken_offset_minutes: number | null;
   readonly created_at: Date;
+  /** The account whose photo it is; only of photos of shared albums. */
+  readonly owner_id?: string;
 }
 
 export interface PageOfRows<Row extends PhotoRow = PhotoRow> {

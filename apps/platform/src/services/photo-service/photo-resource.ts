@@ -15,6 +15,7 @@ export const photoResource = (photo: PhotoRow, origin: string, paths: Paths): Ph
   return {
     imageId: photo.id,
     uploadId: photo.id,
+    ...(photo.owner_id !== undefined && { ownerId: photo.owner_id }),
     localFileName: photo.file_name,
     url: origin + paths.screen,
     untouchedUrl: origin + paths.original,

@@ -1,3 +1,4 @@
+import { MAX_ALBUM_NAME_LENGTH } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
 import { DAY_MS } from '../../clock.ts';
@@ -5,6 +6,7 @@ import { openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
 import { FaultInput } from './faults.ts';
 import { addCustomer, removeCustomer } from './new-customer.ts';
+import { addSharedAlbum } from './new-shared-album.ts';
 import { setRetention } from './retention.ts';
 import { accountOf, OPEN, type Sandbox, SANDBOX, switchOn } from './sandbox.ts';
 
@@ -40,6 +42,9 @@ const MOST_COPIES = 500;
 
 /** As long as photos are kept. */
 const MOST_DAYS = 548;
+
+/** A customer, and how many of their newest photos go into an album. */
+const Contributor = z.object({ email: z.string(), photos: z.int().check(z.gte(0), z.lte(MOST_COPIES)) });
 
 const LONGEST_JUMP_MS = 3650 * DAY_MS;
 
@@ -121,6 +126,23 @@ export const sandboxApi = (sandbox: Sandbox): readonly Route[] => {
       handle: async (call) => {
         refuseForeignForm(call);
         return { projectedDeletionDate: (await setRetention(sandbox, call.body)).toISOString() };
+      },
+    }),
+    openRoute({
+      method: 'POST',
+      path: `${SANDBOX}/api/shared-albums`,
+      tag: TAG,
+      summary: 'Makes an album that a customer shares with others, with the newest photos of each.',
+      access: OPEN,
+      body: z.object({
+        name: z.string().check(z.minLength(1), z.maxLength(MAX_ALBUM_NAME_LENGTH)),
+        owner: Contributor,
+        participants: z.array(Contributor).check(z.minLength(1), z.maxLength(100)),
+      }),
+      answer: z.object({ albumId: z.string() }),
+      handle: (call) => {
+        refuseForeignForm(call);
+        return addSharedAlbum(sandbox, call.body);
       },
     }),
     openRoute({

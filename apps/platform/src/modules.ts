@@ -9,13 +9,16 @@ import { demoCustomersModule } from './services/customer/demo-customers.ts';
 import { downloadsModule } from './services/downloads/downloads.module.ts';
 import { imagesModule } from './services/images/images.module.ts';
 import { mailModule } from './services/mail/mail.module.ts';
+import { merchandiseModule } from './services/merchandise/merchandise.module.ts';
 import { photoRemovalModule } from './services/photo-service/photo-removal.module.ts';
 import { photoServiceModule } from './services/photo-service/photo-service.module.ts';
 import { photoDeletionModule } from './services/photo-deletion/photo-deletion.module.ts';
 import { sharedAlbumsModule } from './services/shared-albums/shared-albums.module.ts';
 import { signInModule } from './services/sign-in/sign-in.module.ts';
+import { tempSelectionsModule } from './services/temp-selections/temp-selections.module.ts';
 import { uploadsModule } from './services/uploads/uploads.module.ts';
 import { mailboxModule } from './stations/mailbox/mailbox.module.ts';
+import { editorModule } from './stations/editor/editor.module.ts';
 import { sandboxModule } from './stations/sandbox/sandbox.module.ts';
 
 /** Every service and station of the platform. Order matters only for first-run tasks, which run from top to bottom. */
@@ -26,15 +29,18 @@ export const platformModules: readonly PlatformModule[] = [
   photoServiceModule,
   photoRemovalModule,
   albumsModule,
+  tempSelectionsModule,
   imagesModule,
   uploadsModule,
   downloadsModule,
   photoDeletionModule,
   activationModule,
   sharedAlbumsModule,
+  merchandiseModule,
   signInModule,
   mailModule,
   mailboxModule,
+  editorModule,
   sandboxModule,
   demoCustomersModule,
   demoPhotosModule,

@@ -39,6 +39,16 @@ export {
   MAX_ARCHIVE_PHOTOS,
   SharedAlbumArchiveRequest,
 } from './downloads/downloads.ts';
+export {
+  ArticleResource,
+  CHANNEL_QUERY,
+  ChannelAnswer,
+  ChannelListAnswer,
+  ChannelResource,
+  CHANNELS_QUERY,
+  GraphQlRequest,
+  merchandisePaths,
+} from './merchandise/merchandise.ts';
 export { photoDeletionPaths, StorageInfo } from './photo-deletion/photo-deletion.ts';
 export {
   AllPhotosRemoval,
@@ -114,3 +124,14 @@ export {
   UploadRefusal,
   UploadRefused,
 } from './uploads/uploads.ts';
+export {
+  MAX_PHOTOS_OF_TEMP_SELECTION,
+  MAX_PHOTOS_PER_PRINT_CALL,
+  PrintsHandover,
+  PrintsToken,
+  TempSelection,
+  TempSelectionCreated,
+  TempSelectionParams,
+  TempSelectionPhotos,
+  tempSelectionPaths,
+} from './temp-selections/temp-selections.ts';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 import { ArchiveRequest, CORRELATION_HEADER, Problem, SharedAlbumArchiveRequest } from '@account-area/contracts';
 import { sql } from 'kysely';
@@ -304,6 +304,8 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     })
     .execute();
 
+  const selection = await addPrintOrder(on, account, photos);
+
   const { first_name: firstName, last_name: lastName } = await database.system
     .selectFrom('accounts')
     .selectAll()
@@ -316,7 +318,7 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
   return {
     account,
     secrets: [account.id, account.email, firstName, lastName, fileName, albumName, sharedAlbumName, '31337', ...photos],
-    params: { photo: photos[0] ?? '', album, sharedAlbum, archive, upload },
+    params: { photo: photos[0] ?? '', album, sharedAlbum, archive, upload, selection },
   };
 };
 
@@ -384,3 +386,35 @@ const countRows = ({ system }: TestPlatform['database'], table: string, column: 
       where ${sql.ref(column)} = ${accountId}`.execute(queries);
     return result.rows[0] ?? { rows: 0 };
   });
+
+/** A print selection with a code, and a basket that came of one. */
+const addPrintOrder = async (
+  { clock, database: { system } }: TestPlatform,
+  { id: account_id }: TestAccount,
+  photos: readonly string[],
+) => {
+  const now = clock.now();
+  const expires_at = new Date(now.getTime() + DAY_MS);
+  const selection = randomUUID();
+  const basket_id = randomUUID();
+  const photo_id = photos[0] ?? '';
+  await system
+    .insertInto('temp_selections')
+    .values({ id: selection, account_id, photo_ids: [...photos], created_at: now, expires_at })
+    .execute();
+  const code_hash = createHash('sha256').update(selection).digest();
+  await system
+    .insertInto('print_codes')
+    .values({ code_hash, account_id, selection_id: selection, expires_at, used_at: null })
+    .execute();
+  await system
+    .insertInto('baskets')
+    .values({ id: basket_id, account_id, channel: 'printelle-nl', created_at: now, updated_at: now })
+    .execute();
+  await system.insertInto('basket_photos').values({ account_id, basket_id, photo_id, place: 0 }).execute();
+  await system
+    .insertInto('basket_prints')
+    .values({ account_id, basket_id, photo_id, size: '10x15', quantity: 1 })
+    .execute();
+  return selection;
+};

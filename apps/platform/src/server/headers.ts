@@ -1,22 +1,27 @@
+import { printsEditorOrigin } from '../services/configuration/app-config.ts';
+import type { Host } from '../services/configuration/hosts.ts';
 import type { Exchange } from './exchange.ts';
 
-const DIRECTIVES = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-];
-
 /** The policy of every page: what the platform itself serves and nothing else, no code made of text. */
-const CONTENT_SECURITY_POLICY = DIRECTIVES.join('; ');
+const policyOf = (host: Host | undefined): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action ${formTargets(host)}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+/** Where pages may send forms: a brand may want the token for its prints editor posted to it (D39). */
+const formTargets = (host: Host | undefined): string =>
+  host?.printsEditorTransfer === 'form' ? `'self' ${printsEditorOrigin(host)}` : "'self'";
 
 const FEATURES = [
   'accelerometer',
@@ -39,7 +44,6 @@ const FEATURES = [
 ];
 
 const ALWAYS: readonly (readonly [string, string])[] = [
-  ['Content-Security-Policy', CONTENT_SECURITY_POLICY],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'no-referrer'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -47,10 +51,13 @@ const ALWAYS: readonly (readonly [string, string])[] = [
   ['Permissions-Policy', FEATURES.map((feature) => `${feature}=()`).join(', ')],
 ];
 
+const CSP = 'Content-Security-Policy';
+
 const TWO_YEARS_S = 63_072_000;
 
 /** Puts the security headers on an answer; an answer that says nothing about caching is not cached. */
-export const secure = (headers: Headers, exchange: Pick<Exchange, 'origin'> | undefined) => {
+export const secure = (headers: Headers, exchange: Pick<Exchange, 'host' | 'origin'> | undefined) => {
+  if (!headers.has(CSP)) headers.set(CSP, policyOf(exchange?.host));
   for (const [name, value] of ALWAYS) if (!headers.has(name)) headers.set(name, value);
   if (exchange?.origin.startsWith('https:')) {
     headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS_S}; includeSubDomains`);

@@ -18,6 +18,8 @@ export const AppConfig = z.object({
   addresses: addressesSchema(SERVICES),
   /** The prints editor; `{vendor}` stands for the channel's vendor. */
   printsEditorUrl: z.string().check(z.minLength(1)),
+  /** Whether the prints editor is given its token in the query, or as a field of a form that is posted to it (D39). */
+  printsEditorTransfer: z._default(z.enum(['query', 'form']), 'query'),
   cookieConsentUrl: HttpUrl,
   auth: z.object({
     issuer: HttpUrl,

@@ -27,6 +27,8 @@ export const SERVICES = {
   customer: { path: '/customer-api', kind: 'http', reportedAs: 'customer' },
   /** Packs archives. */
   downloads: { path: '/downloads-api', kind: 'http', reportedAs: 'downloads' },
+  /** Which channels there are and what they sell. */
+  merchandise: { path: '/merchandise', kind: 'http', reportedAs: 'merchandise' },
   /** The push connection that all services share. */
   push: { path: '/push', kind: 'socket', reportedAs: 'push' },
 } as const satisfies ServiceTable;

@@ -19,6 +19,8 @@ interface PageHead {
   readonly title: string;
   /** `narrow` for a form, `wide` for what is read. */
   readonly layout?: 'narrow' | 'wide';
+  /** The address of one more style sheet. */
+  readonly style?: string;
 }
 
 /** Makes the platform's own pages in the look of a host. They need no script. */
@@ -47,7 +49,7 @@ export const createPageMaker = async (): Promise<PageMaker> => {
   ]);
 
   return {
-    page: async (host, { locale, title, layout = 'narrow' }, content) =>
+    page: async (host, { locale, title, layout = 'narrow', style }, content) =>
       String(
         await html`<!doctype html>
           <html lang="${locale}" dir="ltr" data-brand="${host.brandAlias ?? host.brand}">
@@ -58,6 +60,7 @@ export const createPageMaker = async (): Promise<PageMaker> => {
               <meta name="color-scheme" content="light dark" />
               <title>${title} | ${host.brandName}</title>
               <link rel="stylesheet" href="/${FOLDER}/${styleName}" />
+              ${style === undefined ? '' : html`<link rel="stylesheet" href="${style}" />`}
               <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
             </head>
             <body>

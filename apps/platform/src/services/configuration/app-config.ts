@@ -5,10 +5,17 @@ import { CLIENT_ID, CLIENT_SCOPE } from '../sign-in/client.ts';
 import type { Host } from './hosts.ts';
 import { brandDomain } from './public-conf.ts';
 
+/** Where the prints editor of this machine is, which stands in for the brand's outside production. */
+export const EDITOR_PATH = '/editor';
+
+/** Where the brand's own prints editor is. */
+export const printsEditorOrigin = (host: Host): string => `https://prints.${brandDomain(host)}`;
+
 /** `/config.json` of a host: every service is at the same address as the page, so no request leaves it. */
-export const appConfig = (host: Host, origin: string): AppConfig => ({
+export const appConfig = (host: Host, origin: string, { production }: { readonly production: boolean }): AppConfig => ({
   addresses: addressesAt(SERVICES, origin),
-  printsEditorUrl: `https://prints.${brandDomain(host)}/{vendor}`,
+  printsEditorUrl: `${production ? printsEditorOrigin(host) : origin + EDITOR_PATH}/{vendor}`,
+  printsEditorTransfer: host.printsEditorTransfer,
   cookieConsentUrl: `https://www.${brandDomain(host)}/cookies`,
   auth: {
     issuer: issuerOf(origin),

@@ -14,23 +14,24 @@ import { publicConf } from './public-conf.ts';
 /** What the area must know before sign-in. */
 export const configurationModule: PlatformModule = {
   name: 'configuration',
-  start: ({ hosts, localesFolder }) => ({
-    routes: [configRoute, localeRoute(localesFolder), publicConfRoute(hosts, localesFolder)],
+  start: ({ hosts, localesFolder, production }) => ({
+    routes: [configRoute(production), localeRoute(localesFolder), publicConfRoute(hosts, localesFolder)],
   }),
 };
 
 const BEFORE_SIGN_IN = 'it is needed before sign-in, and holds no data of customers';
 
-const configRoute = openRoute({
-  method: 'GET',
-  path: configurationPaths.config,
-  tag: 'Configuration',
-  summary: 'Where the services of this host are, and how to sign in.',
-  access: { kind: 'public', because: BEFORE_SIGN_IN },
-  callsPerMinute: 'unlimited',
-  answer: AppConfig,
-  handle: ({ host, origin }) => Promise.resolve(appConfig(host, origin)),
-});
+const configRoute = (production: boolean) =>
+  openRoute({
+    method: 'GET',
+    path: configurationPaths.config,
+    tag: 'Configuration',
+    summary: 'Where the services of this host are, and how to sign in.',
+    access: { kind: 'public', because: BEFORE_SIGN_IN },
+    callsPerMinute: 'unlimited',
+    answer: AppConfig,
+    handle: ({ host, origin }) => Promise.resolve(appConfig(host, origin, { production })),
+  });
 
 const localeRoute = (localesFolder: string): Route =>
   openRoute({

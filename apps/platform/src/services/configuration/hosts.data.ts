@@ -9,6 +9,8 @@ export interface HostRow {
   readonly brandAlias?: string;
   /** Only for hosts without this platform behind them: a script that gets into the page reads what the browser keeps. */
   readonly tokensKeptBy?: 'browser';
+  /** How the prints editor is given its token; in the query when missing (D39). */
+  readonly printsEditorTransfer?: 'form';
   /** Locales replaced on this channel, by language (D02). */
   readonly localeOverrides?: Readonly<Record<string, string>>;
 }

@@ -18,6 +18,8 @@ export interface Host {
   readonly timeZone: string;
   /** Who keeps refresh tokens. */
   readonly tokensKeptBy: 'platform' | 'browser';
+  /** How the prints editor is given its token (D39). */
+  readonly printsEditorTransfer: 'query' | 'form';
   /** Where the two cookies of the session live; `null` for this host alone. */
   readonly cookieDomain: string | null;
   /** False for the development twins: no search engine, pseudo-locales on offer. */
@@ -66,6 +68,7 @@ const realHost = (row: HostRow): Host => {
     localeOverrides: row.localeOverrides ?? {},
     timeZone: row.timeZone,
     tokensKeptBy: row.tokensKeptBy ?? 'platform',
+    printsEditorTransfer: row.printsEditorTransfer ?? 'query',
     cookieDomain: domain,
     real: true,
   };

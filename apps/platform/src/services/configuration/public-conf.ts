@@ -26,6 +26,7 @@ export const publicConf = (host: Host, { defaultLocale, locales }: ServedLocales
     PhotoManagementTimelineViewEnabled: true,
     PhotoManagementAlbumViewEnabled: true,
     PhotoManagementUploadViewEnabled: true,
+    PhotoManagementOrderPrintsEnabled: true,
   },
   surveyIds: Object.fromEntries(locales.flatMap((locale) => surveyOf(locale))),
   menu: menu(host),

@@ -9,8 +9,10 @@ import type { PhotoDeletionTables } from '../../services/photo-deletion/photo-de
 import type { PhotoTables } from '../../services/photo-service/photo.tables.ts';
 import type { SharedAlbumTables } from '../../services/shared-albums/shared-albums.tables.ts';
 import type { SignInTables } from '../../services/sign-in/sign-in.tables.ts';
+import type { TempSelectionTables } from '../../services/temp-selections/temp-selections.tables.ts';
 import type { UploadTables } from '../../services/uploads/uploads.tables.ts';
 import type { MailboxTables } from '../../stations/mailbox/mailbox.tables.ts';
+import type { BasketTables } from '../../stations/editor/baskets.tables.ts';
 import type { PlatformTables } from './platform.tables.ts';
 
 /** Every table; each module describes its own beside its migrations and is added to this list. */
@@ -19,6 +21,7 @@ export interface Tables
     PlatformTables,
     ActivationTables,
     AlbumTables,
+    BasketTables,
     CustomerTables,
     DemoPhotoTables,
     DownloadTables,
@@ -29,4 +32,5 @@ export interface Tables
     PhotoTables,
     SharedAlbumTables,
     SignInTables,
+    TempSelectionTables,
     UploadTables {}

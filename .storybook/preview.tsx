@@ -3,7 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 
-import { Surroundings } from './surroundings.tsx';
+import { loadLanguage, Surroundings } from './surroundings.tsx';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
 // Lazy modules and animations take their time on a busy machine: one second is too little.
@@ -22,6 +22,7 @@ export default definePreview({
   },
   globalTypes,
   initialGlobals,
+  loaders: [({ globals: { locale } }) => loadLanguage(String(locale))],
   decorators: [
     (Story, { globals: { brand, theme, locale, direction } }) => (
       <Surroundings brand={String(brand)} theme={String(theme)} locale={String(locale)} direction={String(direction)}>

@@ -5,7 +5,7 @@ import { ComponentsProvider } from '@account-area/components';
 import { startFakeModalStack, startFakeToasts } from '@account-area/feedback/testing';
 import { FeedbackProvider } from '@account-area/feedback-screens';
 import { directionOf, MessageProvider } from '@account-area/messages';
-import { catalogues, english } from '@account-area/messages/testing';
+import { english, loadTexts } from '@account-area/messages/testing';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
 export interface SurroundingsProps {
@@ -15,6 +15,13 @@ export interface SurroundingsProps {
   readonly direction: string;
   readonly children: ReactNode;
 }
+
+const languages = new Map<string, Awaited<ReturnType<typeof loadTexts>>>();
+
+/** Fetches the texts of a locale before a story in it is shown. */
+export const loadLanguage = async (locale: string): Promise<void> => {
+  if (!languages.has(locale)) languages.set(locale, await loadTexts(locale));
+};
 
 /** What the app puts around every screen: brand, theme, language and direction. */
 export const Surroundings = ({ brand, theme, locale, direction, children }: SurroundingsProps) => {
@@ -39,7 +46,7 @@ export const Surroundings = ({ brand, theme, locale, direction, children }: Surr
     <MessageProvider
       key={locale}
       localeId={locale}
-      messages={catalogues.get(locale) ?? english}
+      messages={languages.get(locale) ?? english}
       fallback={english}
       onProblem={(problem) => {
         throw problem;

@@ -1,4 +1,4 @@
-import { LOCALES, PSEUDO_LOCALES } from '@account-area/messages';
+import { LOCALES, nameOf, PSEUDO_LOCALES } from '@account-area/messages';
 import type { GlobalTypes } from 'storybook/internal/types';
 import type { ViewportMap } from 'storybook/viewport';
 
@@ -9,6 +9,8 @@ export const BRANDS = [
   { value: 'fjordfoto', title: 'Fjordfoto' },
   { value: 'onskebild', title: 'Önskebild' },
 ];
+
+const LOCALE_IDS = [...LOCALES, ...PSEUDO_LOCALES].map(({ id }) => id);
 
 /** What the toolbar above a story chooses. */
 export const globalTypes: GlobalTypes = {
@@ -34,7 +36,7 @@ export const globalTypes: GlobalTypes = {
     toolbar: {
       title: 'Language',
       icon: 'globe',
-      items: [...LOCALES, ...PSEUDO_LOCALES].map(({ id, name }) => ({ value: id, title: name, right: id })),
+      items: LOCALE_IDS.map((id) => ({ value: id, title: nameOf(id, LOCALE_IDS), right: id })),
       dynamicTitle: true,
     },
   },

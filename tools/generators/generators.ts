@@ -75,13 +75,20 @@ export async function screen(tree: Tree, { library, name }: Place): Promise<() =
   allow(tree, folder, packageName, machineLibrary);
   // In English, until each language is translated.
   const texts = { [`${fileName}.title`]: titleOf(name), [`${fileName}.count`]: '{count}' };
+  const descriptions = {
+    [`${fileName}.title`]: 'Title and heading of the screen.',
+    [`${fileName}.count`]: 'What the screen shows. {count} is a number.',
+  };
   const family = `libs/presentation/messages/lang/${library.replace(/-screens$/, '')}`;
   if (!tree.exists(family)) throw new Error(`The screens of ${library} have no texts yet; make ${family} first.`);
   visitNotIgnoredFiles(tree, family, (file) =>
-    updateJson(tree, file, (catalogue: Readonly<Record<string, string>>) => ({ ...catalogue, ...texts })),
+    updateJson(tree, file, (catalogue: Readonly<Record<string, string>>) => ({
+      ...catalogue,
+      ...(file.endsWith('/descriptions.json') ? descriptions : texts),
+    })),
   );
   await formatFiles(tree);
-  return say(`Translate the texts ${fileName}.* in ${family}; look at it: npm run storybook`);
+  return say(`Translate and describe the texts ${fileName}.* in ${family}; look at it: npm run storybook`);
 }
 
 /** What a library lets others know of its machine, name by name. */

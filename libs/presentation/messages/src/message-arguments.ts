@@ -16,19 +16,28 @@ export const argumentsOf = (locale: string, text: string): MessageArguments => {
   return { plain: names(false), counted: names(true) };
 };
 
+/** The cases of each plural of a message, in the order in which they are written: `['=0', 'one', 'other']`. */
+export const pluralCasesOf = (locale: string, text: string): readonly (readonly string[])[] =>
+  elementsIn(new IntlMessageFormat(text, locale).getAst()).flatMap(({ cases }) => (cases === null ? [] : [cases]));
+
 type MessageElement = ReturnType<IntlMessageFormat['getAst']>[number];
 
-const elementsIn = (
-  elements: readonly MessageElement[],
-): readonly { readonly name: string; readonly isCounted: boolean }[] =>
+interface FoundArgument {
+  readonly name: string;
+  readonly isCounted: boolean;
+  /** Of a plural; `null` for any other argument. */
+  readonly cases: readonly string[] | null;
+}
+
+const elementsIn = (elements: readonly MessageElement[]): readonly FoundArgument[] =>
   elements.flatMap((element) => {
     if ('options' in element) {
       const inner = Object.values(element.options).flatMap(({ value }) => elementsIn(value));
-      return [{ name: element.value, isCounted: true }, ...inner];
+      return [{ name: element.value, isCounted: true, cases: Object.keys(element.options) }, ...inner];
     }
-    if ('style' in element) return [{ name: element.value, isCounted: true }];
+    if ('style' in element) return [{ name: element.value, isCounted: true, cases: null }];
     const type: number = element.type;
-    return type === ARGUMENT && 'value' in element ? [{ name: element.value, isCounted: false }] : [];
+    return type === ARGUMENT && 'value' in element ? [{ name: element.value, isCounted: false, cases: null }] : [];
   });
 
 /** The parser's number for `{name}`. */

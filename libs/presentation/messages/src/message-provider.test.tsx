@@ -4,8 +4,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Messages } from './create-messages.ts';
 import { type MessageId, type MessageValues } from './english.ts';
 import { MessageProvider, type MessageProviderProps } from './message-provider.tsx';
-import { catalogues, english } from './testing.ts';
+import { english, loadTexts } from './testing.ts';
 import { useMessages } from './use-messages.ts';
+
+const german = await loadTexts('de-DE');
 
 const Text = ({ id, values }: { readonly id: MessageId; readonly values?: MessageValues }) => (
   <p data-testid="text">{useMessages().t(id, values)}</p>
@@ -20,7 +22,7 @@ const setUp = (children: MessageProviderProps['children'], props: Partial<Messag
   render(
     <MessageProvider
       localeId="de-DE"
-      messages={catalogues.get('de-DE') ?? {}}
+      messages={german}
       fallback={english}
       onProblem={(problem) => problems.push(problem)}
       {...props}

@@ -31,7 +31,7 @@ export const Preferences = ({ localeId, locales, onLocaleChosen, theme, onThemeC
           label={t('locale.label')}
           icon={LanguageIcon}
           value={localeId}
-          options={locales.map((id) => ({ value: id, label: nameOf(id) }))}
+          options={locales.map((id) => ({ value: id, label: nameOf(id, locales) }))}
           onChange={onLocaleChosen}
         />
       )}

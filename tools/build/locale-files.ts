@@ -3,17 +3,21 @@ import { basename, join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { DEFAULT_LOCALE, LOCALES, PSEUDO_LOCALES } from '../../libs/presentation/messages/src/locales.ts';
+import { DEFAULT_LOCALE, PSEUDO_LOCALES } from '../../libs/presentation/messages/src/locales.ts';
 import { pseudoCatalogue } from '../../libs/presentation/messages/src/pseudo.ts';
 import { ROOT } from '../root.ts';
 
-/** Where translators work: a folder for each family of screens, in it one `{ id: text }` file for each locale. */
+/**
+ * Where translators work: a folder for each family of screens, in it one `{ id: text }` file for each locale, and
+ * `descriptions.json`, which tells them of each text and stays here.
+ */
 export const LANG_FOLDER = join(ROOT, 'libs/presentation/messages/lang');
 
 /** The family of what a page says before the file of its locale has arrived, or when it does not. */
 const START_UP_FAMILY = 'start-up';
 
-const START_UP_MODULE = 'virtual:start-up-texts';
+/** `nl-NL.json`. */
+const LOCALE_FILE = '[a-z][a-z]-[A-Z][A-Z].json';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -23,7 +27,7 @@ type Texts = Readonly<Record<string, string>>;
  */
 export const readLocales = (folder = LANG_FOLDER, family = '*'): ReadonlyMap<string, Texts> => {
   const translated = new Map<string, Texts>();
-  for (const file of globSync(`${family}/*.json`, { cwd: folder }).toSorted()) {
+  for (const file of globSync(`${family}/${LOCALE_FILE}`, { cwd: folder }).toSorted()) {
     const localeId = basename(file, '.json');
     const texts = textsOf(readFileSync(join(folder, file), 'utf8'));
     translated.set(localeId, { ...translated.get(localeId), ...texts });
@@ -36,18 +40,19 @@ export const readLocales = (folder = LANG_FOLDER, family = '*'): ReadonlyMap<str
 /** What `GET /locales/{localeId}.json` answers. */
 const localeFile = (localeId: string, localeMessages: Texts): string => JSON.stringify({ localeId, localeMessages });
 
+/** The element of the page that holds its first texts; the platform puts the language of the host there. */
+const FIRST_TEXTS = 'first-texts';
+
 /**
- * Writes `locales/{localeId}.json` beside the built app, serves the same in development, and gives the app the few
- * texts that it needs before such a file has arrived as `virtual:start-up-texts`.
+ * Writes `locales/{localeId}.json` beside the built app, serves the same in development, and writes into the page, in
+ * English, the few texts that it needs before such a file has arrived, or when it does not.
  */
 export const localeFiles = (): Plugin => ({
   name: 'locale-files',
-  resolveId: (id) => (id === START_UP_MODULE ? `\0${START_UP_MODULE}` : null),
-  load: (id) => {
-    if (id !== `\0${START_UP_MODULE}`) return null;
-    const locales = readLocales(LANG_FOLDER, START_UP_FAMILY);
-    const texts = LOCALES.map(({ id }) => [id, locales.get(id) ?? {}]);
-    return `export default ${JSON.stringify(Object.fromEntries(texts))};`;
+  transformIndexHtml: () => {
+    const texts = readLocales(LANG_FOLDER, START_UP_FAMILY).get(DEFAULT_LOCALE) ?? {};
+    const children = localeFile(DEFAULT_LOCALE, texts).replaceAll('<', String.raw`\u003c`);
+    return [{ tag: 'script', attrs: { type: 'application/json', id: FIRST_TEXTS }, children, injectTo: 'head' }];
   },
   generateBundle() {
     for (const [localeId, texts] of readLocales()) {
@@ -70,10 +75,7 @@ export const localeFiles = (): Plugin => ({
   // The page fetches its texts, so Vite knows no module that shows a changed one.
   hotUpdate({ file }) {
     if (this.environment.name !== 'client' || !file.startsWith(LANG_FOLDER)) return;
-    const { hot, moduleGraph } = this.environment;
-    const startUpTexts = moduleGraph.getModuleById(`\0${START_UP_MODULE}`);
-    if (startUpTexts !== undefined) moduleGraph.invalidateModule(startUpTexts);
-    hot.send({ type: 'full-reload' });
+    this.environment.hot.send({ type: 'full-reload' });
   },
 });
 

@@ -22,7 +22,7 @@ import type { Route } from './server/route.ts';
 import { type CallLimits, createRouter } from './server/router.ts';
 import { staticAppRoute } from './server/static-app.ts';
 import { createHosts } from './services/configuration/hosts.ts';
-import { servedLocales } from './services/configuration/locales.ts';
+import { readLocale, servedLocales } from './services/configuration/locales.ts';
 import { createMailOutbox } from './services/mail/mail-outbox.ts';
 import { AccountGone, SignInEnded } from './storage/database/account-database.ts';
 import type { Database } from './storage/database/database.ts';
@@ -121,6 +121,7 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
       folder: parts.appFolder,
       servicePrefixes: () => new Set(routes.map(({ path }) => path.split('/')[1] ?? '').filter((name) => name !== '*')),
       defaultLocale: async (host) => (await servedLocales(host, parts.localesFolder)).defaultLocale,
+      textsOf: async (locale) => (await readLocale(parts.localesFolder, locale))?.localeMessages ?? {},
     }),
   );
   const checkToken = createTokenCheck(keys, clock);

@@ -160,7 +160,7 @@ test('each host has its brand and its language', async ({ page, onHost }) => {
 
   await page.goto(onHost('account.fjordfoto-se'));
   await new SignInScreen(page).submitInAnyLanguage(DEMO_CUSTOMERS.consumer);
-  await expect(page).toHaveTitle('Overview | Önskebild');
+  await expect(page).toHaveTitle('Översikt | Önskebild');
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'onskebild');
 });
 

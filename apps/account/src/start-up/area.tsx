@@ -1,4 +1,3 @@
-import startUpTexts from 'virtual:start-up-texts';
 import {
   AccountDeletedPage,
   BusyPage,
@@ -8,12 +7,13 @@ import {
   StartUpFailurePage,
 } from '@account-area/area-screens';
 import { ComponentsProvider } from '@account-area/components';
-import { DEFAULT_LOCALE, directionOf, MessageProvider } from '@account-area/messages';
+import { directionOf, MessageProvider } from '@account-area/messages';
 import { configurationErrorOf, configurationOf, sessionOf, type StartUpActor, startUpPhase } from '@account-area/area';
 import {
   type Configuration,
   isSigningIn,
   isSigningOut,
+  type Locale,
   publicBrandOf,
   sessionErrorOf,
   type SessionSnapshot,
@@ -23,18 +23,18 @@ import { useSelector } from '@xstate/react';
 
 export interface AreaProps {
   readonly startUp: StartUpActor;
-  /** The language the page was served in. */
-  readonly pageLocale: string;
+  /** What the page brought along, in the language it was served in. */
+  readonly pageTexts: Locale;
   readonly onTextProblem: (problem: Error) => void;
   /** The signed-in area. Rendered after sign-in. */
   readonly children: ReactNode;
 }
 
 /** What the page shows, from nothing yet to the area and the way out of it. */
-export const Area = ({ startUp, pageLocale, onTextProblem, children }: AreaProps) => {
+export const Area = ({ startUp, pageTexts, onTextProblem, children }: AreaProps) => {
   const configuration = useSelector(startUp, configurationOf);
   return (
-    <Language configuration={configuration} pageLocale={pageLocale} onProblem={onTextProblem}>
+    <Language configuration={configuration} pageTexts={pageTexts} onProblem={onTextProblem}>
       <Phase startUp={startUp}>{children}</Phase>
     </Language>
   );
@@ -125,18 +125,18 @@ const referenceIn = (failure: object | null | undefined): string | null =>
 export interface LanguageProps {
   /** `null` until it has been loaded. */
   readonly configuration: Configuration | null;
-  /** The language the page was served in. */
-  readonly pageLocale: string;
+  /** What the page brought along, in the language it was served in. */
+  readonly pageTexts: Locale;
   readonly onProblem: (problem: Error) => void;
   readonly children: ReactNode;
 }
 
-/** Served files have every text, in English where a translation is missing; before they arrive, these are enough. */
-const FALLBACK = startUpTexts[DEFAULT_LOCALE] ?? {};
-
-/** Language, direction and brand of everything on the page, from the first moment on. */
-export const Language = ({ configuration, pageLocale, onProblem, children }: LanguageProps) => {
-  const locale = configuration?.locale ?? earlyLocale(pageLocale);
+/**
+ * Language, direction and brand of everything on the page, from the first moment on. Served files have every text; before
+ * they arrive, those of the page are enough.
+ */
+export const Language = ({ configuration, pageTexts, onProblem, children }: LanguageProps) => {
+  const locale = configuration?.locale ?? pageTexts;
   const brand = configuration === null ? null : publicBrandOf(configuration.host);
   const direction = directionOf(locale.id);
 
@@ -148,13 +148,13 @@ export const Language = ({ configuration, pageLocale, onProblem, children }: Lan
   }, [locale.id, direction, brand]);
 
   return (
-    <MessageProvider localeId={locale.id} messages={locale.messages} fallback={FALLBACK} onProblem={onProblem}>
+    <MessageProvider
+      localeId={locale.id}
+      messages={locale.messages}
+      fallback={pageTexts.messages}
+      onProblem={onProblem}
+    >
       <ComponentsProvider direction={direction}>{children}</ComponentsProvider>
     </MessageProvider>
   );
-};
-
-const earlyLocale = (pageLocale: string) => {
-  const messages = startUpTexts[pageLocale];
-  return messages === undefined ? { id: DEFAULT_LOCALE, messages: FALLBACK } : { id: pageLocale, messages };
 };

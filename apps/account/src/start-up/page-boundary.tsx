@@ -1,6 +1,6 @@
-import startUpTexts from 'virtual:start-up-texts';
 import { ErrorPage } from '@account-area/area-screens';
-import { DEFAULT_LOCALE, MessageProvider } from '@account-area/messages';
+import { MessageProvider } from '@account-area/messages';
+import type { Locale } from '@account-area/session';
 import { Component, type ReactNode } from 'react';
 
 import type { Defects } from '../failures/failure-reporter.ts';
@@ -9,6 +9,8 @@ export interface PageBoundaryProps {
   readonly defects: Defects;
   /** Where customer care is reached; `null` as long as the configuration is not there. */
   readonly contactHref: () => string | null;
+  /** The language that the page has: what gave it its texts may be what broke. */
+  readonly language: () => Locale;
   /** Loads the page anew, when drawing it again has not helped. */
   readonly reload: () => void;
   readonly children: ReactNode;
@@ -31,10 +33,10 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override render() {
     const { broken } = this.state;
-    const { children, contactHref, defects } = this.props;
+    const { children, contactHref, defects, language } = this.props;
     if (broken === null) return children;
     return (
-      <ErrorTexts>
+      <ErrorTexts language={language()}>
         <ErrorPage
           isAlone
           reference={defects.referenceOf(broken.error)}
@@ -51,20 +53,16 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   };
 }
 
-/** The language that the page had: what gave it its texts may be what broke. */
-const ErrorTexts = ({ children }: Pick<PageBoundaryProps, 'children'>) => {
-  const { lang } = document.documentElement;
-  const localeId = startUpTexts[lang] === undefined ? DEFAULT_LOCALE : lang;
-  const fallback = startUpTexts[DEFAULT_LOCALE] ?? {};
-  return (
-    <MessageProvider
-      localeId={localeId}
-      messages={startUpTexts[localeId] ?? fallback}
-      fallback={fallback}
-      // The failure to be told of is the other one.
-      onProblem={() => undefined}
-    >
-      {children}
-    </MessageProvider>
-  );
-};
+const ErrorTexts = ({ language, children }: { readonly language: Locale; readonly children: ReactNode }) => (
+  <MessageProvider
+    localeId={language.id}
+    messages={language.messages}
+    fallback={NO_TEXTS}
+    // The failure to be told of is the other one.
+    onProblem={() => undefined}
+  >
+    {children}
+  </MessageProvider>
+);
+
+const NO_TEXTS = {};

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { english } from '@account-area/messages/testing';
 import { testWorld } from '../composition/composition.fixtures.ts';
 import { start } from './start.tsx';
 
@@ -26,7 +27,11 @@ const placeThatReloadsBy = (reload: () => void): Location =>
 /** The page of a customer whose browser keeps site data from it: the least that is above all routes. */
 const startBlocked = async () => {
   const element = document.createElement('div');
-  document.body.append(element);
+  const texts = document.createElement('script');
+  texts.id = 'first-texts';
+  texts.type = 'application/json';
+  texts.textContent = JSON.stringify({ localeId: 'en-GB', localeMessages: english });
+  document.body.append(element, texts);
   const warn = vi.fn();
   const reload = vi.fn();
   const world = { ...testWorld(), console: { warn }, location: placeThatReloadsBy(reload) };

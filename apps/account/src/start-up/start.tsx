@@ -15,7 +15,8 @@ import { composePage, type Page } from '../composition/compose.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { keepAreaOpen, type OpenArea } from '../shell/area-lifetime.ts';
 import { openArea } from '../shell/open-area.ts';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageBoundary, type PageBoundaryProps } from './page-boundary.tsx';
+import { pageTextsIn } from './page-texts.ts';
 import { preloadScreensAt, SCREENS } from '../routes/screens.ts';
 import { createServedBuild } from '../shell/served-build.ts';
 
@@ -24,14 +25,15 @@ export const start = (element: Element, world: BrowserWorld): void => {
   const { document, location } = world;
   const page = composePage(world);
   const draw = drawIn(element, page);
-  const pageLocale = document.documentElement.lang;
+  const pageTexts = pageTextsIn(document);
   const reportText = (problem: Error) => page.defects.report(problem, 'texts');
 
   if (probeStorage(() => world.localStorage) === 'blocked') {
     draw(
-      <Language configuration={null} pageLocale={pageLocale} onProblem={reportText}>
+      <Language configuration={null} pageTexts={pageTexts} onProblem={reportText}>
         <BlockedPage onRetry={() => location.reload()} />
       </Language>,
+      { contactHref: () => null, language: () => pageTexts },
     );
     return;
   }
@@ -50,10 +52,13 @@ export const start = (element: Element, world: BrowserWorld): void => {
   const openedArea = keepAreaOpen(startUp, () => openArea({ ...page, build }, startUp));
   startUp.start();
   draw(
-    <Area startUp={startUp} pageLocale={pageLocale} onTextProblem={reportText}>
+    <Area startUp={startUp} pageTexts={pageTexts} onTextProblem={reportText}>
       <SignedInArea openedArea={openedArea} />
     </Area>,
-    () => configurationOf(startUp.getSnapshot())?.host.customerCareAddress ?? null,
+    {
+      contactHref: () => configurationOf(startUp.getSnapshot())?.host.customerCareAddress ?? null,
+      language: () => configurationOf(startUp.getSnapshot())?.locale ?? pageTexts,
+    },
   );
 };
 
@@ -79,10 +84,10 @@ const Pages = ({ area }: { readonly area: OpenArea }) => {
 const drawIn = (element: Element, { defects, world }: Page) => {
   const report = (error: unknown) => defects.report(error, 'page');
   const root = createRoot(element, { onUncaughtError: report, onCaughtError: report });
-  return (content: ReactNode, contactHref: () => string | null = () => null): void =>
+  return (content: ReactNode, known: Pick<PageBoundaryProps, 'contactHref' | 'language'>): void =>
     root.render(
       <StrictMode>
-        <PageBoundary defects={defects} contactHref={contactHref} reload={() => world.location.reload()}>
+        <PageBoundary defects={defects} {...known} reload={() => world.location.reload()}>
           {content}
         </PageBoundary>
       </StrictMode>,

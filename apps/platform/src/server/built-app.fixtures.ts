@@ -2,11 +2,21 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { LocaleFile } from '@account-area/contracts';
+
 export const INDEX =
   '<!doctype html><html lang="en-GB" dir="ltr" data-brand="printelle">' +
   '<head><meta name="robots" content="noindex" />' +
-  '<link rel="modulepreload" href="/assets/photos-1a2b.js" crossorigin data-for="/my-photos /my-photos/photos/preview/:id"></head><body></body></html>';
+  '<link rel="modulepreload" href="/assets/photos-1a2b.js" crossorigin data-for="/my-photos /my-photos/photos/preview/:id">' +
+  '<script type="application/json" id="first-texts">{"localeId":"en-GB","localeMessages":{"a.title":"Loading","a.body":"Wait"}}</script>' +
+  '</head><body></body></html>';
 export const SCRIPT = `console.log(${JSON.stringify('photo '.repeat(500))});`;
+
+const TEXTS: Readonly<Record<string, LocaleFile['localeMessages']>> = {
+  'en-GB': {},
+  'nl-NL': { 'a.title': 'Even </script> geduld', 'b.title': 'Later' },
+  'ar-XB': {},
+};
 
 /** A folder as the build of the app leaves it, with three languages. */
 export const createBuiltApp = async () => {
@@ -17,6 +27,7 @@ export const createBuiltApp = async () => {
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'assets', 'main-4f3c.js'), SCRIPT);
   await writeFile(join(folder, 'assets', 'main-4f3c.js.map'), '{}');
-  for (const locale of ['en-GB', 'nl-NL', 'ar-XB']) await writeFile(join(folder, 'locales', `${locale}.json`), '{}');
+  for (const [locale, texts] of Object.entries(TEXTS))
+    await writeFile(join(folder, 'locales', `${locale}.json`), JSON.stringify(texts));
   return { folder, localesFolder: join(folder, 'locales'), remove: () => rm(folder, { recursive: true }) };
 };

@@ -33,6 +33,15 @@ describe('the app', () => {
   });
 
   it.each([
+    ['localhost', 'en-GB', { 'a.title': 'Loading', 'a.body': 'Wait' }],
+    ['account.bonvue.nl.example', 'nl-NL', { 'a.title': 'Even </script> geduld', 'a.body': 'Wait' }],
+  ])('brings its first texts to %s in %s', async (host, localeId, localeMessages) => {
+    const page = await (await get('/', {}, host)).text();
+    const [, content = ''] = /id="first-texts">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(content)).toEqual({ localeId, localeMessages });
+  });
+
+  it.each([
     ['account.bonvue.nl.example', '/', 'index'],
     ['account.bonvue.nl.example', '/my-photos/photos', 'noindex'],
     ['account.printelle-nl.localhost', '/', 'noindex'],

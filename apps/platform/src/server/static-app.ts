@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { LocaleFile } from '@account-area/contracts';
+
 import type { Host } from '../services/configuration/hosts.ts';
 import { noSuchAddress, HttpProblem } from './problem.ts';
 import { openRoute, type Route } from './route.ts';
@@ -12,6 +14,8 @@ interface StaticAppOptions {
   /** First segments of paths that belong to services: nothing below them is a page of the app. */
   readonly servicePrefixes: () => ReadonlySet<string>;
   readonly defaultLocale: (host: Host) => Promise<string>;
+  /** All texts of a locale, by id. */
+  readonly textsOf: (locale: string) => Promise<LocaleFile['localeMessages']>;
 }
 
 const A_YEAR_S = 31_536_000;
@@ -19,7 +23,7 @@ const A_YEAR_S = 31_536_000;
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
 /** The built app: its files, and its one page for every path that is no file. The page carries the host's brand and language. */
-export const staticAppRoute = ({ folder, servicePrefixes, defaultLocale }: StaticAppOptions): Route => {
+export const staticAppRoute = ({ folder, servicePrefixes, defaultLocale, textsOf }: StaticAppOptions): Route => {
   const files = createStaticFiles(folder);
   const pages = new Map<string, { readonly of: StaticFile; readonly page: StaticFile }>();
 
@@ -33,9 +37,10 @@ export const staticAppRoute = ({ folder, servicePrefixes, defaultLocale }: Stati
     const known = pages.get(key);
     if (known?.of === index) return known.page;
     const locale = await defaultLocale(host);
+    const translated = withFirstTexts(withHost(built, host, locale), locale, await textsOf(locale));
     const page = staticFile(
       'index.html',
-      Buffer.from(withRobots(withPreloads(withHost(built, host, locale), { host, locale, path }), isIndexable)),
+      Buffer.from(withRobots(withPreloads(translated, { host, locale, path }), isIndexable)),
     );
     pages.set(key, { of: index, page });
     return page;
@@ -94,6 +99,17 @@ const withHost = (page: string, host: Host, locale: string) => {
   const brand = host.brandAlias ?? host.brand;
   return page.replace(/<html\b[^>]*>/, `<html lang="${locale}" dir="${direction}" data-brand="${brand}">`);
 };
+
+const FIRST_TEXTS = /(<script\b[^>]*\bid="first-texts"[^>]*>)([^<]*)(?=<\/script>)/;
+
+/** Translates the texts that the build wrote into the page: they show before the file of the locale has arrived. */
+const withFirstTexts = (page: string, localeId: string, texts: LocaleFile['localeMessages']) =>
+  page.replace(FIRST_TEXTS, (_, tag: string, content: string) => {
+    const { localeMessages } = LocaleFile.parse(JSON.parse(content));
+    const translated = Object.entries(localeMessages).map(([id, english]) => [id, texts[id] ?? english] as const);
+    const file: LocaleFile = { localeId, localeMessages: Object.fromEntries(translated) };
+    return tag + JSON.stringify(file).replaceAll('<', String.raw`\u003c`);
+  });
 
 /** The built page keeps search engines out; where they may come in it says so before any script has run. */
 const withRobots = (page: string, isIndexable: boolean) =>

@@ -223,7 +223,7 @@ describe('the configuration service, with few languages translated', () => {
     };
 
     expect(await localesOf('account.fjordfoto.se.example')).toEqual({ defaultLocale: 'en-GB', locales: ['en-GB'] });
-    expect(await localesOf('account.printelle.be.example')).toEqual({
+    expect(await localesOf('account.bonvue.nl.example')).toEqual({
       defaultLocale: 'nl-NL',
       locales: ['nl-NL', 'en-GB'],
     });

@@ -17,7 +17,7 @@ export interface HostRow {
 
 export const HOST_ROWS: readonly HostRow[] = [
   { brand: 'printelle', countryCode: 'NL', locales: ['nl-NL', 'en-GB'], timeZone: 'Europe/Amsterdam' },
-  { brand: 'printelle', countryCode: 'BE', locales: ['nl-BE', 'fr-BE', 'nl-NL', 'en-GB'], timeZone: 'Europe/Brussels' },
+  { brand: 'printelle', countryCode: 'BE', locales: ['nl-BE', 'fr-BE', 'en-GB'], timeZone: 'Europe/Brussels' },
   { brand: 'printelle', countryCode: 'DE', locales: ['de-DE', 'en-GB'], timeZone: 'Europe/Berlin' },
   {
     brand: 'printelle',

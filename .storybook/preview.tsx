@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 
+import { comesToRest } from './stage/comes-to-rest.ts';
 import { loadLanguage, Surroundings } from './surroundings.tsx';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
@@ -13,7 +14,15 @@ export default definePreview({
   addons: [addonDocs(), addonA11y()],
   tags: ['autodocs'],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      config: {
+        rules: [
+          // Base UI ends its regions with guards, which hand the focus on before it can rest on them.
+          { id: 'aria-hidden-focus', selector: '[aria-hidden="true"]:not([data-base-ui-focus-guard])' },
+        ],
+      },
+    },
     backgrounds: { disable: true },
     controls: { expanded: true },
     layout: 'padded',
@@ -23,9 +32,19 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   loaders: [({ globals: { locale } }) => loadLanguage(String(locale))],
+  // Designers may turn a story's page around, narrow it and choose another language; tests do not.
+  afterEach: import.meta.env.MODE === 'test' ? comesToRest : [],
   decorators: [
-    (Story, { globals: { brand, theme, locale, direction } }) => (
-      <Surroundings brand={String(brand)} theme={String(theme)} locale={String(locale)} direction={String(direction)}>
+    (Story, { globals }) => (
+      <Surroundings
+        brand={String(globals['brand'])}
+        theme={String(globals['theme'])}
+        locale={String(globals['locale'])}
+        direction={String(globals['direction'])}
+        textSize={String(globals['textSize'])}
+        colours={String(globals['colours'])}
+        motion={String(globals['motion'])}
+      >
         <Story />
       </Surroundings>
     ),

@@ -8,11 +8,17 @@ import { directionOf, MessageProvider } from '@account-area/messages';
 import { english, loadTexts } from '@account-area/messages/testing';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
+import { emulateMedia } from './media.ts';
+import { clearStage } from './stage/actors.ts';
+
 export interface SurroundingsProps {
   readonly brand: string;
   readonly theme: string;
   readonly locale: string;
   readonly direction: string;
+  readonly textSize: string;
+  readonly colours: string;
+  readonly motion: string;
   readonly children: ReactNode;
 }
 
@@ -24,8 +30,16 @@ export const loadLanguage = async (locale: string): Promise<void> => {
 };
 
 /** What the app puts around every screen: brand, theme, language and direction. */
-export const Surroundings = ({ brand, theme, locale, direction, children }: SurroundingsProps) => {
-  const [feedback] = useState(startFeedback);
+export const Surroundings = ({
+  brand,
+  children,
+  colours,
+  direction,
+  locale,
+  motion,
+  textSize,
+  theme,
+}: SurroundingsProps) => {
   const towards = direction === 'ltr' || direction === 'rtl' ? direction : directionOf(locale);
 
   useLayoutEffect(() => {
@@ -35,7 +49,13 @@ export const Surroundings = ({ brand, theme, locale, direction, children }: Surr
     page.dataset['brand'] = brand;
     if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
     else delete page.dataset['theme'];
-  }, [brand, theme, locale, towards]);
+    page.style.fontSize = textSize === '100%' ? '' : textSize;
+  }, [brand, locale, textSize, theme, towards]);
+
+  useLayoutEffect(
+    () => emulateMedia({ forcedColours: colours === 'forced', reducedMotion: motion === 'reduced' }),
+    [colours, motion],
+  );
 
   useEffect(() => {
     document.addEventListener('click', stay);
@@ -53,10 +73,19 @@ export const Surroundings = ({ brand, theme, locale, direction, children }: Surr
       }}
     >
       <ComponentsProvider direction={towards}>
-        <FeedbackProvider feedback={feedback}>{children}</FeedbackProvider>
+        <Stage>{children}</Stage>
       </ComponentsProvider>
     </MessageProvider>
   );
+};
+
+/** Where a story starts its actors. It is set up anew with each story, and when the language changes. */
+const Stage = ({ children }: Pick<SurroundingsProps, 'children'>) => {
+  const [feedback] = useState(() => {
+    clearStage();
+    return startFeedback();
+  });
+  return <FeedbackProvider feedback={feedback}>{children}</FeedbackProvider>;
 };
 
 /** Toasts stay where they are: their time does not pass. */

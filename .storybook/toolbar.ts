@@ -53,6 +53,39 @@ export const globalTypes: GlobalTypes = {
       dynamicTitle: true,
     },
   },
+  textSize: {
+    description: 'Size of the text, as the browser is set',
+    toolbar: {
+      title: 'Text size',
+      icon: 'paragraph',
+      items: ['100%', '150%', '200%'].map((size) => ({ value: size, title: size })),
+      dynamicTitle: true,
+    },
+  },
+  colours: {
+    description: 'Whose colours the page has',
+    toolbar: {
+      title: 'Colours',
+      icon: 'contrast',
+      items: [
+        { value: 'own', title: 'Colours of the brand' },
+        { value: 'forced', title: 'Forced colours' },
+      ],
+      dynamicTitle: true,
+    },
+  },
+  motion: {
+    description: 'How much may move',
+    toolbar: {
+      title: 'Motion',
+      icon: 'lightning',
+      items: [
+        { value: 'system', title: 'As the system' },
+        { value: 'reduced', title: 'Reduced motion' },
+      ],
+      dynamicTitle: true,
+    },
+  },
 };
 
 export const initialGlobals = {
@@ -60,12 +93,25 @@ export const initialGlobals = {
   theme: 'system',
   locale: 'en-GB',
   direction: 'locale',
+  textSize: '100%',
+  colours: 'own',
+  motion: 'system',
 };
 
-/** One width in each of the four sizes that the product knows. */
+/** One width in each of the four sizes that the product knows, and the edges of each size. */
 export const viewports: ViewportMap = {
+  smallest: { name: 'Small, narrowest 320', styles: { width: '320px', height: '568px' }, type: 'mobile' },
   small: { name: 'Small 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  widestSmall: { name: 'Small, widest 574', styles: { width: '574px', height: '1024px' }, type: 'mobile' },
+  narrowestMedium: { name: 'Medium, narrow 576', styles: { width: '576px', height: '1024px' }, type: 'tablet' },
   medium: { name: 'Medium 820', styles: { width: '820px', height: '1180px' }, type: 'tablet' },
-  large: { name: 'Large 1024', styles: { width: '1024px', height: '768px' }, type: 'desktop' },
+  large: { name: 'Large, narrowest 1024', styles: { width: '1024px', height: '768px' }, type: 'desktop' },
+  widestLarge: { name: 'Large, widest 1279', styles: { width: '1279px', height: '800px' }, type: 'desktop' },
+  narrowestExtraLarge: {
+    name: 'Extra large, narrowest 1280',
+    styles: { width: '1280px', height: '800px' },
+    type: 'desktop',
+  },
   extraLarge: { name: 'Extra large 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+  widest: { name: 'Extra large, wide 1920', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
 };

@@ -1,3 +1,3 @@
 import { pureProject } from './testing/vitest-projects.ts';
 
-export default pureProject('tools', ['**/*.test.ts']);
+export default pureProject('tools', ['**/*.test.ts', '../.storybook/**/*.test.ts']);

@@ -41,10 +41,15 @@ const prepare = async ({ acceptRequest, ask }: FakeDownloads) => {
   await acceptRequest();
 };
 
-export const Preparing: Story = { args: { arrange: prepare }, play: seen('Preparing download...') };
+export const Preparing: Story = {
+  parameters: { rests: { archiveDownload: 'waiting.archive.queued', seen: 'Preparing download...' } },
+  args: { arrange: prepare },
+  play: seen('Preparing download...'),
+};
 
 /** The service packs the photos, and says so over a connection that has caught up with it. */
 export const Packing: Story = {
+  parameters: { rests: { archiveDownload: 'waiting.archive.packing', seen: 'Preparing download...' } },
   args: {
     arrange: async (world) => {
       await prepare(world);
@@ -57,6 +62,7 @@ export const Packing: Story = {
 
 /** The connection is gone, which is no news for the customer: the service is asked how far it is. */
 export const ConnectionLost: Story = {
+  parameters: { rests: { archiveDownload: 'saving.receiving', seen: '5%' } },
   args: {
     arrange: async (world) => {
       await prepare(world);
@@ -72,6 +78,7 @@ export const ConnectionLost: Story = {
 };
 
 export const Downloading: Story = {
+  parameters: { rests: { archiveDownload: 'saving.receiving', seen: '62%' } },
   args: {
     arrange: async (world) => {
       await prepare(world);
@@ -86,6 +93,7 @@ export const Downloading: Story = {
 };
 
 export const Downloaded: Story = {
+  parameters: { rests: { archiveDownload: 'saved', seen: /^Photos downloaded/ } },
   args: {
     arrange: async (world) => {
       await prepare(world);
@@ -100,6 +108,7 @@ export const Downloaded: Story = {
 
 /** Photos were deleted while they were packed, or their file is lost. */
 export const Incomplete: Story = {
+  parameters: { rests: { archiveDownload: 'saved', seen: /^97 of 100 photos downloaded/ } },
   args: {
     arrange: async (world) => {
       await prepare(world);
@@ -114,6 +123,7 @@ export const Incomplete: Story = {
 
 /** The browser was sent for the archive: it tells how far it is by itself. */
 export const HandedOver: Story = {
+  parameters: { rests: { archiveDownload: 'saved', seen: /^Downloading photos/ } },
   args: {
     arrange: async (world) => {
       await prepare(world);
@@ -126,6 +136,7 @@ export const HandedOver: Story = {
 };
 
 export const PhotoDownloaded: Story = {
+  parameters: { rests: { photoDownload: 'success', seen: 'Photo downloaded' } },
   args: {
     arrange: async ({ ask, locatePhoto, takePhoto }) => {
       ask(photoIds(1));
@@ -138,6 +149,7 @@ export const PhotoDownloaded: Story = {
 
 /** Its file has stopped on the way, and the rest is asked for. */
 export const Interrupted: Story = {
+  parameters: { rests: { archiveDownload: 'saving.interrupted', seen: '62%' } },
   args: {
     arrange: async (world) => {
       await prepare(world);
@@ -154,6 +166,7 @@ export const Interrupted: Story = {
 };
 
 export const PhotoInterrupted: Story = {
+  parameters: { rests: { photoDownload: 'pending', seen: /^Download interrupted. Trying again/ } },
   args: {
     arrange: async ({ ask, locatePhoto, ports }) => {
       ask(photoIds(1));
@@ -166,6 +179,7 @@ export const PhotoInterrupted: Story = {
 
 /** It did not get here, and can be had once more. */
 export const NotReceived: Story = {
+  parameters: { rests: { archiveDownload: 'failed', seen: 'Try again' } },
   args: {
     arrange: async (world) => {
       await prepare(world);
@@ -181,6 +195,7 @@ export const NotReceived: Story = {
 
 /** A part was refused, and the customer let it be with all that were to follow. */
 export const GivenUp: Story = {
+  parameters: { rests: { seen: '250 photos were not downloaded' } },
   args: {
     arrange: async ({ ask, dismiss, refuseRequest }) => {
       ask(photoIds(250));
@@ -193,6 +208,7 @@ export const GivenUp: Story = {
 
 /** Nobody waits for it any longer. */
 export const Left: Story = {
+  parameters: { rests: { archiveDownload: 'left', seen: /^Your download is still being prepared/ } },
   args: {
     arrange: async (world) => {
       await prepare(world);
@@ -204,6 +220,7 @@ export const Left: Story = {
 
 /** It was deleted in another tab, or on another device. */
 export const Missed: Story = {
+  parameters: { rests: { archiveDownload: 'missed', seen: /^This download was deleted/ } },
   args: {
     arrange: async (world) => {
       await prepare(world);
@@ -215,6 +232,7 @@ export const Missed: Story = {
 };
 
 export const Failed: Story = {
+  parameters: { rests: { archiveDownload: 'failed', seen: /^Download failed/ } },
   args: {
     arrange: async (world) => {
       await prepare(world);
@@ -226,6 +244,7 @@ export const Failed: Story = {
 
 /** The request was not accepted. */
 export const Refused: Story = {
+  parameters: { rests: { archiveSeries: 'parts.refused', seen: 'Error: Your photos could not be downloaded' } },
   args: {
     arrange: async ({ ask, refuseRequest }) => {
       ask(photoIds(3));
@@ -239,6 +258,7 @@ export const Refused: Story = {
 };
 
 export const PhotoRefused: Story = {
+  parameters: { rests: { photoDownload: 'failure', seen: 'Error: Your photo could not be downloaded' } },
   args: {
     arrange: async ({ ask, refusePhoto }) => {
       ask(photoIds(1));

@@ -41,16 +41,26 @@ const ARCHIVES = [
   archiveFixture({ id: archiveId('four'), status: 'started', sizeBytes: null, expiresAt: null }),
 ];
 
-export const Loading: Story = { args: { arrange: () => Promise.resolve() } };
+export const Loading: Story = {
+  parameters: { rests: { archiveList: 'listing', seen: 'Loading your downloads' } },
+  args: { arrange: () => Promise.resolve() },
+};
 
-export const Empty: Story = { args: { arrange: ({ page }) => page.answer([]) } };
+export const Empty: Story = {
+  parameters: { rests: { archiveList: 'listing', seen: 'You have no downloads yet' } },
+  args: { arrange: ({ page }) => page.answer([]) },
+};
 
-export const Full: Story = { args: { arrange: ({ page }) => page.answer(ARCHIVES) } };
+export const Full: Story = {
+  parameters: { rests: { archiveList: 'listing', seen: ['Ready', 'Failed'] } },
+  args: { arrange: ({ page }) => page.answer(ARCHIVES) },
+};
 
 export const OnPhones: Story = { ...Full, globals: { viewport: { value: 'small' } } };
 
 /** Archives made in parts, one after the other. */
 export const Parts: Story = {
+  parameters: { rests: { archiveList: 'listing', seen: 'Ready' } },
   args: {
     arrange: ({ page }) =>
       page.answer(
@@ -67,16 +77,21 @@ export const Parts: Story = {
 };
 
 export const LongName: Story = {
+  parameters: { rests: { archiveList: 'listing', seen: /^Two weeks along the coast/ } },
   args: {
     arrange: ({ page }) =>
       page.answer([archiveFixture({ name: 'Two weeks along the coast of northern Norway with everybody '.repeat(4) })]),
   },
 };
 
-export const Failed: Story = { args: { arrange: ({ page }) => page.refuse() } };
+export const Failed: Story = {
+  parameters: { rests: { archiveList: 'listing', seen: 'Error: Your downloads could not be loaded' } },
+  args: { arrange: ({ page }) => page.refuse() },
+};
 
 /** The list was there before; asking again failed. */
 export const Outdated: Story = {
+  parameters: { rests: { archiveList: 'listing', seen: ['Error: Your downloads could not be loaded', 'Ready'] } },
   args: {
     arrange: async ({ page }) => {
       await page.answer(ARCHIVES);
@@ -88,6 +103,7 @@ export const Outdated: Story = {
 
 /** An archive is on its way to this device. */
 export const Downloading: Story = {
+  parameters: { rests: { archiveDownload: 'saving.receiving', seen: 'Downloading' } },
   args: {
     arrange: async ({ downloads, locate, page, ports }) => {
       await page.answer(ARCHIVES);
@@ -99,6 +115,7 @@ export const Downloading: Story = {
 };
 
 export const Deleting: Story = {
+  parameters: { rests: { archiveList: 'deleting', seen: 'Delete this download?' } },
   args: {
     arrange: async ({ page }) => {
       await page.answer(ARCHIVES);
@@ -111,6 +128,7 @@ export const Deleting: Story = {
 };
 
 export const NotDeleted: Story = {
+  parameters: { rests: { archiveList: 'deleting', seen: 'Error: Your download could not be deleted' } },
   args: {
     arrange: async ({ page }) => {
       await page.answer(ARCHIVES);

@@ -46,21 +46,34 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const ExtraLarge: Story = { globals: { viewport: { value: 'extraLarge' } } };
+export const ExtraLarge: Story = {
+  parameters: { rests: { seen: ['Hello, Anna', 'View your photos'] } },
+  globals: { viewport: { value: 'extraLarge' } },
+};
 
-export const Large: Story = { globals: { viewport: { value: 'large' } } };
+export const Large: Story = {
+  parameters: { rests: { seen: ['Hello, Anna', 'View your photos'] } },
+  globals: { viewport: { value: 'large' } },
+};
 
 /** The menu and what there is. */
-export const Medium: Story = { globals: { viewport: { value: 'medium' } } };
+export const Medium: Story = {
+  parameters: { rests: { seen: ['Hello, Anna', 'Sign out'] } },
+  globals: { viewport: { value: 'medium' } },
+};
 
 /** The menu alone, with a button to sign out. */
-export const Small: Story = { globals: { viewport: { value: 'small' } } };
+export const Small: Story = {
+  parameters: { rests: { seen: ['Hello, Anna', 'Sign out'] } },
+  globals: { viewport: { value: 'small' } },
+};
 
 /** The customer's name is not known yet, or asking for it failed. */
-export const NameUnknown: Story = { args: { firstName: null } };
+export const NameUnknown: Story = { parameters: { rests: { seen: 'Welcome' } }, args: { firstName: null } };
 
 /** A host that does not show photos. */
 export const WithoutPhotos: Story = {
+  parameters: { rests: { seen: 'Hello, Anna' } },
   args: {
     photosHref: null,
     downloadsHref: null,
@@ -69,4 +82,7 @@ export const WithoutPhotos: Story = {
   },
 };
 
-export const Stripped: Story = { args: { menu: null } };
+export const Stripped: Story = {
+  parameters: { rests: { seen: ['Hello, Anna', 'View your photos'] } },
+  args: { menu: null },
+};

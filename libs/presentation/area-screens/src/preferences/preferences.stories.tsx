@@ -20,12 +20,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SeveralLanguages: Story = {
+  parameters: { rests: { seen: 'Language' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'de-DE');
     await expect(args.onLocaleChosen).toHaveBeenCalledWith('de-DE');
   },
 };
 
-export const OneLanguage: Story = { args: { locales: ['nl-NL'] } };
+export const OneLanguage: Story = { parameters: { rests: { seen: 'Appearance' } }, args: { locales: ['nl-NL'] } };
 
-export const Dark: Story = { args: { theme: 'dark' } };
+export const Dark: Story = { parameters: { rests: { seen: 'Dark' } }, args: { theme: 'dark' } };

@@ -48,20 +48,33 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const WithMenu: Story = { globals: { viewport: { value: 'extraLarge' } } };
+export const WithMenu: Story = {
+  parameters: { rests: { seen: ['My photos', 'Sign out'] } },
+  globals: { viewport: { value: 'extraLarge' } },
+};
 
 /** Icons alone; their names stay for screen readers. */
-export const WithNarrowMenu: Story = { globals: { viewport: { value: 'large' } } };
+export const WithNarrowMenu: Story = {
+  parameters: { rests: { seen: 'My photos' } },
+  globals: { viewport: { value: 'large' } },
+};
 
 /** The overview is the menu. */
-export const Small: Story = { globals: { viewport: { value: 'small' } } };
+export const Small: Story = {
+  parameters: { rests: { seen: ['My photos', 'Back'] } },
+  globals: { viewport: { value: 'small' } },
+};
 
-export const Stripped: Story = { args: { menu: null } };
+export const Stripped: Story = { parameters: { rests: { seen: 'My photos' } }, args: { menu: null } };
 
-export const RenewalFailing: Story = { args: { isRenewalFailing: true } };
+export const RenewalFailing: Story = {
+  parameters: { rests: { seen: /^Your connection is interrupted/ } },
+  args: { isRenewalFailing: true },
+};
 
 /** The device has no connection: the session that cannot be renewed either is not worth a word. */
 export const Offline: Story = {
+  parameters: { rests: { seen: /^You are offline/ } },
   args: { isOffline: true, isRenewalFailing: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toHaveTextContent('You are offline. Your photos are safe.');
@@ -70,6 +83,7 @@ export const Offline: Story = {
 
 /** Over a photo that covers the page. */
 export const OfflineOverAPhoto: Story = {
+  parameters: { rests: { seen: /^You are offline/ } },
   args: { isOffline: true, presence: 'absent' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toBeVisible();
@@ -78,6 +92,7 @@ export const OfflineOverAPhoto: Story = {
 
 /** The first stop of the keyboard leads past the menu. */
 export const SkippingTheMenu: Story = {
+  parameters: { rests: { seen: 'Skip to content' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

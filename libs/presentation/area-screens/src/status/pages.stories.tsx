@@ -25,16 +25,29 @@ const retry = fn();
 const CARE = 'https://care.example/';
 const SHOP = 'https://shop.example/';
 
-export const Loading: Story = { render: () => <BusyPage busyWith="loading" /> };
+export const Loading: Story = {
+  parameters: { rests: { seen: 'Loading your account' } },
+  render: () => <BusyPage busyWith="loading" />,
+};
 
-export const SigningIn: Story = { render: () => <BusyPage busyWith="signing-in" /> };
+export const SigningIn: Story = {
+  parameters: { rests: { seen: 'Signing you in' } },
+  render: () => <BusyPage busyWith="signing-in" />,
+};
 
-export const SigningOut: Story = { render: () => <BusyPage busyWith="signing-out" /> };
+export const SigningOut: Story = {
+  parameters: { rests: { seen: 'Signing you out' } },
+  render: () => <BusyPage busyWith="signing-out" />,
+};
 
-export const SignedOut: Story = { render: () => <SignedOutPage onSignIn={retry} shopHref={SHOP} /> };
+export const SignedOut: Story = {
+  parameters: { rests: { seen: 'You are signed out' } },
+  render: () => <SignedOutPage onSignIn={retry} shopHref={SHOP} />,
+};
 
 /** The customer service says that the account of the signed-in customer is gone. */
 export const AccountDeleted: Story = {
+  parameters: { rests: { seen: 'Your account has been deleted' } },
   render: () => <AccountDeletedPage onSignIn={retry} shopHref={SHOP} contactHref={CARE} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your account has been deleted');
@@ -44,6 +57,7 @@ export const AccountDeleted: Story = {
 
 /** The configuration did not arrive. */
 export const StartUpFailed: Story = {
+  parameters: { rests: { seen: 'Check your connection and try again.' } },
   render: () => <StartUpFailurePage reference="4f1c0a9e-7d2" onRetry={retry} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -52,14 +66,22 @@ export const StartUpFailed: Story = {
 };
 
 export const SignInFailed: Story = {
+  parameters: { rests: { seen: 'Signing in did not work' } },
   render: () => <SignInFailurePage reference={null} contactHref={CARE} onRetry={retry} />,
 };
 
-export const SiteDataBlocked: Story = { render: () => <BlockedPage onRetry={retry} /> };
+export const SiteDataBlocked: Story = {
+  parameters: { rests: { seen: 'Cookies and site data are blocked' } },
+  render: () => <BlockedPage onRetry={retry} />,
+};
 
 /** A page broke; the shell around it goes on. */
 export const UnexpectedError: Story = {
+  parameters: { rests: { seen: 'Something went wrong' } },
   render: () => <ErrorPage reference="4f1c0a9e-7d2" contactHref={CARE} onRetry={retry} />,
 };
 
-export const NotFound: Story = { render: () => <NotFoundPage homeHref="/" contactHref={CARE} /> };
+export const NotFound: Story = {
+  parameters: { rests: { seen: 'Page not found' } },
+  render: () => <NotFoundPage homeHref="/" contactHref={CARE} />,
+};

@@ -39,6 +39,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const button = (name: string) => screen.getByRole('button', { name });
 
 export const Open: Story = {
+  parameters: { rests: { modalStack: 'covered', seen: 'Delete photo?' } },
   play: async () => {
     await open();
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
@@ -49,6 +50,7 @@ export const Open: Story = {
 
 /** A sheet along the bottom; what goes on is on top. */
 export const Sheet: Story = {
+  parameters: { rests: { modalStack: 'covered', seen: 'Delete photo?' } },
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await open();
@@ -60,11 +62,13 @@ export const Sheet: Story = {
 };
 
 export const Alert: Story = {
+  parameters: { rests: { modalStack: 'covered', seen: 'Delete all photos?' } },
   args: { kind: 'alert', title: 'Delete all photos?', confirm: 'Delete all photos', confirmVariant: 'destructive' },
   play: () => open('Delete all photos?', 'alertdialog'),
 };
 
 export const WithField: Story = {
+  parameters: { rests: { modalStack: 'covered', seen: 'Type DELETE to confirm' } },
   args: {
     ...Alert.args,
     children: (
@@ -80,6 +84,7 @@ export const WithField: Story = {
 
 /** The buttons stay in sight. */
 export const LongText: Story = {
+  parameters: { rests: { modalStack: 'covered', seen: 'Ja, alle Fotos endgültig löschen' } },
   args: {
     title: 'Möchten Sie wirklich alle Fotos aus Ihrer Fotobibliothek und allen Alben löschen?',
     description: Array.from({ length: 40 }, (_, line) => (
@@ -99,6 +104,7 @@ export const LongText: Story = {
 
 /** The focus goes in, and back to what has opened the modal. */
 export const ClosedWithEscape: Story = {
+  parameters: { rests: { modalStack: 'clear', seen: 'My photos' } },
   args: { isOpen: false },
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Delete' });
@@ -116,6 +122,7 @@ export const ClosedWithEscape: Story = {
 
 /** The newest layer goes when the customer goes back. */
 export const ClosedByGoingBack: Story = {
+  parameters: { rests: { modalStack: 'clear', seen: 'My photos' } },
   play: async ({ args }) => {
     await open();
     await waitFor(() => expect(fake.stack.history.entries).toBe(1));
@@ -129,6 +136,7 @@ export const ClosedByGoingBack: Story = {
 };
 
 export const ClosedByAPressBeside: Story = {
+  parameters: { rests: { modalStack: 'clear', seen: 'My photos' } },
   play: async ({ args, userEvent }) => {
     await open();
     await userEvent.pointer({ keys: '[MouseLeft]', target: backdrop() });
@@ -139,6 +147,7 @@ export const ClosedByAPressBeside: Story = {
 
 /** A question that must not be missed stays. */
 export const AlertAndAPressBeside: Story = {
+  parameters: { rests: { modalStack: 'covered', seen: 'Delete photo?' } },
   args: { kind: 'alert' },
   play: async ({ args, userEvent }) => {
     await open('Delete photo?', 'alertdialog');
@@ -150,6 +159,7 @@ export const AlertAndAPressBeside: Story = {
 
 /** Neither Escape nor going back nor a press beside it closes what must be seen to its end. */
 export const Busy: Story = {
+  parameters: { rests: { modalStack: 'covered', seen: 'Delete photo?' } },
   args: { escapable: false },
   play: async ({ args, userEvent }) => {
     await open();
@@ -163,6 +173,7 @@ export const Busy: Story = {
 
 /** The page that opens a modal decides: one that is not closed is in the stack again. */
 export const KeptOpen: Story = {
+  parameters: { rests: { modalStack: 'covered', seen: 'Delete photo?' } },
   args: { isKept: true },
   play: async ({ args, userEvent }) => {
     await open();
@@ -176,6 +187,7 @@ export const KeptOpen: Story = {
 
 /** When the opener is gone, the page's heading has the focus. */
 export const OpenerGone: Story = {
+  parameters: { rests: { modalStack: 'clear', seen: 'My photos' } },
   args: { isOpen: false, isOpenerRemoved: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
@@ -186,8 +198,8 @@ export const OpenerGone: Story = {
   },
 };
 
-/** Escape closes one at a time, the newest first, and the focus goes back step by step. */
 export const Stacked: Story = {
+  parameters: { rests: { modalStack: 'covered', seen: 'Deleted photos are gone for good.' } },
   args: { isOpen: false, help: 'How it works' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
@@ -196,7 +208,16 @@ export const Stacked: Story = {
     await open('How it works');
     await waitFor(() => expect(button('Close')).toHaveFocus());
     await expect(fake.stack.history.entries).toBe(2);
+  },
+};
 
+/** Escape closes one at a time, the newest first, and the focus goes back step by step. */
+export const StackedAndClosed: Story = {
+  ...Stacked,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await Stacked.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'How it works' })).toBeNull());
     await expect(screen.getByRole('dialog', { name: 'Delete photo?' })).toBeVisible();
@@ -210,25 +231,38 @@ export const Stacked: Story = {
 
 /** The page stands still behind it, and where it is. */
 export const PageBehind: Story = {
+  parameters: { rests: { modalStack: 'covered', seen: 'Delete photo?' } },
   args: { isOpen: false, isTall: true },
   play: async ({ canvas, userEvent }) => {
-    const heading = canvas.getByRole('heading', { name: 'My photos' });
-    const place = () => [heading.getBoundingClientRect().left, heading.getBoundingClientRect().width];
-    const before = place();
+    const before = placeOfHeading();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await open();
     await expect(isPageLocked()).toBe(true);
-    await expect(place()).toEqual(before);
+    await expect(placeOfHeading()).toEqual(before);
+  },
+};
 
-    await userEvent.keyboard('{Escape}');
+export const PageAgain: Story = {
+  ...PageBehind,
+  tags: ['goes-on'],
+  play: async (context) => {
+    const before = placeOfHeading();
+    await PageBehind.play?.(context);
+    await context.userEvent.keyboard('{Escape}');
     await closed();
     await expect(isPageLocked()).toBe(false);
-    await expect(place()).toEqual(before);
+    await expect(placeOfHeading()).toEqual(before);
   },
+};
+
+const placeOfHeading = () => {
+  const { left, width } = screen.getByText('My photos').getBoundingClientRect();
+  return [left, width];
 };
 
 /** Toasts are seen, heard and reached over a modal. */
 export const UnderAToast: Story = {
+  parameters: { rests: { modalStack: 'covered', seen: ['Delete photo?', 'Preparing download...'] } },
   play: async ({ userEvent }) => {
     await open();
     fake.world.toasts.send({ type: 'toast.shown', toast: toastFixture() });

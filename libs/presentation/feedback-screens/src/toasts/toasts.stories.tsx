@@ -65,6 +65,7 @@ const announced = (how: 'polite' | 'assertive') =>
 
 /** At the top, in the middle and dark, whatever the theme; read out when the screen reader has finished its sentence. */
 export const Information: Story = {
+  parameters: { rests: { toasts: 'counting', seen: 'Preparing download...' } },
   play: async () => {
     await seen('Preparing download...');
     const page = document.body.getBoundingClientRect();
@@ -80,11 +81,13 @@ export const Information: Story = {
 };
 
 export const Success: Story = {
+  parameters: { rests: { toasts: 'counting', seen: '3 photos deleted' } },
   args: { toasts: [toastFixture('deleted', { tone: 'success', text: '3 photos deleted' })] },
 };
 
 /** At once. */
 export const Failure: Story = {
+  parameters: { rests: { toasts: 'counting', seen: 'Download failed' } },
   args: { toasts: [toastFixture('download', { tone: 'error', text: 'Download failed' })] },
   play: async () => {
     await seen('Download failed');
@@ -93,8 +96,8 @@ export const Failure: Story = {
   },
 };
 
-/** Doing it dismisses the toast. */
 export const WithAction: Story = {
+  parameters: { rests: { toasts: 'counting', seen: ['3 photos deleted', 'Undo'] } },
   args: {
     toasts: [
       toastFixture('deleted', {
@@ -104,9 +107,19 @@ export const WithAction: Story = {
       }),
     ],
   },
-  play: async ({ userEvent }) => {
+  play: async () => {
     await seen('3 photos deleted');
     await expect(screen.getByText('3 photos deleted, Undo: press F6')).toBeInTheDocument();
+  },
+};
+
+/** Doing it dismisses the toast. */
+export const ActionDone: Story = {
+  ...WithAction,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await WithAction.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(within(toast('3 photos deleted')).getByRole('button', { name: 'Undo' }));
     await expect(run).toHaveBeenCalledOnce();
     await gone('3 photos deleted');
@@ -116,6 +129,7 @@ export const WithAction: Story = {
 
 /** What came of it takes its place: read out, without what had the focus, and no longer there than any other. */
 export const AnsweredInPlace: Story = {
+  parameters: { rests: { seen: '3 photos restored' } },
   args: {
     toasts: [
       toastFixture('deleted', {
@@ -138,6 +152,14 @@ export const AnsweredInPlace: Story = {
     await expect(toast('3 photos restored')).toBe(before);
     await expect(announced('polite')).toContain('3 photos restored');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'My photos' })).toHaveFocus());
+  },
+};
+
+export const AnswerGone: Story = {
+  ...AnsweredInPlace,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await AnsweredInPlace.play?.(context);
     fake.world.clock.increment(TOAST_LIFETIME_MS);
     await gone('3 photos restored');
     await expect(screen.getByRole('list', { name: 'Earlier notifications' })).toHaveTextContent(/^3 photos restored$/);
@@ -146,6 +168,7 @@ export const AnsweredInPlace: Story = {
 
 /** The focus goes back to where it was before the toast when the toast goes. */
 export const FocusGivenBack: Story = {
+  parameters: { rests: { toasts: 'resting' } },
   play: async ({ canvas, userEvent }) => {
     await seen('Preparing download...');
     const button = canvas.getByRole('button', { name: 'Download' });
@@ -161,6 +184,7 @@ export const FocusGivenBack: Story = {
 };
 
 export const WithLink: Story = {
+  parameters: { rests: { toasts: 'counting', seen: 'View album' } },
   args: {
     toasts: [
       toastFixture('copied', {
@@ -179,6 +203,7 @@ export const WithLink: Story = {
 };
 
 export const Progress: Story = {
+  parameters: { rests: { seen: '62%' } },
   args: { toasts: [toastFixture('download', { lifetimeMs: null, progress: 0.62 })] },
   play: async () => {
     await waitFor(() => expect(screen.getByText('62%')).toBeVisible());
@@ -187,14 +212,26 @@ export const Progress: Story = {
 
 /** Two more wait for their turn. */
 export const Several: Story = {
+  parameters: {
+    rests: { toasts: 'counting', seen: ['Preparing download...', 'Downloading photos', '3 photos deleted'] },
+  },
   args: {
     toasts: ['Preparing download...', 'Downloading photos', '3 photos deleted', 'First to wait', 'Second to wait'].map(
       (text) => toastFixture(text, { text }),
     ),
   },
-  play: async ({ userEvent }) => {
+  play: async () => {
     await seen('3 photos deleted');
     await expect(screen.queryByRole('group', { name: 'First to wait' })).toBeNull();
+  },
+};
+
+export const NextInTurn: Story = {
+  ...Several,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await Several.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(within(toast('Downloading photos')).getByRole('button', { name: 'Dismiss' }));
     await seen('First to wait');
     await gone('Downloading photos');
@@ -202,6 +239,7 @@ export const Several: Story = {
 };
 
 export const LongText: Story = {
+  parameters: { rests: { toasts: 'counting', seen: 'Erneut versuchen' } },
   args: {
     toasts: [
       toastFixture('copied', {
@@ -216,6 +254,7 @@ export const LongText: Story = {
 
 /** Another with the same id takes its place. */
 export const ChangedInPlace: Story = {
+  parameters: { rests: { toasts: 'counting', seen: 'Downloading photos' } },
   play: async () => {
     await seen('Preparing download...');
     fake.world.show('download', { text: 'Downloading photos' });
@@ -227,6 +266,7 @@ export const ChangedInPlace: Story = {
 
 /** Its time has come. */
 export const Closed: Story = {
+  parameters: { rests: { toasts: 'resting' } },
   play: async () => {
     await seen('Preparing download...');
     fake.world.clock.increment(TOAST_LIFETIME_MS);
@@ -235,20 +275,30 @@ export const Closed: Story = {
 };
 
 export const HeldByThePointer: Story = {
+  parameters: { rests: { toasts: 'held', seen: 'Preparing download...' } },
   play: async ({ userEvent }) => {
     await seen('Preparing download...');
     await userEvent.hover(toast('Preparing download...'));
     fake.world.clock.increment(60_000);
     await expect(toast('Preparing download...')).toBeVisible();
+  },
+};
 
+export const LetGoByThePointer: Story = {
+  ...HeldByThePointer,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await HeldByThePointer.play?.(context);
+    const { userEvent } = context;
     await userEvent.unhover(toast('Preparing download...'));
     fake.world.clock.increment(TOAST_LIFETIME_MS);
     await gone('Preparing download...');
   },
 };
 
-/** F6 leads to the toasts, and they stay while the keyboard is there. Escape leads back. */
+/** F6 leads to the toasts, and they stay while the keyboard is there. */
 export const HeldByTheFocus: Story = {
+  parameters: { rests: { toasts: 'held', seen: 'Preparing download...' } },
   play: async ({ canvas, userEvent }) => {
     await seen('Preparing download...');
     const button = canvas.getByRole('button', { name: 'Download' });
@@ -257,9 +307,18 @@ export const HeldByTheFocus: Story = {
     await expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus();
     fake.world.clock.increment(60_000);
     await expect(toast('Preparing download...')).toBeVisible();
+  },
+};
 
+/** Escape leads back. */
+export const LetGoByTheFocus: Story = {
+  ...HeldByTheFocus,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await HeldByTheFocus.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.keyboard('{Escape}');
-    await expect(button).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Download' })).toHaveFocus();
     fake.world.clock.increment(TOAST_LIFETIME_MS);
     await gone('Preparing download...');
   },
@@ -267,6 +326,7 @@ export const HeldByTheFocus: Story = {
 
 /** The keyboard reaches what a toast offers. */
 export const DismissedByKeyboard: Story = {
+  parameters: { rests: { toasts: 'resting' } },
   play: async ({ userEvent }) => {
     await seen('Preparing download...');
     await userEvent.keyboard('{F6}');
@@ -279,6 +339,7 @@ export const DismissedByKeyboard: Story = {
 
 /** F6 shows what those said that are gone. */
 export const Past: Story = {
+  parameters: { rests: { toasts: 'held', seen: ['Earlier notifications', 'Download failed'] } },
   args: {
     toasts: [
       toastFixture('archive', { text: 'Downloading photos' }),
@@ -309,6 +370,7 @@ export const Past: Story = {
 
 /** A finger pushes it off the screen. */
 export const SwipedAway: Story = {
+  parameters: { rests: { toasts: 'resting' } },
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await seen('Preparing download...');

@@ -40,6 +40,7 @@ const dialog = () => screen.findByRole('alertdialog');
 
 /** All photos are in one list, in which sorting and selecting are as in the timeline. */
 export const Full: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', timeline: 'ready.current', seen: '60 photos' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Lofoten, midsummer' })).toBeVisible();
     await expect(canvas.getByText('60 photos', { selector: 'p span' })).toBeVisible();
@@ -51,12 +52,19 @@ export const Full: Story = {
   },
 };
 
-export const Small: Story = { globals: { viewport: { value: 'small' } } };
+export const Small: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', timeline: 'ready.current', seen: '60 photos' } },
+  globals: { viewport: { value: 'small' } },
+};
 
-export const Medium: Story = { globals: { viewport: { value: 'medium' } } };
+export const Medium: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', timeline: 'ready.current', seen: '60 photos' } },
+  globals: { viewport: { value: 'medium' } },
+};
 
 /** As big as a library: what is not in view is not there. */
 export const OneHundredThousand: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', timeline: 'ready.current', seen: '100,000 photos' } },
   args: { count: 100_000 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('100,000 photos', { selector: 'p span' })).toBeVisible();
@@ -66,22 +74,34 @@ export const OneHundredThousand: Story = {
 };
 
 export const LongName: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', seen: /^Grandmother’s seventieth birthday/ } },
   args: { album: { name: `${'Grandmother’s seventieth birthday in the mountains, '.repeat(4)}and after` } },
 };
 
 export const Loading: Story = {
+  parameters: { rests: { album: 'inProgress', seen: 'Loading the album' } },
   args: { onStart: andThen(() => undefined) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Loading the album' })).toBeInTheDocument();
   },
 };
 
-/** It is asked for again. */
 export const Failed: Story = {
+  parameters: { rests: { album: 'failed', seen: /^Unable to display album/ } },
   args: { onStart: andThen(({ single }) => single.refuse()) },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('Unable to display album. Please refresh the page or try again later.');
+  },
+};
+
+/** It is asked for again. */
+export const TriedAgain: Story = {
+  ...Failed,
+  tags: ['goes-on'],
+  play: async (play) => {
+    await Failed.play?.(play);
+    const { canvas, userEvent } = play;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await world.single.answer();
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Lofoten, midsummer' })).toBeVisible();
@@ -90,6 +110,7 @@ export const Failed: Story = {
 
 /** Another customer's, or one that is gone: nothing else is said of it. */
 export const Absent: Story = {
+  parameters: { rests: { album: 'failed', seen: 'This album is not there any more.' } },
   args: { onStart: andThen(({ single }) => single.refuse({ code: 'absent' })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This album is not there any more.');
@@ -100,6 +121,7 @@ export const Absent: Story = {
 
 /** The album is known, its photos are not. */
 export const PhotosFailed: Story = {
+  parameters: { rests: { timeline: 'rejected', seen: /^Unable to display album photos/ } },
   args: { arrange: (library) => library.refuse({ code: 'refused', reference: 'a1b2c3d4e5f6' }) },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert');
@@ -111,6 +133,7 @@ export const PhotosFailed: Story = {
 };
 
 export const Empty: Story = {
+  parameters: { rests: { timeline: 'empty', seen: 'Your album is empty' } },
   args: { count: 0 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Your album is empty' })).toBeVisible();
@@ -120,6 +143,7 @@ export const Empty: Story = {
 };
 
 export const Today: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', seen: 'Created today' } },
   args: { album: { createdAt: new Date().toISOString() } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Created today')).toBeVisible();
@@ -127,6 +151,7 @@ export const Today: Story = {
 };
 
 export const Renaming: Story = {
+  parameters: { rests: { singleAlbum: 'renaming', seen: 'Album name' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Rename album' }));
     await expect(canvas.getByRole('textbox', { name: 'Album name' })).toHaveValue('Lofoten, midsummer');
@@ -136,6 +161,7 @@ export const Renaming: Story = {
 /** The name is checked when it is submitted; then the field has the focus. */
 export const NameRefused: Story = {
   ...Renaming,
+  parameters: { rests: { singleAlbum: 'renaming', seen: 'Please give your album a name' } },
   play: async (play) => {
     await Renaming.play?.(play);
     const { canvas, userEvent } = play;
@@ -150,6 +176,7 @@ export const NameRefused: Story = {
 };
 
 export const NotRenamed: Story = {
+  parameters: { rests: { singleAlbum: 'renaming', seen: 'Unable to save changes. Please try again' } },
   play: async (play) => {
     await Renaming.play?.(play);
     const { canvas, userEvent } = play;
@@ -161,6 +188,7 @@ export const NotRenamed: Story = {
 
 /** The focus is where renaming began. */
 export const Renamed: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', seen: 'Lofoten' } },
   play: async (play) => {
     await Renaming.play?.(play);
     const { canvas, userEvent } = play;
@@ -175,6 +203,7 @@ export const Renamed: Story = {
 
 /** Escape leaves the name as it is. */
 export const NotRenamedAfterAll: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', seen: 'Lofoten, midsummer' } },
   play: async (play) => {
     await Renaming.play?.(play);
     await play.userEvent.keyboard('{Escape}');
@@ -183,6 +212,7 @@ export const NotRenamedAfterAll: Story = {
 };
 
 export const Selecting: Story = {
+  parameters: { rests: { selection: 'on', seen: '3 selected' } },
   play: async (play) => {
     await select(play, 3);
     const actions = within(await play.canvas.findByRole('group', { name: 'Selected photos' }));
@@ -193,6 +223,7 @@ export const Selecting: Story = {
 
 /** Photos can be taken out of the album, or deleted from the library. */
 export const AskedWhatToDo: Story = {
+  parameters: { rests: { deletionDesk: 'asking', seen: "Remove 3 photos from 'Lofoten, midsummer'?" } },
   play: async (play) => {
     await select(play, 3);
     await play.userEvent.click(play.canvas.getByRole('button', { name: 'Delete from album' }));
@@ -203,12 +234,23 @@ export const AskedWhatToDo: Story = {
 };
 
 export const PhotosRemoved: Story = {
+  parameters: { rests: { photoDeletion: 'undoable', seen: ['57 photos', /^3 photos removed from/] } },
   play: async (play) => {
     await AskedWhatToDo.play?.(play);
     const { canvas, userEvent } = play;
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Remove from album' }));
     await expect(await canvas.findByText('57 photos', { selector: 'p span' })).toBeVisible();
-    const toast = await screen.findByRole('group', { name: /3 photos removed from 'Lofoten, midsummer'/ });
+    await screen.findByRole('group', { name: /3 photos removed from 'Lofoten, midsummer'/ });
+  },
+};
+
+export const PhotosPutBack: Story = {
+  ...PhotosRemoved,
+  tags: ['goes-on'],
+  play: async (play) => {
+    await PhotosRemoved.play?.(play);
+    const { canvas, userEvent } = play;
+    const toast = screen.getByRole('group', { name: /3 photos removed from 'Lofoten, midsummer'/ });
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('60 photos', { selector: 'p span' })).toBeVisible();
     await waitFor(() =>
@@ -218,6 +260,7 @@ export const PhotosRemoved: Story = {
 };
 
 export const PhotosNotRemoved: Story = {
+  parameters: { rests: { seen: ['60 photos', /Your photos could not be removed from the albums/] } },
   play: async (play) => {
     await AskedWhatToDo.play?.(play);
     await play.userEvent.click(within(await dialog()).getByRole('button', { name: 'Remove from album' }));
@@ -236,6 +279,9 @@ export const PhotosNotRemoved: Story = {
 };
 
 export const AskedToDeleteIt: Story = {
+  parameters: {
+    rests: { singleAlbum: 'asking', seen: 'This will delete the album. The photos will remain in your account.' },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete album' }));
     const question = within(await dialog());
@@ -247,6 +293,7 @@ export const AskedToDeleteIt: Story = {
 
 /** It is gone at once, and can be had back for ten seconds. */
 export const Deleted: Story = {
+  parameters: { rests: { photoDeletion: 'undoable', seen: /^Lofoten, midsummer album deleted/ } },
   play: async (play) => {
     await AskedToDeleteIt.play?.(play);
     await play.userEvent.click(within(await dialog()).getByRole('button', { name: 'Delete album' }));

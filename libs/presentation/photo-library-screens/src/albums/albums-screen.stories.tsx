@@ -51,6 +51,7 @@ const listSome = async (world: FakeAlbums) => {
 const own = () => within(screen.getByRole('list', { name: 'Your albums' }));
 
 export const Full: Story = {
+  parameters: { rests: { albums: 'browsing', seen: ['New album', 'Shared with you'] } },
   args: { arrange: listSome, sharedCount: 2 },
   play: async ({ canvas }) => {
     const album = await canvas.findByRole('link', { name: /^Elin turns one Created 02 Jun 2026 \d+ photos$/ });
@@ -74,6 +75,7 @@ export const Medium: Story = { ...Full, globals: { viewport: { value: 'medium' }
 
 /** The albums are on their way; a new one can be made all the same. */
 export const Loading: Story = {
+  parameters: { rests: { albums: 'browsing', seen: 'Loading your albums' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Loading your albums' })).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'New album' })).toBeVisible();
@@ -82,6 +84,7 @@ export const Loading: Story = {
 
 /** A customer who has no album yet. */
 export const Empty: Story = {
+  parameters: { rests: { albums: 'browsing', seen: 'New album' } },
   args: {
     arrange: async (world) => {
       await world.listOwn([]);
@@ -97,6 +100,9 @@ export const Empty: Story = {
 
 /** Neither the albums of the customer nor those of others can be had. */
 export const Failed: Story = {
+  parameters: {
+    rests: { albums: 'browsing', seen: [/^Unable to display albums/, /^Unable to display shared albums/] },
+  },
   args: {
     sharedCount: 2,
     arrange: async (world) => {
@@ -116,6 +122,7 @@ export const Failed: Story = {
 
 /** One of the lists failed, and is tried again; the other one does not wait for it. */
 export const TriedAgain: Story = {
+  parameters: { rests: { albums: 'browsing', seen: ['Loading your albums', 'Shared with you'] } },
   args: {
     sharedCount: 1,
     arrange: async (world) => {
@@ -133,6 +140,7 @@ export const TriedAgain: Story = {
 
 /** The next albums are asked for before the customer reaches the end. */
 export const Scrolled: Story = {
+  parameters: { rests: { albums: 'browsing', seen: 'Garden, year two' } },
   args: {
     arrange: async (world) => {
       await world.listOwn(albumsFrom(0, 49), 'after 49');
@@ -151,6 +159,7 @@ export const Scrolled: Story = {
 
 /** Those that are there stay when the next ones cannot be had. */
 export const FailedFurtherOn: Story = {
+  parameters: { rests: { albums: 'browsing', seen: ['Elin turns one', /^Unable to display albums/] } },
   args: {
     arrange: async (world) => {
       await world.listOwn(albumsFrom(0, 3), 'after 3');
@@ -169,6 +178,7 @@ export const FailedFurtherOn: Story = {
 
 /** Albums without a cover, with one that cannot be shown, and with names of every length. */
 export const LongText: Story = {
+  parameters: { rests: { albums: 'browsing', seen: 'Cover that is gone' } },
   args: {
     arrange: async (world) => {
       const broken = photoFixture('broken', () => 'data:image/png;base64,');
@@ -201,6 +211,7 @@ const startNaming: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
 
 /** A name is asked for. */
 export const Naming: Story = {
+  parameters: { rests: { albums: 'naming', seen: 'Album name' } },
   args: { arrange: listSome },
   play: async (context) => {
     await startNaming(context);
@@ -213,6 +224,7 @@ export const NamingSmall: Story = { ...Naming, globals: { viewport: { value: 'sm
 
 /** No name was given: said once the form is submitted, and the customer goes on in the field (C20.6). */
 export const NameMissing: Story = {
+  parameters: { rests: { albums: 'naming', seen: 'Please give your album a name' } },
   args: { arrange: listSome },
   play: async (context) => {
     await startNaming(context);
@@ -226,6 +238,7 @@ export const NameMissing: Story = {
 
 /** Neither typing nor leaving the field checks a name; submitting does (C20.6). */
 export const NameNotValid: Story = {
+  parameters: { rests: { albums: 'naming', seen: 'Name not valid' } },
   args: { arrange: listSome },
   play: async (context) => {
     await startNaming(context);
@@ -256,6 +269,7 @@ const submitSummer: NonNullable<Story['play']> = async (context) => {
 /** The album is being made. */
 export const Creating: Story = {
   ...submitted(() => Promise.resolve()),
+  parameters: { rests: { albums: 'naming', submission: 'sending' } },
   play: async (context) => {
     await submitSummer(context);
     await expect(screen.getByRole('button', { name: 'Create album' })).toHaveAttribute('aria-disabled', 'true');
@@ -265,6 +279,7 @@ export const Creating: Story = {
 /** The album could not be made; the name is still there. */
 export const NotCreated: Story = {
   ...submitted((world) => world.refuseCreation()),
+  parameters: { rests: { albums: 'naming', seen: 'Unable to save changes. Please try again' } },
   play: async (context) => {
     await submitSummer(context);
     await expect(await screen.findByText('Unable to save changes. Please try again')).toBeVisible();
@@ -278,6 +293,7 @@ export const Created: Story = {
     await world.create('album-new');
     await world.listOwn([albumFixture({ id: albumId('album-new'), name: 'Summer', cover: null, photosCount: 0 })]);
   }),
+  parameters: { rests: { albums: 'browsing', seen: 'Summer' } },
   play: async (context) => {
     await submitSummer(context);
     await expect(await context.canvas.findByRole('link', { name: /^Summer/ })).toBeVisible();

@@ -77,6 +77,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: /^Co
 
 /** A new one first, then the one that was used last. */
 export const Choosing: Story = {
+  parameters: { rests: { seen: ['Copy 12 photos to an album', 'Cabin weekends'] } },
   play: async ({ args, userEvent }) => {
     const question = await dialog();
     const list = within(await question.findByRole('list', { name: 'Albums' }));
@@ -93,9 +94,13 @@ export const Choosing: Story = {
   },
 };
 
-export const Small: Story = { globals: { viewport: { value: 'small' } } };
+export const Small: Story = {
+  parameters: { rests: { seen: ['Copy 12 photos to an album', 'Cabin weekends'] } },
+  globals: { viewport: { value: 'small' } },
+};
 
 export const Loading: Story = {
+  parameters: { rests: { seen: 'Loading your albums' } },
   args: { isLoaded: false },
   play: async () => {
     await expect(await (await dialog()).findByRole('img', { name: 'Loading your albums' })).toBeInTheDocument();
@@ -103,6 +108,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  parameters: { rests: { seen: /^Unable to display albums/ } },
   args: { onStart: refuse },
   play: async () => {
     await expect(await (await dialog()).findByRole('alert')).toHaveTextContent(
@@ -113,10 +119,20 @@ export const Failed: Story = {
 
 /** The name is asked for in the same dialog. */
 export const Naming: Story = {
+  parameters: { rests: { seen: 'Album name' } },
   play: async ({ userEvent }) => {
     const question = await dialog();
     await userEvent.click(await question.findByRole('button', { name: 'New album' }));
     await expect(await question.findByRole('textbox', { name: 'Album name' })).toHaveFocus();
+  },
+};
+
+export const NameMissing: Story = {
+  parameters: { rests: { albums: 'naming', seen: 'Please give your album a name' } },
+  play: async (play) => {
+    await Naming.play?.(play);
+    const { userEvent } = play;
+    const question = await dialog();
     await userEvent.click(question.getByRole('button', { name: 'Create album' }));
     await expect(await question.findByText('Please give your album a name')).toBeVisible();
   },
@@ -124,6 +140,7 @@ export const Naming: Story = {
 
 /** Back at the albums; nothing was made. */
 export const NotNamed: Story = {
+  parameters: { rests: { seen: ['Copy 12 photos to an album', 'Cabin weekends'] } },
   play: async (play) => {
     await Naming.play?.(play);
     const question = await dialog();
@@ -134,6 +151,7 @@ export const NotNamed: Story = {
 };
 
 export const Running: Story = {
+  parameters: { rests: { photoCopy: 'adding', seen: "Copying photos to 'Lofoten'" } },
   args: {
     open: false,
     onStart: copy,
@@ -145,6 +163,7 @@ export const Running: Story = {
 
 export const Done: Story = {
   ...Running,
+  parameters: { rests: { photoCopy: 'copied', seen: /^Photos copied to 'Lofoten'/ } },
   play: async (play) => {
     await Running.play?.(play);
     await world.add();
@@ -156,13 +175,23 @@ export const Done: Story = {
   },
 };
 
-/** What is missing is sent again. */
 export const Incomplete: Story = {
   ...Running,
+  parameters: { rests: { photoCopy: 'incomplete', seen: /^2 of 2 photos could not be copied/ } },
   play: async (play) => {
     await Running.play?.(play);
     await world.keepRefusing();
-    const toast = await screen.findByRole('group', { name: /2 of 2 photos could not be copied/ });
+    await screen.findByRole('group', { name: /2 of 2 photos could not be copied/ });
+  },
+};
+
+/** What is missing is sent again. */
+export const Retried: Story = {
+  ...Incomplete,
+  tags: ['goes-on'],
+  play: async (play) => {
+    await Incomplete.play?.(play);
+    const toast = screen.getByRole('group', { name: /2 of 2 photos could not be copied/ });
     await play.userEvent.click(within(toast).getByRole('button', { name: 'Retry' }));
     await world.add();
     await expect(await screen.findByRole('group', { name: /Photos copied to 'Lofoten'/ })).toBeVisible();

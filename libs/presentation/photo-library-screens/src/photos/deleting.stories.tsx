@@ -64,6 +64,7 @@ const pressDelete = async ({ canvas, userEvent }: Play) => {
 };
 
 export const Several: Story = {
+  parameters: { rests: { deletionDesk: 'asking', seen: 'Delete 3 photos?' } },
   play: async (context) => {
     await selectPhotos(context, 3);
     await pressDelete(context);
@@ -76,6 +77,7 @@ export const Several: Story = {
 export const Sheet: Story = { ...Several, globals: { viewport: { value: 'small' } } };
 
 export const Single: Story = {
+  parameters: { rests: { deletionDesk: 'asking', seen: 'Delete this photo?' } },
   play: async (context) => {
     await selectPhotos(context, 1);
     await pressDelete(context);
@@ -85,6 +87,7 @@ export const Single: Story = {
 
 /** The photos are gone at once, and come back by Undo, which says so in the same place. */
 export const Undone: Story = {
+  parameters: { rests: { photoDeletion: 'undone', seen: '2 photos restored' } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await selectPhotos(context, 2);
@@ -108,6 +111,7 @@ const photoWithFocus = () =>
 
 /** The keyboard goes on where the eye is: at the photo that is in the place of the first that is gone, and there after Undo. */
 export const GoingOn: Story = {
+  parameters: { rests: { photoDeletion: 'undone', seen: '2 photos restored' } },
   args: { months: [monthFixture(2024, 3, 8), monthFixture(2024, 2, 8)] },
   play: async ({ canvas, userEvent }) => {
     const tiles = await canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
@@ -127,6 +131,7 @@ export const GoingOn: Story = {
 
 /** Where a month is gone altogether, the next one is in its place. */
 export const GoingOnInTheNextMonth: Story = {
+  parameters: { rests: { photoDeletion: 'undoable', seen: ['February 2024', /^2 photos deleted/] } },
   args: { months: [monthFixture(2024, 3, 2), monthFixture(2024, 2, 8)] },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -140,6 +145,7 @@ export const GoingOnInTheNextMonth: Story = {
 
 /** The Delete key asks about the photo with the focus, and about what is selected as the button does. */
 export const ByKey: Story = {
+  parameters: { rests: { deletionDesk: 'asking', seen: 'Delete 2 photos?' } },
   // The arrows turn around with the page.
   tags: ['!anywhere'],
   play: async ({ canvas, userEvent }) => {
@@ -157,6 +163,7 @@ export const ByKey: Story = {
 
 /** Where the keyboard was is the place of another photo by then: it goes on where the first of them is gone. */
 export const SeveralByKey: Story = {
+  parameters: { rests: { photoDeletion: 'undoable', seen: /^3 photos deleted/ } },
   tags: ['!anywhere'],
   play: async ({ canvas, userEvent }) => {
     const tiles = await canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
@@ -170,6 +177,7 @@ export const SeveralByKey: Story = {
 
 /** Nothing is deleted, and nothing was: the keyboard is where it was. */
 export const NotMeant: Story = {
+  parameters: { rests: { deletionDesk: 'closed', selection: 'on' } },
   tags: ['!anywhere'],
   play: async ({ canvas, userEvent }) => {
     const tiles = await canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
@@ -182,6 +190,7 @@ export const NotMeant: Story = {
 
 /** None of the photos that go was seen: the keyboard goes on at what is, and the page stays where it is. */
 export const GoingOnFarAway: Story = {
+  parameters: { rests: { photoDeletion: 'undone', seen: '3 photos restored' } },
   args: { months: [monthFixture(2024, 3, 8), monthFixture(2024, 2, 240)] },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -224,6 +233,7 @@ const keepSome = async (count: number) => {
 
 /** Photos that could not be deleted are back, and selected so that the customer can try again. */
 export const SeveralFailed: Story = {
+  parameters: { rests: { selection: 'on', seen: [/Your photos could not be deleted/, '2 selected'] } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await selectPhotos(context, 3);
@@ -240,6 +250,7 @@ export const SeveralFailed: Story = {
 
 /** One photo has a sentence of its own. */
 export const SingleFailed: Story = {
+  parameters: { rests: { selection: 'on', seen: /Your photo could not be deleted/ } },
   play: async (context) => {
     const { userEvent } = context;
     await selectPhotos(context, 1);
@@ -253,6 +264,7 @@ export const SingleFailed: Story = {
 
 /** Photos above the window that go and come back move nothing in it. */
 export const AboveTheWindow: Story = {
+  parameters: { rests: { photoDeletion: 'undone', seen: '7 photos restored' } },
   args: { months: [monthFixture(2024, 3, 240), monthFixture(2024, 2, 24)] },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('gridcell', { name: /^Photo taken on/ });
@@ -289,18 +301,29 @@ const photoAt = (href: string): HTMLAnchorElement | undefined =>
   [...document.querySelectorAll<HTMLAnchorElement>('[role=gridcell] a')].find((link) => link.href === href);
 
 export const Undoable: Story = {
+  parameters: { rests: { photoDeletion: 'undoable', seen: /^2 photos deleted/ } },
   args: { unfinished: [deletionFixture(subjectFixture(2))] },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('group', { name: /2 photos deleted/ })).toBeVisible());
   },
 };
 
-/** However many there are, each can be undone as long as it is not sent, and brings back what it names. */
+/** However many there are, each can be undone as long as it is not sent. */
 export const SeveralAtOnce: Story = {
+  parameters: { rests: { photoDeletion: 'undoable', seen: [/^Photo deleted/, /^4 photos deleted/] } },
   args: { unfinished: [1, 2, 3, 4].map((count) => deletionFixture(subjectFixture(count), `deletion-${count}`)) },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const first = await screen.findByRole('group', { name: /Photo deleted/ });
     await expect(within(first).getByRole('button', { name: 'Undo' })).toBeVisible();
+    await screen.findByRole('group', { name: /4 photos deleted/ });
+  },
+};
+
+/** Undo brings back what it names. */
+export const OneOfSeveralUndone: Story = {
+  ...SeveralAtOnce,
+  tags: ['goes-on'],
+  play: async ({ userEvent }) => {
     const last = await screen.findByRole('group', { name: /4 photos deleted/ });
     await userEvent.click(within(last).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByRole('group', { name: '4 photos restored' })).toBeVisible());
@@ -310,6 +333,7 @@ export const SeveralAtOnce: Story = {
 
 /** Confirmed long ago, and never sent: it can be undone once more, and says why it is there. */
 export const Late: Story = {
+  parameters: { rests: { photoDeletion: 'undoable', seen: /^Your earlier deletion was interrupted/ } },
   args: { unfinished: [{ ...deletionFixture(subjectFixture(2)), confirmedAt: -100_000 }] },
   play: async () => {
     const toast = await screen.findByRole('group', { name: /Your earlier deletion was interrupted\. 2 photos/ });
@@ -319,6 +343,7 @@ export const Late: Story = {
 
 /** Nothing is selected yet: the button keeps the focus and says what to do. */
 export const NothingSelected: Story = {
+  parameters: { rests: { deletionDesk: 'closed', selection: 'on', seen: '0 selected' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
     const button = canvas.getByRole('button', { name: 'Delete' });
@@ -331,6 +356,7 @@ export const NothingSelected: Story = {
 };
 
 export const All: Story = {
+  parameters: { rests: { deletionDesk: 'wording', seen: 'Delete all photos?' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete all photos' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete all photos?' });
@@ -343,6 +369,7 @@ export const All: Story = {
 
 /** What was typed is looked at when it is submitted, not before. */
 export const WrongWord: Story = {
+  parameters: { rests: { deletionDesk: 'wording', seen: 'Delete all photos?' } },
   play: async (context) => {
     const { userEvent } = context;
     await All.play?.(context);
@@ -359,6 +386,7 @@ export const WrongWord: Story = {
 export const WrongWordOnPhones: Story = { ...WrongWord, globals: { viewport: { value: 'small' } } };
 
 export const AllDeleted: Story = {
+  parameters: { rests: { photoDeletion: 'undoable', seen: ['Your photo library is empty', /^All photos deleted/] } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await All.play?.(context);

@@ -34,6 +34,7 @@ const topOf = (element: Element | undefined): number => element?.getBoundingClie
 
 /** Months with their first photos; the rest of each is behind its "+N" tile. */
 export const Full: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'Show 37 more photos of December 2024' } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'My photos' })).toBeVisible();
     const tabs = within(canvas.getByRole('navigation', { name: 'Photo library' }));
@@ -58,6 +59,7 @@ export const Full: Story = {
 
 /** Large screens have the menu beside the page, and no way back in it. */
 export const ExtraLarge: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'December 2024' } },
   globals: { viewport: { value: 'extraLarge' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -65,10 +67,14 @@ export const ExtraLarge: Story = {
   },
 };
 
-export const Medium: Story = { globals: { viewport: { value: 'medium' } } };
+export const Medium: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'December 2024' } },
+  globals: { viewport: { value: 'medium' } },
+};
 
 /** Small screens have a way back instead of a menu beside the page. */
 export const Small: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'Back' } },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Back' })).toBeVisible();
@@ -77,6 +83,7 @@ export const Small: Story = {
 
 /** Within another product there is no way back. */
 export const Stripped: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'December 2024' } },
   args: { links: { back: null } },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
@@ -87,6 +94,7 @@ export const Stripped: Story = {
 
 /** Nothing is known yet. */
 export const Loading: Story = {
+  parameters: { rests: { timeline: 'loading', seen: 'Loading your photos' } },
   args: { arrange: (library) => library.hold() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Loading your photos' })).toBeInTheDocument();
@@ -95,6 +103,7 @@ export const Loading: Story = {
 
 /** The months are known, their photos are not. */
 export const PhotosOnTheirWay: Story = {
+  parameters: { rests: { timeline: 'ready.current', monthSection: 'pending' } },
   args: { onStart: onceMonthsAreKnown(({ library }) => library.hold()) },
   play: async ({ canvas }) => {
     const cells = await canvas.findAllByRole('gridcell', { name: 'Loading December 2024' });
@@ -104,6 +113,7 @@ export const PhotosOnTheirWay: Story = {
 
 /** The service could not be reached; who tries again goes on at the heading, for the button goes away. */
 export const Failed: Story = {
+  parameters: { rests: { timeline: 'rejected', seen: 'Error: Your photos could not be loaded' } },
   args: { arrange: (library) => library.refuse({ code: 'refused', reference: 'a1b2c3d4e5f6' }) },
   play: async ({ canvas, userEvent }) => {
     const alert = await canvas.findByRole('alert');
@@ -116,6 +126,9 @@ export const Failed: Story = {
 
 /** One month could not be loaded; the others are not concerned. */
 export const MonthFailed: Story = {
+  parameters: {
+    rests: { timeline: 'ready.current', monthSection: 'rejected', seen: 'Error: Your photos could not be loaded' },
+  },
   args: {
     onStart: onceMonthsAreKnown(({ library }) => library.refuse({ code: 'unreachable', reference: 'a1b2c3d4e5f6' })),
   },
@@ -133,6 +146,7 @@ export const MonthFailed: Story = {
 
 /** How many photos there are and how long they are kept could not be asked for: no guess is made, and it can be asked again. */
 export const CountsFailed: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'Photo storage: ask again' } },
   args: { withoutCounts: true },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('grid', { name: 'December 2024' });
@@ -146,6 +160,7 @@ export const CountsFailed: Story = {
 
 /** A customer without photos. */
 export const Empty: Story = {
+  parameters: { rests: { timeline: 'empty', seen: 'Your photo library is empty' } },
   args: { months: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your photo library is empty' })).toBeVisible();
@@ -155,6 +170,7 @@ export const Empty: Story = {
 
 /** Where photos can be added, an empty library says how. */
 export const EmptyWithUploads: Story = {
+  parameters: { rests: { timeline: 'empty', seen: 'Add photos' } },
   args: { months: [], onAddPhotos: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const [inHeader, inEmptyState] = await canvas.findAllByRole('button', { name: 'Add photos' });
@@ -167,6 +183,7 @@ export const EmptyWithUploads: Story = {
 
 /** Photos arrived in a month that is out of sight: nothing moves until the customer asks. */
 export const NewPhotos: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'Show new photos' } },
   args: {
     onAddPhotos: fn(),
     onStart: onceMonthsAreKnown(({ library, screen }) => {
@@ -174,9 +191,19 @@ export const NewPhotos: Story = {
       screen.send({ type: 'photos.uploaded' });
     }),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await canvas.findAllByRole('gridcell');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show new photos' }));
+    await canvas.findByRole('button', { name: 'Show new photos' });
+  },
+};
+
+export const NewPhotosShown: Story = {
+  ...NewPhotos,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await NewPhotos.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Show new photos' }));
     await expect(await canvas.findByRole('grid', { name: 'February 2024' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Show new photos' })).toBeNull();
   },
@@ -184,6 +211,7 @@ export const NewPhotos: Story = {
 
 /** The first photos of a month are seen at once, without a move of the page. */
 export const FirstPhotosOfAMonth: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'January 2025' } },
   args: {
     onStart: onceMonthsAreKnown(({ library, screen }) => {
       library.recount(monthFixture(2025, 1, 3));
@@ -198,12 +226,21 @@ export const FirstPhotosOfAMonth: Story = {
 
 /** The way to new photos waits until the customer has finished selecting. */
 export const NewPhotosWhileSelecting: Story = {
+  parameters: { rests: { selection: 'on', seen: '0 selected' } },
   args: { ...NewPhotos.args },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Show new photos' });
     await userEvent.click(canvas.getByRole('button', { name: 'Select' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Show new photos' })).toBeNull());
+  },
+};
 
+export const NewPhotosAfterSelecting: Story = {
+  ...NewPhotosWhileSelecting,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await NewPhotosWhileSelecting.play?.(context);
+    const { canvas, userEvent } = context;
     const bar = within(await canvas.findByRole('group', { name: 'Selected photos' }));
     await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
     await expect(await canvas.findByRole('button', { name: 'Show new photos' })).toBeVisible();
@@ -212,6 +249,7 @@ export const NewPhotosWhileSelecting: Story = {
 
 /** While the album flag is off: a notice, and a tab that says why it cannot be opened. */
 export const AlbumsSwitchedOff: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: /^Albums are temporarily unavailable/ } },
   args: { links: { albums: 'switched-off' } },
   play: async ({ canvas }) => {
     const text =
@@ -224,6 +262,7 @@ export const AlbumsSwitchedOff: Story = {
 
 /** Photos without a date have a month of their own. */
 export const UnknownDate: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'Unknown Date' } },
   args: { months: [monthFixture(2024, 12, 7), monthFixture(1970, 1, 12)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('grid', { name: 'Unknown Date' })).toBeVisible();
@@ -233,6 +272,7 @@ export const UnknownDate: Story = {
 
 /** Thumbnails and photos that cannot be loaded say so. */
 export const FailingThumbnails: Story = {
+  parameters: { rests: { monthSection: 'fulfilled', seen: 'Photo could not be shown' } },
   args: { addressOf: (photoId) => `/missing/${photoId}.jpg` },
   play: async ({ canvas }) => {
     await waitFor(() =>
@@ -242,13 +282,20 @@ export const FailingThumbnails: Story = {
 };
 
 /** Every word half as long again. */
-export const LongTexts: Story = { globals: { locale: 'en-XA', viewport: { value: 'small' } } };
+export const LongTexts: Story = {
+  parameters: { rests: { timeline: 'ready.current', monthSection: 'fulfilled' } },
+  globals: { locale: 'en-XA', viewport: { value: 'small' } },
+};
 
 /** The other way round. */
-export const RightToLeft: Story = { globals: { locale: 'ar-XB' } };
+export const RightToLeft: Story = {
+  parameters: { rests: { timeline: 'ready.current', monthSection: 'fulfilled' } },
+  globals: { locale: 'ar-XB' },
+};
 
 /** Photos that will soon be deleted: nothing says that they are safe. */
 export const CriticalStorage: Story = {
+  parameters: { rests: { seen: 'Your photos will be deleted in 5 days' } },
   args: { storage: storageAccount('2026-03-20T11:00:00Z'), links: { albums: 'switched-off' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Photo storage: deleted in 5 days' });
@@ -267,6 +314,7 @@ export const CriticalStorage: Story = {
 
 /** On a phone the warning has words, and a way to do something about it. */
 export const CriticalStorageOnAPhone: Story = {
+  parameters: { rests: { seen: 'deleted in 5 days' } },
   args: { ...CriticalStorage.args },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
@@ -278,6 +326,7 @@ export const CriticalStorageOnAPhone: Story = {
 
 /** Sorted by another date the library begins anew. */
 export const Sorting: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'December 2024' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const sort = await canvas.findByRole('combobox', { name: 'Sort photos' });
     await userEvent.hover(sort);
@@ -294,11 +343,21 @@ export const Sorting: Story = {
 
 /** Every month open: the library is one continuous timeline. */
 export const ShowingAllPhotos: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'Show 24 photos per month' } },
   args: { settings: showingAll() },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('grid', { name: 'December 2024' })).toHaveAttribute('aria-rowcount', '10');
     await expect(canvas.queryByRole('button', { name: /more photos/ })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /Show fewer/ })).toBeNull();
+  },
+};
+
+export const ShowingFewerAgain: Story = {
+  ...ShowingAllPhotos,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await ShowingAllPhotos.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 photos per month' }));
     await expect(await canvas.findByRole('button', { name: 'Show 37 more photos of December 2024' })).toBeVisible();
   },
@@ -306,6 +365,7 @@ export const ShowingAllPhotos: Story = {
 
 /** A million photos, all months open. */
 export const AMillionPhotos: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'January 2005' } },
   args: { months: monthFixtures(240, 4_167), settings: showingAll() },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByRole('img', { name: /Photo taken on/ });
@@ -324,6 +384,7 @@ const leftAt = (position: readonly [number, number]) => {
 
 /** Coming back by the browser's button, the customer is where they left. */
 export const Returning: Story = {
+  parameters: { rests: { timeline: 'ready.current', monthSection: 'fulfilled' } },
   args: { isReturn: true, scroll: leftAt([0, 2_400]) },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('gridcell');
@@ -333,6 +394,7 @@ export const Returning: Story = {
 
 /** A visit by a link begins at the top, wherever the last one ended. */
 export const FreshVisit: Story = {
+  parameters: { rests: { timeline: 'ready.current', monthSection: 'fulfilled' } },
   args: { isReturn: false, scroll: leftAt([0, 2_400]) },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('gridcell');

@@ -26,6 +26,7 @@ const markOf = (tile: HTMLElement | undefined) => tile?.querySelector('[data-che
 
 /** The mark of a photo starts selecting. */
 export const ByPressing: Story = {
+  parameters: { rests: { selection: 'on', seen: '3 selected' } },
   play: async ({ canvas, userEvent }) => {
     const tiles = await photos(canvas);
     await userEvent.click(markOf(tiles[0]));
@@ -35,7 +36,15 @@ export const ByPressing: Story = {
     await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
     await expect(canvas.getByText('3 of 60')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Select all in December 2024' })).toBePartiallyChecked();
+  },
+};
 
+export const Cancelled: Story = {
+  ...ByPressing,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await ByPressing.play?.(context);
+    const { canvas, userEvent } = context;
     const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
     await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.queryByRole('group', { name: 'Selected photos' })).toBeNull();
@@ -45,6 +54,7 @@ export const ByPressing: Story = {
 
 /** The mode without a photo yet: what cannot be done keeps the focus and says why. */
 export const NoneYet: Story = {
+  parameters: { rests: { selection: 'on', seen: '0 selected' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
     const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
@@ -62,14 +72,26 @@ export const NoneYet: Story = {
   },
 };
 
-/** All photos of all months, and none of them again. */
+/** All photos of all months. */
 export const Everything: Story = {
+  parameters: { rests: { selection: 'on', seen: '360 selected' } },
   args: { months: monthFixtures(4, 90) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
     const bar = canvas.getByRole('group', { name: 'Selected photos' });
     await userEvent.click(within(bar).getByRole('button', { name: 'Select all' }));
     await waitFor(() => expect(bar).toHaveTextContent('360 selected'));
+  },
+};
+
+/** None of them again. */
+export const NothingAgain: Story = {
+  ...Everything,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await Everything.play?.(context);
+    const { canvas, userEvent } = context;
+    const bar = canvas.getByRole('group', { name: 'Selected photos' });
     await userEvent.click(within(bar).getByRole('button', { name: 'Deselect all' }));
     await waitFor(() => expect(bar).toHaveTextContent('0 selected'));
   },
@@ -77,6 +99,7 @@ export const Everything: Story = {
 
 /** Selecting a photo touches its own tile and no other. */
 export const OneMore: Story = {
+  parameters: { rests: { selection: 'on', seen: '2 selected' } },
   play: async ({ canvas, userEvent }) => {
     const tiles = await photos(canvas);
     await userEvent.click(markOf(tiles[0]));
@@ -98,13 +121,22 @@ export const OneMore: Story = {
 
 /** A month with everything in it, seen or not. */
 export const AMonth: Story = {
+  parameters: { rests: { selection: 'on', seen: '700 of 700' } },
   args: { months: monthFixtures(3, 700) },
   play: async ({ canvas, userEvent }) => {
     await photos(canvas);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all in December 2024' }));
     await expect(await canvas.findByText('700 of 700')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Deselect all in December 2024' })).toBeChecked();
+  },
+};
 
+export const AMonthDeselected: Story = {
+  ...AMonth,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await AMonth.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Deselect all in December 2024' }));
     await expect(await canvas.findByRole('group', { name: 'Selected photos' })).toHaveTextContent('0 selected');
   },
@@ -112,6 +144,7 @@ export const AMonth: Story = {
 
 /** Ctrl+A takes the month of the photo that has the focus, and once more takes all months. */
 export const ByControlA: Story = {
+  parameters: { rests: { selection: 'on', seen: '360 selected' } },
   args: { months: monthFixtures(4, 90) },
   play: async ({ canvas, userEvent }) => {
     const [tile] = await photos(canvas);
@@ -128,8 +161,9 @@ export const ByControlA: Story = {
 
 let world: FakePhotosScreen | null = null;
 
-/** While the rest of a month is on its way its header counts, and can be told to stop. */
+/** While the rest of a month is on its way its header counts. */
 export const AMonthOnItsWay: Story = {
+  parameters: { rests: { collection: 'collecting', seen: '24 of 700' } },
   args: {
     months: monthFixtures(3, 700),
     onStart: (started) => {
@@ -144,6 +178,17 @@ export const AMonthOnItsWay: Story = {
     const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
     for (const name of ['Download', 'Delete'])
       await expect(bar.getByRole('button', { name })).toHaveAccessibleDescription('Wait until all photos are selected');
+  },
+};
+
+/** It can be told to stop. */
+export const StoppedOnItsWay: Story = {
+  ...AMonthOnItsWay,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await AMonthOnItsWay.play?.(context);
+    const { canvas, userEvent } = context;
+    const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel: Selecting all photos of December 2024' }));
     for (const name of ['Download', 'Delete'])
       await expect(bar.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
@@ -152,8 +197,9 @@ export const AMonthOnItsWay: Story = {
   },
 };
 
-/** Photos to select that could not be loaded are asked for again when the customer says so. */
+/** Photos to select could not be loaded. */
 export const Interrupted: Story = {
+  parameters: { rests: { collection: 'interrupted', seen: 'Some photos could not be selected' } },
   args: {
     months: monthFixtures(3, 700),
     onStart: (started) => {
@@ -171,7 +217,16 @@ export const Interrupted: Story = {
     const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
     for (const name of ['Download', 'Delete'])
       await expect(bar.getByRole('button', { name })).toHaveAccessibleDescription('Some photos could not be selected');
+  },
+};
 
+/** They are asked for again when the customer says so. */
+export const TriedAgain: Story = {
+  ...Interrupted,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await Interrupted.play?.(context);
+    const { canvas, userEvent } = context;
     world?.library.refuse(null);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('700 of 700')).toBeVisible();
@@ -181,6 +236,7 @@ export const Interrupted: Story = {
 
 /** Shift takes everything between two photos, across months. */
 export const ARange: Story = {
+  parameters: { rests: { selection: 'on', seen: '21 selected' } },
   args: { months: monthFixtures(6, 20) },
   play: async ({ canvas, userEvent }) => {
     const tiles = await photos(canvas);
@@ -195,6 +251,7 @@ export const ARange: Story = {
 
 /** The keyboard alone. */
 export const ByKeyboard: Story = {
+  parameters: { rests: { selection: 'on', seen: '21 selected' } },
   // The arrows turn around with the page.
   tags: ['!anywhere'],
   args: { months: monthFixtures(6, 20) },
@@ -210,6 +267,15 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(bar).toHaveTextContent('20 selected'));
     await userEvent.keyboard('{PageDown} ');
     await waitFor(() => expect(bar).toHaveTextContent('21 selected'));
+  },
+};
+
+export const EndedByKeyboard: Story = {
+  ...ByKeyboard,
+  tags: ['!anywhere', 'goes-on'],
+  play: async (context) => {
+    await ByKeyboard.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('group', { name: 'Selected photos' })).toBeNull();
   },
@@ -217,6 +283,7 @@ export const ByKeyboard: Story = {
 
 /** Small screens say it in a bar on top. */
 export const Small: Story = {
+  parameters: { rests: { selection: 'on', seen: 'Cancel' } },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, userEvent }) => {
     const tiles = await photos(canvas);
@@ -227,6 +294,7 @@ export const Small: Story = {
 
 /** Selected photos can be downloaded, and be selected again once the download is accepted. */
 export const Downloading: Story = {
+  parameters: { rests: { selection: 'off', seen: 'Select again' } },
   args: { downloadPhase: 'preparing' },
   play: async ({ canvas, userEvent }) => {
     const tiles = await photos(canvas);
@@ -240,13 +308,24 @@ export const Downloading: Story = {
     await expect(canvas.queryByRole('group', { name: 'Selected photos' })).toBeNull();
     // The bar went with the focus in it.
     await expect(tiles).toContain(document.activeElement);
-    await userEvent.click(again);
+    await expect(again).toBeVisible();
+  },
+};
+
+export const SelectedAgain: Story = {
+  ...Downloading,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await Downloading.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(screen.getByRole('button', { name: 'Select again' }));
     await expect(canvas.getByRole('group', { name: 'Selected photos' })).toHaveTextContent('3 selected');
   },
 };
 
 /** More than 100 are refused, with the reason, and can be had in parts. */
 export const TooManyToDownload: Story = {
+  parameters: { rests: { selection: 'on', seen: ['120 selected', 'Download in parts'] } },
   args: { months: monthFixtures(2, 60) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
@@ -262,6 +341,7 @@ export const TooManyToDownload: Story = {
 
 /** Small screens have what can be done with the photos along the bottom. */
 export const DownloadOnPhones: Story = {
+  parameters: { rests: { selection: 'on', seen: 'Download' } },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, userEvent }) => {
     const tiles = await photos(canvas);
@@ -274,7 +354,8 @@ export const DownloadOnPhones: Story = {
 };
 
 /** Where there are albums, photos can be copied to one. */
-export const CopiedToAnAlbum: Story = {
+export const WithAlbums: Story = {
+  parameters: { rests: { selection: 'on', seen: 'Copy to album' } },
   args: { onCopy: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const tiles = await photos(canvas);
@@ -289,6 +370,7 @@ const picking = { albumName: 'Lofoten, midsummer', onPicked: fn(), onCancel: fn(
 
 /** Photos of the library are chosen for an album, and nothing else is done with them. */
 export const ForAnAlbum: Story = {
+  parameters: { rests: { selection: 'on', seen: ['Add to album', '2 selected'] } },
   args: { picking },
   play: async ({ canvas, userEvent }) => {
     const tiles = await photos(canvas);
@@ -300,6 +382,16 @@ export const ForAnAlbum: Story = {
     await expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
     await expect(canvas.getAllByRole('button', { name: 'Cancel' })).toHaveLength(2);
     for (const tile of tiles.slice(0, 2)) await userEvent.click(tile);
+  },
+};
+
+export const AddedToTheAlbum: Story = {
+  ...ForAnAlbum,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await ForAnAlbum.play?.(context);
+    const { canvas, userEvent } = context;
+    const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
     await userEvent.click(bar.getByRole('button', { name: 'Add to album' }));
     await expect(picking.onPicked).toHaveBeenCalledWith(['2024/12-0', '2024/12-1']);
     await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));

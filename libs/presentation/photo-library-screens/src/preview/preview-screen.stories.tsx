@@ -20,6 +20,7 @@ const shownPicture = () => document.querySelector('[data-slot=shown] img[data-de
 
 /** The photo between its neighbours, with everything around it. */
 export const APhoto: Story = {
+  parameters: { rests: { preview: 'showing', seen: 'Taken on 17 March 2024 at 10:20:30' } },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(shownPicture()).not.toBeNull());
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('17 Mar 2024');
@@ -38,6 +39,7 @@ export const APhoto: Story = {
 
 /** Arrow keys, the Delete key, and the ends of the library. */
 export const ByKeyboard: Story = {
+  parameters: { rests: { preview: 'showing', seen: 'Next photo' } },
   play: async ({ args, canvas, userEvent }) => {
     const shown = () => document.querySelector('[data-slot=shown] img')?.getAttribute('src');
     const tenth = shown();
@@ -57,6 +59,7 @@ export const ByKeyboard: Story = {
 
 /** From right to left everything is mirrored, arrow keys included. */
 export const RightToLeft: Story = {
+  parameters: { rests: { preview: 'showing' } },
   globals: { locale: 'ar-XB' },
   play: async ({ userEvent }) => {
     await waitFor(() => expect(shownPicture()).not.toBeNull());
@@ -69,6 +72,7 @@ export const RightToLeft: Story = {
 
 /** The photo is shown from its small copy first; zoomed, a larger copy is fetched for it. */
 export const Sharper: Story = {
+  parameters: { rests: { preview: 'showing', seen: 'Zoom out' } },
   args: { addressOf: (id, size) => `${paintedAddress(`2024/3-${id.replace('photo-', '')}`, size)}#${size}` },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(shownPicture()).not.toBeNull());
@@ -82,22 +86,35 @@ export const Sharper: Story = {
 
 /** How large the photo is, and what it is good for on paper. */
 export const Size: Story = {
+  parameters: { rests: { preview: 'showing', seen: '1.9 MP · good for prints up to 12 × 16 cm' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1.9 MP · good for prints up to 12 × 16 cm')).toBeVisible();
   },
 };
 
-/** A zoomed photo is moved by the arrow keys; Escape shows it whole before it closes. */
+const zoomOf = () => document.querySelector<HTMLElement>('[data-slot=shown] figure')?.style.transform;
+
+/** A zoomed photo is moved by the arrow keys. */
 export const ZoomedByKeyboard: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  parameters: { rests: { preview: 'showing', seen: 'Zoom out' } },
+  play: async ({ userEvent }) => {
     await waitFor(() => expect(shownPicture()).not.toBeNull());
-    const figure = () => document.querySelector<HTMLElement>('[data-slot=shown] figure')?.style.transform;
     await userEvent.keyboard('++');
-    await waitFor(() => expect(figure()).toContain('scale(2.25)'));
+    await waitFor(() => expect(zoomOf()).toContain('scale(2.25)'));
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(figure()).toMatch(/^translate\(-[1-9]/));
+    await waitFor(() => expect(zoomOf()).toMatch(/^translate\(-[1-9]/));
+  },
+};
+
+/** Escape shows it whole before it closes. */
+export const WholeAgain: Story = {
+  ...ZoomedByKeyboard,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await ZoomedByKeyboard.play?.(context);
+    const { args, canvas, userEvent } = context;
     await userEvent.keyboard('-');
-    await waitFor(() => expect(figure()).toContain('scale(1.5)'));
+    await waitFor(() => expect(zoomOf()).toContain('scale(1.5)'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Zoom in' })).toBeVisible());
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -110,6 +127,7 @@ export const ZoomedByKeyboard: Story = {
 
 /** Every key there is, behind the one for help. */
 export const Shortcuts: Story = {
+  parameters: { rests: { preview: 'showing', seen: 'Move a zoomed photo' } },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(shownPicture()).not.toBeNull());
     await userEvent.keyboard('?');
@@ -124,6 +142,7 @@ export const Shortcuts: Story = {
 
 /** As large as it gets. */
 export const Zoomed: Story = {
+  parameters: { rests: { preview: 'showing', seen: 'Zoom out' } },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(shownPicture()).not.toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
@@ -136,6 +155,7 @@ export const Zoomed: Story = {
 
 /** The first photo has no way back. */
 export const TheFirst: Story = {
+  parameters: { rests: { preview: 'showing', seen: 'Next photo' } },
   args: { at: 0 },
   play: async ({ canvas }) => {
     await waitFor(() => expect(shownPicture()).not.toBeNull());
@@ -145,6 +165,7 @@ export const TheFirst: Story = {
 
 /** The customer came by a link: the photo is on its way. */
 export const Loading: Story = {
+  parameters: { rests: { preview: 'opening', seen: 'Loading your photo' } },
   args: { loaded: { from: 0, to: 0 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Loading your photo' })).toBeInTheDocument();
@@ -154,9 +175,19 @@ export const Loading: Story = {
 
 /** Neither was it loaded. */
 export const NotLoaded: Story = {
+  parameters: { rests: { preview: 'failed', seen: 'Error: Your photo could not be loaded' } },
   args: { loaded: { from: 0, to: 0 }, onStart: (world: FakePreview) => void world.refuse() },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error: Your photo could not be loaded')).toBeVisible();
+  },
+};
+
+export const TriedAgain: Story = {
+  ...NotLoaded,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await NotLoaded.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
@@ -164,6 +195,7 @@ export const NotLoaded: Story = {
 
 /** The next page fails at the last photo that is loaded: the photo stays. */
 export const NoMore: Story = {
+  parameters: { rests: { preview: 'showing.after.failed', seen: 'More photos could not be loaded' } },
   args: { at: 19, count: 100, onStart: (world: FakePreview) => void world.refuse() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('More photos could not be loaded')).toBeVisible();
@@ -173,6 +205,7 @@ export const NoMore: Story = {
 
 /** A picture that cannot be shown, neither small nor large. */
 export const Broken: Story = {
+  parameters: { rests: { preview: 'showing', seen: 'Photo could not be shown' } },
   args: { addressOf: () => 'data:image/png;base64,broken' },
   play: async () => {
     const shown = document.querySelector('[data-slot=shown]');
@@ -184,8 +217,9 @@ export const Broken: Story = {
 
 let isOnline = false;
 
-/** Without a connection the picture that a tile shows stands for the large one. With one, that is missed. */
+/** Without a connection the picture that a tile shows stands for the large one. */
 export const WithoutConnection: Story = {
+  parameters: { rests: { preview: 'showing', seen: 'Next photo' } },
   args: {
     addressOf: (photoId, size) => (size === 800 ? paintedAddress(photoId, size) : 'data:image/png;base64,broken'),
   },
@@ -198,7 +232,16 @@ export const WithoutConnection: Story = {
     await waitFor(() => expect(shown?.querySelectorAll('img')).toHaveLength(1));
     await expect(shown?.querySelector('img')).toHaveAccessibleName(/2024/);
     await expect(shown).not.toHaveTextContent('Photo could not be shown');
+  },
+};
 
+/** With one, the large one is missed. */
+export const ConnectedAgain: Story = {
+  ...WithoutConnection,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await WithoutConnection.play?.(context);
+    const shown = document.querySelector('[data-slot=shown]');
     isOnline = true;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(shown).toHaveTextContent('Photo could not be shown'));

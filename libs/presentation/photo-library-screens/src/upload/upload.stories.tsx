@@ -35,6 +35,7 @@ const dialog = async () => {
 
 /** Nothing is chosen yet. */
 export const NothingChosen: Story = {
+  parameters: { rests: { uploadQueue: 'work.resting', seen: 'Choose photos' } },
   play: async () => {
     const shown = await dialog();
     await expect(shown.getByRole('button', { name: 'Choose photos' })).toBeVisible();
@@ -49,6 +50,7 @@ export const NothingChosen: Story = {
 
 /** Photos for an album come from this device or from the library (C21.10). */
 export const ForAnAlbum: Story = {
+  parameters: { rests: { uploadQueue: 'work.resting', seen: 'Upload 2 photos' } },
   args: {
     filling: { album: albumToFill('Lofoten, midsummer'), onChooseFromLibrary: fn() },
     arrange: (world) => {
@@ -67,17 +69,28 @@ export const ForAnAlbum: Story = {
 
 /** Files were checked; nothing is sent before the customer says so. */
 export const Chosen: Story = {
+  parameters: { rests: { fileUpload: 'queued', seen: 'Upload 4 photos' } },
   args: { arrange: (world) => world.add(...holiday) },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const shown = await dialog();
     await expect(await shown.findAllByText('Ready to upload')).toHaveLength(4);
-    await userEvent.click(shown.getByRole('button', { name: 'Remove lake.png' }));
+  },
+};
+
+export const OneRemoved: Story = {
+  ...Chosen,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await Chosen.play?.(context);
+    const shown = await dialog();
+    await context.userEvent.click(shown.getByRole('button', { name: 'Remove lake.png' }));
     await expect(await shown.findByRole('button', { name: 'Upload 3 photos' })).toBeVisible();
   },
 };
 
 /** Each file that is refused says why. */
 export const Refused: Story = {
+  parameters: { rests: { fileUpload: 'refused', seen: 'Not added: the file is empty' } },
   args: {
     arrange: (world) => {
       world.ports.files.unreadable.add('gone.jpg');
@@ -104,6 +117,7 @@ export const Refused: Story = {
 
 /** The service sees what the device does not. */
 export const RefusedByTheService: Story = {
+  parameters: { rests: { fileUpload: 'refused', seen: 'Not added: the picture is damaged' } },
   args: {
     arrange: async (world) => {
       await begin(world, [
@@ -134,22 +148,33 @@ export const RefusedByTheService: Story = {
 
 /** Photos that are there already are offered to be skipped. */
 export const Duplicates: Story = {
+  parameters: { rests: { fileUpload: 'duplicate', seen: '2 photos are already in your library' } },
   args: {
     arrange: (world) => {
       world.ports.known.names.add('beach.jpg').add('mountain.jpg');
       return world.add(...holiday);
     },
   },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const shown = await dialog();
     await expect(await shown.findByText('2 photos are already in your library')).toBeVisible();
-    await userEvent.click(shown.getByRole('button', { name: 'Skip' }));
+  },
+};
+
+export const DuplicatesSkipped: Story = {
+  ...Duplicates,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await Duplicates.play?.(context);
+    const shown = await dialog();
+    await context.userEvent.click(shown.getByRole('button', { name: 'Skip' }));
     await expect(shown.queryByText('beach.jpg')).toBeNull();
   },
 };
 
 /** A photo that another device added meanwhile is found by the service, and is not new. */
 export const AlreadyThere: Story = {
+  parameters: { rests: { fileUpload: 'known', seen: 'Already in your library' } },
   args: {
     arrange: async (world) => {
       await begin(world, holiday.slice(0, 1));
@@ -167,6 +192,7 @@ export const AlreadyThere: Story = {
 
 /** The same photo chosen twice is sent once; there is nothing to decide. */
 export const Twins: Story = {
+  parameters: { rests: { fileUpload: 'twin', seen: 'The same photo as another one in this list' } },
   args: { arrange: (world) => world.add(localFile('beach.jpg'), localFile('beach.jpg')) },
   play: async () => {
     const shown = await dialog();
@@ -178,6 +204,7 @@ export const Twins: Story = {
 
 /** Files that are still being read. */
 export const Checking: Story = {
+  parameters: { rests: { fileUpload: 'checking', seen: 'Checking' } },
   args: {
     arrange: (world) => {
       world.ports.files.hold();
@@ -192,6 +219,7 @@ export const Checking: Story = {
 
 /** Pictures are shown small; HEIC and broken files have a tile. */
 export const Pictures: Story = {
+  parameters: { rests: { fileUpload: 'queued' } },
   args: { arrange: (world) => world.add(...holiday) },
   play: async () => {
     const shown = await dialog();
@@ -202,6 +230,7 @@ export const Pictures: Story = {
 
 /** Three files are sent, one waits; the time left is told. */
 export const Uploading: Story = {
+  parameters: { rests: { uploadQueue: 'work.sending', fileUpload: 'uploading' } },
   args: {
     arrange: async (world) => {
       await begin(world);
@@ -222,9 +251,18 @@ export const Uploading: Story = {
 };
 
 export const UploadingOnAPhone: Story = { ...Uploading, globals: { viewport: { value: 'small' } } };
-export const UploadingInTheDark: Story = { args: { ...Uploading.args }, globals: { theme: 'dark' } };
-export const RightToLeft: Story = { args: { ...Uploading.args }, globals: { locale: 'ar-XB' } };
+export const UploadingInTheDark: Story = {
+  parameters: { rests: { uploadQueue: 'work.sending', fileUpload: 'uploading' } },
+  args: { ...Uploading.args },
+  globals: { theme: 'dark' },
+};
+export const RightToLeft: Story = {
+  parameters: { rests: { uploadQueue: 'work.sending', fileUpload: 'uploading' } },
+  args: { ...Uploading.args },
+  globals: { locale: 'ar-XB' },
+};
 export const LongTexts: Story = {
+  parameters: { rests: { uploadQueue: 'work.sending', fileUpload: 'uploading' } },
   args: { ...Uploading.args },
   globals: { locale: 'en-XA', viewport: { value: 'small' } },
 };
@@ -238,6 +276,7 @@ const sendEveryByte = async (world: FakeUploadQueue) => {
 
 /** Every byte has left, and the service has not said yet that a photo is there. */
 export const EveryByteHasLeft: Story = {
+  parameters: { rests: { uploadQueue: 'work.sending', seen: 'Uploading 99%' } },
   args: { arrange: sendEveryByte },
   play: async () => {
     const shown = await dialog();
@@ -250,6 +289,7 @@ export const EveryByteHasLeft: Story = {
 
 /** The same, told by the toast. */
 export const EveryByteHasLeftBehindTheDialog: Story = {
+  parameters: { rests: { uploadQueue: 'work.sending', seen: /^Uploading photos/ } },
   args: { isOpen: false, arrange: sendEveryByte },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('group', { name: /Uploading photos/ })).toHaveTextContent('99%'));
@@ -265,6 +305,7 @@ const loseConnection = ({ ports }: FakeUploadQueue) =>
 
 /** The connection is gone; it is tried again. */
 export const Retrying: Story = {
+  parameters: { rests: { fileUpload: 'retrying', seen: 'Connection interrupted. Trying again' } },
   args: {
     arrange: async (world) => {
       await begin(world);
@@ -279,6 +320,7 @@ export const Retrying: Story = {
 
 /** While nothing moves the time left is unknown. */
 export const NothingMoves: Story = {
+  parameters: { rests: { fileUpload: 'retrying', seen: '0 of 1 photo' } },
   args: {
     arrange: async (world) => {
       await begin(world, holiday.slice(0, 1));
@@ -297,22 +339,33 @@ export const NothingMoves: Story = {
 
 /** The customer stopped for a while. */
 export const Paused: Story = {
+  parameters: { rests: { uploadQueue: 'work.paused', fileUpload: 'paused', seen: 'Resume' } },
   args: {
     arrange: async (world) => {
       await begin(world);
       world.queue.send({ type: 'uploads.paused' });
     },
   },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const shown = await dialog();
     await expect(await shown.findAllByText('Paused')).toHaveLength(3);
-    await userEvent.click(shown.getByRole('button', { name: 'Resume' }));
+  },
+};
+
+export const Resumed: Story = {
+  ...Paused,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await Paused.play?.(context);
+    const shown = await dialog();
+    await context.userEvent.click(shown.getByRole('button', { name: 'Resume' }));
     await expect(await shown.findByRole('button', { name: 'Pause' })).toBeVisible();
   },
 };
 
 /** Some gave up, and can be tried again together. */
 export const Failed: Story = {
+  parameters: { rests: { fileUpload: 'failed', seen: 'Retry failed' } },
   args: {
     arrange: async (world) => {
       await begin(world, holiday.slice(0, 2));
@@ -320,16 +373,26 @@ export const Failed: Story = {
       world.finish('lake.png');
     },
   },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const shown = await dialog();
     await expect(await shown.findByText('Not uploaded')).toBeVisible();
-    await userEvent.click(shown.getByRole('button', { name: 'Retry failed' }));
+  },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await Failed.play?.(context);
+    const shown = await dialog();
+    await context.userEvent.click(shown.getByRole('button', { name: 'Retry failed' }));
     await expect(await shown.findByText('Uploading 0%')).toBeVisible();
   },
 };
 
 /** Everything is there. */
 export const Done: Story = {
+  parameters: { rests: { uploadQueue: 'work.resting', fileUpload: 'done', seen: '3 of 3 photos' } },
   args: {
     arrange: async (world) => {
       await begin(world, holiday.slice(0, 3));
@@ -345,34 +408,56 @@ export const Done: Story = {
 
 /** After a reload the browser has no files any more: the customer chooses them again. */
 export const Interrupted: Story = {
+  parameters: { rests: { uploadQueue: 'work.resting', seen: /^2 uploads were interrupted/ } },
   args: { interrupted: [uploadRecord('beach.jpg'), uploadRecord('lake.jpg')] },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const shown = await dialog();
     await expect(
       await shown.findByText('2 uploads were interrupted. Choose the same files again to go on.'),
     ).toBeVisible();
-    await userEvent.click(shown.getByRole('button', { name: 'Dismiss' }));
+  },
+};
+
+export const InterruptedAndDismissed: Story = {
+  ...Interrupted,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await Interrupted.play?.(context);
+    const shown = await dialog();
+    await context.userEvent.click(shown.getByRole('button', { name: 'Dismiss' }));
     await expect(shown.queryByText('beach.jpg, lake.jpg')).toBeNull();
   },
 };
 
-/** A toast says so where the customer is, and leads to the dialog. */
+const interruptedToast = { name: /1 upload was interrupted/ };
+
+/** A toast says so where the customer is. */
 export const InterruptedWhileClosed: Story = {
+  parameters: { rests: { uploadQueue: 'work.resting', seen: /^1 upload was interrupted/ } },
   args: { isOpen: false, interrupted: [uploadRecord('beach.jpg')] },
+  play: async () => {
+    await screen.findByRole('group', interruptedToast);
+  },
+};
+
+/** It leads to the dialog. */
+export const InterruptedAndShown: Story = {
+  ...InterruptedWhileClosed,
+  tags: ['goes-on'],
   play: async ({ userEvent }) => {
-    const name = /1 upload was interrupted/;
-    const toast = within(await screen.findByRole('group', { name }));
+    const toast = within(await screen.findByRole('group', interruptedToast));
     await userEvent.click(toast.getByRole('button', { name: 'Show' }));
     const shown = await dialog();
     await expect(shown.getByText('beach.jpg')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(screen.queryByRole('group', { name })).toBeNull();
+    await expect(screen.queryByRole('group', interruptedToast)).toBeNull();
   },
 };
 
 /** Many files scroll by themselves; pictures out of view are not drawn. */
 export const ManyFiles: Story = {
+  parameters: { rests: { uploadQueue: 'work.sending', seen: '0 of 120 photos' } },
   args: {
     arrange: (world) =>
       begin(
@@ -389,14 +474,16 @@ export const ManyFiles: Story = {
 
 /** Names can be long. */
 export const LongNames: Story = {
+  parameters: { rests: { fileUpload: 'queued' } },
   args: {
     arrange: (world) => world.add(localFile(`${'a very long name of a photo '.repeat(6)}.jpg`)),
   },
   globals: { viewport: { value: 'small' } },
 };
 
-/** While the dialog is closed a toast says how far it is, and leads back to it. */
+/** While the dialog is closed a toast says how far it is. */
 export const ClosedWhileUploading: Story = {
+  parameters: { rests: { uploadQueue: 'work.sending', seen: /^Uploading photos/ } },
   args: {
     isOpen: false,
     arrange: async (world) => {
@@ -405,6 +492,15 @@ export const ClosedWhileUploading: Story = {
       world.pass();
     },
   },
+  play: async () => {
+    await screen.findByRole('group', { name: /Uploading photos/ });
+  },
+};
+
+/** It leads back to the dialog. */
+export const ShownAgain: Story = {
+  ...ClosedWhileUploading,
+  tags: ['goes-on'],
   play: async ({ userEvent }) => {
     const toast = within(await screen.findByRole('group', { name: /Uploading photos/ }));
     await userEvent.click(toast.getByRole('button', { name: 'Show' }));
@@ -415,6 +511,7 @@ export const ClosedWhileUploading: Story = {
 
 /** A toast says so while the customer has paused. */
 export const ClosedWhilePaused: Story = {
+  parameters: { rests: { uploadQueue: 'work.paused', seen: /^Uploading is paused/ } },
   args: {
     isOpen: false,
     arrange: async (world) => {
@@ -427,8 +524,11 @@ export const ClosedWhilePaused: Story = {
   },
 };
 
+const failedToast = { name: /1 photo could not be uploaded/ };
+
 /** A toast tells of failures until the customer looks at them, and another of added photos. */
 export const FailedWhileClosed: Story = {
+  parameters: { rests: { fileUpload: 'failed', seen: [/^1 photo could not be uploaded/, /^1 photo added/] } },
   args: {
     isOpen: false,
     arrange: async (world) => {
@@ -437,9 +537,17 @@ export const FailedWhileClosed: Story = {
       world.finish('lake.png');
     },
   },
-  play: async ({ userEvent }) => {
-    const toast = within(await screen.findByRole('group', { name: /1 photo could not be uploaded/ }));
+  play: async () => {
+    await screen.findByRole('group', failedToast);
     await expect(await screen.findByRole('group', { name: /1 photo added/ })).toBeInTheDocument();
+  },
+};
+
+export const FailedAndShown: Story = {
+  ...FailedWhileClosed,
+  tags: ['goes-on'],
+  play: async ({ userEvent }) => {
+    const toast = within(await screen.findByRole('group', failedToast));
     await userEvent.click(toast.getByRole('button', { name: 'Show' }));
     const shown = await dialog();
     await expect(shown.getByText('Not uploaded')).toBeVisible();
@@ -448,9 +556,10 @@ export const FailedWhileClosed: Story = {
 
 /** What was said of failures is taken back when they are tried again. */
 export const RetriedAfterAll: Story = {
+  parameters: { rests: { uploadQueue: 'work.sending', fileUpload: 'uploading' } },
   args: { ...FailedWhileClosed.args, isOpen: true },
   play: async ({ userEvent }) => {
-    const toast = () => screen.queryByRole('group', { name: /1 photo could not be uploaded/ });
+    const toast = () => screen.queryByRole('group', failedToast);
     const shown = await dialog();
     await waitFor(() => expect(toast()).toBeInTheDocument());
     await userEvent.click(shown.getByRole('button', { name: 'Retry failed' }));
@@ -460,6 +569,7 @@ export const RetriedAfterAll: Story = {
 
 /** What the service refuses is said as well. */
 export const RefusedWhileClosed: Story = {
+  parameters: { rests: { fileUpload: 'refused', seen: /^1 photo could not be uploaded/ } },
   args: {
     isOpen: false,
     arrange: async (world) => {
@@ -467,8 +577,16 @@ export const RefusedWhileClosed: Story = {
       world.ports.transport.of('beach.jpg').report({ type: 'transfer.refused', reason: 'broken-picture' });
     },
   },
+  play: async () => {
+    await screen.findByRole('group', failedToast);
+  },
+};
+
+export const RefusedAndShown: Story = {
+  ...RefusedWhileClosed,
+  tags: ['goes-on'],
   play: async ({ userEvent }) => {
-    const toast = within(await screen.findByRole('group', { name: /1 photo could not be uploaded/ }));
+    const toast = within(await screen.findByRole('group', failedToast));
     await userEvent.click(toast.getByRole('button', { name: 'Show' }));
     const shown = await dialog();
     await expect(shown.getByText('Not added: the picture is damaged')).toBeVisible();
@@ -483,10 +601,19 @@ const dragOver = (type: string) => {
 
 /** Files dragged over any page can be dropped anywhere on it. */
 export const DraggedOver: Story = {
+  parameters: { rests: { seen: 'Drop photos to add them' } },
   args: { isOpen: false },
   play: async () => {
     dragOver('dragenter');
     await expect(await screen.findByText('Drop photos to add them')).toBeVisible();
+  },
+};
+
+export const Dropped: Story = {
+  ...DraggedOver,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await DraggedOver.play?.(context);
     dragOver('dragleave');
     await waitFor(() => expect(screen.queryByText('Drop photos to add them')).toBeNull());
 
@@ -500,6 +627,7 @@ export const DraggedOver: Story = {
 
 /** Pictures of the clipboard as well. */
 export const Pasted: Story = {
+  parameters: { rests: { seen: 'screenshot.png' } },
   args: { isOpen: false },
   play: async () => {
     const clipboardData = new DataTransfer();
@@ -514,6 +642,7 @@ const signOut = fn();
 
 /** The customer signs out, and uploads are unfinished. */
 export const SigningOut: Story = {
+  parameters: { rests: { seen: 'Uploads are not finished' } },
   args: { isOpen: false },
   render: () => (
     <main>

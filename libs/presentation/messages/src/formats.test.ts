@@ -36,6 +36,40 @@ describe('dates', () => {
   });
 });
 
+describe('dates in each language', () => {
+  const first = new Date('2026-06-01T09:07:03Z');
+
+  it.each([
+    ['en-GB', '01 Jun 2026', '1 June 2026', '09:07:03', 'June 2026', 'Jun 2026'],
+    ['nl-NL', '01 jun 2026', '1 juni 2026', '09:07:03', 'juni 2026', 'jun 2026'],
+    ['nl-BE', '01 jun 2026', '1 juni 2026', '09:07:03', 'juni 2026', 'jun 2026'],
+    ['fr-BE', '01 juin 2026', '1er juin 2026', '09:07:03', 'juin 2026', 'juin 2026'],
+    ['fr-FR', '01 juin 2026', '1er juin 2026', '09:07:03', 'juin 2026', 'juin 2026'],
+    ['de-DE', '01 Juni 2026', '1. Juni 2026', '09:07:03', 'Juni 2026', 'Juni 2026'],
+    ['de-AT', '01 Juni 2026', '1. Juni 2026', '09:07:03', 'Juni 2026', 'Juni 2026'],
+    ['es-ES', '01 jun 2026', '1 de junio de 2026', '09:07:03', 'junio de 2026', 'jun 2026'],
+    ['it-IT', '01 giu 2026', '1 giugno 2026', '09:07:03', 'giugno 2026', 'giu 2026'],
+    ['pt-PT', '01 jun. 2026', '1 de junho de 2026', '09:07:03', 'junho de 2026', 'jun. 2026'],
+    ['nb-NO', '01 juni 2026', '1. juni 2026', '09:07:03', 'juni 2026', 'juni 2026'],
+    ['sv-SE', '01 juni 2026', '1 juni 2026', '09:07:03', 'juni 2026', 'juni 2026'],
+    ['da-DK', '01 jun. 2026', '1. juni 2026', '09.07.03', 'juni 2026', 'jun. 2026'],
+    ['fi-FI', '01 kesä 2026', '1. kesäkuuta 2026', '09.07.03', 'kesäkuu 2026', 'kesä 2026'],
+  ])('are right: %s', (locale, day, longDay, time, month, shortMonth) => {
+    const dates = createDateFormats(locale);
+    expect([dates.day(first), dates.longDay(first), dates.time(first), dates.month(2026, 6)]).toEqual([
+      day,
+      longDay,
+      time,
+      month,
+    ]);
+    expect(dates.shortMonth(2026, 6)).toBe(shortMonth);
+  });
+
+  it('count no other day in French', () => {
+    expect(createDateFormats('fr-FR').longDay(new Date('2026-06-11T00:00:00Z'))).toBe('11 juin 2026');
+  });
+});
+
 describe('month headings', () => {
   it('name month and year', () => {
     expect(createDateFormats('en-GB').month(2026, 6)).toBe('June 2026');

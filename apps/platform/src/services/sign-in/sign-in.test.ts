@@ -303,7 +303,7 @@ describe('signing in', () => {
     ['account.printelle-nl.localhost', 'Inloggen', 'printelle'],
     ['account.printelle-at.localhost', 'Anmelden', 'printelle'],
     ['account.bonvue-uk.localhost', 'Sign in', 'bonvue'],
-    ['account.fjordfoto-se.localhost', 'Sign in', 'onskebild'],
+    ['account.fjordfoto-se.localhost', 'Logga in', 'onskebild'],
   ])('speaks the language of %s in the look of its brand', async (host, title, brand) => {
     const { url } = await visitor.authorization({}, `http://${host}`);
     const html = await textOf(await visitor.browser.open(url));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isStorableText } from '../../server/input.ts';
 import { normaliseEmail } from '../customer/accounts.ts';
 import { PASSWORD_LENGTH, type SignUpField, type SignUpState } from './pages/sign-up-page.ts';
-import type { PageTexts } from './pages/texts.ts';
+import type { PageTexts } from './pages/texts/page-texts.ts';
 
 /** Longest first or last name (D60). */
 const LONGEST_NAME = 50;

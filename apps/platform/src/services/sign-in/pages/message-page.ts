@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 import type { Markup } from '../../../server/pages/page.ts';
-import type { PageTexts } from './texts.ts';
+import type { PageTexts } from './texts/page-texts.ts';
 
 /** A page that says one thing and offers one way on: to the area's first page. */
 export const messageMarkup = async (title: string, body: string, wayOn: string): Promise<Markup> =>

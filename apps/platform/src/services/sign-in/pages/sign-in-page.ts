@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 import { fieldMarkup } from '../../../server/pages/field.ts';
 import type { Markup } from '../../../server/pages/page.ts';
-import type { PageTexts } from './texts.ts';
+import type { PageTexts } from './texts/page-texts.ts';
 
 /** What the customer sent last, and what was wrong with it. */
 export interface SignInState {

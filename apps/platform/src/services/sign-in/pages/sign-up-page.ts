@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 import { type Field, fieldMarkup } from '../../../server/pages/field.ts';
 import type { Markup } from '../../../server/pages/page.ts';
-import type { PageTexts } from './texts.ts';
+import type { PageTexts } from './texts/page-texts.ts';
 
 /** Shortest and longest password, in characters. */
 export const PASSWORD_LENGTH = { least: 10, most: 128 };

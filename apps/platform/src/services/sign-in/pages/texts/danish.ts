@@ -1,0 +1,49 @@
+import type { PageTexts } from './page-texts.ts';
+
+export const danish: PageTexts = {
+  locale: 'da-DK',
+  errorPrefix: 'Fejl: ',
+  email: 'E-mailadresse',
+  password: 'Adgangskode',
+  firstName: 'Fornavn',
+  lastName: 'Efternavn',
+  cancel: 'Annuller',
+  signIn: { title: 'Log ind', submit: 'Log ind', noAccount: 'Ny her?', toSignUp: 'Opret en konto' },
+  signUp: {
+    title: 'Opret din konto',
+    submit: 'Opret konto',
+    passwordHint: (characters) => `Mindst ${characters} tegn.`,
+    haveAccount: 'Har du allerede en konto?',
+    toSignIn: 'Log ind',
+  },
+  signOut: {
+    title: 'Log ud',
+    question: (brand) => `Vil du logge ud af ${brand}?`,
+    submit: 'Log ud',
+    stay: 'Forbliv logget ind',
+  },
+  signedOut: { title: 'Du er logget ud', body: 'På gensyn.' },
+  expired: {
+    title: 'Siden er udløbet',
+    body: 'Det tog for lang tid at logge ind, eller siden blev åbnet i en anden browser.',
+  },
+  failed: { title: 'Du kunne ikke logges ind', body: 'Prøv igen.', reference: 'Reference' },
+  startAgain: 'Start forfra',
+  errors: {
+    emailMissing: 'Indtast din e-mailadresse.',
+    emailInvalid: 'Indtast en e-mailadresse som navn@eksempel.dk.',
+    emailTaken: 'Der findes allerede en konto med denne e-mailadresse. Log ind.',
+    passwordMissing: 'Indtast din adgangskode.',
+    passwordShort: (characters) => `Vælg en adgangskode på mindst ${characters} tegn.`,
+    passwordLong: (characters) => `Vælg en adgangskode på højst ${characters} tegn.`,
+    passwordIsEmail: 'Vælg en adgangskode, der ikke er din e-mailadresse.',
+    firstNameMissing: 'Indtast dit fornavn.',
+    lastNameMissing: 'Indtast dit efternavn.',
+    nameLong: (characters) => `Brug højst ${characters} tegn.`,
+    wrong: 'E-mailadressen eller adgangskoden er forkert.',
+    tooMany: (minutes) =>
+      minutes === 1
+        ? 'For mange forsøg. Prøv igen om et minut.'
+        : `For mange forsøg. Prøv igen om ${minutes} minutter.`,
+  },
+};

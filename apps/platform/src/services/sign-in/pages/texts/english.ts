@@ -1,0 +1,46 @@
+import type { PageTexts } from './page-texts.ts';
+
+export const english: PageTexts = {
+  locale: 'en-GB',
+  errorPrefix: 'Error: ',
+  email: 'E-mail address',
+  password: 'Password',
+  firstName: 'First name',
+  lastName: 'Last name',
+  cancel: 'Cancel',
+  signIn: { title: 'Sign in', submit: 'Sign in', noAccount: 'New here?', toSignUp: 'Create an account' },
+  signUp: {
+    title: 'Create your account',
+    submit: 'Create account',
+    passwordHint: (characters) => `At least ${characters} characters.`,
+    haveAccount: 'Have an account already?',
+    toSignIn: 'Sign in',
+  },
+  signOut: {
+    title: 'Sign out',
+    question: (brand) => `Do you want to sign out of ${brand}?`,
+    submit: 'Sign out',
+    stay: 'Stay signed in',
+  },
+  signedOut: { title: 'You are signed out', body: 'See you soon.' },
+  expired: { title: 'This page has expired', body: 'The sign-in took too long or was opened in another browser.' },
+  failed: { title: 'Signing in did not work', body: 'Please try again.', reference: 'Reference' },
+  startAgain: 'Start again',
+  errors: {
+    emailMissing: 'Enter your e-mail address.',
+    emailInvalid: 'Enter an e-mail address like name@example.com.',
+    emailTaken: 'There is an account with this e-mail address. Sign in instead.',
+    passwordMissing: 'Enter your password.',
+    passwordShort: (characters) => `Choose a password of at least ${characters} characters.`,
+    passwordLong: (characters) => `Choose a password of at most ${characters} characters.`,
+    passwordIsEmail: 'Choose a password that is not your e-mail address.',
+    firstNameMissing: 'Enter your first name.',
+    lastNameMissing: 'Enter your last name.',
+    nameLong: (characters) => `Use at most ${characters} characters.`,
+    wrong: 'The e-mail address or the password is not right.',
+    tooMany: (minutes) =>
+      minutes === 1
+        ? 'Too many attempts. Try again in a minute.'
+        : `Too many attempts. Try again in ${minutes} minutes.`,
+  },
+};

@@ -14,6 +14,7 @@ const OWN_PATHS = [
   '/readyz',
   '/sandbox',
   '/mailbox',
+  '/exports',
 ];
 
 /** The addresses that development passes on to the platform, as a regular expression; all others are Vite's. */

@@ -7,6 +7,7 @@ import { configurationModule } from './services/configuration/configuration.modu
 import { customerModule } from './services/customer/customer.module.ts';
 import { demoCustomersModule } from './services/customer/demo-customers.ts';
 import { downloadsModule } from './services/downloads/downloads.module.ts';
+import { exportsModule } from './services/exports/exports.module.ts';
 import { imagesModule } from './services/images/images.module.ts';
 import { mailModule } from './services/mail/mail.module.ts';
 import { merchandiseModule } from './services/merchandise/merchandise.module.ts';
@@ -33,6 +34,7 @@ export const platformModules: readonly PlatformModule[] = [
   imagesModule,
   uploadsModule,
   downloadsModule,
+  exportsModule,
   photoDeletionModule,
   activationModule,
   sharedAlbumsModule,

@@ -21,7 +21,7 @@ describe('the options', () => {
       trustedHops: 0,
       callsPerMinute: 1200,
       diskReserveBytes: 1024 ** 3,
-      quotas: { signUpsPerHour: 60, bytesPerAccount: 2 * 1024 ** 4 },
+      quotas: { signUpsPerHour: 60, bytesPerAccount: 2 * 1024 ** 4, bytesPerExportPart: 2 * 1024 ** 3 },
       smtpUrl: undefined,
       logLevel: 'info',
     });
@@ -70,6 +70,7 @@ describe('the options', () => {
     [{ LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' }, 'TRUST_PROXY, LOG_LEVEL'],
     [{ SIGN_UPS_PER_HOUR: '0' }, 'SIGN_UPS_PER_HOUR'],
     [{ GIGABYTES_PER_ACCOUNT: '0' }, 'GIGABYTES_PER_ACCOUNT'],
+    [{ EXPORT_PART_MB: '0' }, 'EXPORT_PART_MB'],
     [{ TRUST_PROXY: '10' }, 'TRUST_PROXY'],
   ])('refuse %j by the name of the variable', (environment, names) => {
     expect(() => readOptions(environment)).toThrow(

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { DEFAULT_QUOTAS, GIGABYTE, type Quotas } from './quotas.ts';
+import { DEFAULT_QUOTAS, GIGABYTE, MEGABYTE, type Quotas } from './quotas.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** How the platform is started; every field has an environment variable of the same meaning. */
@@ -52,12 +52,11 @@ const Environment = z.object({
   CALLS_PER_MINUTE: z._default(WholeNumber, 1200),
   DISK_RESERVE_MB: z._default(WholeNumber, 1024),
   GIGABYTES_PER_ACCOUNT: z._default(WholeNumber.check(z.gte(1)), DEFAULT_QUOTAS.bytesPerAccount / GIGABYTE),
+  EXPORT_PART_MB: z._default(WholeNumber.check(z.gte(1)), DEFAULT_QUOTAS.bytesPerExportPart / MEGABYTE),
   SIGN_UPS_PER_HOUR: z._default(WholeNumber.check(z.gte(1)), DEFAULT_QUOTAS.signUpsPerHour),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
-
-const MEGABYTE = 1024 ** 2;
 
 const CHECKOUT = resolve(import.meta.dirname, '../../..');
 const BUILT_APP = join(CHECKOUT, 'apps/account/dist');
@@ -93,6 +92,7 @@ export const readOptions = (environment: Readonly<Record<string, string | undefi
     quotas: {
       signUpsPerHour: data.SIGN_UPS_PER_HOUR,
       bytesPerAccount: data.GIGABYTES_PER_ACCOUNT * GIGABYTE,
+      bytesPerExportPart: data.EXPORT_PART_MB * MEGABYTE,
     },
     smtpUrl: data.SMTP_URL,
     logLevel: data.LOG_LEVEL,

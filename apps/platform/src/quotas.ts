@@ -4,8 +4,15 @@ export interface Quotas {
   readonly signUpsPerHour: number;
   /** `GIGABYTES_PER_ACCOUNT`: of photos and of files on their way; and as much again of archives. */
   readonly bytesPerAccount: number;
+  /** `EXPORT_PART_MB`: how large one file of an export gets, give or take a photo. */
+  readonly bytesPerExportPart: number;
 }
 
-export const GIGABYTE = 1024 ** 3;
+export const MEGABYTE = 1024 ** 2;
+export const GIGABYTE = 1024 * MEGABYTE;
 
-export const DEFAULT_QUOTAS: Quotas = { signUpsPerHour: 60, bytesPerAccount: 2048 * GIGABYTE };
+export const DEFAULT_QUOTAS: Quotas = {
+  signUpsPerHour: 60,
+  bytesPerAccount: 2048 * GIGABYTE,
+  bytesPerExportPart: 2 * GIGABYTE,
+};

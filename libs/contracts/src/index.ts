@@ -39,6 +39,7 @@ export {
   MAX_ARCHIVE_PHOTOS,
   SharedAlbumArchiveRequest,
 } from './downloads/downloads.ts';
+export { exportPaths, ExportStart } from './exports/exports.ts';
 export {
   ArticleResource,
   CHANNEL_QUERY,

@@ -292,6 +292,32 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     .values({ account_id: account.id, origin: 'http://localhost:31337', locale: 'en-GB' })
     .execute();
 
+  const exported = randomUUID();
+  await database.system
+    .insertInto('exports')
+    .values({
+      id: exported,
+      account_id: account.id,
+      status: 'preparing',
+      origin: 'http://localhost:31337',
+      locale: 'en-GB',
+      created_at: now,
+    })
+    .execute();
+  await database.system
+    .insertInto('export_parts')
+    .values({
+      id: randomUUID(),
+      export_id: exported,
+      account_id: account.id,
+      part: 1,
+      first_taken_at: takenAt,
+      first_photo_id: photos[0] ?? '',
+      photos_count: 31_337,
+      asked_bytes: 31_337,
+    })
+    .execute();
+
   const upload = randomUUID();
   await database.system
     .insertInto('uploads')

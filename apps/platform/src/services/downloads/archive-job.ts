@@ -1,17 +1,15 @@
-import { open } from 'node:fs/promises';
-
 import { SECOND_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
-import { type Delay, awaitDelay } from '../../server/faults.ts';
+import type { Delay } from '../../server/faults.ts';
 import { AccountGone } from '../../storage/database/account-database.ts';
 import type { ArchiveFiles } from '../../storage/files/archive-files.ts';
 import type { PhotoFiles } from '../../storage/files/photo-files.ts';
 import type { JobAttempt, JobHandler } from '../../storage/jobs/jobs.ts';
-import { drawnOriginalPath, pictureName } from '../images/drawn-picture.ts';
 import { createArchiveEvents } from './archive-events.ts';
-import { type ArchivedPhoto, readArchivedPhotos } from './archived-photos.ts';
+import { readArchivedPhotos } from './archived-photos.ts';
 import { ARCHIVE_QUEUE, type ArchiveRow } from './archives.ts';
-import { packArchive, type PackedPhoto } from './pack-archive.ts';
+import { packArchive } from './pack-archive.ts';
+import { createPhotoSources } from './photo-sources.ts';
 import { safeFileNames } from './safe-file-name.ts';
 
 interface JobContext extends Pick<PlatformContext, 'clock' | 'database' | 'disk' | 'push' | 'log'> {
@@ -34,6 +32,7 @@ class Unwanted extends Error {}
 export const createArchiveJob = (context: JobContext): JobHandler => {
   const { clock, database, disk, files, photoFiles, log } = context;
   const events = createArchiveEvents(context);
+  const sources = createPhotoSources({ database, photoFiles, log });
 
   const pack = async (row: ArchiveRow, { signal }: JobAttempt): Promise<void> => {
     const account = database.forAccount(row.account_id);
@@ -47,10 +46,7 @@ export const createArchiveJob = (context: JobContext): JobHandler => {
     try {
       let toldAt = clock.now().getTime();
       const packed = await packArchive(
-        photos
-          .map((photo, index) => packedPhoto(photo, names[index] ?? photo.id, pathOf(photo)))
-          .map((photo, index) => ({ ...photo, open: () => photo.open().then(reportMissing(row, photos[index])) }))
-          .map((photo) => (delay ? delayed(photo, { ...delay, ms: delay.ms / photos.length }, signal) : photo)),
+        sources.of(row.account_id, photos, names, { archive: row.job_id, delay, signal }),
         path,
         {
           signal,
@@ -74,23 +70,6 @@ export const createArchiveJob = (context: JobContext): JobHandler => {
       await files.discard(path);
     }
   };
-
-  /** A photo that was deleted meanwhile is left out; one that was not has lost its file. */
-  const reportMissing =
-    ({ account_id: accountId, job_id: jobId }: ArchiveRow, photo: ArchivedPhoto | undefined) =>
-    async <Opened>(opened: Opened | null): Promise<Opened | null> => {
-      if (opened !== null || photo === undefined) return opened;
-      const { id: photoId, ownerId } = photo;
-      const asked = { photo_ids: [photoId], owner_ids: [ownerId] };
-      const left = await readArchivedPhotos(database.forAccount(accountId), asked);
-      if (left.length > 0) log.error({ archive: jobId, photo: photoId }, 'a photo has no file; its archive lacks it');
-      return null;
-    };
-
-  const pathOf = ({ ownerId, ...photo }: ArchivedPhoto) =>
-    photo.drawn
-      ? drawnOriginalPath(pictureName(photo))
-      : photoFiles.originalPath({ accountId: ownerId, photoId: photo.id });
 
   return {
     queue: ARCHIVE_QUEUE,
@@ -128,32 +107,3 @@ export const createArchiveJob = (context: JobContext): JobHandler => {
     },
   };
 };
-
-const packedPhoto = ({ takenAt, byteSize }: ArchivedPhoto, name: string, path: string): PackedPhoto => ({
-  name,
-  modifiedAt: takenAt,
-  byteSize,
-  async open() {
-    const file = await open(path, 'r').catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    });
-    return (
-      file && {
-        chunks: file.createReadStream({ autoClose: false, highWaterMark: CHUNK_BYTES }),
-        close: () => file.close(),
-      }
-    );
-  },
-});
-
-const delayed = (photo: PackedPhoto, delay: Delay, signal: AbortSignal): PackedPhoto => ({
-  ...photo,
-  async open() {
-    await awaitDelay({ ms: delay.ms, switchedOff: AbortSignal.any([signal, delay.switchedOff]) });
-    signal.throwIfAborted();
-    return photo.open();
-  },
-});
-
-const CHUNK_BYTES = 256 * 1024;

@@ -34,15 +34,30 @@ export const readArchivedPhotos = (
 ): Promise<readonly ArchivedPhoto[]> =>
   account.read(async (queries) => {
     const { others, own } = byOwner(account.accountId, photos);
-    const rows = [...(await ownPhotos(queries, account.accountId, own)), ...(await othersPhotos(queries, others))];
+    const rows = [...(await ownPhotos(queries, own)), ...(await othersPhotos(queries, others))];
     const byId = new Map(rows.map((row) => [row.id, row]));
     return [...new Set([...photos.photo_ids].map((id) => id.toLowerCase()))].flatMap((id) => {
       const row = byId.get(id);
-      if (!row) return [];
-      const { file_name: fileName, byte_size: byteSize, drawn, height, owner_id: ownerId, width } = row;
-      return [{ id, ownerId, fileName, byteSize, drawn, width, height, takenAt: dateOf(row.taken_at, row.created_at) }];
+      return row ? [archivedPhotoOf(row)] : [];
     });
   });
+
+interface ArchivedRow {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly file_name: string;
+  readonly byte_size: number;
+  readonly width: number;
+  readonly height: number;
+  readonly created_at: Date;
+  readonly taken_at: string;
+  readonly drawn: boolean;
+}
+
+export const archivedPhotoOf = (row: ArchivedRow): ArchivedPhoto => {
+  const { byte_size: byteSize, drawn, file_name: fileName, height, id, owner_id: ownerId, width } = row;
+  return { id, ownerId, fileName, byteSize, drawn, width, height, takenAt: dateOf(row.taken_at, row.created_at) };
+};
 
 /** The ids that can be a photo's, and of the others' photos who is said to own them. */
 const byOwner = (accountId: string, { owner_ids: ownerIds, photo_ids: photoIds }: PhotosOfArchive) => {
@@ -57,16 +72,22 @@ const byOwner = (accountId: string, { owner_ids: ownerIds, photo_ids: photoIds }
 
 const COLUMNS = ['id', 'file_name', 'byte_size', 'width', 'height', 'created_at'] as const;
 
-const ownPhotos = async (queries: AccountQueries, accountId: string, ids: readonly string[]) => {
+/** What is read of a customer's own photos. */
+export const ARCHIVED_COLUMNS = [
+  ...COLUMNS,
+  'account_id as owner_id',
+  sql<string>`taken_at::text`.as('taken_at'),
+  sql<boolean>`sha256 is null`.as('drawn'),
+] as const;
+
+const ownPhotos = async (queries: AccountQueries, ids: readonly string[]) => {
   if (ids.length === 0) return [];
-  const rows = await queries
+  return queries
     .selectFrom('photos')
-    .select(COLUMNS)
-    .select([sql<string>`taken_at::text`.as('taken_at'), sql<boolean>`sha256 is null`.as('drawn')])
+    .select(ARCHIVED_COLUMNS)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
-  return rows.map((row) => ({ ...row, owner_id: accountId }));
 };
 
 /** Photos of other owners that are in an album which the customer may see. */

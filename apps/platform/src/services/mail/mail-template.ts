@@ -49,6 +49,24 @@ export interface MailTemplate<Values> {
   readonly texts: Readonly<Record<MailLocale, (values: Values, words: MailWords) => MailText>>;
 }
 
+/** One thing for each language. */
+export const inEveryMailLocale = <Thing>(make: (locale: MailLocale) => Thing): Readonly<Record<MailLocale, Thing>> => ({
+  'da-DK': make('da-DK'),
+  'de-AT': make('de-AT'),
+  'de-DE': make('de-DE'),
+  'en-GB': make('en-GB'),
+  'es-ES': make('es-ES'),
+  'fi-FI': make('fi-FI'),
+  'fr-BE': make('fr-BE'),
+  'fr-FR': make('fr-FR'),
+  'it-IT': make('it-IT'),
+  'nb-NO': make('nb-NO'),
+  'nl-BE': make('nl-BE'),
+  'nl-NL': make('nl-NL'),
+  'pt-PT': make('pt-PT'),
+  'sv-SE': make('sv-SE'),
+});
+
 /** The best language of a list, else one of the same family, else English. */
 export const mailLocaleOf = (wanted: readonly string[]): MailLocale => {
   const find = (matches: (locale: MailLocale, asked: string) => boolean) =>

@@ -14,6 +14,7 @@ export interface PhotoFixture {
   /** ISO instant. */
   readonly createdAt?: string;
   readonly fileName?: string;
+  readonly byteSize?: number;
 }
 
 /** Writes rows of photos; there are no files. */
@@ -27,7 +28,7 @@ export const addPhotoRows = async (database: Database, accountId: string, photos
       file_name: photo.fileName ?? 'photo.jpg',
       media_type: 'image/jpeg',
       sha256,
-      byte_size: 1000,
+      byte_size: photo.byteSize ?? 1000,
       width: 4000,
       height: 3000,
       taken_at: photo.takenAt ?? '2024-06-01T15:30:00',

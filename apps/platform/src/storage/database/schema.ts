@@ -4,6 +4,7 @@ import type { ActivationTables } from '../../services/activation/activation.tabl
 import type { AlbumTables } from '../../services/albums/albums.tables.ts';
 import type { CustomerTables } from '../../services/customer/customer.tables.ts';
 import type { DownloadTables } from '../../services/downloads/downloads.tables.ts';
+import type { ExportTables } from '../../services/exports/exports.tables.ts';
 import type { MailTables } from '../../services/mail/mail.tables.ts';
 import type { PhotoDeletionTables } from '../../services/photo-deletion/photo-deletion.tables.ts';
 import type { PhotoTables } from '../../services/photo-service/photo.tables.ts';
@@ -25,6 +26,7 @@ export interface Tables
     CustomerTables,
     DemoPhotoTables,
     DownloadTables,
+    ExportTables,
     KeptAnswerTables,
     MailboxTables,
     MailTables,

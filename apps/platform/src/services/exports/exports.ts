@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Selectable } from 'kysely';
+
+import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts';
+import { HttpProblem } from '../../server/problem.ts';
+import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
+import type { Jobs } from '../../storage/jobs/jobs.ts';
+import { mailLocaleOf } from '../mail/mail-template.ts';
+import type { MailPlace } from '../mail/mail-outbox.ts';
+import type { ExportTables } from './exports.tables.ts';
+
+export type ExportRow = Selectable<ExportTables['exports']>;
+export type ExportPartRow = Selectable<ExportTables['export_parts']>;
+
+/** The queue of exports; a job has the id of an export that is to be planned, or of a part that is to be packed. */
+export const EXPORT_QUEUE = 'exports';
+
+/** How long a finished export can be fetched (C18.2). */
+export const EXPORT_KEPT_MS = 7 * DAY_MS;
+
+/** An export is ready within this time, or the customer is told that it failed (C18.2). */
+export const EXPORT_DEADLINE_MS = 48 * HOUR_MS;
+
+/** Each is as large as the library. */
+const MOST_KEPT = 3;
+
+interface Services {
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+}
+
+/**
+ * Begins an export of everything there is now, unless one is on its way; fulfils with `false` when there is nothing.
+ * Throws a 429 when the customer has as many as can be kept.
+ */
+export const startExport = (
+  account: AccountDatabase,
+  { origin, locales }: MailPlace,
+  { clock, jobs }: Services,
+): Promise<boolean> =>
+  account.write(async (queries) => {
+    const photo = await queries.selectFrom('photos').select('id').where('deleted_at', 'is', null).limit(1).execute();
+    if (photo.length === 0) return false;
+    const now = clock.now();
+    const known = await queries.selectFrom('exports').select(['status', 'expires_at']).execute();
+    if (known.some(({ status }) => status === 'preparing')) return true;
+    if (known.filter((row) => isFetchable(row, now)).length >= MOST_KEPT) {
+      throw new HttpProblem(429, 'There are too many exports', { headers: { 'Retry-After': '3600' } });
+    }
+    const added = await queries
+      .insertInto('exports')
+      .values({
+        id: randomUUID(),
+        account_id: account.accountId,
+        status: 'preparing',
+        origin,
+        locale: mailLocaleOf(locales),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('account_id').where('status', '=', 'preparing').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    // Another request was first.
+    if (!added) return true;
+    await jobs.add(EXPORT_QUEUE, { id: added.id, accountId: account.accountId, ahead: 0 }, queries);
+    return true;
+  });
+
+const isFetchable = ({ status, expires_at: end }: Pick<ExportRow, 'status' | 'expires_at'>, now: Date) =>
+  status === 'ready' && end !== null && end > now;
+
+/** A finished export with its files, in their order; `null` when there is none any more. */
+export const readExport = async (
+  queries: AccountQueries,
+  id: string,
+  now: Date,
+): Promise<{ readonly wanted: ExportRow; readonly parts: readonly ExportPartRow[] } | null> => {
+  const wanted = await queries.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!wanted || !isFetchable(wanted, now)) return null;
+  const parts = await queries
+    .selectFrom('export_parts')
+    .selectAll()
+    .where('export_id', '=', id)
+    .where('size_bytes', '>', 0)
+    .orderBy('part')
+    .execute();
+  return { wanted, parts };
+};

@@ -33,6 +33,7 @@ export const testConfiguration: Configuration = {
     addresses: addressesAt(SERVICES, 'https://account.printelle.nl.example'),
     hostsAddress: 'https://account.printelle.nl.example/public-conf/',
     printsEditorAddress: 'https://account.printelle.nl.example/prints/{vendor}',
+    exportsBy: 'photo-service',
     cookieConsentAddress: 'https://account.printelle.nl.example/cookies',
     signIn: { ...signInSettings, issuer: 'https://account.printelle.nl.example/oidc', cookieDomain: null },
   },

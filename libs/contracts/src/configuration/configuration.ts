@@ -20,6 +20,8 @@ export const AppConfig = z.object({
   printsEditorUrl: z.string().check(z.minLength(1)),
   /** Whether the prints editor is given its token in the query, or as a field of a form that is posted to it (D39). */
   printsEditorTransfer: z._default(z.enum(['query', 'form']), 'query'),
+  /** Who begins exports: the photo service, or a stand-in in the page that always fails (D31). */
+  exports: z._default(z.enum(['photo-service', 'stand-in']), 'photo-service'),
   cookieConsentUrl: HttpUrl,
   auth: z.object({
     issuer: HttpUrl,

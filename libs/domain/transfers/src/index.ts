@@ -103,6 +103,22 @@ export type {
   UploadTransport,
   WaitingFile,
 } from './file-upload/file-upload.ts';
+export {
+  bindLibraryExport,
+  exportError,
+  exportPhase,
+  libraryExportMachine,
+} from './library-export/library-export.machine.ts';
+export type {
+  ExportError,
+  ExportGateway,
+  ExportStarted,
+  LibraryExportActor,
+  LibraryExportContext,
+  LibraryExportEvent,
+  LibraryExportNotice,
+  LibraryExportPorts,
+} from './library-export/library-export.machine.ts';
 export { bindPhotoDownload, photoDownloadMachine } from './photo-download/photo-download.machine.ts';
 export type {
   PhotoDownloadContext,

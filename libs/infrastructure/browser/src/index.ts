@@ -3,6 +3,7 @@ export type { DataLayerWindow } from './analytics/analytics.ts';
 export type { BrowserIncident, BrowserReporter } from './browser-reporter.ts';
 export { createLocalUnfinishedDeletions } from './deletion/local-unfinished-deletions.ts';
 export type { LocalUnfinishedDeletions } from './deletion/local-unfinished-deletions.ts';
+export { createStandInExportGateway } from './exports/stand-in-export-gateway.ts';
 export { createBrowserLayerHistory } from './feedback/browser-layer-history.ts';
 export type { BrowserLayerHistory } from './feedback/browser-layer-history.ts';
 export { createBlobFileSaver, createFileShelf, createHandOver, createStreamingFileSaver } from './files/file-savers.ts';

@@ -11,6 +11,7 @@ export {
   createHttpStorageAccountService,
 } from './customer/http-customer-services.ts';
 export { createHttpArchiveService } from './downloads/http-archive-service.ts';
+export { createHttpExportGateway } from './exports/http-export-gateway.ts';
 export { createRemoteService } from './exchange/remote-service.ts';
 export type { RemoteService } from './exchange/remote-service.ts';
 export type { HttpEnvironment, HttpReporter } from './http-environment.ts';

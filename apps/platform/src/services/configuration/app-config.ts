@@ -16,6 +16,7 @@ export const appConfig = (host: Host, origin: string, { production }: { readonly
   addresses: addressesAt(SERVICES, origin),
   printsEditorUrl: `${production ? printsEditorOrigin(host) : origin + EDITOR_PATH}/{vendor}`,
   printsEditorTransfer: host.printsEditorTransfer,
+  exports: 'photo-service',
   cookieConsentUrl: `https://www.${brandDomain(host)}/cookies`,
   auth: {
     issuer: issuerOf(origin),

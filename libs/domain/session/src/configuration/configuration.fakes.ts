@@ -109,6 +109,7 @@ export const serviceConfiguration: ServiceConfiguration = {
   addresses: { photos: 'https://account.example/photo-management' },
   hostsAddress: 'https://account.example/public-conf',
   printsEditorAddress: 'https://editor.example/{vendor}',
+  exportsBy: 'photo-service',
   cookieConsentAddress: 'https://account.example/cookie-consent',
   signIn: signInSettings,
 };

@@ -18,6 +18,8 @@ export interface ServiceConfiguration {
   readonly hostsAddress: string;
   /** `{vendor}` stands for the vendor of the channel. */
   readonly printsEditorAddress: string;
+  /** Who begins exports: the photo service, or a stand-in that always fails (D31). */
+  readonly exportsBy: 'photo-service' | 'stand-in';
   readonly cookieConsentAddress: string;
   readonly signIn: SignInSettings;
 }

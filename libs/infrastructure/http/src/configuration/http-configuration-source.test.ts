@@ -66,6 +66,7 @@ describe('the services', () => {
         addresses: appConfig.addresses,
         hostsAddress: 'https://services.example/public-conf',
         printsEditorAddress: 'https://prints.example/{vendor}',
+        exportsBy: 'photo-service',
         cookieConsentAddress: 'https://shop.example/cookies',
         signIn: signInSettings,
       }),

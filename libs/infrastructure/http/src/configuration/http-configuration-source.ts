@@ -56,6 +56,7 @@ const servicesFrom = (wire: AppConfig): ServiceConfiguration => ({
   addresses: wire.addresses,
   hostsAddress: wire.addresses.hosts,
   printsEditorAddress: wire.printsEditorUrl,
+  exportsBy: wire.exports,
   cookieConsentAddress: wire.cookieConsentUrl,
   signIn: wire.auth,
 });

@@ -14,6 +14,8 @@ export interface Exchange<Body> {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly json?: unknown;
+  /** In which language the service is to write to the customer, in BCP 47; the browser's when missing. */
+  readonly language?: string;
   /**
    * Names the customer's intent, however often it is sent: made where the intent arises, and kept with it. Without one,
    * POST and PATCH are sent once.

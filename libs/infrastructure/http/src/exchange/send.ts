@@ -47,7 +47,7 @@ export const send = async <Body>(
   signal: AbortSignal,
 ): Promise<Sent<Body>> => {
   const { chance, clock } = environment;
-  const { idempotencyKey, json, method, outlivesPage = false, path, query, schema } = exchange;
+  const { idempotencyKey, json, language, method, outlivesPage = false, path, query, schema } = exchange;
   const held = tokens === null ? ok(null) : await tokens.current(signal);
   if (!held.ok) return { result: fail(obstacleOf(held.error)), attempts: 0 };
 
@@ -103,6 +103,7 @@ export const send = async <Body>(
         accept: 'application/json',
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+        ...(language === undefined ? {} : { 'accept-language': language }),
       },
       searchParams: { ...query },
       signal,

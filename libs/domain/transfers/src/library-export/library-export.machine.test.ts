@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { startFakeLibraryExport } from './library-export.fakes.ts';
+import { exportError, exportPhase } from './library-export.machine.ts';
+
+describe('an export of the whole library', () => {
+  it('is asked for once, however often the customer presses (C18.1)', async () => {
+    const { ask, begin, keys, libraryExport, notices } = startFakeLibraryExport();
+    ask();
+    ask();
+    expect(keys()).toEqual(['key-1']);
+
+    await begin();
+
+    expect(exportPhase(libraryExport.getSnapshot())).toBe('success');
+    expect(notices).toEqual(['export.requested']);
+  });
+
+  it('cannot be dismissed before the service has answered (C18.1)', async () => {
+    const { ask, begin, dismiss, libraryExport } = startFakeLibraryExport();
+    ask();
+    dismiss();
+    expect(exportPhase(libraryExport.getSnapshot())).toBe('requesting');
+
+    await begin();
+    dismiss();
+
+    expect(exportPhase(libraryExport.getSnapshot())).toBe('initial');
+  });
+
+  it('is asked for again under the same key, because the first answer may have been lost', async () => {
+    const { ask, begin, keys, libraryExport, notices, refuse } = startFakeLibraryExport();
+    ask();
+    await refuse();
+    expect(exportError(libraryExport.getSnapshot())).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+
+    ask();
+    expect(exportError(libraryExport.getSnapshot())).toBeNull();
+    await begin();
+
+    expect(keys()).toEqual(['key-1', 'key-1']);
+    expect(notices).toEqual(['export.failed', 'export.requested']);
+  });
+
+  it('is another one after it was dismissed', async () => {
+    const { ask, dismiss, keys, libraryExport, refuse } = startFakeLibraryExport();
+    ask();
+    await refuse();
+    dismiss();
+    expect(exportError(libraryExport.getSnapshot())).toBeNull();
+    ask();
+
+    expect(keys()).toEqual(['key-1', 'key-2']);
+  });
+
+  it('fails for a library without photos', async () => {
+    const { ask, findNothing, libraryExport, notices } = startFakeLibraryExport();
+    ask();
+    await findNothing();
+
+    expect(exportPhase(libraryExport.getSnapshot())).toBe('failure');
+    expect(exportError(libraryExport.getSnapshot())).toEqual({ code: 'nothing-to-export' });
+    expect(notices).toEqual(['export.failed']);
+  });
+});

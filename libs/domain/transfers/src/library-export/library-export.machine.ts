@@ -1,0 +1,126 @@
+import {
+  answered,
+  type PortError,
+  requestActor,
+  type Result,
+  typesOf,
+  unboundAction,
+  unboundRequest,
+  type Unexpected,
+} from '@account-area/kernel';
+import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from 'xstate';
+
+/** Everything an export needs from the outside world. */
+export interface LibraryExportPorts {
+  readonly exports: ExportGateway;
+  /** Makes idempotency keys: a UUID each, for example. */
+  readonly nextKey: () => string;
+}
+
+/** Begins exports of the whole library, which are told by e-mail once they can be fetched (D31). */
+export interface ExportGateway {
+  /** The service does it once, however often it is asked under one key. */
+  start(key: string, signal: AbortSignal): Promise<Result<ExportStarted, PortError>>;
+}
+
+/** What became of the request; an export that was on its way already is as good as a new one. */
+export interface ExportStarted {
+  /** `false` for a library without photos. */
+  readonly started: boolean;
+}
+
+/** Why an export was not begun. */
+export type ExportError = PortError | Unexpected | { readonly code: 'nothing-to-export' };
+
+/** What the customer says. */
+export interface LibraryExportEvent {
+  readonly type: 'export.asked' | 'export.dismissed';
+}
+
+/** What became of it. */
+export interface LibraryExportNotice {
+  readonly type: 'export.requested' | 'export.failed';
+}
+
+type Started = Result<ExportStarted, PortError | Unexpected>;
+
+export interface LibraryExportContext {
+  /** The idempotency key of the last request; a second try goes under the same one. */
+  readonly key: string;
+  /** Why the last request failed; `null` while none has. */
+  readonly error: ExportError | null;
+}
+
+/**
+ * Asks for an export of the whole library (C18).
+ *
+ *     initial ─▶ requesting ─▶ success ─▶ initial
+ *                  ▲  │
+ *                  │  ▼
+ *                 failure ─▶ initial
+ *
+ * A request that is under way goes on to its answer: it is not dismissed. Start one actor; it never ends by itself.
+ */
+export const libraryExportMachine = setup({
+  types: typesOf<{
+    context: LibraryExportContext;
+    events: LibraryExportEvent;
+    emitted: LibraryExportNotice;
+  }>(),
+  actors: { start: unboundRequest<string, ExportStarted, PortError>('start') },
+  actions: {
+    makeKey: assign(() => ({ key: unboundAction('nextKey') })),
+    keepError: assign({ error: (_, started: Started) => errorOfStart(started) }),
+    forgetError: assign({ error: null }),
+    tell: emit((_, type: LibraryExportNotice['type']) => ({ type })),
+  },
+  guards: { isStarted: (_, started: Started) => errorOfStart(started) === null },
+}).createMachine({
+  id: 'libraryExport',
+  context: { key: '', error: null },
+  initial: 'initial',
+  states: {
+    initial: { on: { 'export.asked': { target: 'requesting', actions: 'makeKey' } } },
+    requesting: {
+      entry: 'forgetError',
+      invoke: {
+        src: 'start',
+        input: ({ context }) => context.key,
+        onDone: [
+          { guard: { type: 'isStarted', params: answered }, target: 'success' },
+          { target: 'failure', actions: { type: 'keepError', params: answered } },
+        ],
+      },
+    },
+    success: {
+      entry: { type: 'tell', params: 'export.requested' },
+      on: { 'export.dismissed': 'initial' },
+    },
+    failure: {
+      entry: { type: 'tell', params: 'export.failed' },
+      on: { 'export.asked': 'requesting', 'export.dismissed': { target: 'initial', actions: 'forgetError' } },
+    },
+  },
+});
+
+const errorOfStart = (started: Started): ExportError | null => {
+  if (!started.ok) return started.error;
+  return started.value.started ? null : { code: 'nothing-to-export' };
+};
+
+/** The export machine on its ports: the only form an app should start. */
+export const bindLibraryExport = ({ exports, nextKey }: LibraryExportPorts): typeof libraryExportMachine =>
+  libraryExportMachine.provide({
+    actors: { start: requestActor((key: string, signal) => exports.start(key, signal)) },
+    actions: { makeKey: assign(() => ({ key: nextKey() })) },
+  });
+
+export type LibraryExportActor = ActorRefFrom<typeof libraryExportMachine>;
+
+type LibraryExportSnapshot = SnapshotFrom<typeof libraryExportMachine>;
+
+/** How far the export is. */
+export const exportPhase = (snapshot: LibraryExportSnapshot): LibraryExportSnapshot['value'] => snapshot.value;
+
+/** Why the export was not begun; `null` unless it failed. */
+export const exportError = (snapshot: LibraryExportSnapshot): ExportError | null => snapshot.context.error;

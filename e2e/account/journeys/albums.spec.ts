@@ -174,32 +174,6 @@ test.describe('albums', () => {
     await expect(photos.countInTab).toContainText(String(PHOTOS));
   });
 
-  test('two tabs show the same within a second', async ({ context, page }) => {
-    await beginSignedIn(page, '/my-photos/albums', email);
-    const other = await context.newPage();
-    const soon = { timeout: 1_000 };
-    await other.goto('/my-photos/photos');
-    await new PhotosScreen(other).shown();
-    await expect(albumTab(other)).toHaveText(/^Albums\s*0$/);
-
-    await make(page, 'Lofoten');
-    await expect(albumTab(other)).toHaveText(/^Albums\s*1$/, soon);
-    await page.getByRole('button', { name: 'Rename album' }).click();
-    const name = page.getByRole('textbox', { name: 'Album name' });
-    await name.fill('Norway');
-    await other.goto('/my-photos/albums');
-    await expect(other.getByRole('link', { name: /^Lofoten/ })).toBeVisible();
-    await name.press('Enter');
-    await expect(heading(page, 'Norway')).toBeVisible();
-    await expect(other.getByRole('link', { name: /^Norway .*No photos$/ })).toBeVisible(soon);
-
-    await chooseFromLibrary(page);
-    await photos.tile(0, 0).click();
-    await photos.actions.getByRole('button', { name: 'Add to album' }).click();
-    await expect(photos.toast(/Photos copied to 'Norway'/)).toBeVisible();
-    await expect(other.getByRole('link', { name: /^Norway .*1 photo$/ })).toBeVisible(soon);
-  });
-
   test('a photo that is deleted from the library leaves its album', async ({ page }) => {
     await beginSignedIn(page, '/my-photos/albums', email);
     await make(page, 'Berlin');

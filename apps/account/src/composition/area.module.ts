@@ -26,8 +26,9 @@ export const area = contextModule<AreaBindings, AreaEnvironment & DeletionBindin
     modals: get('layerHistory'),
     toasts: get('toasts'),
     deletions: get('deletions'),
-    tabs: createOtherTabs(
-      new BroadcastChannel(`account-area.library.${claimsOf(get('session').getSnapshot())?.accountId ?? ''}`),
-    ),
+    tabs: createOtherTabs({
+      channel: new BroadcastChannel(`account-area.library.${claimsOf(get('session').getSnapshot())?.accountId ?? ''}`),
+      window: get('world').window,
+    }),
   }),
 });

@@ -1,7 +1,7 @@
 import { actorsOf, lateActor, linkTo } from '@account-area/area';
 import { type AlbumsActor, ownAlbumsOf } from '@account-area/albums';
 import { BusyPage } from '@account-area/area-screens';
-import { deletionOf, runningDeletions } from '@account-area/deletion';
+import { deletionOf, deletionsElsewhere, runningDeletions } from '@account-area/deletion';
 import { hearNotices, isListLoading } from '@account-area/kernel';
 import { AlbumsScreen } from '@account-area/photo-library-screens';
 import { bindLibraryCounts } from '@account-area/photos';
@@ -29,7 +29,10 @@ const AlbumsPage = ({ albums }: { readonly albums: AlbumsActor }) => {
   const input = { withSharedAlbums: flags.sharedAlbums };
   const counts = useActorRef(machine, { id: 'library-counts', input, inspect });
   const running = useSelector(deletions, runningDeletions);
-  const goingAway = running.filter((each) => deletionOf(each.getSnapshot()).subject.kind === 'album');
+  const elsewhere = useSelector(deletions, deletionsElsewhere);
+  const goingAway = [...running.map((each) => deletionOf(each.getSnapshot())), ...elsewhere].filter(
+    ({ subject }) => subject.kind === 'album',
+  );
 
   useEffect(() => {
     // A list that has just begun is on its way already.

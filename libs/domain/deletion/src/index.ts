@@ -1,15 +1,25 @@
-export { bindDeletions, deletionsMachine, followDeletions, runningDeletions } from './deletions/deletions.machine.ts';
+export {
+  bindDeletions,
+  deletionsElsewhere,
+  deletionsMachine,
+  followDeletions,
+  runningDeletions,
+} from './deletions/deletions.machine.ts';
 export type {
-  DeletionNotice,
   DeletionRegistered,
   DeletionsActor,
   DeletionsContext,
   DeletionsEvent,
+  FollowedDeletion,
+  PageLeft,
+} from './deletions/deletions.machine.ts';
+export type {
+  DeletionElsewhere,
+  DeletionNotice,
   DeletionsPorts,
   PageDepartures,
-  PageLeft,
   UnfinishedDeletions,
-} from './deletions/deletions.machine.ts';
+} from './deletions/deletions.ts';
 export {
   canUndo,
   deletionOf,

@@ -279,6 +279,21 @@ describe('deletions of a page that is gone', () => {
   });
 });
 
+describe('deletions of another page', () => {
+  it('hide their photos here, and bring back those that stayed without selecting them', async () => {
+    const { deletion, ids, selection, shown } = await startSelecting();
+    const gone = ids.slice(0, 3);
+    const deleted = deletionFixture({ kind: 'photos', photos: [{ month: december.id, ids: gone }] });
+    deletion.ports.tellFromElsewhere({ type: 'deletion.started', deletion: deleted });
+    expect([shown().hidden, isSelecting(selection())]).toEqual([3, false]);
+    const error = { code: 'retries-exhausted', reference: null } as const;
+    const outcome = { kind: 'failed', deletion: deleted, notDeleted: gone, error } as const;
+    deletion.ports.tellFromElsewhere({ type: 'deletion.settled', outcome });
+
+    expect([shown().hidden, isSelecting(selection())]).toEqual([0, false]);
+  });
+});
+
 describe('in an album', () => {
   const album = albumNamedFixture();
   const whole = monthOfList(album.id);

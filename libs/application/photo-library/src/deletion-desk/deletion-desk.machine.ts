@@ -3,12 +3,11 @@ import {
   followDeletions,
   photosOf,
   scopeOf,
-  type DeletionNotice,
   type DeletionsActor,
   type DeletionScope,
   type DeletionSettled,
   type DeletionSubject,
-  type PhotoDeletionOutcome,
+  type FollowedDeletion,
 } from '@account-area/deletion';
 import { checkedForm, subscriptionActor, typesOf, type Parent } from '@account-area/kernel';
 import { photosInTimeline, type LibraryCountsActor, type Photo, type PhotoId } from '@account-area/photos';
@@ -31,6 +30,8 @@ export type DeletionDeskEvent =
   /** They are deleted, or only taken out of the album that is named (C15.5). */
   | { readonly type: 'deletion.confirmed'; readonly from?: AlbumNamed }
   | { readonly type: 'deletion.cancelled' };
+
+type DeletionOver = Extract<FollowedDeletion, { readonly type: 'deletion.settled' }>;
 
 export interface DeletionDeskInput extends Selecting {
   readonly deletions: DeletionsActor;
@@ -63,7 +64,7 @@ export const deletionDeskMachine = setup({
   types: typesOf<{
     input: DeletionDeskInput;
     context: DeletionDeskContext;
-    events: DeletionDeskEvent | DeletionNotice;
+    events: DeletionDeskEvent | FollowedDeletion;
     children: { deleteAllForm: 'deleteAllForm' };
   }>(),
   actors: { deleteAllForm, deletionNotices: subscriptionActor(followDeletions) },
@@ -103,7 +104,7 @@ export const deletionDeskMachine = setup({
         subject.kind === 'all' ? { type: 'photos.allHidden' } : { type: 'photos.hidden', photos: subject.photos },
       );
     }),
-    settle: enqueueActions(({ context, enqueue }, outcome: PhotoDeletionOutcome) => {
+    settle: enqueueActions(({ context, enqueue }, { isElsewhere, outcome }: DeletionOver) => {
       const { kind } = outcome;
       const timeline = context.timeline.getSnapshot();
       const subject = hiddenIn(timeline, outcome.deletion.subject);
@@ -116,7 +117,7 @@ export const deletionDeskMachine = setup({
           : { type: 'photos.settled', deleted, notDeleted },
       );
       enqueue.sendTo(context.parent, { type: 'deletion.settled', outcome });
-      const toSelect = kind === 'failed' ? notDeletedByMonth(timeline, subject, notDeleted) : [];
+      const toSelect = kind === 'failed' && !isElsewhere ? notDeletedByMonth(timeline, subject, notDeleted) : [];
       if (toSelect.length > 0) enqueue.sendTo(context.selection, { type: 'photos.selected', photos: toSelect });
       if (kind === 'undone') return;
       const removed = subject.kind === 'all' && kind === 'finished' ? Infinity : deleted.length;
@@ -135,7 +136,7 @@ export const deletionDeskMachine = setup({
   initial: 'closed',
   on: {
     'deletion.started': { actions: { type: 'hide', params: ({ event }) => event.deletion.subject } },
-    'deletion.settled': { actions: { type: 'settle', params: ({ event }) => event.outcome } },
+    'deletion.settled': { actions: { type: 'settle', params: ({ event }) => event } },
   },
   states: {
     closed: {

@@ -1,6 +1,6 @@
 import { startFakeDeletions } from '@account-area/deletion/testing';
 import { inspector, settle } from '@account-area/kernel/testing';
-import { albumsCount, monthOfNewPhotos, monthsShown, photosCount } from '@account-area/photos';
+import { albumsCount, monthOfNewPhotos, monthsShown, photosCount, timelineSort } from '@account-area/photos';
 import { FakeLibrary, memorySettings } from '@account-area/photos/testing';
 import { storageStatus, type StorageStatusActor } from '@account-area/storage';
 import { startFakeStorageStatus } from '@account-area/storage/testing';
@@ -155,6 +155,29 @@ describe('a change on another tab', () => {
 
     const [newest] = monthsShown(timelineOf(screen.getSnapshot()).getSnapshot());
     expect(newest?.count).toBe(march.count + 1);
+  });
+
+  it('of the order is followed, though not while photos are selected, and is not told as one of this tab', async () => {
+    const { changeElsewhere, ports, screen } = await startShownPhotosScreen();
+    const { settings } = ports.timeline;
+    const notices: unknown[] = [];
+    screen.on('*', (notice) => notices.push(notice));
+    const sort = () => timelineSort(timelineOf(screen.getSnapshot()).getSnapshot());
+    const uploaded = { key: 'created', order: 'asc' } as const;
+    settings.keepSort('photos', uploaded);
+    changeElsewhere();
+    expect(sort()).toEqual(uploaded);
+
+    screen.send({ type: 'all.toggled' });
+    settings.keepSort('photos', newestFirst);
+    changeElsewhere();
+    await settle();
+    expect(sort()).toEqual(uploaded);
+
+    screen.send({ type: 'selection.stopped' });
+    changeElsewhere();
+    await settle();
+    expect([sort(), notices]).toEqual([newestFirst, []]);
   });
 });
 

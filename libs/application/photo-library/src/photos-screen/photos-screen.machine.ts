@@ -142,7 +142,14 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
     'selection.restored': { actions: 'restoreSelection' },
     'deletion.settled': { actions: { type: 'forgetDeleted', params: ({ event }) => event.outcome } },
     'photos.uploaded': { actions: 'countAgain' },
-    'library.changed': { actions: 'countAgain' },
+    'library.changed': { actions: ['countAgain', 'readSort'] },
+    'sort.read': {
+      guard: { type: 'isToBeFollowed', params: ({ event }) => event.sort },
+      actions: [
+        { type: 'rememberAnchor', params: null },
+        { type: 'tellTimeline', params: ({ event }) => event.sort },
+      ],
+    },
     'photos.copied': [
       {
         guard: { type: 'isSelectionCopied', params: ({ event }) => event },
@@ -172,6 +179,10 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenM
     },
     actions: {
       storeScroll: (_, { routeKey, position }) => ports.scroll.keep(routeKey, position),
+      readSort: ({ self }) => {
+        const { list, settings } = ports.timeline;
+        self.send({ type: 'sort.read', sort: settings.sort(list?.view ?? 'photos') });
+      },
     },
   });
 

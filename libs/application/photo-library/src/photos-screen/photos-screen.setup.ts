@@ -15,6 +15,7 @@ import {
 } from '@account-area/photos';
 import {
   isSelected,
+  isSelecting,
   selectedCount,
   selectedPhotos,
   type SelectionEvent,
@@ -67,6 +68,7 @@ export const photosScreenSetup = setup({
   actions: {
     storeScroll: (_, scroll: { readonly routeKey: string; readonly position: ScrollPosition }) =>
       unboundAction('storeScroll', scroll),
+    readSort: (_, nothing: undefined) => unboundAction('readSort', nothing),
     rememberRoute: assign({ routeKey: (_, routeKey: string) => routeKey }),
     rememberAnchor: assign({ anchor: (_, anchor: PhotoPlace | null) => anchor }),
     tellTimeline: sendTo(
@@ -129,6 +131,11 @@ export const photosScreenSetup = setup({
   },
   guards: {
     isAnotherKey: ({ context }, sort: PhotoSort) => sort.key !== timelineSort(context.timeline.getSnapshot()).key,
+    /** Nothing moves under the hands of a customer who selects. */
+    isToBeFollowed: ({ context }, { key, order }: PhotoSort) => {
+      const sort = timelineSort(context.timeline.getSnapshot());
+      return (sort.key !== key || sort.order !== order) && !isSelecting(context.selection.getSnapshot());
+    },
     isMonthLeft: ({ context }, month: MonthId) => monthsLeft(context).some(({ id }) => id === month),
     isDownloadable: ({ context }, { inParts = false, photoIds }: DownloadAsked) => {
       const count = photoIds?.length ?? downloadableCount(context);

@@ -123,6 +123,8 @@ export type PhotosScreenEvent =
   /** They are counted again, and photos in view stay (C19.2). */
   | PhotosUploaded
   | LibraryChanged
+  /** How this view is sorted on this device: another tab may have changed it. */
+  | { readonly type: 'sort.read'; readonly sort: PhotoSort }
   /** So too; when they are the photos that are selected, selecting is over (D72). */
   | PhotosCopied
   /** The photos are shown under another entry of this tab's history: from now on it remembers how far they are scrolled. */

@@ -4,19 +4,15 @@ import { createActor, SimulatedClock } from 'xstate';
 import { controlsOf, deletionIdFixture, fakePhotoDeletionPorts } from '../photo-deletion/photo-deletion.fakes.ts';
 import { RETRY_PAUSES_MS, UNDO_WINDOW_MS, type Deletion } from '../photo-deletion/photo-deletion.ts';
 import { deletionOf } from '../photo-deletion/photo-deletion.machine.ts';
-import {
-  bindDeletions,
-  type DeletionNotice,
-  type DeletionsPorts,
-  runningDeletions,
-  type UnfinishedDeletions,
-} from './deletions.machine.ts';
+import { bindDeletions, runningDeletions } from './deletions.machine.ts';
+import type { DeletionElsewhere, DeletionNotice, DeletionsPorts, UnfinishedDeletions } from './deletions.ts';
 
 /**
  * Deletions ports that a test or a story drives by hand; time and ids count from 0. The device is in memory: pass what it
  * has `kept` to the next page.
  */
 export const fakeDeletionsPorts = (left: readonly Deletion[] = []) => {
+  const elsewhere = new Set<(notice: DeletionNotice) => void>();
   const kept = new Map(left.map((deletion) => [deletion.id, deletion]));
   const unfinished: UnfinishedDeletions = {
     keep: (deletion) => void kept.set(deletion.id, deletion),
@@ -24,10 +20,15 @@ export const fakeDeletionsPorts = (left: readonly Deletion[] = []) => {
       const deletion = kept.get(id);
       if (deletion !== undefined) kept.set(id, { ...deletion, isBegun: true });
     },
-    forget: (id) => void kept.delete(id),
+    settle: ({ deletion }) => void kept.delete(deletion.id),
     adopt: (takeOver) => {
       for (const deletion of kept.values()) takeOver(deletion);
       return () => undefined;
+    },
+    follow: (report) => {
+      for (const deletion of kept.values()) report({ type: 'deletion.started', deletion });
+      elsewhere.add(report);
+      return () => void elsewhere.delete(report);
     },
   };
   const departures = new Set<() => void>();
@@ -43,6 +44,10 @@ export const fakeDeletionsPorts = (left: readonly Deletion[] = []) => {
         return () => void departures.delete(report);
       },
     },
+    /** Another page begins a deletion, or is done with one. */
+    tellFromElsewhere: (notice: DeletionNotice) => {
+      for (const report of elsewhere) report(notice);
+    },
     leavePage: () => {
       for (const report of departures) report();
     },
@@ -51,14 +56,14 @@ export const fakeDeletionsPorts = (left: readonly Deletion[] = []) => {
     setTime: (ms: number) => {
       now = ms;
     },
-  } satisfies DeletionsPorts & { readonly kept: unknown; readonly leavePage: unknown; readonly setTime: unknown };
+  } satisfies DeletionsPorts & Record<'kept' | 'leavePage' | 'setTime' | 'tellFromElsewhere', unknown>;
 };
 
 export const startFakeDeletions = (left: readonly Deletion[] = [], now = 0) => {
   const ports = fakeDeletionsPorts(left);
   ports.setTime(now);
   const clock = new SimulatedClock();
-  const notices: DeletionNotice[] = [];
+  const notices: (DeletionNotice | DeletionElsewhere)[] = [];
   const deletions = createActor(bindDeletions(ports), { clock, inspect: inspector });
   deletions.on('*', (notice) => notices.push(notice));
   deletions.start();

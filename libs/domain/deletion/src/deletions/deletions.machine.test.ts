@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deletionFixture, subjectFixture } from '../photo-deletion/photo-deletion.fakes.ts';
 import { canUndo, deletionOf, isLate } from '../photo-deletion/photo-deletion.machine.ts';
 import { startFakeDeletions } from './deletions.fakes.ts';
-import { type DeletionNotice, followDeletions, runningDeletions } from './deletions.machine.ts';
+import { deletionsElsewhere, followDeletions, type FollowedDeletion, runningDeletions } from './deletions.machine.ts';
 
 const subject = subjectFixture(2);
 const first = deletionFixture(subject);
@@ -61,7 +61,7 @@ describe('deletions', () => {
   it('are followed from those that run to the last notice asked for', () => {
     const { deletions } = startFakeDeletions();
     deletions.send({ type: 'deletion.confirmed', subject });
-    const heard: DeletionNotice[] = [];
+    const heard: FollowedDeletion[] = [];
     const stop = followDeletions(deletions, (notice) => heard.push(notice));
     deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
     deletions.send({ type: 'deletion.undone', id: first.id });
@@ -71,7 +71,7 @@ describe('deletions', () => {
     expect(heard).toEqual([
       { type: 'deletion.started', deletion: first },
       { type: 'deletion.started', deletion: deletionFixture({ kind: 'all', count: 3 }, 'deletion-2') },
-      { type: 'deletion.settled', outcome: { kind: 'undone', deletion: first } },
+      { type: 'deletion.settled', outcome: { kind: 'undone', deletion: first }, isElsewhere: false },
     ]);
   });
 
@@ -167,5 +167,42 @@ describe('deletions of a page that is gone', () => {
     world.deletions.stop();
 
     expect([...world.ports.kept.values()]).toEqual([{ ...first, isBegun: true }]);
+  });
+});
+
+describe('deletions of another page', () => {
+  it('are followed like those of this one, which sends nothing for them', async () => {
+    const { deletions, notices, pass, ports } = startFakeDeletions();
+    const other = deletionFixture({ kind: 'all', count: 3 }, 'deletion-2');
+    ports.tellFromElsewhere({ type: 'deletion.started', deletion: first });
+    const heard: FollowedDeletion[] = [];
+    followDeletions(deletions, (notice) => heard.push(notice));
+    ports.tellFromElsewhere({ type: 'deletion.started', deletion: first });
+    ports.tellFromElsewhere({ type: 'deletion.started', deletion: other });
+    expect(deletionsElsewhere(deletions.getSnapshot())).toEqual([first, other]);
+    await pass(60_000);
+    ports.tellFromElsewhere({ type: 'deletion.settled', outcome: { kind: 'undone', deletion: first } });
+    ports.tellFromElsewhere({ type: 'deletion.settled', outcome: { kind: 'undone', deletion: first } });
+
+    expect(heard).toEqual([
+      { type: 'deletion.started', deletion: first },
+      { type: 'deletion.started', deletion: other },
+      { type: 'deletion.settled', outcome: { kind: 'undone', deletion: first }, isElsewhere: true },
+    ]);
+    expect(notices.map(({ type }) => type)).toEqual(['elsewhere.started', 'elsewhere.started', 'elsewhere.settled']);
+    expect([deletionsElsewhere(deletions.getSnapshot()), ports.photos.remove.calls]).toEqual([[other], []]);
+  });
+
+  it('are told once when this page takes them over', () => {
+    const world = startFakeDeletions();
+    world.ports.tellFromElsewhere({ type: 'deletion.started', deletion: first });
+    world.deletions.send({
+      type: 'deletion.registered',
+      deletion: first,
+      undoTime: { undoTimeMs: 10_000, isLate: false },
+    });
+
+    expect([runningIn(world), deletionsElsewhere(world.deletions.getSnapshot())]).toEqual([[first], []]);
+    expect(world.notices).toEqual([{ type: 'elsewhere.started', deletion: first }]);
   });
 });

@@ -1,11 +1,4 @@
-import {
-  hearNotices,
-  subscriptionActor,
-  typesOf,
-  unboundAction,
-  unboundSubscription,
-  type WallClock,
-} from '@account-area/kernel';
+import { hearNotices, subscriptionActor, typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
 import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import { bindPhotoDeletion } from '../photo-deletion/photo-deletion.actors.ts';
@@ -22,43 +15,10 @@ import {
   type Deletion,
   type DeletionId,
   type DeletionSubject,
-  type PhotoDeletionPorts,
+  type PhotoDeletionOutcome,
   type UndoTime,
 } from '../photo-deletion/photo-deletion.ts';
-
-/** Everything deletions need from the outside world. */
-export interface DeletionsPorts extends PhotoDeletionPorts {
-  readonly unfinished: UnfinishedDeletions;
-  readonly page: PageDepartures;
-  readonly clock: WallClock;
-  readonly ids: { readonly next: () => DeletionId };
-}
-
-/**
- * Keeps deletions of this customer on this device until they are over, so that a page that is loaded again goes on with
- * them. Never fails: a device that keeps nothing forgets them with the page.
- */
-export interface UnfinishedDeletions {
-  /** Keeps a deletion that this page takes care of. */
-  keep(deletion: Deletion): void;
-  /** From now on it may have been sent: who takes it over is told so. */
-  begin(id: DeletionId): void;
-  forget(id: DeletionId): void;
-  /**
-   * Calls `takeOver` with every deletion whose page is gone, at once or whenever that happens, until the returned function
-   * is called. Each is given to one page alone.
-   */
-  adopt(takeOver: (deletion: Deletion) => void): () => void;
-}
-
-/** When the customer leaves the page. */
-export interface PageDepartures {
-  /**
-   * Reports each time the page is left, until the returned function is called: when it is closed, when the customer goes to
-   * another site, and when it may come back. Not when it is about to be loaded again, as far as that can be known.
-   */
-  follow(report: () => void): () => void;
-}
+import type { DeletionElsewhere, DeletionNotice, DeletionsPorts } from './deletions.ts';
 
 /** What deletions hear. */
 export type DeletionsEvent =
@@ -82,17 +42,17 @@ export interface DeletionRegistered {
   readonly undoTime: UndoTime;
 }
 
-/** What they announce: photos disappear at once, and for good only at the end. */
-export type DeletionNotice = { readonly type: 'deletion.started'; readonly deletion: Deletion } | DeletionSettled;
-
 /** What deletions know. */
 export interface DeletionsContext {
   /** The deletions that are not over, oldest first. */
   readonly running: readonly PhotoDeletionActor[];
+  /** Deletions that other pages take care of. */
+  readonly elsewhere: readonly Deletion[];
 }
 
 /**
- * All deletions of a customer, whatever page they look at: those confirmed here, and those of a page that is gone.
+ * All deletions of a customer, whatever page they look at: those confirmed here, those of a page that is gone, and what
+ * becomes of those of other pages.
  *
  *     (one state; each deletion is an actor of its own)
  *
@@ -102,17 +62,31 @@ export interface DeletionsContext {
 export const deletionsMachine = setup({
   types: typesOf<{
     context: DeletionsContext;
-    events: DeletionsEvent | DeletionRegistered | DeletionBegun | DeletionSettled | PageLeft;
-    emitted: DeletionNotice;
+    events: DeletionsEvent | DeletionRegistered | DeletionBegun | DeletionSettled | DeletionElsewhere | PageLeft;
+    emitted: DeletionNotice | DeletionElsewhere;
   }>(),
   actors: {
     photoDeletion: photoDeletionMachine,
     adoptDeletions: unboundSubscription<undefined>('adoptDeletions'),
     followPage: unboundSubscription<undefined>('followPage'),
+    followOthers: unboundSubscription<undefined>('followOthers'),
+  },
+  guards: {
+    isElsewhere: ({ context }, id: DeletionId) => context.elsewhere.some((other) => other.id === id),
+    isUnknown: ({ context }, id: DeletionId) =>
+      [...context.running.map((each) => deletionOf(each.getSnapshot())), ...context.elsewhere].every(
+        (known) => known.id !== id,
+      ),
   },
   actions: {
     begin: (_, id: DeletionId) => unboundAction('begin', id),
-    forget: (_, id: DeletionId) => unboundAction('forget', id),
+    settle: (_, outcome: PhotoDeletionOutcome) => unboundAction('settle', outcome),
+    rememberElsewhere: assign({
+      elsewhere: ({ context }, deletion: Deletion) => [...context.elsewhere, deletion],
+    }),
+    forgetElsewhere: assign({
+      elsewhere: ({ context }, id: DeletionId) => context.elsewhere.filter((other) => other.id !== id),
+    }),
     register: (_, subject: DeletionSubject) => unboundAction('register', subject),
     start: assign(({ context, self, spawn }, { deletion, undoTime }: DeletionRegistered) => {
       const input = { deletion, ...undoTime, parent: self };
@@ -129,18 +103,42 @@ export const deletionsMachine = setup({
       enqueue.stopChild(id);
       enqueue.assign({ running: context.running.filter((running) => running.id !== id) });
     }),
-    announce: emit((_, notice: DeletionNotice) => notice),
+    announce: emit((_, notice: DeletionNotice | DeletionElsewhere) => notice),
   },
 }).createMachine({
   id: 'deletions',
-  context: { running: [] },
-  invoke: [{ src: 'adoptDeletions' }, { src: 'followPage' }],
+  context: { running: [], elsewhere: [] },
+  invoke: [{ src: 'adoptDeletions' }, { src: 'followPage' }, { src: 'followOthers' }],
   on: {
     'deletion.confirmed': { actions: { type: 'register', params: ({ event }) => event.subject } },
-    'deletion.registered': {
+    'deletion.registered': [
+      {
+        // It was announced when the page began it that is gone.
+        guard: { type: 'isElsewhere', params: ({ event }) => event.deletion.id },
+        actions: [
+          { type: 'forgetElsewhere', params: ({ event }) => event.deletion.id },
+          { type: 'start', params: ({ event }) => event },
+        ],
+      },
+      {
+        actions: [
+          { type: 'start', params: ({ event }) => event },
+          { type: 'announce', params: ({ event }) => ({ type: 'deletion.started', deletion: event.deletion }) },
+        ],
+      },
+    ],
+    'elsewhere.started': {
+      guard: { type: 'isUnknown', params: ({ event }) => event.deletion.id },
       actions: [
-        { type: 'start', params: ({ event }) => event },
-        { type: 'announce', params: ({ event }) => ({ type: 'deletion.started', deletion: event.deletion }) },
+        { type: 'rememberElsewhere', params: ({ event }) => event.deletion },
+        { type: 'announce', params: ({ event }) => event },
+      ],
+    },
+    'elsewhere.settled': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event.outcome.deletion.id },
+      actions: [
+        { type: 'forgetElsewhere', params: ({ event }) => event.outcome.deletion.id },
+        { type: 'announce', params: ({ event }) => event },
       ],
     },
     'undo.offered': { actions: { type: 'tell', params: ({ event }) => event } },
@@ -150,7 +148,7 @@ export const deletionsMachine = setup({
     'deletion.begun': { actions: { type: 'begin', params: ({ event }) => event.id } },
     'deletion.settled': {
       actions: [
-        { type: 'forget', params: ({ event }) => event.outcome.deletion.id },
+        { type: 'settle', params: ({ event }) => event.outcome },
         { type: 'end', params: ({ event }) => event.outcome.deletion.id },
         { type: 'announce', params: ({ event }) => event },
       ],
@@ -179,6 +177,15 @@ export const bindDeletions = (ports: DeletionsPorts): typeof deletionsMachine =>
       followPage: subscriptionActor((_: undefined, report: (report: PageLeft) => void) =>
         page.follow(() => report({ type: 'page.left' })),
       ),
+      followOthers: subscriptionActor((_: undefined, report: (elsewhere: DeletionElsewhere) => void) =>
+        unfinished.follow((notice) =>
+          report(
+            notice.type === 'deletion.started'
+              ? { type: 'elsewhere.started', deletion: notice.deletion }
+              : { type: 'elsewhere.settled', outcome: notice.outcome },
+          ),
+        ),
+      ),
     },
     actions: {
       register: ({ self }, subject) => {
@@ -187,7 +194,7 @@ export const bindDeletions = (ports: DeletionsPorts): typeof deletionsMachine =>
         self.send(registered(deletion));
       },
       begin: (_, id) => unfinished.begin(id),
-      forget: (_, id) => unfinished.forget(id),
+      settle: (_, outcome) => unfinished.settle(outcome),
     },
   });
 };
@@ -195,13 +202,31 @@ export const bindDeletions = (ports: DeletionsPorts): typeof deletionsMachine =>
 /** The deletions that are not over, oldest first; the same list until one starts or ends. */
 export const runningDeletions = ({ context }: DeletionsSnapshot): readonly PhotoDeletionActor[] => context.running;
 
+/** What becomes of a deletion on whatever page; `isElsewhere` for another than this one. */
+export type FollowedDeletion =
+  | Extract<DeletionNotice, { readonly type: 'deletion.started' }>
+  | (DeletionSettled & { readonly isElsewhere: boolean });
+
 /**
- * Reports every deletion until the returned function is called: at once those that run, each as started, then what they
- * announce. Nothing can happen between the two.
+ * Reports every deletion until the returned function is called, those of other pages too: at once those that run, each as
+ * started, then what becomes of them. Nothing can happen between the two.
  */
-export const followDeletions = (deletions: DeletionsActor, report: (notice: DeletionNotice) => void): (() => void) => {
-  for (const running of runningDeletions(deletions.getSnapshot())) {
-    report({ type: 'deletion.started', deletion: deletionOf(running.getSnapshot()) });
+export const followDeletions = (
+  deletions: DeletionsActor,
+  report: (notice: FollowedDeletion) => void,
+): (() => void) => {
+  const { elsewhere, running } = deletions.getSnapshot().context;
+  for (const deletion of [...running.map((each) => deletionOf(each.getSnapshot())), ...elsewhere]) {
+    report({ type: 'deletion.started', deletion });
   }
-  return hearNotices(deletions, '*', report);
+  return hearNotices(deletions, '*', (notice) => {
+    if ('deletion' in notice) report({ type: 'deletion.started', deletion: notice.deletion });
+    else {
+      const isElsewhere = notice.type === 'elsewhere.settled';
+      report({ type: 'deletion.settled', outcome: notice.outcome, isElsewhere });
+    }
+  });
 };
+
+/** Deletions that other pages take care of; the same list until one starts or ends there. */
+export const deletionsElsewhere = ({ context }: DeletionsSnapshot): readonly Deletion[] => context.elsewhere;

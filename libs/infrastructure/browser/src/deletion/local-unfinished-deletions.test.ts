@@ -1,4 +1,4 @@
-import type { Deletion } from '@account-area/deletion';
+import { type Deletion, type DeletionNotice, photosOf } from '@account-area/deletion';
 import { albumNamedFixture, deletionFixture, subjectFixture } from '@account-area/deletion/testing';
 import { settle } from '@account-area/kernel/testing';
 import { photoFixture } from '@account-area/photos/testing';
@@ -28,9 +28,12 @@ const startBrowser = () => {
     closed.catch(() => undefined);
     const window = new EventTarget();
     windows.add(window);
-    const tellOthers = (key: string) => {
+    const change = (key: string, newValue: string | null) => {
+      const oldValue = entries.get(key) ?? null;
+      if (newValue === null) entries.delete(key);
+      else entries.set(key, newValue);
       for (const other of windows)
-        if (other !== window) other.dispatchEvent(Object.assign(new Event('storage'), { key }));
+        if (other !== window) other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, oldValue }));
     };
     const incidents: BrowserIncident[] = [];
     const adopted: Deletion[] = [];
@@ -43,14 +46,10 @@ const startBrowser = () => {
         },
         key: (index) => [...entries.keys()][index] ?? null,
         getItem: (key) => entries.get(key) ?? null,
-        removeItem: (key) => {
-          entries.delete(key);
-          tellOthers(key);
-        },
+        removeItem: (key) => change(key, null),
         setItem: (key, value) => {
           if (isFull) throw new DOMException('There is no room.', 'QuotaExceededError');
-          entries.set(key, value);
-          tellOthers(key);
+          change(key, value);
         },
       }),
       window,
@@ -102,11 +101,11 @@ describe('whether any deletion is unfinished', () => {
     void here.unfinished.over().then(() => over.push('here'));
     void there.unfinished.over().then(() => over.push('there'));
 
-    here.unfinished.forget(deletion.id);
+    here.unfinished.settle({ kind: 'finished', deletion });
     await settle();
     expect(over).toEqual([]);
 
-    there.unfinished.forget(other.id);
+    there.unfinished.settle({ kind: 'finished', deletion: other });
     await settle();
     expect(over.toSorted()).toEqual(['here', 'there']);
     await here.unfinished.over();
@@ -119,7 +118,7 @@ describe('whether any deletion is unfinished', () => {
 
     page.unfinished.keep(deletion);
     expect(page.unfinished.areAny()).toBe(true);
-    page.unfinished.forget(deletion.id);
+    page.unfinished.settle({ kind: 'finished', deletion });
 
     expect(page.unfinished.areAny()).toBe(false);
   });
@@ -199,7 +198,7 @@ describe('unfinished deletions', () => {
     first.unfinished.keep(deletion);
     const second = browser.open();
     second.adopt();
-    first.unfinished.forget(deletion.id);
+    first.unfinished.settle({ kind: 'finished', deletion });
     await settle();
 
     expect(second.adopted).toEqual([]);
@@ -274,6 +273,71 @@ describe('unfinished deletions', () => {
 
     expect(next.adopted).toEqual([]);
     expect(page.incidents).toContainEqual({ kind: 'setting-not-kept', setting: 'unfinishedDeletion' });
+  });
+});
+
+describe('deletions of other pages', () => {
+  const follow = (page: ReturnType<ReturnType<typeof startBrowser>['open']>) => {
+    const heard: DeletionNotice[] = [];
+    return { heard, stop: page.unfinished.follow((notice) => heard.push(notice)) };
+  };
+
+  it('are told to every page of the customer: those that are kept, those that begin, and how they end', () => {
+    const browser = startBrowser();
+    const [here, there, stranger] = [browser.open(), browser.open(), browser.open('bram')];
+    here.unfinished.keep(deletion);
+    const [{ heard }, foreign] = [follow(there), follow(stranger)];
+    here.unfinished.keep(other);
+    here.unfinished.begin(deletion.id);
+    here.unfinished.settle({ kind: 'finished', deletion });
+    here.unfinished.settle({ kind: 'undone', deletion: other });
+
+    expect(heard.filter(({ type }) => type === 'deletion.started')).toContainEqual({
+      type: 'deletion.started',
+      deletion: other,
+    });
+    expect(heard[0]).toEqual({ type: 'deletion.started', deletion });
+    expect(heard.filter(({ type }) => type === 'deletion.settled')).toEqual([
+      { type: 'deletion.settled', outcome: { kind: 'finished', deletion } },
+      { type: 'deletion.settled', outcome: { kind: 'undone', deletion: other } },
+    ]);
+    expect(foreign.heard).toEqual([]);
+  });
+
+  it('are told with the photos that stayed', () => {
+    const browser = startBrowser();
+    const [here, there] = [browser.open(), browser.open()];
+    const { heard } = follow(there);
+    const outcome = {
+      kind: 'failed',
+      deletion,
+      notDeleted: photosOf(deletion.subject).slice(1),
+      error: { code: 'retries-exhausted', reference: null },
+    } as const;
+    here.unfinished.keep(deletion);
+    here.unfinished.settle(outcome);
+
+    expect(heard.at(-1)).toEqual({ type: 'deletion.settled', outcome });
+  });
+
+  it('are shown again when all that is known is that they are over', () => {
+    const browser = startBrowser();
+    const { heard } = follow(browser.open());
+    const page = browser.open();
+    page.unfinished.keep(deletion);
+    browser.fill();
+    page.unfinished.settle({ kind: 'finished', deletion });
+
+    expect(heard.at(-1)).toEqual({ type: 'deletion.settled', outcome: { kind: 'undone', deletion } });
+  });
+
+  it('are not told any more to a page that has stopped', () => {
+    const browser = startBrowser();
+    const { heard, stop } = follow(browser.open());
+    stop();
+    browser.open().unfinished.keep(deletion);
+
+    expect(heard).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type Deletion,
   type DeletionId,
   isDeletionId,
+  type PhotoDeletionOutcome,
   type PhotosToDelete,
   type UnfinishedDeletions,
 } from '@account-area/deletion';
@@ -42,7 +43,7 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
   const keyOf = (id: DeletionId) => `${prefix()}${id}`;
 
   const read = (key: string) => attempt(() => deletionInText(storage().getItem(key)), null);
-  const write = (deletion: Deletion) =>
+  const write = (deletion: Deletion & { readonly ended?: Omit<PhotoDeletionOutcome, 'deletion'> }) =>
     attempt(() => {
       storage().setItem(keyOf(deletion.id), JSON.stringify(deletion));
       return true;
@@ -80,7 +81,11 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
       const deletion = read(keyOf(id));
       if (deletion !== null) write({ ...deletion, isBegun: true });
     },
-    forget: (id) => {
+    settle: (outcome) => {
+      const { deletion, ...ended } = outcome;
+      const { id } = deletion;
+      // Pages that hear of the removal are told what was there before.
+      if (read(keyOf(id)) !== null) write({ ...deletion, ended });
       attempt(() => storage().removeItem(keyOf(id)), undefined);
       releases.get(id)?.();
       releases.delete(id);
@@ -124,6 +129,22 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
         releases.clear();
       };
     },
+    follow: (report) => {
+      const hear = ({ key, newValue, oldValue }: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>) => {
+        if (key?.startsWith(prefix()) !== true) return;
+        const deletion = deletionInText(newValue);
+        const outcome = newValue === null ? outcomeInText(oldValue) : null;
+        if (deletion !== null) report({ type: 'deletion.started', deletion });
+        if (outcome !== null) report({ type: 'deletion.settled', outcome });
+      };
+      for (const key of keys()) {
+        const deletion = key.startsWith(prefix()) ? read(key) : null;
+        if (deletion !== null) report({ type: 'deletion.started', deletion });
+      }
+      const leaving = new AbortController();
+      window.addEventListener('storage', hear, { signal: leaving.signal });
+      return () => leaving.abort();
+    },
   };
 };
 
@@ -150,6 +171,9 @@ const Kept = z.object({
   id: z.custom<DeletionId>((id) => typeof id === 'string' && isDeletionId(id)),
   confirmedAt: z.number(),
   isBegun: z.optional(z.literal(true)),
+  ended: z.optional(
+    z.object({ kind: z.enum(['undone', 'finished', 'failed']), notDeleted: z._default(z.array(z.string()), []) }),
+  ),
   subject: z.discriminatedUnion('kind', [
     // One that was kept without a count is still to be carried out.
     z.object({ kind: z.literal('all'), count: z._default(z.number(), 0) }),
@@ -161,16 +185,29 @@ const Kept = z.object({
 
 /** The deletion in a text; `null` for anything else. */
 export const deletionInText = (text: string | null): Deletion | null => {
-  const kept = Kept.safeParse(parseJson(text));
-  if (!kept.success) return null;
-  const { confirmedAt, id, isBegun, subject } = kept.data;
-  return {
-    id,
-    confirmedAt,
-    subject: 'photos' in subject ? { ...subject, photos: subject.photos.map(photosToDelete) } : subject,
-    ...(isBegun === true && { isBegun }),
-  };
+  const kept = keptInText(text);
+  return kept === null ? null : deletionOf(kept);
 };
+
+/** How the deletion in a text ended: undone where that is not known, so that its photos are shown. */
+const outcomeInText = (text: string | null): PhotoDeletionOutcome | null => {
+  const kept = keptInText(text);
+  if (kept === null) return null;
+  const deletion = deletionOf(kept);
+  const { kind, notDeleted } = kept.ended ?? { kind: 'undone', notDeleted: [] };
+  if (kind !== 'failed') return { kind, deletion };
+  const error = { code: 'retries-exhausted', reference: null } as const;
+  return { kind, deletion, notDeleted: notDeleted.filter(isPhotoId), error };
+};
+
+const keptInText = (text: string | null) => Kept.safeParse(parseJson(text)).data ?? null;
+
+const deletionOf = ({ confirmedAt, id, isBegun, subject }: z.infer<typeof Kept>): Deletion => ({
+  id,
+  confirmedAt,
+  subject: 'photos' in subject ? { ...subject, photos: subject.photos.map(photosToDelete) } : subject,
+  ...(isBegun === true && { isBegun }),
+});
 
 const photosToDelete = ({ ids, isUnselected, month }: z.infer<typeof KeptPhotos>): PhotosToDelete => ({
   month: month !== null && isMonthId(month) ? month : null,

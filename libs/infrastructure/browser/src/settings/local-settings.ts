@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 
 import { type LocalStore } from './local-store.ts';
 
-const SORT_KEY = 'sortSettings';
+/** Under which the order of each view is kept. */
+export const SORT_KEY = 'sortSettings';
 const OPEN_MONTHS_KEY = 'visibleTimeLineSections';
 const SHOW_ALL_KEY = 'showAllPhotos';
 

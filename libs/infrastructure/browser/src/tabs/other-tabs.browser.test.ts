@@ -6,7 +6,7 @@ const channels: BroadcastChannel[] = [];
 const open = (name = 'library of anna') => {
   const channel = new BroadcastChannel(name);
   channels.push(channel);
-  return { channel, tabs: createOtherTabs(channel) };
+  return { channel, tabs: createOtherTabs({ channel, window }) };
 };
 afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
@@ -33,4 +33,16 @@ it('takes nothing else for a change, and hears nothing once it has stopped', asy
   here.tabs.tellChange();
 
   await vi.waitFor(() => expect(heard).toEqual(['late']));
+});
+
+it('hears when another tab sorts its photos, and of no other choice', () => {
+  const { tabs } = open();
+  const heard: string[] = [];
+  const stop = tabs.follow(() => heard.push('sorted'));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'showAllPhotos' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sortSettings' }));
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sortSettings' }));
+
+  expect(heard).toEqual(['sorted']);
 });

@@ -1,3 +1,5 @@
+import { SORT_KEY } from '../settings/local-settings.ts';
+
 /** A channel that all tabs of this customer share; a message never comes back to who sent it. */
 type TabChannel = Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'removeEventListener'>;
 
@@ -9,14 +11,27 @@ interface OtherTabs {
 
 const CHANGED = 'library.changed';
 
-/** Tells the other tabs that photos or albums have changed, and hears when one of them says so. */
-export const createOtherTabs = (channel: TabChannel): OtherTabs => ({
+interface OtherTabsOptions {
+  readonly channel: TabChannel;
+  /** Hears what other tabs keep in the storage. */
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+}
+
+/** Tells the other tabs that photos or albums have changed, and hears when one of them says so or sorts its photos. */
+export const createOtherTabs = ({ channel, window }: OtherTabsOptions): OtherTabs => ({
   tellChange: () => channel.postMessage(CHANGED),
   follow: (report) => {
     const hear = ({ data }: MessageEvent<unknown>) => {
       if (data === CHANGED) report();
     };
+    const hearChoice = ({ key }: Pick<StorageEvent, 'key'>) => {
+      if (key === SORT_KEY) report();
+    };
     channel.addEventListener('message', hear);
-    return () => channel.removeEventListener('message', hear);
+    window.addEventListener('storage', hearChoice);
+    return () => {
+      channel.removeEventListener('message', hear);
+      window.removeEventListener('storage', hearChoice);
+    };
   },
 });

@@ -54,9 +54,12 @@ const startBrowser = () => {
       }),
       window,
       lockNamed: (name) => ({
-        alone: (task) => {
+        alone: (task, signal) => {
           const before = held.get(name) ?? Promise.resolve();
-          const done = before.then(() => Promise.race([task(), closed]));
+          const done = before.then(() => {
+            signal.throwIfAborted();
+            return Promise.race([task(), closed]);
+          });
           held.set(
             name,
             done.catch(() => undefined),
@@ -203,6 +206,22 @@ describe('unfinished deletions', () => {
 
     expect(second.adopted).toEqual([]);
     expect(browser.entries.size).toBe(0);
+  });
+
+  it('are not carried out by a page that sees the lock before it sees that they were undone', async () => {
+    const browser = startBrowser();
+    const first = browser.open();
+    first.unfinished.keep(deletion);
+    const [[key, text] = ['', '']] = [...browser.entries];
+    const second = browser.open();
+    second.adopt();
+    first.unfinished.settle({ kind: 'undone', deletion });
+    browser.entries.set(key, text);
+    await settle();
+    expect(second.adopted).toEqual([]);
+
+    await first.close();
+    expect(second.adopted).toEqual([]);
   });
 
   it('are carried out when it was not kept how many all of them were', () => {

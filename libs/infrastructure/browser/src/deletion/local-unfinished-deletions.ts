@@ -39,6 +39,8 @@ export interface LocalUnfinishedDeletions extends UnfinishedDeletions {
 export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletionsOptions): LocalUnfinishedDeletions => {
   const { accountId, lockNamed, reporter, storage, window } = options;
   const releases = new Map<DeletionId, () => void>();
+  /** Those that this page takes care of. */
+  const running = new Set<DeletionId>();
   const prefix = () => `unfinishedDeletion.${accountId()}.`;
   const keyOf = (id: DeletionId) => `${prefix()}${id}`;
 
@@ -54,7 +56,7 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
       return Array.from({ length: items.length }, (_, index) => items.key(index) ?? '');
     }, []);
   // Those of this page run without being kept, too. What cannot be read is no deletion: no page will end it.
-  const areAny = () => releases.size > 0 || keys().some((key) => key.startsWith(prefix()) && read(key) !== null);
+  const areAny = () => running.size > 0 || keys().some((key) => key.startsWith(prefix()) && read(key) !== null);
   const waiting = new Set<() => void>();
   const look = () => {
     for (const each of waiting) each();
@@ -62,6 +64,7 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
   window.addEventListener('storage', look);
   const holdUntilForgotten = (id: DeletionId) =>
     new Promise<void>((resolve) => {
+      running.add(id);
       releases.set(id, resolve);
     });
   const hold = (id: DeletionId, task: () => Promise<void>, signal: AbortSignal) => {
@@ -87,8 +90,8 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
       // Pages that hear of the removal are told what was there before.
       if (read(keyOf(id)) !== null) write({ ...deletion, ended });
       attempt(() => storage().removeItem(keyOf(id)), undefined);
-      releases.get(id)?.();
-      releases.delete(id);
+      // The lock stays with this page: the next in line may see it before it sees what has become of the deletion.
+      running.delete(id);
       look();
     },
     areAny,
@@ -105,13 +108,14 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
     adopt: (takeOver) => {
       const leaving = new AbortController();
       const { signal } = leaving;
-      const awaited = new Set<DeletionId>();
+      const awaited = new Map<string, AbortController>();
       const standInLine = (key: string) => {
         const id = key.startsWith(prefix()) ? read(key)?.id : undefined;
-        if (id === undefined || awaited.has(id)) return;
-        awaited.add(id);
+        if (id === undefined || awaited.has(key)) return;
+        const inLine = new AbortController();
+        awaited.set(key, inLine);
         const adoptOne = async () => {
-          awaited.delete(id);
+          awaited.delete(key);
           // Its holder may have finished it while this page waited.
           const left = read(key);
           if (left === null || signal.aborted) return;
@@ -119,14 +123,19 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
           takeOver(left);
           await over;
         };
-        hold(id, adoptOne, signal);
+        hold(id, adoptOne, AbortSignal.any([signal, inLine.signal]));
+      };
+      const hear = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
+        if (newValue !== null) standInLine(key ?? '');
+        else awaited.get(key ?? '')?.abort();
       };
       for (const key of keys()) standInLine(key);
-      window.addEventListener('storage', ({ key }) => standInLine(key ?? ''), { signal });
+      window.addEventListener('storage', hear, { signal });
       return () => {
         leaving.abort();
         for (const release of releases.values()) release();
         releases.clear();
+        running.clear();
       };
     },
     follow: (report) => {

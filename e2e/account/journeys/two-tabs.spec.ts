@@ -98,6 +98,7 @@ test.describe('two tabs of one customer', () => {
     await expect(other.getByRole('link', { name: /^Norway .*No photos$/ })).toBeVisible(SOON);
 
     await page.getByRole('button', { name: 'Add photos' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose from your library' }).click();
     await here.shown();
     await expect(page.getByRole('note')).toContainText("Choose photos for 'Norway'");
     for (const index of [0, 1]) await here.tile(0, index).click();

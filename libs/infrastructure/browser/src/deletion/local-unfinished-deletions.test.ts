@@ -20,7 +20,8 @@ const startBrowser = () => {
   const windows = new Set<EventTarget>();
   const held = new Map<string, Promise<unknown>>();
   let isFull = false;
-  const open = (accountId = 'anna') => {
+  /** `locks` is when the browser takes note of what the page asks for. */
+  const open = (accountId = 'anna', locks?: Promise<void>) => {
     const closing = new AbortController();
     const closed = new Promise<never>((_, reject) => {
       closing.signal.addEventListener('abort', () => reject(new Error('The page is gone.')), { once: true });
@@ -54,7 +55,8 @@ const startBrowser = () => {
       }),
       window,
       lockNamed: (name) => ({
-        alone: (task, signal) => {
+        alone: async (task, signal) => {
+          if (locks !== undefined) await locks;
           const before = held.get(name) ?? Promise.resolve();
           const done = before.then(() => {
             signal.throwIfAborted();
@@ -206,6 +208,23 @@ describe('unfinished deletions', () => {
 
     expect(second.adopted).toEqual([]);
     expect(browser.entries.size).toBe(0);
+  });
+
+  it('are not given to a page that asks for the lock while theirs is still waiting for it', async () => {
+    const browser = startBrowser();
+    const second = browser.open();
+    second.adopt();
+    const noted = Promise.withResolvers<void>();
+    const first = browser.open('anna', noted.promise);
+    first.unfinished.keep(deletion);
+    await settle();
+    expect(second.adopted).toEqual([]);
+    noted.resolve();
+    await settle();
+
+    expect(second.adopted).toEqual([]);
+    await first.close();
+    expect(second.adopted).toEqual([deletion]);
   });
 
   it('are not carried out by a page that sees the lock before it sees that they were undone', async () => {

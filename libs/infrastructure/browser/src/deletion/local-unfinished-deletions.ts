@@ -45,7 +45,7 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
   const keyOf = (id: DeletionId) => `${prefix()}${id}`;
 
   const read = (key: string) => attempt(() => deletionInText(storage().getItem(key)), null);
-  const write = (deletion: Deletion & { readonly ended?: Omit<PhotoDeletionOutcome, 'deletion'> }) =>
+  const write = (deletion: Deletion & Pick<z.input<typeof Kept>, 'isUnguarded'> & { readonly ended?: object }) =>
     attempt(() => {
       storage().setItem(keyOf(deletion.id), JSON.stringify(deletion));
       return true;
@@ -75,10 +75,16 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
 
   return {
     keep: (deletion) => {
-      // Before other pages learn of it and stand in line.
       const over = holdUntilForgotten(deletion.id);
-      hold(deletion.id, () => over, new AbortController().signal);
-      if (!write(deletion)) reporter.report({ kind: 'setting-not-kept', setting: 'unfinishedDeletion' });
+      // Others do not stand in line before this page has the lock, which takes longer than to hear of the deletion.
+      const isKept = write({ ...deletion, isUnguarded: true });
+      if (!isKept) reporter.report({ kind: 'setting-not-kept', setting: 'unfinishedDeletion' });
+      const guard = () => {
+        const kept = read(keyOf(deletion.id));
+        if (kept !== null) write(kept);
+        return over;
+      };
+      hold(deletion.id, guard, new AbortController().signal);
     },
     begin: (id) => {
       const deletion = read(keyOf(id));
@@ -126,8 +132,9 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
         hold(id, adoptOne, AbortSignal.any([signal, inLine.signal]));
       };
       const hear = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
-        if (newValue !== null) standInLine(key ?? '');
-        else awaited.get(key ?? '')?.abort();
+        if (newValue !== null) {
+          if (keptInText(newValue)?.isUnguarded !== true) standInLine(key ?? '');
+        } else awaited.get(key ?? '')?.abort();
       };
       for (const key of keys()) standInLine(key);
       window.addEventListener('storage', hear, { signal });
@@ -180,6 +187,7 @@ const Kept = z.object({
   id: z.custom<DeletionId>((id) => typeof id === 'string' && isDeletionId(id)),
   confirmedAt: z.number(),
   isBegun: z.optional(z.literal(true)),
+  isUnguarded: z.optional(z.literal(true)),
   ended: z.optional(
     z.object({ kind: z.enum(['undone', 'finished', 'failed']), notDeleted: z._default(z.array(z.string()), []) }),
   ),

@@ -214,12 +214,12 @@ describe('unfinished deletions', () => {
     const browser = startBrowser();
     const second = browser.open();
     second.adopt();
-    const noted = Promise.withResolvers<void>();
-    const first = browser.open('anna', noted.promise);
+    let note = () => {};
+    const first = browser.open('anna', new Promise((resolve) => (note = resolve)));
     first.unfinished.keep(deletion);
     await settle();
     expect(second.adopted).toEqual([]);
-    noted.resolve();
+    note();
     await settle();
 
     expect(second.adopted).toEqual([]);

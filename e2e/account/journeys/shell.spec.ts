@@ -164,19 +164,6 @@ test('each host has its brand and its language', async ({ page, onHost }) => {
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'onskebild');
 });
 
-test('a customer chooses another language, which stays', async ({ page, onHost }) => {
-  await page.goto(onHost('account.printelle-nl'));
-  await new SignInScreen(page).submitInAnyLanguage(DEMO_CUSTOMERS.consumer);
-  const shell = new ShellScreen(page);
-  await shell.language.selectOption('en-GB');
-  await expect(shell.heading).toHaveText('Hello, Anna');
-  await expect(page).toHaveTitle('Overview | Printelle');
-
-  await page.reload();
-  await expect(shell.heading).toHaveText('Hello, Anna');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-});
-
 test('archives are in the menu, and their heading has the focus when they are there', async ({ page }) => {
   await beginAtOverview(page);
   const line = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Downloads' });
@@ -184,14 +171,6 @@ test('archives are in the menu, and their heading has the focus when they are th
   await expect(page).toHaveURL(/\/downloads$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeFocused();
   await expect(line).toHaveAttribute('aria-current', 'page');
-});
-
-test('languages that are made for tests are offered to nobody', async ({ page, onHost }) => {
-  await page.goto(onHost('account.printelle-nl'));
-  await new SignInScreen(page).submitInAnyLanguage(DEMO_CUSTOMERS.consumer);
-  const { language } = new ShellScreen(page);
-  await expect(language.locator('option[value=nl-NL]')).toHaveCount(1);
-  await expect(language.locator('option[value=ar-XB], option[value=en-XA]')).toHaveCount(0);
 });
 
 test('a script from right to left mirrors the page', async ({ page, onHost }) => {

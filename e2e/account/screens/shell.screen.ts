@@ -19,7 +19,7 @@ export class ShellScreen {
   }
 
   get language(): Locator {
-    return this.page.getByRole('combobox', { name: /^(Language|Taal)$/ }).filter({ visible: true });
+    return this.page.getByRole('combobox', { name: /^(Language|Taal|Langue)$/ }).filter({ visible: true });
   }
 
   get appearance(): Locator {

@@ -25,23 +25,23 @@ const mailIn =
   });
 
 const german = mailIn({
-  subject: (day) => `Deine Fotos werden am ${day} gelöscht`,
+  subject: (day) => `Ihre Fotos werden am ${day} gelöscht`,
   greeting: (name) => `Hallo ${name},`,
   announcement: (day) =>
-    `wir bewahren Fotos 18 Monate nach der letzten Bestellung auf. Deine Fotos werden am ${day} gelöscht.`,
+    `wir bewahren Fotos 18 Monate nach der letzten Bestellung auf. Ihre Fotos werden am ${day} gelöscht.`,
   remedy:
-    'Du kannst sie mit einem Klick weitere 18 Monate behalten: im Fotobereich oder mit einer Bestellung. Dort kannst du sie auch alle herunterladen.',
+    'Sie können sie mit einem Klick weitere 18 Monate behalten: bei Ihren Fotos oder mit einer Bestellung. Dort können Sie auch alle herunterladen.',
   link: 'Meine Fotos behalten',
 });
 
 const dutch = mailIn({
-  subject: (day) => `Je foto's worden verwijderd op ${day}`,
+  subject: (day) => `Je foto’s worden verwijderd op ${day}`,
   greeting: (name) => `Beste ${name},`,
   announcement: (day) =>
-    `We bewaren foto's tot 18 maanden na je laatste bestelling. Je foto's worden verwijderd op ${day}.`,
+    `We bewaren foto’s tot 18 maanden na je laatste bestelling. Je foto’s worden verwijderd op ${day}.`,
   remedy:
-    "Je kunt ze met één klik nog 18 maanden bewaren: bij je foto's of door iets te bestellen. Je kunt ze daar ook allemaal downloaden.",
-  link: "Mijn foto's bewaren",
+    'Je kunt ze met één klik nog 18 maanden bewaren: bij je foto’s of door iets te bestellen. Je kunt ze daar ook allemaal downloaden.',
+  link: 'Mijn foto’s bewaren',
 });
 
 const french = mailIn({
@@ -74,13 +74,13 @@ export const deletionMail: MailTemplate<DeletionMail> = {
     'fr-FR': french,
     'fr-BE': french,
     'da-DK': mailIn({
-      subject: (day) => `Dine fotos bliver slettet den ${day}`,
+      subject: (day) => `Dine billeder bliver slettet den ${day}`,
       greeting: (name) => `Hej ${name}`,
       announcement: (day) =>
-        `Vi gemmer fotos i 18 måneder efter den seneste bestilling. Dine fotos bliver slettet den ${day}.`,
+        `Vi gemmer billeder i 18 måneder efter den seneste bestilling. Dine billeder bliver slettet den ${day}.`,
       remedy:
-        'Du kan beholde dem i 18 måneder mere med ét klik, blandt dine fotos eller ved at bestille noget. Du kan også downloade dem alle dér.',
-      link: 'Behold mine fotos',
+        'Du kan beholde dem i 18 måneder mere med ét klik, blandt dine billeder eller ved at bestille noget. Du kan også downloade dem alle dér.',
+      link: 'Behold mine billeder',
     }),
     'es-ES': mailIn({
       subject: (day) => `Tus fotos se eliminarán el ${day}`,
@@ -103,7 +103,7 @@ export const deletionMail: MailTemplate<DeletionMail> = {
       subject: (day) => `Le tue foto verranno eliminate il giorno ${day}`,
       greeting: (name) => `Ciao ${name},`,
       announcement: (day) =>
-        `Conserviamo le foto per 18 mesi dopo l'ultimo ordine. Le tue foto verranno eliminate il giorno ${day}.`,
+        `Conserviamo le foto per 18 mesi dopo l’ultimo ordine. Le tue foto verranno eliminate il giorno ${day}.`,
       remedy:
         'Puoi conservarle per altri 18 mesi con un clic, tra le tue foto o effettuando un ordine. Lì puoi anche scaricarle tutte.',
       link: 'Conserva le mie foto',
@@ -123,7 +123,7 @@ export const deletionMail: MailTemplate<DeletionMail> = {
       announcement: (day) =>
         `Guardamos as fotos durante 18 meses após a última encomenda. As suas fotos serão eliminadas a ${day}.`,
       remedy:
-        'Pode mantê-las por mais 18 meses com um clique, nas suas fotos ou fazendo uma encomenda. Também pode transferi-las todas aí.',
+        'Pode mantê-las por mais 18 meses com um clique, nas suas fotos ou fazendo uma encomenda. Também pode descarregá-las todas aí.',
       link: 'Manter as minhas fotos',
     }),
     'sv-SE': mailIn({

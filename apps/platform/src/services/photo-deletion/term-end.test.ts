@@ -96,7 +96,7 @@ describe('a library whose term ends', { timeout: 90_000 }, () => {
     const zoned = { dateStyle: 'long', timeZone: 'Europe/Amsterdam' } as const;
     const day = new Intl.DateTimeFormat('nl-NL', zoned).format(await deletionOf(account));
     expect(await mailsOf(account)).toMatchObject([
-      { subject: `Je foto's worden verwijderd op ${day}`, links: [`${origin}/my-photos/photos`] },
+      { subject: `Je foto’s worden verwijderd op ${day}`, links: [`${origin}/my-photos/photos`] },
     ]);
   });
 

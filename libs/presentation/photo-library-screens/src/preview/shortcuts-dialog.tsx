@@ -9,17 +9,25 @@ export interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the keys do while a photo is looked at. Elsewhere they do nothing, so that none has to be switched off. */
+/** What is printed on a key everywhere. */
+type Sign = '←' | '→' | '↑' | '↓' | '+' | '-' | '0' | '?';
+
+const isSign = (key: MessageId | Sign): key is Sign => !key.includes('.');
+
+/**
+ * What the keys do while a photo is looked at. Elsewhere they do nothing, so that none has to be switched off.
+ * Keys with a word on them have another one in most languages.
+ */
 const SHORTCUTS = [
   { keys: ['←', '→'], text: 'shortcuts.move' },
-  { keys: ['Home', 'End'], text: 'shortcuts.ends' },
+  { keys: ['shortcuts.key-home', 'shortcuts.key-end'], text: 'shortcuts.ends' },
   { keys: ['+', '-'], text: 'shortcuts.zoom' },
   { keys: ['0'], text: 'shortcuts.whole' },
   { keys: ['←', '→', '↑', '↓'], text: 'shortcuts.pan' },
-  { keys: ['Delete'], text: 'shortcuts.delete' },
-  { keys: ['Esc'], text: 'shortcuts.close' },
+  { keys: ['shortcuts.key-delete'], text: 'shortcuts.delete' },
+  { keys: ['shortcuts.key-escape'], text: 'shortcuts.close' },
   { keys: ['?'], text: 'shortcuts.help' },
-] as const satisfies readonly { readonly keys: readonly string[]; readonly text: MessageId }[];
+] as const satisfies readonly { readonly keys: readonly (MessageId | Sign)[]; readonly text: MessageId }[];
 
 /** The keys there are, behind `?`. */
 export const ShortcutsDialog = ({ onClose, open }: ShortcutsDialogProps) => {
@@ -40,7 +48,7 @@ export const ShortcutsDialog = ({ onClose, open }: ShortcutsDialogProps) => {
           <div key={text}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{isSign(key) ? key : t(key)}</kbd>
               ))}
             </dt>
             <dd>{t(text)}</dd>

@@ -1,0 +1,27 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+import { labelOf, leadingTo } from '../../tools/machines/labels.ts';
+import { type NamedTransition, transitionsOf } from '../../tools/machines/transitions.ts';
+import type { Outline, Way } from './wire.ts';
+
+/** A machine as states inside states, each with the ways that lead out of it. */
+export const outlineOf = (machine: AnyStateMachine): Outline => {
+  const transitions = transitionsOf(machine);
+  const outline = (node: AnyStateNode): Outline => ({
+    path: node.path.join('.'),
+    name: node.path.length === 0 ? machine.id : node.key,
+    kind: node.type === 'parallel' || node.type === 'final' ? node.type : 'state',
+    ways: transitions.filter(({ source }) => source === node).map(wayOf),
+    states: Object.values(node.states).map(outline),
+  });
+  return outline(machine.root);
+};
+
+const wayOf = (named: NamedTransition): Way => ({
+  label: `${labelOf(named)}${leadingTo(named)}`,
+  event: isSentBySomeone(named.eventType) ? named.eventType : null,
+});
+
+/** Everything but delays, answers of actors and what happens at once. */
+const isSentBySomeone = (eventType: string): boolean =>
+  eventType !== '' && eventType !== '*' && !eventType.startsWith('xstate.');

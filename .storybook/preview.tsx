@@ -1,14 +1,21 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { lazy } from 'react';
 import { configure } from 'storybook/test';
 
+import { startTelling } from './panel/tell.ts';
 import { comesToRest } from './stage/comes-to-rest.ts';
 import { loadLanguage, Surroundings } from './surroundings.tsx';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
 // Lazy modules and animations take their time on a busy machine: one second is too little.
 configure({ asyncUtilTimeout: 10_000 });
+
+const isTest = import.meta.env.MODE === 'test';
+if (!isTest) void startTelling();
+
+const DocsPage = lazy(() => import('./pages/docs-page.tsx'));
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
@@ -25,15 +32,16 @@ export default definePreview({
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { page: DocsPage },
     layout: 'padded',
-    options: { storySort: { order: ['Start here', 'Foundations', 'Components', 'Photo grid', 'Screens'] } },
+    options: { storySort: { order: ['Start here', 'Foundations', 'Components', 'Photo grid', 'Screens', 'Machines'] } },
     viewport: { options: viewports },
   },
   globalTypes,
   initialGlobals,
   loaders: [({ globals: { locale } }) => loadLanguage(String(locale))],
   // Designers may turn a story's page around, narrow it and choose another language; tests do not.
-  afterEach: import.meta.env.MODE === 'test' ? comesToRest : [],
+  afterEach: isTest ? comesToRest : [],
   decorators: [
     (Story, { globals }) => (
       <Surroundings

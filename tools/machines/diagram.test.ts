@@ -12,13 +12,13 @@ it('draws states inside states, guards in the order they are tried, delays by na
 \`\`\`mermaid
 stateDiagram-v2
   [*] --> closed
-  state closed
+  closed
   state open {
     [*] --> open_ajar
     state "ajar" as open_ajar
     state "wide" as open_wide
   }
-  state gone
+  gone
   gone --> [*]
   closed --> closed : handle.pressed [isLocked and isNight]
   closed --> open : handle.pressed [otherwise]

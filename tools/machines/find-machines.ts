@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { StateMachine, type AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 
 import { ROOT } from '../root.ts';
 import { machineProjects, type MachineProject } from './machine-projects.ts';
+import { machinesIn } from './machines-in.ts';
 
 /** A library that exports state machines. */
 export interface MachineLibrary extends Pick<MachineProject, 'folder' | 'name'> {
@@ -21,16 +22,3 @@ async function readLibrary({ folder, name }: MachineProject): Promise<MachineLib
   const exported: unknown = await import(pathToFileURL(join(ROOT, folder, 'src/index.ts')).href);
   return { folder, name, machines: machinesIn(exported).sort((a, b) => (a.id < b.id ? -1 : 1)) };
 }
-
-/** Machines are exported as they are; a generic one as a function without parameters that makes it. */
-function machinesIn(exported: unknown): AnyStateMachine[] {
-  if (typeof exported !== 'object' || exported === null) return [];
-  return Object.entries(exported).flatMap(([name, value]: [string, unknown]) => {
-    if (isMachine(value)) return [value];
-    if (typeof value !== 'function' || !/^create\w*Machine$/.test(name)) return [];
-    const made: unknown = Reflect.apply(value, undefined, []);
-    return isMachine(made) ? [made] : [];
-  });
-}
-
-const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;

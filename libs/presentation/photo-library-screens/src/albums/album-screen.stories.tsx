@@ -19,7 +19,7 @@ const meta = {
   title: 'Screens/Photo library/Album',
   component: AlbumStage,
   parameters: { layout: 'fullscreen' },
-  tags: ['anywhere', '!autodocs'],
+  tags: ['anywhere'],
   args: { onStart: known },
   beforeEach: () => {
     window.scrollTo({ top: 0 });

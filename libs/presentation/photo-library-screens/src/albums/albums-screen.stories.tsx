@@ -10,7 +10,7 @@ const meta = {
   title: 'Screens/Photo library/Albums',
   component: AlbumsStage,
   parameters: { layout: 'fullscreen' },
-  tags: ['anywhere', '!autodocs'],
+  tags: ['anywhere'],
   args: { onAddPhotos: fn() },
 } satisfies Meta<typeof AlbumsStage>;
 export default meta;

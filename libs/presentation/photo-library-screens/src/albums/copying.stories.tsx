@@ -61,7 +61,7 @@ const meta = {
   title: 'Screens/Photo library/Copying to an album',
   component: Stage,
   parameters: { layout: 'fullscreen' },
-  tags: ['anywhere', '!autodocs'],
+  tags: ['anywhere'],
   args: {
     count: 12,
     onChoose: fn(),

@@ -37,7 +37,7 @@ const meta = {
   title: 'Screens/Photo library/Deleting',
   component: Stage,
   parameters: { layout: 'fullscreen' },
-  tags: ['anywhere', '!autodocs'],
+  tags: ['anywhere'],
   args: {
     months: [monthFixture(2024, 3, 8)],
     onStart: (started) => {

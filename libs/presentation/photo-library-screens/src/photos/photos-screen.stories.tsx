@@ -10,8 +10,7 @@ const meta = {
   title: 'Screens/Photo library/Photos',
   component: PhotosStage,
   parameters: { layout: 'fullscreen' },
-  // It scrolls with its document, so it cannot share one with other stories.
-  tags: ['anywhere', '!autodocs'],
+  tags: ['anywhere'],
   args: { storage: storageAccount('2026-05-16T11:00:00Z') },
   beforeEach: () => {
     window.scrollTo({ top: 0 });

@@ -9,7 +9,7 @@ const meta = {
   title: 'Screens/Photo library/Selecting',
   component: PhotosStage,
   parameters: { layout: 'fullscreen' },
-  tags: ['anywhere', '!autodocs'],
+  tags: ['anywhere'],
   beforeEach: () => {
     window.scrollTo({ top: 0 });
   },

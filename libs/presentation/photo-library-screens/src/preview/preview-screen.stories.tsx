@@ -9,7 +9,6 @@ const meta = {
   title: 'Screens/Photo library/Preview',
   component: PreviewStage,
   parameters: { layout: 'fullscreen' },
-  tags: ['!autodocs'],
   args: { onClose: fn(), onCopy: fn(), onDownload: fn(), onDelete: fn() },
 } satisfies Meta<typeof PreviewStage>;
 export default meta;

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 
 import type { Markup } from '../../server/pages/page.ts';
 import { type Basket, type BasketPhoto, MOST_PRINTS, type Quantities } from './baskets.ts';
-import type { EditorTexts } from './editor-texts.ts';
+import type { EditorTexts } from './texts/editor-wording.ts';
 import { type Area, adviseOn } from './print-advice.ts';
 
 /** A size on offer. */

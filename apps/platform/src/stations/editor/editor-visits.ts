@@ -12,7 +12,8 @@ import { createBasketAddresses } from './basket-address.ts';
 import { type Basket, createBasket, keepPrints, keepPrintsOfAll, readBasket, readBasketPhotos } from './baskets.ts';
 import { readEditorForm } from './editor-form.ts';
 import { editorMarkup, noPhotosMarkup } from './editor-page.ts';
-import { type EditorTexts, editorTextsFor } from './editor-texts.ts';
+import { editorTextsFor } from './editor-texts.ts';
+import type { EditorTexts } from './texts/editor-wording.ts';
 import { type PrintOffer, printOfferOf } from './print-offer.ts';
 
 /** How long a basket can be worked on before its photos have to be sent again. */

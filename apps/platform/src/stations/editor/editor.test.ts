@@ -78,7 +78,7 @@ describe('the prints editor', () => {
       const answer = await platform.fetch(origin + address, { headers: { 'Accept-Language': language } });
       return /<title>(.*?)<\/title>/.exec(await answer.text())?.[1];
     };
-    expect(await titleIn('http://account.printelle-nl.localhost', 'nl-NL,nl;q=0.9')).toContain('Foto&#39;s afdrukken');
+    expect(await titleIn('http://account.printelle-nl.localhost', 'nl-NL,nl;q=0.9')).toContain('Foto’s afdrukken');
     expect(await titleIn('http://account.printelle-nl.localhost', 'en')).toContain('Order prints');
     expect(await titleIn('http://account.printelle-de.localhost', 'nl')).toContain('Abzüge bestellen');
   });

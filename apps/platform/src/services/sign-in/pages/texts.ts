@@ -1,3 +1,4 @@
+import { inFirstSpoken } from '../../../server/pages/languages.ts';
 import { danish } from './texts/danish.ts';
 import { belgianDutch, dutch } from './texts/dutch.ts';
 import { english } from './texts/english.ts';
@@ -18,20 +19,4 @@ export const PAGE_LANGUAGES: readonly PageTexts[] = [
 ];
 
 /** The texts in the first language of the list that we speak, else in English. */
-export const textsFor = (locales: readonly string[]): PageTexts => {
-  for (const locale of locales) {
-    const texts =
-      find(({ locale: id }) => id.toLowerCase() === locale.toLowerCase()) ?? find(speaks(languageOf(locale)));
-    if (texts !== undefined) return texts;
-  }
-  return english;
-};
-
-const find = (isWanted: (texts: PageTexts) => boolean) => PAGE_LANGUAGES.find(isWanted);
-
-const speaks =
-  (language: string) =>
-  ({ locale }: PageTexts) =>
-    languageOf(locale) === language;
-
-const languageOf = (locale: string) => locale.split('-', 1).join('').toLowerCase();
+export const textsFor = (locales: readonly string[]): PageTexts => inFirstSpoken(PAGE_LANGUAGES, locales) ?? english;

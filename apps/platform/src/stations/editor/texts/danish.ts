@@ -1,0 +1,43 @@
+import type { EditorTexts } from './editor-wording.ts';
+
+export const danish: EditorTexts = {
+  locale: 'da-DK',
+  title: 'Bestil print',
+  arrived: (photos) => (photos === 1 ? 'Dit billede er kommet frem.' : `Dine ${photos} billeder er kommet frem.`),
+  prices: 'Formater og priser',
+  each: 'pr. stk.',
+  all: { title: 'For alle billeder', size: 'Format', quantity: 'Print af hvert billede', submit: 'Brug til alle' },
+  photosTitle: 'Dine billeder',
+  cutOff: (percent) => `${percent}\u00a0% bliver skåret af`,
+  soft: 'Kan se uskarpt ud',
+  poor: 'For lille til dette format',
+  prints: (prints) => (prints === 1 ? '1 print' : `${prints} print`),
+  save: 'Gem kurven',
+  saved: 'Din kurv er gemt.',
+  wrong: 'Fejl: Indtast hele tal fra 0 til 99. Intet er ændret.',
+  pages: {
+    label: 'Sider',
+    previous: 'Gem og gå tilbage',
+    next: 'Gem og fortsæt',
+    of: (page, of) => `Side ${page} af ${of}`,
+  },
+  back: 'Tilbage til mine billeder',
+  none: {
+    title: 'Disse billeder er væk',
+    body: 'Billederne i denne kurv er slettet. Vælg andre i dit billedbibliotek.',
+  },
+  refused: {
+    used: {
+      title: 'Dette link er allerede brugt',
+      body: 'Det åbner editoren én gang. Bestil print igen for at få dine billeder hertil; de er alle stadig i dit bibliotek.',
+    },
+    expired: {
+      title: 'Dette link er udløbet',
+      body: 'Det virker i et minut. Bestil print igen for at få dine billeder hertil; de er alle stadig i dit bibliotek.',
+    },
+    unknown: {
+      title: 'Dette link virker ikke',
+      body: 'Det fører ikke til nogen billeder. Bestil print igen for at få dine billeder hertil; de er alle stadig i dit bibliotek.',
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import type { EditorTexts } from './editor-wording.ts';
+
+export const finnish: EditorTexts = {
+  locale: 'fi-FI',
+  title: 'Tilaa kuvia',
+  arrived: (photos) => (photos === 1 ? 'Kuvasi on saapunut.' : `Kaikki ${photos} kuvaasi ovat saapuneet.`),
+  prices: 'Koot ja hinnat',
+  each: 'kappale',
+  all: { title: 'Kaikille kuville', size: 'Koko', quantity: 'Kappaletta kutakin kuvaa', submit: 'Käytä kaikille' },
+  photosTitle: 'Kuvasi',
+  cutOff: (percent) => `${percent}\u00a0% rajautuu pois`,
+  soft: 'Voi näyttää epätarkalta',
+  poor: 'Liian pieni tähän kokoon',
+  prints: (prints) => (prints === 1 ? '1 kuva' : `${prints} kuvaa`),
+  save: 'Tallenna ostoskori',
+  saved: 'Ostoskorisi on tallennettu.',
+  wrong: 'Virhe: anna kokonaislukuja väliltä 0–99. Mitään ei muutettu.',
+  pages: {
+    label: 'Sivut',
+    previous: 'Tallenna ja palaa',
+    next: 'Tallenna ja jatka',
+    of: (page, of) => `Sivu ${page}/${of}`,
+  },
+  back: 'Takaisin kuviini',
+  none: {
+    title: 'Näitä kuvia ei enää ole',
+    body: 'Tämän ostoskorin kuvat on poistettu. Valitse muita kuvakirjastostasi.',
+  },
+  refused: {
+    used: {
+      title: 'Tämä linkki on jo käytetty',
+      body: 'Se avaa muokkaimen kerran. Tilaa kuvia uudelleen tuodaksesi ne tänne; ne kaikki ovat yhä kirjastossasi.',
+    },
+    expired: {
+      title: 'Tämä linkki on vanhentunut',
+      body: 'Se toimii minuutin. Tilaa kuvia uudelleen tuodaksesi ne tänne; ne kaikki ovat yhä kirjastossasi.',
+    },
+    unknown: {
+      title: 'Tämä linkki ei toimi',
+      body: 'Se ei johda kuviin. Tilaa kuvia uudelleen tuodaksesi ne tänne; ne kaikki ovat yhä kirjastossasi.',
+    },
+  },
+};

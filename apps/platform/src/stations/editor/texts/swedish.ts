@@ -1,0 +1,43 @@
+import type { EditorTexts } from './editor-wording.ts';
+
+export const swedish: EditorTexts = {
+  locale: 'sv-SE',
+  title: 'Beställ bilder',
+  arrived: (photos) => (photos === 1 ? 'Din bild har kommit fram.' : `Dina ${photos} bilder har kommit fram.`),
+  prices: 'Storlekar och priser',
+  each: 'styck',
+  all: { title: 'För alla bilder', size: 'Storlek', quantity: 'Kopior av varje bild', submit: 'Använd för alla' },
+  photosTitle: 'Dina bilder',
+  cutOff: (percent) => `${percent}\u00a0% beskärs`,
+  soft: 'Kan se oskarp ut',
+  poor: 'För liten för den här storleken',
+  prints: (prints) => (prints === 1 ? '1 kopia' : `${prints} kopior`),
+  save: 'Spara varukorgen',
+  saved: 'Din varukorg har sparats.',
+  wrong: 'Fel: Ange heltal från 0 till 99. Inget har ändrats.',
+  pages: {
+    label: 'Sidor',
+    previous: 'Spara och gå tillbaka',
+    next: 'Spara och fortsätt',
+    of: (page, of) => `Sida ${page} av ${of}`,
+  },
+  back: 'Tillbaka till mina bilder',
+  none: {
+    title: 'Bilderna finns inte kvar',
+    body: 'Bilderna i den här varukorgen har raderats. Välj andra i ditt bildbibliotek.',
+  },
+  refused: {
+    used: {
+      title: 'Länken har redan använts',
+      body: 'Den öppnar redigeraren en gång. Beställ bilder igen för att hämta hit dem; alla finns kvar i ditt bibliotek.',
+    },
+    expired: {
+      title: 'Länken har gått ut',
+      body: 'Den fungerar i en minut. Beställ bilder igen för att hämta hit dem; alla finns kvar i ditt bibliotek.',
+    },
+    unknown: {
+      title: 'Länken fungerar inte',
+      body: 'Den leder inte till några bilder. Beställ bilder igen för att hämta hit dem; alla finns kvar i ditt bibliotek.',
+    },
+  },
+};

@@ -10,6 +10,7 @@ import { browser, type BrowserBindings, type BrowserWorld, type PageBindings } f
 import type { ContextModule } from './context-module.ts';
 import { deletion, type DeletionBindings } from './deletion.module.ts';
 import type { DownloadsBindings } from './downloads.module.ts';
+import type { ExportsBindings } from './exports.module.ts';
 import { feedback, type FeedbackBindings } from './feedback.module.ts';
 import { createLateStorageStatus } from './late-storage-status.ts';
 import { photoLibrary, type PhotoLibraryBindings } from './photo-library.module.ts';
@@ -30,7 +31,7 @@ export type Bindings = AreaEnvironment &
   LateBindings;
 
 /** Bindings that are there once their chunk has been loaded. */
-type LateBindings = AlbumsBindings & DownloadsBindings & UploadsBindings & AnalyticsBindings;
+type LateBindings = AlbumsBindings & DownloadsBindings & ExportsBindings & UploadsBindings & AnalyticsBindings;
 
 export type AppContainer = TypedContainer<Bindings>;
 
@@ -104,6 +105,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       downloads: late(code.downloads, (loaded) => loaded.get('downloads')),
       uploads: late(code.uploads, (loaded) => loaded.get('uploadQueue')),
       albums: late(code.albums, (loaded) => loaded.get('albums')),
+      exports: late(code.exports, (loaded) => loaded.get('libraryExport')),
       analytics: async () => {
         await pagePainted;
         return analytics();
@@ -132,6 +134,7 @@ const code = {
   downloads: lateCode(async () => (await import('./downloads.module.ts')).downloads),
   uploads: lateCode(async () => (await import('./uploads.module.ts')).uploads),
   albums: lateCode(async () => (await import('./albums.module.ts')).albums),
+  exports: lateCode(async () => (await import('./exports.module.ts')).exports),
   analytics: lateCode(async () => (await import('./analytics.module.ts')).analytics),
 };
 

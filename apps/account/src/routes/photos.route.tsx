@@ -63,6 +63,7 @@ export const PhotosRoute = () => {
         opening={opening}
         onAddPhotos={flags.upload ? () => area.send({ type: 'uploads.opened' }) : undefined}
         onCopy={flags.album ? (photoIds) => area.send({ type: 'copy.asked', photoIds }) : undefined}
+        onExport={() => area.send({ type: 'export.opened' })}
         picking={picking}
         isPainted={isPainted}
       />

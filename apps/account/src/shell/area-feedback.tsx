@@ -3,6 +3,7 @@ import {
   albumToFill,
   isAskedToSignOut,
   isChoosingAlbum,
+  isExportOpen,
   isPagePainted,
   isUploadDialogOpen,
   lateActor,
@@ -29,6 +30,7 @@ const DeletionToasts = late(loadDeletionToasts);
 const DownloadFeedback = late(async () => (await import('./download-feedback.chunk.ts')).DownloadFeedback);
 const UploadArea = late(async () => (await import('./upload-area.chunk.ts')).UploadArea);
 const AlbumFeedback = late(async () => (await import('./album-feedback.chunk.tsx')).AlbumFeedback);
+const ExportDialog = late(async () => (await import('./export-dialog.chunk.ts')).ExportDialog);
 const SignOutQuestion = late(async () => (await import('./upload-area.chunk.ts')).SignOutQuestion);
 
 /** What customers see of the actors of the area, whichever page is open. */
@@ -51,6 +53,7 @@ export const AreaFeedback = () => {
       {flags.upload && <FileArrivals />}
       {queue && <Uploads queue={queue} />}
       {flags.album && <Albums />}
+      <Exports />
     </>
   );
 };
@@ -66,6 +69,24 @@ const Albums = () => {
   const isChoosing = useSelector(area, isChoosingAlbum);
   const close = () => area.send({ type: 'copy.cancelled' });
   return <AlbumFeedback isNeeded={isChoosing || albums !== null} isOpen={isChoosing} onClose={close} />;
+};
+
+const Exports = () => {
+  const { area } = useArea();
+  const { from } = usePagePlace();
+  const libraryExport = useSelector(actorsOf(area).exports, lateActor);
+  const isOpen = useSelector(area, isExportOpen);
+  const close = () => area.send({ type: 'export.closed' });
+  return (
+    <ExportDialog
+      isNeeded={isOpen}
+      isOpen={isOpen}
+      libraryExport={libraryExport}
+      libraryHref={linkTo('photos', from)}
+      onOpen={() => area.send({ type: 'export.opened' })}
+      onClose={close}
+    />
+  );
 };
 
 const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
@@ -122,6 +143,7 @@ const useMissedToasts = () => {
     () =>
       hearNotices(area, '*', (notice) => {
         if (notice.type === 'albums.missed') tell('albums missed', () => area.send({ type: 'albums.needed' }));
+        if (notice.type === 'exports.missed') tell('exports missed', () => area.send({ type: 'export.opened' }));
         if (notice.type === 'uploads.missed') tell('uploads missed', () => area.send({ type: 'uploads.opened' }));
         if (notice.type === 'download.changed' && notice.error?.code === 'not-loaded') tell('downloads missed');
       }),

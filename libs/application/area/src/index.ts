@@ -9,6 +9,7 @@ export {
   isPreloading,
   albumToFill,
   isChoosingAlbum,
+  isExportOpen,
   isUploadDialogOpen,
 } from './area/area.selectors.ts';
 export type { AnalyticsLogic, AreaPorts, ScreenNotice } from './area/area.ts';

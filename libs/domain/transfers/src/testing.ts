@@ -11,7 +11,7 @@ export { fakeArchiveSeriesPorts } from './archive-series/archive-series.fakes.ts
 export { fakeDownloadsRef, startFakeDownloads } from './downloads/downloads.fakes.ts';
 export type { FakeDownloads } from './downloads/downloads.fakes.ts';
 export { fakeFileUploadPorts, localFile, memoryUploadRecords, uploadRecord } from './file-upload/file-upload.fakes.ts';
-export { startFakeLibraryExport } from './library-export/library-export.fakes.ts';
+export { fakeLibraryExportPorts, startFakeLibraryExport } from './library-export/library-export.fakes.ts';
 export type { FakeLibraryExport } from './library-export/library-export.fakes.ts';
 export { fakePhotoDownloadPorts } from './photo-download/photo-download.fakes.ts';
 export { albumToFill, fakeUploadQueuePorts, startFakeUploadQueue } from './upload-queue/upload-queue.fakes.ts';

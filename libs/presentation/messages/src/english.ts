@@ -1,5 +1,6 @@
 import albums from '../lang/albums/en-GB.json';
 import area from '../lang/area/en-GB.json';
+import libraryExport from '../lang/export/en-GB.json';
 import feedback from '../lang/feedback/en-GB.json';
 import photoGrid from '../lang/photo-grid/en-GB.json';
 import photoLibrary from '../lang/photo-library/en-GB.json';
@@ -7,7 +8,16 @@ import startUp from '../lang/start-up/en-GB.json';
 import transfers from '../lang/transfers/en-GB.json';
 
 /** Every text in English, by family: what exists in English exists at all. */
-export const english = { ...startUp, ...area, ...photoLibrary, ...albums, ...transfers, ...photoGrid, ...feedback };
+export const english = {
+  ...startUp,
+  ...area,
+  ...photoLibrary,
+  ...albums,
+  ...transfers,
+  ...libraryExport,
+  ...photoGrid,
+  ...feedback,
+};
 
 /** The name of a text: `<screen>.<kebab-case>`. `lang/<family>/en-GB.json` says which exist. */
 export type MessageId = keyof typeof english;

@@ -53,6 +53,8 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
   ['C16.2', 'download.failed', 'Download failed'],
   ['C16.2', 'download.photo-error', 'Error: Your photo could not be downloaded'],
   ['C16.2', 'download.photos-error', 'Error: Your photos could not be downloaded'],
+  ['D32', 'export.failed', "We've run into a problem exporting your photos. Please try again later or {link}."],
+  ['D32', 'export.failed-link', 'return to your photo library'],
   ['D73', 'download.in-parts', 'Download in parts'],
   ['D30', 'downloads.empty.title', 'You have no downloads yet'],
   ['C20.1', 'albums.new', 'New album'],

@@ -1,5 +1,6 @@
 export { AlbumScreen } from './albums/album-screen.tsx';
 export { AlbumsScreen } from './albums/albums-screen.tsx';
+export { ExportDialog } from './export/export-dialog.tsx';
 export { CopyDialog } from './albums/copy-dialog.tsx';
 export { CopyToasts } from './albums/copy-toasts.tsx';
 export { DeletionDialogs } from './deletion/deletion-dialogs.tsx';

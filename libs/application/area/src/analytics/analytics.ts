@@ -46,6 +46,10 @@ const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: Coun
         return deletedBy(notice.outcome);
       case 'download.changed':
         return notice.kind === 'photo' ? savedBy(notice) : archives(notice);
+      case 'export.requested':
+        return { name: 'export_requested' };
+      case 'export.failed':
+        return { name: 'export_failed' };
       case 'uploads.begun':
         return { name: 'upload_started', count: notice.count };
       case 'uploads.sending':

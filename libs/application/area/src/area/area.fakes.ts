@@ -7,10 +7,11 @@ import { FakeLayerHistory, FakeWindowVisibility } from '@account-area/feedback/t
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { credentialsFixture, FakeBrowser, startFakeSession } from '@account-area/session/testing';
 import { knownStorageStatus } from '@account-area/storage/testing';
-import { bindDownloads, bindUploadQueue } from '@account-area/transfers';
+import { bindDownloads, bindLibraryExport, bindUploadQueue } from '@account-area/transfers';
 import {
   archiveId,
   fakeArchiveSeriesPorts,
+  fakeLibraryExportPorts,
   fakePhotoDownloadPorts,
   fakeUploadQueuePorts,
 } from '@account-area/transfers/testing';
@@ -42,6 +43,8 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
     bindUploadQueue(fakeUploadQueuePorts()),
   );
   const albums: FakeLoad<unknown> & { readonly load: LateLoads['albums'] } = fakeLoad(bindAlbums(fakeAlbumsPorts()));
+  const exportPorts = fakeLibraryExportPorts();
+  const exports: FakeLoad<unknown> & { readonly load: LateLoads['exports'] } = fakeLoad(bindLibraryExport(exportPorts));
   const clock = new SimulatedClock();
   const deletion = fakeDeletionsPorts();
   const tabs: { told: number; hear: () => void } = { told: 0, hear: () => undefined };
@@ -60,7 +63,13 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
         return () => undefined;
       },
     },
-    late: { albums: albums.load, analytics: analytics.load, downloads: downloads.load, uploads: uploads.load },
+    late: {
+      albums: albums.load,
+      analytics: analytics.load,
+      downloads: downloads.load,
+      exports: exports.load,
+      uploads: uploads.load,
+    },
   });
   const notices: AreaNotice[] = [];
   const area = createActor(machine, { clock, input: { session, withUploads }, inspect: inspector });
@@ -79,6 +88,9 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
     tabs,
     analytics,
     albums,
+    exports,
+    /** What begins exports. */
+    exportPorts,
     downloads,
     uploads,
     pass: (ms: number) => clock.increment(ms),

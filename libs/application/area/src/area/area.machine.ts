@@ -7,8 +7,9 @@ import { bindStorageStatus } from '@account-area/storage';
 import { sendTo, type ActorRefFrom } from 'xstate';
 
 import { lateLoad } from '../late/late.machine.ts';
-import { areaSetup, lateAlbums, lateAnalytics, lateDownloads, lateUploads } from './area.setup.ts';
+import { areaSetup, lateAlbums, lateAnalytics, lateDownloads, lateExports, lateUploads } from './area.setup.ts';
 import type { AreaNotice, AreaPorts, CountedNotice } from './area.ts';
+import { exporting } from './exporting.ts';
 
 /** For notices that go on to whoever hears the area. */
 const announced = { type: 'announce', params: ({ event }: { readonly event: AreaNotice }) => event } as const;
@@ -25,6 +26,7 @@ const agreeToSignOut = { type: 'announce', params: { type: 'signOut.agreed' } } 
  *     page:    opening ─▶ painted ─▶ preloading
  *     dialog:  closed ⇄ open      (the dialog of uploads)
  *     copying: closed ⇄ choosing  (which album photos are copied to)
+ *     exporting: closed ⇄ open    (the terms of an export of all photos)
  *
  * Start one actor when a customer has signed in. Downloads, uploads, albums and analytics are loaded when they are first needed,
  * the first two some time after the first picture at the latest: by then a press works without a connection.
@@ -44,6 +46,7 @@ export const areaMachine = areaSetup.createMachine({
       downloads: spawn('downloads', { id: 'downloads', input: { name: 'downloads', parent: self } }),
       uploads: spawn('uploads', { id: 'uploads', input: { name: 'uploads', parent: self } }),
       albums: spawn('albums', { id: 'albums', input: { name: 'albums', parent: self } }),
+      exports: spawn('exports', { id: 'exports', input: { name: 'exports', parent: self } }),
       analytics: spawn('analytics', { id: 'analytics', input: { name: 'analytics', parent: self } }),
       toCopy: [],
       albumToFill: null,
@@ -83,6 +86,8 @@ export const areaMachine = areaSetup.createMachine({
     'album.renamed': { actions: [count, 'tellTabs'] },
     'downloads.missed': { actions: { type: 'failDownloads', params: ({ event }) => event.requests } },
     'deletion.settled': { actions: [count, 'tellTabs'] },
+    'export.requested': { actions: count },
+    'export.failed': { actions: count },
     'uploads.begun': { actions: count },
     'uploads.sending': { actions: count },
     'uploads.settled': { actions: count },
@@ -175,6 +180,7 @@ export const areaMachine = areaSetup.createMachine({
         },
       },
     },
+    exporting,
     dialog: {
       initial: 'closed',
       on: { 'files.added': { target: '.open', actions: { type: 'addFiles', params: ({ event }) => event.files } } },
@@ -215,6 +221,7 @@ export const bindArea = (ports: AreaPorts): typeof areaMachine =>
       downloads: lateDownloads.provide({ actors: { load: lateLoad(ports.late.downloads) } }),
       uploads: lateUploads.provide({ actors: { load: lateLoad(ports.late.uploads) } }),
       albums: lateAlbums.provide({ actors: { load: lateLoad(ports.late.albums) } }),
+      exports: lateExports.provide({ actors: { load: lateLoad(ports.late.exports) } }),
       analytics: lateAnalytics.provide({ actors: { load: lateLoad(ports.late.analytics) } }),
     },
     actions: { tellTabs: () => ports.tabs.tellChange() },

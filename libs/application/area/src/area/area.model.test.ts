@@ -9,7 +9,7 @@ import { createTestModel } from 'xstate/graph';
 
 import { startFakeArea } from './area.fakes.ts';
 import { lateActor } from '../late/late.machine.ts';
-import { actorsOf, isChoosingAlbum, isUploadDialogOpen } from './area.selectors.ts';
+import { actorsOf, isChoosingAlbum, isExportOpen, isUploadDialogOpen } from './area.selectors.ts';
 
 /** What a customer asks of the area, and what comes of it. Written from the specification (C06.5, C23). */
 const model = setup({
@@ -30,6 +30,10 @@ const model = setup({
         | 'the code for albums arrives'
         | 'the code for albums does not arrive'
         | 'a new album is made for them'
+        | 'an export is opened'
+        | 'the export is closed'
+        | 'the code for exports arrives'
+        | 'the code for exports does not arrive'
         | 'the account is deleted'
         | 'the customer signs out'
         | 'five seconds pass';
@@ -44,10 +48,22 @@ const model = setup({
         'photos are asked for': 'download waiting',
         'photos are to be copied': 'choosing without albums',
         'photos were chosen for an album': 'waiting for albums',
+        'an export is opened': 'export without code',
         'the account is deleted': 'account gone',
         'the customer signs out': 'signing out',
       },
     },
+    'export without code': {
+      on: {
+        'the export is closed': 'export closed',
+        'the code for exports arrives': 'export open',
+        'the code for exports does not arrive': 'exports missed',
+      },
+    },
+    'export open': { on: { 'the export is closed': 'export closed' } },
+    'export closed': {},
+    'exports missed': { on: { 'an export is opened': 'export without code again' } },
+    'export without code again': {},
     'dialog without uploads': {
       on: {
         'the dialog is closed': 'left alone',
@@ -99,7 +115,7 @@ describe('the area, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { albums, area, downloads, notices, pass, refuseCustomer, session, uploads } = await startFakeArea();
+    const { albums, area, downloads, exports, notices, pass, refuseCustomer, session, uploads } = await startFakeArea();
     const last = () => {
       const notice = notices.at(-1);
       return notice?.type === 'download.changed' ? notice.phase : (notice?.type ?? null);
@@ -127,6 +143,10 @@ describe('the area, along every path of its model', () => {
         'the code for albums arrives': () => albums.arrive(),
         'the code for albums does not arrive': () => albums.fail(),
         'a new album is made for them': () => area.send({ type: 'album.created', album }),
+        'an export is opened': () => area.send({ type: 'export.opened' }),
+        'the export is closed': () => area.send({ type: 'export.closed' }),
+        'the code for exports arrives': () => exports.arrive(),
+        'the code for exports does not arrive': () => exports.fail(),
         'the customer signs out': () => {
           actorsOf(area).deletions.send({ type: 'deletion.confirmed', subject: subjectFixture() });
           area.send({ type: 'signOut.requested' });
@@ -136,6 +156,11 @@ describe('the area, along every path of its model', () => {
       },
       states: {
         open: () => expect(seen()).toEqual([false, null]),
+        'export without code': () => expect([isExportOpen(area.getSnapshot()), last()]).toEqual([true, null]),
+        'export open': () => expect([isExportOpen(area.getSnapshot()), last()]).toEqual([true, null]),
+        'export closed': () => expect([isExportOpen(area.getSnapshot()), last()]).toEqual([false, null]),
+        'exports missed': () => expect([isExportOpen(area.getSnapshot()), last()]).toEqual([false, 'exports.missed']),
+        'export without code again': () => expect(isExportOpen(area.getSnapshot())).toBe(true),
         'dialog without uploads': () => expect(seen()).toEqual([true, null]),
         'dialog with uploads': () => expect(seen()).toEqual([true, null]),
         'uploads missed': () => expect(seen()).toEqual([false, 'uploads.missed']),

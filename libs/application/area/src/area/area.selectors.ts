@@ -24,11 +24,14 @@ export const albumToFill = ({ context }: AreaSnapshot): AlbumNamed | null => con
 /** Whether the customer is asked which album photos are to be copied to. */
 export const isChoosingAlbum = (snapshot: AreaSnapshot): boolean => snapshot.matches({ copying: 'choosing' });
 
+/** Whether the customer reads the terms of an export, or what became of it. */
+export const isExportOpen = (snapshot: AreaSnapshot): boolean => snapshot.matches({ exporting: 'open' });
+
 /** Whether the customer is asked if they mean to sign out. */
 export const isAskedToSignOut = (snapshot: AreaSnapshot): boolean => snapshot.matches({ account: 'asking' });
 
 /** The actors of the area, for screens to stand on. */
 export const actorsOf = (
   area: AreaActor,
-): Pick<AreaContext, 'albums' | 'deletions' | 'downloads' | 'modals' | 'storage' | 'toasts' | 'uploads'> =>
+): Pick<AreaContext, 'albums' | 'deletions' | 'downloads' | 'exports' | 'modals' | 'storage' | 'toasts' | 'uploads'> =>
   area.getSnapshot().context;

@@ -13,7 +13,13 @@ import {
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import type { StorageStatus } from '@account-area/storage';
-import type { downloadsMachine, LocalFile, PhotosAsked, uploadQueueMachine } from '@account-area/transfers';
+import type {
+  downloadsMachine,
+  libraryExportMachine,
+  LocalFile,
+  PhotosAsked,
+  uploadQueueMachine,
+} from '@account-area/transfers';
 import { assign, emit, enqueueActions, sendTo, setup, type EventFromLogic } from 'xstate';
 
 import { lateActor, lateMachineOf } from '../late/late.machine.ts';
@@ -31,6 +37,7 @@ import { awaitDeletions, type DeletionsOver } from './deletions-over.ts';
 export const lateDownloads = lateMachineOf<'downloads', typeof downloadsMachine>();
 export const lateUploads = lateMachineOf<'uploads', typeof uploadQueueMachine>();
 export const lateAlbums = lateMachineOf<'albums', typeof albumsMachine>();
+export const lateExports = lateMachineOf<'exports', typeof libraryExportMachine>();
 export const lateAnalytics = lateMachineOf<'analytics', AnalyticsLogic>();
 
 /** How long after the first picture code is loaded that no customer asked for, in milliseconds: the next photos come first. */
@@ -60,6 +67,7 @@ export const areaSetup = setup({
     downloads: lateDownloads,
     uploads: lateUploads,
     albums: lateAlbums,
+    exports: lateExports,
     analytics: lateAnalytics,
   },
   guards: {
@@ -85,6 +93,12 @@ export const areaSetup = setup({
         request: { type: 'copy.confirmed' as const, target, photoIds },
       }),
     ),
+    loadExports: sendTo(({ context }) => context.exports, { type: 'late.needed' }),
+    /** The next time it begins anew. */
+    dismissExport: sendTo(({ context }) => context.exports, {
+      type: 'late.asked',
+      request: { type: 'export.dismissed' },
+    }),
     loadUploads: sendTo(({ context }) => context.uploads, { type: 'late.needed' }),
     askForPhotos: sendTo(
       ({ context }) => context.downloads,

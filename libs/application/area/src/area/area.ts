@@ -9,6 +9,8 @@ import type {
   AlbumPhotosUploaded,
   DownloadChange,
   downloadsMachine,
+  libraryExportMachine,
+  LibraryExportNotice,
   LocalFile,
   PhotosAsked,
   PhotosUploaded,
@@ -43,6 +45,7 @@ export interface LateLoads {
   readonly downloads: LoadLogic<typeof downloadsMachine>;
   readonly uploads: LoadLogic<typeof uploadQueueMachine>;
   readonly albums: LoadLogic<typeof albumsMachine>;
+  readonly exports: LoadLogic<typeof libraryExportMachine>;
   readonly analytics: LoadLogic<AnalyticsLogic>;
 }
 
@@ -67,6 +70,7 @@ export interface AreaContext extends AreaInput {
   readonly downloads: LateActor<'downloads', typeof downloadsMachine>;
   readonly uploads: LateActor<'uploads', typeof uploadQueueMachine>;
   readonly albums: LateActor<'albums', typeof albumsMachine>;
+  readonly exports: LateActor<'exports', typeof libraryExportMachine>;
   readonly analytics: LateActor<'analytics', AnalyticsLogic>;
   /** The photos that an album is chosen for, or was last. */
   readonly toCopy: readonly PhotoId[];
@@ -86,6 +90,7 @@ export type CountedNotice =
   | ScreenNotice
   | DeletionSettled
   | DownloadChange
+  | LibraryExportNotice
   | Exclude<UploadQueueNotice, PhotosUploaded | AlbumPhotosUploaded>
   | AlbumCreated
   | PhotosCopied;
@@ -118,6 +123,9 @@ export type AreaEvent =
   | { readonly type: 'copy.chosen'; readonly target: AlbumNamed }
   /** The album was known before the photos were (C21.10). */
   | { readonly type: 'copy.confirmed'; readonly target: AlbumNamed; readonly photoIds: readonly PhotoId[] }
+  /** The customer wants an export of all photos, and is told the terms first (C18.1). */
+  | { readonly type: 'export.opened' }
+  | { readonly type: 'export.closed' }
   | AlbumsNotice
   | LibraryChanged
   | CountedNotice
@@ -126,6 +134,7 @@ export type AreaEvent =
   | LateMissed<'downloads', EventFromLogic<typeof downloadsMachine>>
   | LateMissed<'uploads', EventFromLogic<typeof uploadQueueMachine>>
   | LateMissed<'albums', EventFromLogic<typeof albumsMachine>>
+  | LateMissed<'exports', EventFromLogic<typeof libraryExportMachine>>
   /** Analytics could not be loaded; its notices are lost. */
   | LateMissed<'analytics', CountedNotice>;
 
@@ -136,6 +145,8 @@ export type AreaNotice =
   | AlbumsNotice
   /** The customer wanted to see albums, and they could not be loaded. */
   | { readonly type: 'albums.missed' }
+  /** The customer wanted an export, and its code could not be loaded. */
+  | { readonly type: 'exports.missed' }
   /** The customer wants to sign out, and nothing is in the way. */
   | { readonly type: 'signOut.agreed' }
   /** The customer opened the upload dialog, and it could not be loaded. Files that were to be added are gone. */

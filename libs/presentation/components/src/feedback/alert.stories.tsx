@@ -5,18 +5,20 @@ import { Alert, Banner } from './alert.tsx';
 
 const REFERENCE = { code: '1b4e28ba-2fa', text: 'Reference: 1b4e28ba-2fa', copiedText: 'Reference copied' };
 
+const TITLE = 'Error: Your photos could not be loaded';
+
 const meta = {
   title: 'Components/Alert',
   component: Alert,
-  args: { title: 'Error: Your photos could not be loaded' },
+  args: { title: TITLE },
 } satisfies Meta<typeof Alert>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Failure: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(args.title);
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(TITLE);
   },
 };
 

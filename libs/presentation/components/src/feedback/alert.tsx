@@ -9,7 +9,7 @@ import styles from './alert.module.css';
 
 interface AlertProps {
   /** What happened, in one sentence. */
-  readonly title: string;
+  readonly title: ReactNode;
   readonly retry?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly reference?: ReferenceProps | undefined;
 }

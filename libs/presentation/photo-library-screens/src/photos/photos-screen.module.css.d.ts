@@ -7,21 +7,21 @@
  */
 
 declare const deadline: string;
-declare const deleteAll: string;
 declare const notice: string;
 declare const picking: string;
+declare const wholeLibrary: string;
 
 export {
 	deadline,
-	deleteAll,
 	notice,
-	picking
+	picking,
+	wholeLibrary
 };
 
 declare const __default_export__: {
 	deadline: typeof deadline;
-	deleteAll: typeof deleteAll;
 	notice: typeof notice;
 	picking: typeof picking;
+	wholeLibrary: typeof wholeLibrary;
 };
 export default __default_export__;

@@ -167,6 +167,17 @@ export const Empty: Story = {
   },
 };
 
+/** Beside "Delete all photos", below the timeline (D83). */
+export const WithExport: Story = {
+  parameters: { rests: { timeline: 'ready.current', seen: 'Export all photos' } },
+  args: { onExport: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const exportAll = await canvas.findByRole('button', { name: 'Export all photos' });
+    await userEvent.click(exportAll);
+    await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+};
+
 /** Where photos can be added, an empty library says how. */
 export const EmptyWithUploads: Story = {
   parameters: { rests: { timeline: 'empty', seen: 'Add photos' } },

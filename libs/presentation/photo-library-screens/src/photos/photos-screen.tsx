@@ -1,4 +1,4 @@
-import { Banner, Button, DeleteIcon, EmptyState, PhotosIcon, PlusIcon } from '@account-area/components';
+import { Banner, Button, DeleteIcon, DownloadIcon, EmptyState, PhotosIcon, PlusIcon } from '@account-area/components';
 import { hearNotices } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import {
@@ -33,13 +33,15 @@ export interface PhotosScreenProps extends SelectionUses {
   readonly opening: PhotoOpening;
   /** Opens the upload dialog; only where the upload flag is on (C04.3). */
   readonly onAddPhotos?: (() => void) | undefined;
+  /** Opens the modal of exports (D83). */
+  readonly onExport?: (() => void) | undefined;
   /** Whether the first picture of the page is there. */
   readonly isPainted?: boolean;
 }
 
 /** All photos of the customer (C11). */
 export const PhotosScreen = (props: PhotosScreenProps) => {
-  const { screen, links, opening, onAddPhotos, onCopy, picking, isPainted = true } = props;
+  const { screen, links, opening, onAddPhotos, onCopy, onExport, picking, isPainted = true } = props;
   const { t } = useMessages();
   const stage = usePhotoStage(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
@@ -100,7 +102,7 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
           />
         }
       >
-        {picking === undefined && <DeleteAllButton screen={screen} />}
+        {picking === undefined && <WholeLibrary screen={screen} onExport={onExport} />}
       </PhotoList>
     </MyPhotosLayout>
   );
@@ -149,13 +151,16 @@ const usePicking = (screen: PhotosScreenActor, isPicking: boolean) => {
   }, [screen, isPicking]);
 };
 
-type WithScreen = Pick<PhotosScreenProps, 'screen'>;
-
-/** "Delete all photos", below the timeline (C11.3). */
-const DeleteAllButton = ({ screen }: WithScreen) => {
+/** What can be done with all photos, below the timeline: export them (D83), delete them (C11.3). */
+const WholeLibrary = ({ screen, onExport }: Pick<PhotosScreenProps, 'screen' | 'onExport'>) => {
   const { t } = useMessages();
   return (
-    <div className={styles.deleteAll}>
+    <div className={styles.wholeLibrary}>
+      {onExport && (
+        <Button variant="ghost" icon={DownloadIcon} onClick={onExport}>
+          {t('export.action')}
+        </Button>
+      )}
       <Button
         variant="ghost"
         icon={DeleteIcon}

@@ -24,6 +24,7 @@ export interface PhotosStageProps extends Omit<FakePhotosScreenOptions, 'library
   readonly links?: Partial<LibraryLinks>;
   readonly onAddPhotos?: () => void;
   readonly onCopy?: OnCopy;
+  readonly onExport?: () => void;
   /** What photos are chosen for. */
   readonly picking?: Picking;
   /** A photo was pressed that is to be looked at. */
@@ -46,6 +47,7 @@ export const PhotosStage = ({
   links,
   onAddPhotos,
   onCopy,
+  onExport,
   picking,
   onOpen = () => undefined,
   ...options
@@ -69,6 +71,7 @@ export const PhotosStage = ({
       opening={opening}
       onAddPhotos={onAddPhotos}
       onCopy={onCopy}
+      onExport={onExport}
       picking={picking}
     />
   );

@@ -53,10 +53,10 @@ const dialog = async (name = 'Export all photos') => within(await screen.findByR
 export const Terms: Story = {
   parameters: { rests: { libraryExport: 'initial', seen: ['Request export', 'Download links are valid for 7 days.'] } },
   play: async ({ args, userEvent }) => {
-    const { getByRole, getByText } = await dialog();
-    await expect(getByText('Exports are processed within 48 hours.')).toBeVisible();
+    const modal = await dialog();
+    await expect(modal.getByText('Exports are processed within 48 hours.')).toBeVisible();
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/email you a link/);
-    await userEvent.click(getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -72,8 +72,8 @@ export const CodeOnItsWay: Story = {
   args: { isLoaded: false },
   parameters: { rests: { seen: 'Request export' } },
   play: async () => {
-    const { getByRole } = await dialog();
-    await expect(getByRole('button', { name: 'Request export' })).toHaveAttribute('aria-disabled', 'true');
+    const modal = await dialog();
+    await expect(modal.getByRole('button', { name: 'Request export' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
@@ -81,14 +81,14 @@ export const CodeOnItsWay: Story = {
 export const Requesting: Story = {
   parameters: { rests: { libraryExport: 'requesting', seen: 'Requesting your export' } },
   play: async ({ args, userEvent }) => {
-    const { getByRole } = await dialog();
-    await userEvent.click(getByRole('button', { name: 'Request export' }));
-    const requesting = getByRole('button', { name: 'Requesting your export' });
+    const modal = await dialog();
+    await userEvent.click(modal.getByRole('button', { name: 'Request export' }));
+    const requesting = modal.getByRole('button', { name: 'Requesting your export' });
     await expect(requesting).toHaveFocus();
 
     await userEvent.keyboard('{Escape}');
     await userEvent.pointer({ keys: '[MouseLeft]', target: document.elementFromPoint(4, 4) ?? document.body });
-    await userEvent.click(getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Cancel' }));
 
     await expect(args.onClose).not.toHaveBeenCalled();
     await expect(world.keys()).toEqual(['key-1']);
@@ -99,8 +99,8 @@ export const Requesting: Story = {
 export const Requested: Story = {
   parameters: { rests: { libraryExport: 'success', seen: 'Your export is on its way' } },
   play: async ({ userEvent }) => {
-    const { getByRole } = await dialog();
-    await userEvent.click(getByRole('button', { name: 'Request export' }));
+    const modal = await dialog();
+    await userEvent.click(modal.getByRole('button', { name: 'Request export' }));
     await world.begin();
     await dialog('Your export is on its way');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
@@ -112,13 +112,13 @@ export const Requested: Story = {
 export const Failed: Story = {
   parameters: { rests: { libraryExport: 'failure', seen: 'Try again' } },
   play: async ({ userEvent }) => {
-    const { getByRole } = await dialog();
-    await userEvent.click(getByRole('button', { name: 'Request export' }));
+    const modal = await dialog();
+    await userEvent.click(modal.getByRole('button', { name: 'Request export' }));
     await world.refuse();
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       "We've run into a problem exporting your photos. Please try again later or return to your photo library.",
     );
-    await expect(getByRole('link', { name: 'return to your photo library' })).toHaveAttribute(
+    await expect(modal.getByRole('link', { name: 'return to your photo library' })).toHaveAttribute(
       'href',
       '/my-photos/photos',
     );

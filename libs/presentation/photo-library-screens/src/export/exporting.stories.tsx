@@ -35,7 +35,7 @@ const meta = {
   title: 'Screens/Photo library/Export',
   component: Stage,
   parameters: { layout: 'fullscreen' },
-  tags: ['anywhere', '!autodocs'],
+  tags: ['anywhere'],
   args: {
     onClose: fn(),
     onStart: (started) => {

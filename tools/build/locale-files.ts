@@ -40,8 +40,11 @@ export const readLocales = (folder = LANG_FOLDER, family = '*'): ReadonlyMap<str
 /** What `GET /locales/{localeId}.json` answers. */
 const localeFile = (localeId: string, localeMessages: Texts): string => JSON.stringify({ localeId, localeMessages });
 
-/** The element of the page that holds its first texts; the platform puts the language of the host there. */
+/** The element of the page that holds the first texts of its script; the platform puts the language of the host there. */
 const FIRST_TEXTS = 'first-texts';
+
+/** Elements of the page that say something without its script. */
+const TEXT_IN_PAGE = /(<(?:title|noscript)\b[^>]*\bdata-text="([^"]+)"[^>]*>)[^<]*/g;
 
 /**
  * Writes `locales/{localeId}.json` beside the built app, serves the same in development, and writes into the page, in
@@ -49,10 +52,13 @@ const FIRST_TEXTS = 'first-texts';
  */
 export const localeFiles = (): Plugin => ({
   name: 'locale-files',
-  transformIndexHtml: () => {
+  transformIndexHtml: (html) => {
     const texts = readLocales(LANG_FOLDER, START_UP_FAMILY).get(DEFAULT_LOCALE) ?? {};
     const children = localeFile(DEFAULT_LOCALE, texts).replaceAll('<', String.raw`\u003c`);
-    return [{ tag: 'script', attrs: { type: 'application/json', id: FIRST_TEXTS }, children, injectTo: 'head' }];
+    return {
+      html: html.replace(TEXT_IN_PAGE, (_, tag: string, id: string) => tag + textWith(id, texts)),
+      tags: [{ tag: 'script', attrs: { type: 'application/json', id: FIRST_TEXTS }, children, injectTo: 'head' }],
+    };
   },
   generateBundle() {
     for (const [localeId, texts] of readLocales()) {
@@ -78,6 +84,12 @@ export const localeFiles = (): Plugin => ({
     this.environment.hot.send({ type: 'full-reload' });
   },
 });
+
+const textWith = (id: string, texts: Texts): string => {
+  const text = texts[id];
+  if (text === undefined) throw new Error(`The page says ${id}, which is no text of ${START_UP_FAMILY}.`);
+  return text;
+};
 
 const textsOf = (json: string): Texts => {
   const parsed: unknown = JSON.parse(json);

@@ -9,7 +9,7 @@ export const INDEX =
   '<head><meta name="robots" content="noindex" />' +
   '<link rel="modulepreload" href="/assets/photos-1a2b.js" crossorigin data-for="/my-photos /my-photos/photos/preview/:id">' +
   '<script type="application/json" id="first-texts">{"localeId":"en-GB","localeMessages":{"a.title":"Loading","a.body":"Wait"}}</script>' +
-  '</head><body></body></html>';
+  '<title data-text="a.title">Loading</title></head><body></body></html>';
 export const SCRIPT = `console.log(${JSON.stringify('photo '.repeat(500))});`;
 
 const TEXTS: Readonly<Record<string, LocaleFile['localeMessages']>> = {

@@ -39,6 +39,7 @@ describe('the app', () => {
     const page = await (await get('/', {}, host)).text();
     const [, content = ''] = /id="first-texts">(.*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(content)).toEqual({ localeId, localeMessages });
+    expect(page).toContain(`>${localeMessages['a.title'].replaceAll('<', '&lt;')}</title>`);
   });
 
   it.each([

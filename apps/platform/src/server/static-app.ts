@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { LocaleFile } from '@account-area/contracts';
+import type { LocaleFile } from '@account-area/contracts';
 
 import type { Host } from '../services/configuration/hosts.ts';
+import { withFirstTexts } from './first-texts.ts';
 import { noSuchAddress, HttpProblem } from './problem.ts';
 import { openRoute, type Route } from './route.ts';
 import { preloadedBy, withPreloads } from './preloads.ts';
@@ -99,17 +100,6 @@ const withHost = (page: string, host: Host, locale: string) => {
   const brand = host.brandAlias ?? host.brand;
   return page.replace(/<html\b[^>]*>/, `<html lang="${locale}" dir="${direction}" data-brand="${brand}">`);
 };
-
-const FIRST_TEXTS = /(<script\b[^>]*\bid="first-texts"[^>]*>)([^<]*)(?=<\/script>)/;
-
-/** Translates the texts that the build wrote into the page: they show before the file of the locale has arrived. */
-const withFirstTexts = (page: string, localeId: string, texts: LocaleFile['localeMessages']) =>
-  page.replace(FIRST_TEXTS, (_, tag: string, content: string) => {
-    const { localeMessages } = LocaleFile.parse(JSON.parse(content));
-    const translated = Object.entries(localeMessages).map(([id, english]) => [id, texts[id] ?? english] as const);
-    const file: LocaleFile = { localeId, localeMessages: Object.fromEntries(translated) };
-    return tag + JSON.stringify(file).replaceAll('<', String.raw`\u003c`);
-  });
 
 /** The built page keeps search engines out; where they may come in it says so before any script has run. */
 const withRobots = (page: string, isIndexable: boolean) =>

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { english } from '@account-area/messages/testing';
+import { english, loadTexts } from '@account-area/messages/testing';
+import type { Locale } from '@account-area/session';
 import { testWorld } from '../composition/composition.fixtures.ts';
 import { start } from './start.tsx';
 
@@ -25,12 +26,12 @@ const placeThatReloadsBy = (reload: () => void): Location =>
   });
 
 /** The page of a customer whose browser keeps site data from it: the least that is above all routes. */
-const startBlocked = async () => {
+const startBlocked = async (language: Locale = { id: 'en-GB', messages: english }) => {
   const element = document.createElement('div');
   const texts = document.createElement('script');
   texts.id = 'first-texts';
   texts.type = 'application/json';
-  texts.textContent = JSON.stringify({ localeId: 'en-GB', localeMessages: english });
+  texts.textContent = JSON.stringify({ localeId: language.id, localeMessages: language.messages });
   document.body.append(element, texts);
   const warn = vi.fn();
   const reload = vi.fn();
@@ -70,6 +71,13 @@ describe('a page that breaks above its routes', () => {
     );
     const reference = screen.getByRole('button', { name: /^Reference: / }).textContent.slice('Reference: '.length);
     expect(reports()).toEqual([`[failure] unexpected in page, reference ${reference}`]);
+  });
+
+  it('says so in the language that the page has', async () => {
+    breakLanguage(10);
+    await startBlocked({ id: 'de-AT', messages: await loadTexts('de-AT') });
+
+    expect(screen.getByRole('alert').textContent).toContain('Etwas ist schiefgegangen');
   });
 
   it('is there again once that helps', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
 import { newCustomer } from '../screens/sandbox.ts';
@@ -116,6 +116,33 @@ test.describe('what a customer does', () => {
       expect(await dataLayer(page)).toBeNull();
     });
   }
+
+  test('is told from the moment it is allowed in the menu to the moment it is forbidden there', async ({
+    page,
+    baseURL,
+  }) => {
+    await arrive(page, null, baseURL);
+    await sortBy(page, 'date-uploaded-oldest');
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Allow all' }).click();
+    await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+    await sortBy(page, 'date-uploaded-newest');
+    const told = [{ event: 'photos_sorted', ...HERE }];
+    expect(await dataLayer(page)).toEqual(told);
+
+    await page.reload();
+    await photos.shown();
+    const settings = page.getByRole('button', { name: 'Cookie settings' });
+    await settings.click();
+    const dialog = page.getByRole('dialog', { name: 'Cookie settings' });
+    await dialog.getByRole('checkbox', { name: 'Analytics' }).uncheck();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(settings).toBeFocused();
+    const before = await entries(page);
+    await sortBy(page, 'date-uploaded-oldest');
+    expect(await entries(page)).toEqual(before);
+    expect((await page.context().cookies()).find(({ name }) => name === 'cookie_consent')?.value).toBe('01');
+  });
 
   test('is no longer told when consent is taken back, without another page load', async ({ page, baseURL }) => {
     await arrive(page, '10', baseURL);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { analytics } from './analytics.module.ts';
-import { enteredContainer, testConfiguration, testWorld } from './composition.fixtures.ts';
+import { enteredContainer, testConfiguration, testWorld, wideWindow } from './composition.fixtures.ts';
 
 const CONSENT = 'cookie_consent';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** A page of the Swedish host, whose brand goes by its alias, in whatever language is chosen. */
 const start = () => {
-  const page = { addEventListener, removeEventListener, document, localStorage };
+  const page = { addEventListener, removeEventListener, document, localStorage, matchMedia: wideWindow };
   const window: typeof page & { dataLayer?: unknown[] } = page;
   let localeId = 'sv-SE';
   const configuration = (): Configuration => ({

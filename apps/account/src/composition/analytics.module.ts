@@ -1,6 +1,13 @@
-import { bindTellAction, type TellAction } from '@account-area/analytics';
+import {
+  bindTellAction,
+  type ConsentStore,
+  NO_CHAT,
+  offerChat,
+  type PageFacts,
+  type TellAction,
+} from '@account-area/analytics';
 import { type AnalyticsLogic, bindAnalytics } from '@account-area/area';
-import { createCookieConsentSource, createDataLayer } from '@account-area/browser';
+import { createCookieConsent, createDataLayer, createWindowWidth } from '@account-area/browser';
 import { publicBrandOf } from '@account-area/session';
 
 import { contextModule } from './context-module.ts';
@@ -8,22 +15,40 @@ import type { AreaEnvironment } from './session.module.ts';
 
 /** Analytics, loaded with the first notice to count, but not before the first picture is on the screen. */
 export interface AnalyticsBindings {
+  consent: ConsentStore;
+  pageFacts: () => PageFacts;
   tellAction: TellAction;
   analytics: AnalyticsLogic;
 }
 
 export const analytics = contextModule<AnalyticsBindings, AreaEnvironment & AnalyticsBindings>({
-  tellAction: (get) => {
+  consent: (get) => {
     const { document, navigator, window } = get('world');
-    return bindTellAction({
-      consent: createCookieConsentSource({ cookies: () => document.cookie, navigator }),
-      analytics: createDataLayer(window),
-      // Consent, brand and language may change while the page is open.
-      page: () => {
-        const { host, locale } = get('configuration')();
-        return { brand: publicBrandOf(host), localeId: locale.id, surveyIds: host.surveyIds };
+    return createCookieConsent({
+      cookies: {
+        list: () => document.cookie,
+        set: (cookie) => {
+          document.cookie = cookie;
+        },
       },
+      navigator,
+      window,
+      domain: get('configuration')().services.signIn.cookieDomain,
+      isSecure: document.location.protocol === 'https:',
     });
   },
-  analytics: (get) => bindAnalytics({ tell: get('tellAction'), elapsed: () => get('world').performance.now() }),
+  // Brand and language may change while the page is open.
+  pageFacts: (get) => () => {
+    const { host, locale } = get('configuration')();
+    return { brand: publicBrandOf(host), localeId: locale.id, surveyIds: host.surveyIds };
+  },
+  tellAction: (get) => {
+    const queue = createDataLayer(get('world').window);
+    return bindTellAction({ consent: get('consent'), analytics: queue, surveys: queue, page: get('pageFacts') });
+  },
+  analytics: (get) => {
+    const { performance, window } = get('world');
+    offerChat({ chat: NO_CHAT, consent: get('consent'), page: get('pageFacts'), window: createWindowWidth(window) });
+    return bindAnalytics({ tell: get('tellAction'), elapsed: () => performance.now() });
+  },
 });

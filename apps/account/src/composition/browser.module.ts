@@ -29,7 +29,10 @@ export type BrowserWorld = Pick<
   readonly performance: Pick<Performance, 'now'>;
   /** Whether the browser loaded this page by going back or forward. */
   readonly wasLoadedByHistory: () => boolean;
-  readonly window: Pick<Window, 'addEventListener' | 'document' | 'localStorage' | 'removeEventListener'> &
+  readonly window: Pick<
+    Window,
+    'addEventListener' | 'document' | 'localStorage' | 'matchMedia' | 'removeEventListener'
+  > &
     DataLayerWindow & { readonly navigation?: Navigation };
 };
 

@@ -123,6 +123,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       photosScreen,
       photoSequence: container.get('photoSequence'),
       theme: container.get('theme'),
+      loadConsent: late(code.analytics, (loaded) => loaded.get('consent')),
       albumPage: late(code.albums, (loaded) => loaded.get('albumPage')),
       archiveList: late(code.downloads, (loaded) => loaded.get('archiveList')),
     },

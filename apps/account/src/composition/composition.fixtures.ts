@@ -22,8 +22,18 @@ export const testWorld = (): BrowserWorld => ({
   performance,
   sessionStorage,
   wasLoadedByHistory: () => false,
-  window,
+  window: { addEventListener, removeEventListener, document, localStorage, matchMedia: wideWindow },
 });
+
+/** What no media query is true of. */
+export const wideWindow = (media: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
 
 const host = defaultHost('account.printelle.nl.example', { brand: 'printelle', localeId: 'en-GB' });
 

@@ -1,27 +1,21 @@
 import { expect, it } from 'vitest';
 
-import { appConfig } from '../services/configuration/app-config.ts';
 import { createHosts } from '../services/configuration/hosts.ts';
-import { secure } from './headers.ts';
+import { policyOf } from './headers.ts';
 
-const host = createHosts({ production: true }).all[0];
-if (!host) throw new Error('There is no host.');
-const origin = 'https://account.printelle.nl.example';
+const sourcesIn = (policy: string) =>
+  new Map(policy.split('; ').map((directive) => [directive.split(' ', 1).join(''), directive.split(' ').slice(1)]));
 
-const formTargets = (printsEditorTransfer: 'form' | 'query') => {
-  const headers = new Headers();
-  secure(headers, { host: { ...host, printsEditorTransfer }, origin });
-  return /form-action ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
-};
+it('a page loads what the platform serves, and of others only the widgets that its host allows', () => {
+  const { home } = createHosts();
+  const chat = 'https://chat.example';
+  const [strict, open] = [home, { ...home, widgetOrigins: [chat] }].map((host) => sourcesIn(policyOf(host)));
+  const changed = [...(open ?? [])].filter(([name, sources]) => strict?.get(name)?.join(' ') !== sources.join(' '));
 
-it('lets pages send forms to their own address alone, and to a prints editor that wants them (D39)', () => {
-  expect([formTargets('query'), formTargets('form')]).toEqual(["'self'", "'self' https://prints.printelle.nl.example"]);
-});
-
-it("names the brand's prints editor in production, and the platform's own elsewhere", () => {
-  const editorIn = (production: boolean) => appConfig(host, origin, { production }).printsEditorUrl;
-  expect([editorIn(true), editorIn(false)]).toEqual([
-    'https://prints.printelle.nl.example/{vendor}',
-    'https://account.printelle.nl.example/editor/{vendor}',
+  expect(changed).toEqual([
+    ['script-src', ["'self'", chat]],
+    ['img-src', ["'self'", 'blob:', chat]],
+    ['connect-src', ["'self'", chat]],
+    ['frame-src', [chat]],
   ]);
 });

@@ -2,15 +2,18 @@ import { printsEditorOrigin } from '../services/configuration/app-config.ts';
 import type { Host } from '../services/configuration/hosts.ts';
 import type { Exchange } from './exchange.ts';
 
-/** The policy of every page: what the platform itself serves and nothing else, no code made of text. */
-const policyOf = (host: Host | undefined): string =>
-  [
+/** The policy of every page: what the platform itself serves, the widgets that the host allows, no code made of text. */
+export const policyOf = (host: Host | undefined): string => {
+  const widgets = host?.widgetOrigins ?? [];
+  const ours = (...sources: readonly string[]) => [...sources, ...widgets].join(' ');
+  return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${ours("'self'")}`,
     "style-src 'self'",
-    "img-src 'self' blob:",
+    `img-src ${ours("'self'", 'blob:')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${ours("'self'")}`,
+    ...(widgets.length > 0 ? [`frame-src ${ours()}`] : []),
     "manifest-src 'self'",
     `form-action ${formTargets(host)}`,
     "base-uri 'none'",
@@ -18,6 +21,7 @@ const policyOf = (host: Host | undefined): string =>
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+};
 
 /** Where pages may send forms: a brand may want the token for its prints editor posted to it (D39). */
 const formTargets = (host: Host | undefined): string =>

@@ -1,5 +1,11 @@
-export { consentFrom, NO_CONSENT } from './cookie-consent/cookie-consent.ts';
-export type { ConsentSigns, ConsentSource, CookieConsent } from './cookie-consent/cookie-consent.ts';
+export { answerFrom, codeOfConsent, consentFrom, NO_CONSENT } from './cookie-consent/cookie-consent.ts';
+export type {
+  ConsentAnswer,
+  ConsentSigns,
+  ConsentSource,
+  ConsentStore,
+  CookieConsent,
+} from './cookie-consent/cookie-consent.ts';
 export { analyticsEventOf, audienceOf, bindTellAction, surveyOf } from './customer-actions/customer-actions.ts';
 export type {
   Analytics,
@@ -16,3 +22,5 @@ export type {
   SurveyId,
   TellAction,
 } from './customer-actions/customer-actions.ts';
+export { CHAT_BREAKPOINT_PX, NO_CHAT, NO_SURVEYS, offerChat } from './widgets/widgets.ts';
+export type { ChatPorts, ChatWidget, OfferedChat, SurveyWidget, WindowWidth } from './widgets/widgets.ts';

@@ -1,4 +1,4 @@
-export { createCookieConsentSource, createDataLayer } from './analytics/analytics.ts';
+export { createCookieConsent, createDataLayer, createWindowWidth } from './analytics/analytics.ts';
 export type { DataLayerWindow } from './analytics/analytics.ts';
 export type { BrowserIncident, BrowserReporter } from './browser-reporter.ts';
 export { createLocalUnfinishedDeletions } from './deletion/local-unfinished-deletions.ts';

@@ -11,6 +11,8 @@ export interface HostRow {
   readonly tokensKeptBy?: 'browser';
   /** How the prints editor is given its token; in the query when missing (D39). */
   readonly printsEditorTransfer?: 'form';
+  /** Where the host's chat and surveys come from, such as `https://chat.example`: all that its pages may load beside their own. */
+  readonly widgetOrigins?: readonly string[];
   /** Locales replaced on this channel, by language (D02). */
   readonly localeOverrides?: Readonly<Record<string, string>>;
 }

@@ -22,6 +22,8 @@ export interface Host {
   readonly printsEditorTransfer: 'query' | 'form';
   /** Where the two cookies of the session live; `null` for this host alone. */
   readonly cookieDomain: string | null;
+  /** Where widgets of third parties may come from. */
+  readonly widgetOrigins: readonly string[];
   /** False for the development twins: no search engine, pseudo-locales on offer. */
   readonly real: boolean;
 }
@@ -70,6 +72,7 @@ const realHost = (row: HostRow): Host => {
     tokensKeptBy: row.tokensKeptBy ?? 'platform',
     printsEditorTransfer: row.printsEditorTransfer ?? 'query',
     cookieDomain: domain,
+    widgetOrigins: row.widgetOrigins ?? [],
     real: true,
   };
 };

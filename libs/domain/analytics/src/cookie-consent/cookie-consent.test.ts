@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { consentFrom, NO_CONSENT } from './cookie-consent.ts';
+import { answerFrom, codeOfConsent, consentFrom, NO_CONSENT } from './cookie-consent.ts';
 
 const consentTo = (code: string | null) => consentFrom({ code, isPrivacyControlled: false });
 
@@ -23,5 +23,21 @@ describe('the code of a cookie consent', () => {
 
   it('gives way to Global Privacy Control', () => {
     expect(consentFrom({ code: '11', isPrivacyControlled: true })).toEqual(NO_CONSENT);
+  });
+});
+
+describe('the answer of a customer', () => {
+  it('is kept as the code that says it', () => {
+    const codes = ['00', '01', '10', '11'] as const;
+    expect(codes.map((code) => codeOfConsent(consentTo(code)))).toEqual(codes);
+    expect(codes.map((code) => answerFrom({ code, isPrivacyControlled: false }))).toEqual(codes);
+  });
+
+  it.each([null, '', '2', '111'])('is still to come with the code %j', (code) => {
+    expect(answerFrom({ code, isPrivacyControlled: false })).toBe('unanswered');
+  });
+
+  it('is given by a browser with Global Privacy Control', () => {
+    expect(answerFrom({ code: '11', isPrivacyControlled: true })).toBe('refused-by-browser');
   });
 });

@@ -26,3 +26,30 @@ export interface ConsentSource {
   /** What the customer consents to now: it is given and taken back while a page is open. Never fails. */
   current(): CookieConsent;
 }
+
+/** Where the customer answers. */
+export interface ConsentStore extends ConsentSource {
+  /** Whether the customer has answered yet, or the browser does it for them; the same text as long as nothing changes. */
+  readonly answer: () => ConsentAnswer;
+  /** Keeps what the customer allows, for this brand and for half a year. Never fails. */
+  readonly keep: (consent: CookieConsent) => void;
+  /** Reports each change until the returned function is called, those of other pages at the latest when this one is looked at. */
+  readonly follow: (report: () => void) => () => void;
+}
+
+/** Two digits as they are kept, nothing yet, or the browser's refusal of everything (Global Privacy Control). */
+export type ConsentAnswer = '00' | '01' | '10' | '11' | 'unanswered' | 'refused-by-browser';
+
+/** The two digits of what a customer allows (D13). */
+export const codeOfConsent = ({ analytics, marketing }: CookieConsent): Extract<ConsentAnswer, `${number}`> => {
+  if (analytics) return marketing ? '11' : '10';
+  return marketing ? '01' : '00';
+};
+
+/** What the signs of a browser come to as an answer. */
+export const answerFrom = ({ code, isPrivacyControlled }: ConsentSigns): ConsentAnswer => {
+  if (isPrivacyControlled) return 'refused-by-browser';
+  return code !== null && /^[01]{2}$/.test(code)
+    ? codeOfConsent(consentFrom({ code, isPrivacyControlled }))
+    : 'unanswered';
+};

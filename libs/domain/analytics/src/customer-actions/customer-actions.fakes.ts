@@ -22,13 +22,14 @@ export const fakeCustomerActionsPorts = (facts: PageFacts = pageFacts()) => {
   let code: string | null = null;
   const ports: CustomerActionsPorts = {
     consent: { current: () => consentFrom({ code, isPrivacyControlled: false }) },
-    analytics: { record: (event) => void events.push(event), offer: (survey) => void surveys.push(survey) },
+    analytics: { record: (event) => void events.push(event) },
+    surveys: { offer: (survey) => void surveys.push(survey) },
     page: () => facts,
   };
   return {
     ...ports,
     events,
-    surveys,
+    offered: surveys,
     /** The customer answers the question for consent: `10` is yes to analytics. */
     consentTo: (answer: string | null) => {
       code = answer;

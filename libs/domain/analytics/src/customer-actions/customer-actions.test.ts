@@ -40,11 +40,11 @@ describe('what a customer did', () => {
   });
 
   it.each([null, '00', '01', 'x'])('is not told while consent is %j', (code) => {
-    const { consentTo, events, surveys, tell } = start();
+    const { consentTo, events, offered, tell } = start();
     consentTo(code);
     tell(viewed);
     tell({ name: 'all_photos_deleted', count: 3 });
-    expect([events, surveys]).toEqual([[], []]);
+    expect([events, offered]).toEqual([[], []]);
   });
 
   it('is told from the moment consent is given to the moment it is taken back', () => {
@@ -68,10 +68,10 @@ describe('what a customer did', () => {
   it.each([{ brand: 'anna@example.test' }, { brand: '0f8fad5b-d9cb-469f' }, { brand: '' }, { localeId: 'anna' }])(
     'is not told of a page that calls itself %j',
     (changed) => {
-      const { consentTo, events, surveys, tell } = start(pageFacts(changed));
+      const { consentTo, events, offered, tell } = start(pageFacts(changed));
       consentTo('10');
       tell({ name: 'all_photos_deleted', count: 3 });
-      expect([events, surveys]).toEqual([[], []]);
+      expect([events, offered]).toEqual([[], []]);
     },
   );
 
@@ -87,20 +87,20 @@ describe('what a customer did', () => {
 
 describe('the survey', () => {
   it('is offered once all photos are deleted, after that is told (C15.4)', () => {
-    const { consentTo, events, surveys, tell } = start();
+    const { consentTo, events, offered, tell } = start();
     consentTo('10');
     tell({ name: 'photos_deleted', count: 3, failed: 0, outcome: 'complete' });
-    expect(surveys).toEqual([]);
+    expect(offered).toEqual([]);
     tell({ name: 'all_photos_deleted', count: 12 });
     expect(events.at(-1)).toEqual({ name: 'all_photos_deleted', brand: 'printelle', localeId: 'nl-NL', count: 12 });
-    expect(surveys).toEqual([{ surveyId: 'survey-nl-nl', brand: 'printelle', localeId: 'nl-NL' }]);
+    expect(offered).toEqual([{ surveyId: 'survey-nl-nl', brand: 'printelle', localeId: 'nl-NL' }]);
   });
 
   it('is not offered in a locale that has none (D03)', () => {
-    const { consentTo, events, surveys, tell } = start(pageFacts({ localeId: 'pt-PT' }));
+    const { consentTo, events, offered, tell } = start(pageFacts({ localeId: 'pt-PT' }));
     consentTo('10');
     tell({ name: 'all_photos_deleted', count: 12 });
-    expect([events.length, surveys]).toEqual([1, []]);
+    expect([events.length, offered]).toEqual([1, []]);
   });
 
   it('is known by an id and nothing else', () => {

@@ -1,6 +1,7 @@
 import type { Brand } from '@account-area/kernel';
 
 import type { ConsentSource } from '../cookie-consent/cookie-consent.ts';
+import type { SurveyWidget } from '../widgets/widgets.ts';
 
 /** Of what was asked for, nothing, something or everything was done. */
 export type Outcome = 'failed' | 'partial' | 'complete';
@@ -55,16 +56,15 @@ export type CustomerAction =
 export interface CustomerActionsPorts {
   readonly consent: ConsentSource;
   readonly analytics: Analytics;
+  readonly surveys: SurveyWidget;
   /** The page as it is now: its language may be chosen anew. */
   readonly page: () => PageFacts;
 }
 
-/** Counts what customers do, and asks them what they think. */
+/** Counts what customers do. */
 export interface Analytics {
   /** Takes an event, in the order they happened. Never fails: what is not counted is not missed. */
   record(event: AnalyticsEvent): void;
-  /** The moment has come to show a survey. Whether and how it is shown is not known here. Never fails. */
-  offer(survey: OfferedSurvey): void;
 }
 
 /** A survey, and whom it is for. */
@@ -80,7 +80,7 @@ export type TellAction = (action: CustomerAction) => void;
  * customer's consent to analytics at that moment.
  */
 export const bindTellAction =
-  ({ analytics, consent, page }: CustomerActionsPorts): TellAction =>
+  ({ analytics, consent, page, surveys }: CustomerActionsPorts): TellAction =>
   (action) => {
     if (!consent.current().analytics) return;
     const facts = page();
@@ -89,7 +89,7 @@ export const bindTellAction =
     analytics.record(analyticsEventOf(action, audience));
     if (action.name !== 'all_photos_deleted') return;
     const surveyId = surveyOf(facts);
-    if (surveyId !== null) analytics.offer({ surveyId, ...audience });
+    if (surveyId !== null) surveys.offer({ surveyId, ...audience });
   };
 
 /** What analytics are told: which action, to whom the page speaks, counts, how long and how it ended (D15). */

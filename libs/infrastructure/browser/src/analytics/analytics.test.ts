@@ -2,14 +2,39 @@ import { analyticsEventOf, audienceOf, surveyOf } from '@account-area/analytics'
 import { pageFacts } from '@account-area/analytics/testing';
 import { describe, expect, it } from 'vitest';
 
-import { createCookieConsentSource, createDataLayer, type DataLayerWindow } from './analytics.ts';
+import { createCookieConsent, createDataLayer, createWindowWidth, type DataLayerWindow } from './analytics.ts';
 
 const BOTH = { analytics: true, marketing: true };
 const NOTHING = { analytics: false, marketing: false };
 const ANALYTICS = { analytics: true, marketing: false };
 
-const consentIn = (cookies: string, navigator: object = {}) =>
-  createCookieConsentSource({ cookies: () => cookies, navigator }).current();
+/** A page with these cookies; what it sets is remembered, and put in the place of the others. */
+const pageWith = (
+  cookies: string,
+  { domain = null, navigator = {} }: { domain?: string | null; navigator?: object } = {},
+) => {
+  const window = new EventTarget();
+  const set: string[] = [];
+  let list = cookies;
+  const jar = {
+    list: () => list,
+    set: (cookie: string) => {
+      set.push(cookie);
+      list = cookie.split(';', 1).join('');
+    },
+  };
+  const consent = createCookieConsent({ cookies: jar, navigator, window, domain, isSecure: true });
+  return {
+    consent,
+    set,
+    answerElsewhere: (code: string) => {
+      list = `cookie_consent=${code}`;
+      window.dispatchEvent(new Event('focus'));
+    },
+  };
+};
+
+const consentIn = (cookies: string, navigator: object = {}) => pageWith(cookies, { navigator }).consent.current();
 
 describe('consent in a cookie', () => {
   it.each([
@@ -28,12 +53,44 @@ describe('consent in a cookie', () => {
     expect(consentIn(cookies)).toEqual(consent);
   });
 
-  it('is read anew each time', () => {
-    let cookies = 'cookie_consent=11';
-    const source = createCookieConsentSource({ cookies: () => cookies, navigator: {} });
-    expect(source.current()).toEqual(BOTH);
-    cookies = 'cookie_consent=00';
-    expect(source.current()).toEqual(NOTHING);
+  it('is what the customer answers, from then on, for the brand and for half a year', () => {
+    const { consent, set } = pageWith('cookie_consent=11', { domain: 'printelle.nl.example' });
+    const heard: string[] = [];
+    const stop = consent.follow(() => heard.push(consent.answer()));
+    consent.keep(ANALYTICS);
+    stop();
+    consent.keep(NOTHING);
+
+    expect(set.slice(0, 2)).toEqual([
+      'cookie_consent=; Path=/; SameSite=Lax; Secure; Max-Age=0',
+      'cookie_consent=10; Path=/; SameSite=Lax; Secure; Max-Age=15724800; Domain=printelle.nl.example',
+    ]);
+    expect([heard, consent.answer(), consent.current()]).toEqual([['10'], '00', NOTHING]);
+  });
+
+  it('is kept for the host alone where it shares no domain', () => {
+    const { consent, set } = pageWith('');
+    expect(consent.answer()).toBe('unanswered');
+    consent.keep(BOTH);
+
+    expect(set).toEqual(['cookie_consent=11; Path=/; SameSite=Lax; Secure; Max-Age=15724800']);
+  });
+
+  it('is read again when the customer comes back from another page', () => {
+    const { answerElsewhere, consent } = pageWith('');
+    const heard: unknown[] = [];
+    const stop = consent.follow(() => heard.push(consent.current()));
+    answerElsewhere('11');
+    stop();
+    answerElsewhere('00');
+
+    expect(heard).toEqual([BOTH]);
+  });
+
+  it('is refused by the browser, whatever was answered', () => {
+    const { consent } = pageWith('cookie_consent=11', { navigator: { globalPrivacyControl: true } });
+
+    expect([consent.answer(), consent.current()]).toEqual(['refused-by-browser', NOTHING]);
   });
 
   it.each([
@@ -76,4 +133,28 @@ describe('the data layer', () => {
     layer.record(deleted);
     expect(seen).toEqual([{ event: 'all_photos_deleted', brand: 'printelle', locale: 'nl-NL', count: 12 }]);
   });
+});
+
+it('tells when the window becomes narrower or wider than asked', () => {
+  const query = Object.assign(new EventTarget(), { matches: false });
+  const asked: string[] = [];
+  const width = createWindowWidth({
+    matchMedia: (text) => {
+      asked.push(text);
+      return Object.assign(query, {
+        media: text,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      });
+    },
+  });
+  const heard: boolean[] = [];
+  const stop = width.follow(576, () => heard.push(width.isBelow(576)));
+  query.matches = true;
+  query.dispatchEvent(new Event('change'));
+  stop();
+  query.dispatchEvent(new Event('change'));
+
+  expect([heard, new Set(asked)]).toEqual([[true], new Set(['(width < 576px)'])]);
 });

@@ -8,11 +8,18 @@ export const MAX_ARCHIVE_PHOTOS = 100;
 /** The id of an archive: the customer's browser makes it, so that asking again asks for the same archive (D28). */
 export const ArchiveId = z.uuidv4();
 
+/** Which of the archives one is that photos were divided into, because one holds no more than a hundred. */
+const ArchivePart = z.object({ number: z.int().check(z.gte(1)), count: z.int().check(z.gte(2)) });
+
+/** A year and a month: `2026-03`. */
+const YearMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
 /** `POST downloads`: asks for an archive of these photos; asking again with the same id and photos changes nothing. */
 export const ArchiveRequest = z.object({
   id: ArchiveId,
   /** What the customer calls it; the saved file is named after the id all the same. */
   name: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  part: z.optional(ArchivePart),
   photos: z
     .array(z.string().check(z.minLength(1), z.maxLength(64)))
     .check(z.minLength(1), z.maxLength(MAX_ARCHIVE_PHOTOS)),
@@ -41,6 +48,9 @@ const ArchiveStatus = z.enum(['started', 'finished', 'error']);
 export const ArchiveResource = z.object({
   id: ArchiveId,
   name: z.optional(z.string()),
+  part: z.optional(ArchivePart),
+  /** The months in which the first and the last of its photos were taken, by the clocks of their cameras. */
+  period: z.optional(z.object({ from: YearMonth, to: YearMonth })),
   createdAt: Instant,
   status: ArchiveStatus,
   /** How many photos were asked for; once finished, how many are inside: photos deleted meanwhile are left out. */

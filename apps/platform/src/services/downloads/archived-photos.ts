@@ -22,6 +22,8 @@ export interface ArchivedPhoto {
   readonly height: number;
   /** The day and time that the camera's clock showed, in the time zone of this process, as zip files keep it. */
   readonly takenAt: Date;
+  /** The month that the clock showed, as `2026-03`; `null` for a photo without a date. */
+  readonly month: string | null;
 }
 
 /** Zip files know no earlier day; photos without a date are older. */
@@ -56,7 +58,9 @@ interface ArchivedRow {
 
 export const archivedPhotoOf = (row: ArchivedRow): ArchivedPhoto => {
   const { byte_size: byteSize, drawn, file_name: fileName, height, id, owner_id: ownerId, width } = row;
-  return { id, ownerId, fileName, byteSize, drawn, width, height, takenAt: dateOf(row.taken_at, row.created_at) };
+  const takenAt = dateOf(row.taken_at, row.created_at);
+  const month = takenAt === row.created_at ? null : row.taken_at.slice(0, 'yyyy-mm'.length);
+  return { id, ownerId, fileName, byteSize, drawn, width, height, takenAt, month };
 };
 
 /** The ids that can be a photo's, and of the others' photos who is said to own them. */

@@ -8,7 +8,7 @@ import { absent, HttpProblem } from '../../server/problem.ts';
 import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
 import type { Jobs } from '../../storage/jobs/jobs.ts';
 import { isUuid } from '../../uuid.ts';
-import { type PhotosOfArchive, readArchivedPhotos } from './archived-photos.ts';
+import { type ArchivedPhoto, type PhotosOfArchive, readArchivedPhotos } from './archived-photos.ts';
 import type { DownloadTables } from './downloads.tables.ts';
 
 export type ArchiveRow = Selectable<DownloadTables['archives']>;
@@ -30,6 +30,7 @@ export interface ArchiveOrder {
   /** Made by the customer's browser. */
   readonly id: string;
   readonly name?: string | undefined;
+  readonly part?: ArchiveResource['part'];
   /** Each with the account that owns it; `null` where that is the customer. */
   readonly photos: readonly { readonly photoId: string; readonly ownerId: string | null }[];
 }
@@ -47,7 +48,7 @@ interface Services {
  */
 export const requestArchive = async (
   account: AccountDatabase,
-  { id, name, photos }: ArchiveOrder,
+  { id, name, part, photos }: ArchiveOrder,
   { clock, jobs, mostBytes }: Services,
 ): Promise<ArchiveRow> => {
   const wanted = photosOf(photos);
@@ -74,6 +75,8 @@ export const requestArchive = async (
         name: name ?? null,
         photo_ids: [...wanted.photo_ids],
         owner_ids: wanted.owner_ids && [...wanted.owner_ids],
+        months: monthsOf(found),
+        part: part === undefined ? null : [part.number, part.count],
         status: 'started',
         photos_count: wanted.photo_ids.length,
         size_bytes: null,
@@ -95,6 +98,23 @@ export const requestArchive = async (
   const isSame = row.name === (name ?? null) && textOf(row) === textOf(wanted);
   if (!isSame) throw new HttpProblem(409, 'There is another archive with this id');
   return row;
+};
+
+/** The months of the first and the last photo that has a date; `null` where none has. */
+const monthsOf = (photos: readonly ArchivedPhoto[]): string[] | null => {
+  const months = photos.flatMap(({ month }) => month ?? []).toSorted();
+  const [from, to] = [months[0], months.at(-1)];
+  return from === undefined || to === undefined ? null : [from, to];
+};
+
+/** What the archive of a row is told apart by. */
+const marksOf = ({ months, part }: Pick<ArchiveRow, 'months' | 'part'>): Pick<ArchiveResource, 'part' | 'period'> => {
+  const [from, to] = months ?? [];
+  const [number, count] = part ?? [];
+  return {
+    ...(from !== undefined && to !== undefined && { period: { from, to } }),
+    ...(number !== undefined && count !== undefined && { part: { number, count } }),
+  };
 };
 
 /** Each photo once. */
@@ -142,6 +162,7 @@ export const deleteArchive = async (account: AccountDatabase, id: string, jobs: 
 export const archiveResource = (row: ArchiveRow): ArchiveResource => ({
   id: row.id,
   ...(row.name !== null && { name: row.name }),
+  ...marksOf(row),
   createdAt: row.created_at.toISOString(),
   status: row.status,
   photosCount: row.photos_count,

@@ -40,4 +40,11 @@ export const downloadMigrations: Readonly<Record<string, Migration>> = {
         check (owner_ids is null or cardinality(owner_ids) = cardinality(photo_ids))`.execute(db);
     },
   },
+  '0140_archive_periods': {
+    async up(db) {
+      await sql`alter table archives add column months text[], add column part integer[]`.execute(db);
+      await sql`alter table archives add constraint a_month_from_and_to check (cardinality(months) = 2)`.execute(db);
+      await sql`alter table archives add constraint a_part_of_several check (cardinality(part) = 2)`.execute(db);
+    },
+  },
 };

@@ -13,6 +13,10 @@ export interface DownloadTables {
     photo_ids: string[];
     /** Whose photos they are, at the same places; `null` where all are the customer's own. */
     owner_ids: Generated<string[] | null>;
+    /** Of its first and its last photo, as `2026-03`; `null` where none has a date. */
+    months: string[] | null;
+    /** Which archive it is of how many that photos were divided into. */
+    part: number[] | null;
     status: 'started' | 'finished' | 'error';
     /** Asked for; once finished, inside. */
     photos_count: number;

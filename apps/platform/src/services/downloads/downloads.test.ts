@@ -61,6 +61,7 @@ describe('the downloads service', () => {
     const archive = await client.find(id);
     expect(archive).toEqual({
       id,
+      period: archive?.period,
       createdAt: archive?.createdAt,
       status: 'finished',
       photosCount: 3,
@@ -68,6 +69,7 @@ describe('the downloads service', () => {
       sizeBytes: zip.length,
       expiresAt: archive?.expiresAt,
     });
+    expect(archive?.period?.from).toMatch(/^\d{4}-\d{2}$/);
     const life = Date.parse(archive?.expiresAt ?? '') - Date.parse(archive?.createdAt ?? '');
     expect(Math.round(life / DAY_MS)).toBe(7);
     expect(response.headers.get('Content-Disposition')).toContain(`filename="${id}.zip"`);

@@ -35,6 +35,8 @@ export const archiveRequest = (id = 'archive-1', photos = photoIds()): ArchiveRe
 export const archiveFixture = (changes: Partial<Archive> = {}): Archive => ({
   id: archiveId(),
   name: null,
+  period: null,
+  part: null,
   createdAt: '2026-03-15T11:00:00Z',
   status: 'finished',
   contents: { photosCount: 2, requestedCount: 2 },

@@ -32,6 +32,9 @@ describe('a download in parts (D73)', () => {
     expect(parts.map((part) => part.photoIds.length)).toEqual(sizes);
     expect(parts.map((part) => part.archiveId)).toEqual(sizes.map((_, index) => `part-${index + 1}`));
     expect(parts.flatMap((part) => part.photoIds)).toEqual(photoIds(count));
+    expect(parts.map(({ part }) => part)).toEqual(
+      sizes.map((_, index) => (sizes.length > 1 ? { number: index + 1, count: sizes.length } : undefined)),
+    );
   });
 });
 

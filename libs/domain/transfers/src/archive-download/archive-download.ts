@@ -17,6 +17,25 @@ export interface ArchiveRequest {
   readonly archiveId: ArchiveId;
   /** None for an archive that is there already and only has to be saved. */
   readonly photoIds: readonly PhotoId[];
+  /** Where the photos take more than one. */
+  readonly part?: ArchivePart;
+}
+
+/** Which of several archives one is, counted from 1. */
+export interface ArchivePart {
+  readonly number: number;
+  readonly count: number;
+}
+
+/** Years and months of the first and the last photo; months count from 1. */
+export interface ArchivePeriod {
+  readonly from: YearMonth;
+  readonly to: YearMonth;
+}
+
+interface YearMonth {
+  readonly year: number;
+  readonly month: number;
 }
 
 /** An archive as the service lists it (D30). */
@@ -24,6 +43,10 @@ export interface Archive {
   readonly id: ArchiveId;
   /** What the customer called it; `null` when it has no name. */
   readonly name: string | null;
+  /** When its photos were taken; `null` when the service does not say, or none has a date. */
+  readonly period: ArchivePeriod | null;
+  /** `null` for one that holds all of its photos. */
+  readonly part: ArchivePart | null;
   /** ISO 8601 instant. */
   readonly createdAt: string;
   readonly status: ArchiveStatus;
@@ -71,7 +94,11 @@ export const checkArchiveSize = (photosCount: number): Result<undefined, Archive
 
 /** Requests for as many archives as it takes, in the order of the photos (D73). */
 export const requestParts = (photoIds: readonly PhotoId[], nextId: () => ArchiveId): readonly ArchiveRequest[] =>
-  chunks(photoIds, MAX_PHOTOS_PER_ARCHIVE).map((part) => ({ archiveId: nextId(), photoIds: part }));
+  chunks(photoIds, MAX_PHOTOS_PER_ARCHIVE).map((part, index, { length: count }) => ({
+    archiveId: nextId(),
+    photoIds: part,
+    ...(count > 1 && { part: { number: index + 1, count } }),
+  }));
 
 /** Everything an archive download needs from the outside world. Expected failures are results; nothing rejects. */
 export interface ArchiveDownloadPorts {

@@ -66,6 +66,8 @@ describe('archives, by the platform', () => {
     expect(archive).toEqual({
       id: archiveId,
       name: null,
+      period: { from: { year: 2024, month: 6 }, to: { year: 2024, month: 6 } },
+      part: null,
       createdAt: archive?.createdAt,
       status: 'finished',
       contents: { photosCount: 2, requestedCount: 2 },

@@ -17,13 +17,13 @@ import { issuesOf } from '../http-environment.ts';
 
 /** Archives made by the downloads service, which keeps them at `origin`. */
 export const createHttpArchiveService = (service: RemoteService, origin: string): ArchiveService => ({
-  create: ({ archiveId, photoIds }, signal) =>
+  create: ({ archiveId, part, photoIds }, signal) =>
     service.ask(
       {
         operation: 'archive request',
         method: 'POST',
         path: downloadPaths.downloads,
-        json: { id: archiveId, photos: [...photoIds] } satisfies ArchiveRequest,
+        json: { id: archiveId, photos: [...photoIds], ...(part !== undefined && { part }) } satisfies ArchiveRequest,
         // The id names the intent already.
         idempotencyKey: archiveId,
         // That it is accepted is enough: what the service says of the archive is read with the list.
@@ -94,9 +94,38 @@ const archiveFromResource = ({ raw }: RawItem): ItemReading<Archive> => {
   const parsed = ArchiveResource.safeParse(raw);
   if (!parsed.success) return fail(issuesOf(parsed.error));
 
-  const { expiresAt = null, id, name = null, progress = null, sizeBytes = null, status, ...rest } = parsed.data;
+  const {
+    expiresAt = null,
+    id,
+    name = null,
+    part = null,
+    period,
+    progress = null,
+    sizeBytes = null,
+    status,
+    ...rest
+  } = parsed.data;
   const { createdAt, photosCount, requestedCount = photosCount } = rest;
   if (!isArchiveId(id)) return fail([{ path: 'id', code: 'too_small' }]);
   const contents = { photosCount, requestedCount };
-  return ok({ id, name, createdAt, status: STATUS_OF[status], contents, sizeBytes, expiresAt, progress });
+  return ok({
+    id,
+    name,
+    period: periodOf(period),
+    part,
+    createdAt,
+    status: STATUS_OF[status],
+    contents,
+    sizeBytes,
+    expiresAt,
+    progress,
+  });
+};
+
+const periodOf = (period: ArchiveResource['period']): Archive['period'] =>
+  period === undefined ? null : { from: yearMonthOf(period.from), to: yearMonthOf(period.to) };
+
+const yearMonthOf = (text: string) => {
+  const [year = 0, month = 1] = text.split('-').map(Number);
+  return { year, month };
 };

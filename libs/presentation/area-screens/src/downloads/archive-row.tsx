@@ -23,16 +23,19 @@ export const ArchiveRow = ({ archive, downloads, page }: ArchiveRowProps) => {
   const { t } = messages;
   const { id, status } = archive;
   const saving = useSaving(downloads, archive);
-  const name = archive.name ?? createdOf(messages, archive);
+  const created = createdOf(messages, archive);
+  const title = archive.name ?? titleOf(messages, archive);
+  // Buttons are told apart by their names alone.
+  const name = title === null ? created : `${title}, ${created}`;
   return (
     <li className={styles.row} data-status={status}>
       <div className={styles.text}>
         <h2 className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi>{title ?? created}</bdi>
         </h2>
         <p className={styles.facts}>
           <span className={styles.status}>{t(STATUS_TEXTS[saving?.phase ?? status])}</span>
-          {factsOf(messages, archive).map((fact) => (
+          {(title === null ? factsOf(messages, archive) : [created, ...factsOf(messages, archive)]).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
@@ -66,6 +69,14 @@ const STATUS_TEXTS: Readonly<Record<Archive['status'] | Saving['phase'], Message
   failed: 'downloads.status.failed',
   saving: 'downloads.status.saving',
   interrupted: 'downloads.status.interrupted',
+};
+
+/** When the photos were taken, and which part of them it is; `null` where neither is known. */
+const titleOf = ({ dates, t }: Messages, { part, period }: Archive): string | null => {
+  if (period === null) return null;
+  const [from, to] = [dates.month(period.from.year, period.from.month), dates.month(period.to.year, period.to.month)];
+  const months = from === to ? from : t('downloads.period', { from, to });
+  return part === null ? months : t('downloads.part', { period: months, ...part });
 };
 
 const createdOf = (messages: Messages, archive: Archive): string => {

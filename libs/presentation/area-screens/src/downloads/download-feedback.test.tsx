@@ -129,6 +129,21 @@ describe('the toasts of an archive', () => {
     expect(after(0)).toEqual(['250 photos were not downloaded']);
   });
 
+  it('are one for all parts of a request', async () => {
+    const { acceptRequest, ask, locate, ports, report, takeFile } = start();
+    await act(async () => {
+      ask(photoIds(150));
+      await acceptRequest();
+      report('archive.finished');
+      await locate();
+      ports.archives.files.arrive({ received: 4, total: 4 });
+      await takeFile();
+      await acceptRequest();
+    });
+
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+  });
+
   it('say where to find it when nobody waits for it any longer', async () => {
     const { acceptRequest, after, ask, clock } = start();
     await act(async () => {

@@ -22,7 +22,7 @@ export interface DownloadFeedbackProps {
 /** What customers are told of their downloads, whichever page is open: toasts, and a question when one is refused. */
 export const DownloadFeedback = ({ downloads, listHref }: DownloadFeedbackProps) => {
   const { t } = useMessages();
-  const { show } = useToasts();
+  const { dismiss, show } = useToasts();
   const changes = useSelector(downloads, downloadChanges);
 
   const tell = useEffectEvent((id: string, { offer, text, values, ...look }: Look, { archiveId }: DownloadChange) => {
@@ -38,18 +38,22 @@ export const DownloadFeedback = ({ downloads, listHref }: DownloadFeedbackProps)
     const told = new Map<string, MessageId>();
     const tellNews = (change: DownloadChange) => {
       const isPhoto = change.kind === 'photo';
-      const id = isPhoto ? PHOTOS_TOAST : `download archive ${change.archiveId}`;
       const look = isPhoto
         ? photosLook(change, [...downloadChanges(downloads.getSnapshot()).values()])
         : archiveLook(change);
+      // The archives of one request share a toast, but for one that fails: the next part does not take its place.
+      const ofRequest = isPhoto ? PHOTOS_TOAST : `download archives ${change.requestId}`;
+      const isApart = look?.tone === 'error' && !isPhoto;
+      const id = isApart ? `download archive ${change.archiveId}` : ofRequest;
       // Its time does not begin anew when the request is accepted, or when another photo waits behind the first.
       if (look === null || (look.text === PREPARING.text && told.get(id) === PREPARING.text)) return;
       told.set(id, look.text);
+      if (!isPhoto) dismiss(isApart ? ofRequest : `download archive ${change.archiveId}`);
       tell(id, look, change);
     };
     for (const change of downloadChanges(downloads.getSnapshot()).values()) tellNews(change);
     return hearNotices(downloads, 'download.changed', tellNews);
-  }, [downloads]);
+  }, [dismiss, downloads]);
 
   const ofPhotos = [...changes.values()].filter(({ kind }) => kind === 'photo');
   const ofArchives = [...changes].filter(([, { kind }]) => kind === 'archive');

@@ -33,10 +33,20 @@ type Story = StoryObj<typeof meta>;
 
 const whole = (count: number) => ({ photosCount: count, requestedCount: count });
 
+const JUNE = { from: { year: 2026, month: 6 }, to: { year: 2026, month: 6 } };
+
 const ARCHIVES = [
   archiveFixture({ id: archiveId('one'), status: 'started', progress: 0.4, sizeBytes: null, expiresAt: null }),
-  archiveFixture({ id: archiveId('two'), contents: whole(100), sizeBytes: 412_000_000 }),
-  archiveFixture({ id: archiveId('incomplete'), contents: { photosCount: 97, requestedCount: 100 } }),
+  ...[1, 2].map((number) =>
+    archiveFixture({
+      id: archiveId(`part-${number}`),
+      period: { from: { year: 2025, month: 10 - number }, to: { year: 2026, month: 11 - number } },
+      part: { number, count: 2 },
+      contents: whole(100),
+      sizeBytes: 412_000_000,
+    }),
+  ),
+  archiveFixture({ id: archiveId('incomplete'), period: JUNE, contents: { photosCount: 97, requestedCount: 100 } }),
   archiveFixture({ id: archiveId('three'), status: 'failed', sizeBytes: null, expiresAt: null }),
   archiveFixture({ id: archiveId('four'), status: 'started', sizeBytes: null, expiresAt: null }),
 ];

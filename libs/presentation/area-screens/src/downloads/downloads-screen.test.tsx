@@ -47,7 +47,7 @@ describe('the downloads page', () => {
 
     expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
       'Ready4.2 MBAvailable until 22 Mar 2026',
-      'Failed',
+      'Failed2 photos, requested on 15 Mar 2026 at 11:00:00',
       'Being prepared',
     ]);
     expect(
@@ -60,6 +60,25 @@ describe('the downloads page', () => {
       '2 photos, requested on 15 Mar 2026 at 11:00:00',
     ]);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+  });
+
+  it('tells archives apart by when their photos were taken, and by the part that they are', async () => {
+    const { page } = start();
+    const period = { from: { year: 2025, month: 10 }, to: { year: 2026, month: 3 } };
+    const month = { from: { year: 2026, month: 3 }, to: { year: 2026, month: 3 } };
+    await act(() =>
+      page.answer([
+        archiveFixture({ period, part: { number: 2, count: 6 } }),
+        archiveFixture({ id: archiveId('two'), period: month }),
+      ]),
+    );
+
+    expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+      'October 2025 – March 2026, part 2 of 6',
+      'March 2026',
+    ]);
+    const named = /October 2025 – March 2026, part 2 of 6, 2 photos, requested on 15 Mar 2026 at 11:00:00/;
+    expect(screen.getAllByRole('button', { name: named })).toHaveLength(2);
   });
 
   it('says how many of the photos are in an archive that is finished', async () => {

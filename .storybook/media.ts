@@ -14,7 +14,6 @@ const FORCED = `
   :root { color-scheme: dark; }
   :where(*, ::before, ::after) {
     color: CanvasText !important;
-    background-color: Canvas !important;
     border-color: CanvasText !important;
     outline-color: Highlight !important;
     box-shadow: none !important;
@@ -24,7 +23,7 @@ const FORCED = `
   :where(a, a *) { color: LinkText !important; }
   :where(button, button *, [role='button']) { color: ButtonText !important; border-color: ButtonText !important; }
   :where(:disabled, [aria-disabled='true'], [aria-disabled='true'] *) { color: GrayText !important; }
-  :where(svg, svg *, img, canvas) { background-color: transparent !important; }
+  :where(:root, [data-surface]) { background-color: Canvas !important; }
 `;
 
 /**
@@ -38,6 +37,7 @@ export const emulateMedia = (media: EmulatedMedia): (() => void) => {
   forced.replaceSync(media.forcedColours ? FORCED : '');
   document.adoptedStyleSheets.push(forced);
   const apply = () => {
+    if (media.forcedColours) markSurfaces();
     for (const rule of mediaRulesOf([...document.styleSheets])) {
       const query = QUERIES.find(({ asked, isOn }) => isOn(media) && asked.test(rule.media.mediaText));
       if (query === undefined || changed.has(rule)) continue;
@@ -48,7 +48,7 @@ export const emulateMedia = (media: EmulatedMedia): (() => void) => {
   };
   apply();
   const observer = new MutationObserver(apply);
-  observer.observe(document.head, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
   const restoreQueries = answerQueries(media);
   return () => {
     observer.disconnect();
@@ -56,6 +56,14 @@ export const emulateMedia = (media: EmulatedMedia): (() => void) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== forced);
     for (const [rule, mediaText] of changed) rule.media.mediaText = mediaText;
   };
+};
+
+/** Marks what has a colour behind it: the browser leaves what is transparent as it is, which a style sheet cannot tell. */
+const markSurfaces = (): void => {
+  for (const element of document.body.querySelectorAll<HTMLElement>(':not([data-surface], svg *)')) {
+    const isTransparent = /(, 0|\/ 0(\.\d+)?)\)$/.test(getComputedStyle(element).backgroundColor);
+    if (!isTransparent) element.dataset['surface'] = '';
+  }
 };
 
 /** Code that asks the browser gets the same answer as the style sheets. */

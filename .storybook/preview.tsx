@@ -15,7 +15,10 @@ configure({ asyncUtilTimeout: 10_000 });
 const isTest = import.meta.env.MODE === 'test';
 if (!isTest) void startTelling();
 
-const DocsPage = lazy(() => import('./pages/docs-page.tsx'));
+/** Pages of the documentation, light or dark as the frame around them. Tests show stories alone. */
+const docs = isTest
+  ? {}
+  : { page: lazy(() => import('./pages/docs-page.tsx')), theme: (await import('storybook/theming')).themes.normal };
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
@@ -32,7 +35,7 @@ export default definePreview({
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { page: DocsPage },
+    docs,
     layout: 'padded',
     options: { storySort: { order: ['Start here', 'Foundations', 'Components', 'Photo grid', 'Screens', 'Machines'] } },
     viewport: { options: viewports },

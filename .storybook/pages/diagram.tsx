@@ -52,6 +52,7 @@ const loadMermaid = async (): Promise<Mermaid> => {
   });
   const { mermaid } = globalThis;
   if (mermaid === undefined) throw new Error('Mermaid did not start.');
-  mermaid.initialize({ startOnLoad: false, theme: 'neutral' });
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  mermaid.initialize({ startOnLoad: false, theme: isDark ? 'dark' : 'neutral' });
   return mermaid;
 };

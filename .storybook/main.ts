@@ -18,7 +18,10 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Resolves the types of props, so that their controls offer the choices; tests do without.
-  typescript: { reactDocgen: isTest ? false : 'react-docgen-typescript' },
+  typescript: {
+    reactDocgen: isTest ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: { include: ['libs/presentation/*/src/**/*.tsx'] },
+  },
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), ...cssPlugins(), react()],

@@ -49,7 +49,7 @@ export const Surroundings = ({
     page.dataset['brand'] = brand;
     if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
     else delete page.dataset['theme'];
-    page.style.fontSize = textSize === '100%' ? '' : textSize;
+    page.style.fontSize = textSize === '100' ? '' : `${textSize}%`;
   }, [brand, locale, textSize, theme, towards]);
 
   useLayoutEffect(

@@ -58,7 +58,8 @@ export const globalTypes: GlobalTypes = {
     toolbar: {
       title: 'Text size',
       icon: 'paragraph',
-      items: ['100%', '150%', '200%'].map((size) => ({ value: size, title: size })),
+      // The address takes no percent sign.
+      items: ['100', '150', '200'].map((size) => ({ value: size, title: `${size} %` })),
       dynamicTitle: true,
     },
   },
@@ -93,7 +94,7 @@ export const initialGlobals = {
   theme: 'system',
   locale: 'en-GB',
   direction: 'locale',
-  textSize: '100%',
+  textSize: '100',
   colours: 'own',
   motion: 'system',
 };

@@ -24,10 +24,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Once, in its place: nothing is on before the customer answers. */
-export const Asked: Story = {};
+export const Asked: Story = { parameters: { rests: { seen: ['Allow all', 'Only what is needed'] } } };
 
 export const AllAllowed: Story = {
-  tags: ['test'],
+  tags: ['goes-on'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Allow all' }));
     await expect(args.onAnswer).toHaveBeenCalledWith({ analytics: true, marketing: true });
@@ -35,7 +35,7 @@ export const AllAllowed: Story = {
 };
 
 export const NothingAllowed: Story = {
-  tags: ['test'],
+  tags: ['goes-on'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Only what is needed' }));
     await expect(args.onAnswer).toHaveBeenCalledWith({ analytics: false, marketing: false });
@@ -44,10 +44,12 @@ export const NothingAllowed: Story = {
 
 /** Afterwards the way to the settings stays. */
 export const Answered: Story = {
+  parameters: { rests: { seen: 'Cookie settings' } },
   args: { answer: '10', consent: { analytics: true, marketing: false } },
 };
 
 export const Settings: Story = {
+  parameters: { rests: { seen: ['Analytics', 'Save'] } },
   args: { answer: '10', consent: { analytics: true, marketing: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cookie settings' }));
@@ -59,7 +61,7 @@ export const Settings: Story = {
 
 /** By the keyboard alone. */
 export const TakenBack: Story = {
-  tags: ['test'],
+  tags: ['goes-on'],
   args: { answer: '11', consent: { analytics: true, marketing: true } },
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Cookie settings' }).focus();
@@ -75,6 +77,7 @@ export const TakenBack: Story = {
 
 /** Global Privacy Control: the customer is not asked. */
 export const RefusedByTheBrowser: Story = {
+  parameters: { rests: { seen: /^Your browser asks not to be tracked/ } },
   args: { answer: 'refused-by-browser' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cookie settings' }));

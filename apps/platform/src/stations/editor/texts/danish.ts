@@ -2,16 +2,16 @@ import type { EditorTexts } from './editor-wording.ts';
 
 export const danish: EditorTexts = {
   locale: 'da-DK',
-  title: 'Bestil print',
+  title: 'Bestil papirbilleder',
   arrived: (photos) => (photos === 1 ? 'Dit billede er kommet frem.' : `Dine ${photos} billeder er kommet frem.`),
   prices: 'Formater og priser',
   each: 'pr. stk.',
-  all: { title: 'For alle billeder', size: 'Format', quantity: 'Print af hvert billede', submit: 'Brug til alle' },
+  all: { title: 'For alle billeder', size: 'Format', quantity: 'Kopier af hvert billede', submit: 'Brug til alle' },
   photosTitle: 'Dine billeder',
   cutOff: (percent) => `${percent}\u00a0% bliver skåret af`,
   soft: 'Kan se uskarpt ud',
   poor: 'For lille til dette format',
-  prints: (prints) => (prints === 1 ? '1 print' : `${prints} print`),
+  prints: (prints) => (prints === 1 ? '1 papirbillede' : `${prints} papirbilleder`),
   save: 'Gem kurven',
   saved: 'Din kurv er gemt.',
   wrong: 'Fejl: Indtast hele tal fra 0 til 99. Intet er ændret.',
@@ -29,15 +29,15 @@ export const danish: EditorTexts = {
   refused: {
     used: {
       title: 'Dette link er allerede brugt',
-      body: 'Det åbner editoren én gang. Bestil print igen for at få dine billeder hertil; de er alle stadig i dit bibliotek.',
+      body: 'Det åbner editoren én gang. Bestil papirbilleder igen for at få dine billeder hertil; de er alle stadig i dit bibliotek.',
     },
     expired: {
       title: 'Dette link er udløbet',
-      body: 'Det virker i et minut. Bestil print igen for at få dine billeder hertil; de er alle stadig i dit bibliotek.',
+      body: 'Det virker i et minut. Bestil papirbilleder igen for at få dine billeder hertil; de er alle stadig i dit bibliotek.',
     },
     unknown: {
       title: 'Dette link virker ikke',
-      body: 'Det fører ikke til nogen billeder. Bestil print igen for at få dine billeder hertil; de er alle stadig i dit bibliotek.',
+      body: 'Det fører ikke til nogen billeder. Bestil papirbilleder igen for at få dine billeder hertil; de er alle stadig i dit bibliotek.',
     },
   },
 };

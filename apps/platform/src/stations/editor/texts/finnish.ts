@@ -2,7 +2,7 @@ import type { EditorTexts } from './editor-wording.ts';
 
 export const finnish: EditorTexts = {
   locale: 'fi-FI',
-  title: 'Tilaa kuvia',
+  title: 'Tilaa paperikuvia',
   arrived: (photos) => (photos === 1 ? 'Kuvasi on saapunut.' : `Kaikki ${photos} kuvaasi ovat saapuneet.`),
   prices: 'Koot ja hinnat',
   each: 'kappale',
@@ -29,15 +29,15 @@ export const finnish: EditorTexts = {
   refused: {
     used: {
       title: 'Tämä linkki on jo käytetty',
-      body: 'Se avaa muokkaimen kerran. Tilaa kuvia uudelleen tuodaksesi ne tänne; ne kaikki ovat yhä kirjastossasi.',
+      body: 'Se avaa muokkaimen kerran. Tilaa paperikuvia uudelleen tuodaksesi kuvasi tänne; ne kaikki ovat yhä kirjastossasi.',
     },
     expired: {
       title: 'Tämä linkki on vanhentunut',
-      body: 'Se toimii minuutin. Tilaa kuvia uudelleen tuodaksesi ne tänne; ne kaikki ovat yhä kirjastossasi.',
+      body: 'Se toimii minuutin. Tilaa paperikuvia uudelleen tuodaksesi kuvasi tänne; ne kaikki ovat yhä kirjastossasi.',
     },
     unknown: {
       title: 'Tämä linkki ei toimi',
-      body: 'Se ei johda kuviin. Tilaa kuvia uudelleen tuodaksesi ne tänne; ne kaikki ovat yhä kirjastossasi.',
+      body: 'Se ei johda kuviin. Tilaa paperikuvia uudelleen tuodaksesi kuvasi tänne; ne kaikki ovat yhä kirjastossasi.',
     },
   },
 };

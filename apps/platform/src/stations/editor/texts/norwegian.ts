@@ -2,16 +2,16 @@ import type { EditorTexts } from './editor-wording.ts';
 
 export const norwegian: EditorTexts = {
   locale: 'nb-NO',
-  title: 'Bestill utskrifter',
+  title: 'Bestill papirbilder',
   arrived: (photos) => (photos === 1 ? 'Bildet ditt har kommet frem.' : `De ${photos} bildene dine har kommet frem.`),
   prices: 'Størrelser og priser',
   each: 'per stykk',
-  all: { title: 'For alle bilder', size: 'Størrelse', quantity: 'Utskrifter av hvert bilde', submit: 'Bruk for alle' },
+  all: { title: 'For alle bilder', size: 'Størrelse', quantity: 'Kopier av hvert bilde', submit: 'Bruk for alle' },
   photosTitle: 'Bildene dine',
   cutOff: (percent) => `${percent}\u00a0% blir beskåret`,
   soft: 'Kan se uskarpt ut',
   poor: 'For lite til denne størrelsen',
-  prints: (prints) => (prints === 1 ? '1 utskrift' : `${prints} utskrifter`),
+  prints: (prints) => (prints === 1 ? '1 papirbilde' : `${prints} papirbilder`),
   save: 'Lagre handlekurven',
   saved: 'Handlekurven din er lagret.',
   wrong: 'Feil: Skriv inn hele tall fra 0 til 99. Ingenting er endret.',
@@ -29,15 +29,15 @@ export const norwegian: EditorTexts = {
   refused: {
     used: {
       title: 'Denne lenken er allerede brukt',
-      body: 'Den åpner redigeringen én gang. Bestill utskrifter på nytt for å hente bildene hit; alle er fortsatt i biblioteket ditt.',
+      body: 'Den åpner redigeringen én gang. Bestill papirbilder på nytt for å hente bildene hit; alle er fortsatt i biblioteket ditt.',
     },
     expired: {
       title: 'Denne lenken er utløpt',
-      body: 'Den virker i ett minutt. Bestill utskrifter på nytt for å hente bildene hit; alle er fortsatt i biblioteket ditt.',
+      body: 'Den virker i ett minutt. Bestill papirbilder på nytt for å hente bildene hit; alle er fortsatt i biblioteket ditt.',
     },
     unknown: {
       title: 'Denne lenken virker ikke',
-      body: 'Den fører ikke til noen bilder. Bestill utskrifter på nytt for å hente bildene hit; alle er fortsatt i biblioteket ditt.',
+      body: 'Den fører ikke til noen bilder. Bestill papirbilder på nytt for å hente bildene hit; alle er fortsatt i biblioteket ditt.',
     },
   },
 };

@@ -2,7 +2,7 @@ import type { EditorTexts } from './editor-wording.ts';
 
 export const swedish: EditorTexts = {
   locale: 'sv-SE',
-  title: 'Beställ bilder',
+  title: 'Beställ papperskopior',
   arrived: (photos) => (photos === 1 ? 'Din bild har kommit fram.' : `Dina ${photos} bilder har kommit fram.`),
   prices: 'Storlekar och priser',
   each: 'styck',
@@ -29,15 +29,15 @@ export const swedish: EditorTexts = {
   refused: {
     used: {
       title: 'Länken har redan använts',
-      body: 'Den öppnar redigeraren en gång. Beställ bilder igen för att hämta hit dem; alla finns kvar i ditt bibliotek.',
+      body: 'Den öppnar redigeraren en gång. Beställ papperskopior igen för att hämta hit bilderna; alla finns kvar i ditt bibliotek.',
     },
     expired: {
       title: 'Länken har gått ut',
-      body: 'Den fungerar i en minut. Beställ bilder igen för att hämta hit dem; alla finns kvar i ditt bibliotek.',
+      body: 'Den fungerar i en minut. Beställ papperskopior igen för att hämta hit bilderna; alla finns kvar i ditt bibliotek.',
     },
     unknown: {
       title: 'Länken fungerar inte',
-      body: 'Den leder inte till några bilder. Beställ bilder igen för att hämta hit dem; alla finns kvar i ditt bibliotek.',
+      body: 'Den leder inte till några bilder. Beställ papperskopior igen för att hämta hit bilderna; alla finns kvar i ditt bibliotek.',
     },
   },
 };

@@ -1,4 +1,5 @@
 export { addOriginal } from './services/downloads/downloads.fixtures.ts';
+export { addSharedAlbum } from './services/shared-albums/shared-albums.fixtures.ts';
 export { addPhotoRows, type PhotoFixture } from './services/photo-service/photo.fixtures.ts';
 export { asSpecified, type UnknownQueries } from './testing.specified.ts';
 export { createTestBrowser, type TestBrowser, type Visited } from './testing.browser.ts';

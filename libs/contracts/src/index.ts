@@ -37,6 +37,7 @@ export {
   ArchiveResource,
   downloadPaths,
   MAX_ARCHIVE_PHOTOS,
+  type SharedAlbumArchiveOrder,
   SharedAlbumArchiveRequest,
 } from './downloads/downloads.ts';
 export { exportPaths, ExportStart } from './exports/exports.ts';

@@ -41,6 +41,8 @@ export const SharedAlbumArchiveRequest = z.extend(ArchiveRequest, {
     .check(z.minLength(1), z.maxLength(MAX_ARCHIVE_PHOTOS)),
 });
 
+export type SharedAlbumArchiveOrder = z.infer<typeof SharedAlbumArchiveRequest>;
+
 /** How far an archive is: being packed, ready to be saved, or failed for good. */
 const ArchiveStatus = z.enum(['started', 'finished', 'error']);
 

@@ -1,6 +1,6 @@
 export { isAlbumId } from '@account-area/photos';
 export type { AlbumId, AlbumNamed } from '@account-area/photos';
-export { ALBUM_NAME_RULES, ALBUMS_PER_PAGE, MAX_ALBUM_NAME_LENGTH } from './album/album.ts';
+export { ALBUM_NAME_RULES, ALBUMS_PER_PAGE, isSharedAlbum, MAX_ALBUM_NAME_LENGTH } from './album/album.ts';
 export type {
   Album,
   AlbumAbsent,
@@ -8,11 +8,14 @@ export type {
   AlbumNameError,
   AlbumNaming,
   AlbumPageQuery,
+  AlbumParticipants,
   AlbumRenaming,
   AlbumService,
   OwnAlbum,
+  Participant,
   SharedAlbum,
   SharedAlbumService,
+  ShownAlbum,
   SingleAlbumService,
 } from './album/album.ts';
 export {
@@ -55,8 +58,10 @@ export {
   albumFailure,
   albumOf,
   albumRenamingOf,
+  bindSharedAlbum,
   bindSingleAlbum,
   isAskingToDeleteAlbum,
+  participantsOf,
   singleAlbumMachine,
 } from './single-album/single-album.machine.ts';
 export type {

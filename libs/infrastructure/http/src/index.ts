@@ -1,7 +1,10 @@
 export { createHttpAlbumPhotosService } from './albums/http-album-photos-service.ts';
-export { createHttpAlbumPhotos } from './albums/http-album-photos.ts';
+export { createHttpAlbumPhotos, createHttpSharedAlbumPhotos } from './albums/http-album-photos.ts';
 export { createHttpAlbumRemovalService } from './albums/http-album-removal-service.ts';
-export { createHttpAlbumService, createHttpSharedAlbumService } from './albums/http-album-service.ts';
+export { createHttpAlbumService } from './albums/http-album-service.ts';
+export { createHttpSharedAlbumService } from './albums/http-shared-album-service.ts';
+export { createPhotoOwners } from './albums/photo-owners.ts';
+export type { PhotoOwners } from './albums/photo-owners.ts';
 export { createHttpSingleAlbumService } from './albums/http-single-album-service.ts';
 export { createHttpConfigurationSource } from './configuration/http-configuration-source.ts';
 export {

@@ -103,7 +103,8 @@ const deletedBy = (outcome: PhotoDeletionOutcome): CustomerAction | null => {
     deletion: { subject },
   } = outcome;
   if (kind === 'undone') return null;
-  if (subject.kind === 'album') return kind === 'finished' ? { name: 'album_deleted' } : null;
+  if (subject.kind === 'album' && kind !== 'finished') return null;
+  if (subject.kind === 'album') return { name: subject.isShared === true ? 'shared_album_deleted' : 'album_deleted' };
   if (subject.kind === 'all') return kind === 'finished' ? { name: 'all_photos_deleted', count: subject.count } : null;
   const failed = kind === 'failed' ? outcome.notDeleted.length : 0;
   const count = photosOf(subject).length - failed;

@@ -79,7 +79,16 @@ describe('what a customer deletes', () => {
     ports.albums.remove.last().succeed(undefined);
     await pass(0);
 
-    expect(told).toEqual([{ name: 'photos_removed_from_album', count: 3 }, { name: 'album_deleted' }]);
+    deletions.send({ type: 'deletion.confirmed', subject: { kind: 'album', album, isShared: true } });
+    await letUndoWindowPass();
+    ports.albums.remove.last().succeed(undefined);
+    await pass(0);
+
+    expect(told).toEqual([
+      { name: 'photos_removed_from_album', count: 3 },
+      { name: 'album_deleted' },
+      { name: 'shared_album_deleted' },
+    ]);
   });
 
   it('is everything, with how many that was', async () => {

@@ -15,11 +15,33 @@ export interface Album extends AlbumNamed {
 export interface OwnAlbum extends Album {
   /** Whether others may see it; `false` where shared albums are switched off. */
   readonly isShared: boolean;
+  /** Whether it can be looked at and nothing else, because it is shared; known wherever the service tells it (C22.1, D75). */
+  readonly isReadOnly: boolean;
 }
 
-/** An album that another customer shares. */
+/** An album that is shared: by another customer with this one, or by this one with others. It is read only (C22.1). */
 export interface SharedAlbum extends Album {
   readonly ownerId: OwnerId;
+  /** Whether it is this customer who shares it. */
+  readonly isOwned: boolean;
+}
+
+/** An album as its page shows it. */
+export type ShownAlbum = OwnAlbum | SharedAlbum;
+
+export const isSharedAlbum = (album: ShownAlbum): album is SharedAlbum => 'ownerId' in album;
+
+/** A customer who can see a shared album (C22.7). */
+export interface Participant {
+  readonly id: OwnerId;
+  readonly email: string;
+}
+
+/** Who can see a shared album. */
+export interface AlbumParticipants {
+  readonly owner: Participant;
+  /** Without the owner; only the owner is told of all of them. */
+  readonly participants: readonly Participant[];
 }
 
 /** Which page of the albums is wanted. */
@@ -61,7 +83,7 @@ export interface AlbumRenaming extends AlbumNaming {
   readonly albumId: AlbumId;
 }
 
-/** There is no such album, or it is another customer's. */
+/** There is no such album, or this customer may not see it. */
 export interface AlbumAbsent {
   readonly code: 'absent';
 }
@@ -69,10 +91,17 @@ export interface AlbumAbsent {
 /** Why an album cannot be shown or renamed. */
 export type AlbumError = PortError | AlbumAbsent;
 
-/** Albums that other customers share with this one. Expected failures are results; nothing rejects. */
+/** Albums that customers share with each other. Expected failures are results; nothing rejects. */
 export interface SharedAlbumService {
-  /** A page of them, the newest first. */
+  /** A page of those that others share with this customer, the newest first. */
   albums(query: AlbumPageQuery, signal: AbortSignal): Promise<Result<CursorPage<SharedAlbum>, PortError>>;
+  /** One of them, or one that this customer shares. */
+  album(query: { readonly albumId: AlbumId }, signal: AbortSignal): Promise<Result<SharedAlbum, AlbumError>>;
+  /** Who can see it. */
+  participants(
+    query: { readonly albumId: AlbumId },
+    signal: AbortSignal,
+  ): Promise<Result<AlbumParticipants, AlbumError>>;
 }
 
 /** Albums on one page (D34). */

@@ -49,7 +49,7 @@ export type AlbumsNotice = { readonly type: 'album.created'; readonly album: Alb
 /** Everything the albums need from the outside world. */
 export interface AlbumsPorts {
   readonly albums: AlbumService;
-  readonly sharedAlbums: SharedAlbumService;
+  readonly sharedAlbums: Pick<SharedAlbumService, 'albums'>;
   /** Whether albums that others share are shown (C04.2). */
   readonly withSharedAlbums: boolean;
   readonly photos: AlbumPhotosService;

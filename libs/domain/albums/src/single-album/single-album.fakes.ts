@@ -1,12 +1,15 @@
 import type { PortError, Sending } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import type { AlbumId } from '@account-area/photos';
 import { createActor } from 'xstate';
 
-import { albumFixture } from '../album/album.fixtures.ts';
-import type { AlbumError, AlbumRenaming, OwnAlbum } from '../album/album.ts';
+import { albumFixture, sharedAlbumFixture } from '../album/album.fixtures.ts';
+import type { AlbumError, AlbumParticipants, AlbumRenaming, OwnAlbum, SharedAlbum } from '../album/album.ts';
 import {
   albumRenamingOf,
+  bindSharedAlbum,
   bindSingleAlbum,
+  type singleAlbumMachine,
   type SingleAlbumInput,
   type SingleAlbumNotice,
 } from './single-album.machine.ts';
@@ -24,9 +27,7 @@ export const startFakeSingleAlbum = (album: OwnAlbum = albumFixture()) => {
     album: { album: ports.load, rename: ports.rename },
     nextKey: () => `key-${(keys += 1)}`,
   });
-  const page = createActor(machine, { input: { albumId: album.id, withShared: true }, inspect: inspector }).start();
-  const notices: SingleAlbumNotice[] = [];
-  page.on('*', (notice) => notices.push(notice));
+  const { notices, page, ...told } = startPage(machine, album.id);
   const form = () => albumRenamingOf(page.getSnapshot());
   return {
     page,
@@ -41,8 +42,7 @@ export const startFakeSingleAlbum = (album: OwnAlbum = albumFixture()) => {
       ports.load.last().fail(error);
       return settle();
     },
-    retry: () => page.send({ type: 'album.retried' }),
-    invalidate: () => page.send({ type: 'album.invalidated' }),
+    ...told,
     askForName: () => page.send({ type: 'renaming.asked' }),
     cancelName: () => page.send({ type: 'renaming.cancelled' }),
     name: (name: string) => {
@@ -57,10 +57,58 @@ export const startFakeSingleAlbum = (album: OwnAlbum = albumFixture()) => {
       ports.rename.last().fail(REFUSED);
       return settle();
     },
+  };
+};
+
+/** One shared album on ports that answer when a test or story says so. */
+export const startFakeSharedAlbum = (album: SharedAlbum = sharedAlbumFixture()) => {
+  const ports = {
+    load: controlledCall<{ readonly albumId: AlbumId }, SharedAlbum, AlbumError>(),
+    participants: controlledCall<{ readonly albumId: AlbumId }, AlbumParticipants, AlbumError>(),
+  };
+  const machine = bindSharedAlbum({ album: ports.load, participants: ports.participants });
+  const { notices, page, ...told } = startPage(machine, album.id);
+  return {
+    page,
+    notices,
+    ports,
+    ...told,
+    askForName: () => page.send({ type: 'renaming.asked' }),
+    answer: (changes: Partial<SharedAlbum> = {}) => {
+      ports.load.last().succeed({ ...album, ...changes });
+      return settle();
+    },
+    refuse: (error: AlbumError = REFUSED) => {
+      ports.load.last().fail(error);
+      return settle();
+    },
+    /** The service says who can see it. */
+    tell: (participants: AlbumParticipants) => {
+      ports.participants.last().succeed(participants);
+      return settle();
+    },
+    refuseToTell: () => {
+      ports.participants.last().fail(REFUSED);
+      return settle();
+    },
+  };
+};
+
+const startPage = (machine: typeof singleAlbumMachine, albumId: AlbumId) => {
+  const page = createActor(machine, { input: { albumId, withShared: true }, inspect: inspector }).start();
+  const notices: SingleAlbumNotice[] = [];
+  page.on('*', (notice) => notices.push(notice));
+  return {
+    page,
+    notices,
+    retry: () => page.send({ type: 'album.retried' }),
+    invalidate: () => page.send({ type: 'album.invalidated' }),
     askToDelete: () => page.send({ type: 'deletion.asked' }),
     confirm: () => page.send({ type: 'deletion.confirmed' }),
     cancelDeletion: () => page.send({ type: 'deletion.cancelled' }),
   };
 };
+
+export type FakeSharedAlbum = ReturnType<typeof startFakeSharedAlbum>;
 
 export type FakeSingleAlbum = ReturnType<typeof startFakeSingleAlbum>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { albumFixture } from '../album/album.fixtures.ts';
-import { startFakeSingleAlbum } from './single-album.fakes.ts';
-import { albumFailure, albumOf, isAskingToDeleteAlbum } from './single-album.machine.ts';
+import { albumFixture, participantsFixture, sharedAlbumFixture } from '../album/album.fixtures.ts';
+import { isSharedAlbum } from '../album/album.ts';
+import { startFakeSharedAlbum, startFakeSingleAlbum } from './single-album.fakes.ts';
+import { albumFailure, albumOf, isAskingToDeleteAlbum, participantsOf } from './single-album.machine.ts';
 
 describe('an album', () => {
   it('is asked for as soon as its page is open', async () => {
@@ -118,5 +119,50 @@ describe('the deletion of an album', () => {
     cancelDeletion();
 
     expect([isAskingToDeleteAlbum(page.getSnapshot()), notices]).toEqual([false, []]);
+  });
+});
+
+describe('a shared album (C22)', () => {
+  it('is asked for with those who can see it', async () => {
+    const { answer, page, ports, tell } = startFakeSharedAlbum();
+    expect(participantsOf(page.getSnapshot())).toBeNull();
+    await answer();
+    await tell(participantsFixture('anna@example.test'));
+
+    expect([ports.load.calls, ports.participants.calls].map((calls) => calls.length)).toEqual([1, 1]);
+    const album = albumOf(page.getSnapshot());
+    expect(album !== null && isSharedAlbum(album) && [album.name, album.isOwned]).toEqual(['Family', false]);
+    expect(participantsOf(page.getSnapshot())).toEqual(participantsFixture('anna@example.test'));
+  });
+
+  it('is shown also when it is not told who can see it, which is asked again', async () => {
+    const { answer, page, refuseToTell, retry, tell } = startFakeSharedAlbum();
+    await answer();
+    await refuseToTell();
+    expect([albumFailure(page.getSnapshot()), participantsOf(page.getSnapshot())]).toEqual([null, null]);
+
+    retry();
+    await tell(participantsFixture());
+
+    expect(participantsOf(page.getSnapshot())?.participants).toEqual([]);
+  });
+
+  it('is deleted when the customer means it, and never renamed', async () => {
+    const { answer, askForName, askToDelete, confirm, notices, page } = startFakeSharedAlbum();
+    await answer();
+    askForName();
+    expect(page.getSnapshot().value).toBe('viewing');
+    askToDelete();
+    confirm();
+
+    expect(notices).toEqual([{ type: 'deletion.wanted', album: sharedAlbumFixture() }]);
+  });
+
+  it('is not renamed as an album of the customer either, where sharing is not shown (D75)', async () => {
+    const { answer, askForName, form, page } = startFakeSingleAlbum();
+    await answer({ isReadOnly: true });
+    askForName();
+
+    expect([page.getSnapshot().value, form(), participantsOf(page.getSnapshot())]).toEqual(['viewing', undefined, null]);
   });
 });

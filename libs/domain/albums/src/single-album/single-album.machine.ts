@@ -5,19 +5,24 @@ import {
   createFormMachine,
   createResourceMachine,
   type FormContext,
+  ok,
   type ResourceContext,
   type ResourceOptions,
   type Unexpected,
   typesOf,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
 import {
   ALBUM_NAME_RULES,
   type AlbumError,
   type AlbumNameError,
+  type AlbumParticipants,
   type AlbumRenaming,
+  isSharedAlbum,
   type OwnAlbum,
+  type SharedAlbumService,
+  type ShownAlbum,
   type SingleAlbumService,
 } from '../album/album.ts';
 
@@ -43,7 +48,7 @@ export type SingleAlbumEvent =
 export type SingleAlbumNotice =
   | { readonly type: 'album.renamed'; readonly album: OwnAlbum }
   /** The customer wants it deleted, and has been asked whether they mean it. */
-  | { readonly type: 'deletion.wanted'; readonly album: OwnAlbum };
+  | { readonly type: 'deletion.wanted'; readonly album: ShownAlbum };
 
 /** Everything an album needs from the outside world. */
 export interface SingleAlbumPorts {
@@ -52,23 +57,28 @@ export interface SingleAlbumPorts {
   readonly nextKey: () => string;
 }
 
-type Loaded = Pick<ResourceContext<SingleAlbumInput, OwnAlbum, AlbumError>, 'error' | 'value'>;
+type Loaded = Pick<ResourceContext<SingleAlbumInput, ShownAlbum, AlbumError>, 'error' | 'value'>;
+type LoadedParticipants = Pick<ResourceContext<SingleAlbumInput, AlbumParticipants | null, AlbumError>, 'value'>;
 type Renamed = Pick<FormContext<AlbumRenaming, OwnAlbum, AlbumError, AlbumNameError>, 'answer'>;
 
 /** What an album knows. */
 export interface SingleAlbumContext extends SingleAlbumInput {
   readonly loaded: Loaded;
+  /** Who can see it; `null` as long as that is not known, and of an album that is not shared. */
+  readonly participants: AlbumParticipants | null;
 }
 
-const ALBUM: ResourceOptions<SingleAlbumInput, OwnAlbum, AlbumError, OwnAlbum> = {
+const ALBUM: ResourceOptions<SingleAlbumInput, ShownAlbum, AlbumError, OwnAlbum> = {
   eager: true,
   change: (_, renamed) => renamed,
 };
+const PARTICIPANTS: ResourceOptions<SingleAlbumInput, AlbumParticipants | null, AlbumError, never> = { eager: true };
 
 const renamingForm = createFormMachine<AlbumRenaming, OwnAlbum, AlbumError, AlbumNameError>(ALBUM_NAME_RULES);
 
 /**
- * One of the customer's own albums: its name, which can be changed in place, and whether it is to be deleted.
+ * One album: its name, which can be changed in place, and whether it is to be deleted. One that is shared can only be
+ * looked at and deleted, and knows who can see it (C22).
  *
  *     viewing ⇄ renaming (until it is saved or cancelled)
  *        ⇅
@@ -82,16 +92,22 @@ export const singleAlbumMachine = setup({
     context: SingleAlbumContext;
     events: SingleAlbumEvent;
     emitted: SingleAlbumNotice;
-    children: { album: 'album'; renaming: 'renaming' };
+    children: { album: 'album'; participants: 'participants'; renaming: 'renaming' };
   }>(),
   actors: {
-    album: createResourceMachine<SingleAlbumInput, OwnAlbum, AlbumError, OwnAlbum>(ALBUM),
+    album: createResourceMachine<SingleAlbumInput, ShownAlbum, AlbumError, OwnAlbum>(ALBUM),
+    participants: createResourceMachine<SingleAlbumInput, AlbumParticipants | null, AlbumError, never>(PARTICIPANTS),
     renaming: renamingForm,
   },
   actions: {
     keep: assign({ loaded: (_, { error, value }: Loaded) => ({ error, value }) }),
-    retry: sendTo('album', { type: 'resource.needed' }),
-    loadAgain: sendTo('album', { type: 'resource.invalidated' }),
+    keepParticipants: assign({ participants: (_, { value }: LoadedParticipants) => value }),
+    retry: enqueueActions(({ enqueue }) => {
+      for (const part of ['album', 'participants']) enqueue.sendTo(part, { type: 'resource.needed' });
+    }),
+    loadAgain: enqueueActions(({ enqueue }) => {
+      for (const part of ['album', 'participants']) enqueue.sendTo(part, { type: 'resource.invalidated' });
+    }),
     rename: enqueueActions(({ enqueue }, { answer }: Renamed) => {
       if (answer?.ok !== true) return;
       enqueue.sendTo('album', { type: 'resource.changed', change: answer.value });
@@ -103,23 +119,33 @@ export const singleAlbumMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.loaded.value !== null,
+    isRenamable: ({ context: { loaded } }) =>
+      loaded.value !== null && !isSharedAlbum(loaded.value) && !loaded.value.isReadOnly,
     isRenamed: (_, { answer }: Renamed) => answer?.ok === true,
   },
 }).createMachine({
   id: 'singleAlbum',
-  context: ({ input }) => ({ ...input, loaded: { error: null, value: null } }),
-  invoke: {
-    id: 'album',
-    src: 'album',
-    input: ({ context: { albumId, withShared } }) => ({ albumId, withShared }),
-    onSnapshot: { actions: { type: 'keep', params: ({ event }) => event.snapshot.context } },
-  },
+  context: ({ input }) => ({ ...input, loaded: { error: null, value: null }, participants: null }),
+  invoke: [
+    {
+      id: 'album',
+      src: 'album',
+      input: ({ context: { albumId, withShared } }) => ({ albumId, withShared }),
+      onSnapshot: { actions: { type: 'keep', params: ({ event }) => event.snapshot.context } },
+    },
+    {
+      id: 'participants',
+      src: 'participants',
+      input: ({ context: { albumId, withShared } }) => ({ albumId, withShared }),
+      onSnapshot: { actions: { type: 'keepParticipants', params: ({ event }) => event.snapshot.context } },
+    },
+  ],
   on: { 'album.retried': { actions: 'retry' }, 'album.invalidated': { actions: 'loadAgain' } },
   initial: 'viewing',
   states: {
     viewing: {
       on: {
-        'renaming.asked': { guard: 'isKnown', target: 'renaming' },
+        'renaming.asked': { guard: 'isRenamable', target: 'renaming' },
         'deletion.asked': { guard: 'isKnown', target: 'asking' },
       },
     },
@@ -143,16 +169,36 @@ export const singleAlbumMachine = setup({
   },
 });
 
+/** The page of one of the customer's own albums. */
 export const bindSingleAlbum = ({ album, nextKey }: SingleAlbumPorts): typeof singleAlbumMachine =>
   singleAlbumMachine.provide({
     actors: {
-      album: bindResource<SingleAlbumInput, OwnAlbum, AlbumError, OwnAlbum>(
+      album: bindResource<SingleAlbumInput, ShownAlbum, AlbumError, OwnAlbum>(
         (query, signal) => album.album(query, signal),
         ALBUM,
+      ),
+      participants: bindResource<SingleAlbumInput, AlbumParticipants | null, AlbumError, never>(
+        () => Promise.resolve(ok(null)),
+        PARTICIPANTS,
       ),
       renaming: bindForm<AlbumRenaming, OwnAlbum, AlbumError, AlbumNameError>(
         (renaming, signal) => album.rename(renaming, signal),
         { rules: ALBUM_NAME_RULES, nextKey, isSame: (one, other) => one.name === other.name },
+      ),
+    },
+  });
+
+/** The page of a shared album: it is never renamed. */
+export const bindSharedAlbum = (service: Pick<SharedAlbumService, 'album' | 'participants'>): typeof singleAlbumMachine =>
+  singleAlbumMachine.provide({
+    actors: {
+      album: bindResource<SingleAlbumInput, ShownAlbum, AlbumError, OwnAlbum>(
+        (query, signal) => service.album(query, signal),
+        ALBUM,
+      ),
+      participants: bindResource<SingleAlbumInput, AlbumParticipants | null, AlbumError, never>(
+        (query, signal) => service.participants(query, signal),
+        PARTICIPANTS,
       ),
     },
   });
@@ -162,7 +208,10 @@ export type SingleAlbumSnapshot = SnapshotFrom<typeof singleAlbumMachine>;
 export type AlbumRenamingActor = ActorRefFrom<typeof renamingForm>;
 
 /** The album; `null` until the service has answered once. */
-export const albumOf = ({ context }: SingleAlbumSnapshot): OwnAlbum | null => context.loaded.value;
+export const albumOf = ({ context }: SingleAlbumSnapshot): ShownAlbum | null => context.loaded.value;
+
+/** Who can see it; `null` as long as that is not known, and of an album that is not shared. */
+export const participantsOf = ({ context }: SingleAlbumSnapshot): AlbumParticipants | null => context.participants;
 
 /** Why the album cannot be shown; `null` where it can. */
 export const albumFailure = ({ context: { loaded } }: SingleAlbumSnapshot): AlbumError | Unexpected | null =>

@@ -2,7 +2,7 @@ import { attempt, ok, requestActor, type PortError, type Result } from '@account
 import type { PhotoId } from '@account-area/photos';
 
 import { photoDeletionMachine, type BatchAnswer, type BatchCall } from './photo-deletion.machine.ts';
-import type { PhotoDeletionPorts } from './photo-deletion.ts';
+import type { DeletionSubject, PhotoDeletionPorts } from './photo-deletion.ts';
 
 /** The photo deletion machine with every actor bound to a port. */
 export const bindPhotoDeletion = (ports: PhotoDeletionPorts): typeof photoDeletionMachine =>
@@ -38,11 +38,14 @@ async function deleteBatch(
     case 'albumPhotos':
       return allOf(await albums.removePhotos({ ...call, albumId: subject.album.id, photoIds }, signal));
     case 'album':
-      return allOf(await albums.remove({ ...call, albumId: subject.album.id }, signal));
+      return allOf(await albums.remove({ ...call, ...sharingOf(subject), albumId: subject.album.id }, signal));
     case 'all':
       return allOf(await photos.removeAll({ ...call, confirmedAt }, signal));
   }
 }
+
+const sharingOf = ({ isShared }: Extract<DeletionSubject, { readonly kind: 'album' }>) =>
+  isShared === true ? { isShared } : {};
 
 /** A call that deletes everything it is asked to, or fails. */
 const allOf = (answer: Result<undefined, PortError>): Result<readonly PhotoId[], PortError> =>

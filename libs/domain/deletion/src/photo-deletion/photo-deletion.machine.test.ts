@@ -327,4 +327,17 @@ describe('what is deleted of an album', () => {
       [],
     ]);
   });
+
+  it('is a shared album where it was shared (C22.5)', async () => {
+    const subject: DeletionSubject = { kind: 'album', album, isShared: true };
+    const { letUndoWindowPass, outcome, pass, ports } = startFakePhotoDeletion(deletionFixture(subject));
+    await letUndoWindowPass();
+    ports.albums.remove.last().succeed(undefined);
+    await pass(0);
+
+    expect(ports.albums.remove.calls.map(({ input }) => input)).toEqual([
+      { albumId: album.id, isShared: true, key: 'deletion-1-0-1' },
+    ]);
+    expect([outcome()?.kind, scopeOf(subject)]).toEqual(['finished', 'album']);
+  });
 });

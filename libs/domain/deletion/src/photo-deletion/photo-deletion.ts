@@ -46,6 +46,8 @@ export interface AlbumPhotosRemoval extends PhotoRemoval {
 /** An album to delete. */
 export interface AlbumRemoval extends Removal {
   readonly albumId: AlbumId;
+  /** It is shared: the service of shared albums deletes it, for all when its owner asks, else for this customer (C22.5). */
+  readonly isShared?: true;
 }
 
 /** Everything there was at a moment, to delete. */
@@ -75,8 +77,8 @@ export type DeletionSubject =
   | { readonly kind: 'all'; readonly count: number }
   /** Photos that are to be in an album no longer; they stay in the library (C15.5). */
   | { readonly kind: 'albumPhotos'; readonly album: AlbumNamed; readonly photos: readonly PhotosToDelete[] }
-  /** An album; its photos stay in the library (D35). */
-  | { readonly kind: 'album'; readonly album: AlbumNamed };
+  /** An album; its photos stay in the library (D35). A shared one ends for all, or for a participant alone (C22.5, D37). */
+  | { readonly kind: 'album'; readonly album: AlbumNamed; readonly isShared?: true | undefined };
 
 /** A deletion the customer has confirmed. */
 export interface Deletion {

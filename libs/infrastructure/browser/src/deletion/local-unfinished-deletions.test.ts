@@ -250,6 +250,7 @@ describe('unfinished deletions', () => {
 
   it.each([
     { kind: 'album', album: albumNamedFixture() },
+    { kind: 'album', album: albumNamedFixture(), isShared: true },
     { kind: 'albumPhotos', album: albumNamedFixture(), photos: subjectFixture(2).photos },
   ] as const)('are kept with the album that they are about: $kind', (subject) => {
     const kept = deletionFixture(subject);

@@ -196,7 +196,7 @@ const Kept = z.object({
     z.object({ kind: z.literal('all'), count: z._default(z.number(), 0) }),
     z.object({ kind: z.literal('photos'), photos: z.array(KeptPhotos) }),
     z.object({ kind: z.literal('albumPhotos'), album: KeptAlbum, photos: z.array(KeptPhotos) }),
-    z.object({ kind: z.literal('album'), album: KeptAlbum }),
+    z.object({ kind: z.literal('album'), album: KeptAlbum, isShared: z.optional(z.literal(true)) }),
   ]),
 });
 

@@ -15,7 +15,7 @@ export const ownAlbumsIn = (albums: readonly unknown[], answer: Answer, origin: 
     const parsed = OwnAlbumData.safeParse(raw);
     if (!parsed.success) return fail(issuesOf(parsed.error));
     const album = albumFrom(parsed.data, coverOf);
-    return album.ok ? ok({ ...album.value, isShared: parsed.data.isShared }) : album;
+    return album.ok ? ok({ ...album.value, ...sharingOf(parsed.data) }) : album;
   });
 
 /** One of the customer's own albums. */
@@ -28,24 +28,58 @@ export const ownAlbumFrom = (
   const album = albumFrom(data, coverReader(origin, 'coverPhoto', badCover));
   if (!album.ok) return fail(answer.reject(album.error));
   if (badCover.length > 0) answer.note('items-dropped', badCover);
-  return ok({ ...album.value, isShared: data.isShared });
+  return ok({ ...album.value, ...sharingOf(data) });
 };
 
-/** The same of albums that others share. */
-export const sharedAlbumsIn = (albums: readonly unknown[], answer: Answer, origin: string) =>
-  albumsIn<SharedAlbum>(albums, answer, origin, ({ raw }, coverOf) => {
+/** A service that does not say which albums are read only still says which are shared, where that is asked for. */
+const sharingOf = ({ isReadOnly, isShared }: z.infer<typeof OwnAlbumData>) => ({
+  isShared,
+  isReadOnly: isReadOnly ?? isShared,
+});
+
+/** Who asks, and where pictures are kept. */
+export interface SharedAlbumsWorld {
+  /** Scheme, host and port of the pictures. */
+  readonly picturesOrigin: string;
+  /** The account of the customer. */
+  readonly accountId: () => string;
+}
+
+/** The same of albums that are shared. */
+export const sharedAlbumsIn = (albums: readonly unknown[], answer: Answer, world: SharedAlbumsWorld) =>
+  albumsIn<SharedAlbum>(albums, answer, world.picturesOrigin, ({ raw }, coverOf) => {
     const parsed = SharedAlbumData.safeParse(raw);
-    if (!parsed.success) return fail(issuesOf(parsed.error));
-    const { ownerId } = parsed.data;
-    if (!isOwnerId(ownerId)) return fail([{ path: 'ownerId', code: 'too_small' }]);
-    const album = albumFrom(parsed.data, coverOf);
-    return album.ok ? ok({ ...album.value, ownerId }) : album;
+    return parsed.success ? sharedAlbumOf(parsed.data, world, coverOf) : fail(issuesOf(parsed.error));
   });
+
+/** A shared album. */
+export const sharedAlbumFrom = (
+  data: z.infer<typeof SharedAlbumData>,
+  answer: Answer,
+  world: SharedAlbumsWorld,
+): Result<SharedAlbum, PortError> => {
+  const badCover: AnswerIssue[] = [];
+  const album = sharedAlbumOf(data, world, coverReader(world.picturesOrigin, 'coverPhoto', badCover));
+  if (!album.ok) return fail(answer.reject(album.error));
+  if (badCover.length > 0) answer.note('items-dropped', badCover);
+  return album;
+};
+
+const sharedAlbumOf = (
+  data: z.infer<typeof SharedAlbumData>,
+  { accountId }: SharedAlbumsWorld,
+  coverOf: CoverOf,
+): ItemReading<SharedAlbum> => {
+  const { ownerId } = data;
+  if (!isOwnerId(ownerId)) return fail([{ path: 'ownerId', code: 'too_small' }]);
+  const album = albumFrom(data, coverOf);
+  return album.ok ? ok({ ...album.value, ownerId, isOwned: ownerId === accountId() }) : album;
+};
 
 /** An album before its cover is looked at: a malformed one does not cost the album. */
 export const OwnAlbumData = z.extend(AlbumResource, { coverPhoto: z.optional(z.unknown()) });
-const SharedAlbumData = z.extend(SharedAlbumResource, { coverPhoto: z.optional(z.unknown()) });
-type Data = Omit<z.infer<typeof OwnAlbumData>, 'isShared' | 'userId'>;
+export const SharedAlbumData = z.extend(SharedAlbumResource, { coverPhoto: z.optional(z.unknown()) });
+type Data = Omit<z.infer<typeof OwnAlbumData>, 'isReadOnly' | 'isShared' | 'userId'>;
 
 type CoverOf = (raw: unknown) => Photo | null;
 

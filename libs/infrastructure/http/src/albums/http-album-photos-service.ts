@@ -1,8 +1,8 @@
 import type { AlbumAbsent, AlbumPhotosService } from '@account-area/albums';
 import { albumPaths, type AlbumPhotosAddition, pathOf } from '@account-area/contracts';
-import { fail, ok } from '@account-area/kernel';
+import { ok } from '@account-area/kernel';
 
-import { isAbsent, noBody } from '../exchange/exchange.ts';
+import { absentIfGone, noBody } from '../exchange/exchange.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
 
 /** Putting photos into albums, by the photo service. */
@@ -19,6 +19,6 @@ export const createHttpAlbumPhotosService = (service: RemoteService): AlbumPhoto
       },
       signal,
       () => ok(undefined),
-      (refusal) => (isAbsent(refusal) ? fail<AlbumAbsent>({ code: 'absent' }) : null),
+      absentIfGone,
     ),
 });

@@ -1,10 +1,13 @@
 import type { AlbumId } from '@account-area/albums';
-import { albumPaths, Count, pathOf } from '@account-area/contracts';
+import { albumPaths, Count, pathOf, sharedAlbumPaths } from '@account-area/contracts';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import {
+  isOwnerId,
   isPhotoId,
+  type Month,
   type MonthCount,
   monthOfList,
+  type Photo,
   type PhotoIdsPage,
   type PhotoIdsQuery,
   type PhotoSequence,
@@ -17,6 +20,7 @@ import type { Answer, RemoteService } from '../exchange/remote-service.ts';
 import { createHttpPhotoSequence } from '../photo-service/http-photo-sequence.ts';
 import { createMonthPages } from '../photo-service/month-pages.ts';
 import { photosByMonth } from '../photo-service/photos-by-month.ts';
+import type { PhotoOwners } from './photo-owners.ts';
 
 /** The photos of an album, for the list that shows them and for looking at one after the other. */
 export interface AlbumPhotos {
@@ -26,35 +30,74 @@ export interface AlbumPhotos {
 }
 
 /** The photos of one of the customer's own albums, by the photo service, which keeps the pictures at `picturesOrigin`. */
-export const createHttpAlbumPhotos = (
+export const createHttpAlbumPhotos = (service: RemoteService, picturesOrigin: string, albumId: AlbumId): AlbumPhotos =>
+  photosOfAlbum(service, picturesOrigin, {
+    whole: monthOfList(albumId),
+    album: pathOf(albumPaths.album, { album: albumId }),
+    photos: pathOf(albumPaths.photos, { album: albumId }),
+    ids: pathOf(albumPaths.ids, { album: albumId }),
+    onOwners: () => undefined,
+  });
+
+/** The same of a shared album, by the shared album service; who owns which photo is noted in `owners`. */
+export const createHttpSharedAlbumPhotos = (
   service: RemoteService,
   picturesOrigin: string,
   albumId: AlbumId,
+  owners: PhotoOwners,
+): AlbumPhotos =>
+  photosOfAlbum(service, picturesOrigin, {
+    whole: monthOfList(albumId),
+    album: pathOf(sharedAlbumPaths.album, { sharedAlbum: albumId }),
+    photos: pathOf(sharedAlbumPaths.photos, { sharedAlbum: albumId }),
+    ids: pathOf(sharedAlbumPaths.ids, { sharedAlbum: albumId }),
+    onOwners: owners.note,
+  });
+
+interface AlbumPlaces {
+  readonly whole: Month | null;
+  /** Paths below the service's base address. */
+  readonly album: string;
+  readonly photos: string;
+  readonly ids: string;
+  readonly onOwners: PhotoOwners['note'];
+}
+
+const photosOfAlbum = (
+  service: RemoteService,
+  picturesOrigin: string,
+  { album, ids, onOwners, photos, whole }: AlbumPlaces,
 ): AlbumPhotos => {
-  const pathTo = (path: (typeof albumPaths)['album' | 'ids' | 'photos']) => pathOf(path, { album: albumId });
-  const whole = monthOfList(albumId);
-  const pages = createMonthPages(service, picturesOrigin, () => pathTo(albumPaths.photos));
+  const pages = createMonthPages(service, picturesOrigin, () => photos);
+  const byMonth = photosByMonth(pages, (query, signal) => readIds(service, ids, onOwners, query, signal));
+  const sequence = createHttpPhotoSequence(service, picturesOrigin, photos);
+  const noted = <Page extends { readonly photos: readonly Photo[] }, Failure>(page: Result<Page, Failure>) => {
+    if (page.ok) onOwners(page.value.photos);
+    return page;
+  };
   return {
-    sequence: createHttpPhotoSequence(service, picturesOrigin, pathTo(albumPaths.photos)),
+    sequence: { page: async (query, signal) => noted(await sequence.page(query, signal)) },
     timeline: {
+      ...byMonth,
       months: (_, signal) =>
         service.ask(
-          { operation: 'album count', path: pathTo(albumPaths.album), schema: AlbumCount },
+          { operation: 'album count', path: album, schema: AlbumCount },
           signal,
           ({ photosCount }): Result<readonly MonthCount[], PortError> =>
             ok(photosCount === 0 || whole === null ? [] : [{ ...whole, count: photosCount }]),
         ),
-      ...photosByMonth(pages, (query, signal) => readIds(service, pathTo(albumPaths.ids), query, signal)),
+      page: async (query, signal) => noted(await byMonth.page(query, signal)),
     },
   };
 };
 
 const AlbumCount = z.object({ photosCount: Count });
-const Ids = z.object({ ids: z.array(z.unknown()), complete: z.boolean() });
+const Ids = z.object({ ids: z.array(z.unknown()), ownerIds: z.optional(z.array(z.unknown())), complete: z.boolean() });
 
 const readIds = (
   service: RemoteService,
   path: string,
+  onOwners: PhotoOwners['note'],
   { limit, months: [month], offset, sort }: PhotoIdsQuery,
   signal: AbortSignal,
 ): Promise<Result<PhotoIdsPage | null, PortError>> =>
@@ -66,13 +109,17 @@ const readIds = (
       schema: Ids,
     },
     signal,
-    ({ complete, ids }, answer: Answer) => {
+    ({ complete, ids, ownerIds = [] }, answer: Answer) => {
       if (month === undefined) return ok({ months: [], isComplete: true });
       const wellFormed = ids.filter((id): id is string => typeof id === 'string').filter(isPhotoId);
       const issues = wellFormed.length < ids.length ? [{ path: 'ids', code: 'no-ids' }] : [];
       if (ids.length > 0 && wellFormed.length === 0) return fail(answer.reject(issues));
       if (issues.length > 0) answer.note('items-dropped', issues);
+      onOwners(ids.flatMap((id, place) => ownedPhoto(id, ownerIds[place])));
       return ok({ months: [{ month: month.id, ids: wellFormed, length: ids.length }], isComplete: complete });
     },
     nullIfUnknown,
   );
+
+const ownedPhoto = (id: unknown, ownerId: unknown) =>
+  typeof id === 'string' && isPhotoId(id) && typeof ownerId === 'string' && isOwnerId(ownerId) ? [{ id, ownerId }] : [];

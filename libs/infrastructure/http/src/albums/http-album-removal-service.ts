@@ -1,14 +1,17 @@
-import { albumPaths, type AlbumPhotosRemoval, pathOf } from '@account-area/contracts';
+import { albumPaths, type AlbumPhotosRemoval, pathOf, sharedAlbumPaths } from '@account-area/contracts';
 import type { AlbumRemovalService } from '@account-area/deletion';
 import { ok } from '@account-area/kernel';
 
 import { isAbsent, noBody, type Refusal } from '../exchange/exchange.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
 
-/** Taking photos out of albums, and deleting albums, by the photo service. */
-export const createHttpAlbumRemovalService = (service: RemoteService): AlbumRemovalService => ({
+/** Taking photos out of albums and deleting albums, by the photo service and, where they are shared, that of shared albums. */
+export const createHttpAlbumRemovalService = (
+  photoService: RemoteService,
+  sharedAlbumService: RemoteService,
+): AlbumRemovalService => ({
   removePhotos: ({ albumId, key, outlivesPage = false, photoIds }, signal) =>
-    service.ask(
+    photoService.ask(
       {
         operation: 'remove photos from album',
         method: 'DELETE',
@@ -23,12 +26,14 @@ export const createHttpAlbumRemovalService = (service: RemoteService): AlbumRemo
       doneIfGone,
     ),
 
-  remove: ({ albumId, key, outlivesPage = false }, signal) =>
-    service.ask(
+  remove: ({ albumId, isShared = false, key, outlivesPage = false }, signal) =>
+    (isShared ? sharedAlbumService : photoService).ask(
       {
         operation: 'album deletion',
         method: 'DELETE',
-        path: pathOf(albumPaths.album, { album: albumId }),
+        path: isShared
+          ? pathOf(sharedAlbumPaths.album, { sharedAlbum: albumId })
+          : pathOf(albumPaths.album, { album: albumId }),
         idempotencyKey: key,
         outlivesPage,
         schema: noBody,

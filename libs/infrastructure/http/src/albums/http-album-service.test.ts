@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 
 import { type Answering, httpWorld, json, problem } from '../exchange/http-world.fakes.ts';
 import { createRemoteService } from '../exchange/remote-service.ts';
-import { createHttpAlbumService, createHttpSharedAlbumService } from './http-album-service.ts';
+import { createHttpAlbumService } from './http-album-service.ts';
 import { createHttpAlbumRemovalService } from './http-album-removal-service.ts';
+import { createHttpSharedAlbumService } from './http-shared-album-service.ts';
 import { createHttpSingleAlbumService } from './http-single-album-service.ts';
 
 const never = new AbortController().signal;
@@ -20,8 +21,8 @@ const start = (answer: Answering) => {
     ...world,
     albums: createHttpAlbumService(serviceAt('photos'), PICTURES),
     single: createHttpSingleAlbumService(serviceAt('photos'), PICTURES),
-    removal: createHttpAlbumRemovalService(serviceAt('photos')),
-    shared: createHttpSharedAlbumService(serviceAt('shared'), PICTURES),
+    removal: createHttpAlbumRemovalService(serviceAt('photos'), serviceAt('shared')),
+    shared: createHttpSharedAlbumService(serviceAt('shared'), { picturesOrigin: PICTURES, accountId: () => 'account-1' }),
   };
 };
 
@@ -66,7 +67,10 @@ describe('a page of albums', () => {
 
     expect(await albums.albums(firstPage, never)).toEqual(
       ok({
-        rows: [albumFixture({ cover }), albumFixture({ id: albumId('album-2'), cover: null, isShared: true })],
+        rows: [
+          albumFixture({ cover }),
+          albumFixture({ id: albumId('album-2'), cover: null, isShared: true, isReadOnly: true }),
+        ],
         nextCursor: 'after 2',
       }),
     );
@@ -152,6 +156,51 @@ describe('a page of shared albums', () => {
 
   it('is refused', async () => {
     expect(await start(() => problem(403)).shared.albums({ cursor: null, limit: 50 }, never)).toEqual(refused);
+  });
+});
+
+describe('a shared album', () => {
+  const query = { albumId: albumId('shared-1') };
+
+  it('becomes one of the domain, and says whether it is the customer who shares it', async () => {
+    const owned = start(() => json(sharedResource({ ownerId: 'account-1' })));
+    const joined = start(() => json(sharedResource({ coverPhoto: { ...coverOnWire, url: 'nowhere' } })));
+
+    const answer = await owned.shared.album(query, never);
+    expect(answer.ok && [answer.value.ownerId, answer.value.isOwned]).toEqual(['account-1', true]);
+    expect(await joined.shared.album(query, never)).toEqual(ok(sharedAlbumFixture({ cover: null })));
+    expect(joined.incidents.map(({ kind }) => kind)).toEqual(['items-dropped']);
+    expect(owned.requests[0]?.url).toBe('https://shared.example/api/shared-albums/shared-1');
+  });
+
+  it.each([
+    ['ownerId', ''],
+    ['albumId', ''],
+    ['photosCount', -1],
+  ])('is malformed with %s: %j', async (field, value) => {
+    const { shared } = start(() => json(sharedResource({ [field]: value })));
+    expect(await shared.album(query, never)).toEqual(malformed);
+  });
+
+  it('tells who can see it, without those that are malformed', async () => {
+    const people = ['account-3', 'account-4'].map((id) => ({ id, email: `${id}@example.test` }));
+    const owner = { id: 'account-2', email: 'bram@example.test' };
+    const { incidents, shared } = start(() => json({ owner, participants: [...people, { id: '', email: 'x' }] }));
+
+    expect(await shared.participants(query, never)).toEqual(ok({ owner, participants: people }));
+    expect(incidents.map(({ kind }) => kind)).toEqual(['items-dropped']);
+    const nobody = start(() => json({ owner: { ...owner, id: 'x', email: 'none' }, participants: [] }));
+    expect(await nobody.shared.participants(query, never)).toEqual(malformed);
+  });
+
+  it('is deleted by the service of shared albums', async () => {
+    const { removal, requests } = start(() => new Response(null, { status: 204 }));
+    const key = '7b0c2e6e-6f4e-4f0a-9d0e-0f4c1d2e3f40';
+
+    expect(await removal.remove({ ...query, isShared: true, key }, never)).toEqual(ok(undefined));
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([
+      ['DELETE', 'https://shared.example/api/shared-albums/shared-1'],
+    ]);
   });
 });
 

@@ -1,15 +1,14 @@
-import { type AlbumService, isAlbumId, type SharedAlbumService } from '@account-area/albums';
+import { type AlbumService, isAlbumId } from '@account-area/albums';
 import {
   AlbumCreated,
   type AlbumNaming,
   AlbumPageEnvelope,
   albumPaths,
-  sharedAlbumPaths,
 } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 
 import type { RemoteService } from '../exchange/remote-service.ts';
-import { ownAlbumsIn, sharedAlbumsIn } from './album-from-resource.ts';
+import { ownAlbumsIn } from './album-from-resource.ts';
 import { nextCursorOf } from '../next-cursor.ts';
 
 /** The customer's own albums, by the photo service, which keeps the pictures at `picturesOrigin`. */
@@ -42,23 +41,5 @@ export const createHttpAlbumService = (service: RemoteService, picturesOrigin: s
       signal,
       ({ albumId }, answer) =>
         isAlbumId(albumId) ? ok(albumId) : fail(answer.reject([{ path: 'albumId', code: 'too_small' }])),
-    ),
-});
-
-/** Albums that others share, by the shared album service; the photo service keeps the pictures at `picturesOrigin`. */
-export const createHttpSharedAlbumService = (service: RemoteService, picturesOrigin: string): SharedAlbumService => ({
-  albums: ({ cursor, limit }, signal) =>
-    service.ask(
-      {
-        operation: 'shared albums',
-        path: sharedAlbumPaths.albums,
-        query: { limit, ...(cursor !== null && { cursor }) },
-        schema: AlbumPageEnvelope,
-      },
-      signal,
-      (page, answer) => {
-        const rows = sharedAlbumsIn(page.albums, answer, picturesOrigin);
-        return rows.ok ? ok({ rows: rows.value, nextCursor: nextCursorOf(page, cursor, answer) }) : rows;
-      },
     ),
 });

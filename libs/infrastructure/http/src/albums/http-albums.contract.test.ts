@@ -35,7 +35,7 @@ describe('albums, by the platform', () => {
       incidents,
       albums: createHttpAlbumService(service, origin),
       single: createHttpSingleAlbumService(service, origin),
-      removal: createHttpAlbumRemovalService(service),
+      removal: createHttpAlbumRemovalService(service, (await world.serviceOf('sharedAlbums', account)).service),
       added: createHttpAlbumPhotosService(service),
       photosOf: (id: AlbumId) => createHttpAlbumPhotos(service, origin, id),
       counts: createHttpPhotoUsersGateway(service),

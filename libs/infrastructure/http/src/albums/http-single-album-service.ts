@@ -1,8 +1,7 @@
 import type { AlbumAbsent, OwnAlbum, SingleAlbumService } from '@account-area/albums';
 import { type AlbumNaming, albumPaths, pathOf } from '@account-area/contracts';
-import { fail } from '@account-area/kernel';
 
-import { isAbsent, type Refusal } from '../exchange/exchange.ts';
+import { absentIfGone } from '../exchange/exchange.ts';
 import type { Answer, RemoteService } from '../exchange/remote-service.ts';
 import { OwnAlbumData, ownAlbumFrom } from './album-from-resource.ts';
 
@@ -40,5 +39,3 @@ export const createHttpSingleAlbumService = (service: RemoteService, picturesOri
       ),
   };
 };
-
-const absentIfGone = (refusal: Refusal) => (isAbsent(refusal) ? fail<AlbumAbsent>({ code: 'absent' }) : null);

@@ -6,6 +6,7 @@ import { addOriginal, addPhotoRows, type TestAccount } from '@account-area/platf
 import { type ArchiveId, isArchiveId } from '@account-area/transfers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { createPhotoOwners } from '../albums/photo-owners.ts';
 import { startPlatform } from '../testing.contract.ts';
 import { createHttpArchiveService } from './http-archive-service.ts';
 
@@ -26,7 +27,7 @@ describe('archives, by the platform', () => {
 
   const start = async (account = anna) => {
     const { incidents, service } = await world.serviceOf('downloads', account);
-    return { incidents, archives: createHttpArchiveService(service, world.platform.origin) };
+    return { incidents, archives: createHttpArchiveService(service, world.platform.origin, createPhotoOwners()) };
   };
   const addPhotos = async (...contents: readonly string[]): Promise<readonly PhotoId[]> => {
     const { platform } = world;

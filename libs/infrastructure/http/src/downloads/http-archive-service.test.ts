@@ -1,8 +1,10 @@
 import { ABSENT_PROBLEM } from '@account-area/contracts';
+import { sharedAlbumFixture } from '@account-area/albums/testing';
 import { fail, ok } from '@account-area/kernel';
 import { archiveFixture, archiveRequest, archiveId } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
 
+import { createPhotoOwners } from '../albums/photo-owners.ts';
 import { httpWorld, json, problem, type Answering } from '../exchange/http-world.fakes.ts';
 import { createRemoteService } from '../exchange/remote-service.ts';
 import { createHttpArchiveService } from './http-archive-service.ts';
@@ -18,7 +20,8 @@ const startService = (answer: Answering) => {
     baseUrl: `${ORIGIN}/downloads-api`,
     tokens: null,
   });
-  return { ...world, archives: createHttpArchiveService(service, ORIGIN) };
+  const owners = createPhotoOwners();
+  return { ...world, archives: createHttpArchiveService(service, ORIGIN, owners), owners };
 };
 
 const resource = (changes: object = {}) => ({
@@ -46,6 +49,33 @@ describe('an archive request', () => {
       { id: ID, photos: ['photo-1', 'photo-2'] },
     ]);
     expect(request?.headers.get('idempotency-key')).toBe(ID);
+  });
+
+  it('is one of a shared album where the owner of each photo is known (C16.3)', async () => {
+    const { archives, owners, requests } = startService(() => new Response(null, { status: 202 }));
+    const [one, two] = archiveRequest(ID).photoIds.map((id) => ({ id, ownerId: sharedAlbumFixture().ownerId }));
+    if (one === undefined || two === undefined) throw new Error('There are two photos.');
+    owners.note([one, { ...two, ownerId: null }]);
+    await archives.create(archiveRequest(ID), never);
+    owners.note([two]);
+    await archives.create(archiveRequest(ID), never);
+
+    const [own, shared] = requests;
+    expect([own?.url, await own?.json()]).toEqual([
+      `${ORIGIN}/downloads-api/downloads`,
+      { id: ID, photos: ['photo-1', 'photo-2'] },
+    ]);
+    expect([shared?.url, await shared?.json(), shared?.headers.get('idempotency-key')]).toEqual([
+      `${ORIGIN}/downloads-api/shared-album-downloads`,
+      {
+        id: ID,
+        photos: [
+          { photoId: 'photo-1', ownerId: 'account-2' },
+          { photoId: 'photo-2', ownerId: 'account-2' },
+        ],
+      },
+      ID,
+    ]);
   });
 
   it('is refused', async () => {

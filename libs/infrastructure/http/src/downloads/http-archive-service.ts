@@ -1,31 +1,36 @@
 import {
   ArchiveAddress,
   ArchiveListEnvelope,
-  type ArchiveRequest,
+  type ArchiveRequest as ArchiveOrder,
   ArchiveResource,
   downloadPaths,
   pathOf,
+  type SharedAlbumArchiveOrder,
 } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
-import { type Archive, type ArchiveService, type ArchiveStatus, isArchiveId } from '@account-area/transfers';
+import { type Archive, type ArchiveRequest, type ArchiveService, type ArchiveStatus, isArchiveId } from '@account-area/transfers';
 import * as z from 'zod/mini';
 
 import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf, urlAt } from '../answers.ts';
+import type { PhotoOwners } from '../albums/photo-owners.ts';
 import { isAbsent, noBody } from '../exchange/exchange.ts';
 import type { Answer, RemoteService } from '../exchange/remote-service.ts';
 import { issuesOf } from '../http-environment.ts';
 
-/** Archives made by the downloads service, which keeps them at `origin`. */
-export const createHttpArchiveService = (service: RemoteService, origin: string): ArchiveService => ({
-  create: ({ archiveId, part, photoIds }, signal) =>
+/** Archives made by the downloads service, which keeps them at `origin`; photos of shared albums go by their `owners`, too. */
+export const createHttpArchiveService = (
+  service: RemoteService,
+  origin: string,
+  owners: Pick<PhotoOwners, 'ownerOf'>,
+): ArchiveService => ({
+  create: (request, signal) =>
     service.ask(
       {
         operation: 'archive request',
         method: 'POST',
-        path: downloadPaths.downloads,
-        json: { id: archiveId, photos: [...photoIds], ...(part !== undefined && { part }) } satisfies ArchiveRequest,
+        ...wanted(request, owners),
         // The id names the intent already.
-        idempotencyKey: archiveId,
+        idempotencyKey: request.archiveId,
         // That it is accepted is enough: what the service says of the archive is read with the list.
         schema: z.unknown(),
       },
@@ -78,6 +83,18 @@ export const createHttpArchiveService = (service: RemoteService, origin: string)
       (refusal) => (isAbsent(refusal) ? ok(undefined) : null),
     ),
 });
+
+/** Photos of a shared album are asked for with the accounts that own them (C16.3). */
+const wanted = ({ archiveId: id, part, photoIds }: ArchiveRequest, { ownerOf }: Pick<PhotoOwners, 'ownerOf'>) => {
+  const photos = photoIds.flatMap((photoId) => {
+    const ownerId = ownerOf(photoId);
+    return ownerId === undefined ? [] : [{ photoId, ownerId }];
+  });
+  const named = { id, ...(part !== undefined && { part }) };
+  return photos.length < photoIds.length
+    ? { path: downloadPaths.downloads, json: { ...named, photos: [...photoIds] } satisfies ArchiveOrder }
+    : { path: downloadPaths.sharedAlbumDownloads, json: { ...named, photos } satisfies SharedAlbumArchiveOrder };
+};
 
 const LIST = { operation: 'archives', path: downloadPaths.downloads, schema: ArchiveListEnvelope };
 

@@ -1,5 +1,5 @@
 import { ABSENT_PROBLEM, type Problem } from '@account-area/contracts';
-import { ok, type PortError, type Result } from '@account-area/kernel';
+import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import * as z from 'zod/mini';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -85,6 +85,9 @@ export class ExchangeError extends Error {
 
 /** Whether the service itself says that there is nothing of the kind: any proxy can answer 404. */
 export const isAbsent = ({ problem }: Refusal): boolean => problem?.type === ABSENT_PROBLEM;
+
+/** A failure where the service says that there is no such thing. */
+export const absentIfGone = (refusal: Refusal) => (isAbsent(refusal) ? fail({ code: 'absent' } as const) : null);
 
 /** What services answer to a query or a path that they do not know. */
 const STATUSES: readonly number[] = [400, 404, 405, 501];

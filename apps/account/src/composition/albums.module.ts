@@ -1,16 +1,19 @@
-import { type AlbumId, bindAlbums, bindSingleAlbum } from '@account-area/albums';
+import { type AlbumId, bindAlbums, bindSharedAlbum, bindSingleAlbum, type SharedAlbumService } from '@account-area/albums';
 import { createLocalLastUsedAlbum, createLocalPhotoViewSettings } from '@account-area/browser';
 import {
+  type AlbumPhotos,
   createHttpAlbumPhotos,
   createHttpAlbumPhotosService,
   createHttpAlbumService,
+  createHttpSharedAlbumPhotos,
   createHttpSharedAlbumService,
   createHttpSingleAlbumService,
 } from '@account-area/http';
 import type { PhotosScreenPorts } from '@account-area/photo-library';
 import { monthOfList, type PhotoSequence } from '@account-area/photos';
+import { claimsOf } from '@account-area/session';
 
-import { contextModule } from './context-module.ts';
+import { contextModule, type Get } from './context-module.ts';
 import type { PhotoLibraryBindings } from './photo-library.module.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
@@ -22,43 +25,66 @@ export interface AlbumPage {
   readonly sequence: PhotoSequence;
 }
 
+/** Whether an album is shown as the customer's own one, or as one that is shared. */
+export type AlbumKind = 'own' | 'shared';
+
 /** Albums, loaded with the first page of them or the first photos to copy. */
 export interface AlbumsBindings {
   albums: ReturnType<typeof bindAlbums>;
+  sharedAlbumService: SharedAlbumService;
   /** Makes what the page of an album stands on; `null` for an id that no album has. */
-  albumPage: (albumId: AlbumId) => AlbumPage | null;
+  albumPage: (albumId: AlbumId, kind: AlbumKind) => AlbumPage | null;
 }
 
-export const albums = contextModule<AlbumsBindings, AreaEnvironment & AlbumsBindings & PhotoLibraryBindings>({
+type Environment = AreaEnvironment & AlbumsBindings & PhotoLibraryBindings;
+
+export const albums = contextModule<AlbumsBindings, Environment>({
   albums: (get) =>
     bindAlbums({
       albums: createHttpAlbumService(get('service')('photos'), get('originOf')('photos')),
-      sharedAlbums: createHttpSharedAlbumService(get('service')('sharedAlbums'), get('originOf')('photos')),
+      sharedAlbums: get('sharedAlbumService'),
       withSharedAlbums: get('configuration')().flags.sharedAlbums,
       photos: createHttpAlbumPhotosService(get('service')('photos')),
       lastUsed: createLocalLastUsedAlbum(get('localStore')),
       nextKey: () => get('world').crypto.randomUUID(),
     }),
-  albumPage: (get) => (albumId) => {
-    const whole = monthOfList(albumId);
-    if (whole === null) return null;
-    const service = get('service')('photos');
-    const origin = get('originOf')('photos');
-    const { sequence, timeline } = createHttpAlbumPhotos(service, origin, albumId);
-    return {
-      album: bindSingleAlbum({
-        album: createHttpSingleAlbumService(service, origin),
-        nextKey: () => get('world').crypto.randomUUID(),
-      }),
-      photos: {
-        ...get('photosScreen'),
-        timeline: {
-          timeline,
-          settings: createLocalPhotoViewSettings(get('localStore')),
-          list: { view: 'albumPhotos', whole },
-        },
-      },
-      sequence,
-    };
-  },
+  sharedAlbumService: (get) =>
+    createHttpSharedAlbumService(get('service')('sharedAlbums'), {
+      picturesOrigin: get('originOf')('photos'),
+      accountId: () => claimsOf(get('session').getSnapshot())?.accountId ?? '',
+    }),
+  albumPage: (get) => (albumId, kind) => (kind === 'own' ? ownAlbumPage(get, albumId) : sharedAlbumPage(get, albumId)),
 });
+
+const ownAlbumPage = (get: Get<Environment>, albumId: AlbumId): AlbumPage | null => {
+  const service = get('service')('photos');
+  const origin = get('originOf')('photos');
+  const album = bindSingleAlbum({
+    album: createHttpSingleAlbumService(service, origin),
+    nextKey: () => get('world').crypto.randomUUID(),
+  });
+  return pageOf(get, albumId, album, 'albumPhotos', createHttpAlbumPhotos(service, origin, albumId));
+};
+
+const sharedAlbumPage = (get: Get<Environment>, albumId: AlbumId): AlbumPage | null => {
+  const [service, origin] = [get('service')('sharedAlbums'), get('originOf')('photos')];
+  const photos = createHttpSharedAlbumPhotos(service, origin, albumId, get('photoOwners'));
+  return pageOf(get, albumId, bindSharedAlbum(get('sharedAlbumService')), 'sharedAlbumPhotos', photos);
+};
+
+const pageOf = (
+  get: Get<Environment>,
+  albumId: AlbumId,
+  album: AlbumPage['album'],
+  view: 'albumPhotos' | 'sharedAlbumPhotos',
+  { sequence, timeline }: AlbumPhotos,
+): AlbumPage | null => {
+  const whole = monthOfList(albumId);
+  if (whole === null) return null;
+  const settings = createLocalPhotoViewSettings(get('localStore'));
+  return {
+    album,
+    photos: { ...get('photosScreen'), timeline: { timeline, settings, list: { view, whole } } },
+    sequence,
+  };
+};

@@ -22,7 +22,7 @@ export const deletion = contextModule<DeletionBindings, AreaEnvironment>({
     const world = get('world');
     return {
       photos: createHttpPhotoRemovalService(get('service')('photos')),
-      albums: createHttpAlbumRemovalService(get('service')('photos')),
+      albums: createHttpAlbumRemovalService(get('service')('photos'), get('service')('sharedAlbums')),
       clock: get('serverClock'),
       ids: createBrandedIds(world.crypto, isDeletionId),
       page: createBrowserPageDepartures({

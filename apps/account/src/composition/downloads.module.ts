@@ -14,6 +14,7 @@ import { type ArchiveService, bindArchiveList, bindDownloads, isArchiveId } from
 import { createPushArchiveNews, createSharedPush } from '@account-area/websocket';
 
 import { contextModule, type Get } from './context-module.ts';
+import type { PhotoLibraryBindings } from './photo-library.module.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
 /** Downloads, loaded with the first of them. */
@@ -23,8 +24,9 @@ export interface DownloadsBindings {
   archiveList: ReturnType<typeof bindArchiveList>;
 }
 
-export const downloads = contextModule<DownloadsBindings, AreaEnvironment & DownloadsBindings>({
-  archiveService: (get) => createHttpArchiveService(get('service')('downloads'), get('originOf')('downloads')),
+export const downloads = contextModule<DownloadsBindings, AreaEnvironment & DownloadsBindings & PhotoLibraryBindings>({
+  archiveService: (get) =>
+    createHttpArchiveService(get('service')('downloads'), get('originOf')('downloads'), get('photoOwners')),
   downloads: (get) => {
     const files = fileWorld(get);
     const { crypto, navigator, window } = get('world');

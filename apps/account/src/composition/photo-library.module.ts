@@ -4,6 +4,8 @@ import {
   createHttpPhotoUsersGateway,
   createHttpSharedUsersGateway,
   createHttpTimelineService,
+  createPhotoOwners,
+  type PhotoOwners,
 } from '@account-area/http';
 import type { PhotosScreenPorts } from '@account-area/photo-library';
 import type { LibraryCountsPorts, PhotoSequence } from '@account-area/photos';
@@ -15,6 +17,7 @@ import type { AreaEnvironment } from './session.module.ts';
 export interface PhotoLibraryBindings {
   libraryCounts: LibraryCountsPorts;
   earlyTimeline: EarlyTimeline;
+  photoOwners: PhotoOwners;
   photoSequence: PhotoSequence;
   photosScreen: PhotosScreenPorts;
 }
@@ -29,6 +32,7 @@ export const photoLibrary = contextModule<PhotoLibraryBindings, AreaEnvironment 
       createHttpTimelineService(get('service')('photos'), get('originOf')('photos')),
       get('photoSequence'),
     ),
+  photoOwners: () => createPhotoOwners(),
   photoSequence: (get) => createHttpPhotoSequence(get('service')('photos'), get('originOf')('photos')),
   photosScreen: (get) => ({
     timeline: { timeline: get('earlyTimeline'), settings: createLocalPhotoViewSettings(get('localStore')) },

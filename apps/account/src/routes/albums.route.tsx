@@ -63,8 +63,8 @@ const AlbumsPage = ({ albums }: { readonly albums: AlbumsActor }) => {
         back: backHref,
       }}
       albumLinks={{
-        own: ({ id }) => linkTo('album', { id }, from),
-        shared: ({ id }) => linkTo('album', { id }, from),
+        own: ({ id, isShared }) => linkTo(isShared && flags.sharedAlbums ? 'sharedAlbum' : 'album', { id }, from),
+        shared: ({ id }) => linkTo('sharedAlbum', { id }, from),
       }}
       onAddPhotos={flags.upload ? () => area.send({ type: 'uploads.opened' }) : undefined}
     />

@@ -33,7 +33,7 @@ export const PhotoPreviewRoute = () => {
 
 const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
   const { area, inspect } = useArea();
-  const { hrefOf, listHref, onLookedAt, screen, sequence } = useOutletContext<PhotosOutlet>();
+  const { hrefOf, isShared, listHref, onLookedAt, screen, sequence } = useOutletContext<PhotosOutlet>();
   const { flags } = useConfiguration();
   const messages = useMessages();
   const { t } = messages;
@@ -54,10 +54,11 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
   useEffect(() => {
     if (shown !== null) onLookedAt(shown);
   }, [shown, onLookedAt]);
+  const missing = isShared ? 'shared.photo-missing' : 'preview.missing';
   // Once: leaving twice goes back past the list.
   const end = useEffectEvent(() => {
     if (ending === 'missing') {
-      show({ id: 'preview-missing', tone: 'info', text: t('preview.missing'), lifetimeMs: MISSING_TOAST_MS });
+      show({ id: 'preview-missing', tone: 'info', text: t(missing), lifetimeMs: MISSING_TOAST_MS });
     }
     leave();
   });
@@ -72,7 +73,12 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
       onClose={leave}
       onDownload={(id) => screen.send({ type: 'download.asked', photoIds: [id] })}
       onCopy={flags.album ? (id) => area.send({ type: 'copy.asked', photoIds: [id] }) : null}
-      onDelete={(looked) => deletionDeskOf(screen.getSnapshot()).send({ type: 'deletion.asked', photos: [looked] })}
+      onDelete={
+        isShared
+          ? null
+          : (looked) => deletionDeskOf(screen.getSnapshot()).send({ type: 'deletion.asked', photos: [looked] })
+      }
+      isShared={isShared}
     />
   );
 };

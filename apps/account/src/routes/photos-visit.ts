@@ -23,19 +23,23 @@ export interface PhotosOutlet {
   readonly hrefOf: (photo: PhotoId) => string;
   /** Another photo is looked at: a customer who goes back to the list finds it there. */
   readonly onLookedAt: (photo: Photo) => void;
+  /** Whether they are photos of a shared album: they are looked at and saved, and nothing else. */
+  readonly isShared: boolean;
 }
 
 interface VisitOptions extends Pick<PhotosOutlet, 'hrefOf' | 'listHref' | 'sequence'> {
   readonly ports: PhotosScreenPorts;
   /** Whether the preview of a photo is over the list. */
   readonly isCovered: boolean;
+  readonly isShared?: boolean;
 }
 
 /**
  * Photos in a list, and around the preview of one of them: they stay where they are behind it. A customer who comes to a
  * preview by its address gets the list when they leave it.
  */
-export const usePhotosVisit = ({ hrefOf, isCovered, listHref, ports, sequence }: VisitOptions) => {
+export const usePhotosVisit = (options: VisitOptions) => {
+  const { hrefOf, isCovered, isShared = false, listHref, ports, sequence } = options;
   const { area, inspect, isReturn, navigate } = useArea();
   const { flags } = useConfiguration();
   const { key: routeKey } = useLocation();
@@ -79,12 +83,13 @@ export const usePhotosVisit = ({ hrefOf, isCovered, listHref, ports, sequence }:
           void navigate(hrefOf(photo), { state: FROM_LIST, viewTransition: !hasReducedMotion() }),
         returnTo,
         onReturned: () => setLookedAt(null),
+        isSmooth: isShared && !hasReducedMotion(),
       }),
-      [hrefOf, navigate, returnTo],
+      [hrefOf, isShared, navigate, returnTo],
     ),
     outlet: useMemo(
-      (): PhotosOutlet => ({ screen, sequence, listHref, hrefOf, onLookedAt: setLookedAt }),
-      [screen, sequence, listHref, hrefOf],
+      (): PhotosOutlet => ({ screen, sequence, listHref, hrefOf, onLookedAt: setLookedAt, isShared }),
+      [screen, sequence, listHref, hrefOf, isShared],
     ),
   };
 };

@@ -22,6 +22,8 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   albums: lateCode(async () => (await import('./albums.route.tsx')).AlbumsRoute),
   album: lateCode(async () => (await import('./album.route.tsx')).AlbumRoute),
   albumPreview: lateCode(async () => (await import('./album-preview.route.tsx')).AlbumPreviewRoute),
+  sharedAlbum: lateCode(async () => (await import('./shared-album.route.tsx')).SharedAlbumRoute),
+  sharedAlbumPreview: lateCode(async () => (await import('./shared-album-preview.route.tsx')).SharedAlbumPreviewRoute),
   downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),
   signOut: () => Promise.resolve(ok(SignOutRoute)),
 };

@@ -1,5 +1,5 @@
 import { actorsOf, isChoosingAlbum, lateActor, linkTo } from '@account-area/area';
-import { type AlbumNamed, type AlbumsActor, ownAlbumsOf } from '@account-area/albums';
+import { type AlbumNamed, type AlbumsActor, ownAlbumsOf, sharedAlbumsOf } from '@account-area/albums';
 import { type DeletionsActor, followDeletions } from '@account-area/deletion';
 import { hearNotices } from '@account-area/kernel';
 import { CopyDialog, CopyToasts } from '@account-area/photo-library-screens';
@@ -42,13 +42,18 @@ export const AlbumFeedback = () => {
 
 /** Albums that are about to be deleted are not shown; those that were not deleted are shown again (C21.8). */
 const hideDeletedAlbums = (albums: AlbumsActor, deletions: DeletionsActor) => {
-  const own = ownAlbumsOf(albums.getSnapshot());
+  const snapshot = albums.getSnapshot();
+  const [own, shared] = [ownAlbumsOf(snapshot), sharedAlbumsOf(snapshot)];
   return followDeletions(deletions, (notice) => {
     const { subject } = (notice.type === 'deletion.started' ? notice : notice.outcome).deletion;
     if (subject.kind === 'album') {
       const ids = [subject.album.id];
-      if (notice.type === 'deletion.started') own?.send({ type: 'rows.hidden', ids });
-      else own?.send({ type: 'rows.settled', ids, areGone: notice.outcome.kind === 'finished' });
+      const event =
+        notice.type === 'deletion.started'
+          ? ({ type: 'rows.hidden', ids } as const)
+          : ({ type: 'rows.settled', ids, areGone: notice.outcome.kind === 'finished' } as const);
+      own?.send(event);
+      shared?.send(event);
     }
     // Counts and covers have changed.
     if (notice.type === 'deletion.settled') albums.send({ type: 'albums.invalidated' });

@@ -17,6 +17,8 @@ describe('the route table', () => {
       '/my-photos/albums',
       '/my-photos/albums/:id',
       '/my-photos/albums/:id/preview/:photoId',
+      '/my-photos/shared-albums/:id',
+      '/my-photos/shared-albums/:id/preview/:photoId',
       '/downloads',
       '/logout',
     ]);

@@ -55,6 +55,23 @@ export const ROUTES = {
     title: 'preview.title',
     over: 'album',
   },
+  sharedAlbum: {
+    path: '/my-photos/shared-albums/:id',
+    place: 'shell',
+    audience: 'all',
+    flag: 'sharedAlbums',
+    family: 'photos',
+    title: 'album.title',
+  },
+  sharedAlbumPreview: {
+    path: '/my-photos/shared-albums/:id/preview/:photoId',
+    place: 'shell',
+    audience: 'all',
+    flag: 'sharedAlbums',
+    family: 'photos',
+    title: 'preview.title',
+    over: 'sharedAlbum',
+  },
   downloads: { path: '/downloads', place: 'shell', audience: 'all', title: 'downloads.title' },
   signOut: { path: '/logout', place: 'bare', audience: 'all', title: 'shell.default-title', menu: 'sign-out' },
 } as const satisfies RouteTable;

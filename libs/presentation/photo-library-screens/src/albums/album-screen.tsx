@@ -2,12 +2,15 @@ import {
   albumFailure,
   albumOf,
   isAskingToDeleteAlbum,
-  type OwnAlbum,
+  isSharedAlbum,
+  type SharedAlbum,
+  type ShownAlbum,
   type SingleAlbumActor,
 } from '@account-area/albums';
 import {
   Alert,
   BackIcon,
+  Banner,
   Button,
   ButtonLink,
   DeleteIcon,
@@ -21,7 +24,7 @@ import {
 } from '@account-area/components';
 import { AlertModal } from '@account-area/feedback-screens';
 import { referenceOf } from '@account-area/kernel';
-import { type Messages, referenceTexts, useMessages } from '@account-area/messages';
+import { type MessageId, type Messages, referenceTexts, useMessages } from '@account-area/messages';
 import { type PhotosScreenActor, selectionOf, timelineOf } from '@account-area/photo-library';
 import { photosInTimeline } from '@account-area/photos';
 import { isSelecting } from '@account-area/selection';
@@ -33,7 +36,9 @@ import { SelectionBar } from '../photos/selection-bar.tsx';
 import { TimelineTools } from '../photos/timeline-tools.tsx';
 import type { PhotoOpening } from '../photos/timeline.tsx';
 import { AlbumHeader } from './album-header.tsx';
+import { AlbumSharing } from './album-sharing.tsx';
 import styles from './albums.module.css';
+import { useUnavailableActions } from './unavailable-actions.ts';
 
 export interface AlbumScreenProps {
   readonly page: SingleAlbumActor;
@@ -41,15 +46,17 @@ export interface AlbumScreenProps {
   /** The list of albums. */
   readonly albumsHref: string;
   readonly opening: PhotoOpening;
-  /** Photos are to be added to the album. */
-  readonly onAddPhotos: () => void;
-  /** Asks which album photos are to be copied to. */
-  readonly onCopy: OnCopy;
+  /** Photos are to be added to the album; of a shared one they never are. */
+  readonly onAddPhotos?: () => void;
+  /** Asks which album photos are to be copied to; those of a shared album never are. */
+  readonly onCopy?: OnCopy;
+  /** Whether prints can be ordered of photos of other albums. */
+  readonly withPrints?: boolean;
   /** Whether the first picture of the page is there. */
   readonly isPainted?: boolean;
 }
 
-/** One of the customer's own albums (C21). */
+/** One album: the customer's own (C21), or one that is shared and only looked at (C22). */
 export const AlbumScreen = (props: AlbumScreenProps) => {
   const album = useSelector(props.page, albumOf);
   return <Page wide>{album === null ? <Unknown {...props} /> : <Known {...props} album={album} />}</Page>;
@@ -80,7 +87,7 @@ const Unknown = ({ albumsHref, page }: AlbumScreenProps) => {
 };
 
 const Known = (props: AlbumScreenProps & WithAlbum) => {
-  const { album, albumsHref, isPainted = true, onAddPhotos, onCopy, opening, page, screen } = props;
+  const { album, albumsHref, isPainted = true, onAddPhotos, onCopy, opening, page, screen, withPrints = false } = props;
   const messages = useMessages();
   const { t } = messages;
   const stage = usePhotoStage(screen);
@@ -91,20 +98,27 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
       {t('album.delete')}
     </Button>
   );
+  const isShared = isSharedAlbum(album);
+  const unavailable = useUnavailableActions(withPrints);
   return (
     <>
       <BackLink href={albumsHref} />
-      <AlbumHeader page={page} album={album} backHref={albumsHref} isCovered={selecting}>
-        {stage !== 'empty' && (
-          <Button variant="primary" icon={PlusIcon} collapses onClick={onAddPhotos}>
-            {t('photos.add')}
-          </Button>
-        )}
-      </AlbumHeader>
+      {isSharedAlbum(album) ? (
+        <SharedHeader album={album} backHref={albumsHref} isCovered={selecting} />
+      ) : (
+        <AlbumHeader page={page} album={album} backHref={albumsHref} isCovered={selecting}>
+          {stage !== 'empty' && (
+            <Button variant="primary" icon={PlusIcon} collapses onClick={onAddPhotos}>
+              {t('photos.add')}
+            </Button>
+          )}
+        </AlbumHeader>
+      )}
       <div className={styles.about} data-covered={selecting || undefined}>
         <p className={styles.facts}>
           {stage === 'shown' && <span>{t('photos.count', { count })}</span>}
           <span>{createdText(album, messages)}</span>
+          {isSharedAlbum(album) && <AlbumSharing album={album} page={page} />}
         </p>
         {stage === 'shown' && (
           <div className={styles.tools}>
@@ -113,27 +127,32 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
         )}
       </div>
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
-      <SelectionBar screen={screen} onCopy={onCopy} />
+      <SelectionBar screen={screen} onCopy={onCopy} instead={isShared ? unavailable : undefined} />
       <PhotoList
         screen={screen}
         opening={opening}
         isPainted={isPainted}
         loadingText={t('album.photos-loading')}
         errorText={t('album.photos-error')}
+        isReadOnly={isShared}
         empty={
-          <EmptyState
-            icon={PhotosIcon}
-            title={t('album.empty.title')}
-            body={t('album.empty.body')}
-            action={
-              <span className={styles.emptyActions}>
-                <Button variant="primary" size="large" icon={PlusIcon} onClick={onAddPhotos}>
-                  {t('photos.add')}
-                </Button>
-                {deletion}
-              </span>
-            }
-          />
+          isShared ? (
+            <EmptyState icon={PhotosIcon} title={t('shared.empty')} action={deletion} />
+          ) : (
+            <EmptyState
+              icon={PhotosIcon}
+              title={t('album.empty.title')}
+              body={t('album.empty.body')}
+              action={
+                <span className={styles.emptyActions}>
+                  <Button variant="primary" size="large" icon={PlusIcon} onClick={onAddPhotos}>
+                    {t('photos.add')}
+                  </Button>
+                  {deletion}
+                </span>
+              }
+            />
+          )
         }
       >
         <div className={styles.deleteAlbum}>{deletion}</div>
@@ -144,8 +163,28 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
 };
 
 interface WithAlbum {
-  readonly album: OwnAlbum;
+  readonly album: ShownAlbum;
 }
+
+interface SharedHeaderProps {
+  readonly album: SharedAlbum;
+  readonly backHref: string;
+  readonly isCovered: boolean;
+}
+
+const SharedHeader = ({ album, backHref, isCovered }: SharedHeaderProps) => {
+  const { t } = useMessages();
+  return (
+    <>
+      <div className={styles.header} data-covered={isCovered || undefined}>
+        <PageHeader title={album.name} back={{ href: backHref, label: t('album.back') }} />
+      </div>
+      <div className={styles.banner}>
+        <Banner>{t('shared.banner')}</Banner>
+      </div>
+    </>
+  );
+};
 
 /** The way back on screens that have the side menu: a phone has its arrow. */
 const BackLink = ({ href }: { readonly href: string }) => {
@@ -167,7 +206,7 @@ const AlbumDeletionDialog = ({ album, page }: WithAlbum & Pick<AlbumScreenProps,
       open={useSelector(page, isAskingToDeleteAlbum)}
       onClose={cancel}
       title={t('album.delete-title', { albumName: album.name })}
-      description={t('album.delete-body')}
+      description={t(deletionText(album))}
       actions={
         <>
           <Button variant="ghost" onClick={cancel}>
@@ -182,8 +221,14 @@ const AlbumDeletionDialog = ({ album, page }: WithAlbum & Pick<AlbumScreenProps,
   );
 };
 
+/** What deleting takes away, and from whom (C22.5, D37). */
+const deletionText = (album: ShownAlbum): MessageId => {
+  if (!isSharedAlbum(album)) return 'album.delete-body';
+  return album.isOwned ? 'shared.delete-owned' : 'shared.delete-joined';
+};
+
 /** "Created today", "Created yesterday" or the day, by the calendar of this device (C21.4). */
-const createdText = ({ createdAt }: OwnAlbum, { deviceDates, t }: Messages): string => {
+const createdText = ({ createdAt }: ShownAlbum, { deviceDates, t }: Messages): string => {
   const created = new Date(createdAt);
   const daysAgo = Math.round((midnightOf(new Date()) - midnightOf(created)) / DAY_MS);
   if (daysAgo === 0) return t('album.created-today');

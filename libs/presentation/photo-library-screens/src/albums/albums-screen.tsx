@@ -115,13 +115,16 @@ const SharedAlbums = ({ list, hrefOf }: SharedAlbumsProps) => {
   const { t } = useMessages();
   const rows = useSelector(list, listRows);
   const failure = useSelector(list, listFailure, isSameFailure);
+  const isLoading = useSelector(list, isListLoading);
+  // The last one is being left.
+  if (rows.length === 0 && !isLoading && failure === null) return null;
   return (
     <section className={styles.shared}>
       <h2 className={styles.heading}>{t('albums.shared')}</h2>
       <AlbumShelf
         label={t('albums.shared')}
         albums={rows.map((album) => ({ album, href: hrefOf(album) }))}
-        isLoading={useSelector(list, isListLoading)}
+        isLoading={isLoading}
         loadingText={t('albums.shared-loading')}
         failure={failure}
         failureText={t('albums.shared-error')}

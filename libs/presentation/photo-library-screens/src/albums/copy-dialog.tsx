@@ -77,6 +77,9 @@ export const CopyDialog = ({ albums, count, onChoose, onClose, open }: CopyDialo
   );
 };
 
+/** Nothing is copied to an album that is shared. */
+const isOpen = ({ isReadOnly }: OwnAlbum): boolean => !isReadOnly;
+
 interface ChoicesProps extends Pick<CopyDialogProps, 'onChoose'> {
   readonly lastUsed: AlbumId | null;
   readonly list: OwnAlbumsActor;
@@ -100,7 +103,7 @@ const Choices = ({ lastUsed, list, onChoose, onNew }: ChoicesProps) => {
             <span className={styles.choiceName}>{t('albums.new')}</span>
           </button>
         </li>
-        {lastUsedFirst(rows, lastUsed).map(({ cover, id, name, photosCount }) => (
+        {lastUsedFirst(rows.filter(isOpen), lastUsed).map(({ cover, id, name, photosCount }) => (
           <li key={id}>
             <button type="button" className={styles.choice} onClick={() => onChoose({ id, name })}>
               <span className={styles.choiceIcon}>

@@ -43,7 +43,8 @@ const albums = ['Lofoten, midsummer', 'Elin turns one', 'Cabin weekends', 'Berli
 
 const list: Start = (started) => {
   world = started;
-  return started.listOwn(albums);
+  // One that is shared is read only, and not among them.
+  return started.listOwn([...albums, albumFixture({ id: albumId('album-5'), name: 'Autumn', isReadOnly: true })]);
 };
 
 const copy: Start = (started) => {

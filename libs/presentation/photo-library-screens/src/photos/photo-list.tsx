@@ -19,13 +19,15 @@ export interface PhotoListProps {
   readonly errorText: string;
   /** What is shown where there are no photos. */
   readonly empty: ReactNode;
+  /** Whether the photos are only looked at. */
+  readonly isReadOnly?: boolean;
   /** What stands below the photos. */
   readonly children?: ReactNode;
 }
 
 /** The photos of a screen, or what there is instead of them. */
 export const PhotoList = (props: PhotoListProps) => {
-  const { children, empty, errorText, isPainted, loadingText, opening, screen } = props;
+  const { children, empty, errorText, isPainted, isReadOnly = false, loadingText, opening, screen } = props;
   const stage = usePhotoStage(screen);
   const startAt = useStartPosition(screen, stage === 'shown');
   useReturnToNothing(opening, stage);
@@ -39,7 +41,7 @@ export const PhotoList = (props: PhotoListProps) => {
     case 'shown':
       return (
         <>
-          <Timeline screen={screen} startAt={startAt} opening={opening} isPainted={isPainted} />
+          <Timeline screen={screen} startAt={startAt} opening={opening} isPainted={isPainted} isReadOnly={isReadOnly} />
           {children}
         </>
       );

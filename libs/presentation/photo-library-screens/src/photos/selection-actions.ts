@@ -13,10 +13,13 @@ import { isListShown, type PhotoId } from '@account-area/photos';
 import { checkArchiveSize } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 
-interface SelectionAction {
+/** One button on the selected photos. */
+export interface SelectionAction {
   readonly id: string;
   readonly icon: IconType;
   readonly text: string;
+  /** Read out in place of the text. */
+  readonly label?: string;
   readonly tone?: 'danger';
   /** Why it is refused; `undefined` while it is not. */
   readonly disabledReason: string | undefined;
@@ -39,6 +42,8 @@ export interface SelectionUses {
   readonly onCopy?: OnCopy | undefined;
   /** Photos are chosen for this and nothing else. */
   readonly picking?: Picking | undefined;
+  /** What stands beside the download in place of copying and deleting. */
+  readonly instead?: readonly SelectionAction[] | undefined;
 }
 
 /**
@@ -48,7 +53,7 @@ export interface SelectionUses {
 export const useSelectionActions = (
   screen: PhotosScreenActor,
   amount: number,
-  { onCopy, picking }: SelectionUses,
+  { instead, onCopy, picking }: SelectionUses,
 ): readonly SelectionAction[] => {
   const { t } = useMessages();
   const snapshot = screen.getSnapshot();
@@ -95,6 +100,8 @@ export const useSelectionActions = (
     };
     return [add];
   }
+  const downloads = [whole, ...(isTooMany ? [inParts] : [])];
+  if (instead !== undefined) return [...downloads, ...instead];
   const copying: readonly SelectionAction[] =
     onCopy === undefined
       ? []
@@ -107,5 +114,5 @@ export const useSelectionActions = (
             onClick: () => onCopy(selectedPhotosOf(screen.getSnapshot())),
           },
         ];
-  return [whole, ...(isTooMany ? [inParts] : []), ...copying, deletion];
+  return [...downloads, ...copying, deletion];
 };

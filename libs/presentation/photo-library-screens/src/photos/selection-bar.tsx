@@ -110,8 +110,8 @@ const Bar = ({ amount, screen, ...uses }: SelectionBarProps & { readonly amount:
             </ActionButton>
           ))}
         </span>
-        {actions.map(({ id, text, ...button }) => (
-          <ActionButton key={id} {...button}>
+        {actions.map(({ id, label, text, ...button }) => (
+          <ActionButton key={id} aria-label={label} {...button}>
             {text}
           </ActionButton>
         ))}

@@ -34,7 +34,7 @@ import {
 } from '@account-area/photos';
 import { isSelecting } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
 import { gridPhotoOf, monthSectionOf } from './grid-content.ts';
@@ -53,6 +53,8 @@ export interface PhotoOpening {
   readonly returnTo: Photo | null;
   /** The customer is back at it, or as near as it gets. */
   readonly onReturned: () => void;
+  /** Whether the list moves there visibly, where it has to move (C14.6). */
+  readonly isSmooth?: boolean;
 }
 
 export interface TimelineProps {
@@ -62,10 +64,12 @@ export interface TimelineProps {
   readonly opening: PhotoOpening;
   /** Whether the first picture is there: what is not needed for it is loaded from then on. */
   readonly isPainted: boolean;
+  /** Whether the photos are only looked at. */
+  readonly isReadOnly: boolean;
 }
 
 /** The customer's photos, month by month. */
-export const Timeline = ({ isPainted, screen, startAt, opening }: TimelineProps) => {
+export const Timeline = ({ isPainted, isReadOnly, screen, startAt, opening }: TimelineProps) => {
   const messages = useMessages();
   const { t } = messages;
   const timeline = timelineOf(screen.getSnapshot());
@@ -90,9 +94,11 @@ export const Timeline = ({ isPainted, screen, startAt, opening }: TimelineProps)
     },
   });
 
-  useLayoutEffect(() => {
-    window.scrollTo({ left: startAt?.[0] ?? 0, top: startAt?.[1] ?? 0, behavior: 'instant' });
-  }, [startAt]);
+  const start = useEffectEvent(() => {
+    const behavior = opening.isSmooth === true && opening.returnTo !== null ? 'smooth' : 'instant';
+    window.scrollTo({ left: startAt?.[0] ?? 0, top: startAt?.[1] ?? 0, behavior });
+  });
+  useLayoutEffect(() => start(), [startAt]);
 
   useEffect(
     () => viewport.onRest(() => screen.send({ type: 'scroll.rested', position: [window.scrollX, window.scrollY] })),
@@ -101,8 +107,9 @@ export const Timeline = ({ isPainted, screen, startAt, opening }: TimelineProps)
 
   useBeginning(viewport, useSelector(timeline, timelineSort));
   usePageKey(box, isSelectAll, () => selectAll(surroundings));
-  useDeleteKey(box, screen);
-  useReturn({ viewport, screen, photos, photo: opening.returnTo, onReturned: opening.onReturned });
+  useDeleteKey(box, screen, isReadOnly);
+  const { isSmooth = false, onReturned, returnTo } = opening;
+  useReturn({ viewport, screen, photos, photo: returnTo, onReturned, isSmooth });
 
   return (
     <MonthHeaderContext value={surroundings}>

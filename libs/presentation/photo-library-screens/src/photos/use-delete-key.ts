@@ -6,9 +6,17 @@ import type { RefObject } from 'react';
 
 import { usePageKey } from './use-page-key.ts';
 
-/** The Delete key asks as the button does: about what is selected, or about the photo with the focus while nothing is to be. */
-export const useDeleteKey = (part: RefObject<HTMLElement | null>, screen: PhotosScreenActor): void =>
+/**
+ * The Delete key asks as the button does: about what is selected, or about the photo with the focus while nothing is to be.
+ * Where photos are only looked at it does nothing.
+ */
+export const useDeleteKey = (
+  part: RefObject<HTMLElement | null>,
+  screen: PhotosScreenActor,
+  isReadOnly: boolean,
+): void =>
   usePageKey(part, isDelete, () => {
+    if (isReadOnly) return;
     const snapshot = screen.getSnapshot();
     const desk = deletionDeskOf(snapshot);
     if (isSelecting(selectionOf(snapshot).getSnapshot())) {

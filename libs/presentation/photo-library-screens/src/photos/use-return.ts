@@ -1,3 +1,4 @@
+import { placeToGoOn } from '@account-area/components';
 import { type Cell, elementOf, type GridViewport, type PhotoSource } from '@account-area/photo-grid';
 import { type PhotosScreenActor, timelineOf } from '@account-area/photo-library';
 import {
@@ -23,10 +24,12 @@ interface ReturnOptions {
   readonly photos: PhotoSource;
   readonly photo: Photo | null;
   readonly onReturned: () => void;
+  /** Whether the list moves visibly. */
+  readonly isSmooth: boolean;
 }
 
 /** Brings the customer back to the photo that was looked at: it comes into view and has the focus. */
-export const useReturn = ({ viewport, screen, photos, photo, onReturned }: ReturnOptions): void => {
+export const useReturn = ({ viewport, screen, photos, photo, onReturned, isSmooth }: ReturnOptions): void => {
   useLayoutEffect(() => {
     if (photo === null) return;
     const timeline = timelineOf(screen.getSnapshot());
@@ -36,6 +39,12 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned }: Retur
       return;
     }
 
+    if (isSmooth) {
+      // The list is on its way to where it was left.
+      placeToGoOn()?.focus({ preventScroll: true });
+      onReturned();
+      return;
+    }
     // Nothing of its month is loaded here: that happens when it comes into view.
     viewport.goToSection(section);
     const stop = photos.subscribe(() => {
@@ -49,15 +58,20 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned }: Retur
       const snapshot = timeline.getSnapshot();
       const cell = photo === null ? null : cellOf(snapshot, photo);
       if (cell === null) return false;
+      const there = elementOf(cell);
       // The list stays where it is as long as the photo is seen there.
-      if (!isTileSeen(elementOf(cell))) viewport.reveal(cell);
-      viewport.keep(cell);
+      if (isTileSeen(there)) viewport.keep(cell);
+      else if (isSmooth && there !== null) there.scrollIntoView({ behavior: 'smooth', block: 'center' });
+      else {
+        viewport.reveal(cell);
+        viewport.keep(cell);
+      }
       const tile = elementOf(cell);
       tile?.focus({ preventScroll: true });
       lookAt(tile?.querySelector('img') ?? null);
       return true;
     }
-  }, [viewport, screen, photos, photo, onReturned]);
+  }, [viewport, screen, photos, photo, onReturned, isSmooth]);
 };
 
 /** Where a photo is in the list, or as near as it gets: `null` as long as nothing of its month is loaded. */

@@ -9,11 +9,14 @@ import {
   type IconType,
   RetryIcon,
   Tooltip,
+  VisuallyHidden,
   ZoomInIcon,
   ZoomOutIcon,
 } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import type { Photo, WayOn } from '@account-area/photos';
+
+import { useId } from 'react';
 
 import { momentOf, photoLabel, photoTooltip } from '../photo/photo-texts.ts';
 import { printSizeOf, SMALLEST_PRINT_CM } from '../photo/print-size.ts';
@@ -24,6 +27,8 @@ export interface PreviewControlsProps {
   readonly onDownload: (() => void) | null;
   readonly onCopy: (() => void) | null;
   readonly onDelete: (() => void) | null;
+  /** Whether it is a photo of a shared album: copying and deleting are shown, and refused (C14.7). */
+  readonly isShared: boolean;
   readonly photo: Photo | null;
   readonly isShown: boolean;
   readonly isZoomed: boolean;
@@ -42,7 +47,7 @@ export interface PreviewControlsProps {
 /** What lies over the photo: when it was taken, what can be done with it, and the way to others. */
 export const PreviewControls = (props: PreviewControlsProps) => {
   const { photo, isShown, isZoomed, wayBack, wayOn, onClose, onCopy, onDelete, onDownload, onHelp } = props;
-  const { onNext, onPrevious, onRetry, onUse, onZoom } = props;
+  const { isShared, onNext, onPrevious, onRetry, onUse, onZoom } = props;
   const { t } = useMessages();
   return (
     <div
@@ -66,8 +71,17 @@ export const PreviewControls = (props: PreviewControlsProps) => {
             onPress={onZoom}
           />
           <Action label={t('preview.download')} icon={DownloadIcon} onPress={onDownload} />
-          <Action label={t('copy.action')} icon={AlbumIcon} onPress={onCopy} />
-          <Action label={t('preview.delete')} icon={DeleteIcon} onPress={onDelete} />
+          {isShared ? (
+            <>
+              <Refused label={t('copy.action')} icon={AlbumIcon} />
+              <Refused label={t('album.delete-from')} icon={DeleteIcon} />
+            </>
+          ) : (
+            <>
+              <Action label={t('copy.action')} icon={AlbumIcon} onPress={onCopy} />
+              <Action label={t('preview.delete')} icon={DeleteIcon} onPress={onDelete} />
+            </>
+          )}
           <span className={styles.help}>
             <Action label={t('shortcuts.title')} icon={HelpIcon} onPress={onHelp} />
           </span>
@@ -124,6 +138,21 @@ const Action = ({ label, icon, onPress }: ActionProps) =>
       <IconButton label={label} icon={icon} onClick={onPress} />
     </Tooltip>
   );
+
+/** What cannot be done with photos of shared albums: it keeps the focus and says why. */
+const Refused = ({ icon, label }: Omit<ActionProps, 'onPress'>) => {
+  const { t } = useMessages();
+  const id = useId();
+  const reason = t('shared.unavailable');
+  return (
+    <>
+      <Tooltip text={reason} side="bottom" opensOnTap describes={false}>
+        <IconButton label={label} icon={icon} aria-disabled aria-describedby={id} />
+      </Tooltip>
+      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+    </>
+  );
+};
 
 const ARROWS = {
   previous: { text: 'preview.previous', againText: 'preview.previous-again', icon: BackIcon },

@@ -252,3 +252,20 @@ export const Small: Story = { ...APhoto, globals: { viewport: { value: 'small' }
 
 /** Between phone and desktop. */
 export const Medium: Story = { ...APhoto, globals: { viewport: { value: 'medium' } } };
+
+/** A photo of a shared album is looked at and saved; copying and deleting say why they are not there (C14.7). */
+export const OfASharedAlbum: Story = {
+  args: { isShared: true },
+  parameters: { rests: { preview: 'showing', seen: 'Next photo' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Download' })).not.toHaveAttribute('aria-disabled');
+    for (const name of ['Copy to album', 'Delete from album']) {
+      const refused = canvas.getByRole('button', { name });
+      await expect(refused).toHaveAttribute('aria-disabled', 'true');
+      await expect(refused).toHaveAccessibleDescription('Unavailable for shared albums');
+      await userEvent.click(refused);
+    }
+    await expect(args.onCopy).not.toHaveBeenCalled();
+    await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};

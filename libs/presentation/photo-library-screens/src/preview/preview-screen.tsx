@@ -37,10 +37,13 @@ export interface PreviewScreenProps {
   /** Asks which album the photo is to be copied to; `null` where there are no albums (C04.3). */
   readonly onCopy: ((photo: PhotoId) => void) | null;
   readonly onDelete: ((photo: Photo) => void) | null;
+  /** Whether it is a photo of a shared album, of which nothing is copied or deleted (C14.7). */
+  readonly isShared?: boolean;
 }
 
 /** One photo over the whole window (C14). */
-export const PreviewScreen = ({ preview, screen, onClose, onCopy, onDelete, onDownload }: PreviewScreenProps) => {
+export const PreviewScreen = (props: PreviewScreenProps) => {
+  const { isShared = false, preview, screen, onClose, onCopy, onDelete, onDownload } = props;
   const { direction } = useMessages();
   const root = useRef<HTMLElement>(null);
   const gestures = useRef<GestureStage>(null);
@@ -145,6 +148,7 @@ export const PreviewScreen = ({ preview, screen, onClose, onCopy, onDelete, onDo
         onDownload={shown && onDownload && (() => onDownload(shown.id))}
         onCopy={shown && onCopy && (() => onCopy(shown.id))}
         onDelete={shown && onDelete && (() => onDelete(shown))}
+        isShared={isShared}
       />
       <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
       <Trouble preview={preview} />

@@ -18,6 +18,7 @@ export interface PreviewStageProps {
   readonly onDownload?: (photo: PhotoId) => void;
   readonly onCopy?: (photo: PhotoId) => void;
   readonly onDelete?: (photo: Photo) => void;
+  readonly isShared?: boolean;
 }
 
 /** Another picture for each number. */
@@ -35,6 +36,7 @@ export const PreviewStage = ({
   onDownload = () => undefined,
   onCopy = () => undefined,
   onDelete = () => undefined,
+  isShared = false,
 }: PreviewStageProps) => {
   const [world] = useState(() => startFakePreview({ at, count, loaded, addressOf }));
   const [{ screen }] = useState((): FakePhotosScreen => startFakePhotosScreen());
@@ -47,6 +49,7 @@ export const PreviewStage = ({
       onDownload={onDownload}
       onCopy={onCopy}
       onDelete={onDelete}
+      isShared={isShared}
     />
   );
 };

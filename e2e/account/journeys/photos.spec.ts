@@ -51,11 +51,11 @@ test.describe('the photo library', () => {
     );
     await beginSignedIn(page, PHOTOS, await newCustomer(request, 1));
     const albums = page.getByRole('navigation', { name: 'Photo library' }).getByRole('link', { name: /^Albums/ });
-    await expect(albums).toHaveText(/^Albums\s*0$/);
-    await page.evaluate(() => localStorage.setItem('PhotoManagementSharedAlbumsViewEnabled', 'true'));
+    await expect(albums).toHaveText(/^Albums\s*4$/);
+    await page.evaluate(() => localStorage.setItem('PhotoManagementSharedAlbumsViewEnabled', 'false'));
     await page.reload();
 
-    await expect(albums).toHaveText(/^Albums\s*4$/);
+    await expect(albums).toHaveText(/^Albums\s*0$/);
   });
 
   test('offers to add photos only with the upload flag', async ({ page }) => {

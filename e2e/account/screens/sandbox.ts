@@ -48,6 +48,26 @@ export const newCustomer = async (request: APIRequestContext, photos = 0): Promi
   return String(customer.email);
 };
 
+/** A customer, and how many of their newest photos are in an album. */
+export interface Contributor {
+  readonly email: string;
+  readonly photos: number;
+}
+
+/** Shares an album, which the area itself no longer offers; answers with its id. */
+export const shareAlbum = async (
+  request: APIRequestContext,
+  album: { readonly name: string; readonly owner: Contributor; readonly participants: readonly Contributor[] },
+): Promise<string> => {
+  const answer = await request.post('/sandbox/api/shared-albums', { data: album });
+  if (!answer.ok()) throw new Error(`The sandbox shared no album: ${await answer.text()}`);
+  const shared: unknown = await answer.json();
+  if (typeof shared !== 'object' || shared === null || !('albumId' in shared)) {
+    throw new Error('The sandbox did not say which album it shared.');
+  }
+  return String(shared.albumId);
+};
+
 /** Deletes the account of a customer on the platform, as when they had asked for that elsewhere. */
 export const deleteAccount = async (request: APIRequestContext, email: string): Promise<void> => {
   const answer = await request.delete('/sandbox/api/customers', { params: { email } });

@@ -25,6 +25,7 @@ export const publicConf = (host: Host, { defaultLocale, locales }: ServedLocales
   flags: {
     PhotoManagementTimelineViewEnabled: true,
     PhotoManagementAlbumViewEnabled: true,
+    PhotoManagementSharedAlbumsViewEnabled: true,
     PhotoManagementUploadViewEnabled: true,
     PhotoManagementOrderPrintsEnabled: true,
   },

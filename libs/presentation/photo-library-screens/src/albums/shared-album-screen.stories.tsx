@@ -43,6 +43,7 @@ const OWNED = { isOwned: true };
 
 /** As one with whom it is shared: who owns it, and nothing that changes it. */
 export const Participant: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', timeline: 'ready.current', seen: 'Shared by bram@example.test' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Autumn on the islands' })).toBeVisible();
     await expect(canvas.getByRole('note')).toHaveTextContent('Shared albums are no longer supported');
@@ -56,6 +57,7 @@ export const Participant: Story = {
 
 /** As the one who shares it. */
 export const Owner: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', timeline: 'ready.current', seen: 'Shared with 2 people' } },
   args: { album: OWNED },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Shared with 2 people' })).toBeVisible();
@@ -68,6 +70,7 @@ export const OwnerOnAPhone: Story = { ...Owner, globals: { viewport: { value: 's
 export const ParticipantOnAPhone: Story = { ...Participant, globals: { viewport: { value: 'small' } } };
 
 export const OnePerson: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', seen: 'Shared with 1 person' } },
   args: {
     album: OWNED,
     onStart: andThen(async ({ single }) => {
@@ -82,6 +85,7 @@ export const OnePerson: Story = {
 
 /** Those who can see it; closed, the focus is where it was opened. */
 export const WhoCanSeeIt: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', seen: ['anna@example.test', 'emma@example.test'] } },
   args: { album: OWNED },
   play: async ({ canvas, userEvent }) => {
     const opener = await canvas.findByRole('button', { name: 'Shared with 2 people' });
@@ -99,6 +103,7 @@ export const WhoCanSeeIt: Story = {
 
 /** It is not told who can see it: the album is shown without. */
 export const PeopleUnknown: Story = {
+  parameters: { rests: { participants: 'failed', seen: 'Autumn on the islands' } },
   args: {
     album: OWNED,
     onStart: andThen(async ({ single }) => {
@@ -113,10 +118,12 @@ export const PeopleUnknown: Story = {
 };
 
 export const LongName: Story = {
+  parameters: { rests: { singleAlbum: 'viewing', seen: /^Grandmother’s seventieth birthday/ } },
   args: { album: { name: `${'Grandmother’s seventieth birthday in the mountains, '.repeat(4)}and after` } },
 };
 
 export const Loading: Story = {
+  parameters: { rests: { album: 'inProgress', seen: 'Loading the album' } },
   args: { onStart: andThen(() => undefined) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Loading the album' })).toBeInTheDocument();
@@ -124,6 +131,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  parameters: { rests: { album: 'failed', seen: /^Unable to display album/ } },
   args: { onStart: andThen(({ single }) => single.refuse()) },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert');
@@ -134,6 +142,7 @@ export const Failed: Story = {
 
 /** The customer has left it, or it has ended. */
 export const Absent: Story = {
+  parameters: { rests: { album: 'failed', seen: 'This album is not there any more.' } },
   args: { onStart: andThen(({ single }) => single.refuse({ code: 'absent' })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This album is not there any more.');
@@ -142,6 +151,7 @@ export const Absent: Story = {
 };
 
 export const PhotosFailed: Story = {
+  parameters: { rests: { timeline: 'rejected', seen: /^Unable to display album photos/ } },
   args: { arrange: (library) => library.refuse({ code: 'refused', reference: 'a1b2c3d4e5f6' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -151,6 +161,7 @@ export const PhotosFailed: Story = {
 };
 
 export const Empty: Story = {
+  parameters: { rests: { timeline: 'empty', seen: 'This album is empty' } },
   args: { count: 0 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'This album is empty' })).toBeVisible();
@@ -161,6 +172,7 @@ export const Empty: Story = {
 
 /** What is selected is downloaded; the rest says why it is not there (D36). */
 export const Selecting: Story = {
+  parameters: { rests: { selection: 'on', seen: '3 selected' } },
   play: async (play) => {
     await select(play, 3);
     const actions = within(await play.canvas.findByRole('group', { name: 'Selected photos' }));
@@ -177,6 +189,7 @@ export const SelectingOnAPhone: Story = { ...Selecting, globals: { viewport: { v
 
 /** A press does nothing but say why. */
 export const Unavailable: Story = {
+  parameters: { rests: { selection: 'on', seen: 'Unavailable for shared albums' } },
   play: async (play) => {
     await select(play, 1);
     await play.userEvent.hover(await play.canvas.findByRole('button', { name: 'Delete from photos' }));
@@ -187,6 +200,7 @@ export const Unavailable: Story = {
 };
 
 export const WithoutPrints: Story = {
+  parameters: { rests: { selection: 'on', seen: '1 selected' } },
   args: { withPrints: false },
   play: async (play) => {
     await select(play, 1);
@@ -201,6 +215,7 @@ const askToDelete = async ({ canvas, userEvent }: Play) => {
 };
 
 export const OwnerDeleting: Story = {
+  parameters: { rests: { singleAlbum: 'asking', seen: /^This will delete the shared album for all participants/ } },
   args: { album: OWNED, count: 6 },
   play: async (play) => {
     const question = await askToDelete(play);
@@ -213,6 +228,7 @@ export const OwnerDeleting: Story = {
 };
 
 export const ParticipantLeaving: Story = {
+  parameters: { rests: { singleAlbum: 'asking', seen: /^This will remove the shared album/ } },
   args: { count: 6 },
   play: async (play) => {
     const question = await askToDelete(play);
@@ -226,6 +242,7 @@ export const ParticipantLeaving: Story = {
 
 /** It can be undone as long as nothing was sent. */
 export const Deleted: Story = {
+  parameters: { rests: { photoDeletion: 'undoable', seen: /^Autumn on the islands album deleted/ } },
   args: { count: 6 },
   play: async (play) => {
     const question = await askToDelete(play);

@@ -14,6 +14,9 @@ const THEIRS = 3;
 const letUndoGoBy = (page: Page) => page.clock.fastForward(10_000);
 
 test.describe('shared albums', () => {
+  // Albums and photos that are gone are asked for.
+  test.use({ expectedProblems: [/the server responded with a status of 404/] });
+
   let owner: string;
   let guest: string;
   let albumId: string;
@@ -176,7 +179,10 @@ test.describe('shared albums', () => {
     await new PreviewScreen(page).shown();
     await page.keyboard.press('Escape');
     await expect(heading(page)).toBeVisible();
+  });
 
+  test('are not listed to a participant where they are switched off', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('PhotoManagementSharedAlbumsViewEnabled', 'false'));
     await beginSignedIn(page, '/my-photos/albums', guest);
     await expect(albumTab(page)).toHaveText(/^Albums\s*0$/);
     await expect(page.getByRole('heading', { level: 2, name: 'Shared with you' })).toHaveCount(0);

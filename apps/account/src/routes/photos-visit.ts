@@ -83,9 +83,9 @@ export const usePhotosVisit = (options: VisitOptions) => {
           void navigate(hrefOf(photo), { state: FROM_LIST, viewTransition: !hasReducedMotion() }),
         returnTo,
         onReturned: () => setLookedAt(null),
-        isSmooth: isShared && !hasReducedMotion(),
+        smoothly: isShared && !hasReducedMotion() ? { to: ports.scroll.read(routeKey) } : undefined,
       }),
-      [hrefOf, isShared, navigate, returnTo],
+      [hrefOf, isShared, navigate, ports, returnTo, routeKey],
     ),
     outlet: useMemo(
       (): PhotosOutlet => ({ screen, sequence, listHref, hrefOf, onLookedAt: setLookedAt, isShared }),

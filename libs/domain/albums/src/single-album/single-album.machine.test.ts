@@ -163,6 +163,10 @@ describe('a shared album (C22)', () => {
     await answer({ isReadOnly: true });
     askForName();
 
-    expect([page.getSnapshot().value, form(), participantsOf(page.getSnapshot())]).toEqual(['viewing', undefined, null]);
+    expect([page.getSnapshot().value, form(), participantsOf(page.getSnapshot())]).toEqual([
+      'viewing',
+      undefined,
+      null,
+    ]);
   });
 });

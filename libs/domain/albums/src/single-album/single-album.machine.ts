@@ -96,7 +96,7 @@ export const singleAlbumMachine = setup({
   }>(),
   actors: {
     album: createResourceMachine<SingleAlbumInput, ShownAlbum, AlbumError, OwnAlbum>(ALBUM),
-    participants: createResourceMachine<SingleAlbumInput, AlbumParticipants | null, AlbumError, never>(PARTICIPANTS),
+    participants: createResourceMachine<SingleAlbumInput, AlbumParticipants | null, AlbumError>(PARTICIPANTS),
     renaming: renamingForm,
   },
   actions: {
@@ -177,7 +177,7 @@ export const bindSingleAlbum = ({ album, nextKey }: SingleAlbumPorts): typeof si
         (query, signal) => album.album(query, signal),
         ALBUM,
       ),
-      participants: bindResource<SingleAlbumInput, AlbumParticipants | null, AlbumError, never>(
+      participants: bindResource<SingleAlbumInput, AlbumParticipants | null, AlbumError>(
         () => Promise.resolve(ok(null)),
         PARTICIPANTS,
       ),
@@ -189,14 +189,16 @@ export const bindSingleAlbum = ({ album, nextKey }: SingleAlbumPorts): typeof si
   });
 
 /** The page of a shared album: it is never renamed. */
-export const bindSharedAlbum = (service: Pick<SharedAlbumService, 'album' | 'participants'>): typeof singleAlbumMachine =>
+export const bindSharedAlbum = (
+  service: Pick<SharedAlbumService, 'album' | 'participants'>,
+): typeof singleAlbumMachine =>
   singleAlbumMachine.provide({
     actors: {
       album: bindResource<SingleAlbumInput, ShownAlbum, AlbumError, OwnAlbum>(
         (query, signal) => service.album(query, signal),
         ALBUM,
       ),
-      participants: bindResource<SingleAlbumInput, AlbumParticipants | null, AlbumError, never>(
+      participants: bindResource<SingleAlbumInput, AlbumParticipants | null, AlbumError>(
         (query, signal) => service.participants(query, signal),
         PARTICIPANTS,
       ),

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { startFakeSingleAlbum } from './single-album.fakes.ts';
-import { albumFailure, albumOf } from './single-album.machine.ts';
+import { participantsFixture } from '../album/album.fixtures.ts';
+import { startFakeSharedAlbum, startFakeSingleAlbum } from './single-album.fakes.ts';
+import { albumFailure, albumOf, participantsOf } from './single-album.machine.ts';
 
 /** An album as a customer sees, renames and deletes it. Written from the specification (C21.1, C21.7, C21.8). */
 const album = setup({
@@ -99,6 +100,84 @@ describe('an album, along every path of its model', () => {
         'asked about': () => expect(seen()).toEqual(['asking', name, null]),
         'to be deleted': () =>
           expect([notices[0]?.type, ...seen()]).toEqual(['deletion.wanted', 'viewing', name, null]),
+      },
+    });
+  });
+});
+
+/** A shared album as its owner or a participant sees and deletes it. Written from the specification (C22.1, C22.2, C22.5). */
+const sharedAlbum = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'the service answers'
+        | 'the service refuses'
+        | 'the service names the people'
+        | 'the customer tries again'
+        | 'the customer wants another name'
+        | 'the customer wants it deleted'
+        | 'the customer confirms'
+        | 'the customer keeps it';
+    };
+  }>(),
+}).createMachine({
+  initial: 'unknown',
+  states: {
+    unknown: {
+      on: {
+        'the service answers': 'shown',
+        'the service names the people': 'people first',
+        'the service refuses': 'failed',
+      },
+    },
+    'people first': { on: { 'the service answers': 'shown with people' } },
+    failed: { on: { 'the customer tries again': 'unknown' } },
+    shown: {
+      on: {
+        'the service names the people': 'shown with people',
+        'the customer wants another name': 'as it was',
+        'the customer wants it deleted': 'asked about',
+      },
+    },
+    'shown with people': { on: { 'the customer wants it deleted': 'asked about' } },
+    'as it was': {},
+    'asked about': { on: { 'the customer confirms': 'to be deleted', 'the customer keeps it': 'as it was' } },
+    'to be deleted': {},
+  },
+});
+
+describe('a shared album, along every path of its model', () => {
+  const paths = createTestModel(sharedAlbum).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const { page, ...world } = startFakeSharedAlbum();
+    const seen = () => {
+      const snapshot = page.getSnapshot();
+      return [snapshot.value, albumOf(snapshot)?.name ?? null, albumFailure(snapshot)?.code ?? null];
+    };
+    const people = () => participantsOf(page.getSnapshot())?.participants.length ?? null;
+
+    await path.test({
+      events: {
+        'the service answers': () => world.answer(),
+        'the service refuses': () => world.refuse(),
+        'the service names the people': () => world.tell(participantsFixture('anna@example.test')),
+        'the customer tries again': world.retry,
+        'the customer wants another name': world.askForName,
+        'the customer wants it deleted': world.askToDelete,
+        'the customer confirms': world.confirm,
+        'the customer keeps it': world.cancelDeletion,
+      },
+      states: {
+        unknown: () => expect([...seen(), people()]).toEqual(['viewing', null, null, null]),
+        'people first': () => expect([...seen(), people()]).toEqual(['viewing', null, null, 1]),
+        failed: () => expect(seen()).toEqual(['viewing', null, 'refused']),
+        shown: () => expect([...seen(), people()]).toEqual(['viewing', 'Family', null, null]),
+        'shown with people': () => expect([...seen(), people()]).toEqual(['viewing', 'Family', null, 1]),
+        'as it was': () => expect([...seen(), world.notices.length]).toEqual(['viewing', 'Family', null, 0]),
+        'asked about': () => expect(seen()).toEqual(['asking', 'Family', null]),
+        'to be deleted': () =>
+          expect([...seen(), world.notices[0]?.type]).toEqual(['viewing', 'Family', null, 'deletion.wanted']),
       },
     });
   });

@@ -22,7 +22,10 @@ const start = (answer: Answering) => {
     albums: createHttpAlbumService(serviceAt('photos'), PICTURES),
     single: createHttpSingleAlbumService(serviceAt('photos'), PICTURES),
     removal: createHttpAlbumRemovalService(serviceAt('photos'), serviceAt('shared')),
-    shared: createHttpSharedAlbumService(serviceAt('shared'), { picturesOrigin: PICTURES, accountId: () => 'account-1' }),
+    shared: createHttpSharedAlbumService(serviceAt('shared'), {
+      picturesOrigin: PICTURES,
+      accountId: () => 'account-1',
+    }),
   };
 };
 

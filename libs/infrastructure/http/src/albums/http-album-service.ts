@@ -1,10 +1,5 @@
 import { type AlbumService, isAlbumId } from '@account-area/albums';
-import {
-  AlbumCreated,
-  type AlbumNaming,
-  AlbumPageEnvelope,
-  albumPaths,
-} from '@account-area/contracts';
+import { AlbumCreated, type AlbumNaming, AlbumPageEnvelope, albumPaths } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 
 import type { RemoteService } from '../exchange/remote-service.ts';

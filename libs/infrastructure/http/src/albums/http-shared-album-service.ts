@@ -1,4 +1,10 @@
-import type { AlbumAbsent, AlbumParticipants, Participant, SharedAlbum, SharedAlbumService } from '@account-area/albums';
+import type {
+  AlbumAbsent,
+  AlbumParticipants,
+  Participant,
+  SharedAlbum,
+  SharedAlbumService,
+} from '@account-area/albums';
 import {
   AlbumPageEnvelope,
   ParticipantsEnvelope,

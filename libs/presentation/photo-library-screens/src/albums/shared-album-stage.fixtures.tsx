@@ -54,7 +54,7 @@ export const SharedAlbumStage = ({ onStart = known, withPrints = true, ...props 
     onOpen: () => undefined,
     returnTo: null,
     onReturned: () => undefined,
-    isSmooth: true,
+    smoothly: { to: null },
   }));
   return (
     <>

@@ -34,7 +34,7 @@ import {
 } from '@account-area/photos';
 import { isSelecting } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
 import { gridPhotoOf, monthSectionOf } from './grid-content.ts';
@@ -53,8 +53,11 @@ export interface PhotoOpening {
   readonly returnTo: Photo | null;
   /** The customer is back at it, or as near as it gets. */
   readonly onReturned: () => void;
-  /** Whether the list moves there visibly, where it has to move (C14.6). */
-  readonly isSmooth?: boolean;
+  /**
+   * The list moves visibly on the way back, where it has to move, and to where it was left when the photo is not loaded
+   * (C14.6). Missing where it is there at once.
+   */
+  readonly smoothly?: { readonly to: ScrollPosition | null } | undefined;
 }
 
 export interface TimelineProps {
@@ -94,11 +97,9 @@ export const Timeline = ({ isPainted, isReadOnly, screen, startAt, opening }: Ti
     },
   });
 
-  const start = useEffectEvent(() => {
-    const behavior = opening.isSmooth === true && opening.returnTo !== null ? 'smooth' : 'instant';
-    window.scrollTo({ left: startAt?.[0] ?? 0, top: startAt?.[1] ?? 0, behavior });
-  });
-  useLayoutEffect(() => start(), [startAt]);
+  useLayoutEffect(() => {
+    window.scrollTo({ left: startAt?.[0] ?? 0, top: startAt?.[1] ?? 0, behavior: 'instant' });
+  }, [startAt]);
 
   useEffect(
     () => viewport.onRest(() => screen.send({ type: 'scroll.rested', position: [window.scrollX, window.scrollY] })),
@@ -108,8 +109,8 @@ export const Timeline = ({ isPainted, isReadOnly, screen, startAt, opening }: Ti
   useBeginning(viewport, useSelector(timeline, timelineSort));
   usePageKey(box, isSelectAll, () => selectAll(surroundings));
   useDeleteKey(box, screen, isReadOnly);
-  const { isSmooth = false, onReturned, returnTo } = opening;
-  useReturn({ viewport, screen, photos, photo: returnTo, onReturned, isSmooth });
+  const { onReturned, returnTo, smoothly } = opening;
+  useReturn({ viewport, screen, photos, photo: returnTo, onReturned, smoothly });
 
   return (
     <MonthHeaderContext value={surroundings}>

@@ -17,6 +17,7 @@ import { useLayoutEffect } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
 import { isTileSeen } from './is-tile-seen.ts';
+import type { PhotoOpening } from './timeline.tsx';
 
 interface ReturnOptions {
   readonly viewport: GridViewport;
@@ -24,12 +25,11 @@ interface ReturnOptions {
   readonly photos: PhotoSource;
   readonly photo: Photo | null;
   readonly onReturned: () => void;
-  /** Whether the list moves visibly. */
-  readonly isSmooth: boolean;
+  readonly smoothly: PhotoOpening['smoothly'];
 }
 
 /** Brings the customer back to the photo that was looked at: it comes into view and has the focus. */
-export const useReturn = ({ viewport, screen, photos, photo, onReturned, isSmooth }: ReturnOptions): void => {
+export const useReturn = ({ viewport, screen, photos, photo, onReturned, smoothly }: ReturnOptions): void => {
   useLayoutEffect(() => {
     if (photo === null) return;
     const timeline = timelineOf(screen.getSnapshot());
@@ -39,8 +39,9 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned, isSmoot
       return;
     }
 
-    if (isSmooth) {
-      // The list is on its way to where it was left.
+    if (smoothly !== undefined) {
+      const [left, top] = smoothly.to ?? [0, 0];
+      window.scrollTo({ left, top, behavior: 'smooth' });
       placeToGoOn()?.focus({ preventScroll: true });
       onReturned();
       return;
@@ -61,7 +62,7 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned, isSmoot
       const there = elementOf(cell);
       // The list stays where it is as long as the photo is seen there.
       if (isTileSeen(there)) viewport.keep(cell);
-      else if (isSmooth && there !== null) there.scrollIntoView({ behavior: 'smooth', block: 'center' });
+      else if (smoothly !== undefined && there !== null) there.scrollIntoView({ behavior: 'smooth', block: 'center' });
       else {
         viewport.reveal(cell);
         viewport.keep(cell);
@@ -71,7 +72,7 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned, isSmoot
       lookAt(tile?.querySelector('img') ?? null);
       return true;
     }
-  }, [viewport, screen, photos, photo, onReturned, isSmooth]);
+  }, [viewport, screen, photos, photo, onReturned, smoothly]);
 };
 
 /** Where a photo is in the list, or as near as it gets: `null` as long as nothing of its month is loaded. */

@@ -344,12 +344,16 @@ describe('the shared album service', () => {
 
   it('reads a page of a large album along the index of its order', async () => {
     const id = await addSharedAlbum(platform, owner, [], [[guest, []]]);
-    await sql`with made as (
+    await platform.database.system.transaction().execute(async (queries) => {
+      // Long work sets its own limit.
+      await sql`set local statement_timeout = '60s'`.execute(queries);
+      await sql`with made as (
         insert into photos (id, account_id, file_name, media_type, byte_size, width, height, taken_at, created_at)
         select gen_random_uuid(), ${owner.id}::uuid, 'a.jpg', 'image/jpeg', 1, 1, 1, now()::timestamp + n * interval '1 minute', now()
         from generate_series(1, 5000) n returning id, taken_at)
       insert into album_photos (account_id, album_id, photo_id, added_at, taken_at)
-      select ${owner.id}::uuid, ${id}::uuid, id, taken_at, taken_at from made`.execute(platform.database.system);
+      select ${owner.id}::uuid, ${id}::uuid, id, taken_at, taken_at from made`.execute(queries);
+    });
     await sql`analyze album_photos, photos, album_members`.execute(platform.database.system);
     const page = { after: 0, limit: 25, sortOrder: 'desc' } as const;
     const [places, photos] = await platform.database.forAccount(guest.id).read(async (queries) => {

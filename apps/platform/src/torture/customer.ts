@@ -6,6 +6,7 @@ import { HOUR_MS } from '../clock.ts';
 import type { Random } from '../demo/random.ts';
 import { keepAlbumsUntil } from './album-keeper.ts';
 import { archiveUntil } from './archiver.ts';
+import { exportUntil } from './exporter.ts';
 import { change, type KeyedChange } from './keyed-caller.ts';
 import type { Entry, Ledger } from './ledger.ts';
 import type { ServiceCaller } from './service-caller.ts';
@@ -13,8 +14,8 @@ import type { ServiceCaller } from './service-caller.ts';
 /** A customer who does not give up: whatever is not acknowledged is tried again until it is. */
 export interface Customer {
   /**
-   * Uploads, several at a time, deletes, keeps albums and asks for archives until it is told to end; fulfils when everything under way is
-   * acknowledged and packed.
+   * Uploads, several at a time, deletes, keeps albums and asks for archives and an export until it is told to end; fulfils when everything under way
+   * is acknowledged and packed.
    */
   live(ended: AbortSignal): Promise<void>;
   /** Uploads some photos and deletes all, again and again; fulfils when everything is acknowledged. */
@@ -23,6 +24,7 @@ export interface Customer {
 
 interface CustomerOptions {
   readonly accountId: string;
+  readonly email: string;
   readonly caller: ServiceCaller;
   readonly ledger: Ledger;
   readonly random: Random;
@@ -36,7 +38,7 @@ const CLOCK_AHEAD_MS = HOUR_MS;
 
 const BASE = `${SERVICES.photos.path}/`;
 
-export const createCustomer = ({ accountId, caller, ledger, random }: CustomerOptions): Customer => {
+export const createCustomer = ({ accountId, caller, email, ledger, random }: CustomerOptions): Customer => {
   const tus = { 'Tus-Resumable': TUS_VERSION };
 
   const upload = async (entry: Entry) => {
@@ -132,6 +134,7 @@ export const createCustomer = ({ accountId, caller, ledger, random }: CustomerOp
         ...Array.from({ length: UPLOADS_AT_ONCE }, () => upLoop(ended)),
         downLoop(ended),
         archiveUntil(ended, { accountId, caller, ledger, random }),
+        exportUntil(ended, { accountId, caller, email, ledger, random }),
         keepAlbumsUntil(ended, { accountId, caller, ledger, random }),
       ]);
     },

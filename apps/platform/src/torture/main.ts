@@ -10,7 +10,10 @@ import { createVictim } from './victim.ts';
 
 const USUAL_KILLS = 10;
 
-/** `npm run torture [kills] [-- --seed <number>]`: kills the platform and its decoders under uploads, deletions, albums and archives, and looks for lies. */
+/** So that an export of a few small photos has several. */
+const SMALL_PARTS = { EXPORT_PART_MB: '1' };
+
+/** `npm run torture [kills] [-- --seed <number>]`: kills the platform and its decoders under uploads, deletions, albums, archives and exports, and looks for lies. */
 const main = async (): Promise<number> => {
   const { positionals, values } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
   const kills = Number(positionals[0] ?? USUAL_KILLS);
@@ -22,7 +25,7 @@ const main = async (): Promise<number> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'account-area-torture-'));
   // As root, PostgreSQL runs in another name and must be able to enter.
   await chmod(dataFolder, 0o755);
-  const victim = createVictim(dataFolder, await freePort());
+  const victim = createVictim(dataFolder, await freePort(), SMALL_PARTS);
   say(`Seed ${seed}: "npm run torture ${kills} -- --seed ${seed}" kills in the same order again.`);
   const startedAt = performance.now();
   const { albums, archived, broken, decodersKilled, deleted, uploaded } = await torture({

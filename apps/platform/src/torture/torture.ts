@@ -9,12 +9,14 @@ import { API_RESOURCE, issuerOf } from '../server/guard.ts';
 import { silentLogger } from '../server/logging.ts';
 import { addAccount } from '../services/customer/accounts.ts';
 import { ARCHIVE_QUEUE } from '../services/downloads/archives.ts';
+import { EXPORT_QUEUE } from '../services/exports/exports.ts';
 import type { Database } from '../storage/database/database.ts';
 import { joinStorage } from '../storage/database/join-storage.ts';
 import { type KeyRing, loadKeys } from '../storage/keys.ts';
 import { audit } from './audit.ts';
 import { auditAlbums } from './audit-albums.ts';
 import { auditArchives } from './audit-archives.ts';
+import { auditExports } from './audit-exports.ts';
 import { createCustomer } from './customer.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { listenUntil } from './listener.ts';
@@ -65,7 +67,7 @@ const LAST_ANSWER_MS = MINUTE_MS;
 
 /**
  * Kills a platform again and again, and its decoders between, while customers upload, delete, empty their library, keep
- * albums and ask for archives; then compares what they were told with what is there.
+ * albums and ask for archives and exports; then compares what they were told with what is there.
  */
 export const torture = async (options: TortureOptions): Promise<TortureResult> => {
   const { dataFolder, seed, victim } = options;
@@ -81,7 +83,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
   const lives = accountIds.map((accountId, index) => {
     const caller = createServiceCaller({ origin, token: tokens[index] ?? '', deadline: tooLate.signal });
     const own = createRandom(seed + 2 + index);
-    const customer = createCustomer({ accountId, caller, ledger, random: own });
+    const customer = createCustomer({ accountId, email: emailOf(index), caller, ledger, random: own });
     return index === EMPTYING ? customer.fillAndEmpty(ending.signal) : customer.live(ending.signal);
   });
   const listening = Promise.all(tokens.map((token) => listenUntil(over.signal, { origin, token, ledger })));
@@ -108,6 +110,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     ...(await audit(entries, database, dataFolder)),
     ...(await auditArchives(archives, database, dataFolder)),
     ...(await auditAlbums(albums, database)),
+    ...(await auditExports(database, dataFolder)),
   ]);
   return {
     uploaded: entries.length,
@@ -156,12 +159,14 @@ const killDecodersUntil = async (
 /** A platform that forgets what testers asked for when it dies is asked again. */
 const startSlow = async (victim: Victim) => {
   await victim.start();
-  const response = await fetch(`${victim.origin}/sandbox/api/faults`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ route: ARCHIVE_QUEUE, fault: { kind: 'delay', ms: PACKING_MS } }),
-  });
-  if (!response.ok) throw new Error(`The sandbox answered ${response.status}.`);
+  for (const route of [ARCHIVE_QUEUE, EXPORT_QUEUE]) {
+    const response = await fetch(`${victim.origin}/sandbox/api/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ route, fault: { kind: 'delay', ms: PACKING_MS } }),
+    });
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status}.`);
+  }
 };
 
 const withDatabase = async <Value>(
@@ -177,10 +182,12 @@ const withDatabase = async <Value>(
   }
 };
 
+const emailOf = (index: number) => `torture-${index + 1}@example.test`;
+
 const addCustomers = async ({ system }: Database): Promise<readonly string[]> => {
   const ids: string[] = [];
   for (let number = 1; number <= CUSTOMERS; number += 1) {
-    const email = `torture-${number}@example.test`;
+    const email = emailOf(number - 1);
     const id = await addAccount(system, { email, firstName: 'T', lastName: 'T', registeredAt: new Date(0) });
     if (id !== undefined) ids.push(id);
   }

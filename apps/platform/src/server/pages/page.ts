@@ -39,7 +39,9 @@ export const createPageMaker = async (): Promise<PageMaker> => {
   );
   const fontName = hashedName('figtree', font, 'woff2');
   const sheets = await Promise.all(
-    ['tokens.css', 'pages.css', 'forms.css'].map((name) => readFile(new URL(name, import.meta.url), 'utf8')),
+    ['tokens.css', 'pages.css', 'forms.css', 'details.css'].map((name) =>
+      readFile(new URL(name, import.meta.url), 'utf8'),
+    ),
   );
   const css = sheets.join('\n').replace('figtree.woff2', fontName);
   const styleName = hashedName('pages', Buffer.from(css), 'css');

@@ -31,8 +31,7 @@ export const danish: ExportTexts = {
 export const finnish: ExportTexts = {
   ready: {
     subject: 'Kuviesi vienti on valmis',
-    body: (photos) =>
-      `Pyysit kaikkien kuviesi vientiä. Se on valmis: ${photos} sellaisina kuin ne ladattiin palveluun.`,
+    body: (photos) => `Pyysit kaikkien kuviesi vientiä. Se on valmis: ${photos} sellaisina kuin ne lähetettiin.`,
     link: 'Lataa kuvasi',
     keepPrivate:
       'Linkki avaa kuvasi millä tahansa laitteella ilman kirjautumista, joten älä lähetä tätä viestiä eteenpäin.',
@@ -88,28 +87,28 @@ export const norwegian: ExportTexts = {
 
 export const swedish: ExportTexts = {
   ready: {
-    subject: 'Exporten av dina foton är klar',
-    body: (photos) => `Du har bett om en export av alla dina foton. Den är klar: ${photos}, så som de laddades upp.`,
-    link: 'Ladda ner dina foton',
-    keepPrivate: 'Länken öppnar dina foton på alla enheter utan inloggning, så skicka inte det här mejlet vidare.',
+    subject: 'Exporten av dina bilder är klar',
+    body: (photos) => `Du har bett om en export av alla dina bilder. Den är klar: ${photos}, så som de laddades upp.`,
+    link: 'Ladda ner dina bilder',
+    keepPrivate: 'Länken öppnar dina bilder på alla enheter utan inloggning, så skicka inte det här mejlet vidare.',
   },
   failed: {
-    subject: 'Exporten av dina foton misslyckades',
-    body: 'Du har bett om en export av alla dina foton. Vi kunde inte göra den klar inom 48 timmar. Dina foton är trygga i ditt bibliotek. Be om exporten igen.',
+    subject: 'Exporten av dina bilder misslyckades',
+    body: 'Du har bett om en export av alla dina bilder. Vi kunde inte göra den klar inom 48 timmar. Dina bilder är trygga i ditt bibliotek. Be om exporten igen.',
   },
   page: {
-    title: 'Dina foton',
-    one: 'Alla dina foton finns i en fil med en mapp för varje månad.',
+    title: 'Dina bilder',
+    one: 'Alla dina bilder finns i en fil med en mapp för varje månad.',
     several: (parts) =>
-      `Alla dina foton finns i ${parts} filer, de nyaste först. Varje fil har en mapp för varje månad. Ladda ner dem en i taget.`,
+      `Alla dina bilder finns i ${parts} filer, de nyaste först. Varje fil har en mapp för varje månad. Ladda ner dem en i taget.`,
     until: (day) => `Du kan ladda ner dem till och med ${day}.`,
     part: (part, parts) => `Del ${part} av ${parts}`,
-    photos: counted('foto', 'foton'),
+    photos: counted('bild', 'bilder'),
     download: 'Ladda ner',
   },
   gone: {
     title: 'Länken har gått ut',
-    body: 'Länkarna för att ladda ner en export gäller i 7 dagar. Du kan be om en ny export i ditt fotobibliotek.',
-    wayOn: 'Gå till ditt fotobibliotek',
+    body: 'Länkarna för att ladda ner en export gäller i 7 dagar. Du kan be om en ny export i ditt bildbibliotek.',
+    wayOn: 'Gå till ditt bildbibliotek',
   },
 };

@@ -68,7 +68,7 @@ export const italian: ExportTexts = {
   },
   failed: {
     subject: 'L’esportazione delle tue foto non è riuscita',
-    body: 'Hai chiesto un’esportazione di tutte le tue foto. Non siamo riusciti a completarla entro 48 ore. Le tue foto sono al sicuro nella tua raccolta. Chiedi di nuovo l’esportazione.',
+    body: 'Hai chiesto un’esportazione di tutte le tue foto. Non siamo riusciti a completarla entro 48 ore. Le tue foto sono al sicuro nella tua libreria. Chiedi di nuovo l’esportazione.',
   },
   page: {
     title: 'Le tue foto',
@@ -82,37 +82,36 @@ export const italian: ExportTexts = {
   },
   gone: {
     title: 'Questo link è scaduto',
-    body: 'I link per scaricare un’esportazione sono validi 7 giorni. Puoi chiedere una nuova esportazione nella tua raccolta di foto.',
-    wayOn: 'Vai alla tua raccolta di foto',
+    body: 'I link per scaricare un’esportazione sono validi 7 giorni. Puoi chiedere una nuova esportazione nella tua libreria di foto.',
+    wayOn: 'Vai alla tua libreria di foto',
   },
 };
 
 export const portuguese: ExportTexts = {
   ready: {
-    subject: 'A exportação das suas fotografias está pronta',
-    body: (photos) =>
-      `Pediu uma exportação de todas as suas fotografias. Está pronta: ${photos}, tal como foram carregadas.`,
-    link: 'Transferir as suas fotografias',
+    subject: 'A exportação das suas fotos está pronta',
+    body: (photos) => `Pediu uma exportação de todas as suas fotos. Está pronta: ${photos}, tal como foram carregadas.`,
+    link: 'Descarregar as suas fotos',
     keepPrivate:
-      'A ligação abre as suas fotografias em qualquer dispositivo sem iniciar sessão; não reencaminhe este e-mail.',
+      'A ligação abre as suas fotos em qualquer dispositivo sem iniciar sessão; não reencaminhe este e-mail.',
   },
   failed: {
-    subject: 'A exportação das suas fotografias não foi concluída',
-    body: 'Pediu uma exportação de todas as suas fotografias. Não conseguimos concluí-la em 48 horas. As suas fotografias estão seguras na sua biblioteca. Peça a exportação novamente.',
+    subject: 'A exportação das suas fotos não foi concluída',
+    body: 'Pediu uma exportação de todas as suas fotos. Não conseguimos concluí-la em 48 horas. As suas fotos estão seguras na sua biblioteca. Peça a exportação novamente.',
   },
   page: {
-    title: 'As suas fotografias',
-    one: 'Todas as suas fotografias estão num ficheiro, com uma pasta para cada mês.',
+    title: 'As suas fotos',
+    one: 'Todas as suas fotos estão num ficheiro, com uma pasta para cada mês.',
     several: (parts) =>
-      `Todas as suas fotografias estão em ${parts} ficheiros, primeiro as mais recentes. Cada um tem uma pasta para cada mês. Transfira-os um após o outro.`,
-    until: (day) => `Pode transferi-las até ${day}.`,
+      `Todas as suas fotos estão em ${parts} ficheiros, primeiro as mais recentes. Cada um tem uma pasta para cada mês. Descarregue-os um após o outro.`,
+    until: (day) => `Pode descarregá-las até ${day}.`,
     part: (part, parts) => `Parte ${part} de ${parts}`,
-    photos: counted('fotografia', 'fotografias', 'de fotografias'),
-    download: 'Transferir',
+    photos: counted('foto', 'fotos', 'de fotos'),
+    download: 'Descarregar',
   },
   gone: {
     title: 'Esta ligação expirou',
-    body: 'As ligações de transferência de uma exportação são válidas durante 7 dias. Pode pedir uma nova exportação na sua biblioteca de fotografias.',
-    wayOn: 'Ir para a sua biblioteca de fotografias',
+    body: 'As ligações para descarregar de uma exportação são válidas durante 7 dias. Pode pedir uma nova exportação na sua biblioteca de fotos.',
+    wayOn: 'Ir para a sua biblioteca de fotos',
   },
 };

@@ -25,7 +25,7 @@ interface Envelope {
 }
 
 /** Whether a text is one address and nothing more: no second one, no name, no line of a header. */
-export const isMailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
+const isMailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
 
 const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}\p{Cf}]+@[^\s<>()[\]\\,;:"@\p{Cc}\p{Cf}]+$/u;
 

@@ -128,8 +128,11 @@ const listMarkup = (mails: readonly ReadMail[]) =>
           </table>`
     }`;
 
-const mailMarkup = (mail: ReadMail) =>
-  html`<nav aria-label="Mailbox"><a href="${MAILBOX}">All mails</a></nav>
+const mailMarkup = (mail: ReadMail) => {
+  const lines = partsOf(mail.text).map(({ text, link }) =>
+    link === undefined ? text : html`<a href="${link}">${text}</a>`,
+  );
+  return html`<nav aria-label="Mailbox"><a href="${MAILBOX}">All mails</a></nav>
     <h1>${mail.subject || 'No subject'}</h1>
     <dl class="facts">
       <dt>From</dt>
@@ -141,9 +144,8 @@ const mailMarkup = (mail: ReadMail) =>
       <dt>Message-ID</dt>
       <dd><code>${mail.messageId}</code></dd>
     </dl>
-    <article class="letter">
-      ${partsOf(mail.text).map(({ text, link }) => (link === undefined ? text : html`<a href="${link}">${text}</a>`))}
-    </article>
+    <article class="letter">${lines}</article>
     ${mail.html === null ? '' : html`<p><a href="${MAILBOX}/${mail.id}/html">The same mail as HTML</a></p>`}`;
+};
 
 const timeMarkup = (time: Date) => html`<time datetime="${time.toISOString()}">${time.toUTCString()}</time>`;

@@ -6,13 +6,19 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const failure: string;
+declare const link: string;
 declare const terms: string;
 
 export {
+	failure,
+	link,
 	terms
 };
 
 declare const __default_export__: {
+	failure: typeof failure;
+	link: typeof link;
 	terms: typeof terms;
 };
 export default __default_export__;

@@ -90,17 +90,19 @@ const Failure = ({ libraryExport, libraryHref, onClose }: FailureProps) => {
   const error = useSelector(libraryExport, exportError);
   const [before = '', after = ''] = t('export.failed', { link: LINK }).split(LINK);
   return (
-    <Alert
-      title={
-        <>
-          {before}
-          <a href={libraryHref} onClick={onClose}>
-            {t('export.failed-link')}
-          </a>
-          {after}
-        </>
-      }
-      reference={error === null ? undefined : referenceTexts(t, referenceOf(error))}
-    />
+    <div className={styles.failure}>
+      <Alert
+        title={
+          <>
+            {before}
+            <a className={styles.link} href={libraryHref} onClick={onClose}>
+              {t('export.failed-link')}
+            </a>
+            {after}
+          </>
+        }
+        reference={error === null ? undefined : referenceTexts(t, referenceOf(error))}
+      />
+    </div>
   );
 };

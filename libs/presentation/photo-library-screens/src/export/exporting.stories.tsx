@@ -127,6 +127,7 @@ export const Failed: Story = {
 
 /** It goes under the same key as the first time. */
 export const TriedAgain: Story = {
+  tags: ['goes-on'],
   parameters: { rests: { libraryExport: 'success', seen: 'Your export is on its way' } },
   play: async (context) => {
     await Failed.play?.(context);

@@ -42,7 +42,8 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
   const uploads: FakeLoad<unknown> & { readonly load: LateLoads['uploads'] } = fakeLoad(
     bindUploadQueue(fakeUploadQueuePorts()),
   );
-  const albums: FakeLoad<unknown> & { readonly load: LateLoads['albums'] } = fakeLoad(bindAlbums(fakeAlbumsPorts()));
+  const { calls: albumCalls, ...albumsPorts } = fakeAlbumsPorts();
+  const albums: FakeLoad<unknown> & { readonly load: LateLoads['albums'] } = fakeLoad(bindAlbums(albumsPorts));
   const exportPorts = fakeLibraryExportPorts();
   const exports: FakeLoad<unknown> & { readonly load: LateLoads['exports'] } = fakeLoad(bindLibraryExport(exportPorts));
   const clock = new SimulatedClock();
@@ -88,6 +89,7 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
     tabs,
     analytics,
     albums,
+    albumCalls,
     exports,
     /** What begins exports. */
     exportPorts,

@@ -270,6 +270,16 @@ describe('albums', () => {
   });
 });
 
+it('an album that has another name is offered under it: albums are read again', async () => {
+  const { albumCalls, albums, area } = await startFakeArea();
+  area.send({ type: 'albums.needed' });
+  await albums.arrive();
+  const before = albumCalls.own.calls.length;
+  area.send({ type: 'album.renamed' });
+
+  expect(albumCalls.own.calls.length).toBe(before + 1);
+});
+
 describe('photos that are uploaded for an album', () => {
   const album = albumFixture();
   const named = { id: album.id, name: album.name };
@@ -311,7 +321,9 @@ describe('other tabs', () => {
     area.send({ type: 'album.created', album });
     area.send({ type: 'photos.copied', copyId: 'copy-1', target: album, photoIds: photoIds(2) });
     area.send({ type: 'album.renamed' });
-    expect(tabs.told).toBe(4);
+    const error = { code: 'absent' } as const;
+    area.send({ type: 'photos.notCopied', copyId: 'copy-2', target: album, failed: 1, total: 2, error });
+    expect(tabs.told).toBe(5);
 
     const { deletions } = actorsOf(area);
     deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(1) });
@@ -319,7 +331,7 @@ describe('other tabs', () => {
     pass(10_000);
     deletion.photos.remove.last().succeed([]);
     await settle();
-    expect(tabs.told).toBe(5);
+    expect(tabs.told).toBe(6);
   });
 
   it('tell what has changed there: screens hear of it, and albums are read again', async () => {

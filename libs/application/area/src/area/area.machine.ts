@@ -82,8 +82,9 @@ export const areaMachine = areaSetup.createMachine({
     'album.created': { actions: [announced, count, 'tellTabs'] },
     'photos.copied': { actions: [announced, count, 'tellTabs'] },
     'library.changed': { actions: [announced, 'readAlbumsAgain'] },
-    'photos.notCopied': { actions: announced },
-    'album.renamed': { actions: [count, 'tellTabs'] },
+    // Some of them are in it.
+    'photos.notCopied': { actions: [announced, 'tellTabs'] },
+    'album.renamed': { actions: [count, 'tellTabs', 'readAlbumsAgain'] },
     'downloads.missed': { actions: { type: 'failDownloads', params: ({ event }) => event.requests } },
     'deletion.settled': { actions: [count, 'tellTabs'] },
     'export.requested': { actions: count },

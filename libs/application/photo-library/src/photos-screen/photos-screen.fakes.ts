@@ -1,4 +1,4 @@
-import type { PhotosCopied } from '@account-area/albums';
+import type { PhotoCopyNotice } from '@account-area/albums';
 import { albumId } from '@account-area/albums/testing';
 import type { Deletion } from '@account-area/deletion';
 import { startFakeDeletions } from '@account-area/deletion/testing';
@@ -98,6 +98,16 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
         target: { id: albumId('album-1'), name: 'Lofoten' },
         photoIds,
       }),
+    /** Some of the photos of a copy are in an album, others are not. */
+    finishCopyPartly: () =>
+      copies.send({
+        type: 'photos.notCopied',
+        copyId: 'copy-1',
+        target: { id: albumId('album-1'), name: 'Lofoten' },
+        failed: 1,
+        total: 2,
+        error: { code: 'unreachable', reference: 'a1b2c3d4e5f6' },
+      }),
     acceptDownload: () => download.become('preparing'),
     /** The customer, asked for the word that deletes all photos, submits one. */
     submitWord: (text: string) => {
@@ -111,7 +121,7 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
 /** Says what it is told. */
 export const fakeCopies = () =>
   createActor(
-    fromCallback<PhotosCopied, NonReducibleUnknown, PhotosCopied>(({ emit, receive }) => receive(emit)),
+    fromCallback<PhotoCopyNotice, NonReducibleUnknown, PhotoCopyNotice>(({ emit, receive }) => receive(emit)),
   ).start();
 
 export const fakeTabs = () =>

@@ -142,6 +142,8 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
     'selection.restored': { actions: 'restoreSelection' },
     'deletion.settled': { actions: { type: 'forgetDeleted', params: ({ event }) => event.outcome } },
     'photos.uploaded': { actions: 'countAgain' },
+    // Some of them may be in the album.
+    'photos.notCopied': { actions: 'countAgain' },
     'library.changed': { actions: ['countAgain', 'readSort'] },
     'sort.read': {
       guard: { type: 'isToBeFollowed', params: ({ event }) => event.sort },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isCollecting, photosToCome } from '../collection/collection.machine.ts';
 import { february, january, march, startShownPhotosScreen } from './photos-screen.fakes.ts';
-import { selectedPhotosOf } from './photos-screen.machine.ts';
+import { selectedPhotosOf, timelineOf } from './photos-screen.machine.ts';
 
 describe('selecting on the photos screen', () => {
   it('selects and deselects one photo, and starts by it', async () => {
@@ -154,6 +154,17 @@ describe('photos copied to an album', () => {
 
     screen.send({ type: 'selection.restored' });
     expect(selected()).toEqual(photoIds.toSorted());
+  });
+
+  it('are counted where only some of them arrived, and stay selected', async () => {
+    const { finishCopyPartly, library, screen, selectedIn, settle, toggle } = await startShownPhotosScreen();
+    toggle(march, 3);
+    library.recount({ ...march, count: march.count + 1 });
+    finishCopyPartly();
+    await settle();
+
+    const [newest] = monthsShown(timelineOf(screen.getSnapshot()).getSnapshot());
+    expect([newest?.count, selectedIn(march)]).toEqual([march.count + 1, 1]);
   });
 
   it('leave another selection as it is', async () => {

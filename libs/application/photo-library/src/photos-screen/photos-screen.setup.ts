@@ -1,4 +1,4 @@
-import type { PhotosCopied } from '@account-area/albums';
+import type { PhotoCopyNotice, PhotosCopied } from '@account-area/albums';
 import type { DeletionSettled, PhotoDeletionOutcome } from '@account-area/deletion';
 import { noticesOf, typesOf, unboundAction } from '@account-area/kernel';
 import {
@@ -62,7 +62,7 @@ export const photosScreenSetup = setup({
     deletionDesk: deletionDeskMachine,
     downloadNotices: noticesOf<DownloadChange>('download.changed'),
     uploadNotices: noticesOf<PhotosUploaded>('photos.uploaded'),
-    copyNotices: noticesOf<PhotosCopied>('photos.copied'),
+    copyNotices: noticesOf<PhotoCopyNotice>('photos.copied', 'photos.notCopied'),
     tabNotices: noticesOf<LibraryChanged>('library.changed'),
   },
   actions: {

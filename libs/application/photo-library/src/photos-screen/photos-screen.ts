@@ -1,4 +1,4 @@
-import type { PhotosCopied } from '@account-area/albums';
+import type { PhotoCopyNotice } from '@account-area/albums';
 import type { DeletionsActor } from '@account-area/deletion';
 import type { NoticeSource } from '@account-area/kernel';
 import {
@@ -60,7 +60,7 @@ export interface PhotosScreenVisit {
   readonly deletions: DeletionsActor;
   readonly downloads: DownloadsRef;
   readonly uploads: NoticeSource<PhotosUploaded>;
-  readonly copies: NoticeSource<PhotosCopied>;
+  readonly copies: NoticeSource<PhotoCopyNotice>;
   /** Says what changes on other tabs. */
   readonly tabs: NoticeSource<LibraryChanged>;
   readonly storage: StorageStatusActor;
@@ -126,7 +126,7 @@ export type PhotosScreenEvent =
   /** How this view is sorted on this device: another tab may have changed it. */
   | { readonly type: 'sort.read'; readonly sort: PhotoSort }
   /** So too; when they are the photos that are selected, selecting is over (D72). */
-  | PhotosCopied
+  | PhotoCopyNotice
   /** The photos are shown under another entry of this tab's history: from now on it remembers how far they are scrolled. */
   | { readonly type: 'route.entered'; readonly routeKey: string }
   | { readonly type: 'scroll.rested'; readonly position: ScrollPosition };

@@ -18,15 +18,16 @@ export type {
   ShownAlbum,
   SingleAlbumService,
 } from './album/album.ts';
+export { albumsMachine, bindAlbums } from './albums/albums.machine.ts';
 export {
   albumCreationOf,
-  albumsMachine,
-  bindAlbums,
   copiesOf,
+  copyOutcomes,
   lastUsedAlbum,
   ownAlbumsOf,
+  runningCopies,
   sharedAlbumsOf,
-} from './albums/albums.machine.ts';
+} from './albums/albums.selectors.ts';
 export type {
   AlbumCreationActor,
   AlbumsActor,
@@ -35,7 +36,6 @@ export type {
   AlbumsNotice,
   AlbumsPorts,
   AlbumsSnapshot,
-  LastUsedAlbum,
   OwnAlbumsActor,
   SharedAlbumsActor,
 } from './albums/albums.machine.ts';
@@ -53,7 +53,7 @@ export type {
   PhotosNotCopied,
 } from './photo-copy/photo-copy.machine.ts';
 export { PHOTOS_PER_ADDITION } from './photo-copy/photo-copy.ts';
-export type { AlbumPhotosService, PhotoAddition } from './photo-copy/photo-copy.ts';
+export type { AlbumPhotosService, LastUsedAlbum, PhotoAddition } from './photo-copy/photo-copy.ts';
 export {
   albumFailure,
   albumOf,

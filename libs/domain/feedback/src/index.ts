@@ -7,7 +7,7 @@ export type {
   ModalStackEvent,
   ModalStackNotice,
 } from './modal-stack/modal-stack.machine.ts';
-export { bindToasts, pastToasts, toastsMachine, visibleToasts } from './toasts/toasts.machine.ts';
+export { bindToasts, isToastThere, pastToasts, toastsMachine, visibleToasts } from './toasts/toasts.machine.ts';
 export type { ToastsActor, ToastsEvent } from './toasts/toasts.machine.ts';
 export { LONG_TOAST_LIFETIME_MS, MAX_VISIBLE_TOASTS, TOAST_LIFETIME_MS } from './toasts/toasts.ts';
 export type { ShownToasts, Toast, ToastAction, ToastHold, ToastsPorts, WindowVisibility } from './toasts/toasts.ts';

@@ -1,5 +1,6 @@
-import type { ModalStackActor, Toast, ToastsActor } from '@account-area/feedback';
-import { createContext, use, useMemo } from 'react';
+import { isToastThere, type ModalStackActor, type Toast, type ToastsActor } from '@account-area/feedback';
+import { useSelector } from '@xstate/react';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 /** What lies over the pages of the product. */
 export interface Feedback {
@@ -42,4 +43,19 @@ export const useToasts = (): ToastControls => {
     }),
     [toasts],
   );
+};
+
+/**
+ * Acts when a toast that was there is gone: its time is over, or the customer dismissed it. What it offers has been done by
+ * then, where the customer chose that.
+ */
+export const useGoneToast = (id: string, act: () => void): void => {
+  const { toasts } = useFeedback();
+  const isThere = useSelector(toasts, (snapshot) => isToastThere(snapshot, id));
+  const wasThere = useRef(false);
+  const end = useEffectEvent(act);
+  useEffect(() => {
+    if (wasThere.current && !isThere) end();
+    wasThere.current = isThere;
+  }, [isThere]);
 };

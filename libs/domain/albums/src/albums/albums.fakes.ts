@@ -13,14 +13,8 @@ import {
   type SharedAlbum,
 } from '../album/album.ts';
 import type { PhotoAddition } from '../photo-copy/photo-copy.ts';
-import {
-  albumCreationOf,
-  type AlbumsNotice,
-  type AlbumsPorts,
-  bindAlbums,
-  ownAlbumsOf,
-  sharedAlbumsOf,
-} from './albums.machine.ts';
+import { type AlbumsNotice, type AlbumsPorts, bindAlbums } from './albums.machine.ts';
+import { albumCreationOf, ownAlbumsOf, sharedAlbumsOf } from './albums.selectors.ts';
 
 const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { albumFixture, albumId, sharedAlbumFixture } from '../album/album.fixtures.ts';
 import { startFakeAlbums } from './albums.fakes.ts';
-import { copiesOf, lastUsedAlbum } from './albums.machine.ts';
+import { copiesOf, copyOutcomes, lastUsedAlbum, runningCopies } from './albums.selectors.ts';
 
 const named = (...names: readonly string[]) => names.map((name) => albumFixture({ id: albumId(name), name }));
 
@@ -182,5 +182,27 @@ describe('photos copied to an album', () => {
     albums.send({ type: 'copy.dismissed', copyId: 'none of these' });
 
     expect(copiesOf(albums.getSnapshot()).map(({ id }) => id)).toEqual(['copy-2']);
+  });
+
+  it('say what came of them until the customer knows it', async () => {
+    const { add, albums, copy, keepRefusing } = startFakeAlbums();
+    const outcomes = () => copyOutcomes(albums.getSnapshot()).map(({ copyId, type }) => [copyId, type]);
+    const running = () => runningCopies(albums.getSnapshot()).map(({ id }) => id);
+    copy(target, photoIds);
+    await add();
+    copy(target, photoIds);
+    await keepRefusing();
+    expect(outcomes()).toEqual([
+      ['copy-1', 'photos.copied'],
+      ['copy-2', 'photos.notCopied'],
+    ]);
+    expect(running()).toEqual([]);
+
+    albums.send({ type: 'copy.dismissed', copyId: 'copy-1' });
+    albums.send({ type: 'copy.retried', copyId: 'copy-2' });
+    expect([outcomes(), running()]).toEqual([[], ['copy-2']]);
+    await keepRefusing();
+    albums.send({ type: 'copy.dismissed', copyId: 'copy-2' });
+    expect([outcomes(), copiesOf(albums.getSnapshot())]).toEqual([[], []]);
   });
 });

@@ -29,7 +29,7 @@ import {
   photoCopyMachine,
   type PhotoCopyNotice,
 } from '../photo-copy/photo-copy.machine.ts';
-import type { AlbumPhotosService } from '../photo-copy/photo-copy.ts';
+import type { AlbumPhotosService, LastUsedAlbum } from '../photo-copy/photo-copy.ts';
 
 /** What the albums hear. What concerns one of the lists or the form alone goes to that actor. */
 export type AlbumsEvent =
@@ -40,7 +40,7 @@ export type AlbumsEvent =
   | { readonly type: 'albums.invalidated' }
   /** Photos are to be in an album (C19.1). */
   | ({ readonly type: 'copy.confirmed' } & Pick<PhotoCopyInput, 'photoIds' | 'target'>)
-  /** The photos of a copy that are missing are to be sent again, or let be. */
+  /** The photos of a copy that are missing are to be sent again; or the customer knows what came of it, and lets it be. */
   | { readonly type: 'copy.retried' | 'copy.dismissed'; readonly copyId: string };
 
 /** What the albums announce: there is a new one (C20.5), or photos were copied, or were not. */
@@ -58,18 +58,14 @@ export interface AlbumsPorts {
   readonly nextKey: () => string;
 }
 
-/** Remembers on this device which album photos were copied to last. Never fails: what cannot be kept is forgotten. */
-export interface LastUsedAlbum {
-  read(): AlbumId | null;
-  keep(id: AlbumId): void;
-}
-
 /** What the albums know; the lists and the form know the rest. */
 export interface AlbumsContext {
   /** Whether a new album is being made. */
   readonly isCreating: boolean;
   /** Copies that run, or of which photos are missing, oldest first. */
   readonly copies: readonly PhotoCopyActor[];
+  /** What came of copies that are not dismissed, oldest first: it waits until the customer is told. */
+  readonly outcomes: readonly PhotoCopyNotice[];
   /** How many copies there were. */
   readonly copiesMade: number;
   /** The album that photos were copied to last; `null` where none is known. */
@@ -120,6 +116,12 @@ export const albumsMachine = setup({
       if (copy !== undefined) enqueue.sendTo(copy, { type });
     }),
     endCopy: assign({ copies: ({ context }, copyId: string) => context.copies.filter(({ id }) => id !== copyId) }),
+    keepOutcome: assign({
+      outcomes: ({ context }, outcome: PhotoCopyNotice) => [...context.outcomes, outcome],
+    }),
+    forgetOutcome: assign({
+      outcomes: ({ context }, { copyId }: CopyChoice) => context.outcomes.filter((each) => each.copyId !== copyId),
+    }),
     announceCopy: emit((_, notice: PhotoCopyNotice) => notice),
     follow: assign((_, { value }: Creation) => ({ isCreating: value === 'submitting' })),
     forget: assign({ isCreating: false }),
@@ -134,7 +136,7 @@ export const albumsMachine = setup({
   },
 }).createMachine({
   id: 'albums',
-  context: { isCreating: false, copies: [], copiesMade: 0, lastUsed: null },
+  context: { isCreating: false, copies: [], outcomes: [], copiesMade: 0, lastUsed: null },
   entry: 'readLastUsed',
   invoke: [
     { id: 'own', src: 'own', input: { query: null } },
@@ -149,9 +151,15 @@ export const albumsMachine = setup({
         { type: 'keepLastUsed', params: ({ event }) => event.target.id },
       ],
     },
-    'copy.retried': { actions: { type: 'tellCopy', params: ({ event }) => event } },
+    'copy.retried': {
+      actions: [
+        { type: 'forgetOutcome', params: ({ event }) => event },
+        { type: 'tellCopy', params: ({ event }) => event },
+      ],
+    },
     'copy.dismissed': {
       actions: [
+        { type: 'forgetOutcome', params: ({ event }) => event },
         { type: 'tellCopy', params: ({ event }) => event },
         { type: 'endCopy', params: ({ event }) => event.copyId },
       ],
@@ -159,11 +167,18 @@ export const albumsMachine = setup({
     'photos.copied': {
       actions: [
         { type: 'endCopy', params: ({ event }) => event.copyId },
+        { type: 'keepOutcome', params: ({ event }) => event },
         { type: 'announceCopy', params: ({ event }) => event },
         'loadAgain',
       ],
     },
-    'photos.notCopied': { actions: [{ type: 'announceCopy', params: ({ event }) => event }, 'loadAgain'] },
+    'photos.notCopied': {
+      actions: [
+        { type: 'keepOutcome', params: ({ event }) => event },
+        { type: 'announceCopy', params: ({ event }) => event },
+        'loadAgain',
+      ],
+    },
   },
   initial: 'browsing',
   states: {
@@ -231,18 +246,3 @@ export type AlbumsSnapshot = SnapshotFrom<typeof albumsMachine>;
 export type OwnAlbumsActor = ActorRefFrom<typeof ownList>;
 export type SharedAlbumsActor = ActorRefFrom<typeof sharedList>;
 export type AlbumCreationActor = ActorRefFrom<typeof creationForm>;
-
-/** The list of the customer's own albums; it is there as long as the albums run. */
-export const ownAlbumsOf = ({ children }: AlbumsSnapshot): OwnAlbumsActor | undefined => children.own;
-
-/** The list of the albums that others share, empty where shared albums are switched off; it is there as long as the albums run. */
-export const sharedAlbumsOf = ({ children }: AlbumsSnapshot): SharedAlbumsActor | undefined => children.shared;
-
-/** The form for a new album; missing unless its name is being asked for. */
-export const albumCreationOf = ({ children }: AlbumsSnapshot): AlbumCreationActor | undefined => children.creation;
-
-/** Copies that run, or of which photos are missing, oldest first; the same list until one begins or ends. */
-export const copiesOf = ({ context }: AlbumsSnapshot): readonly PhotoCopyActor[] => context.copies;
-
-/** The album that photos were copied to last, for it to be offered first; `null` where none is known. */
-export const lastUsedAlbum = ({ context }: AlbumsSnapshot): AlbumId | null => context.lastUsed;

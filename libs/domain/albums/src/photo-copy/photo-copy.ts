@@ -26,3 +26,9 @@ export const MOST_RETRIES = 3;
 
 /** How long the first retry waits, in milliseconds; each further one waits twice as long (D24). */
 export const FIRST_RETRY_AFTER_MS = 500;
+
+/** Remembers on this device which album photos were copied to last. Never fails: what cannot be kept is forgotten. */
+export interface LastUsedAlbum {
+  read(): AlbumId | null;
+  keep(id: AlbumId): void;
+}

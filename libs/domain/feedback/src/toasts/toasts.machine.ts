@@ -100,3 +100,7 @@ export const visibleToasts = ({ context }: ToastsSnapshot): readonly Toast[] => 
 
 /** The toasts that are gone but can still be read, the last one first; the same array until it changes. */
 export const pastToasts = ({ context }: ToastsSnapshot): readonly Toast[] => context.past;
+
+/** Whether a toast is visible or waits for its turn. */
+export const isToastThere = ({ context: { visible, waiting } }: ToastsSnapshot, id: string): boolean =>
+  [...visible, ...waiting].some((toast) => toast.id === id);

@@ -18,6 +18,8 @@ export interface Toast {
   readonly action?: ToastAction | undefined;
   /** What it offers is possible for a short time only: it is seen at once, however many are seen already. */
   readonly cannotWait?: boolean;
+  /** What support asks for about a failure (D11); `null` where there is nothing to ask for. */
+  readonly reference?: string | null;
   /** Called when it is on the screen. */
   readonly onSeen?: () => void;
 }

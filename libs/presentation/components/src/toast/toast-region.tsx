@@ -1,6 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { type Ref, use, useEffect, useMemo, useRef } from 'react';
 
+import { Reference, type ReferenceProps } from '../feedback/reference.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon } from '../icon/icons.ts';
 import { BaseSurroundings } from '../provider/base-surroundings.tsx';
@@ -18,6 +19,8 @@ export interface ToastContent {
     | { readonly label: string; readonly run: () => void }
     | { readonly label: string; readonly href: string }
     | undefined;
+  /** What support asks for about a failure. */
+  readonly reference?: ReferenceProps | undefined;
   /** Called when it is on the screen. */
   readonly onSeen?: () => void;
 }
@@ -118,7 +121,7 @@ interface ToastBodyProps {
 }
 
 const ToastBody = ({ content, dismissLabel, actionRef, onDone }: ToastBodyProps) => {
-  const { action, onSeen, progress, text, tone } = content;
+  const { action, onSeen, progress, reference, text, tone } = content;
   useEffect(() => onSeen?.(), [onSeen]);
   return (
     <Base.Content className={styles.content} data-tone={tone}>
@@ -148,6 +151,11 @@ const ToastBody = ({ content, dismissLabel, actionRef, onDone }: ToastBodyProps)
               {action.label}
             </button>
           ))}
+        {reference !== undefined && (
+          <div className={styles.reference}>
+            <Reference {...reference} />
+          </div>
+        )}
       </div>
       <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDone}>
         <Icon icon={CloseIcon} />

@@ -1,6 +1,6 @@
 import { Announcer, type ToastContent, Toasts } from '@account-area/components';
 import { pastToasts, type Toast, type ToastsActor, visibleToasts } from '@account-area/feedback';
-import { type Messages, useMessages } from '@account-area/messages';
+import { type Messages, referenceTexts, useMessages } from '@account-area/messages';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 
@@ -36,8 +36,9 @@ export const ToastHost = ({ toasts }: { readonly toasts: ToastsActor }) => {
 
 const isError = ({ tone }: Toast): boolean => tone === 'error';
 
-const contentOf = (t: Messages['t'], { progress, ...toast }: Toast): ToastContent => ({
+const contentOf = (t: Messages['t'], { progress, reference = null, ...toast }: Toast): ToastContent => ({
   ...toast,
+  reference: referenceTexts(t, reference),
   progress: progress === undefined ? undefined : { share: progress, text: t('feedback.percent', { share: progress }) },
 });
 

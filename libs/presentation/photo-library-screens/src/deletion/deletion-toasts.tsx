@@ -104,15 +104,17 @@ const useReturnToasts = (deletions: DeletionsActor) => {
   const { t } = useMessages();
   const { show } = useToasts();
   useEffect(() => {
-    return hearNotices(deletions, 'deletion.settled', ({ outcome: { deletion, kind } }) => {
+    return hearNotices(deletions, 'deletion.settled', ({ outcome }) => {
+      const { deletion } = outcome;
       const { subject } = deletion;
       const toast = toastOf(deletion.id);
-      if (kind === 'undone') {
+      if (outcome.kind === 'undone') {
         const text = t(RESTORED_TEXTS[scopeOf(subject)], valuesOf(subject));
         show({ id: toast, tone: 'success', text, lifetimeMs: TOAST_LIFETIME_MS });
-      } else if (kind === 'failed') {
+      } else if (outcome.kind === 'failed') {
         const text = t(failedText(subject));
-        show({ id: `${toast}-failed`, tone: 'error', text, lifetimeMs: LONG_TOAST_LIFETIME_MS });
+        const { reference } = outcome.error;
+        show({ id: `${toast}-failed`, tone: 'error', text, reference, lifetimeMs: LONG_TOAST_LIFETIME_MS });
       }
     });
   }, [deletions, show, t]);

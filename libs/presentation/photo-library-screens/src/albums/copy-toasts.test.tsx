@@ -1,0 +1,70 @@
+import { albumId, startFakeAlbums } from '@account-area/albums/testing';
+import { copiesOf } from '@account-area/albums';
+import { renderInEnglish } from '@account-area/feedback-screens/testing';
+import { photoFixture } from '@account-area/photos/testing';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { CopyToasts } from './copy-toasts.tsx';
+
+const lofoten = { id: albumId('album-1'), name: 'Lofoten' };
+const berlin = { id: albumId('album-2'), name: 'Berlin' };
+const photoIds = [photoFixture('photo-1').id];
+
+const startCopies = async () => {
+  const world = startFakeAlbums();
+  const open = async () => {
+    renderInEnglish(<CopyToasts albums={world.albums} hrefOf={({ id }) => `/albums/${id}`} />);
+    await act(() => vi.dynamicImportSettled());
+  };
+  return { ...world, open };
+};
+
+const toast = (name: string | RegExp) => screen.queryByRole('group', { name, hidden: true });
+const press = (name: string | RegExp, button: string) => {
+  const group = screen.getByRole('group', { name, hidden: true });
+  act(() => within(group).getByRole('button', { name: button, hidden: true }).click());
+};
+
+it('a copy that failed is not on its way when another one begins', async () => {
+  const { albums, copy, keepRefusing, open } = await startCopies();
+  await open();
+  act(() => copy(lofoten, photoIds));
+  await act(() => vi.dynamicImportSettled());
+  expect(toast("Copying photos to 'Lofoten'")).not.toBeNull();
+  await act(keepRefusing);
+  act(() => copy(berlin, photoIds));
+
+  expect(toast(/could not be copied/)).not.toBeNull();
+  expect(toast("Copying photos to 'Berlin'")).not.toBeNull();
+  expect(toast("Copying photos to 'Lofoten'")).toBeNull();
+  press(/could not be copied/, 'Dismiss');
+  expect(copiesOf(albums.getSnapshot()).map(({ id }) => id)).toEqual(['copy-2']);
+});
+
+it('what is tried again is not let be', async () => {
+  const { add, albums, copy, keepRefusing, open } = await startCopies();
+  await open();
+  act(() => copy(lofoten, photoIds));
+  await act(keepRefusing);
+  await act(() => vi.dynamicImportSettled());
+  press(/could not be copied/, 'Retry');
+  expect(copiesOf(albums.getSnapshot())).toHaveLength(1);
+  await act(add);
+
+  expect(toast(/^Photos copied to 'Lofoten'/)).not.toBeNull();
+});
+
+it('what came of copies before it can be told is told then', async () => {
+  const { add, albums, copy, keepRefusing, open } = await startCopies();
+  copy(lofoten, photoIds);
+  await add();
+  copy(berlin, photoIds);
+  await keepRefusing();
+  await open();
+
+  expect(toast(/^Photos copied to 'Lofoten'/)).not.toBeNull();
+  expect(toast(/could not be copied/)).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Reference: a1b2c3d4e5f6', hidden: true })).toBeDefined();
+  expect(copiesOf(albums.getSnapshot()).map(({ id }) => id)).toEqual(['copy-2']);
+});

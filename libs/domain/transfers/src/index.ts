@@ -154,3 +154,42 @@ export type {
   UploadQueueNotice,
   UploadQueuePorts,
 } from './upload-queue/upload-queue.ts';
+export {
+  checkPrintOrder,
+  handOver,
+  isPrintSelectionId,
+  MAX_PHOTOS_PER_PRINT_ORDER,
+  PHOTOS_PER_PRINT_CALL,
+  PRINT_WAIT_MS,
+  PRINTS_ARTICLE,
+} from './print-order/print-order.ts';
+export type {
+  EditorRefused,
+  PrintHandover,
+  PrintOffer,
+  PrintOrder,
+  PrintOrderRefusal,
+  PrintPhotos,
+  PrintsEditor,
+  PrintSelectionId,
+  PrintSelectionService,
+} from './print-order/print-order.ts';
+export {
+  bindPrintOrder,
+  isChoosingPrints,
+  offeredPrints,
+  photosToEditor,
+  printOfferOf,
+  printOrderMachine,
+} from './print-order/print-order.machine.ts';
+export type {
+  PrintOfferError,
+  PrintOrderActor,
+  PrintOrderContext,
+  PrintOrderError,
+  PrintOrderEvent,
+  PrintOrderNotice,
+  PrintOrderPorts,
+  PrintsFailed,
+  PrintsStarted,
+} from './print-order/print-order.machine.ts';

@@ -16,3 +16,5 @@ export type { FakeLibraryExport } from './library-export/library-export.fakes.ts
 export { fakePhotoDownloadPorts } from './photo-download/photo-download.fakes.ts';
 export { albumToFill, fakeUploadQueuePorts, startFakeUploadQueue } from './upload-queue/upload-queue.fakes.ts';
 export type { FakeUploadQueue } from './upload-queue/upload-queue.fakes.ts';
+export { fakePrintOrderPorts, PRINT_OFFER, printPhotos, startFakePrintOrder } from './print-order/print-order.fakes.ts';
+export type { FakePrintOrder } from './print-order/print-order.fakes.ts';

@@ -10,6 +10,7 @@ export { createBlobFileSaver, createFileShelf, createHandOver, createStreamingFi
 export type { FileWorld } from './files/file-savers.ts';
 export { createBrowserPageDepartures } from './page/browser-page-departures.ts';
 export { createBrowserPage, createBrowserPageEvents, createBrowserWindowVisibility } from './page/browser-page.ts';
+export { createBrowserPrintsEditor } from './prints/browser-prints-editor.ts';
 export { createCustomerTraces } from './session/customer-traces.ts';
 export { createIndexedDbTokenStore, createWebLock } from './session/indexed-db-token-store.ts';
 export { createPlatformSession } from './session/platform-session.ts';

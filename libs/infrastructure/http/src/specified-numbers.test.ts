@@ -7,6 +7,8 @@ import {
   MAX_KNOWN_HASHES,
   MAX_MONTHS_OF_IDS,
   MAX_PAGE_SIZE,
+  MAX_PHOTOS_OF_TEMP_SELECTION,
+  MAX_PHOTOS_PER_PRINT_CALL,
   MAX_PHOTOS_PER_REMOVAL,
   MAX_UPLOAD_BYTES as MAX_UPLOAD_BYTES_ON_WIRE,
   PAGE_SIZE as PAGE_SIZE_ON_WIRE,
@@ -20,7 +22,9 @@ import {
   CONNECTION_LIFETIME_MS,
   MAX_FINGERPRINTS_AT_ONCE,
   MAX_PHOTOS_PER_ARCHIVE,
+  MAX_PHOTOS_PER_PRINT_ORDER,
   MAX_UPLOAD_BYTES,
+  PHOTOS_PER_PRINT_CALL,
 } from '@account-area/transfers';
 import { describe, expect, it } from 'vitest';
 
@@ -36,6 +40,8 @@ describe('the domain and the services agree on', () => {
     ['shared albums of a page', 50, ALBUMS_PER_PAGE, SHARED_ALBUM_PAGE_SIZE],
     ["characters of an album's name", 255, MAX_ALBUM_NAME_LENGTH, MAX_ALBUM_NAME_LENGTH_ON_WIRE],
     ['photos of an archive', 100, MAX_PHOTOS_PER_ARCHIVE, MAX_ARCHIVE_PHOTOS],
+    ['photos of one call for prints', 500, PHOTOS_PER_PRINT_CALL, MAX_PHOTOS_PER_PRINT_CALL],
+    ['photos of an order of prints', 5_000, MAX_PHOTOS_PER_PRINT_ORDER, MAX_PHOTOS_OF_TEMP_SELECTION],
     ['fingerprints of a question', 500, MAX_FINGERPRINTS_AT_ONCE, MAX_KNOWN_HASHES],
     ['bytes of an upload, 50 MB', 52_428_800, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES_ON_WIRE],
     ['milliseconds of a push connection, 30 minutes', 1_800_000, CONNECTION_LIFETIME_MS, PUSH_LIFETIME_MS],

@@ -110,6 +110,7 @@ export const serviceConfiguration: ServiceConfiguration = {
   hostsAddress: 'https://account.example/public-conf',
   printsEditorAddress: 'https://editor.example/{vendor}',
   exportsBy: 'photo-service',
+  printsEditorTransfer: 'query',
   cookieConsentAddress: 'https://account.example/cookie-consent',
   signIn: signInSettings,
 };

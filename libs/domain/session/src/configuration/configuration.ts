@@ -20,6 +20,8 @@ export interface ServiceConfiguration {
   readonly printsEditorAddress: string;
   /** Who begins exports: the photo service, or a stand-in that always fails (D31). */
   readonly exportsBy: 'photo-service' | 'stand-in';
+  /** Whether the editor is given its token in the query, or by a form (D39). */
+  readonly printsEditorTransfer: 'query' | 'form';
   readonly cookieConsentAddress: string;
   readonly signIn: SignInSettings;
 }

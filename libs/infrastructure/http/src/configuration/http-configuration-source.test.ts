@@ -29,6 +29,7 @@ const conf = (flags: Readonly<Record<string, boolean>>) => ({
 const appConfig = {
   addresses: addressesAt(SERVICES, 'https://services.example'),
   printsEditorUrl: 'https://prints.example/{vendor}',
+  printsEditorTransfer: 'form',
   cookieConsentUrl: 'https://shop.example/cookies',
   auth: signInSettings,
 };
@@ -67,6 +68,7 @@ describe('the services', () => {
         hostsAddress: 'https://services.example/public-conf',
         printsEditorAddress: 'https://prints.example/{vendor}',
         exportsBy: 'photo-service',
+        printsEditorTransfer: 'form',
         cookieConsentAddress: 'https://shop.example/cookies',
         signIn: signInSettings,
       }),

@@ -57,6 +57,7 @@ const servicesFrom = (wire: AppConfig): ServiceConfiguration => ({
   hostsAddress: wire.addresses.hosts,
   printsEditorAddress: wire.printsEditorUrl,
   exportsBy: wire.exports,
+  printsEditorTransfer: wire.printsEditorTransfer,
   cookieConsentAddress: wire.cookieConsentUrl,
   signIn: wire.auth,
 });

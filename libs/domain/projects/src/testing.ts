@@ -1,0 +1,1 @@
+export { article, channel, startFakeChannel } from './merchandise/merchandise.fakes.ts';

@@ -1,0 +1,70 @@
+import { fail, ok } from '@account-area/kernel';
+import { isPrintSelectionId } from '@account-area/transfers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createBrowserPrintsEditor } from './browser-prints-editor.ts';
+
+const [selectionId] = ['selection-1'].filter(isPrintSelectionId);
+if (selectionId === undefined) throw new Error('A selection has a name.');
+const refused = fail({ code: 'editor-refused' });
+
+const open = (address: string, vendorId = 'printelle', transfer: 'query' | 'form' = 'query') => {
+  const assigned: string[] = [];
+  const editor = createBrowserPrintsEditor({
+    address,
+    transfer,
+    channel: 'printelle-nl',
+    location: { assign: (to) => void assigned.push(String(to)) },
+    document,
+  });
+  return { assigned, answer: editor.open({ token: 'a+b/c', selectionId, vendorId }) };
+};
+
+describe('the prints editor', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is opened with token, channel and selection in its query (C24.2, D39)', () => {
+    const { answer, assigned } = open('https://prints.example/{vendor}?from=account');
+
+    expect(answer).toEqual(ok(undefined));
+    expect(assigned).toEqual([
+      'https://prints.example/printelle?from=account&token=a%2Bb%2Fc&channel=printelle-nl&tempSelectionId=selection-1',
+    ]);
+  });
+
+  it('gets them as a form where the configuration wants that, and no referrer (D39)', () => {
+    const sent: unknown[] = [];
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      const fields = [...this.elements].map((field) => field instanceof HTMLInputElement && [field.name, field.value]);
+      sent.push([this.isConnected, this.method, this.action, this.rel, fields]);
+    });
+    const { answer, assigned } = open('https://prints.example/{vendor}', 'printelle', 'form');
+
+    expect([answer, assigned]).toEqual([ok(undefined), []]);
+    expect(sent).toEqual([
+      [
+        true,
+        'post',
+        'https://prints.example/printelle',
+        'noreferrer',
+        [
+          ['token', 'a+b/c'],
+          ['channel', 'printelle-nl'],
+          ['tempSelectionId', 'selection-1'],
+        ],
+      ],
+    ]);
+    expect(document.body.childElementCount).toBe(0);
+  });
+
+  it.each([
+    ['a vendor that leads to another host', 'https://{vendor}.prints.example/', 'elsewhere.example/'],
+    ['a vendor that leads elsewhere', 'https://prints.example/{vendor}', '../admin'],
+    ['no vendor', 'https://prints.example/{vendor}', ''],
+    ['no page', 'javascript:alert(1)//{vendor}', 'printelle'],
+    ['no address', '/{vendor}', 'printelle'],
+    ['somebody else’s name', 'https://name@prints.example/{vendor}', 'printelle'],
+  ])('is not opened with %s', (_, address, vendorId) => {
+    expect(open(address, vendorId)).toEqual({ assigned: [], answer: refused });
+  });
+});

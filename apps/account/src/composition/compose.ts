@@ -15,6 +15,7 @@ import { feedback, type FeedbackBindings } from './feedback.module.ts';
 import { createLateStorageStatus } from './late-storage-status.ts';
 import { photoLibrary, type PhotoLibraryBindings } from './photo-library.module.ts';
 import { type AreaEnvironment, type EntryBindings, session } from './session.module.ts';
+import type { PrintsBindings } from './prints.module.ts';
 import { startUp, type StartUpBindings } from './start-up.module.ts';
 import type { UploadsBindings } from './uploads.module.ts';
 
@@ -32,6 +33,7 @@ export type Bindings = AreaEnvironment &
 
 /** Bindings that are there once their chunk has been loaded. */
 type LateBindings = AlbumsBindings & DownloadsBindings & ExportsBindings & UploadsBindings & AnalyticsBindings;
+type LateBindings = AlbumsBindings & DownloadsBindings & UploadsBindings & PrintsBindings & AnalyticsBindings;
 
 export type AppContainer = TypedContainer<Bindings>;
 
@@ -106,6 +108,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       uploads: late(code.uploads, (loaded) => loaded.get('uploadQueue')),
       albums: late(code.albums, (loaded) => loaded.get('albums')),
       exports: late(code.exports, (loaded) => loaded.get('libraryExport')),
+      prints: late(code.prints, (loaded) => loaded.get('prints')),
       analytics: async () => {
         await pagePainted;
         return analytics();
@@ -136,6 +139,7 @@ const code = {
   uploads: lateCode(async () => (await import('./uploads.module.ts')).uploads),
   albums: lateCode(async () => (await import('./albums.module.ts')).albums),
   exports: lateCode(async () => (await import('./exports.module.ts')).exports),
+  prints: lateCode(async () => (await import('./prints.module.ts')).prints),
   analytics: lateCode(async () => (await import('./analytics.module.ts')).analytics),
 };
 

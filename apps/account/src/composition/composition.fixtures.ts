@@ -44,6 +44,7 @@ export const testConfiguration: Configuration = {
     hostsAddress: 'https://account.printelle.nl.example/public-conf/',
     printsEditorAddress: 'https://account.printelle.nl.example/prints/{vendor}',
     exportsBy: 'photo-service',
+    printsEditorTransfer: 'query',
     cookieConsentAddress: 'https://account.printelle.nl.example/cookies',
     signIn: { ...signInSettings, issuer: 'https://account.printelle.nl.example/oidc', cookieDomain: null },
   },

@@ -13,6 +13,7 @@ import { NotFoundRoute } from './error-routes.tsx';
 import { PhotoDeletion } from './photo-deletion.tsx';
 import { photosForAlbum } from './photos-for-album.ts';
 import { SharedAlbum } from './shared-album.route.tsx';
+import { usePrinting } from './use-printing.tsx';
 
 /** `/my-photos/albums/{id}`, and around the preview of one of its photos. */
 export const AlbumRoute = () => <AnyAlbumRoute kind="own" Page={OwnAlbum} />;
@@ -25,6 +26,7 @@ const OwnAlbum = ({ albumId, make, parts }: AlbumPageProps) => {
   const { search } = usePagePlace().from;
   const visit = useAlbumVisit({ albumId, parts, routes: OWN_ROUTES });
   const { album, albumsHref, hasList, isPainted, opening, outlet, page, screen } = visit;
+  const printing = usePrinting(screen);
   const openApp = useApp(() => {
     page.send({ type: 'album.invalidated' });
     screen.send({ type: 'library.changed' });
@@ -53,6 +55,7 @@ const OwnAlbum = ({ albumId, make, parts }: AlbumPageProps) => {
           albumsHref={albumsHref}
           opening={opening}
           onAddPhotos={addPhotos}
+          printing={printing}
           onCopy={(photoIds) => area.send({ type: 'copy.asked', photoIds })}
           isPainted={isPainted}
         />

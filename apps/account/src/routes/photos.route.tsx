@@ -10,6 +10,7 @@ import { usePagePlace } from '../shell/page-place.ts';
 import { albumToFill } from './photos-for-album.ts';
 import { PhotoDeletion } from './photo-deletion.tsx';
 import { usePhotosVisit } from './photos-visit.ts';
+import { usePrinting } from './use-printing.tsx';
 import { announcePhotos } from './screen-notices.ts';
 
 /** `/my-photos/photos`, and around the preview of one of them. */
@@ -28,6 +29,7 @@ export const PhotosRoute = () => {
     listHref: linkTo('photos', { route: 'photos', search }),
     hrefOf,
   });
+  const printing = usePrinting(screen);
   const isPainted = useSelector(area, isPagePainted);
 
   useEffect(() => (hasList ? announcePhotos(screen, area) : undefined), [hasList, screen, area]);
@@ -65,10 +67,23 @@ export const PhotosRoute = () => {
         onCopy={flags.album ? (photoIds) => area.send({ type: 'copy.asked', photoIds }) : undefined}
         onExport={() => area.send({ type: 'export.opened' })}
         picking={picking}
+        printing={printing}
         isPainted={isPainted}
       />
     );
-  }, [screen, search, backHref, flags.album, flags.upload, host.shopAddress, area, opening, picking, isPainted]);
+  }, [
+    screen,
+    search,
+    backHref,
+    flags.album,
+    flags.upload,
+    host.shopAddress,
+    area,
+    opening,
+    picking,
+    printing,
+    isPainted,
+  ]);
   return (
     <>
       {hasList && list}

@@ -31,13 +31,14 @@ const DownloadFeedback = late(async () => (await import('./download-feedback.chu
 const UploadArea = late(async () => (await import('./upload-area.chunk.ts')).UploadArea);
 const AlbumFeedback = late(async () => (await import('./album-feedback.chunk.tsx')).AlbumFeedback);
 const ExportDialog = late(async () => (await import('./export-dialog.chunk.ts')).ExportDialog);
+const PrintFeedback = late(async () => (await import('./print-feedback.chunk.tsx')).PrintFeedback);
 const SignOutQuestion = late(async () => (await import('./upload-area.chunk.ts')).SignOutQuestion);
 
 /** What customers see of the actors of the area, whichever page is open. */
 export const AreaFeedback = () => {
   const { area } = useArea();
   const { flags } = useConfiguration();
-  const { deletions, downloads, uploads } = actorsOf(area);
+  const { deletions, downloads, uploads, ...actors } = actorsOf(area);
   const isDeleting = useSelector(deletions, (snapshot) => runningDeletions(snapshot).length > 0);
   const isPainted = useSelector(area, isPagePainted);
   useEffect(() => {
@@ -45,6 +46,7 @@ export const AreaFeedback = () => {
   }, [isPainted]);
   const runningDownloads = useSelector(downloads, lateActor);
   const queue = useSelector(uploads, lateActor);
+  const prints = useSelector(actors.prints, lateActor);
   useMissedToasts();
   return (
     <>
@@ -54,6 +56,7 @@ export const AreaFeedback = () => {
       {queue && <Uploads queue={queue} />}
       {flags.album && <Albums />}
       <Exports />
+      {prints && <PrintFeedback isNeeded order={prints} />}
     </>
   );
 };

@@ -174,15 +174,10 @@ export type {
   PrintSelectionId,
   PrintSelectionService,
 } from './print-order/print-order.ts';
-export {
-  bindPrintOrder,
-  isChoosingPrints,
-  offeredPrints,
-  photosToEditor,
-  printOfferOf,
-  printOrderMachine,
-} from './print-order/print-order.machine.ts';
+export { bindPrintOrder, printOrderMachine } from './print-order/print-order.machine.ts';
+export { isChoosingPrints, offeredPrints, photosToEditor, printOfferOf } from './print-order/print-order.selectors.ts';
 export type {
+  PrintOfferActor,
   PrintOfferError,
   PrintOrderActor,
   PrintOrderContext,

@@ -112,6 +112,8 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
   ],
   ['A6', 'storage.notice.tomorrow', 'Your photos will be deleted tomorrow'],
   ['A6', 'storage.notice.today', 'Your photos will be deleted today'],
+  ['C21.9', 'prints.action', 'Order prints'],
+  ['C24.3', 'prints.failed', 'Error transferring photos. Try again.'],
 ];
 
 /** Texts in which "N" or an argument stands for a number: what a customer reads. */
@@ -119,6 +121,7 @@ const WITH_NUMBERS: readonly (readonly [fact: string, id: MessageId, values: Mes
   ['C12.4: "+N"', 'month.more', { count: 15 }, '+15'],
   ['C19.1', 'copy.done', { albumName: 'Lofoten' }, "Photos copied to 'Lofoten'"],
   ['C15.5', 'album.photos-removed', { count: 12, albumName: 'Lofoten' }, "12 photos removed from 'Lofoten'"],
+  ['C24.2: "Adding {amount} photos to editor..."', 'prints.adding', { amount: 12 }, 'Adding 12 photos to editor...'],
   ['C25.2: "in N days", A6: "deleted in N days"', 'storage.left.days', { count: 12 }, 'deleted in 12 days'],
   ['A6', 'storage.notice.days', { count: 12 }, 'Your photos will be deleted in 12 days'],
 ];

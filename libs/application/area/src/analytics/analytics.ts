@@ -42,6 +42,10 @@ const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: Coun
         return { name: 'album_renamed' };
       case 'photos.copied':
         return { name: 'photos_copied_to_album', count: notice.photoIds.length };
+      case 'prints.started':
+        return { name: 'prints_order_started', count: notice.count };
+      case 'prints.failed':
+        return { name: 'prints_order_failed', count: notice.count };
       case 'deletion.settled':
         return deletedBy(notice.outcome);
       case 'download.changed':

@@ -8,11 +8,13 @@ import { controlledCall, inspector, settle } from '@account-area/kernel/testing'
 import { credentialsFixture, FakeBrowser, startFakeSession } from '@account-area/session/testing';
 import { knownStorageStatus } from '@account-area/storage/testing';
 import { bindDownloads, bindLibraryExport, bindUploadQueue } from '@account-area/transfers';
+import { bindDownloads, bindPrintOrder, bindUploadQueue } from '@account-area/transfers';
 import {
   archiveId,
   fakeArchiveSeriesPorts,
   fakeLibraryExportPorts,
   fakePhotoDownloadPorts,
+  fakePrintOrderPorts,
   fakeUploadQueuePorts,
 } from '@account-area/transfers/testing';
 import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate';
@@ -46,6 +48,8 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
   const albums: FakeLoad<unknown> & { readonly load: LateLoads['albums'] } = fakeLoad(bindAlbums(albumsPorts));
   const exportPorts = fakeLibraryExportPorts();
   const exports: FakeLoad<unknown> & { readonly load: LateLoads['exports'] } = fakeLoad(bindLibraryExport(exportPorts));
+  const printOrder = fakePrintOrderPorts();
+  const prints: FakeLoad<unknown> & { readonly load: LateLoads['prints'] } = fakeLoad(bindPrintOrder(printOrder.ports));
   const clock = new SimulatedClock();
   const deletion = fakeDeletionsPorts();
   const tabs: { told: number; hear: () => void } = { told: 0, hear: () => undefined };
@@ -69,6 +73,7 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
       analytics: analytics.load,
       downloads: downloads.load,
       exports: exports.load,
+      prints: prints.load,
       uploads: uploads.load,
     },
   });
@@ -94,6 +99,9 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
     /** What begins exports. */
     exportPorts,
     downloads,
+    prints,
+    /** What the services answer about prints. */
+    printOrder,
     uploads,
     pass: (ms: number) => clock.increment(ms),
     answerCustomer: async (customer = anna) => {

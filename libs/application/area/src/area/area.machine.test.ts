@@ -280,6 +280,29 @@ it('an album that has another name is offered under it: albums are read again', 
   expect(albumCalls.own.calls.length).toBe(before + 1);
 });
 
+describe('prints', () => {
+  it('are loaded for photos that could be printed, and asked for again when they are missing', async () => {
+    const { area, notices, printOrder, prints } = await startFakeArea();
+    area.send({ type: 'prints.needed' });
+    await prints.fail();
+    expect([lateActor(actorsOf(area).prints.getSnapshot()), notices]).toEqual([null, []]);
+    area.send({ type: 'prints.needed' });
+    await prints.arrive();
+
+    expect(lateActor(actorsOf(area).prints.getSnapshot())).not.toBeNull();
+    expect(printOrder.offer.calls).toHaveLength(1);
+  });
+
+  it('tell analytics what came of them', async () => {
+    const { analytics, area, counted } = await startFakeArea();
+    area.send({ type: 'prints.started', count: 2 });
+    area.send({ type: 'prints.failed', count: 2, error: { code: 'editor-refused' } });
+    await analytics.arrive();
+
+    expect(counted.map(({ type }) => type)).toEqual(['prints.started', 'prints.failed']);
+  });
+});
+
 describe('photos that are uploaded for an album', () => {
   const album = albumFixture();
   const named = { id: album.id, name: album.name };

@@ -8,6 +8,7 @@ import { sendTo, type ActorRefFrom } from 'xstate';
 
 import { lateLoad } from '../late/late.machine.ts';
 import { areaSetup, lateAlbums, lateAnalytics, lateDownloads, lateExports, lateUploads } from './area.setup.ts';
+import { areaSetup, lateAlbums, lateAnalytics, lateDownloads, latePrints, lateUploads } from './area.setup.ts';
 import type { AreaNotice, AreaPorts, CountedNotice } from './area.ts';
 import { exporting } from './exporting.ts';
 
@@ -47,6 +48,7 @@ export const areaMachine = areaSetup.createMachine({
       uploads: spawn('uploads', { id: 'uploads', input: { name: 'uploads', parent: self } }),
       albums: spawn('albums', { id: 'albums', input: { name: 'albums', parent: self } }),
       exports: spawn('exports', { id: 'exports', input: { name: 'exports', parent: self } }),
+      prints: spawn('prints', { id: 'prints', input: { name: 'prints', parent: self } }),
       analytics: spawn('analytics', { id: 'analytics', input: { name: 'analytics', parent: self } }),
       toCopy: [],
       albumToFill: null,
@@ -74,6 +76,9 @@ export const areaMachine = areaSetup.createMachine({
     'download.changed': { actions: [announced, count] },
     'photos.uploaded': { actions: [announced, 'tellTabs'] },
     'albums.needed': { actions: 'loadAlbums' },
+    'prints.needed': { actions: 'askForPrints' },
+    'prints.started': { actions: count },
+    'prints.failed': { actions: count },
     'albumPhotos.uploaded': {
       actions: { type: 'copy', params: ({ event: { album, photoIds } }) => ({ target: album, photoIds }) },
     },
@@ -223,6 +228,7 @@ export const bindArea = (ports: AreaPorts): typeof areaMachine =>
       uploads: lateUploads.provide({ actors: { load: lateLoad(ports.late.uploads) } }),
       albums: lateAlbums.provide({ actors: { load: lateLoad(ports.late.albums) } }),
       exports: lateExports.provide({ actors: { load: lateLoad(ports.late.exports) } }),
+      prints: latePrints.provide({ actors: { load: lateLoad(ports.late.prints) } }),
       analytics: lateAnalytics.provide({ actors: { load: lateLoad(ports.late.analytics) } }),
     },
     actions: { tellTabs: () => ports.tabs.tellChange() },

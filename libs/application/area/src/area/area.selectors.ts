@@ -34,4 +34,5 @@ export const isAskedToSignOut = (snapshot: AreaSnapshot): boolean => snapshot.ma
 export const actorsOf = (
   area: AreaActor,
 ): Pick<AreaContext, 'albums' | 'deletions' | 'downloads' | 'exports' | 'modals' | 'storage' | 'toasts' | 'uploads'> =>
+): Pick<AreaContext, 'albums' | 'deletions' | 'downloads' | 'modals' | 'prints' | 'storage' | 'toasts' | 'uploads'> =>
   area.getSnapshot().context;

@@ -18,6 +18,9 @@ import type {
   libraryExportMachine,
   LocalFile,
   PhotosAsked,
+  LocalFile,
+  PhotosAsked,
+  printOrderMachine,
   uploadQueueMachine,
 } from '@account-area/transfers';
 import { assign, emit, enqueueActions, sendTo, setup, type EventFromLogic } from 'xstate';
@@ -38,6 +41,7 @@ export const lateDownloads = lateMachineOf<'downloads', typeof downloadsMachine>
 export const lateUploads = lateMachineOf<'uploads', typeof uploadQueueMachine>();
 export const lateAlbums = lateMachineOf<'albums', typeof albumsMachine>();
 export const lateExports = lateMachineOf<'exports', typeof libraryExportMachine>();
+export const latePrints = lateMachineOf<'prints', typeof printOrderMachine>();
 export const lateAnalytics = lateMachineOf<'analytics', AnalyticsLogic>();
 
 /** How long after the first picture code is loaded that no customer asked for, in milliseconds: the next photos come first. */
@@ -68,6 +72,7 @@ export const areaSetup = setup({
     uploads: lateUploads,
     albums: lateAlbums,
     exports: lateExports,
+    prints: latePrints,
     analytics: lateAnalytics,
   },
   guards: {
@@ -85,6 +90,10 @@ export const areaSetup = setup({
     sendDeletions: sendTo(({ context }) => context.deletions, { type: 'deletions.due' }),
     loadDownloads: sendTo(({ context }) => context.downloads, { type: 'late.needed' }),
     loadAlbums: sendTo(({ context }) => context.albums, { type: 'late.needed' }),
+    askForPrints: sendTo(({ context }) => context.prints, {
+      type: 'late.asked',
+      request: { type: 'prints.needed' },
+    }),
     rememberPhotos: assign({ toCopy: (_, photoIds: readonly PhotoId[]) => photoIds }),
     copy: sendTo(
       ({ context }) => context.albums,

@@ -14,6 +14,8 @@ import type {
   LocalFile,
   PhotosAsked,
   PhotosUploaded,
+  printOrderMachine,
+  PrintOrderNotice,
   uploadQueueMachine,
   UploadQueueNotice,
 } from '@account-area/transfers';
@@ -46,6 +48,7 @@ export interface LateLoads {
   readonly uploads: LoadLogic<typeof uploadQueueMachine>;
   readonly albums: LoadLogic<typeof albumsMachine>;
   readonly exports: LoadLogic<typeof libraryExportMachine>;
+  readonly prints: LoadLogic<typeof printOrderMachine>;
   readonly analytics: LoadLogic<AnalyticsLogic>;
 }
 
@@ -71,6 +74,7 @@ export interface AreaContext extends AreaInput {
   readonly uploads: LateActor<'uploads', typeof uploadQueueMachine>;
   readonly albums: LateActor<'albums', typeof albumsMachine>;
   readonly exports: LateActor<'exports', typeof libraryExportMachine>;
+  readonly prints: LateActor<'prints', typeof printOrderMachine>;
   readonly analytics: LateActor<'analytics', AnalyticsLogic>;
   /** The photos that an album is chosen for, or was last. */
   readonly toCopy: readonly PhotoId[];
@@ -93,7 +97,8 @@ export type CountedNotice =
   | LibraryExportNotice
   | Exclude<UploadQueueNotice, PhotosUploaded | AlbumPhotosUploaded>
   | AlbumCreated
-  | PhotosCopied;
+  | PhotosCopied
+  | PrintOrderNotice;
 
 type AlbumCreated = Extract<AlbumsNotice, { readonly type: 'album.created' }>;
 
@@ -117,6 +122,8 @@ export type AreaEvent =
   | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
   /** A screen shows albums. */
   | { readonly type: 'albums.needed' }
+  /** Photos are selected that could be printed. */
+  | { readonly type: 'prints.needed' }
   /** The customer wants photos in an album, and is asked which (C19.1). */
   | { readonly type: 'copy.asked'; readonly photoIds: readonly PhotoId[] }
   | { readonly type: 'copy.cancelled' }
@@ -135,6 +142,8 @@ export type AreaEvent =
   | LateMissed<'uploads', EventFromLogic<typeof uploadQueueMachine>>
   | LateMissed<'albums', EventFromLogic<typeof albumsMachine>>
   | LateMissed<'exports', EventFromLogic<typeof libraryExportMachine>>
+  /** Prints are not offered then, and asked for again when photos are selected another time. */
+  | LateMissed<'prints', EventFromLogic<typeof printOrderMachine>>
   /** Analytics could not be loaded; its notices are lost. */
   | LateMissed<'analytics', CountedNotice>;
 

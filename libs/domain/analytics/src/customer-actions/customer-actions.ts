@@ -40,6 +40,7 @@ export type CustomerAction =
   | { readonly name: 'all_photos_deleted'; readonly count: number }
   | { readonly name: 'photos_removed_from_album'; readonly count: number }
   | { readonly name: 'photos_copied_to_album'; readonly count: number }
+  | { readonly name: 'prints_order_started' | 'prints_order_failed'; readonly count: number }
   | { readonly name: 'album_created' | 'album_deleted' | 'album_renamed' | 'shared_album_deleted' }
   | { readonly name: 'export_requested' | 'export_failed' }
   | { readonly name: 'upload_started'; readonly count: number }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { PRINT_OFFER, printPhotos, startFakePrintOrder } from './print-order.fakes.ts';
-import { isChoosingPrints, offeredPrints, photosToEditor, printOfferOf } from './print-order.machine.ts';
+import { isChoosingPrints, offeredPrints, photosToEditor, printOfferOf } from './print-order.selectors.ts';
 
 const handover = { vendorId: 'printelle', token: 'token-1', selectionId: 'selection-1' };
 

@@ -13,7 +13,7 @@ import {
   type Unexpected,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, emit, sendTo, setup } from 'xstate';
 
 import {
   checkPrintOrder,
@@ -73,11 +73,14 @@ export interface PrintOrderPorts {
 
 type Handover = Result<PrintHandover, PrintOrderError>;
 
+/** Finds out what prints are sold here. */
 const offerMachine = createResourceMachine<null, PrintOffer | null, PrintOfferError>();
+
+export type PrintOfferActor = ActorRefFrom<typeof offerMachine>;
 
 /** What an order of prints knows. */
 export interface PrintOrderContext {
-  readonly offer: ActorRefFrom<typeof offerMachine>;
+  readonly offer: PrintOfferActor;
   /** What is on its way to the editor, or was last. */
   readonly order: PrintOrder;
   /** What the editor is opened with. */
@@ -205,17 +208,3 @@ export const bindPrintOrder = ({ editor, nextKey, offer, selections }: PrintOrde
   });
 
 export type PrintOrderActor = ActorRefFrom<typeof printOrderMachine>;
-type PrintOrderSnapshot = SnapshotFrom<typeof printOrderMachine>;
-
-/** The actor that finds out what prints are sold here, for screens to follow. */
-export const printOfferOf = ({ context }: PrintOrderSnapshot): PrintOrderContext['offer'] => context.offer;
-
-/** What prints the customer can be offered, by its snapshot; `null` until that is known, and where none are sold (D09). */
-export const offeredPrints = ({ context }: SnapshotFrom<typeof offerMachine>): PrintOffer | null => context.value;
-
-/** Whether photos are chosen for prints. */
-export const isChoosingPrints = (snapshot: PrintOrderSnapshot): boolean => !snapshot.matches('closed');
-
-/** How many photos are on their way to the editor; `null` while none are (C24.2). */
-export const photosToEditor = (snapshot: PrintOrderSnapshot): number | null =>
-  snapshot.matches('transferring') || snapshot.matches('leaving') ? snapshot.context.order.photoIds.length : null;

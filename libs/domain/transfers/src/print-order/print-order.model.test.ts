@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakePrintOrder } from './print-order.fakes.ts';
-import { isChoosingPrints, photosToEditor } from './print-order.machine.ts';
+import { isChoosingPrints, photosToEditor } from './print-order.selectors.ts';
 
 /** Photos on their way to the prints editor. Written from the specification (C24, D39). */
 const ordering = setup({

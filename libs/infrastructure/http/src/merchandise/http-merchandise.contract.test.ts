@@ -49,7 +49,9 @@ describe('merchandise, by the platform', () => {
     const { merchandise } = await start();
     const query = { channel: 'printelle-xx', localeId: 'en-GB' };
 
-    expect(await readChannel(merchandise)(query, never)).toEqual(fail({ code: 'unknown-channel', channel: 'printelle-xx' }));
+    expect(await readChannel(merchandise)(query, never)).toEqual(
+      fail({ code: 'unknown-channel', channel: 'printelle-xx' }),
+    );
     expect(await merchandise.channel(query, never)).toEqual(ok(null));
   });
 });
@@ -67,7 +69,10 @@ describe('merchandise that answers oddly', () => {
   const query = { channel: 'printelle-nl', localeId: 'nl-NL' };
 
   it('fails by its errors, whatever data stands beside them (C05.6)', async () => {
-    const { incidents, merchandise } = ask({ data: { channels: [{ ID: 'printelle-nl' }] }, errors: [{ message: 'No.' }] });
+    const { incidents, merchandise } = ask({
+      data: { channels: [{ ID: 'printelle-nl' }] },
+      errors: [{ message: 'No.' }],
+    });
 
     expect(await merchandise.channelIds(never)).toEqual(fail({ code: 'malformed', reference }));
     expect(incidents).toMatchObject([{ kind: 'invalid-body', service: 'merchandise' }]);

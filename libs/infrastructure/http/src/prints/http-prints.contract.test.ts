@@ -57,7 +57,9 @@ describe('print selections, by the platform', () => {
     const { selections } = await start();
     const key = randomUUID();
 
-    expect(await selections.create({ photoIds, key }, never)).toEqual(await selections.create({ photoIds, key }, never));
+    expect(await selections.create({ photoIds, key }, never)).toEqual(
+      await selections.create({ photoIds, key }, never),
+    );
   });
 
   it('refuse what nobody can print, and what belongs to another customer', async () => {
@@ -74,7 +76,11 @@ describe('print selections, by the platform', () => {
 
 it('a selection without a name is of no use', async () => {
   const { environment } = httpWorld(() => json({ tempSelectionId: '' }));
-  const service = createRemoteService(environment, { name: 'photos', baseUrl: 'https://services.example', tokens: null });
+  const service = createRemoteService(environment, {
+    name: 'photos',
+    baseUrl: 'https://services.example',
+    tokens: null,
+  });
   const created = await createHttpPrintSelectionService(service).create({ photoIds: [], key: randomUUID() }, never);
 
   expect([created.ok, !created.ok && created.error.code]).toEqual([false, 'malformed']);

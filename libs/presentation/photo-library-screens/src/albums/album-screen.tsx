@@ -31,7 +31,7 @@ import { isSelecting } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 
 import { PhotoList, usePhotoStage } from '../photos/photo-list.tsx';
-import type { OnCopy } from '../photos/selection-actions.ts';
+import type { OnCopy, Printing } from '../photos/selection-actions.ts';
 import { SelectionBar } from '../photos/selection-bar.tsx';
 import { TimelineTools } from '../photos/timeline-tools.tsx';
 import type { PhotoOpening } from '../photos/timeline.tsx';
@@ -52,6 +52,8 @@ export interface AlbumScreenProps {
   readonly onCopy?: OnCopy;
   /** Whether prints can be ordered of photos of other albums. */
   readonly withPrints?: boolean;
+  /** Only where prints are sold (D09). */
+  readonly printing?: Printing | undefined;
   /** Whether the first picture of the page is there. */
   readonly isPainted?: boolean;
 }
@@ -87,7 +89,18 @@ const Unknown = ({ albumsHref, page }: AlbumScreenProps) => {
 };
 
 const Known = (props: AlbumScreenProps & WithAlbum) => {
-  const { album, albumsHref, isPainted = true, onAddPhotos, onCopy, opening, page, screen, withPrints = false } = props;
+  const {
+    album,
+    albumsHref,
+    isPainted = true,
+    onAddPhotos,
+    onCopy,
+    opening,
+    page,
+    printing,
+    screen,
+    withPrints = false,
+  } = props;
   const messages = useMessages();
   const { t } = messages;
   const stage = usePhotoStage(screen);
@@ -127,7 +140,7 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
         )}
       </div>
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
-      <SelectionBar screen={screen} onCopy={onCopy} instead={isShared ? unavailable : undefined} />
+      <SelectionBar screen={screen} onCopy={onCopy} printing={printing} instead={isShared ? unavailable : undefined} />
       <PhotoList
         screen={screen}
         opening={opening}

@@ -42,6 +42,7 @@ export interface PhotosScreenProps extends SelectionUses {
 /** All photos of the customer (C11). */
 export const PhotosScreen = (props: PhotosScreenProps) => {
   const { screen, links, opening, onAddPhotos, onCopy, onExport, picking, isPainted = true } = props;
+  const { screen, links, opening, onAddPhotos, onCopy, picking, printing, isPainted = true } = props;
   const { t } = useMessages();
   const stage = usePhotoStage(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
@@ -74,7 +75,7 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
       tools={stage === 'shown' ? <TimelineTools screen={screen} isPicking={picking !== undefined} /> : undefined}
     >
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
-      <SelectionBar screen={screen} onCopy={onCopy} picking={picking} />
+      <SelectionBar screen={screen} onCopy={onCopy} picking={picking} printing={printing} />
       {picking === undefined ? (
         <Notice storage={storageOf(screen.getSnapshot())} links={links} />
       ) : (

@@ -1,4 +1,4 @@
-import { AlbumIcon, DeleteIcon, DownloadIcon, type IconType, PlusIcon } from '@account-area/components';
+import { AlbumIcon, DeleteIcon, DownloadIcon, type IconType, PlusIcon, PrintIcon } from '@account-area/components';
 import { errorOf } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import {
@@ -12,6 +12,7 @@ import {
 import { isListShown, type PhotoId } from '@account-area/photos';
 import { checkArchiveSize } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 
 /** One button on the selected photos. */
 export interface SelectionAction {
@@ -36,10 +37,20 @@ export interface Picking {
   readonly onCancel: () => void;
 }
 
+/** Having photos printed (C24). */
+export interface Printing {
+  /** The customer wants prints of what is selected. */
+  readonly onAsked: () => void;
+  /** In the place of the actions while photos are chosen for prints; `null` while they are not. */
+  readonly panel: ReactNode;
+}
+
 /** What the selection is for. */
 export interface SelectionUses {
   /** Only where there are albums (C04.3). */
   readonly onCopy?: OnCopy | undefined;
+  /** Only where prints are sold (D09). */
+  readonly printing?: Printing | undefined;
   /** Photos are chosen for this and nothing else. */
   readonly picking?: Picking | undefined;
   /** What stands beside the download in place of copying and deleting. */
@@ -47,13 +58,13 @@ export interface SelectionUses {
 }
 
 /**
- * What can be done with the selected photos: download at once, in parts when they are too many for that, copy to an album
- * where there are albums, delete (C11.3, C13.3, D73).
+ * What can be done with the selected photos: order prints where they are sold, download at once, in parts when they are too
+ * many for that, copy to an album where there are albums, delete (C11.3, C13.3, C21.9, D73).
  */
 export const useSelectionActions = (
   screen: PhotosScreenActor,
   amount: number,
-  { instead, onCopy, picking }: SelectionUses,
+  { instead, onCopy, picking, printing }: SelectionUses,
 ): readonly SelectionAction[] => {
   const { t } = useMessages();
   const snapshot = screen.getSnapshot();
@@ -114,5 +125,17 @@ export const useSelectionActions = (
             onClick: () => onCopy(selectedPhotosOf(screen.getSnapshot())),
           },
         ];
-  return [...downloads, ...copying, deletion];
+  const prints: readonly SelectionAction[] =
+    printing === undefined
+      ? []
+      : [
+          {
+            id: 'prints',
+            icon: PrintIcon,
+            text: t('prints.action'),
+            disabledReason: reason(t('prints.nothing-selected')),
+            onClick: printing.onAsked,
+          },
+        ];
+  return [...prints, ...downloads, ...copying, deletion];
 };

@@ -43,7 +43,7 @@ export const SelectionBar = ({ screen, ...uses }: SelectionBarProps) => {
   const amount = useSelector(selectionOf(screen.getSnapshot()), selectedCount);
   return (
     <>
-      {selecting && <Bar screen={screen} amount={amount} {...uses} />}
+      {selecting && (uses.printing?.panel ?? <Bar screen={screen} amount={amount} {...uses} />)}
       <LiveRegion message={selecting ? t('selection.announcement', { count: amount }) : ''} />
     </>
   );

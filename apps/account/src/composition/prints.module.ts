@@ -1,0 +1,48 @@
+import { createBrowserPrintsEditor } from '@account-area/browser';
+import { createHttpMerchandiseService, createHttpPrintSelectionService } from '@account-area/http';
+import { ok } from '@account-area/kernel';
+import { type Channel, readChannel, sells } from '@account-area/projects';
+import { bindPrintOrder, type PrintOffer, PRINTS_ARTICLE } from '@account-area/transfers';
+
+import { contextModule } from './context-module.ts';
+import type { AreaEnvironment } from './session.module.ts';
+
+/** Orders of prints, loaded when photos are selected that could be printed. */
+export interface PrintsBindings {
+  prints: ReturnType<typeof bindPrintOrder>;
+}
+
+export const prints = contextModule<PrintsBindings, AreaEnvironment>({
+  prints: (get) => {
+    const { host, services } = get('configuration')();
+    const { crypto, document, location } = get('world');
+    const channelOf = readChannel(createHttpMerchandiseService(get('service')('merchandise')));
+    return bindPrintOrder({
+      offer: async (signal) => {
+        const query = { channel: host.channel, localeId: get('configuration')().locale.id };
+        const channel = await channelOf(query, signal);
+        return channel.ok ? ok(offerIn(channel.value)) : channel;
+      },
+      selections: createHttpPrintSelectionService(get('service')('photos')),
+      editor: createBrowserPrintsEditor({
+        address: services.printsEditorAddress,
+        transfer: services.printsEditorTransfer,
+        channel: host.channel,
+        location,
+        document,
+      }),
+      nextKey: () => crypto.randomUUID(),
+    });
+  },
+});
+
+/** What prints a channel sells; `null` where it sells none (D09). */
+const offerIn = (channel: Channel): PrintOffer | null => {
+  if (!sells(channel, PRINTS_ARTICLE)) return null;
+  const article = channel.articles.find(({ id }) => id === PRINTS_ARTICLE);
+  const prices = (article?.extras ?? []).flatMap(({ options }) => options.flatMap(({ price }) => price ?? []));
+  return {
+    vendorId: channel.vendorId,
+    from: prices.length === 0 ? null : { amount: Math.min(...prices), currency: channel.currency },
+  };
+};

@@ -1,0 +1,116 @@
+import { Button, CloseIcon, handFocusOn, IconButton, TopBar } from '@account-area/components';
+import { type Messages, useMessages } from '@account-area/messages';
+import {
+  collectionOf,
+  photosToCome,
+  type PhotosScreenActor,
+  selectedPhotosOf,
+  selectionObstacle,
+  selectionOf,
+  timelineOf,
+} from '@account-area/photo-library';
+import { errorOf } from '@account-area/kernel';
+import { photosInTimeline } from '@account-area/photos';
+import { selectedCount } from '@account-area/selection';
+import {
+  checkPrintOrder,
+  MAX_PHOTOS_PER_PRINT_ORDER,
+  offeredPrints,
+  type PrintOffer,
+  printOfferOf,
+  type PrintOrderActor,
+} from '@account-area/transfers';
+import { useSelector } from '@xstate/react';
+import { useId, useRef } from 'react';
+
+import { isEscape, usePageKey } from '../photos/use-page-key.ts';
+import styles from './prints.module.css';
+
+export interface PrintPanelProps {
+  readonly screen: PhotosScreenActor;
+  readonly order: PrintOrderActor;
+}
+
+/** Choosing photos for prints: how many, what they cost at least, and the way to the editor (C24.1). */
+export const PrintPanel = ({ order, screen }: PrintPanelProps) => {
+  const messages = useMessages();
+  const { number, t } = messages;
+  const snapshot = screen.getSnapshot();
+  const collection = collectionOf(snapshot);
+  const amount = useSelector(selectionOf(snapshot), selectedCount);
+  const takesAll =
+    amount + useSelector(collection, photosToCome) >= useSelector(timelineOf(snapshot), photosInTimeline);
+  const obstacle = useSelector(collection, (collecting) => selectionObstacle(amount, collecting));
+  const offer = useSelector(printOfferOf(order.getSnapshot()), offeredPrints);
+  const reasonId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const isTooMany = errorOf(checkPrintOrder(amount))?.code === 'too-many-photos';
+  const reason =
+    obstacle === null
+      ? isTooMany && t('prints.too-many', { max: number(MAX_PHOTOS_PER_PRINT_ORDER) })
+      : {
+          'nothing-selected': t('prints.nothing-selected'),
+          'still-selecting': t('selection.still-selecting'),
+          interrupted: t('selection.incomplete'),
+        }[obstacle];
+  const isRefused = reason !== false;
+  const leave = () => order.send({ type: 'prints.left' });
+  const confirm = () => {
+    if (!isRefused) order.send({ type: 'prints.confirmed', photoIds: selectedPhotosOf(screen.getSnapshot()) });
+  };
+  usePageKey(box, isEscape, leave);
+  const all = (
+    <Button variant="text" onClick={() => screen.send({ type: 'all.toggled' })}>
+      {t(takesAll ? 'selection.deselect-all' : 'selection.select-all')}
+    </Button>
+  );
+  return (
+    <div ref={box}>
+      <div className={styles.top}>
+        <TopBar
+          title={t('prints.action')}
+          leading={<IconButton label={t('selection.cancel')} icon={CloseIcon} onClick={leave} />}
+        >
+          {all}
+        </TopBar>
+      </div>
+      <div ref={handFocusOn} className={styles.panel} role="group" aria-label={t('prints.action')}>
+        <div className={styles.about}>
+          <p className={styles.title}>{t('prints.action')}</p>
+          <p className={styles.amount}>
+            <span>{t('selection.amount', { amount })}</span>
+            {offer?.from != null && <span className={styles.price}>{priceText(offer.from, messages)}</span>}
+          </p>
+          <p id={reasonId} className={styles.reason} aria-live="polite">
+            {reason}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <span className={styles.wide}>{all}</span>
+          {obstacle === 'interrupted' && (
+            <Button variant="secondary" onClick={() => collection.send({ type: 'collection.retried' })}>
+              {t('error.try-again')}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={leave}>
+            {t('selection.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            aria-disabled={isRefused}
+            aria-describedby={isRefused ? reasonId : undefined}
+            onClick={confirm}
+          >
+            {t('prints.confirm')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const priceText = ({ amount, currency }: NonNullable<PrintOffer['from']>, { localeId, t }: Messages): string => {
+  const format = new Intl.NumberFormat(localeId, { style: 'currency', currency });
+  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  return t('prints.from', { price: format.format(amount / unit) });
+};

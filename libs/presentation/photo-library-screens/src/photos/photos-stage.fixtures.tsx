@@ -6,10 +6,16 @@ import {
 import { FakeLibrary, monthFixtures, type PictureAddress } from '@account-area/photos/testing';
 import { timelineOf } from '@account-area/photo-library';
 import { type MonthCount, monthsShown, type PhotoId } from '@account-area/photos';
+import { isChoosingPrints } from '@account-area/transfers';
+import type { FakePrintOrder } from '@account-area/transfers/testing';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
 import type { LibraryLinks } from '../library/my-photos-layout.tsx';
 import { paintedAddress } from '../photo/painted-address.fixtures.ts';
+import { PrintOverlay } from '../prints/print-overlay.tsx';
+import { PrintPanel } from '../prints/print-panel.tsx';
+import { PrintToasts } from '../prints/print-toasts.tsx';
 import { PhotosScreen } from './photos-screen.tsx';
 import type { OnCopy, Picking } from './selection-actions.ts';
 import type { PhotoOpening } from './timeline.tsx';
@@ -27,6 +33,8 @@ export interface PhotosStageProps extends Omit<FakePhotosScreenOptions, 'library
   readonly onExport?: () => void;
   /** What photos are chosen for. */
   readonly picking?: Picking;
+  /** Where prints are sold. */
+  readonly prints?: FakePrintOrder;
   /** A photo was pressed that is to be looked at. */
   readonly onOpen?: (photo: PhotoId) => void;
 }
@@ -49,6 +57,7 @@ export const PhotosStage = ({
   onCopy,
   onExport,
   picking,
+  prints,
   onOpen = () => undefined,
   ...options
 }: PhotosStageProps) => {
@@ -64,6 +73,8 @@ export const PhotosStage = ({
     returnTo: null,
     onReturned: () => undefined,
   }));
+  const order = prints?.order;
+  const isChoosing = useSelector(order, (snapshot) => snapshot !== undefined && isChoosingPrints(snapshot));
   return (
     <PhotosScreen
       screen={world.screen}
@@ -74,6 +85,28 @@ export const PhotosStage = ({
       onExport={onExport}
       picking={picking}
     />
+    <>
+      <PhotosScreen
+        screen={world.screen}
+        links={{ ...LINKS, ...links }}
+        opening={opening}
+        onAddPhotos={onAddPhotos}
+        onCopy={onCopy}
+        picking={picking}
+        printing={
+          order && {
+            onAsked: () => order.send({ type: 'prints.asked' }),
+            panel: isChoosing ? <PrintPanel screen={world.screen} order={order} /> : null,
+          }
+        }
+      />
+      {order && (
+        <>
+          <PrintOverlay order={order} />
+          <PrintToasts order={order} />
+        </>
+      )}
+    </>
   );
 };
 

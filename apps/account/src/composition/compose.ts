@@ -32,8 +32,12 @@ export type Bindings = AreaEnvironment &
   LateBindings;
 
 /** Bindings that are there once their chunk has been loaded. */
-type LateBindings = AlbumsBindings & DownloadsBindings & ExportsBindings & UploadsBindings & AnalyticsBindings;
-type LateBindings = AlbumsBindings & DownloadsBindings & UploadsBindings & PrintsBindings & AnalyticsBindings;
+type LateBindings = AlbumsBindings &
+  DownloadsBindings &
+  ExportsBindings &
+  UploadsBindings &
+  PrintsBindings &
+  AnalyticsBindings;
 
 export type AppContainer = TypedContainer<Bindings>;
 

@@ -7,8 +7,7 @@ import { FakeLayerHistory, FakeWindowVisibility } from '@account-area/feedback/t
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { credentialsFixture, FakeBrowser, startFakeSession } from '@account-area/session/testing';
 import { knownStorageStatus } from '@account-area/storage/testing';
-import { bindDownloads, bindLibraryExport, bindUploadQueue } from '@account-area/transfers';
-import { bindDownloads, bindPrintOrder, bindUploadQueue } from '@account-area/transfers';
+import { bindDownloads, bindLibraryExport, bindPrintOrder, bindUploadQueue } from '@account-area/transfers';
 import {
   archiveId,
   fakeArchiveSeriesPorts,

@@ -7,8 +7,15 @@ import { bindStorageStatus } from '@account-area/storage';
 import { sendTo, type ActorRefFrom } from 'xstate';
 
 import { lateLoad } from '../late/late.machine.ts';
-import { areaSetup, lateAlbums, lateAnalytics, lateDownloads, lateExports, lateUploads } from './area.setup.ts';
-import { areaSetup, lateAlbums, lateAnalytics, lateDownloads, latePrints, lateUploads } from './area.setup.ts';
+import {
+  areaSetup,
+  lateAlbums,
+  lateAnalytics,
+  lateDownloads,
+  lateExports,
+  latePrints,
+  lateUploads,
+} from './area.setup.ts';
 import type { AreaNotice, AreaPorts, CountedNotice } from './area.ts';
 import { exporting } from './exporting.ts';
 

@@ -33,6 +33,7 @@ export const isAskedToSignOut = (snapshot: AreaSnapshot): boolean => snapshot.ma
 /** The actors of the area, for screens to stand on. */
 export const actorsOf = (
   area: AreaActor,
-): Pick<AreaContext, 'albums' | 'deletions' | 'downloads' | 'exports' | 'modals' | 'storage' | 'toasts' | 'uploads'> =>
-): Pick<AreaContext, 'albums' | 'deletions' | 'downloads' | 'modals' | 'prints' | 'storage' | 'toasts' | 'uploads'> =>
-  area.getSnapshot().context;
+): Pick<
+  AreaContext,
+  'albums' | 'deletions' | 'downloads' | 'exports' | 'modals' | 'prints' | 'storage' | 'toasts' | 'uploads'
+> => area.getSnapshot().context;

@@ -18,8 +18,6 @@ import type {
   libraryExportMachine,
   LocalFile,
   PhotosAsked,
-  LocalFile,
-  PhotosAsked,
   printOrderMachine,
   uploadQueueMachine,
 } from '@account-area/transfers';

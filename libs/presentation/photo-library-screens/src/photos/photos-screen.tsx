@@ -41,8 +41,7 @@ export interface PhotosScreenProps extends SelectionUses {
 
 /** All photos of the customer (C11). */
 export const PhotosScreen = (props: PhotosScreenProps) => {
-  const { screen, links, opening, onAddPhotos, onCopy, onExport, picking, isPainted = true } = props;
-  const { screen, links, opening, onAddPhotos, onCopy, picking, printing, isPainted = true } = props;
+  const { screen, links, opening, onAddPhotos, onCopy, onExport, picking, printing, isPainted = true } = props;
   const { t } = useMessages();
   const stage = usePhotoStage(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);

@@ -76,15 +76,6 @@ export const PhotosStage = ({
   const order = prints?.order;
   const isChoosing = useSelector(order, (snapshot) => snapshot !== undefined && isChoosingPrints(snapshot));
   return (
-    <PhotosScreen
-      screen={world.screen}
-      links={{ ...LINKS, ...links }}
-      opening={opening}
-      onAddPhotos={onAddPhotos}
-      onCopy={onCopy}
-      onExport={onExport}
-      picking={picking}
-    />
     <>
       <PhotosScreen
         screen={world.screen}
@@ -92,6 +83,7 @@ export const PhotosStage = ({
         opening={opening}
         onAddPhotos={onAddPhotos}
         onCopy={onCopy}
+        onExport={onExport}
         picking={picking}
         printing={
           order && {

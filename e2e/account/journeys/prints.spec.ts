@@ -61,7 +61,6 @@ test.describe('prints', () => {
     const handover = page.waitForRequest(/\/editor\/printelle\?token=/);
     await confirm(page);
     await expect(overlay(page, 2)).toBeVisible();
-    await expectAccessible(page);
     await letWaitGoBy(page);
 
     const sent = await handover;

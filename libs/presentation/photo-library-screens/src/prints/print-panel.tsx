@@ -1,4 +1,4 @@
-import { Button, CloseIcon, handFocusOn, IconButton, TopBar } from '@account-area/components';
+import { Button, CloseIcon, IconButton, TopBar } from '@account-area/components';
 import { type Messages, useMessages } from '@account-area/messages';
 import {
   collectionOf,
@@ -10,6 +10,7 @@ import {
   timelineOf,
 } from '@account-area/photo-library';
 import { errorOf } from '@account-area/kernel';
+import { focusTabStop } from '@account-area/photo-grid';
 import { photosInTimeline } from '@account-area/photos';
 import { selectedCount } from '@account-area/selection';
 import {
@@ -21,7 +22,7 @@ import {
   type PrintOrderActor,
 } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 
 import { isEscape, usePageKey } from '../photos/use-page-key.ts';
 import styles from './prints.module.css';
@@ -44,6 +45,7 @@ export const PrintPanel = ({ order, screen }: PrintPanelProps) => {
   const offer = useSelector(printOfferOf(order.getSnapshot()), offeredPrints);
   const reasonId = useId();
   const box = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const isTooMany = errorOf(checkPrintOrder(amount))?.code === 'too-many-photos';
   const reason =
     obstacle === null
@@ -59,6 +61,7 @@ export const PrintPanel = ({ order, screen }: PrintPanelProps) => {
     if (!isRefused) order.send({ type: 'prints.confirmed', photoIds: selectedPhotosOf(screen.getSnapshot()) });
   };
   usePageKey(box, isEscape, leave);
+  useFocus(panel);
   const all = (
     <Button variant="text" onClick={() => screen.send({ type: 'all.toggled' })}>
       {t(takesAll ? 'selection.deselect-all' : 'selection.select-all')}
@@ -74,7 +77,7 @@ export const PrintPanel = ({ order, screen }: PrintPanelProps) => {
           {all}
         </TopBar>
       </div>
-      <div ref={handFocusOn} className={styles.panel} role="group" aria-label={t('prints.action')}>
+      <div ref={panel} tabIndex={-1} className={styles.panel} role="group" aria-label={t('prints.action')}>
         <div className={styles.about}>
           <p className={styles.title}>{t('prints.action')}</p>
           <p className={styles.amount}>
@@ -107,6 +110,17 @@ export const PrintPanel = ({ order, screen }: PrintPanelProps) => {
       </div>
     </div>
   );
+};
+
+/** The panel is read out when it opens; when it goes with the focus in it, a photo has it then. */
+const useFocus = (panel: RefObject<HTMLElement | null>) => {
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    shown?.focus({ preventScroll: true });
+    return () => {
+      if (shown?.contains(document.activeElement) === true) focusTabStop();
+    };
+  }, [panel]);
 };
 
 const priceText = ({ amount, currency }: NonNullable<PrintOffer['from']>, { localeId, t }: Messages): string => {

@@ -32,7 +32,7 @@ export const CHANNEL_QUERY = `query Channel($code: String!, $locale: String!) {
 }`;
 
 /** One choice within an extra: a size of a print, for instance. */
-export const ArticleOption = z.object({
+const ArticleOption = z.object({
   ID: z.string().check(z.minLength(1)),
   Title: z.string(),
   /** Millimetres; `null` where the option has no size. */
@@ -42,7 +42,7 @@ export const ArticleOption = z.object({
   Price: z.nullable(Count),
 });
 
-export const ArticleExtra = z.object({
+const ArticleExtra = z.object({
   ID: z.string().check(z.minLength(1)),
   Title: z.string(),
   Options: z.array(ArticleOption),
@@ -74,7 +74,7 @@ export const ChannelResource = z.object({
 export type ChannelResource = z.infer<typeof ChannelResource>;
 
 /** A channel before its articles are looked at, so that one malformed article does not cost the channel. */
-export const ChannelEnvelope = z.extend(ChannelResource, { Articles: z.array(z.unknown()) });
+const ChannelEnvelope = z.extend(ChannelResource, { Articles: z.array(z.unknown()) });
 
 const GraphQlErrors = z.optional(z.array(z.object({ message: z.string() })));
 

@@ -1,7 +1,7 @@
 import { type ASTNode, type ASTVisitor, GraphQLError, Kind, type ValidationContext } from 'graphql';
 
 /** Fields within fields that a query may have. The deepest that the area asks for has five. */
-export const MOST_DEPTH = 6;
+const MOST_DEPTH = 6;
 
 /** Refuses queries that are nested deeper; fragments count where they are spread, and may not lead to themselves. */
 export const limitDepth = (context: ValidationContext): ASTVisitor => ({

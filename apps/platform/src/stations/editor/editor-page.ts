@@ -35,7 +35,7 @@ export interface EditorPage {
 }
 
 /** Where an area's photos are: the way back. */
-export const PHOTOS_PATH = '/my-photos/photos';
+const PHOTOS_PATH = '/my-photos/photos';
 
 /** The names of the fields of a form. */
 export const FIELDS = { go: 'go', allSize: 'all-size', allQuantity: 'all-quantity' } as const;
@@ -44,7 +44,7 @@ export const FIELDS = { go: 'go', allSize: 'all-size', allQuantity: 'all-quantit
 export const quantityField = (photoId: string, size: string): string => `prints.${photoId}.${size}`;
 
 /** What a basket costs, in the smallest unit of the currency; sizes that are sold no longer count nothing. */
-export const priceOf = (prints: Quantities, sizes: readonly PricedSize[]): number =>
+const priceOf = (prints: Quantities, sizes: readonly PricedSize[]): number =>
   sizes.reduce((sum, { id, price }) => sum + price * (prints[id] ?? 0), 0);
 
 /** The photos of a basket, with their sizes, prices and quantities. It works without a script. */

@@ -5,6 +5,7 @@ export {
   photosCount,
   sharedAlbumsCount,
 } from './library-counts/library-counts.machine.ts';
+export { readLibraryIds } from './library-ids/library-ids.ts';
 export type {
   Counted,
   LibraryCountsActor,

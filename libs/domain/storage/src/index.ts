@@ -1,3 +1,26 @@
+export { reminderDay, reminderFile } from './reminder/reminder.ts';
+export type { ReminderWords } from './reminder/reminder.ts';
+export {
+  activationError,
+  activationStatus,
+  bindStorageCare,
+  collection,
+  isActivating,
+  isBeingDeleted,
+  isCollecting,
+  storageCareMachine,
+} from './storage-care/storage-care.machine.ts';
+export type { StorageCareActor } from './storage-care/storage-care.machine.ts';
+export type { ActivationError, StorageCareEvent, StorageCareNotice } from './storage-care/storage-care.setup.ts';
+export type {
+  ActivationService,
+  ActivationStatus,
+  ImportNews,
+  ImportNewsEvent,
+  PageVisibility,
+  PromptMemory,
+  StorageCarePorts,
+} from './storage-care/storage-care.ts';
 export { createStorageStatusSource, storageStatusOf } from './storage-status/status-source.ts';
 export type { StorageAccount, StorageAccountService, StorageStatusPorts } from './storage-status/status-source.ts';
 export {

@@ -1,4 +1,9 @@
 export {
+  fakeStorageCarePorts,
+  knownStorageCarePorts,
+  startFakeStorageCare,
+} from './storage-care/storage-care.fakes.ts';
+export {
   knownStorageStatus,
   refusedStorageStatus,
   startFakeStorageStatus,

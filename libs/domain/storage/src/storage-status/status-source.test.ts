@@ -114,6 +114,7 @@ describe('the storage status', () => {
       level: 'warning',
       monthsRemaining: 2,
       daysRemaining: 91,
+      deletionDay: '2026-06-15',
       remaining: { kind: 'months', months: 2 },
     });
     expect(statusAt('2026-07-20T12:00:00Z', '2026-06-15T10:00:00Z')).toMatchObject({

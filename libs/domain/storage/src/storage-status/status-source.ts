@@ -3,6 +3,7 @@ import { TZDateMini } from '@date-fns/tz/date/mini';
 import { addMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths';
+import { formatISO } from 'date-fns/formatISO';
 
 import {
   type RemainingTime,
@@ -54,6 +55,7 @@ export const storageStatusOf = (account: StorageAccount, now: number, timeZone: 
     level: levelOf(monthsRemaining),
     monthsRemaining,
     daysRemaining,
+    deletionDay: formatISO(deletion, { representation: 'date' }),
     remaining: remainingTime(monthsRemaining, daysRemaining),
   };
 };

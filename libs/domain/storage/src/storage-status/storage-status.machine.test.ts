@@ -15,6 +15,7 @@ const threeMonths = {
   level: 'safe',
   monthsRemaining: 3,
   daysRemaining: 92,
+  deletionDay: '2026-06-15',
   remaining: { kind: 'months', months: 3 },
 };
 

@@ -25,6 +25,8 @@ export interface StorageStatus {
   readonly monthsRemaining: number;
   /** Calendar days until deletion; 0 from that day on. */
   readonly daysRemaining: number;
+  /** The day of deletion by the brand's calendar, ISO 8601: `2026-06-15`. */
+  readonly deletionDay: string;
   /** What to tell the customer. */
   readonly remaining: RemainingTime;
 }

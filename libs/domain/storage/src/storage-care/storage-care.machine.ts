@@ -1,0 +1,219 @@
+import { answered, requestActor, subscriptionActor } from '@account-area/kernel';
+import type { ActorRefFrom, EventObject, SnapshotFrom } from 'xstate';
+
+import type { ActivationStatus, StorageCarePorts } from './storage-care.ts';
+import { type ActivationError, type StorageCareContext, storageCareSetup } from './storage-care.setup.ts';
+
+/**
+ * What can be done about a storage that runs out: asking the customer once, making the library active again, and having
+ * all photos on the device.
+ *
+ *     activation: asking ⇄ unknown
+ *                   └─▶ resting ─▶ requesting ─▶ underWay (imported or deleted) ─▶ resting
+ *                          ▲            │           └─▶ failed
+ *                          └─────────── failed ◀────┘
+ *     underWay:   waiting ⇄ polling,  paused (nobody looks),  settling (10 s after the end)
+ *     prompt:     waiting ─▶ shown
+ *     saving:     idle ⇄ collecting
+ *
+ * Start one actor for the signed-in customer. It never ends by itself.
+ */
+export const storageCareMachine = storageCareSetup.createMachine({
+  id: 'storageCare',
+  context: {
+    status: null,
+    activationError: null,
+    asked: 0,
+    isCritical: false,
+    isVisible: true,
+    collected: null,
+    collectionError: null,
+    requests: 0,
+  },
+  invoke: { src: 'followPage' },
+  on: {
+    'storage.critical': { actions: 'noteCritical' },
+    'page.seen': { actions: { type: 'noteVisibility', params: ({ event }) => event.isVisible } },
+  },
+  type: 'parallel',
+  states: {
+    activation: {
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            src: 'readStatus',
+            onDone: [
+              {
+                guard: { type: 'isGood', params: answered },
+                target: 'resting',
+                actions: { type: 'keepStatus', params: answered },
+              },
+              { target: 'unknown' },
+            ],
+          },
+          on: { 'activation.asked': 'requesting' },
+        },
+        unknown: {
+          after: { statusRetry: 'asking' },
+          on: { 'activation.needed': 'asking', 'activation.asked': 'requesting' },
+        },
+        resting: {
+          always: { guard: 'isUnderWay', target: 'underWay' },
+          on: { 'activation.asked': 'requesting' },
+        },
+        requesting: {
+          entry: 'forgetFailure',
+          invoke: {
+            src: 'activate',
+            onDone: [
+              {
+                guard: { type: 'isOver', params: answered },
+                target: 'resting',
+                actions: [
+                  { type: 'keepStatus', params: answered },
+                  { type: 'announceRenewal', params: answered },
+                ],
+              },
+              {
+                guard: { type: 'isGood', params: answered },
+                target: 'underWay',
+                actions: { type: 'keepStatus', params: answered },
+              },
+              { target: 'failed', actions: { type: 'fail', params: answered } },
+            ],
+          },
+        },
+        failed: { on: { 'activation.asked': 'requesting' } },
+        underWay: {
+          entry: 'startCounting',
+          invoke: { src: 'followNews' },
+          on: {
+            'import.failed': { guard: 'isImporting', target: 'failed', actions: 'failImport' },
+            'import.finished': { guard: 'isImporting', target: '.settling' },
+            'connection.opened': '.polling',
+          },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              always: { guard: 'isHidden', target: 'paused' },
+              after: { pollDelay: 'polling' },
+            },
+            paused: {
+              on: {
+                'page.seen': {
+                  guard: { type: 'isSeen', params: ({ event }) => event.isVisible },
+                  target: 'polling',
+                  actions: { type: 'noteVisibility', params: ({ event }) => event.isVisible },
+                },
+              },
+            },
+            polling: {
+              entry: 'countQuestion',
+              invoke: {
+                src: 'readStatus',
+                onDone: [
+                  {
+                    guard: { type: 'isOver', params: answered },
+                    target: '#storageCare.activation.resting',
+                    actions: [
+                      { type: 'keepStatus', params: answered },
+                      { type: 'announceRenewal', params: answered },
+                    ],
+                  },
+                  { target: 'waiting', actions: { type: 'keepStatus', params: answered } },
+                ],
+              },
+            },
+            // The lists of the service catch up meanwhile (C26.3).
+            settling: { on: { 'connection.opened': {} }, after: { finishDelay: 'polling' } },
+          },
+        },
+      },
+    },
+    prompt: {
+      initial: 'waiting',
+      states: {
+        waiting: { always: { guard: 'isCritical', target: 'due' } },
+        due: {
+          always: {
+            guard: 'isPromptDue',
+            target: 'shown',
+            actions: [{ type: 'rememberPrompt' }, 'announcePrompt'],
+          },
+        },
+        shown: {},
+      },
+    },
+    saving: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'library.asked': 'collecting' } },
+        collecting: {
+          invoke: {
+            src: 'collect',
+            onDone: [
+              {
+                guard: { type: 'hasPhotos', params: answered },
+                target: 'idle',
+                actions: [
+                  { type: 'keepCollected', params: answered },
+                  { type: 'announceCollected', params: answered },
+                ],
+              },
+              { target: 'idle', actions: { type: 'keepCollected', params: answered } },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The machine on its ports: the only form an app should start. */
+export const bindStorageCare = (ports: StorageCarePorts): typeof storageCareMachine =>
+  storageCareMachine.provide({
+    actors: {
+      readStatus: requestActor((_: undefined, signal) => ports.activation.status(signal)),
+      activate: requestActor((_: undefined, signal) => ports.activation.activate(signal)),
+      collect: requestActor((_: undefined, signal) => ports.wholeLibrary(signal)),
+      followNews: subscriptionActor((_: undefined, send) => ports.news.follow(send)),
+      followPage: subscriptionActor(
+        (_: undefined, send: (event: EventObject & { readonly isVisible: boolean }) => void) =>
+          ports.page.follow((isVisible) => send({ type: 'page.seen', isVisible })),
+      ),
+    },
+    guards: {
+      // What is being deleted or kept already is nothing to ask about.
+      isPromptDue: ({ context: { status } }) =>
+        ports.mayPrompt &&
+        !ports.prompt.wasShown() &&
+        status !== null &&
+        status !== 'importing' &&
+        status !== 'deleting',
+    },
+    actions: { rememberPrompt: () => ports.prompt.remember() },
+  });
+
+export type StorageCareActor = ActorRefFrom<typeof storageCareMachine>;
+
+type Snapshot = SnapshotFrom<typeof storageCareMachine>;
+
+/** How the library stands; `null` until it is known. */
+export const activationStatus = ({ context }: Snapshot): ActivationStatus | null => context.status;
+
+/** Whether the library is being deleted: nothing can be done about it (D77). */
+export const isBeingDeleted = ({ context }: Snapshot): boolean => context.status === 'deleting';
+
+/** Whether keeping the photos was asked for and is under way. */
+export const isActivating = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ activation: 'requesting' }) || snapshot.context.status === 'importing';
+
+/** Why the photos could not be kept; `null` when nothing went wrong. */
+export const activationError = ({ context }: Snapshot): ActivationError | null => context.activationError;
+
+/** Whether all photos are being looked up, to be downloaded. */
+export const isCollecting = (snapshot: Snapshot): boolean => snapshot.matches({ saving: 'collecting' });
+
+/** How many photos were asked for last, and why none could be. */
+export const collection = ({ context }: Snapshot): Pick<StorageCareContext, 'collected' | 'collectionError'> => context;

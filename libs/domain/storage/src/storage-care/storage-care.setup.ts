@@ -1,0 +1,122 @@
+import {
+  answerGuards,
+  errorOf,
+  type PortError,
+  type Result,
+  typesOf,
+  unboundAction,
+  unboundRequest,
+  unboundSubscription,
+  type Unexpected,
+} from '@account-area/kernel';
+import type { PhotoId } from '@account-area/photos';
+import { assign, emit, setup } from 'xstate';
+
+import {
+  type ActivationStatus,
+  FINISH_DELAY_MS,
+  type ImportNewsEvent,
+  pollDelay,
+  STATUS_RETRY_MS,
+} from './storage-care.ts';
+
+/** What caring for the storage hears. */
+export type StorageCareEvent =
+  /** The photos are deleted within a month. */
+  | { readonly type: 'storage.critical' }
+  /** The customer sees how the storage stands. */
+  | { readonly type: 'activation.needed' }
+  /** The customer wants to keep the photos (D78). */
+  | { readonly type: 'activation.asked' }
+  /** The customer wants to have all photos on the device. */
+  | { readonly type: 'library.asked' };
+
+/** What it announces. */
+export type StorageCareNotice =
+  /** The customer is to be asked (C25.4). */
+  | { readonly type: 'prompt.due' }
+  /** What is known of the library and how long it is kept is out of date (C26.1); `active` when it was made active again. */
+  | { readonly type: 'library.renewed'; readonly status: 'active' | 'notActive' }
+  /** All photos, to be downloaded. */
+  | { readonly type: 'library.collected'; readonly requestId: string; readonly photoIds: readonly PhotoId[] };
+
+/** Why the photos could not be kept. */
+export type ActivationError = PortError | Unexpected | { readonly code: 'import-failed' };
+
+export interface StorageCareContext {
+  /** `null` until it is known. It never expires (C26.1). */
+  readonly status: ActivationStatus | null;
+  readonly activationError: ActivationError | null;
+  /** How often the import was asked about. */
+  readonly asked: number;
+  readonly isCritical: boolean;
+  readonly isVisible: boolean;
+  /** How many photos were asked for last; `null` before. */
+  readonly collected: number | null;
+  readonly collectionError: PortError | Unexpected | null;
+  readonly requests: number;
+}
+
+type Internal = ImportNewsEvent | { readonly type: 'page.seen'; readonly isVisible: boolean };
+
+type Collected = Result<readonly PhotoId[], PortError | Unexpected>;
+
+type StatusAnswer = Result<ActivationStatus, PortError | Unexpected>;
+
+/** The parts of the machine; its states and events are in `storage-care.machine.ts`. */
+export const storageCareSetup = setup({
+  types: typesOf<{
+    context: StorageCareContext;
+    events: StorageCareEvent | Internal;
+    emitted: StorageCareNotice;
+  }>(),
+  actors: {
+    readStatus: unboundRequest<undefined, ActivationStatus, PortError>('readStatus'),
+    activate: unboundRequest<undefined, ActivationStatus, PortError>('activate'),
+    collect: unboundRequest<undefined, readonly PhotoId[], PortError>('collect'),
+    followNews: unboundSubscription<undefined>('followNews'),
+    followPage: unboundSubscription<undefined>('followPage'),
+  },
+  guards: {
+    ...answerGuards,
+    isOver: (_, answer: StatusAnswer) => answer.ok && answer.value !== 'importing' && answer.value !== 'deleting',
+    isUnderWay: ({ context: { status } }) => status === 'importing' || status === 'deleting',
+    isImporting: ({ context: { status } }) => status === 'importing',
+    hasPhotos: (_, answer: Collected) => answer.ok && answer.value.length > 0,
+    isHidden: ({ context }) => !context.isVisible,
+    isSeen: (_, isVisible: boolean) => isVisible,
+    isCritical: ({ context }) => context.isCritical,
+    isPromptDue: (_, nothing: undefined): boolean => unboundAction('isPromptDue', nothing),
+  },
+  delays: {
+    pollDelay: ({ context }) => pollDelay(context.asked),
+    finishDelay: FINISH_DELAY_MS,
+    statusRetry: STATUS_RETRY_MS,
+  },
+  actions: {
+    keepStatus: assign((_, answer: StatusAnswer) => (answer.ok ? { status: answer.value } : {})),
+    countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
+    startCounting: assign({ asked: 0 }),
+    noteCritical: assign({ isCritical: true }),
+    noteVisibility: assign({ isVisible: (_, isVisible: boolean) => isVisible }),
+    fail: assign((_, answer: Result<unknown, PortError | Unexpected>) => ({ activationError: errorOf(answer) })),
+    failImport: assign({ status: 'notActive', activationError: { code: 'import-failed' } }),
+    forgetFailure: assign({ activationError: null }),
+    rememberPrompt: (_, nothing: undefined) => unboundAction('rememberPrompt', nothing),
+    announcePrompt: emit(() => ({ type: 'prompt.due' as const })),
+    announceRenewal: emit((_, answer: StatusAnswer) => ({
+      type: 'library.renewed' as const,
+      status: answer.ok && answer.value === 'active' ? ('active' as const) : ('notActive' as const),
+    })),
+    keepCollected: assign(({ context }, answer: Collected) =>
+      answer.ok
+        ? { collected: answer.value.length, collectionError: null, requests: context.requests + 1 }
+        : { collectionError: answer.error },
+    ),
+    announceCollected: emit(({ context }, answer: Collected) => ({
+      type: 'library.collected' as const,
+      requestId: `library-${context.requests}`,
+      photoIds: answer.ok ? answer.value : [],
+    })),
+  },
+});

@@ -1,0 +1,62 @@
+import type { PortError, Result } from '@account-area/kernel';
+import type { PhotoId } from '@account-area/photos';
+
+/** How a library stands with the service (C26.2, D43). */
+export type ActivationStatus = 'notActive' | 'importing' | 'active' | 'deleting';
+
+/** Makes libraries active again. Expected failures are results; nothing rejects. */
+export interface ActivationService {
+  /** How it stands. A word that is not known counts as not active (D43). */
+  status(signal: AbortSignal): Promise<Result<ActivationStatus, PortError>>;
+  /** Begins to import it, and answers how it stands then. Asked for twice is done once. */
+  activate(signal: AbortSignal): Promise<Result<ActivationStatus, PortError>>;
+}
+
+/** Hears what becomes of an import (C26.3). */
+export interface ImportNews {
+  /** Reports news until the returned function is called; the newest message wins, and malformed ones are left out. */
+  follow(report: (news: ImportNewsEvent) => void): () => void;
+}
+
+export type ImportNewsEvent =
+  /** What happened before has to be asked for. */
+  { readonly type: 'connection.opened' } | { readonly type: 'import.finished' } | { readonly type: 'import.failed' };
+
+/** Whether the customer can see the page. */
+export interface PageVisibility {
+  /** Reports at once whether it can be seen and then each time that changes, until the returned function is called. */
+  follow(report: (isVisible: boolean) => void): () => void;
+}
+
+/** Remembers for the session that the customer was asked without having pressed anything (C25.4, D79). */
+export interface PromptMemory {
+  wasShown(): boolean;
+  remember(): void;
+}
+
+/** Everything that caring for the storage needs from the outside world. */
+export interface StorageCarePorts {
+  readonly activation: ActivationService;
+  readonly news: ImportNews;
+  readonly page: PageVisibility;
+  readonly prompt: PromptMemory;
+  /** Whether the customer may be asked without having pressed anything (C04.3). */
+  readonly mayPrompt: boolean;
+  /** The ids of all photos, in the order of the timeline. */
+  readonly wholeLibrary: (signal: AbortSignal) => Promise<Result<readonly PhotoId[], PortError>>;
+}
+
+/** How soon an import is asked about for the first time, in milliseconds; twice as late each further time (D42). */
+export const FIRST_POLL_MS = 5_000;
+
+/** The longest pause between two questions, in milliseconds. */
+export const LONGEST_POLL_MS = 30_000;
+
+/** How long after its end the status is asked for, in milliseconds (C26.3). */
+export const FINISH_DELAY_MS = 10_000;
+
+/** How soon a status that could not be had is asked for again, in milliseconds. */
+export const STATUS_RETRY_MS = 30_000;
+
+/** How long it is waited before question number `asked`, counted from 0. */
+export const pollDelay = (asked: number): number => Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 2 ** asked);

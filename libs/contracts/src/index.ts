@@ -87,6 +87,7 @@ export {
   PUSH_LIFETIME_MS,
   PUSH_MESSAGE_BYTES,
   PushAuthentication,
+  PushNotification,
 } from './push/push.ts';
 export { addressesAt, SERVICES } from './services/services.ts';
 export type { ServiceName } from './services/services.ts';

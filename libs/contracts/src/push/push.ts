@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { ImportNotification } from '../activation/activation.ts';
 import { Instant } from '../shared/primitives.ts';
 
 /** The first message of a push connection, and any later one that renews its token (C17.2). */
@@ -40,3 +41,7 @@ export const ArchiveNotification = z.object({
   }),
 });
 export type ArchiveNotification = z.infer<typeof ArchiveNotification>;
+
+/** Whatever a push connection tells. */
+export const PushNotification = z.union([ArchiveNotification, ImportNotification]);
+export type PushNotification = z.infer<typeof PushNotification>;

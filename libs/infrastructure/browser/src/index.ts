@@ -21,6 +21,7 @@ export {
   createLocalLocaleChoice,
   createLocalPhotoViewSettings,
   createLocalScrollPositions,
+  createSessionPromptMemory,
 } from './settings/local-settings.ts';
 export { createLocalStore, probeStorage } from './settings/local-store.ts';
 export type { LocalStore } from './settings/local-store.ts';

@@ -1,3 +1,4 @@
+export { createHttpActivationService } from './activation/http-activation-service.ts';
 export { createHttpAlbumPhotosService } from './albums/http-album-photos-service.ts';
 export type { AlbumPhotos } from './albums/http-album-photos.ts';
 export { createHttpAlbumPhotos, createHttpSharedAlbumPhotos } from './albums/http-album-photos.ts';

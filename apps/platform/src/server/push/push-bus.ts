@@ -1,17 +1,13 @@
-import { ArchiveNotification, ImportNotification } from '@account-area/contracts';
+import { PushNotification } from '@account-area/contracts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
 
 import type { Database, Listening } from '../../storage/database/database.ts';
 import { PUSH_CHANNEL } from './push-channel.ts';
 
-/** What customers' pages are told; a service that tells more adds its message here. */
-const PushMessage = z.union([ArchiveNotification, ImportNotification]);
-export type PushMessage = z.infer<typeof PushMessage>;
-
 /** What goes through the database to every process that holds connections: ids and times, no content. */
 const PushNews = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('message'), accountId: z.string(), message: PushMessage }),
+  z.object({ kind: z.literal('message'), accountId: z.string(), message: PushNotification }),
   z.object({ kind: z.literal('account-ended'), accountId: z.string() }),
   z.object({ kind: z.literal('session-ended'), session: z.string() }),
 ]);
@@ -20,7 +16,7 @@ export type PushNews = z.infer<typeof PushNews>;
 /** Lets services tell customers' pages what happened. */
 export interface PushPublisher {
   /** Tells every page of the account, if and when the transaction of `queries` is committed. */
-  publish(accountId: string, message: PushMessage, queries: QueryExecutorProvider): Promise<void>;
+  publish(accountId: string, message: PushNotification, queries: QueryExecutorProvider): Promise<void>;
 }
 
 export const pushPublisher: PushPublisher = {

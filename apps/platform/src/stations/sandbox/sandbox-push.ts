@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ArchiveNotification, ImportNotification, PUSH_AUTHENTICATED } from '@account-area/contracts';
+import { PUSH_AUTHENTICATED, PushNotification } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
 import { MINUTE_MS } from '../../clock.ts';
@@ -63,7 +63,7 @@ const disturb = (connection: PushConnection, kind: Disturbance) => {
 /** What would undo the last message if the order of arrival counted. */
 const outOfDate = (lastTold: string): string => {
   const id = randomUUID();
-  const last = z.union([ArchiveNotification, ImportNotification]).parse(JSON.parse(lastTold));
+  const last = PushNotification.parse(JSON.parse(lastTold));
   if ('key' in last) {
     const key = last.key === 'started' ? 'error' : 'started';
     return JSON.stringify({ ...last, id, timestamp: minuteBefore(last.timestamp), key });

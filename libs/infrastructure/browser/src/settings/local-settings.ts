@@ -2,6 +2,7 @@ import { isAlbumId, type LastUsedAlbum } from '@account-area/albums';
 import { FEATURE_FLAG_NAMES, parseJson } from '@account-area/contracts';
 import { DEFAULT_SORT, isMonthId, type PhotoViewSettings } from '@account-area/photos';
 import { FEATURE_FLAGS, type FlagOverrides, type FlagSettings, type LocaleChoice } from '@account-area/session';
+import type { PromptMemory } from '@account-area/storage';
 import * as z from 'zod/mini';
 
 import { type LocalStore } from './local-store.ts';
@@ -62,6 +63,14 @@ export const createLocalLastUsedAlbum = (store: LocalStore): LastUsedAlbum => ({
     return id !== null && isAlbumId(id) ? id : null;
   },
   keep: (id) => store.keep(LAST_USED_ALBUM_KEY, id),
+});
+
+const PROMPT_KEY = 'showReactivationModal';
+
+/** Whether customers were asked to keep their photos without having pressed anything, in the storage of the session (D79). */
+export const createSessionPromptMemory = (sessionStore: LocalStore): PromptMemory => ({
+  wasShown: () => sessionStore.read(PROMPT_KEY) === 'false',
+  remember: () => sessionStore.keep(PROMPT_KEY, 'false'),
 });
 
 /** Pixels from the left and from the top, each at least 0 (D74). */

@@ -9,6 +9,7 @@ import {
   createLocalLocaleChoice,
   createLocalPhotoViewSettings,
   createLocalScrollPositions,
+  createSessionPromptMemory,
 } from './local-settings.ts';
 import { probeStorage } from './local-store.ts';
 import { fakeStorage } from './memory-storage.fakes.ts';
@@ -191,5 +192,20 @@ describe('the album that was used last', () => {
 
     store.keep('lastUsedAlbum', '');
     expect(lastUsed.read()).toBeNull();
+  });
+});
+
+describe('having been asked to keep the photos', () => {
+  it('is remembered as the word false (D79)', () => {
+    const { store } = fakeStorage();
+    const prompt = createSessionPromptMemory(store);
+    expect(prompt.wasShown()).toBe(false);
+
+    prompt.remember();
+
+    expect(prompt.wasShown()).toBe(true);
+    expect(store.read('showReactivationModal')).toBe('false');
+    store.keep('showReactivationModal', 'true');
+    expect(prompt.wasShown()).toBe(false);
   });
 });

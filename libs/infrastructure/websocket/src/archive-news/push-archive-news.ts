@@ -17,7 +17,8 @@ export const createPushArchiveNews = (push: SharedPush): ArchiveNews => ({
       opened: () => report({ type: 'connection.opened' }),
       lost: () => report({ type: 'connection.lost' }),
       heard: (notification) => {
-        if (notification.message.downloadId !== archiveId || !isNews(notification, newest)) return;
+        if (!('key' in notification) || notification.message.downloadId !== archiveId) return;
+        if (!isNews(notification, newest)) return;
         newest = notification;
         report(EVENT_OF[notification.key]);
       },

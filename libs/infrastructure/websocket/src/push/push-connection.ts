@@ -1,9 +1,9 @@
 import {
-  ArchiveNotification,
   parseJson,
   PUSH_AUTHENTICATED,
   PUSH_CLOSE_CODES,
   type PushAuthentication,
+  PushNotification,
 } from '@account-area/contracts';
 import type { AccessToken, AccessTokens } from '@account-area/session';
 
@@ -27,7 +27,7 @@ export interface PushListener {
   readonly opened: () => void;
   /** It could not be opened, or dropped. Nothing more is told. */
   readonly lost: () => void;
-  readonly heard: (notification: ArchiveNotification) => void;
+  readonly heard: (notification: PushNotification) => void;
 }
 
 /**
@@ -105,7 +105,7 @@ const converse = (
         listener.opened();
         return;
       }
-      const notification = ArchiveNotification.safeParse(parseJson(data));
+      const notification = PushNotification.safeParse(parseJson(data));
       if (isOpen && notification.success) listener.heard(notification.data);
     };
     const close = ({ code }: CloseEvent) => {

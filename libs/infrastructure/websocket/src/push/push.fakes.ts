@@ -1,3 +1,4 @@
+import type { PushNotification } from '@account-area/contracts';
 import type { TabLock } from '@account-area/session';
 import { fakeAccessTokens } from '@account-area/session/testing';
 
@@ -112,7 +113,8 @@ export const notes = () => {
     told,
     opened: () => void told.push('opened'),
     lost: () => void told.push('lost'),
-    heard: ({ key }: { readonly key: string }) => void told.push(key),
+    heard: (notification: PushNotification) =>
+      void told.push('key' in notification ? notification.key : notification.type),
   };
 };
 

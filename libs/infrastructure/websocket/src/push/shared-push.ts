@@ -1,4 +1,4 @@
-import { ArchiveNotification } from '@account-area/contracts';
+import { PushNotification } from '@account-area/contracts';
 import type { TabLock } from '@account-area/session';
 import * as z from 'zod/mini';
 
@@ -31,7 +31,7 @@ const TabMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asked') }),
   z.object({ kind: z.literal('opened'), by: z.string() }),
   z.object({ kind: z.literal('lost'), by: z.string() }),
-  z.object({ kind: z.literal('heard'), notification: ArchiveNotification }),
+  z.object({ kind: z.literal('heard'), notification: PushNotification }),
 ]);
 type TabMessage = z.infer<typeof TabMessage>;
 
@@ -58,7 +58,7 @@ export const createSharedPush = (environment: PushEnvironment, { channel, lock, 
     rest();
     for (const listener of told) listener.lost();
   };
-  const spread = (notification: ArchiveNotification) => {
+  const spread = (notification: PushNotification) => {
     for (const listener of listeners) listener.heard(notification);
   };
 

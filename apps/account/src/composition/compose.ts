@@ -13,9 +13,11 @@ import type { DownloadsBindings } from './downloads.module.ts';
 import type { ExportsBindings } from './exports.module.ts';
 import { feedback, type FeedbackBindings } from './feedback.module.ts';
 import { createLateStorageStatus } from './late-storage-status.ts';
+import type { PushBindings } from './push.module.ts';
 import { photoLibrary, type PhotoLibraryBindings } from './photo-library.module.ts';
 import { type AreaEnvironment, type EntryBindings, session } from './session.module.ts';
 import type { PrintsBindings } from './prints.module.ts';
+import type { StorageCareBindings } from './storage-care.module.ts';
 import { startUp, type StartUpBindings } from './start-up.module.ts';
 import type { UploadsBindings } from './uploads.module.ts';
 
@@ -37,6 +39,8 @@ type LateBindings = AlbumsBindings &
   ExportsBindings &
   UploadsBindings &
   PrintsBindings &
+  StorageCareBindings &
+  PushBindings &
   AnalyticsBindings;
 
 export type AppContainer = TypedContainer<Bindings>;
@@ -94,11 +98,11 @@ export const composePage = (world: BrowserWorld): Page => {
 
 const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
   const late =
-    <Logic>(module: LateCode<ContextModule<keyof Bindings>>, logicOf: (loaded: AppContainer) => Logic) =>
+    <Logic>(modules: LateCode<readonly ContextModule<keyof Bindings>[]>, logicOf: (loaded: AppContainer) => Logic) =>
     async (): Promise<Result<Logic, NotLoaded>> => {
-      const loaded = await module();
+      const loaded = await modules();
       if (!loaded.ok) return loaded;
-      loadOnce(container, loaded.value);
+      for (const module of loaded.value) loadOnce(container, module);
       return ok(logicOf(container));
     };
   const analytics = late(code.analytics, (loaded) => loaded.get('analytics'));
@@ -113,6 +117,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       albums: late(code.albums, (loaded) => loaded.get('albums')),
       exports: late(code.exports, (loaded) => loaded.get('libraryExport')),
       prints: late(code.prints, (loaded) => loaded.get('prints')),
+      storageCare: late(code.storageCare, (loaded) => loaded.get('storageCare')),
       analytics: async () => {
         await pagePainted;
         return analytics();
@@ -137,14 +142,17 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
   };
 };
 
+const pushModule = async () => (await import('./push.module.ts')).push;
+
 /** Modules with a chunk of their own. */
 const code = {
-  downloads: lateCode(async () => (await import('./downloads.module.ts')).downloads),
-  uploads: lateCode(async () => (await import('./uploads.module.ts')).uploads),
-  albums: lateCode(async () => (await import('./albums.module.ts')).albums),
-  exports: lateCode(async () => (await import('./exports.module.ts')).exports),
-  prints: lateCode(async () => (await import('./prints.module.ts')).prints),
-  analytics: lateCode(async () => (await import('./analytics.module.ts')).analytics),
+  downloads: lateCode(async () => [await pushModule(), (await import('./downloads.module.ts')).downloads]),
+  uploads: lateCode(async () => [(await import('./uploads.module.ts')).uploads]),
+  albums: lateCode(async () => [(await import('./albums.module.ts')).albums]),
+  exports: lateCode(async () => [(await import('./exports.module.ts')).exports]),
+  prints: lateCode(async () => [(await import('./prints.module.ts')).prints]),
+  storageCare: lateCode(async () => [await pushModule(), (await import('./storage-care.module.ts')).storageCare]),
+  analytics: lateCode(async () => [(await import('./analytics.module.ts')).analytics]),
 };
 
 const loadOnce = (container: AppContainer, { keys, module }: ContextModule<keyof Bindings>): void => {

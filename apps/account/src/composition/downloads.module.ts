@@ -6,15 +6,15 @@ import {
   createFileShelf,
   createHandOver,
   createStreamingFileSaver,
-  createWebLock,
   type FileWorld,
 } from '@account-area/browser';
 import { createHttpArchiveService, createHttpPhotoFiles } from '@account-area/http';
 import { type ArchiveService, bindArchiveList, bindDownloads, isArchiveId } from '@account-area/transfers';
-import { createPushArchiveNews, createSharedPush } from '@account-area/websocket';
+import { createPushArchiveNews } from '@account-area/websocket';
 
 import { contextModule, type Get } from './context-module.ts';
 import type { PhotoLibraryBindings } from './photo-library.module.ts';
+import type { PushBindings } from './push.module.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
 /** Downloads, loaded with the first of them. */
@@ -24,7 +24,10 @@ export interface DownloadsBindings {
   archiveList: ReturnType<typeof bindArchiveList>;
 }
 
-export const downloads = contextModule<DownloadsBindings, AreaEnvironment & DownloadsBindings & PhotoLibraryBindings>({
+export const downloads = contextModule<
+  DownloadsBindings,
+  AreaEnvironment & DownloadsBindings & PhotoLibraryBindings & PushBindings
+>({
   archiveService: (get) =>
     createHttpArchiveService(get('service')('downloads'), get('originOf')('downloads'), get('photoOwners')),
   downloads: (get) => {
@@ -37,7 +40,7 @@ export const downloads = contextModule<DownloadsBindings, AreaEnvironment & Down
       },
       archives: {
         archives: get('archiveService'),
-        news: createPushArchiveNews(sharedPush(get)),
+        news: createPushArchiveNews(get('push')),
         files: createStreamingFileSaver({
           ...files,
           shelf: createFileShelf({
@@ -62,20 +65,4 @@ const fileWorld = (get: Get<AreaEnvironment>): FileWorld => {
     handOver: createHandOver(document),
     after: createBrowserTimers().after,
   };
-};
-
-const sharedPush = (get: Get<AreaEnvironment>) => {
-  const { crypto, navigator } = get('world');
-  return createSharedPush(
-    {
-      tokens: get('accessTokens'),
-      openSocket: () => new WebSocket(get('addressOf')('push')),
-      after: createBrowserTimers().after,
-    },
-    {
-      channel: new BroadcastChannel('account-area.push'),
-      lock: createWebLock(navigator.locks, 'account-area.push'),
-      tabId: crypto.randomUUID(),
-    },
-  );
 };

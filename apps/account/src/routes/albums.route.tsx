@@ -66,6 +66,7 @@ const AlbumsPage = ({ albums }: { readonly albums: AlbumsActor }) => {
         own: ({ id, isShared }) => linkTo(isShared && flags.sharedAlbums ? 'sharedAlbum' : 'album', { id }, from),
         shared: ({ id }) => linkTo('sharedAlbum', { id }, from),
       }}
+      onOpenStorage={() => area.send({ type: 'storage.opened' })}
       onAddPhotos={flags.upload ? () => area.send({ type: 'uploads.opened' }) : undefined}
     />
   );

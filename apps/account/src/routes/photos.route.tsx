@@ -63,6 +63,7 @@ export const PhotosRoute = () => {
           back: backHref,
         }}
         opening={opening}
+        onOpenStorage={() => area.send({ type: 'storage.opened' })}
         onAddPhotos={flags.upload ? () => area.send({ type: 'uploads.opened' }) : undefined}
         onCopy={flags.album ? (photoIds) => area.send({ type: 'copy.asked', photoIds }) : undefined}
         onExport={() => area.send({ type: 'export.opened' })}

@@ -2,6 +2,7 @@ import {
   actorsOf,
   isPagePainted,
   isRouteOpen,
+  lateActor,
   linkTo,
   robotsOf,
   type RouteName,
@@ -19,6 +20,7 @@ import { Outlet, useLocation } from 'react-router';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { AreaFeedback } from '../shell/area-feedback.tsx';
+import { late } from '../shell/late.tsx';
 import { PageNameContext } from '../shell/page-name.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { PreferencesHere } from '../shell/preferences-here.tsx';
@@ -44,6 +46,8 @@ export const ShellRoute = () => {
     [from.route, mayPreload],
   );
   const session = useSelector(startUp, sessionOf) ?? undefined;
+  const care = useSelector(actorsOf(area).storageCare, lateActor);
+  const isGoing = useSelector(care ?? undefined, (snapshot) => snapshot?.context.status === 'deleting');
   const isFailing = useSelector(session, (snapshot) => snapshot !== undefined && isRenewalFailing(snapshot));
 
   return (
@@ -67,13 +71,19 @@ export const ShellRoute = () => {
         }
       >
         <PageNameContext value={setPageName}>
-          <Outlet />
+          {isGoing && isOfPhotos(from.route) ? <DeletingPage isNeeded /> : <Outlet />}
         </PageNameContext>
       </Shell>
       <AreaFeedback />
     </>
   );
 };
+
+const DeletingPage = late(async () => (await import('./deleting-page.chunk.ts')).DeletingPage);
+
+/** Whether photos are shown there. */
+const isOfPhotos = (route: RouteName | null): boolean =>
+  route !== null && 'family' in routes.table[route] && routes.table[route].family === 'photos';
 
 /**
  * Keeps the title (D70) and the word to search engines (C02.3) those of the page; without one the title is the default.

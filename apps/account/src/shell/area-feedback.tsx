@@ -5,6 +5,7 @@ import {
   isChoosingAlbum,
   isExportOpen,
   isPagePainted,
+  isStorageOpen,
   isUploadDialogOpen,
   lateActor,
   linkTo,
@@ -32,6 +33,7 @@ const UploadArea = late(async () => (await import('./upload-area.chunk.ts')).Upl
 const AlbumFeedback = late(async () => (await import('./album-feedback.chunk.tsx')).AlbumFeedback);
 const ExportDialog = late(async () => (await import('./export-dialog.chunk.ts')).ExportDialog);
 const PrintFeedback = late(async () => (await import('./print-feedback.chunk.tsx')).PrintFeedback);
+const StorageFeedback = late(async () => (await import('./storage-feedback.chunk.tsx')).StorageFeedback);
 const SignOutQuestion = late(async () => (await import('./upload-area.chunk.ts')).SignOutQuestion);
 
 /** What customers see of the actors of the area, whichever page is open. */
@@ -57,6 +59,7 @@ export const AreaFeedback = () => {
       {flags.album && <Albums />}
       <Exports />
       {prints && <PrintFeedback isNeeded order={prints} />}
+      <Storage />
     </>
   );
 };
@@ -90,6 +93,14 @@ const Exports = () => {
       onClose={close}
     />
   );
+};
+
+const Storage = () => {
+  const { area } = useArea();
+  const isOpen = useSelector(area, isStorageOpen);
+  const open = () => area.send({ type: 'storage.opened' });
+  const close = () => area.send({ type: 'storage.closed' });
+  return <StorageFeedback isNeeded={isOpen} isOpen={isOpen} onOpen={open} onClose={close} />;
 };
 
 const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
@@ -147,6 +158,7 @@ const useMissedToasts = () => {
       hearNotices(area, '*', (notice) => {
         if (notice.type === 'albums.missed') tell('albums missed', () => area.send({ type: 'albums.needed' }));
         if (notice.type === 'exports.missed') tell('exports missed', () => area.send({ type: 'export.opened' }));
+        if (notice.type === 'storage.missed') tell('storage missed', () => area.send({ type: 'storage.opened' }));
         if (notice.type === 'uploads.missed') tell('uploads missed', () => area.send({ type: 'uploads.opened' }));
         if (notice.type === 'download.changed' && notice.error?.code === 'not-loaded') tell('downloads missed');
       }),

@@ -7,6 +7,7 @@ export {
   isAskedToSignOut,
   isPagePainted,
   isPreloading,
+  isStorageOpen,
   albumToFill,
   isChoosingAlbum,
   isExportOpen,

@@ -9,9 +9,10 @@ export {
   isBeingDeleted,
   isCollecting,
   storageCareMachine,
+  wasKept,
 } from './storage-care/storage-care.machine.ts';
 export type { StorageCareActor } from './storage-care/storage-care.machine.ts';
-export type { ActivationError, StorageCareEvent, StorageCareNotice } from './storage-care/storage-care.setup.ts';
+export type { ActivationError, StorageCareContext, StorageCareEvent, StorageCareNotice } from './storage-care/storage-care.setup.ts';
 export type {
   ActivationService,
   ActivationStatus,

@@ -7,6 +7,7 @@ export { Shell } from './shell/shell.tsx';
 export {
   BlockedPage,
   BusyPage,
+  DeletingPage,
   type BusyWith,
   ErrorPage,
   NotFoundPage,
@@ -15,4 +16,5 @@ export {
   SignInFailurePage,
   StartUpFailurePage,
 } from './status/pages.tsx';
+export { StorageDialog } from './storage-status/storage-dialog.tsx';
 export { StorageStatusCard } from './storage-status/storage-status-card.tsx';

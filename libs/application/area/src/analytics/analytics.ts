@@ -46,6 +46,10 @@ const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: Coun
         return { name: 'prints_order_started', count: notice.count };
       case 'prints.failed':
         return { name: 'prints_order_failed', count: notice.count };
+      case 'storage.shown':
+        return { name: 'storage_modal_opened', outcome: notice.by === 'customer' ? 'manual' : 'automatic' };
+      case 'library.renewed':
+        return notice.status === 'active' ? { name: 'storage_reactivated' } : null;
       case 'deletion.settled':
         return deletedBy(notice.outcome);
       case 'download.changed':

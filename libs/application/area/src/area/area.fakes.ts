@@ -6,7 +6,8 @@ import { fakeDeletionsPorts } from '@account-area/deletion/testing';
 import { FakeLayerHistory, FakeWindowVisibility } from '@account-area/feedback/testing';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { credentialsFixture, FakeBrowser, startFakeSession } from '@account-area/session/testing';
-import { knownStorageStatus } from '@account-area/storage/testing';
+import { bindStorageCare, type StorageStatusSource } from '@account-area/storage';
+import { fakeStorageCarePorts, knownStorageStatus } from '@account-area/storage/testing';
 import { bindDownloads, bindLibraryExport, bindPrintOrder, bindUploadQueue } from '@account-area/transfers';
 import {
   archiveId,
@@ -22,8 +23,13 @@ import { type FakeLoad, fakeLoad } from '../late/late.fakes.ts';
 import { bindArea } from './area.machine.ts';
 import type { AnalyticsLogic, AreaNotice, CountedNotice, LateLoads } from './area.ts';
 
+interface FakeAreaOptions {
+  readonly withUploads?: boolean;
+  readonly storage?: StorageStatusSource;
+}
+
 /** The area of a customer who has signed in. A test says when code arrives, and what the customer service answers. */
-export const startFakeArea = async ({ withUploads = true } = {}) => {
+export const startFakeArea = async ({ withUploads = true, storage = knownStorageStatus() }: FakeAreaOptions = {}) => {
   const { session } = startFakeSession(new FakeBrowser(credentialsFixture()));
   await settle();
   const me = controlledCall<undefined, Customer, CustomerError>();
@@ -49,12 +55,16 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
   const exports: FakeLoad<unknown> & { readonly load: LateLoads['exports'] } = fakeLoad(bindLibraryExport(exportPorts));
   const printOrder = fakePrintOrderPorts();
   const prints: FakeLoad<unknown> & { readonly load: LateLoads['prints'] } = fakeLoad(bindPrintOrder(printOrder.ports));
+  const storageCarePorts = fakeStorageCarePorts();
+  const storageCare: FakeLoad<unknown> & { readonly load: LateLoads['storageCare'] } = fakeLoad(
+    bindStorageCare(storageCarePorts),
+  );
   const clock = new SimulatedClock();
   const deletion = fakeDeletionsPorts();
   const tabs: { told: number; hear: () => void } = { told: 0, hear: () => undefined };
   const machine = bindArea({
     customers: { me: (signal) => me(undefined, signal) },
-    storage: knownStorageStatus(),
+    storage,
     modals: new FakeLayerHistory(),
     toasts: { elapsed: () => clock.now(), visibility: new FakeWindowVisibility() },
     deletions: deletion,
@@ -73,6 +83,7 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
       downloads: downloads.load,
       exports: exports.load,
       prints: prints.load,
+      storageCare: storageCare.load,
       uploads: uploads.load,
     },
   });
@@ -97,6 +108,9 @@ export const startFakeArea = async ({ withUploads = true } = {}) => {
     exports,
     /** What begins exports. */
     exportPorts,
+    storageCare,
+    /** What the activation of the library stands on. */
+    storageCarePorts,
     downloads,
     prints,
     /** What the services answer about prints. */

@@ -3,6 +3,8 @@ import { albumFixture } from '@account-area/albums/testing';
 import { anna } from '@account-area/customer/testing';
 import { deletionIdFixture, subjectFixture } from '@account-area/deletion/testing';
 import { settle } from '@account-area/kernel/testing';
+import type { StorageStatusSource } from '@account-area/storage';
+import { knownStorageStatus, storageAccount } from '@account-area/storage/testing';
 import { localFile, photoIds } from '@account-area/transfers/testing';
 import { queuedUploads } from '@account-area/transfers';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +17,7 @@ import {
   customerOf,
   isAskedToSignOut,
   isPagePainted,
+  isStorageOpen,
   isUploadDialogOpen,
 } from './area.selectors.ts';
 
@@ -475,4 +478,97 @@ it('stops everything that it started', async () => {
   area.stop();
 
   for (const actor of [deletions, modals, storage, toasts, queue]) expect(actor?.getSnapshot().status).toBe('stopped');
+});
+
+describe('the storage', () => {
+  const critical = () => knownStorageStatus(storageAccount('2026-03-20T10:00:00Z'));
+  const warning = () => knownStorageStatus(storageAccount('2026-05-20T10:00:00Z'));
+
+  it('is looked after as soon as it is critical, and not before', async () => {
+    const calm = await startFakeArea({ storage: warning() });
+    await settle();
+    expect(calm.storageCare.calls).toHaveLength(0);
+
+    const { area, counted, storageCare, storageCarePorts, analytics } = await startFakeArea({ storage: critical() });
+    await settle();
+    await storageCare.arrive();
+    storageCarePorts.calls.status.last().succeed('active');
+    await settle();
+
+    expect(isStorageOpen(area.getSnapshot())).toBe(true);
+    await analytics.arrive();
+    expect(counted).toEqual([{ type: 'storage.shown', by: 'prompt' }]);
+  });
+
+  it('is shown when the customer wants it, until it is closed', async () => {
+    const { analytics, area, counted, storageCare } = await startFakeArea();
+    area.send({ type: 'storage.opened' });
+    expect(isStorageOpen(area.getSnapshot())).toBe(true);
+    await storageCare.arrive();
+    expect(lateActor(actorsOf(area).storageCare.getSnapshot())).not.toBeNull();
+
+    area.send({ type: 'storage.closed' });
+
+    expect(isStorageOpen(area.getSnapshot())).toBe(false);
+    await analytics.arrive();
+    expect(counted).toEqual([{ type: 'storage.shown', by: 'customer' }]);
+  });
+
+  it('is not shown when its code does not arrive, which is said', async () => {
+    const { area, notices, storageCare } = await startFakeArea();
+    area.send({ type: 'storage.opened' });
+    await storageCare.fail();
+
+    expect(isStorageOpen(area.getSnapshot())).toBe(false);
+    expect(notices).toEqual([{ type: 'storage.missed' }]);
+  });
+
+  it('says nothing of code that no customer asked for', async () => {
+    const { notices, storageCare } = await startFakeArea({ storage: critical() });
+    await settle();
+    await storageCare.fail();
+    expect(notices).toEqual([]);
+  });
+
+  it('makes lists, albums, tabs and the status new when the library is active again (C26.1)', async () => {
+    const { area, notices, storageCare, storageCarePorts, tabs } = await startFakeArea({ storage: critical() });
+    await settle();
+    await storageCare.arrive();
+    const care = lateActor(actorsOf(area).storageCare.getSnapshot());
+    care?.send({ type: 'activation.asked' });
+    storageCarePorts.calls.activate.last().succeed('active');
+    await settle();
+
+    expect(notices).toEqual([{ type: 'library.changed' }]);
+    expect(tabs.told).toBe(1);
+  });
+
+  it('is asked for again when another tab has changed the library, unless there is time', async () => {
+    const asked = async (source: StorageStatusSource) => {
+      let calls = 0;
+      const status: StorageStatusSource['status'] = (signal) => {
+        calls += 1;
+        return source.status(signal);
+      };
+      const { tabs } = await startFakeArea({ storage: { status } });
+      await settle();
+      tabs.hear();
+      return calls;
+    };
+    expect(await asked(critical())).toBe(2);
+    expect(await asked(knownStorageStatus(storageAccount('2027-03-20T10:00:00Z')))).toBe(1);
+  });
+
+  it('has all photos downloaded', async () => {
+    const { area, downloads, storageCare, storageCarePorts } = await startFakeArea();
+    area.send({ type: 'storage.opened' });
+    await storageCare.arrive();
+    lateActor(actorsOf(area).storageCare.getSnapshot())?.send({ type: 'library.asked' });
+    storageCarePorts.calls.library.last().succeed(photoIds(150));
+    await settle();
+    await downloads.arrive();
+
+    const running = lateActor(actorsOf(area).downloads.getSnapshot());
+    expect(running?.getSnapshot().context.series.size).toBe(1);
+  });
 });

@@ -7,6 +7,7 @@ import { bindStorageStatus } from '@account-area/storage';
 import { sendTo, type ActorRefFrom } from 'xstate';
 
 import { lateLoad } from '../late/late.machine.ts';
+import { agreeToSignOut, announced, count, renewed } from './area.actions.ts';
 import {
   areaSetup,
   lateAlbums,
@@ -14,18 +15,12 @@ import {
   lateDownloads,
   lateExports,
   latePrints,
+  lateStorageCare,
   lateUploads,
 } from './area.setup.ts';
-import type { AreaNotice, AreaPorts, CountedNotice } from './area.ts';
+import type { AreaPorts } from './area.ts';
+import { caring } from './caring.ts';
 import { exporting } from './exporting.ts';
-
-/** For notices that go on to whoever hears the area. */
-const announced = { type: 'announce', params: ({ event }: { readonly event: AreaNotice }) => event } as const;
-
-/** For notices that analytics counts. */
-const count = { type: 'count', params: ({ event }: { readonly event: CountedNotice }) => event } as const;
-
-const agreeToSignOut = { type: 'announce', params: { type: 'signOut.agreed' } } as const;
 
 /**
  * The area of one customer. It owns what outlives a screen.
@@ -35,6 +30,7 @@ const agreeToSignOut = { type: 'announce', params: { type: 'signOut.agreed' } } 
  *     dialog:  closed ⇄ open      (the dialog of uploads)
  *     copying: closed ⇄ choosing  (which album photos are copied to)
  *     exporting: closed ⇄ open    (the terms of an export of all photos)
+ *     caring:  closed ⇄ open      (what can be done about photos that are deleted soon)
  *
  * Start one actor when a customer has signed in. Downloads, uploads, albums and analytics are loaded when they are first needed,
  * the first two some time after the first picture at the latest: by then a press works without a connection.
@@ -44,10 +40,12 @@ export const areaMachine = areaSetup.createMachine({
   context: ({ input, self, spawn }) => {
     const deletions = spawn('deletions', { id: 'deletions' });
     spawn('deletionNotices', { input: deletions });
+    const storage = spawn('storage', { id: 'storage-status' });
+    spawn('watchStorage', { input: storage });
     return {
       ...input,
       customer: null,
-      storage: spawn('storage', { id: 'storage-status' }),
+      storage,
       modals: spawn('modals', { id: 'modal-stack' }),
       toasts: spawn('toasts', { id: 'toasts' }),
       deletions,
@@ -56,6 +54,7 @@ export const areaMachine = areaSetup.createMachine({
       albums: spawn('albums', { id: 'albums', input: { name: 'albums', parent: self } }),
       exports: spawn('exports', { id: 'exports', input: { name: 'exports', parent: self } }),
       prints: spawn('prints', { id: 'prints', input: { name: 'prints', parent: self } }),
+      storageCare: spawn('storageCare', { id: 'storage-care', input: { name: 'storageCare', parent: self } }),
       analytics: spawn('analytics', { id: 'analytics', input: { name: 'analytics', parent: self } }),
       toCopy: [],
       albumToFill: null,
@@ -93,7 +92,12 @@ export const areaMachine = areaSetup.createMachine({
     'albums.missed': { actions: { type: 'announce', params: { type: 'albums.missed' } } },
     'album.created': { actions: [announced, count, 'tellTabs'] },
     'photos.copied': { actions: [announced, count, 'tellTabs'] },
-    'library.changed': { actions: [announced, 'readAlbumsAgain'] },
+    'library.changed': { actions: [announced, 'readAlbumsAgain', 'readStorageAgain'] },
+    'storage.critical': { actions: { type: 'askStorageCare', params: { type: 'storage.critical' } } },
+    'library.renewed': { actions: [...renewed, 'readAlbumsAgain', 'readStorageAgain', 'tellTabs'] },
+    'library.collected': {
+      actions: { type: 'askForPhotos', params: ({ event }) => ({ ...event, type: 'photos.asked' }) },
+    },
     // Some of them are in it.
     'photos.notCopied': { actions: [announced, 'tellTabs'] },
     'album.renamed': { actions: [count, 'tellTabs', 'readAlbumsAgain'] },
@@ -193,6 +197,7 @@ export const areaMachine = areaSetup.createMachine({
         },
       },
     },
+    caring,
     exporting,
     dialog: {
       initial: 'closed',
@@ -236,6 +241,7 @@ export const bindArea = (ports: AreaPorts): typeof areaMachine =>
       albums: lateAlbums.provide({ actors: { load: lateLoad(ports.late.albums) } }),
       exports: lateExports.provide({ actors: { load: lateLoad(ports.late.exports) } }),
       prints: latePrints.provide({ actors: { load: lateLoad(ports.late.prints) } }),
+      storageCare: lateStorageCare.provide({ actors: { load: lateLoad(ports.late.storageCare) } }),
       analytics: lateAnalytics.provide({ actors: { load: lateLoad(ports.late.analytics) } }),
     },
     actions: { tellTabs: () => ports.tabs.tellChange() },

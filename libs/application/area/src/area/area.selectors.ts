@@ -27,6 +27,9 @@ export const isChoosingAlbum = (snapshot: AreaSnapshot): boolean => snapshot.mat
 /** Whether the customer reads the terms of an export, or what became of it. */
 export const isExportOpen = (snapshot: AreaSnapshot): boolean => snapshot.matches({ exporting: 'open' });
 
+/** Whether the customer sees what can be done about the storage. */
+export const isStorageOpen = (snapshot: AreaSnapshot): boolean => snapshot.matches({ caring: 'open' });
+
 /** Whether the customer is asked if they mean to sign out. */
 export const isAskedToSignOut = (snapshot: AreaSnapshot): boolean => snapshot.matches({ account: 'asking' });
 
@@ -35,5 +38,14 @@ export const actorsOf = (
   area: AreaActor,
 ): Pick<
   AreaContext,
-  'albums' | 'deletions' | 'downloads' | 'exports' | 'modals' | 'prints' | 'storage' | 'toasts' | 'uploads'
+  | 'albums'
+  | 'deletions'
+  | 'downloads'
+  | 'exports'
+  | 'modals'
+  | 'prints'
+  | 'storage'
+  | 'storageCare'
+  | 'toasts'
+  | 'uploads'
 > => area.getSnapshot().context;

@@ -12,7 +12,12 @@ import {
   unboundSubscription,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import type { StorageStatus } from '@account-area/storage';
+import {
+  storageStatus,
+  type StorageCareEvent,
+  type storageCareMachine,
+  type StorageStatus,
+} from '@account-area/storage';
 import type {
   downloadsMachine,
   libraryExportMachine,
@@ -34,12 +39,14 @@ import {
   missedDownload,
 } from './area.ts';
 import { awaitDeletions, type DeletionsOver } from './deletions-over.ts';
+import { watchStorage } from './watch-storage.ts';
 
 export const lateDownloads = lateMachineOf<'downloads', typeof downloadsMachine>();
 export const lateUploads = lateMachineOf<'uploads', typeof uploadQueueMachine>();
 export const lateAlbums = lateMachineOf<'albums', typeof albumsMachine>();
 export const lateExports = lateMachineOf<'exports', typeof libraryExportMachine>();
 export const latePrints = lateMachineOf<'prints', typeof printOrderMachine>();
+export const lateStorageCare = lateMachineOf<'storageCare', typeof storageCareMachine>();
 export const lateAnalytics = lateMachineOf<'analytics', AnalyticsLogic>();
 
 /** How long after the first picture code is loaded that no customer asked for, in milliseconds: the next photos come first. */
@@ -71,6 +78,8 @@ export const areaSetup = setup({
     albums: lateAlbums,
     exports: lateExports,
     prints: latePrints,
+    storageCare: lateStorageCare,
+    watchStorage: subscriptionActor(watchStorage),
     analytics: lateAnalytics,
   },
   guards: {
@@ -132,6 +141,15 @@ export const areaSetup = setup({
     readAlbumsAgain: enqueueActions(({ context: { albums }, enqueue }) => {
       if (lateActor(albums.getSnapshot()) === null) return;
       enqueue.sendTo(albums, { type: 'late.asked', request: { type: 'albums.invalidated' } });
+    }),
+    askStorageCare: sendTo(
+      ({ context }) => context.storageCare,
+      (_, request: StorageCareEvent) => ({ type: 'late.asked' as const, request }),
+    ),
+    /** How long photos are kept is asked for again while that is of interest. */
+    readStorageAgain: enqueueActions(({ context: { storage }, enqueue }) => {
+      if (storageStatus(storage.getSnapshot())?.level !== 'safe')
+        enqueue.sendTo(storage, { type: 'resource.invalidated' });
     }),
     announce: emit((_, notice: AreaNotice) => notice),
     failDownloads: enqueueActions(({ enqueue }, requests: readonly EventFromLogic<typeof downloadsMachine>[]) => {

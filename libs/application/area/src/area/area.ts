@@ -4,7 +4,12 @@ import type { DeletionsActor, DeletionSettled, DeletionsPorts } from '@account-a
 import type { LayerHistory, ModalStackActor, ToastsActor, ToastsPorts } from '@account-area/feedback';
 import type { LibraryChanged, PhotoId } from '@account-area/photos';
 import type { SessionActor } from '@account-area/session';
-import type { StorageStatusActor, StorageStatusSource } from '@account-area/storage';
+import type {
+  storageCareMachine,
+  StorageCareNotice,
+  StorageStatusActor,
+  StorageStatusSource,
+} from '@account-area/storage';
 import type {
   AlbumPhotosUploaded,
   DownloadChange,
@@ -49,6 +54,7 @@ export interface LateLoads {
   readonly albums: LoadLogic<typeof albumsMachine>;
   readonly exports: LoadLogic<typeof libraryExportMachine>;
   readonly prints: LoadLogic<typeof printOrderMachine>;
+  readonly storageCare: LoadLogic<typeof storageCareMachine>;
   readonly analytics: LoadLogic<AnalyticsLogic>;
 }
 
@@ -75,6 +81,7 @@ export interface AreaContext extends AreaInput {
   readonly albums: LateActor<'albums', typeof albumsMachine>;
   readonly exports: LateActor<'exports', typeof libraryExportMachine>;
   readonly prints: LateActor<'prints', typeof printOrderMachine>;
+  readonly storageCare: LateActor<'storageCare', typeof storageCareMachine>;
   readonly analytics: LateActor<'analytics', AnalyticsLogic>;
   /** The photos that an album is chosen for, or was last. */
   readonly toCopy: readonly PhotoId[];
@@ -98,7 +105,18 @@ export type CountedNotice =
   | Exclude<UploadQueueNotice, PhotosUploaded | AlbumPhotosUploaded>
   | AlbumCreated
   | PhotosCopied
-  | PrintOrderNotice;
+  | PrintOrderNotice
+  | LibraryRenewed
+  | StorageShown;
+
+/** What is known of the library is out of date. */
+export type LibraryRenewed = Extract<StorageCareNotice, { readonly type: 'library.renewed' }>;
+
+/** The customer sees what can be done about the storage: by a press, or unasked. */
+interface StorageShown {
+  readonly type: 'storage.shown';
+  readonly by: 'customer' | 'prompt';
+}
 
 type AlbumCreated = Extract<AlbumsNotice, { readonly type: 'album.created' }>;
 
@@ -133,6 +151,12 @@ export type AreaEvent =
   /** The customer wants an export of all photos, and is told the terms first (C18.1). */
   | { readonly type: 'export.opened' }
   | { readonly type: 'export.closed' }
+  /** The customer wants to see what can be done about the storage. */
+  | { readonly type: 'storage.opened' }
+  | { readonly type: 'storage.closed' }
+  /** The photos are deleted within a month. */
+  | { readonly type: 'storage.critical' }
+  | StorageCareNotice
   | AlbumsNotice
   | LibraryChanged
   | CountedNotice
@@ -144,6 +168,7 @@ export type AreaEvent =
   | LateMissed<'exports', EventFromLogic<typeof libraryExportMachine>>
   /** Prints are not offered then, and asked for again when photos are selected another time. */
   | LateMissed<'prints', EventFromLogic<typeof printOrderMachine>>
+  | LateMissed<'storageCare', EventFromLogic<typeof storageCareMachine>>
   /** Analytics could not be loaded; its notices are lost. */
   | LateMissed<'analytics', CountedNotice>;
 
@@ -156,6 +181,8 @@ export type AreaNotice =
   | { readonly type: 'albums.missed' }
   /** The customer wanted an export, and its code could not be loaded. */
   | { readonly type: 'exports.missed' }
+  /** The customer wanted to see what can be done about the storage, and that could not be loaded. */
+  | { readonly type: 'storage.missed' }
   /** The customer wants to sign out, and nothing is in the way. */
   | { readonly type: 'signOut.agreed' }
   /** The customer opened the upload dialog, and it could not be loaded. Files that were to be added are gone. */

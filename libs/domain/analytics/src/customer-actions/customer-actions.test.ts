@@ -9,6 +9,7 @@ import {
   type ArchiveTrouble,
   type CustomerAction,
   type LocaleId,
+  type ModalTrigger,
   type Outcome,
   type PublicBrand,
 } from './customer-actions.ts';
@@ -77,7 +78,7 @@ describe('what a customer did', () => {
 
   it('has no room for texts but brand, locale and outcomes', () => {
     type FieldsOf<T> = T extends unknown ? T[keyof T] : never;
-    type Told = number | CustomerAction['name'] | Outcome | ArchiveTrouble;
+    type Told = number | CustomerAction['name'] | Outcome | ArchiveTrouble | ModalTrigger;
     expectTypeOf<FieldsOf<CustomerAction>>().toEqualTypeOf<Told>();
     expectTypeOf<FieldsOf<AnalyticsEvent>>().toEqualTypeOf<Told | PublicBrand | LocaleId | undefined>();
     expectTypeOf<string>().not.toExtend<FieldsOf<AnalyticsEvent>>();

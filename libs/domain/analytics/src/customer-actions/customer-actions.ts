@@ -9,6 +9,9 @@ export type Outcome = 'failed' | 'partial' | 'complete';
 /** Where an archive went wrong: at its request, while it was packed, or on its way to the device. */
 export type ArchiveTrouble = 'not-accepted' | 'not-packed' | 'not-saved';
 
+/** Whether a customer opened something, or it opened by itself. */
+export type ModalTrigger = 'manual' | 'automatic';
+
 /**
  * What a customer did, as far as it may be told: how many, how long and how it ended. There is no room for ids, names
  * and addresses.
@@ -43,6 +46,8 @@ export type CustomerAction =
   | { readonly name: 'prints_order_started' | 'prints_order_failed'; readonly count: number }
   | { readonly name: 'album_created' | 'album_deleted' | 'album_renamed' | 'shared_album_deleted' }
   | { readonly name: 'export_requested' | 'export_failed' }
+  | { readonly name: 'storage_modal_opened'; readonly outcome: ModalTrigger }
+  | { readonly name: 'storage_reactivated' }
   | { readonly name: 'upload_started'; readonly count: number }
   /** `count` photos arrived in the library, `failed` files did not; those it had already are neither. */
   | {
@@ -99,7 +104,7 @@ export interface AnalyticsEvent extends Audience {
   readonly count?: number;
   readonly failed?: number;
   readonly durationMs?: number;
-  readonly outcome?: Outcome | ArchiveTrouble;
+  readonly outcome?: Outcome | ArchiveTrouble | ModalTrigger;
 }
 
 /** The event of an action. Fields are named one by one: what else an object carries stays behind. */

@@ -13,6 +13,7 @@ import {
   isActivating,
   isBeingDeleted,
   isCollecting,
+  wasKept,
 } from './storage-care.machine.ts';
 import { FINISH_DELAY_MS, FIRST_POLL_MS, LONGEST_POLL_MS, pollDelay, STATUS_RETRY_MS } from './storage-care.ts';
 
@@ -110,6 +111,7 @@ describe('the activation of a library', () => {
     await answerActivation('active');
 
     expect(isActivating(care.getSnapshot())).toBe(false);
+    expect(wasKept(care.getSnapshot())).toBe(true);
     expect(notices).toEqual([{ type: 'library.renewed', status: 'active' }]);
   });
 
@@ -188,6 +190,7 @@ describe('the activation of a library', () => {
     await answerStatus('notActive');
 
     expect(isBeingDeleted(care.getSnapshot())).toBe(false);
+    expect(wasKept(care.getSnapshot())).toBe(false);
     expect(notices).toEqual([{ type: 'library.renewed', status: 'notActive' }]);
   });
 });

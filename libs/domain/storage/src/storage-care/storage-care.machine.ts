@@ -24,6 +24,7 @@ export const storageCareMachine = storageCareSetup.createMachine({
     status: null,
     activationError: null,
     asked: 0,
+    wasKept: false,
     isCritical: false,
     isVisible: true,
     collected: null,
@@ -72,6 +73,7 @@ export const storageCareMachine = storageCareSetup.createMachine({
                 target: 'resting',
                 actions: [
                   { type: 'keepStatus', params: answered },
+                  { type: 'noteKept', params: answered },
                   { type: 'announceRenewal', params: answered },
                 ],
               },
@@ -118,7 +120,8 @@ export const storageCareMachine = storageCareSetup.createMachine({
                     target: '#storageCare.activation.resting',
                     actions: [
                       { type: 'keepStatus', params: answered },
-                      { type: 'announceRenewal', params: answered },
+                      { type: 'noteKept', params: answered },
+                  { type: 'announceRenewal', params: answered },
                     ],
                   },
                   { target: 'waiting', actions: { type: 'keepStatus', params: answered } },
@@ -208,6 +211,9 @@ export const isBeingDeleted = ({ context }: Snapshot): boolean => context.status
 /** Whether keeping the photos was asked for and is under way. */
 export const isActivating = (snapshot: Snapshot): boolean =>
   snapshot.matches({ activation: 'requesting' }) || snapshot.context.status === 'importing';
+
+/** Whether the customer has kept the photos since the page was loaded. */
+export const wasKept = ({ context }: Snapshot): boolean => context.wasKept;
 
 /** Why the photos could not be kept; `null` when nothing went wrong. */
 export const activationError = ({ context }: Snapshot): ActivationError | null => context.activationError;

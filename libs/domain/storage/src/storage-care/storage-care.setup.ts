@@ -49,6 +49,8 @@ export interface StorageCareContext {
   readonly activationError: ActivationError | null;
   /** How often the import was asked about. */
   readonly asked: number;
+  /** Whether the customer has kept the photos since the page was loaded. */
+  readonly wasKept: boolean;
   readonly isCritical: boolean;
   readonly isVisible: boolean;
   /** How many photos were asked for last; `null` before. */
@@ -94,6 +96,9 @@ export const storageCareSetup = setup({
     statusRetry: STATUS_RETRY_MS,
   },
   actions: {
+    noteKept: assign({
+      wasKept: ({ context }, answer: StatusAnswer) => context.wasKept || (answer.ok && answer.value === 'active'),
+    }),
     keepStatus: assign((_, answer: StatusAnswer) => (answer.ok ? { status: answer.value } : {})),
     countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
     startCounting: assign({ asked: 0 }),

@@ -5,6 +5,7 @@ import {
   AccountDeletedPage,
   BlockedPage,
   BusyPage,
+  DeletingPage,
   ErrorPage,
   NotFoundPage,
   SignedOutPage,
@@ -52,6 +53,16 @@ export const AccountDeleted: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your account has been deleted');
     await expect(canvas.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', SHOP);
+  },
+};
+
+/** In place of the photos while the term is over (D77): there is nothing to press. */
+export const Deleting: Story = {
+  parameters: { rests: { seen: 'Your photos are being deleted.' } },
+  render: () => <DeletingPage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
 

@@ -2,6 +2,7 @@ import {
   Button,
   ButtonLink,
   CookieIcon,
+  DeleteIcon,
   ErrorIcon,
   handFocusOn,
   Icon,
@@ -116,6 +117,9 @@ export const NotFoundPage = ({ homeHref, contactHref }: ContactProps & { readonl
   const page = { icon: LostIcon, title: 'not-found.title', body: 'not-found.body' } as const;
   return <StatusPage {...page} action={home} contactHref={contactHref} />;
 };
+
+/** In place of the photos while all of them are being deleted: there is nothing to do (D77). */
+export const DeletingPage = () => <StatusPage icon={DeleteIcon} title="storage.deleting" />;
 
 interface StatusPageProps {
   readonly icon: IconType;

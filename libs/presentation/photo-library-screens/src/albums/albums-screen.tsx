@@ -35,13 +35,15 @@ export interface AlbumsScreenProps {
   readonly storage: StorageStatusActor;
   readonly links: LibraryLinks;
   readonly albumLinks: AlbumLinks;
+  /** Shows how long photos are kept, and what can be done about it. */
+  readonly onOpenStorage: () => void;
   /** Opens the upload dialog; only where the upload flag is on (C04.3). */
   readonly onAddPhotos?: (() => void) | undefined;
 }
 
 /** The customer's albums, and those that others share with them (C20). */
 export const AlbumsScreen = (props: AlbumsScreenProps) => {
-  const { albums, counts, hiddenAlbums = 0, storage, links, albumLinks, onAddPhotos } = props;
+  const { albums, counts, hiddenAlbums = 0, storage, links, albumLinks, onAddPhotos, onOpenStorage } = props;
   const { t } = useMessages();
   const own = useSelector(albums, ownAlbumsOf);
   const shared = useSelector(albums, sharedAlbumsOf);
@@ -54,7 +56,7 @@ export const AlbumsScreen = (props: AlbumsScreenProps) => {
       links={links}
       actions={
         <>
-          <StorageButton storage={storage} />
+          <StorageButton storage={storage} onOpen={onOpenStorage} />
           {onAddPhotos !== undefined && (
             <Button variant="primary" icon={PlusIcon} collapses onClick={onAddPhotos}>
               {t('photos.add')}

@@ -48,6 +48,7 @@ export const AlbumsStage = ({ sharedCount = 0, withSharedAlbums = true, arrange,
       storage={stage.storage}
       links={LINKS}
       albumLinks={{ own: ({ id }) => `/my-photos/albums/${id}`, shared: ({ id }) => `/my-photos/shared-albums/${id}` }}
+      onOpenStorage={() => undefined}
       onAddPhotos={onAddPhotos}
     />
   );

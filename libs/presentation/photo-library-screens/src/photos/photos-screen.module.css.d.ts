@@ -9,12 +9,14 @@
 declare const deadline: string;
 declare const notice: string;
 declare const picking: string;
+declare const remedies: string;
 declare const wholeLibrary: string;
 
 export {
 	deadline,
 	notice,
 	picking,
+	remedies,
 	wholeLibrary
 };
 
@@ -22,6 +24,7 @@ declare const __default_export__: {
 	deadline: typeof deadline;
 	notice: typeof notice;
 	picking: typeof picking;
+	remedies: typeof remedies;
 	wholeLibrary: typeof wholeLibrary;
 };
 export default __default_export__;

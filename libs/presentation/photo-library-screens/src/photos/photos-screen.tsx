@@ -12,7 +12,7 @@ import {
 } from '@account-area/photo-library';
 import { hiddenCount } from '@account-area/photos';
 import { isSelecting } from '@account-area/selection';
-import { storageStatus, type StorageStatusActor } from '@account-area/storage';
+import { storageStatus } from '@account-area/storage';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
@@ -21,7 +21,7 @@ import { PhotoList, usePhotoStage } from './photo-list.tsx';
 import styles from './photos-screen.module.css';
 import type { Picking, SelectionUses } from './selection-actions.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { StorageButton } from './storage-button.tsx';
+import { StorageButton, type StorageButtonProps } from './storage-button.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import type { PhotoOpening } from './timeline.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
@@ -31,6 +31,8 @@ export interface PhotosScreenProps extends SelectionUses {
   readonly links: LibraryLinks;
   /** The way to the preview of a photo, and back. */
   readonly opening: PhotoOpening;
+  /** Shows how long photos are kept, and what can be done about it. */
+  readonly onOpenStorage: () => void;
   /** Opens the upload dialog; only where the upload flag is on (C04.3). */
   readonly onAddPhotos?: (() => void) | undefined;
   /** Opens the modal of exports (D83). */
@@ -41,7 +43,18 @@ export interface PhotosScreenProps extends SelectionUses {
 
 /** All photos of the customer (C11). */
 export const PhotosScreen = (props: PhotosScreenProps) => {
-  const { screen, links, opening, onAddPhotos, onCopy, onExport, picking, printing, isPainted = true } = props;
+  const {
+    screen,
+    links,
+    opening,
+    onAddPhotos,
+    onCopy,
+    onExport,
+    onOpenStorage,
+    picking,
+    printing,
+    isPainted = true,
+  } = props;
   const { t } = useMessages();
   const stage = usePhotoStage(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
@@ -57,7 +70,7 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
       actions={
         picking === undefined && (
           <>
-            <StorageButton storage={storageOf(screen.getSnapshot())} />
+            <StorageButton storage={storageOf(screen.getSnapshot())} onOpen={onOpenStorage} />
             {onAddPhotos !== undefined && (
               <Button
                 variant={stage === 'empty' ? 'secondary' : 'primary'}
@@ -76,7 +89,7 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
       <SelectionBar screen={screen} onCopy={onCopy} picking={picking} printing={printing} />
       {picking === undefined ? (
-        <Notice storage={storageOf(screen.getSnapshot())} links={links} />
+        <Notice storage={storageOf(screen.getSnapshot())} links={links} onOpen={onOpenStorage} />
       ) : (
         <PickingNotice {...picking} />
       )}
@@ -109,7 +122,7 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
 };
 
 /** The one thing to know above the photos. No customer whose photos are about to go reads that they are safe. */
-const Notice = ({ storage, links }: { readonly storage: StorageStatusActor; readonly links: LibraryLinks }) => {
+const Notice = ({ links, onOpen, storage }: StorageButtonProps & { readonly links: LibraryLinks }) => {
   const { t } = useMessages();
   const status = useSelector(storage, storageStatus);
   const isCritical = status?.level === 'critical';
@@ -117,7 +130,7 @@ const Notice = ({ storage, links }: { readonly storage: StorageStatusActor; read
   return (
     <div className={styles.notice}>
       {isCritical ? (
-        <StorageNotice status={status} shopHref={links.shop} />
+        <StorageNotice status={status} shopHref={links.shop} onOpen={onOpen} />
       ) : (
         <Banner>{t('photos.albums-unavailable')}</Banner>
       )}

@@ -28,6 +28,7 @@ export interface PhotosStageProps extends Omit<FakePhotosScreenOptions, 'library
   /** Gets the world around the screen once it is shown. */
   readonly onStart?: (world: FakePhotosScreen) => void;
   readonly links?: Partial<LibraryLinks>;
+  readonly onOpenStorage?: () => void;
   readonly onAddPhotos?: () => void;
   readonly onCopy?: OnCopy;
   readonly onExport?: () => void;
@@ -53,6 +54,7 @@ export const PhotosStage = ({
   arrange,
   onStart,
   links,
+  onOpenStorage = () => undefined,
   onAddPhotos,
   onCopy,
   onExport,
@@ -81,6 +83,7 @@ export const PhotosStage = ({
         screen={world.screen}
         links={{ ...LINKS, ...links }}
         opening={opening}
+        onOpenStorage={onOpenStorage}
         onAddPhotos={onAddPhotos}
         onCopy={onCopy}
         onExport={onExport}

@@ -8,7 +8,7 @@ import { StorageButton } from './storage-button.tsx';
 const renderButton = async (projectedDeletionDate: string) => {
   const world = startFakeStorageStatus();
   world.ports.clock.set('2026-03-15T11:00:00Z');
-  renderInEnglish(<StorageButton storage={world.storage} />);
+  renderInEnglish(<StorageButton storage={world.storage} onOpen={() => undefined} />);
   await act(() => world.answer(storageAccount(projectedDeletionDate)));
 };
 
@@ -31,18 +31,27 @@ describe('the storage status', () => {
     ['2026-03-20T11:00:00Z', 'Your photos will be deleted in 5 days'],
     ['2026-03-16T11:00:00Z', 'Your photos will be deleted tomorrow'],
     ['2026-03-15T12:00:00Z', 'Your photos will be deleted today'],
-  ])('says until %s in a sentence when tapped: %s', async (deletion, sentence) => {
+  ])('says until %s in a sentence: %s', async (deletion, sentence) => {
     await renderButton(deletion);
-    const button = screen.getByRole('button');
-    fireEvent.pointerDown(button, { pointerType: 'touch' });
-    fireEvent.pointerUp(button, { pointerType: 'touch' });
+    fireEvent.focus(screen.getByRole('button'));
 
     expect((await screen.findByRole('tooltip')).textContent).toBe(sentence);
   });
 
+  it('shows what can be done about it when it is pressed', async () => {
+    const opened: string[] = [];
+    const world = startFakeStorageStatus();
+    renderInEnglish(<StorageButton storage={world.storage} onOpen={() => opened.push('opened')} />);
+    await act(() => world.answer(storageAccount('2026-12-15T11:00:00Z')));
+
+    fireEvent.click(screen.getByRole('button'));
+
+    expect(opened).toEqual(['opened']);
+  });
+
   it('is absent until the status is known', () => {
     const world = startFakeStorageStatus();
-    renderInEnglish(<StorageButton storage={world.storage} />);
+    renderInEnglish(<StorageButton storage={world.storage} onOpen={() => undefined} />);
 
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -50,7 +59,7 @@ describe('the storage status', () => {
   it('asks again after a failure, and stays in its place meanwhile', async () => {
     const world = startFakeStorageStatus();
     world.ports.clock.set('2026-03-15T11:00:00Z');
-    renderInEnglish(<StorageButton storage={world.storage} />);
+    renderInEnglish(<StorageButton storage={world.storage} onOpen={() => undefined} />);
     await act(() => world.refuse());
 
     fireEvent.click(screen.getByRole('button', { name: 'Photo storage: ask again' }));

@@ -1,0 +1,2 @@
+// Few customers ever see it.
+export { DeletingPage } from '@account-area/area-screens';

@@ -1,0 +1,14 @@
+import type { AreaNotice, CountedNotice } from './area.ts';
+
+/** For notices that go on to whoever hears the area. */
+export const announced = { type: 'announce', params: ({ event }: { readonly event: AreaNotice }) => event } as const;
+
+/** For notices that analytics counts. */
+export const count = { type: 'count', params: ({ event }: { readonly event: CountedNotice }) => event } as const;
+
+export const shownBy = (by: 'customer' | 'prompt') =>
+  ({ type: 'count', params: { type: 'storage.shown', by } }) as const;
+
+export const renewed = [{ type: 'announce', params: { type: 'library.changed' } } as const, count];
+
+export const agreeToSignOut = { type: 'announce', params: { type: 'signOut.agreed' } } as const;

@@ -1,0 +1,22 @@
+import { shownBy } from './area.actions.ts';
+import { areaSetup } from './area.setup.ts';
+
+/** What can be done about photos that are deleted soon. */
+export const caring = areaSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'storage.opened': { target: 'open', actions: shownBy('customer') },
+        'prompt.due': { target: 'open', actions: shownBy('prompt') },
+      },
+    },
+    open: {
+      entry: { type: 'askStorageCare', params: { type: 'activation.needed' } },
+      on: {
+        'storage.closed': 'closed',
+        'storageCare.missed': { target: 'closed', actions: { type: 'announce', params: { type: 'storage.missed' } } },
+      },
+    },
+  },
+});

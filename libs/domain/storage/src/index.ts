@@ -12,7 +12,12 @@ export {
   wasKept,
 } from './storage-care/storage-care.machine.ts';
 export type { StorageCareActor } from './storage-care/storage-care.machine.ts';
-export type { ActivationError, StorageCareContext, StorageCareEvent, StorageCareNotice } from './storage-care/storage-care.setup.ts';
+export type {
+  ActivationError,
+  StorageCareContext,
+  StorageCareEvent,
+  StorageCareNotice,
+} from './storage-care/storage-care.setup.ts';
 export type {
   ActivationService,
   ActivationStatus,

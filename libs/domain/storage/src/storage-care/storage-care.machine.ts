@@ -121,7 +121,7 @@ export const storageCareMachine = storageCareSetup.createMachine({
                     actions: [
                       { type: 'keepStatus', params: answered },
                       { type: 'noteKept', params: answered },
-                  { type: 'announceRenewal', params: answered },
+                      { type: 'announceRenewal', params: answered },
                     ],
                   },
                   { target: 'waiting', actions: { type: 'keepStatus', params: answered } },

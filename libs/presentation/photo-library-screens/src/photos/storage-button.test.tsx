@@ -31,9 +31,9 @@ describe('the storage status', () => {
     ['2026-03-20T11:00:00Z', 'Your photos will be deleted in 5 days'],
     ['2026-03-16T11:00:00Z', 'Your photos will be deleted tomorrow'],
     ['2026-03-15T12:00:00Z', 'Your photos will be deleted today'],
-  ])('says until %s in a sentence: %s', async (deletion, sentence) => {
+  ])('says until %s in a sentence under the mouse: %s', async (deletion, sentence) => {
     await renderButton(deletion);
-    fireEvent.focus(screen.getByRole('button'));
+    fireEvent.pointerEnter(screen.getByRole('button'), { pointerType: 'mouse' });
 
     expect((await screen.findByRole('tooltip')).textContent).toBe(sentence);
   });

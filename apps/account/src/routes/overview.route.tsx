@@ -1,9 +1,10 @@
-import { actorsOf, customerOf, isRouteOpen, linkTo } from '@account-area/area';
-import { OverviewScreen, StorageStatusCard } from '@account-area/area-screens';
+import { customerOf, isRouteOpen, linkTo } from '@account-area/area';
+import { OverviewScreen } from '@account-area/area-screens';
 import { useSelector } from '@xstate/react';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
+import { StorageCardHere } from '../shell/storage-card.tsx';
 import { PreferencesHere } from '../shell/preferences-here.tsx';
 
 /** `/` */
@@ -19,7 +20,7 @@ export const OverviewRoute = () => {
       firstName={customer?.firstName ?? null}
       photosHref={hasPhotos ? linkTo('photos', from) : null}
       downloadsHref={hasPhotos ? linkTo('downloads', from) : null}
-      storageCard={<StorageStatusCard storage={actorsOf(area).storage} shopHref={host.shopAddress} />}
+      storageCard={<StorageCardHere />}
       menu={
         lines && {
           brand: display.hidesHeaderNav ? null : { name: host.brandName, href: linkTo('overview', from) },

@@ -10,7 +10,7 @@ import {
   sessionOf,
   titleOf,
 } from '@account-area/area';
-import { Shell, StorageStatusCard } from '@account-area/area-screens';
+import { Shell } from '@account-area/area-screens';
 import { useIsOnline } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import { isRenewalFailing } from '@account-area/session';
@@ -24,6 +24,7 @@ import { late } from '../shell/late.tsx';
 import { PageNameContext } from '../shell/page-name.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { PreferencesHere } from '../shell/preferences-here.tsx';
+import { StorageCardHere } from '../shell/storage-card.tsx';
 import { preloadOtherScreens, SCREENS } from './screens.ts';
 
 /** The shell around the page that is open. */
@@ -65,7 +66,7 @@ export const ShellRoute = () => {
             downloads: isRouteOpen('photos', visitor)
               ? { href: linkTo('downloads', from), isCurrent: from.route === 'downloads' }
               : null,
-            storageCard: <StorageStatusCard storage={actorsOf(area).storage} shopHref={host.shopAddress} />,
+            storageCard: <StorageCardHere />,
             preferences: <PreferencesHere />,
           }
         }

@@ -15,6 +15,10 @@ export const StorageFeedback = () => {
       storage={storage}
       open={useSelector(area, isStorageOpen)}
       onClose={() => area.send({ type: 'storage.closed' })}
+      onExport={() => {
+        area.send({ type: 'storage.closed' });
+        area.send({ type: 'export.opened' });
+      }}
       shopHref={host.shopAddress}
       photosAddress={new URL(linkTo('photos', { route: 'photos', search: '' }), window.location.href).href}
       now={() => Date.now()}

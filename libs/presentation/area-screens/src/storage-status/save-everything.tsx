@@ -7,8 +7,14 @@ import { useSelector } from '@xstate/react';
 
 import styles from './storage-dialog.module.css';
 
+interface SaveEverythingProps {
+  readonly care: StorageCareActor;
+  /** The customer wants an export of all photos by mail (D83). */
+  readonly onExport: () => void;
+}
+
 /** All photos on the device, in archives one after the other. */
-export const SaveEverything = ({ care }: { readonly care: StorageCareActor }) => {
+export const SaveEverything = ({ care, onExport }: SaveEverythingProps) => {
   const { t } = useMessages();
   const isBusy = useSelector(care, isCollecting);
   const collected = useSelector(care, (snapshot) => collection(snapshot).collected);
@@ -29,6 +35,9 @@ export const SaveEverything = ({ care }: { readonly care: StorageCareActor }) =>
           reference={referenceTexts(t, referenceOf(error))}
         />
       )}
+      <Button variant="text" aria-haspopup="dialog" onClick={onExport}>
+        {t('export.action')}
+      </Button>
       <p role="status">{error === null && collected !== null && startedText(t, collected)}</p>
     </section>
   );

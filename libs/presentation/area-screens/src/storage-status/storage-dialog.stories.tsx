@@ -24,6 +24,7 @@ interface StageProps {
   /** What has happened to the library. */
   readonly arrange?: (world: World) => Promise<void>;
   readonly onClose?: () => void;
+  readonly onExport?: () => void;
 }
 
 /** The dialog on the fifteenth of March 2026. */
@@ -32,6 +33,7 @@ const Stage = ({
   deletion,
   isLoaded = true,
   onClose = () => undefined,
+  onExport = () => undefined,
   shopHref = 'https://shop.example/',
 }: StageProps) => {
   const [world] = useState(() => startFakeStorageCare());
@@ -50,6 +52,7 @@ const Stage = ({
         onClose={onClose}
         shopHref={shopHref}
         photosAddress="https://account.printelle.nl.example/my-photos/photos"
+        onExport={onExport}
         now={() => Date.parse('2026-03-15T11:00:00Z')}
       />
     </main>

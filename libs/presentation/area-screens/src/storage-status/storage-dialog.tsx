@@ -30,6 +30,8 @@ export interface StorageDialogProps {
   /** Where the photos are, for a reminder in a calendar. */
   readonly photosAddress: string;
   readonly now: () => number;
+  /** The customer wants an export of all photos by mail (D83). */
+  readonly onExport: () => void;
 }
 
 /** How long the photos are kept, and what the customer can do about it (C25.3, D78). */
@@ -74,12 +76,12 @@ const Status = ({ status }: { readonly status: StorageStatus }) => {
   );
 };
 
-interface CareProps extends Pick<StorageDialogProps, 'now' | 'photosAddress' | 'shopHref'> {
+interface CareProps extends Pick<StorageDialogProps, 'now' | 'onExport' | 'photosAddress' | 'shopHref'> {
   readonly care: StorageCareActor;
   readonly status: StorageStatus | null;
 }
 
-const Care = ({ care, now, photosAddress, shopHref, status }: CareProps) => {
+const Care = ({ care, now, onExport, photosAddress, shopHref, status }: CareProps) => {
   const { dates, t } = useMessages();
   const isLittleTime = status !== null && status.level !== 'safe';
   const reminder = status === null ? null : reminderOf({ dates, status, t }, photosAddress, now());
@@ -87,7 +89,7 @@ const Care = ({ care, now, photosAddress, shopHref, status }: CareProps) => {
     <>
       {isLittleTime && <Keep care={care} shopHref={shopHref} />}
       {!isLittleTime && <Kept care={care} />}
-      <SaveEverything care={care} />
+      <SaveEverything care={care} onExport={onExport} />
       {reminder !== null && (
         <p>
           <ButtonLink variant="ghost" icon={ClockIcon} href={reminder} download={REMINDER_FILE}>

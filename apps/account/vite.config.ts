@@ -15,7 +15,13 @@ const app = (): UserConfig => ({
   plugins: [...cssPlugins(), react(), looseComponents(), localeFiles(), preloadFont(), preloadScreens()],
   // The plugin for CSS modules writes into what it is given, and the app is built twice.
   css: structuredClone(cssOptions),
-  resolve: { conditions: clientConditions },
+  resolve: {
+    conditions: clientConditions,
+    // Texts are read by the build: the page formats them and has no use for FormatJS's parser.
+    alias: [
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+    ],
+  },
   server: {
     // The platform tells hosts apart by their name, so the browser's own goes through.
     proxy: {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { readLocales } from './locale-files.ts';
+import { LocaleFile } from '../../libs/contracts/src/configuration/configuration.ts';
+import { createMessages } from '../../libs/presentation/messages/src/create-messages.ts';
+import { localeFile, readLocales } from './locale-files.ts';
 
 let folder: string;
 
@@ -31,4 +33,21 @@ it('takes from English what a language lacks, because the app brings no texts of
   write('photos', 'nl-NL', { 'photos.title': 'Mijn foto’s' });
 
   expect(readLocales(folder).get('nl-NL')).toEqual({ 'photos.title': 'Mijn foto’s', 'photos.add': 'Add photos' });
+});
+
+it('reads ICU messages for the page, and leaves other texts as they are', () => {
+  const texts = {
+    'photos.title': 'My photos',
+    'photos.count': '{count, plural, one {# photo} other {# photos}}',
+    'selection.amount': '{amount} selected',
+    'copy.done': "Photos copied to ''{albumName}''",
+  };
+  const { localeId, localeMessages } = LocaleFile.parse(JSON.parse(localeFile('en-GB', texts)));
+  const { t } = createMessages(localeId, localeMessages, (problem) => expect.fail(problem.message));
+
+  expect(localeMessages['photos.title']).toBe('My photos');
+  expect(Object.values(localeMessages).filter((text) => typeof text === 'string')).toHaveLength(1);
+  expect(t('photos.count', { count: 12_480 })).toBe('12,480 photos');
+  expect(t('selection.amount', { amount: 12_480 })).toBe('12,480 selected');
+  expect(t('copy.done', { albumName: 'Lofoten' })).toBe("Photos copied to 'Lofoten'");
 });

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
+import { IntlMessageFormat } from 'intl-messageformat';
 import type { Plugin } from 'vite';
 
+import { hasSyntax } from '../../libs/presentation/messages/src/create-messages.ts';
 import { DEFAULT_LOCALE, PSEUDO_LOCALES } from '../../libs/presentation/messages/src/locales.ts';
 import { pseudoCatalogue } from '../../libs/presentation/messages/src/pseudo.ts';
 import { ROOT } from '../root.ts';
@@ -37,8 +39,14 @@ export const readLocales = (folder = LANG_FOLDER, family = '*'): ReadonlyMap<str
   return new Map([...complete, ...PSEUDO_LOCALES.map(({ id }) => [id, pseudoCatalogue(id, english)] as const)]);
 };
 
-/** What `GET /locales/{localeId}.json` answers. */
-const localeFile = (localeId: string, localeMessages: Texts): string => JSON.stringify({ localeId, localeMessages });
+/** What `GET /locales/{localeId}.json` answers: the app has no parser for ICU messages, so they are read here. */
+export const localeFile = (localeId: string, texts: Texts): string => {
+  const compiled = Object.entries(texts).map(([id, text]) => [id, compiledText(localeId, text)] as const);
+  return JSON.stringify({ localeId, localeMessages: Object.fromEntries(compiled) });
+};
+
+const compiledText = (localeId: string, text: string) =>
+  hasSyntax(text) ? new IntlMessageFormat(text, localeId).getAst() : text;
 
 /** The element of the page that holds the first texts of its script; the platform puts the language of the host there. */
 const FIRST_TEXTS = 'first-texts';

@@ -98,10 +98,16 @@ export const PublicConf = z.object({
 });
 export type PublicConf = z.infer<typeof PublicConf>;
 
-/** `GET /locales/{localeId}.json`: ICU messages by id (C05.4). */
+/**
+ * A text of a locale: as it is, or as the elements that FormatJS makes of an ICU message with arguments, so that a page
+ * brings no parser.
+ */
+const LocaleText = z.union([z.string(), z.array(z.looseObject({ type: z.int() }))]);
+
+/** `GET /locales/{localeId}.json`: texts by id (C05.4). */
 export const LocaleFile = z.object({
   localeId: z.string(),
-  localeMessages: z.record(z.string(), z.string()),
+  localeMessages: z.record(z.string(), LocaleText),
 });
 export type LocaleFile = z.infer<typeof LocaleFile>;
 

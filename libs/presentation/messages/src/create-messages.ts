@@ -3,6 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { type MessageId, type MessageValues } from './english.ts';
 import { createDateFormats, type DateFormats } from './formats.ts';
 import { type Direction, directionOf } from './locales.ts';
+import { plainArgumentsOf } from './message-arguments.ts';
 
 /** The customer's language: texts by id, numbers and dates. */
 export interface Messages {
@@ -16,8 +17,11 @@ export interface Messages {
   readonly deviceDates: DateFormats;
 }
 
+/** An ICU message, or the elements that FormatJS's parser makes of one. The built app has no parser. */
+export type Text = string | readonly object[];
+
 /** Texts of a locale by their ids. */
-export type Texts = Readonly<Partial<Record<MessageId, string>>>;
+export type Texts = Readonly<Partial<Record<MessageId, Text>>>;
 
 /**
  * The language of a locale. A text that cannot be formatted is shown as it is written, one that is missing by its id, and
@@ -26,11 +30,11 @@ export type Texts = Readonly<Partial<Record<MessageId, string>>>;
 export const createMessages = (localeId: string, texts: Texts, onProblem: (problem: Error) => void): Messages => {
   const numbers = new Intl.NumberFormat(localeId);
   // Reading a text takes longer than formatting it.
-  const read = new Map<MessageId, IntlMessageFormat>();
-  const formatOf = (id: MessageId, text: string): IntlMessageFormat => {
-    const format = read.get(id) ?? new IntlMessageFormat(text, localeId);
-    read.set(id, format);
-    return format;
+  const read = new Map<MessageId, ReadText>();
+  const reading = (id: MessageId, text: Text): ReadText => {
+    const found = read.get(id) ?? readText(localeId, text);
+    read.set(id, found);
+    return found;
   };
 
   return {
@@ -42,11 +46,13 @@ export const createMessages = (localeId: string, texts: Texts, onProblem: (probl
         onProblem(new Error(`There is no text "${id}" for ${localeId}.`));
         return id;
       }
+      if (typeof text === 'string' && !hasSyntax(text)) return text;
       try {
-        return String(formatOf(id, text).format(values && withGroupedNumbers(numbers, text, values)));
+        const { format, plain } = reading(id, text);
+        return String(format.format(values && withGroupedNumbers(numbers, plain, values)));
       } catch (cause) {
         onProblem(new Error(`The text "${id}" for ${localeId} cannot be formatted.`, { cause }));
-        return text;
+        return asWritten(text);
       }
     },
     number: (value) => numbers.format(value),
@@ -55,14 +61,38 @@ export const createMessages = (localeId: string, texts: Texts, onProblem: (probl
   };
 };
 
+interface ReadText {
+  readonly format: IntlMessageFormat;
+  /** Arguments that are printed as they are. */
+  readonly plain: readonly string[];
+}
+
+const readText = (localeId: string, text: Text): ReadText => {
+  const format = new IntlMessageFormat(isCompiled(text) ? text : asWritten(text), localeId);
+  return { format, plain: plainArgumentsOf(format.getAst()) };
+};
+
+const isCompiled = (text: Text): text is ReturnType<IntlMessageFormat['getAst']> => typeof text !== 'string';
+
+/** Whether a text says more than it shows: one without syntax is shown as it is. */
+export const hasSyntax = (text: string): boolean => /[{}'<#]/.test(text);
+
+/** A compiled text keeps its words and the names of its arguments. */
+const asWritten = (text: Text): string =>
+  typeof text === 'string' ? text : text.map((element) => ('value' in element ? String(element.value) : '')).join('');
+
 /**
  * The specification writes counts as bare arguments ("{amount} selected"), which ICU prints as they are: "12480".
  * Arguments of a plural stay numbers, because they choose the case and `#` groups them.
  */
-const withGroupedNumbers = (numbers: Intl.NumberFormat, text: string, values: MessageValues): MessageValues =>
+const withGroupedNumbers = (
+  numbers: Intl.NumberFormat,
+  plain: readonly string[],
+  values: MessageValues,
+): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' && text.includes(`{${name}}`) ? numbers.format(value) : value,
+      typeof value === 'number' && plain.includes(name) ? numbers.format(value) : value,
     ]),
   );

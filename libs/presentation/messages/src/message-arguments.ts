@@ -16,6 +16,10 @@ export const argumentsOf = (locale: string, text: string): MessageArguments => {
   return { plain: names(false), counted: names(true) };
 };
 
+/** The arguments of a message that has been read which are printed as they are. */
+export const plainArgumentsOf = (elements: readonly MessageElement[]): readonly string[] =>
+  elementsIn(elements).flatMap(({ isCounted, name }) => (isCounted ? [] : [name]));
+
 /** The cases of each plural of a message, in the order in which they are written: `['=0', 'one', 'other']`. */
 export const pluralCasesOf = (locale: string, text: string): readonly (readonly string[])[] =>
   elementsIn(new IntlMessageFormat(text, locale).getAst()).flatMap(({ cases }) => (cases === null ? [] : [cases]));

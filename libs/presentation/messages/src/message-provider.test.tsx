@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { type Messages } from './create-messages.ts';
@@ -61,6 +62,12 @@ describe('MessageProvider', () => {
     const { shown, problems } = setUp(<Text id="error.reference" />);
     expect(shown).toContain('Referenz');
     expect(problems).toHaveLength(1);
+  });
+
+  it('reports a value that is missing from a text that was read ahead, and shows its words', () => {
+    const read = new IntlMessageFormat('Referenz: {code}', 'de-DE').getAst();
+    const { shown, problems } = setUp(<Text id="error.reference" />, { messages: { 'error.reference': read } });
+    expect([shown, problems.length]).toEqual(['Referenz: code', 1]);
   });
 
   it('reports a text that is not there, and shows its id', () => {

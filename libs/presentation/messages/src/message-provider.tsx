@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 
-import { createMessages, type Texts } from './create-messages.ts';
+import { createMessages, type Text, type Texts } from './create-messages.ts';
 import { MessagesContext } from './use-messages.ts';
 
 export interface MessageProviderProps {
   readonly localeId: string;
   /** The texts of the locale; a text that it lacks is taken from `fallback`. */
-  readonly messages: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, Text>>;
   readonly fallback: Texts;
   /** Hears what could not be formatted; the customer sees the text without its values. */
   readonly onProblem: (problem: Error) => void;

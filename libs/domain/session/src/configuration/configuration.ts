@@ -91,10 +91,10 @@ export interface MenuEntry {
   readonly address: string | null;
 }
 
-/** Messages of one locale, in ICU syntax, by id (C05.4). */
+/** Messages of one locale by id, as text or in whatever form the screens read (C05.4). */
 export interface Locale {
   readonly id: string;
-  readonly messages: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string | readonly object[]>>;
 }
 
 /** What a host may switch on (C04.1). */

@@ -19,7 +19,11 @@ export const withFirstTexts = (page: string, localeId: string, texts: Texts): st
     })
     .replace(IN_PAGE, (_, tag: string, id: string, english: string) => {
       const text = texts[id];
-      return tag + (text === undefined ? english : escaped(text));
+      return tag + (text === undefined ? english : escaped(wordsOf(text)));
     });
+
+/** A text that the build has read ahead is the words in it. */
+const wordsOf = (text: Texts[string]): string =>
+  typeof text === 'string' ? text : text.map(({ value }) => (typeof value === 'string' ? value : '')).join('');
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -105,6 +105,33 @@ describe.each(LOCALES.filter(({ id }) => id !== DEFAULT_LOCALE))('the texts of $
   });
 });
 
+/**
+ * What the house does not say (the table in the README): quotation marks of another language, and words of another voice or
+ * for what has a word already.
+ */
+const OTHER_WORDS: readonly (readonly [locale: string, marks: string, words: string])[] = [
+  ['nl-NL', '«»“”„', 'u|uw|aanmelden|afmelden'],
+  ['nl-BE', '«»“”„', 'u|uw|inloggen|uitloggen|ingelogd|uitgelogd'],
+  ['fr-FR', '“”„', 'tu|ton|tes|photographies|bibliothèque'],
+  ['fr-BE', '“”„', 'tu|ton|tes|photographies|bibliothèque'],
+  ['de-DE', '«»', String.raw`du|dich|dir|dein\p{L}*|mediathek`],
+  ['de-AT', '«»', String.raw`du|dich|dir|dein\p{L}*|mediathek|versuchen`],
+  ['es-ES', '“”„', 'usted|su|sus|borrar'],
+  ['it-IT', '“”„', 'cancella|cancellare|biblioteca'],
+  ['pt-PT', '“”„', 'tu|teu|tua|fotografias|apagar'],
+  ['nb-NO', '“”„', String.raw`foto\p{L}*`],
+  ['sv-SE', '“„«»', 'foto|foton|fotona'],
+  ['da-DK', '“„«»', String.raw`foto\p{L}*`],
+  ['fi-FI', '“„«»', String.raw`valokuva\p{L}*|te|teidän`],
+];
+
+describe.each(OTHER_WORDS)('the texts of %s', (locale, marks, words) => {
+  it('have one word for a thing, and one voice', () => {
+    const other = new RegExp(String.raw`[${marks}]|(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');
+    expect(those(catalogues.get(locale) ?? {}, (text) => other.test(text))).toEqual({});
+  });
+});
+
 describe.each(['fr-FR', 'fr-BE'])('the texts of %s', (locale) => {
   it('have a narrow space that does not break before ; : ! ? % and within « »', () => {
     const texts = catalogues.get(locale) ?? {};

@@ -294,7 +294,7 @@ test.describe('deleting the photo that is looked at', () => {
 
     await photos.shown();
     await expect(photos.countInTab).toContainText(String(LIBRARY_SIZE - 1));
-    const counts = page.locator('section h2 + *');
+    const counts = page.locator('main section h2 + *');
     await expect
       .poll(async () => (await counts.allTextContents()).reduce((sum, text) => sum + Number.parseInt(text, 10), 0))
       .toBe(LIBRARY_SIZE - 1);

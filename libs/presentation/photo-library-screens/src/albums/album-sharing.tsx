@@ -30,9 +30,11 @@ const SharedWith = ({ people: { participants } }: { readonly people: AlbumPartic
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button variant="text" size="small" icon={PeopleIcon} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('shared.with', { count: participants.length })}
-      </Button>
+      <span className={styles.sharedWith}>
+        <Button variant="text" size="small" icon={PeopleIcon} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t('shared.with', { count: participants.length })}
+        </Button>
+      </span>
       <Modal
         open={isOpen}
         onClose={close}

@@ -31,6 +31,7 @@ declare const person: string;
 declare const picture: string;
 declare const placeholder: string;
 declare const shared: string;
+declare const sharedWith: string;
 declare const sharer: string;
 declare const shelf: string;
 declare const tools: string;
@@ -61,6 +62,7 @@ export {
 	picture,
 	placeholder,
 	shared,
+	sharedWith,
 	sharer,
 	shelf,
 	tools
@@ -92,6 +94,7 @@ declare const __default_export__: {
 	picture: typeof picture;
 	placeholder: typeof placeholder;
 	shared: typeof shared;
+	sharedWith: typeof sharedWith;
 	sharer: typeof sharer;
 	shelf: typeof shelf;
 	tools: typeof tools;

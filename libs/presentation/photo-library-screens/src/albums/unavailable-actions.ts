@@ -9,7 +9,7 @@ export const useUnavailableActions = (withPrints: boolean): readonly SelectionAc
   const refused = { disabledReason: t('shared.unavailable'), onClick: () => undefined };
   return [
     { ...refused, id: 'copy', icon: AlbumIcon, text: t('copy.action') },
-    ...(withPrints ? [{ ...refused, id: 'prints', icon: PrintIcon, text: t('shared.order-prints') }] : []),
+    ...(withPrints ? [{ ...refused, id: 'prints', icon: PrintIcon, text: t('prints.action') }] : []),
     // One action, which is read out with what it would delete from (D36).
     {
       ...refused,

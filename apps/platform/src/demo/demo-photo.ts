@@ -25,8 +25,8 @@ interface Pixels {
   readonly info: Raw;
 }
 
-/** As many as one event of the demo is made from. */
-const PHOTOGRAPHS_AT_HAND = 3;
+/** All of them, some 70 MB: neighbours in a plan are made from different ones. */
+const PHOTOGRAPHS_AT_HAND = 9;
 
 /** Makes demo photos, keeping the photographs used last at hand. */
 export const createDemoPhotoMaker = () => {
@@ -47,24 +47,36 @@ export const createDemoPhotoMaker = () => {
       : asFile(croppedAndToned(await photographNamed(recipe.photograph), recipe), recipe);
 };
 
-const croppedAndToned = (photograph: Pixels, { seed, shape }: DemoRecipe): Sharp => {
+const croppedAndToned = (photograph: Pixels, { area, seed, shape, takenAt }: DemoRecipe): Sharp => {
   const random = createRandom(seed);
   const { width, height } = SHAPES[shape];
   return sharp(photograph.data, { raw: photograph.info })
-    .extract(cropOf(random, photograph.info, width / height))
+    .extract(cropOf(random, areaOf(photograph.info, area), width / height))
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .flop(random.next() < 0.3)
-    .recomb(toneOf(random));
+    .recomb(toneOf(random, seasonOf(takenAt)));
 };
 
+interface Rectangle extends Dimensions {
+  readonly left: number;
+  readonly top: number;
+}
+
+const areaOf = ({ width, height }: Dimensions, [left, top, across, down]: DemoRecipe['area']): Rectangle => ({
+  left: Math.floor(left * width),
+  top: Math.floor(top * height),
+  width: Math.floor(across * width),
+  height: Math.floor(down * height),
+});
+
 /** The largest part of the wanted shape, made smaller and moved about. */
-const cropOf = (random: Random, { width, height }: Dimensions, ratio: number) => {
-  const share = 0.62 + random.next() * 0.36;
+const cropOf = (random: Random, { left, top, width, height }: Rectangle, ratio: number): Rectangle => {
+  const share = 0.76 + random.next() * 0.23;
   const cropWidth = Math.floor(Math.min(width, height * ratio) * share);
   const cropHeight = Math.floor(cropWidth / ratio);
   return {
-    left: random.between(0, width - cropWidth),
-    top: random.between(0, height - cropHeight),
+    left: left + random.between(0, width - cropWidth),
+    top: top + random.between(0, height - cropHeight),
     width: cropWidth,
     height: cropHeight,
   };
@@ -72,10 +84,29 @@ const cropOf = (random: Random, { width, height }: Dimensions, ratio: number) =>
 
 type Tone = [[number, number, number], [number, number, number], [number, number, number]];
 
+/** What the light of a season does to a picture. */
+interface Season {
+  readonly colour: number;
+  readonly warmth: number;
+}
+
+const WINTER: Season = { colour: -0.3, warmth: -0.08 };
+const SPRING: Season = { colour: 0.05, warmth: 0 };
+const SUMMER: Season = { colour: 0.2, warmth: 0.04 };
+const AUTUMN: Season = { colour: 0.05, warmth: 0.1 };
+const SEASONS = [WINTER, WINTER, SPRING, SPRING, SPRING, SUMMER, SUMMER, SUMMER, AUTUMN, AUTUMN, AUTUMN, WINTER];
+
+const seasonOf = (takenAt: string | null): Season =>
+  takenAt === null ? SPRING : (SEASONS[Number(takenAt.slice(5, 7)) - 1] ?? SPRING);
+
+/** One in so many is black and white. */
+const BLACK_AND_WHITE = 1 / 16;
+
 /** More or less colour, warmer or colder light: each channel is mixed from all three. */
-const toneOf = (random: Random): Tone => {
-  const colour = 0.75 + random.next() * 0.5;
-  const warmth = random.next() * 0.16 - 0.08;
+const toneOf = (random: Random, season: Season): Tone => {
+  const isGrey = random.next() < BLACK_AND_WHITE;
+  const colour = isGrey ? 0 : 0.8 + random.next() * 0.4 + season.colour;
+  const warmth = isGrey ? 0 : random.next() * 0.12 - 0.06 + season.warmth;
   const light = 0.92 + random.next() * 0.16;
   const row = (channel: number, gain: number): [number, number, number] => {
     const grey = ((1 - colour) / 3) * gain;

@@ -53,6 +53,17 @@ describe('the plan of a demo library', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(72);
   });
 
+  it('shows at least six different scenes in each month that has a dozen photos', () => {
+    for (const library of Object.values(DEMO_LIBRARIES)) {
+      const months = Object.groupBy(planDemoLibrary(library), monthOf);
+      const few = Object.entries(months).filter(
+        ([month, photos = []]) =>
+          month !== 'unknown' && photos.length >= 12 && new Set(photos.map(({ photograph }) => photograph)).size < 6,
+      );
+      expect(few.map(([month]) => month)).toEqual([]);
+    }
+  });
+
   it('begins with the newest, so that the first screen fills first', () => {
     const dates = anna.flatMap(({ takenAt }) => takenAt ?? []);
 

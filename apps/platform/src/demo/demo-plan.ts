@@ -4,15 +4,23 @@ import { createRandom, type Random } from './random.ts';
 
 type NonEmpty<Value> = readonly [Value, ...Value[]];
 
-/** The photographs everything is made from, in `seed/photos`; those of one row look like one place. */
-const SCENES: NonEmpty<NonEmpty<string>> = [
-  ['picos-de-europa', 'aitzgorri'],
-  ['sunset', 'seeding'],
-  ['life', 'brushes', 'fig'],
-  ['friends', 'wine'],
-  ['aitzgorri', 'sunset', 'friends'],
-  ['seeding', 'picos-de-europa', 'fig'],
-];
+/** A part of a photograph: left, top, width and height as shares of it. */
+type Area = readonly [left: number, top: number, width: number, height: number];
+
+const WHOLE: Area = [0, 0, 1, 1];
+
+/** The photographs everything is made from, in `seed/photos`, and what of each makes a picture of its own. */
+const PHOTOGRAPHS: Readonly<Record<string, NonEmpty<Area>>> = {
+  'picos-de-europa': [WHOLE, [0.45, 0.04, 0.55, 0.62], [0, 0.4, 0.6, 0.6]],
+  friends: [WHOLE, [0.15, 0.2, 0.65, 0.45]],
+  sunset: [WHOLE, [0.28, 0.2, 0.56, 0.5], [0.42, 0.48, 0.58, 0.52]],
+  life: [WHOLE, [0.25, 0.3, 0.5, 0.7], [0, 0, 0.55, 0.6]],
+  wine: [WHOLE, [0.2, 0, 0.8, 0.5], [0, 0.4, 1, 0.5]],
+  seeding: [WHOLE, [0.04, 0, 0.5, 1], [0.45, 0.2, 0.55, 0.8]],
+  fig: [WHOLE, [0.25, 0.2, 0.6, 0.7]],
+  aitzgorri: [WHOLE, [0, 0.08, 1, 0.55], [0, 0.2, 0.6, 0.6]],
+  brushes: [WHOLE, [0.3, 0.15, 0.7, 0.8]],
+};
 
 /** How to make one photo; the same recipe always makes the same bytes. */
 export const DemoRecipe = z.readonly(
@@ -20,6 +28,8 @@ export const DemoRecipe = z.readonly(
     seed: z.int(),
     fileName: z.string(),
     photograph: z.string(),
+    /** The part of the photograph that is looked at: left, top, width and height as shares of it. */
+    area: z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()])),
     kind: z.enum(['jpeg', 'rotated-jpeg', 'png', 'heic']),
     shape: z.enum(['landscape', 'portrait', 'wide']),
     /** `2024-06-01T15:30:00`; `null` for a photo without a date. */
@@ -60,16 +70,39 @@ const MINUTE_MS = 60_000;
  */
 export const planDemoLibrary = ({ seed, photos, years }: DemoLibrary): readonly DemoRecipe[] => {
   const random = createRandom(seed);
-  const dated = planEvents(random, photos, years).flatMap((event, index) =>
-    eventPhotos(event, seed * 10_000 + index * 80),
-  );
+  const events = planEvents(random, photos, years);
+  const scenes = sceneBy(createRandom(seed + 1));
+  const dated = events.flatMap((event, index) => eventPhotos(event, seed * 10_000 + index * 80, scenes));
   return dated.map((recipe, index) => ({ ...recipe, ...ODD_ONES.get(index) }));
 };
+
+type Scene = Pick<DemoRecipe, 'area' | 'photograph'>;
+
+/**
+ * The next scene whenever it is asked: every photograph in its turn, once or twice, before any comes again. Of twelve
+ * photos in a row six show something else.
+ */
+const sceneBy = (random: Random): (() => Scene) => {
+  const names = Object.keys(PHOTOGRAPHS);
+  let round: string[] = [];
+  let isTakenAgain = false;
+  return () => {
+    const [name = ''] = round.length > 0 ? round : (round = shuffled(names, random));
+    isTakenAgain = !isTakenAgain && random.next() < 0.4;
+    if (!isTakenAgain) round = round.slice(1);
+    return { photograph: name, area: random.pick(PHOTOGRAPHS[name] ?? [WHOLE]) };
+  };
+};
+
+const shuffled = (names: readonly string[], random: Random): string[] =>
+  names
+    .map((name) => ({ name, place: random.next() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ name }) => name);
 
 interface DemoEvent {
   readonly startsAt: number;
   readonly size: number;
-  readonly photographs: NonEmpty<string>;
   readonly random: Random;
 }
 
@@ -102,14 +135,17 @@ const planEvents = (random: Random, photos: number, years: number): readonly Dem
     return {
       size,
       startsAt: NEWEST_EVENT - daysAgo * DAY_MS + random.between(-180, 300) * MINUTE_MS,
-      photographs: random.pick(SCENES),
       random: createRandom(random.between(1, 2 ** 31)),
     };
   });
 };
 
 /** A few minutes apart over one or two days, added some days later in one go; newest first. */
-const eventPhotos = ({ startsAt, size, photographs, random }: DemoEvent, firstSeed: number): readonly DemoRecipe[] => {
+const eventPhotos = (
+  { startsAt, size, random }: DemoEvent,
+  firstSeed: number,
+  nextScene: () => Scene,
+): readonly DemoRecipe[] => {
   const addedAt = startsAt + random.between(3, 18) * DAY_MS;
   let takenAt = startsAt;
   const recipes: DemoRecipe[] = [];
@@ -118,7 +154,7 @@ const eventPhotos = ({ startsAt, size, photographs, random }: DemoEvent, firstSe
     recipes.push({
       seed: firstSeed + index,
       fileName: `IMG_${String((firstSeed + index) % 10_000).padStart(4, '0')}.jpg`,
-      photograph: random.pick(photographs),
+      ...nextScene(),
       kind: 'jpeg',
       shape: random.pick(['landscape', 'landscape', 'landscape', 'portrait', 'wide']),
       takenAt: new Date(takenAt).toISOString().slice(0, 19),

@@ -15,6 +15,7 @@ import type { GridViewport } from '../viewport/grid-viewport.ts';
 import { documentScroller } from '../viewport/scroller.ts';
 import { createTileStates, type GridContent, GridContext, type GridTexts, type TileStates } from './grid-context.ts';
 import { type HeaderProps, Section } from './grid-section.tsx';
+import { printWhatIsShown } from './print.ts';
 import styles from './photo-grid.module.css';
 import { useDragSelect } from './use-drag-select.ts';
 import { useGridEvents } from './use-grid-events.ts';
@@ -99,7 +100,8 @@ const useGridLayout = (
     if (grid === null || measured === null) return;
     let width = -1;
     const layOut = () => {
-      if (measured.clientWidth === width) return;
+      // On paper everything stays where it is: photos that came anew would not be there in time.
+      if (measured.clientWidth === width || window.matchMedia('print').matches) return;
       width = measured.clientWidth;
       const layout = layoutFor(window.innerWidth, width);
       grid.style.setProperty('--grid-columns', `${layout.columns}`);
@@ -110,10 +112,12 @@ const useGridLayout = (
     // Styles that are costly to paint wait until the customer has stopped.
     const unmove = viewport.onMove(() => grid.dataset['moving'] ?? (grid.dataset['moving'] = ''));
     const unrest = viewport.onRest(() => delete grid.dataset['moving']);
+    const endPrinting = printWhatIsShown(grid);
     const observer = new ResizeObserver(layOut);
     observer.observe(measured);
     return () => {
       observer.disconnect();
+      endPrinting();
       unmove();
       unrest();
       detach();

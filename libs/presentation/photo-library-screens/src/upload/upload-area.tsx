@@ -1,4 +1,4 @@
-import { Icon, PhotosIcon } from '@account-area/components';
+import { Icon, PhotosIcon, ProgressBar, useBreakpoint } from '@account-area/components';
 import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useToasts } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
@@ -43,12 +43,14 @@ export const UploadArea = ({ filling, isOpen, onClose, onOpen, queue }: UploadAr
     onClose();
   };
   useInterruptedToast({ queue, isOpen, onOpen });
-  useProgressToast({ queue, isOpen, onOpen });
+  const isPhone = useBreakpoint() === 'small';
+  useProgressToast({ queue, isOpen: isOpen || isPhone, onOpen });
   useEndToast({ queue, onOpen });
   useFailuresGone(queue);
   return (
     <>
       <UploadDialog queue={queue} open={isOpen} onClose={close} filling={filling} />
+      {isPhone && !isOpen && <ProgressLine queue={queue} />}
       {areFilesAbove && (
         <div className={styles.overlay}>
           <div className={styles.target}>
@@ -58,6 +60,20 @@ export const UploadArea = ({ filling, isOpen, onClose, onOpen, queue }: UploadAr
         </div>
       )}
     </>
+  );
+};
+
+/** On a phone a line along the edge of the screen says how far it is: it covers nothing, and "Add photos" leads back. */
+const ProgressLine = ({ queue }: Pick<UploadAreaProps, 'queue'>) => {
+  const { t } = useMessages();
+  const isUnderWay = useSelector(queue, (snapshot) => isSending(snapshot) || isPaused(snapshot));
+  const share = useSelector(queue, (snapshot) => uploadProgress(snapshot).share);
+  return (
+    isUnderWay && (
+      <div className={styles.edge}>
+        <ProgressBar label={t('upload.underway')} share={share} />
+      </div>
+    )
   );
 };
 

@@ -9,6 +9,7 @@
 declare const about: string;
 declare const chooser: string;
 declare const dialog: string;
+declare const edge: string;
 declare const formats: string;
 declare const hint: string;
 declare const line: string;
@@ -26,6 +27,7 @@ export {
 	about,
 	chooser,
 	dialog,
+	edge,
 	formats,
 	hint,
 	line,
@@ -44,6 +46,7 @@ declare const __default_export__: {
 	about: typeof about;
 	chooser: typeof chooser;
 	dialog: typeof dialog;
+	edge: typeof edge;
 	formats: typeof formats;
 	hint: typeof hint;
 	line: typeof line;

@@ -497,6 +497,20 @@ export const ClosedWhileUploading: Story = {
   },
 };
 
+/** On a phone it is a line along the edge of the screen, which covers nothing. */
+export const ClosedOnAPhone: Story = {
+  ...ClosedWhileUploading,
+  parameters: { rests: { uploadQueue: 'work.sending' } },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(await screen.findByRole('progressbar', { name: /^Uploading photos/ })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    await expect(screen.queryByRole('group', { name: /Uploading photos/ })).toBeNull();
+  },
+};
+
 /** It leads back to the dialog. */
 export const ShownAgain: Story = {
   ...ClosedWhileUploading,

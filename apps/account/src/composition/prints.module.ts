@@ -1,10 +1,11 @@
 import { createBrowserPrintsEditor } from '@account-area/browser';
 import { createHttpMerchandiseService, createHttpPrintSelectionService } from '@account-area/http';
 import { ok } from '@account-area/kernel';
-import { type Channel, readChannel, sells } from '@account-area/projects';
-import { bindPrintOrder, type PrintOffer, PRINTS_ARTICLE } from '@account-area/transfers';
+import { readChannel } from '@account-area/projects';
+import { bindPrintOrder } from '@account-area/transfers';
 
 import { contextModule } from './context-module.ts';
+import { printOfferIn } from './print-offer.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
 /** Orders of prints, loaded when photos are selected that could be printed. */
@@ -21,7 +22,7 @@ export const prints = contextModule<PrintsBindings, AreaEnvironment>({
       offer: async (signal) => {
         const query = { channel: host.channel, localeId: get('configuration')().locale.id };
         const channel = await channelOf(query, signal);
-        return channel.ok ? ok(offerIn(channel.value)) : channel;
+        return channel.ok ? ok(printOfferIn(channel.value)) : channel;
       },
       selections: createHttpPrintSelectionService(get('service')('photos')),
       editor: createBrowserPrintsEditor({
@@ -35,14 +36,3 @@ export const prints = contextModule<PrintsBindings, AreaEnvironment>({
     });
   },
 });
-
-/** What prints a channel sells; `null` where it sells none (D09). */
-const offerIn = (channel: Channel): PrintOffer | null => {
-  if (!sells(channel, PRINTS_ARTICLE)) return null;
-  const article = channel.articles.find(({ id }) => id === PRINTS_ARTICLE);
-  const prices = (article?.extras ?? []).flatMap(({ options }) => options.flatMap(({ price }) => price ?? []));
-  return {
-    vendorId: channel.vendorId,
-    from: prices.length === 0 ? null : { amount: Math.min(...prices), currency: channel.currency },
-  };
-};

@@ -240,7 +240,7 @@ test.describe('the downloads page', () => {
     const rows = page.getByRole('list', { name: 'Your downloads' }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(
-      /2 photos, requested on \d{2} \w{3} \d{4} at \d{2}:\d{2}:\d{2}Ready.*[kM]B.*Available until/,
+      /October 2026Ready2 photos, requested on \d{2} \w{3} \d{4} at \d{2}:\d{2}:\d{2}.*[kM]B.*Available until/,
     );
     await expectAccessible(page);
 

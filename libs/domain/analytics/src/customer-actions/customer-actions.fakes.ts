@@ -1,11 +1,7 @@
+import type { PageFacts } from '../audience/audience.ts';
 import { consentFrom } from '../cookie-consent/cookie-consent.ts';
-import type {
-  AnalyticsEvent,
-  CustomerAction,
-  CustomerActionsPorts,
-  OfferedSurvey,
-  PageFacts,
-} from './customer-actions.ts';
+import type { OfferedSurvey } from '../widgets/widgets.ts';
+import type { AnalyticsEvent, CustomerAction, CustomerActionsPorts } from './customer-actions.ts';
 
 /** The Dutch page of a brand that has a survey. */
 export const pageFacts = (changed: Partial<PageFacts> = {}): PageFacts => ({

@@ -1,17 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
+import { audienceOf, surveyOf, type LocaleId, type PublicBrand } from '../audience/audience.ts';
 import { fakeCustomerActionsPorts, pageFacts } from './customer-actions.fakes.ts';
 import {
-  audienceOf,
   bindTellAction,
-  surveyOf,
   type AnalyticsEvent,
   type ArchiveTrouble,
   type CustomerAction,
-  type LocaleId,
   type ModalTrigger,
   type Outcome,
-  type PublicBrand,
 } from './customer-actions.ts';
 
 const start = (facts = pageFacts()) => {

@@ -1,5 +1,10 @@
+import { type Audience, audienceOf, type PageFacts, type SurveyId } from '../audience/audience.ts';
 import type { ConsentStore } from '../cookie-consent/cookie-consent.ts';
-import { type Audience, audienceOf, type OfferedSurvey, type PageFacts } from '../customer-actions/customer-actions.ts';
+
+/** A survey, and whom it is for. */
+export interface OfferedSurvey extends Audience {
+  readonly surveyId: SurveyId;
+}
 
 /** Shows surveys of a provider (C09.4). */
 export interface SurveyWidget {

@@ -214,7 +214,7 @@ describe('unfinished deletions', () => {
     const browser = startBrowser();
     const second = browser.open();
     second.adopt();
-    let note = () => {};
+    let note: () => void = () => undefined;
     const first = browser.open('anna', new Promise((resolve) => (note = resolve)));
     first.unfinished.keep(deletion);
     await settle();

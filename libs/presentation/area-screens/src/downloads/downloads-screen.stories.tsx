@@ -39,7 +39,7 @@ const ARCHIVES = [
   archiveFixture({ id: archiveId('one'), status: 'started', progress: 0.4, sizeBytes: null, expiresAt: null }),
   ...[1, 2].map((number) =>
     archiveFixture({
-      id: archiveId(`part-${number}`),
+      id: archiveId(number === 1 ? 'two' : 'second-part'),
       period: { from: { year: 2025, month: 10 - number }, to: { year: 2026, month: 11 - number } },
       part: { number, count: 2 },
       contents: whole(100),

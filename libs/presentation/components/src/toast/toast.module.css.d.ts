@@ -18,19 +18,31 @@ declare const share: string;
 declare const text: string;
 declare const toast: string;
 
-export { action, bar, content, dismiss, icon, past, reference, region, share, text, toast };
+export {
+	action,
+	bar,
+	content,
+	dismiss,
+	icon,
+	past,
+	reference,
+	region,
+	share,
+	text,
+	toast
+};
 
 declare const __default_export__: {
-  action: typeof action;
-  bar: typeof bar;
-  content: typeof content;
-  dismiss: typeof dismiss;
-  icon: typeof icon;
-  past: typeof past;
-  reference: typeof reference;
-  region: typeof region;
-  share: typeof share;
-  text: typeof text;
-  toast: typeof toast;
+	action: typeof action;
+	bar: typeof bar;
+	content: typeof content;
+	dismiss: typeof dismiss;
+	icon: typeof icon;
+	past: typeof past;
+	reference: typeof reference;
+	region: typeof region;
+	share: typeof share;
+	text: typeof text;
+	toast: typeof toast;
 };
 export default __default_export__;

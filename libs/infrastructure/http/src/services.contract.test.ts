@@ -131,7 +131,7 @@ describe('the services around the photos', () => {
 
     expect(host).toMatchObject({
       ok: true,
-      value: { name: hostName, flags: { timeline: true, album: true, sharedAlbums: false }, ...expected },
+      value: { name: hostName, flags: { timeline: true, album: true, sharedAlbums: true }, ...expected },
     });
   });
 

@@ -127,6 +127,7 @@ export type {
   PhotoFiles,
   PhotoRequest,
 } from './photo-download/photo-download.machine.ts';
+export type { AlbumPhotosUploaded } from './upload-queue/album-arrivals.ts';
 export {
   bindUploadQueue,
   countOf,
@@ -145,7 +146,6 @@ export { uploadProgress } from './upload-queue/upload-progress.ts';
 export type { UploadProgress } from './upload-queue/upload-progress.ts';
 export type {
   ConnectionChanged,
-  AlbumPhotosUploaded,
   PhotosUploaded,
   QueuedUpload,
   UploadOutcome,

@@ -9,9 +9,9 @@ import type {
   UploadStatus,
   WaitingFile,
 } from '../file-upload/file-upload.ts';
+import { arrivalsByAlbum } from './album-arrivals.ts';
 import { NO_PACE, type Pace } from './upload-progress.ts';
 import {
-  arrivalsByAlbum,
   hasTrait,
   successorsOf,
   isStartable,

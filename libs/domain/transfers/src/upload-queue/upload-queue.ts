@@ -1,5 +1,6 @@
 import type { AlbumNamed, PhotoId } from '@account-area/photos';
 
+import type { AlbumPhotosUploaded } from './album-arrivals.ts';
 import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
 import {
   fileKey,
@@ -57,13 +58,6 @@ export type UploadQueueEvent =
 /** Photos arrived in the library, one or many at once. */
 export interface PhotosUploaded {
   readonly type: 'photos.uploaded';
-}
-
-/** Photos that an album was to have are in the library. */
-export interface AlbumPhotosUploaded {
-  readonly type: 'albumPhotos.uploaded';
-  readonly album: AlbumNamed;
-  readonly photoIds: readonly PhotoId[];
 }
 
 export type UploadQueueNotice =
@@ -193,17 +187,6 @@ export const skippableOf = (uploads: Uploads): readonly QueuedUpload[] => {
   const duplicates = uploadsThat(uploads, (upload) => upload.status === 'duplicate' && !isForAlbumAlone(upload));
   const known = new Set<Fingerprint | null>(fingerprintsOf(duplicates));
   return [...duplicates, ...uploadsThatAre(uploads, 'twin').filter(({ fingerprint }) => known.has(fingerprint))];
-};
-
-/** Photos that came into the library for albums, album by album. */
-export const arrivalsByAlbum = (arrived: readonly QueuedUpload[]): readonly AlbumPhotosUploaded[] => {
-  const byAlbum = new Map<string, AlbumPhotosUploaded>();
-  for (const { album, photoId } of arrived) {
-    if (album === null || photoId === null) continue;
-    const photoIds = byAlbum.get(album.id)?.photoIds ?? [];
-    byAlbum.set(album.id, { type: 'albumPhotos.uploaded', album, photoIds: [...photoIds, photoId] });
-  }
-  return [...byAlbum.values()];
 };
 
 /** What leaves the list when it is cleared. */

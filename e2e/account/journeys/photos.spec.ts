@@ -150,6 +150,10 @@ test.describe('the photo library', () => {
 
   test('warns of deletion in days', async ({ page }) => {
     await beginSignedIn(page, PHOTOS, DEMO_CUSTOMERS.endangered);
+    const dialog = page.getByRole('dialog', { name: 'Photo storage' });
+    await expect(dialog).toContainText(/^.*Your photos will be deleted in \d+ days/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
     await expect(page.getByRole('button', { name: /^Photo storage: deleted in \d+ days$/ })).toBeVisible();
     const toShop = page.getByRole('link', { name: 'Place an order to keep your photos for another 18 months' });

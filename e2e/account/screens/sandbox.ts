@@ -80,6 +80,20 @@ export const letTimeGoBy = async (request: APIRequestContext, minutes: number): 
   if (!answer.ok()) throw new Error(`The sandbox refused: ${await answer.text()}`);
 };
 
+/** Makes the photos of a customer be deleted in some days, as if the mails before had been sent; 0 is due at once. */
+export const setRetention = async (request: APIRequestContext, email: string, deletedInDays: number): Promise<void> => {
+  const answer = await request.post('/sandbox/api/retention', { data: { email, deletedInDays } });
+  if (!answer.ok()) throw new Error(`The sandbox refused: ${await answer.text()}`);
+};
+
+/** The subjects of the mails that reached an address, the newest first. */
+export const subjectsTo = async (request: APIRequestContext, email: string): Promise<readonly string[]> => {
+  const answer = await request.get('/sandbox/api/mails', { params: { to: email } });
+  const mails: unknown = await answer.json();
+  if (!Array.isArray(mails)) throw new Error('The sandbox did not say which mails there are.');
+  return mails.map((mail: { readonly subject?: unknown }) => String(mail.subject));
+};
+
 /** The tag of tests that all other journeys would notice; they run after all others, one by one. */
 export const ALONE = '@alone';
 

@@ -27,6 +27,7 @@ export const publicConf = (host: Host, { defaultLocale, locales }: ServedLocales
     PhotoManagementAlbumViewEnabled: true,
     PhotoManagementSharedAlbumsViewEnabled: true,
     PhotoManagementUploadViewEnabled: true,
+    PhotoManagementReactivationEnabled: true,
     PhotoManagementOrderPrintsEnabled: true,
   },
   surveyIds: Object.fromEntries(locales.flatMap((locale) => surveyOf(locale))),

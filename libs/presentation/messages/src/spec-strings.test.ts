@@ -103,6 +103,7 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
   ['C25.2', 'storage.left.tomorrow', 'deleted tomorrow'],
   ['C25.2', 'storage.left.today', 'deleted today'],
   ['C25.3', 'storage.how-it-works', 'How it works'],
+  ['D77', 'storage.deleting', 'Your photos are being deleted.'],
   ['D78', 'storage.keep', 'Place an order to keep your photos for another 18 months'],
   ['D14, A6', 'blocked.title', 'Cookies and site data are blocked'],
   [

@@ -21,7 +21,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { AreaFeedback } from '../shell/area-feedback.tsx';
 import { late } from '../shell/late.tsx';
-import { PageNameContext } from '../shell/page-name.ts';
+import { PageNameContext, usePageNames } from '../shell/page-name.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { PreferencesHere } from '../shell/preferences-here.tsx';
 import { StorageCardHere } from '../shell/storage-card.tsx';
@@ -37,7 +37,7 @@ export const ShellRoute = () => {
   const isCovered = ground !== pathname;
   const [wasShown, setWasShown] = useState(!isCovered);
   if (!isCovered && !wasShown) setWasShown(true);
-  const [pageName, setPageName] = useState<string | null>(null);
+  const [pageName, givePageName] = usePageNames();
   const title = usePageHead(from.route, pageName);
   // A photo is looked at among the photos: opening it leads to no other page.
   const announcement = useArrival(ground, title);
@@ -71,7 +71,7 @@ export const ShellRoute = () => {
           }
         }
       >
-        <PageNameContext value={setPageName}>
+        <PageNameContext value={givePageName}>
           {isGoing && isOfPhotos(from.route) ? <DeletingPage isNeeded /> : <Outlet />}
         </PageNameContext>
       </Shell>

@@ -65,6 +65,11 @@ export const MenuEntry = z.object({
   href: z.optional(HttpUrl),
 });
 
+/** Leads to an app: no address that a browser would run or open itself in the name of the page. */
+const AppLink = z.url().check(z.refine((address) => !RUN_BY_BROWSERS.test(address)));
+
+const RUN_BY_BROWSERS = /^(?:javascript|data|vbscript|file|blob):/iu;
+
 /** `GET {public-conf}/{host}`: the particulars of one of the 17 hosts (C05.1, C05.3, annex A2). */
 export const PublicConf = z.object({
   host: z.string(),
@@ -94,7 +99,7 @@ export const PublicConf = z.object({
   shopUrl: HttpUrl,
   customerCareUrl: HttpUrl,
   /** Where the host's app adds photos; a scheme of its own, so that a phone without the app stays on the page (C21.10). */
-  appLink: z.optional(z.url()),
+  appLink: z.optional(AppLink),
 });
 export type PublicConf = z.infer<typeof PublicConf>;
 

@@ -155,6 +155,16 @@ describe('a host', () => {
     expect(host.ok && [host.value.brandAlias, host.value.isIndexable]).toEqual([null, false]);
   });
 
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'vbscript:x',
+    'file:///etc/hosts',
+    'blob:https://a.example/1',
+  ])('has no app at an address that a browser runs or opens itself: %s', async (appLink) => {
+    expect(await hostOf({ ...conf({}), appLink })).toMatchObject({ ok: false });
+  });
+
   it('is asked about without a token', async () => {
     const { environment, requests } = httpWorld(() => json(conf({})));
     const source = createHttpConfigurationSource(environment, 'https://account.example');

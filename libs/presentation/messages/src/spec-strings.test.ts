@@ -132,6 +132,18 @@ describe('the wording of the specification', () => {
     expect(english[id]).toBe(text);
   });
 
+  it.each([
+    ['C21.6, D19', 'album.date-added', 'sort.newest-first', 'Date added (new-old)'],
+    ['C21.6, D19', 'album.date-added', 'sort.oldest-first', 'Date added (old-new)'],
+    ['C21.6, D19', 'sort.date-taken', 'sort.newest-first', 'Date taken (new-old)'],
+    ['C21.6, D19', 'sort.date-taken', 'sort.oldest-first', 'Date taken (old-new)'],
+    ['C21.6, D19', 'sort.date-uploaded', 'sort.newest-first', 'Date uploaded (new-old)'],
+    ['C21.6, D19', 'sort.date-uploaded', 'sort.oldest-first', 'Date uploaded (old-new)'],
+  ] as const)('%s: %s, %s', (_, date, order, text) => {
+    const { t } = createMessages('en-GB', english, () => undefined);
+    expect(t('sort.choice', { date: t(date), order: t(order) })).toBe(text);
+  });
+
   it.each(WITH_NUMBERS)('%s: %s', (_, id, values, text) => {
     const problems: Error[] = [];
     const { t } = createMessages('en-GB', english, (problem) => problems.push(problem));

@@ -46,7 +46,7 @@ export const Full: Story = {
     await expect(canvas.getByText('60 photos', { selector: 'p span' })).toBeVisible();
     await expect(canvas.getByText('Created 02 Jun 2026')).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('gridcell', { name: /^Photo taken on/ }).length).toBeGreaterThan(8));
-    await expect(canvas.getByRole('combobox', { name: 'Sort photos' })).toHaveTextContent('Date added · Newest first');
+    await expect(canvas.getByRole('combobox', { name: 'Sort photos' })).toHaveTextContent('Date added (new-old)');
     await expect(canvas.queryByRole('button', { name: 'Show all photos' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'My albums' })).toHaveAttribute('href', '/my-photos/albums');
   },

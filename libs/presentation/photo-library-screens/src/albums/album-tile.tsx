@@ -44,9 +44,11 @@ interface CoverProps {
 /** The photo that stands for an album; a picture of a picture where there is none, or where it cannot be shown. */
 export const Cover = ({ isSmall = false, photo }: CoverProps) => {
   const breakpoint = useBreakpoint();
-  const [failed, setFailed] = useState<string | null>(null);
-  const source = photo === null ? null : thumbnailUrl(photo, isSmall || breakpoint === 'small' ? 300 : 800);
-  if (source === null || source === failed) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const isLarge = !isSmall && (breakpoint === 'large' || breakpoint === 'extraLarge');
+  const sources = photo === null ? [] : [thumbnailUrl(photo, isLarge ? 800 : 300), photo.url];
+  const source = sources.find((each) => !failed.includes(each)) ?? null;
+  if (source === null) {
     return (
       <span className={styles.placeholder}>
         <Icon icon={PhotosIcon} size={isSmall ? 24 : 40} />
@@ -62,7 +64,7 @@ export const Cover = ({ isSmall = false, photo }: CoverProps) => {
       decoding="async"
       loading="lazy"
       draggable={false}
-      onError={() => setFailed(source)}
+      onError={() => setFailed((before) => [...before, source])}
     />
   );
 };

@@ -68,7 +68,7 @@ export const AlbumsScreen = (props: AlbumsScreenProps) => {
       {own !== undefined && (
         <OwnAlbums list={own} hrefOf={albumLinks.own} onNew={() => albums.send({ type: 'creation.asked' })} />
       )}
-      {shared !== undefined && hasShared && <SharedAlbums list={shared} hrefOf={albumLinks.shared} />}
+      {shared !== undefined && <SharedAlbums isCounted={hasShared} list={shared} hrefOf={albumLinks.shared} />}
       <NewAlbumDialog
         form={useSelector(albums, albumCreationOf)}
         onCancel={() => albums.send({ type: 'creation.cancelled' })}
@@ -108,18 +108,21 @@ const OwnAlbums = ({ list, hrefOf, onNew }: OwnAlbumsProps) => {
 };
 
 interface SharedAlbumsProps {
+  /** Whether the counts say that there are some; they may be missing, or older than the list. */
+  readonly isCounted: boolean;
   readonly list: SharedAlbumsActor;
   readonly hrefOf: AlbumLinks['shared'];
 }
 
 /** Albums of others; there is nothing of it while nobody shares one (C20.2). */
-const SharedAlbums = ({ list, hrefOf }: SharedAlbumsProps) => {
+const SharedAlbums = ({ isCounted, list, hrefOf }: SharedAlbumsProps) => {
   const { t } = useMessages();
   const rows = useSelector(list, listRows);
   const failure = useSelector(list, listFailure, isSameFailure);
   const isLoading = useSelector(list, isListLoading);
   // The last one is being left.
   if (rows.length === 0 && !isLoading && failure === null) return null;
+  if (!isCounted && rows.length === 0 && failure === null) return null;
   return (
     <section className={styles.shared}>
       <h2 className={styles.heading}>{t('albums.shared')}</h2>

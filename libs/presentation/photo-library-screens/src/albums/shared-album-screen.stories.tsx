@@ -50,7 +50,7 @@ export const Participant: Story = {
     await expect(await canvas.findByText('Shared by bram@example.test')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Rename album' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Add photos' })).toBeNull();
-    await expect(canvas.getByRole('combobox', { name: 'Sort photos' })).toHaveTextContent('Date added · Newest first');
+    await expect(canvas.getByRole('combobox', { name: 'Sort photos' })).toHaveTextContent('Date added (new-old)');
     await waitFor(() => expect(canvas.getAllByRole('gridcell', { name: /^Photo taken on/ }).length).toBeGreaterThan(8));
   },
 };

@@ -343,9 +343,9 @@ export const Sorting: Story = {
     await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip')).toHaveTextContent(
       'Sort by upload date',
     );
-    await userEvent.selectOptions(sort, 'Date taken · Oldest first');
+    await userEvent.selectOptions(sort, 'Date taken (old-new)');
     await expect(await canvas.findByRole('grid', { name: 'January 2024' })).toBeVisible();
-    await userEvent.selectOptions(sort, 'Date uploaded · Newest first');
+    await userEvent.selectOptions(sort, 'Date uploaded (new-old)');
     await expect(await canvas.findByRole('grid', { name: 'December 2024' })).toBeVisible();
     await expect(await canvas.findByRole('combobox')).toHaveValue('date-uploaded-newest');
   },

@@ -97,6 +97,8 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
         screen={screen}
         opening={opening}
         isPainted={isPainted}
+        // No photo is deleted while some are chosen for something else.
+        isReadOnly={picking !== undefined || (printing?.panel ?? null) !== null}
         loadingText={t('photos.loading')}
         errorText={t('photos.error')}
         empty={

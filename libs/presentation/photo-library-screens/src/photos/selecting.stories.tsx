@@ -382,6 +382,9 @@ export const ForAnAlbum: Story = {
     await expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
     await expect(canvas.getAllByRole('button', { name: 'Cancel' })).toHaveLength(2);
     for (const tile of tiles.slice(0, 2)) await userEvent.click(tile);
+    await userEvent.keyboard('{Delete}');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 

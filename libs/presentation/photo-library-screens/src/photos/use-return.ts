@@ -1,6 +1,6 @@
 import { placeToGoOn } from '@account-area/components';
 import { type Cell, elementOf, type GridViewport, type PhotoSource } from '@account-area/photo-grid';
-import { type PhotosScreenActor, type ScrollPosition, timelineOf } from '@account-area/photo-library';
+import { type PhotosScreenActor, timelineOf } from '@account-area/photo-library';
 import {
   loadedPages,
   monthInTimeline,
@@ -17,6 +17,7 @@ import { useLayoutEffect } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
 import { isTileSeen } from './is-tile-seen.ts';
+import type { PhotoOpening } from './timeline.tsx';
 
 interface ReturnOptions {
   readonly viewport: GridViewport;
@@ -24,7 +25,7 @@ interface ReturnOptions {
   readonly photos: PhotoSource;
   readonly photo: Photo | null;
   readonly onReturned: () => void;
-  readonly smoothly: { readonly to: ScrollPosition | null } | undefined;
+  readonly smoothly: PhotoOpening['smoothly'];
 }
 
 /** Brings the customer back to the photo that was looked at: it comes into view and has the focus. */

@@ -93,11 +93,13 @@ export const useAlbumVisit = ({ albumId, isShared = false, parts, routes }: Albu
     hrefOf,
     isShared,
   });
+  const { screen } = visit;
   const isPainted = useSelector(area, isPagePainted);
   const album = useSelector(page, albumOf);
   const albumsHref = linkTo('albums', { route: list, search });
   usePageName(album?.name ?? null);
   useEffect(() => hearNotices(area, 'library.changed', () => page.send({ type: 'album.invalidated' })), [area, page]);
+  useEffect(() => hearNotices(screen, 'photos.sorted', (notice) => area.send(notice)), [area, screen]);
   useDeletion(page, albumId, albumsHref);
   return { ...visit, album, albumsHref, isPainted, page };
 };

@@ -47,14 +47,15 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
   const shown = useSelector(preview, shownPhoto);
   const ending = useSelector(preview, previewEnding);
 
-  usePageName(shown === null ? null : photoLabel(shown, messages));
+  usePageName(shown === null ? null : photoLabel(shown, messages), PREVIEW_DEPTH);
   useEffect(() => announcePreview(preview, area), [preview, area]);
   useAddress(preview, photo, hrefOf);
   useReturnOfUndone(preview);
   useEffect(() => {
     if (shown !== null) onLookedAt(shown);
   }, [shown, onLookedAt]);
-  const missing = isShared ? 'shared.photo-missing' : 'preview.missing';
+  const isInAlbum = useParams()['photoId'] !== undefined;
+  const missing = isShared ? 'shared.photo-missing' : isInAlbum ? 'album.photo-missing' : 'preview.missing';
   // Once: leaving twice goes back past the list.
   const end = useEffectEvent(() => {
     if (ending === 'missing') {
@@ -82,6 +83,9 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
     />
   );
 };
+
+/** Over the page of an album, which has a name of its own. */
+const PREVIEW_DEPTH = 1;
 
 /** How long the reason for going back to the list is shown, in milliseconds. */
 const MISSING_TOAST_MS = 5_000;

@@ -81,6 +81,8 @@ export interface SingleAlbumService {
 /** A new name for an album. */
 export interface AlbumRenaming extends AlbumNaming {
   readonly albumId: AlbumId;
+  /** Whether the answer says that the album is shared (D76). */
+  readonly withShared: boolean;
 }
 
 /** There is no such album, or this customer may not see it. */

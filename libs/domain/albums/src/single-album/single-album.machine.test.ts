@@ -59,7 +59,10 @@ describe('the name of an album', () => {
     askForName();
     expect(form()?.getSnapshot().context.values.name).toBe('Lofoten, midsummer');
     name('Lofoten');
-    expect(ports.rename.last().input).toEqual({ input: { albumId: 'album-1', name: 'Lofoten' }, key: 'key-1' });
+    expect(ports.rename.last().input).toEqual({
+      input: { albumId: 'album-1', name: 'Lofoten', withShared: true },
+      key: 'key-1',
+    });
     await rename('Lofoten');
 
     expect([form(), albumOf(page.getSnapshot())?.name]).toEqual([undefined, 'Lofoten']);

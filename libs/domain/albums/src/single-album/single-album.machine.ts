@@ -153,7 +153,9 @@ export const singleAlbumMachine = setup({
       invoke: {
         id: 'renaming',
         src: 'renaming',
-        input: ({ context: { albumId, loaded } }) => ({ values: { albumId, name: loaded.value?.name ?? '' } }),
+        input: ({ context: { albumId, loaded, withShared } }) => ({
+          values: { albumId, name: loaded.value?.name ?? '', withShared },
+        }),
         onSnapshot: {
           guard: { type: 'isRenamed', params: ({ event }) => event.snapshot.context },
           target: 'viewing',

@@ -271,9 +271,9 @@ describe('one album', () => {
     const removal = start(() => new Response(null, { status: 204 }));
     const key = '7b0c2e6e-6f4e-4f0a-9d0e-0f4c1d2e3f40';
 
-    expect(await renaming.single.rename({ input: { ...query, name: 'Lofoten' }, key }, never)).toEqual(
-      ok(albumFixture({ cover, name: 'Lofoten' })),
-    );
+    expect(
+      await renaming.single.rename({ input: { ...query, withShared: false, name: 'Lofoten' }, key }, never),
+    ).toEqual(ok(albumFixture({ cover, name: 'Lofoten' })));
     expect(await removal.removal.remove({ albumId: query.albumId, key }, never)).toEqual(ok(undefined));
     const [rename, remove] = [...renaming.requests, ...removal.requests];
     expect([rename?.method, await rename?.json(), rename?.headers.get('idempotency-key')]).toEqual([
@@ -281,6 +281,8 @@ describe('one album', () => {
       { name: 'Lofoten' },
       key,
     ]);
+    // D76
+    expect(new URL(rename?.url ?? '').searchParams.get('displaySharedData')).toBe('false');
     expect([remove?.method, remove?.headers.get('idempotency-key')]).toEqual(['DELETE', key]);
   });
 });

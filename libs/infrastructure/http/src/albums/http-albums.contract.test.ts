@@ -96,7 +96,10 @@ describe('albums, by the platform', () => {
   it('get another name', async () => {
     const id = await create('Midsummer');
     const { single } = await start();
-    const renamed = await single.rename({ input: { albumId: id, name: 'Lofoten' }, key: randomUUID() }, never);
+    const renamed = await single.rename(
+      { input: { albumId: id, name: 'Lofoten', withShared: true }, key: randomUUID() },
+      never,
+    );
 
     expect(renamed.ok && renamed.value.name).toBe('Lofoten');
     expect(await single.album({ albumId: id, withShared: true }, never)).toEqual(renamed);
@@ -119,7 +122,9 @@ describe('albums, by the platform', () => {
       const { single } = await start(await world.platform.createAccount());
 
       expect(await single.album({ albumId: id, withShared: true }, never)).toEqual(absent);
-      expect(await single.rename({ input: { albumId: id, name: 'Mine' }, key: randomUUID() }, never)).toEqual(absent);
+      expect(
+        await single.rename({ input: { albumId: id, name: 'Mine', withShared: true }, key: randomUUID() }, never),
+      ).toEqual(absent);
     },
   );
 

@@ -22,13 +22,13 @@ export const createHttpSingleAlbumService = (service: RemoteService, picturesOri
         absentIfGone,
       ),
 
-    rename: ({ input: { albumId, name }, key }, signal) =>
+    rename: ({ input: { albumId, name, withShared }, key }, signal) =>
       service.ask<Parameters<typeof read>[0], OwnAlbum, AlbumAbsent>(
         {
           operation: 'album renaming',
           method: 'PATCH',
           path: pathOf(albumPaths.album, { album: albumId }),
-          query: { displaySharedData: 'true' },
+          query: { displaySharedData: String(withShared) },
           json: { name } satisfies AlbumNaming,
           idempotencyKey: key,
           schema: OwnAlbumData,

@@ -10,9 +10,14 @@ export const StoryLink = ({ story: { id, name } }: { readonly story: ListedStory
   </a>
 );
 
-/** Leads to the page of a machine. */
-export const MachineLink = ({ id }: { readonly id: string }) => (
-  <a href={`./?path=/docs/${toId(titleOf(id), 'docs')}`} target="_top">
-    {id}
-  </a>
-);
+const PAGES = Object.keys(import.meta.glob('../../.tmp/storybook/*.mdx'));
+
+/** Leads to the page of a machine; an actor with a name of its own has none. */
+export const MachineLink = ({ id }: { readonly id: string }) =>
+  PAGES.some((file) => file.endsWith(`/${id}.mdx`)) ? (
+    <a href={`./?path=/docs/${toId(titleOf(id), 'docs')}`} target="_top">
+      {id}
+    </a>
+  ) : (
+    id
+  );

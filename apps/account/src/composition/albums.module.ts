@@ -1,4 +1,10 @@
-import { type AlbumId, bindAlbums, bindSharedAlbum, bindSingleAlbum, type SharedAlbumService } from '@account-area/albums';
+import {
+  type AlbumId,
+  bindAlbums,
+  bindSharedAlbum,
+  bindSingleAlbum,
+  type SharedAlbumService,
+} from '@account-area/albums';
 import { createLocalLastUsedAlbum, createLocalPhotoViewSettings } from '@account-area/browser';
 import {
   type AlbumPhotos,

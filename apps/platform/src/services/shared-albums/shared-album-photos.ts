@@ -1,12 +1,9 @@
-import type { SharedAlbumPhotoIds } from '@account-area/contracts';
 import { sql } from 'kysely';
-import type * as z from 'zod/mini';
 
 import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
 import { type AlbumOrder, COLUMNS_OF_ORDER, isBeyondPlace, positionInAlbum } from '../albums/album-order.ts';
 import type { ListRequest, PhotoList } from '../photo-service/library-page.ts';
 import { PHOTO_COLUMNS, type PhotoRow } from '../photo-service/photo-pages.ts';
-import { findSharedAlbum } from './shared-albums.ts';
 
 /** A photo of a shared album, which its owner has in a library of their own. */
 export interface SharedPhotoRow extends PhotoRow {
@@ -60,31 +57,6 @@ export const sharedPlacesOf = (
   if (typeof after === 'number') return after === 0 ? all : all.offset(after);
   return all.where(isBeyondPlace(order, sortOrder, after));
 };
-
-/** The ids of a shared album's photos and their owners, thousands at a time; throws a 404 when there is no such album. */
-export const readSharedAlbumPhotoIds = (
-  account: AccountDatabase,
-  id: string,
-  query: {
-    readonly offset: number;
-    readonly limit: number;
-    readonly sortKey: AlbumOrder;
-    readonly sortOrder: 'asc' | 'desc';
-  },
-): Promise<z.infer<typeof SharedAlbumPhotoIds>> =>
-  account.read(async (queries) => {
-    const album = await findSharedAlbum(queries, id);
-    const { limit, offset, sortKey, sortOrder } = query;
-    const found = await sharedPlacesOf(queries, album.id, sortKey, { after: offset, limit: limit + 1, sortOrder })
-      .select(['photo_id', 'owner_id'])
-      .execute();
-    const shown = found.slice(0, limit);
-    return {
-      ids: shown.map(({ photo_id: photoId }) => photoId),
-      ownerIds: shown.map(({ owner_id: ownerId }) => ownerId),
-      complete: found.length <= limit,
-    };
-  });
 
 /** The photos that stand for shared albums, by the albums' ids; each is one step in an index. */
 export const readSharedCovers = async (

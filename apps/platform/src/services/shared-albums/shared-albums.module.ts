@@ -16,12 +16,13 @@ import {
 import type { PlatformModule } from '../../module.ts';
 import { type Account, accountRoute, type Route } from '../../server/route.ts';
 import { createPhotoListAnswers, type PhotoListAnswers, unknownCursor } from '../photo-service/photo-list-answers.ts';
-import { readSharedAlbumPhotoIds, sharedAlbumPhotos } from './shared-album-photos.ts';
+import { sharedAlbumPhotos } from './shared-album-photos.ts';
 import { sharedAlbumMigrations } from './shared-albums.migrations.ts';
 import {
   findSharedAlbum,
   readParticipants,
   readSharedAlbum,
+  readSharedAlbumPhotoIds,
   readSharedAlbums,
   removeSharedAlbum,
   sharedAlbumResource,

@@ -1,13 +1,14 @@
-import type { Participants, PhotoResource, SharedAlbumResource } from '@account-area/contracts';
+import type { Participants, PhotoResource, SharedAlbumPhotoIds, SharedAlbumResource } from '@account-area/contracts';
 import { type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import { absent } from '../../server/problem.ts';
 import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
 import { isUuid } from '../../uuid.ts';
+import type { AlbumOrder } from '../albums/album-order.ts';
 import type { Position } from '../photo-service/cursor.ts';
 import type { SharedAlbumTables } from './shared-albums.tables.ts';
-import { readSharedCovers, type SharedPhotoRow } from './shared-album-photos.ts';
+import { readSharedCovers, sharedPlacesOf, type SharedPhotoRow } from './shared-album-photos.ts';
 
 export type SharedAlbumRow = Selectable<SharedAlbumTables['shared_albums']>;
 
@@ -63,6 +64,31 @@ export const findSharedAlbum = async (queries: AccountQueries, id: string): Prom
   if (!album) throw absent();
   return album;
 };
+
+/** The ids of a shared album's photos and their owners, thousands at a time; throws a 404 when there is no such album. */
+export const readSharedAlbumPhotoIds = (
+  account: AccountDatabase,
+  id: string,
+  query: {
+    readonly offset: number;
+    readonly limit: number;
+    readonly sortKey: AlbumOrder;
+    readonly sortOrder: 'asc' | 'desc';
+  },
+): Promise<z.infer<typeof SharedAlbumPhotoIds>> =>
+  account.read(async (queries) => {
+    const album = await findSharedAlbum(queries, id);
+    const { limit, offset, sortKey, sortOrder } = query;
+    const found = await sharedPlacesOf(queries, album.id, sortKey, { after: offset, limit: limit + 1, sortOrder })
+      .select(['photo_id', 'owner_id'])
+      .execute();
+    const shown = found.slice(0, limit);
+    return {
+      ids: shown.map(({ photo_id: photoId }) => photoId),
+      ownerIds: shown.map(({ owner_id: ownerId }) => ownerId),
+      complete: found.length <= limit,
+    };
+  });
 
 /** Owner and participants, as far as the customer may know them; throws a 404 when there is no such album. */
 export const readParticipants = (account: AccountDatabase, id: string): Promise<z.infer<typeof Participants>> =>

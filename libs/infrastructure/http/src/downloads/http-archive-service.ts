@@ -8,7 +8,13 @@ import {
   type SharedAlbumArchiveOrder,
 } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
-import { type Archive, type ArchiveRequest, type ArchiveService, type ArchiveStatus, isArchiveId } from '@account-area/transfers';
+import {
+  type Archive,
+  type ArchiveRequest,
+  type ArchiveService,
+  type ArchiveStatus,
+  isArchiveId,
+} from '@account-area/transfers';
 import * as z from 'zod/mini';
 
 import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf, urlAt } from '../answers.ts';

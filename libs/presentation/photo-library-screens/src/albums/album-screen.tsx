@@ -1,7 +1,6 @@
 import {
   albumFailure,
   albumOf,
-  isAskingToDeleteAlbum,
   isSharedAlbum,
   type SharedAlbum,
   type ShownAlbum,
@@ -22,9 +21,8 @@ import {
   PhotosIcon,
   PlusIcon,
 } from '@account-area/components';
-import { AlertModal } from '@account-area/feedback-screens';
 import { referenceOf } from '@account-area/kernel';
-import { type MessageId, type Messages, referenceTexts, useMessages } from '@account-area/messages';
+import { type Messages, referenceTexts, useMessages } from '@account-area/messages';
 import { type PhotosScreenActor, selectionOf, timelineOf } from '@account-area/photo-library';
 import { photosInTimeline } from '@account-area/photos';
 import { isSelecting } from '@account-area/selection';
@@ -35,9 +33,11 @@ import type { OnCopy, Printing } from '../photos/selection-actions.ts';
 import { SelectionBar } from '../photos/selection-bar.tsx';
 import { TimelineTools } from '../photos/timeline-tools.tsx';
 import type { PhotoOpening } from '../photos/timeline.tsx';
+import { AlbumDeletionDialog } from './album-deletion-dialog.tsx';
 import { AlbumHeader } from './album-header.tsx';
 import { AlbumSharing } from './album-sharing.tsx';
 import styles from './albums.module.css';
+import sharedStyles from './shared-album.module.css';
 import { useUnavailableActions } from './unavailable-actions.ts';
 
 export interface AlbumScreenProps {
@@ -192,7 +192,7 @@ const SharedHeader = ({ album, backHref, isCovered }: SharedHeaderProps) => {
       <div className={styles.header} data-covered={isCovered || undefined}>
         <PageHeader title={album.name} back={{ href: backHref, label: t('album.back') }} />
       </div>
-      <div className={styles.banner}>
+      <div className={sharedStyles.banner}>
         <Banner>{t('shared.banner')}</Banner>
       </div>
     </>
@@ -209,35 +209,6 @@ const BackLink = ({ href }: { readonly href: string }) => {
       </ButtonLink>
     </div>
   );
-};
-
-const AlbumDeletionDialog = ({ album, page }: WithAlbum & Pick<AlbumScreenProps, 'page'>) => {
-  const { t } = useMessages();
-  const cancel = () => page.send({ type: 'deletion.cancelled' });
-  return (
-    <AlertModal
-      open={useSelector(page, isAskingToDeleteAlbum)}
-      onClose={cancel}
-      title={t('album.delete-title', { albumName: album.name })}
-      description={t(deletionText(album))}
-      actions={
-        <>
-          <Button variant="ghost" onClick={cancel}>
-            {t('selection.cancel')}
-          </Button>
-          <Button variant="destructive" onClick={() => page.send({ type: 'deletion.confirmed' })}>
-            {t('album.delete')}
-          </Button>
-        </>
-      }
-    />
-  );
-};
-
-/** What deleting takes away, and from whom (C22.5, D37). */
-const deletionText = (album: ShownAlbum): MessageId => {
-  if (!isSharedAlbum(album)) return 'album.delete-body';
-  return album.isOwned ? 'shared.delete-owned' : 'shared.delete-joined';
 };
 
 /** "Created today", "Created yesterday" or the day, by the calendar of this device (C21.4). */

@@ -5,7 +5,7 @@ import { useMessages } from '@account-area/messages';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 
-import styles from './albums.module.css';
+import styles from './shared-album.module.css';
 
 interface AlbumSharingProps {
   readonly page: SingleAlbumActor;

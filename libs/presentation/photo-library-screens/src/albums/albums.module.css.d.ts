@@ -9,7 +9,6 @@
 declare const about: string;
 declare const album: string;
 declare const back: string;
-declare const banner: string;
 declare const choice: string;
 declare const choiceIcon: string;
 declare const choiceName: string;
@@ -26,13 +25,9 @@ declare const name: string;
 declare const naming: string;
 declare const namingActions: string;
 declare const notice: string;
-declare const people: string;
-declare const person: string;
 declare const picture: string;
 declare const placeholder: string;
 declare const shared: string;
-declare const sharedWith: string;
-declare const sharer: string;
 declare const shelf: string;
 declare const tools: string;
 
@@ -40,7 +35,6 @@ export {
 	about,
 	album,
 	back,
-	banner,
 	choice,
 	choiceIcon,
 	choiceName,
@@ -57,13 +51,9 @@ export {
 	naming,
 	namingActions,
 	notice,
-	people,
-	person,
 	picture,
 	placeholder,
 	shared,
-	sharedWith,
-	sharer,
 	shelf,
 	tools
 };
@@ -72,7 +62,6 @@ declare const __default_export__: {
 	about: typeof about;
 	album: typeof album;
 	back: typeof back;
-	banner: typeof banner;
 	choice: typeof choice;
 	choiceIcon: typeof choiceIcon;
 	choiceName: typeof choiceName;
@@ -89,13 +78,9 @@ declare const __default_export__: {
 	naming: typeof naming;
 	namingActions: typeof namingActions;
 	notice: typeof notice;
-	people: typeof people;
-	person: typeof person;
 	picture: typeof picture;
 	placeholder: typeof placeholder;
 	shared: typeof shared;
-	sharedWith: typeof sharedWith;
-	sharer: typeof sharer;
 	shelf: typeof shelf;
 	tools: typeof tools;
 };

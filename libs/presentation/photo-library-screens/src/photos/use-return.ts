@@ -1,6 +1,6 @@
 import { placeToGoOn } from '@account-area/components';
 import { type Cell, elementOf, type GridViewport, type PhotoSource } from '@account-area/photo-grid';
-import { type PhotosScreenActor, timelineOf } from '@account-area/photo-library';
+import { type PhotosScreenActor, type ScrollPosition, timelineOf } from '@account-area/photo-library';
 import {
   loadedPages,
   monthInTimeline,
@@ -17,7 +17,6 @@ import { useLayoutEffect } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
 import { isTileSeen } from './is-tile-seen.ts';
-import type { PhotoOpening } from './timeline.tsx';
 
 interface ReturnOptions {
   readonly viewport: GridViewport;
@@ -25,7 +24,7 @@ interface ReturnOptions {
   readonly photos: PhotoSource;
   readonly photo: Photo | null;
   readonly onReturned: () => void;
-  readonly smoothly: PhotoOpening['smoothly'];
+  readonly smoothly: { readonly to: ScrollPosition | null } | undefined;
 }
 
 /** Brings the customer back to the photo that was looked at: it comes into view and has the focus. */

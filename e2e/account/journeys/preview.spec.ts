@@ -459,7 +459,8 @@ test.describe('on a phone', () => {
     expect(preview.photoId).toBe(opened);
 
     await fingers.pinch([422, 195], 300, 60);
-    await expect.poll(() => preview.zoom()).toBe(1);
+    // Whole pixels of a small picture are not exactly its proportions.
+    await expect.poll(() => preview.zoom()).toBeCloseTo(1, 2);
     await fingers.swipe([650, 195], [200, 195]);
     await expect.poll(() => preview.photoId).not.toBe(opened);
   });

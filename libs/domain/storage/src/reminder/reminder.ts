@@ -61,7 +61,7 @@ const LINE_CHARACTERS = 18;
 /** A line that is too long goes on in the next, which begins with a space. */
 const folded = (line: string): readonly string[] => {
   if (/^[ -~]*$/.test(line) && line.length <= 75) return [line];
-  const characters = [...line];
+  const characters = Array.from(line);
   const parts = Array.from({ length: Math.ceil(characters.length / LINE_CHARACTERS) }, (_, at) =>
     characters.slice(at * LINE_CHARACTERS, (at + 1) * LINE_CHARACTERS).join(''),
   );

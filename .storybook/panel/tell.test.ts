@@ -1,4 +1,3 @@
-import { inspector } from '@account-area/kernel/testing';
 import { addons, mockChannel } from 'storybook/preview-api';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
@@ -7,6 +6,9 @@ import { doorMachine } from '../../tools/machines/door.fixture.ts';
 import { clearStage } from '../stage/actors.ts';
 import { startTelling } from './tell.ts';
 import { type ToldStage, WIRE } from './wire.ts';
+
+// The frame of Storybook loads it when a story needs it.
+const { inspector } = await import('@account-area/kernel/testing');
 
 const channel = mockChannel();
 const told: ToldStage[] = [];

@@ -92,6 +92,8 @@ describe('a platform whose disk is nearly full', () => {
       'POST /photo-management/uploads',
       'PATCH /photo-management/uploads/:upload',
       'POST /downloads-api/downloads',
+      'POST /downloads-api/shared-album-downloads',
+      'POST /photo-management/exports',
     ]);
     for (const { method, path } of fills) expect([path, await ask(method, path)]).toEqual([path, 507]);
     expect(await ask('GET', '/customer-api/customers/me')).toBe(200);

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
 import { emulateMedia } from './media.ts';
 import { clearStage } from './stage/actors.ts';
+import { TEXT_SIZES } from './toolbar.ts';
 
 export interface SurroundingsProps {
   readonly brand: string;
@@ -49,7 +50,7 @@ export const Surroundings = ({
     page.dataset['brand'] = brand;
     if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
     else delete page.dataset['theme'];
-    page.style.fontSize = textSize === '100' ? '' : `${textSize}%`;
+    page.style.fontSize = textSize === 'normal' ? '' : `${TEXT_SIZES[textSize] ?? 100}%`;
   }, [brand, locale, textSize, theme, towards]);
 
   useLayoutEffect(

@@ -12,6 +12,9 @@ export const BRANDS = [
 
 const LOCALE_IDS = [...LOCALES, ...PSEUDO_LOCALES].map(({ id }) => id);
 
+/** In percent. They have names because the address would make numbers of them, which the toolbar does not know again. */
+export const TEXT_SIZES: Readonly<Record<string, number>> = { normal: 100, larger: 150, double: 200 };
+
 /** What the toolbar above a story chooses. */
 export const globalTypes: GlobalTypes = {
   brand: {
@@ -58,8 +61,7 @@ export const globalTypes: GlobalTypes = {
     toolbar: {
       title: 'Text size',
       icon: 'paragraph',
-      // The address takes no percent sign.
-      items: ['100', '150', '200'].map((size) => ({ value: size, title: `${size} %` })),
+      items: Object.entries(TEXT_SIZES).map(([value, percent]) => ({ value, title: `${percent} %` })),
       dynamicTitle: true,
     },
   },
@@ -94,7 +96,7 @@ export const initialGlobals = {
   theme: 'system',
   locale: 'en-GB',
   direction: 'locale',
-  textSize: '100',
+  textSize: 'normal',
   colours: 'own',
   motion: 'system',
 };

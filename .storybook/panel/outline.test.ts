@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createMachine } from 'xstate';
 
 import { doorMachine } from '../../tools/machines/door.fixture.ts';
 import { outlineOf } from './outline.ts';
@@ -40,4 +41,13 @@ it('has states inside states, each with its ways, and tells what can be sent fro
       { path: 'gone', name: 'gone', kind: 'final', ways: [], states: [] },
     ],
   });
+});
+
+it('offers no event for what stands for several', () => {
+  const { ways } = outlineOf(createMachine({ id: 'bell', on: { 'bell.*': {}, '*': {} } }));
+
+  expect(ways).toEqual([
+    { label: 'bell.*', event: null },
+    { label: 'anything else', event: null },
+  ]);
 });

@@ -22,6 +22,6 @@ const wayOf = (named: NamedTransition): Way => ({
   event: isSentBySomeone(named.eventType) ? named.eventType : null,
 });
 
-/** Everything but delays, answers of actors and what happens at once. */
+/** Everything but delays, answers of actors, what happens at once and what stands for several events. */
 const isSentBySomeone = (eventType: string): boolean =>
-  eventType !== '' && eventType !== '*' && !eventType.startsWith('xstate.');
+  eventType !== '' && !eventType.endsWith('*') && !eventType.startsWith('xstate.');

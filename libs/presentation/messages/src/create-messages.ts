@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 
-import { type MessageId, type MessageValues } from './english.ts';
+import type { MessageId, MessageValues } from './english.ts';
 import { createDateFormats, type DateFormats } from './formats.ts';
 import { type Direction, directionOf } from './locales.ts';
 import { plainArgumentsOf } from './message-arguments.ts';

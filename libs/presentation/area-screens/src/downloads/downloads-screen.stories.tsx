@@ -117,7 +117,7 @@ export const Downloading: Story = {
   args: {
     arrange: async ({ downloads, locate, page, ports }) => {
       await page.answer(ARCHIVES);
-      downloads.send({ type: 'archive.asked', archiveId: archiveId('part-1') });
+      downloads.send({ type: 'archive.asked', archiveId: archiveId('two') });
       await locate();
       ports.archives.files.arrive({ received: 62, total: 100 });
     },
@@ -129,7 +129,7 @@ export const Deleting: Story = {
   args: {
     arrange: async ({ page }) => {
       await page.answer(ARCHIVES);
-      page.askToDelete('part-1');
+      page.askToDelete('two');
     },
   },
   play: async () => {
@@ -142,7 +142,7 @@ export const NotDeleted: Story = {
   args: {
     arrange: async ({ page }) => {
       await page.answer(ARCHIVES);
-      page.askToDelete('part-1');
+      page.askToDelete('two');
       page.confirm();
       await page.refuseDeletion();
     },

@@ -1,3 +1,4 @@
+import { inspector } from '@account-area/kernel/testing';
 import { addons, mockChannel } from 'storybook/preview-api';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
@@ -6,9 +7,6 @@ import { doorMachine } from '../../tools/machines/door.fixture.ts';
 import { clearStage } from '../stage/actors.ts';
 import { startTelling } from './tell.ts';
 import { type ToldStage, WIRE } from './wire.ts';
-
-// The frame of Storybook loads it when a story needs it.
-const { inspector } = await import('@account-area/kernel/testing');
 
 const channel = mockChannel();
 const told: ToldStage[] = [];

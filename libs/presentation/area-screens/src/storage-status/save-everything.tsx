@@ -24,20 +24,23 @@ export const SaveEverything = ({ care, onExport }: SaveEverythingProps) => {
     <section className={styles.part} aria-label={t('storage.save')}>
       <h3 className={styles.heading}>{t('storage.save')}</h3>
       <p>{t('storage.save-body')}</p>
-      {error === null ? (
-        <Button icon={DownloadIcon} aria-disabled={isBusy} onClick={ask}>
-          {t('storage.save-action')}
-        </Button>
-      ) : (
+      {error !== null && (
         <Alert
           title={t('storage.save-error')}
           retry={{ label: t('error.try-again'), onPress: ask }}
           reference={referenceTexts(t, referenceOf(error))}
         />
       )}
-      <Button variant="text" aria-haspopup="dialog" onClick={onExport}>
-        {t('export.action')}
-      </Button>
+      <div className={styles.actions}>
+        {error === null && (
+          <Button icon={DownloadIcon} aria-disabled={isBusy} onClick={ask}>
+            {t('storage.save-action')}
+          </Button>
+        )}
+        <Button aria-haspopup="dialog" onClick={onExport}>
+          {t('export.action')}
+        </Button>
+      </div>
       <p role="status">{error === null && collected !== null && startedText(t, collected)}</p>
     </section>
   );

@@ -6,6 +6,7 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const actions: string;
 declare const heading: string;
 declare const how: string;
 declare const part: string;
@@ -13,6 +14,7 @@ declare const parts: string;
 declare const sentence: string;
 
 export {
+	actions,
 	heading,
 	how,
 	part,
@@ -21,6 +23,7 @@ export {
 };
 
 declare const __default_export__: {
+	actions: typeof actions;
 	heading: typeof heading;
 	how: typeof how;
 	part: typeof part;

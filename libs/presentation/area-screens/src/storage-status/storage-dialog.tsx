@@ -92,7 +92,7 @@ const Care = ({ care, now, onExport, photosAddress, shopHref, status }: CareProp
       <SaveEverything care={care} onExport={onExport} />
       {reminder !== null && (
         <p>
-          <ButtonLink variant="ghost" icon={ClockIcon} href={reminder} download={REMINDER_FILE}>
+          <ButtonLink icon={ClockIcon} href={reminder} download={REMINDER_FILE}>
             {t('storage.reminder')}
           </ButtonLink>
         </p>

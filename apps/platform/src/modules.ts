@@ -14,6 +14,7 @@ import { merchandiseModule } from './services/merchandise/merchandise.module.ts'
 import { photoRemovalModule } from './services/photo-service/photo-removal.module.ts';
 import { photoServiceModule } from './services/photo-service/photo-service.module.ts';
 import { photoDeletionModule } from './services/photo-deletion/photo-deletion.module.ts';
+import { projectStorageModule } from './services/project-storage/project-storage.module.ts';
 import { sharedAlbumsModule } from './services/shared-albums/shared-albums.module.ts';
 import { signInModule } from './services/sign-in/sign-in.module.ts';
 import { tempSelectionsModule } from './services/temp-selections/temp-selections.module.ts';
@@ -39,6 +40,7 @@ export const platformModules: readonly PlatformModule[] = [
   activationModule,
   sharedAlbumsModule,
   merchandiseModule,
+  projectStorageModule,
   signInModule,
   mailModule,
   mailboxModule,

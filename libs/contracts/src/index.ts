@@ -80,6 +80,16 @@ export {
   UserPhotoInfo,
 } from './photo-service/photo-service.ts';
 export {
+  AnonymousUploads,
+  AnonymousUploadsEnvelope,
+  AnonymousUploadsRequest,
+  MAX_UPLOADS_PER_LOOKUP,
+  ProjectUploadParams,
+  ProjectUploadQuery,
+  ProjectUploadResource,
+  projectStoragePaths,
+} from './project-storage/project-storage.ts';
+export {
   ArchiveNotification,
   PUSH_AUTHENTICATED,
   PUSH_AUTHENTICATION_DEADLINE_MS,

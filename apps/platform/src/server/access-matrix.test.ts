@@ -29,7 +29,7 @@ interface Owner {
   readonly account: TestAccount;
   /** Every fact about the owner that an answer to another account must not hold. */
   readonly secrets: readonly string[];
-  /** Ids of what the owner has, by the placeholder of a path. */
+  /** Ids of what the owner has, by the placeholder of a path or the name of a field of its query. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -174,7 +174,7 @@ describe('the access matrix', () => {
     async (_name, route) => {
       const token = await platform.accessToken(stranger);
       const { query } = route;
-      const fields = ['sortKey', 'displaySharedData', 'limit'].filter(
+      const fields = ['sortKey', 'displaySharedData', 'limit', 'accountId'].filter(
         (field) => query && !z.safeParse(query, { ...route.example?.query, [field]: 'nobody' }).success,
       );
       expect(fields).not.toEqual([]);
@@ -218,7 +218,8 @@ const addressOf = (route: Route, params: Owner['params']) => {
   const path = route.path
     .replaceAll(/:(\w+)/g, (_, placeholder: string) => encodeURIComponent(values[placeholder] ?? ''))
     .replace(/\*$/, 'anything');
-  return `${platform.origin}${path}?${new URLSearchParams({ ...route.example?.query }).toString()}`;
+  const query = Object.entries(route.example?.query ?? {}).map(([field, value]) => [field, params[field] ?? value]);
+  return `${platform.origin}${path}?${new URLSearchParams(query).toString()}`;
 };
 
 /** A customer with rows in every table of accounts. */
@@ -332,6 +333,12 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
 
   const selection = await addPrintOrder(on, account, photos);
 
+  const projectUpload = randomUUID();
+  await database.system
+    .insertInto('project_uploads')
+    .values({ id: projectUpload, account_id: account.id, photos_count: 31_337, byte_size: 31_337, created_at: now })
+    .execute();
+
   const { first_name: firstName, last_name: lastName } = await database.system
     .selectFrom('accounts')
     .selectAll()
@@ -344,7 +351,16 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
   return {
     account,
     secrets: [account.id, account.email, firstName, lastName, fileName, albumName, sharedAlbumName, '31337', ...photos],
-    params: { photo: photos[0] ?? '', album, sharedAlbum, archive, upload, selection },
+    params: {
+      photo: photos[0] ?? '',
+      album,
+      sharedAlbum,
+      archive,
+      upload,
+      selection,
+      projectUpload,
+      accountId: account.id,
+    },
   };
 };
 

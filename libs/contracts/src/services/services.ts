@@ -29,6 +29,8 @@ export const SERVICES = {
   downloads: { path: '/downloads-api', kind: 'http', reportedAs: 'downloads' },
   /** Which channels there are and what they sell. */
   merchandise: { path: '/merchandise', kind: 'http', reportedAs: 'merchandise' },
+  /** What is stored of saved projects. */
+  projectStorage: { path: '/project-storage', kind: 'http', reportedAs: 'project-storage' },
   /** The push connection that all services share. */
   push: { path: '/push', kind: 'socket', reportedAs: 'push' },
 } as const satisfies ServiceTable;

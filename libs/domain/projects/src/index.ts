@@ -8,3 +8,12 @@ export type {
   MerchandiseService,
   UnknownChannel,
 } from './merchandise/merchandise.ts';
+export { lookUpStorage, MAX_UPLOADS_PER_LOOKUP } from './storage-lookup/storage-lookup.ts';
+export type {
+  ProjectStorage,
+  ProjectStorageLookup,
+  StorageLookup,
+  StorageQuery,
+  StoredProject,
+  StoredUpload,
+} from './storage-lookup/storage-lookup.ts';

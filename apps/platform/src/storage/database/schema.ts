@@ -8,6 +8,7 @@ import type { ExportTables } from '../../services/exports/exports.tables.ts';
 import type { MailTables } from '../../services/mail/mail.tables.ts';
 import type { PhotoDeletionTables } from '../../services/photo-deletion/photo-deletion.tables.ts';
 import type { PhotoTables } from '../../services/photo-service/photo.tables.ts';
+import type { ProjectStorageTables } from '../../services/project-storage/project-storage.tables.ts';
 import type { SharedAlbumTables } from '../../services/shared-albums/shared-albums.tables.ts';
 import type { SignInTables } from '../../services/sign-in/sign-in.tables.ts';
 import type { TempSelectionTables } from '../../services/temp-selections/temp-selections.tables.ts';
@@ -32,6 +33,7 @@ export interface Tables
     MailTables,
     PhotoDeletionTables,
     PhotoTables,
+    ProjectStorageTables,
     SharedAlbumTables,
     SignInTables,
     TempSelectionTables,

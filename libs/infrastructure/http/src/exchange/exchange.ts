@@ -21,6 +21,8 @@ export interface Exchange<Body> {
    * POST and PATCH are sent once.
    */
   readonly idempotencyKey?: string;
+  /** Statuses that say no and are answers all the same: they are not reported. */
+  readonly answers?: readonly number[];
   /** Whether it goes on when the page is left; the browser lets so many of these do so as are 64 KB together. */
   readonly outlivesPage?: boolean;
   /** Milliseconds until the answer starts, all attempts together. */

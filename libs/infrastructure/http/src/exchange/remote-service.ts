@@ -72,7 +72,8 @@ export const createRemoteService = (
     }
 
     const outcome = result.error;
-    if (isFault(outcome)) {
+    const isAnswer = outcome.kind === 'status' && exchange.answers?.includes(outcome.status) === true;
+    if (isFault(outcome) && !isAnswer) {
       const issues = outcome.kind === 'invalid-body' ? outcome.issues : [];
       report(outcome.kind, 'status' in outcome ? outcome.status : null, issues);
     }

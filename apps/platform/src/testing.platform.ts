@@ -86,6 +86,10 @@ interface TestPlatformOptions {
 }
 
 const ORIGIN = 'http://localhost';
+
+/** A machine that is busy with other tests makes no answer a 503. */
+const WITHOUT_HASTE = { statementMs: 60_000, connectMs: 60_000 };
+
 const TOKEN_LIFE_S = 600;
 
 /**
@@ -96,7 +100,10 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
   const shared = process.env[TEST_SERVER_VARIABLE];
   const postgres = shared === undefined ? await startTestServer(platformModules) : undefined;
   const copy = await createTestDatabase(postgres?.address ?? shared ?? '');
-  const database = openDatabase(copy.connection, { accountTables: accountTablesOf(platformModules) });
+  const database = openDatabase(copy.connection, {
+    accountTables: accountTablesOf(platformModules),
+    limits: WITHOUT_HASTE,
+  });
   const dataFolder = await mkdtemp(join(tmpdir(), 'account-area-data-'));
   const clock = createClock();
   let keys = temporaryKeys();

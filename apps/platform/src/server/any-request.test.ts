@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { CORRELATION_HEADER, CorrelationId, Problem, PROBLEM_MEDIA_TYPE, TUS_VERSION } from '@account-area/contracts';
 import fc from 'fast-check';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
@@ -11,10 +12,14 @@ import { type AnyOperation, type AnyRequest, operationsOf, requestsFor } from '.
 /** Requests of all operations together. */
 const REQUESTS = 5000;
 
+/** What the platforms say of errors, as JSON. */
+const errors: string[] = [];
+const log = pino({ level: 'error', base: null }, { write: (line: string) => errors.push(line) });
+
 /** Platforms whose operations can be named before they have started. */
-const platform = await startTestPlatform();
+const platform = await startTestPlatform({ log });
 /** Its clock, faults and customers are for testers to disturb. */
-const disturbed = await startTestPlatform();
+const disturbed = await startTestPlatform({ log });
 
 const described = await platform.fetch(`${platform.origin}/openapi.json`);
 const operations = operationsOf(await described.json());
@@ -23,6 +28,8 @@ const named = (some: readonly AnyOperation[]) =>
   some.map((operation) => [`${operation.method} ${operation.path}`, operation] as const);
 
 const EACH = { numRuns: Math.ceil(REQUESTS / operations.length) };
+
+const errorsOf = (correlationId: string | null) => errors.filter((line) => line.includes(correlationId ?? ''));
 
 /** What is wrong with an answer; nothing is. */
 const faultsIn = async (on: TestPlatform, operation: AnyOperation, { address, headers, body }: AnyRequest) => {
@@ -38,7 +45,7 @@ const faultsIn = async (on: TestPlatform, operation: AnyOperation, { address, he
   const correlationId = response.headers.get(CORRELATION_HEADER);
   const mediaType = (response.headers.get('Content-Type') ?? '').replace(/;.*$/, '');
   const faults = [];
-  if (status < 200 || status > 499) faults.push(`answered ${status}`);
+  if (status < 200 || status > 499) faults.push(`answered ${status}: ${text}`, ...errorsOf(correlationId));
   if (!CorrelationId.safeParse(correlationId).success) faults.push('no correlation id');
   if (status < 400 || method === 'HEAD') return faults;
   if (!(mediaType in responses.default.content)) faults.push(`a ${status} as "${mediaType}": ${text.slice(0, 80)}`);

@@ -40,13 +40,19 @@ interface DatabaseOptions {
   /** The column that holds the account, by table. */
   readonly accountTables: ReadonlyMap<string, string>;
   readonly connections?: number;
+  /** Longest a statement, and connecting, may take: the platform's limits when missing. */
+  readonly limits?: DatabaseLimits;
   /** Told when a connection breaks: the server went away; the pool connects anew by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** Longest a statement may take; long work sets its own limit with `set local statement_timeout` in its transaction. */
-const STATEMENT_TIMEOUT_MS = 2000;
-const CONNECT_TIMEOUT_MS = 5000;
+interface DatabaseLimits {
+  readonly statementMs: number;
+  readonly connectMs: number;
+}
+
+/** Long work sets its own limit with `set local statement_timeout` in its transaction. */
+const LIMITS: DatabaseLimits = { statementMs: 2000, connectMs: 5000 };
 const CONNECTIONS = 10;
 
 /** Of one account at once, so that a customer who asks for much at once holds up nobody else. */
@@ -65,12 +71,13 @@ types.setTypeParser(DATE, (text) => text);
 
 /** Connects lazily: the first query opens the first connection. */
 export const openDatabase = (connection: ConnectionSettings, options: DatabaseOptions): Database => {
+  const { connectMs, statementMs } = options.limits ?? LIMITS;
   const pool = new pg.Pool({
     ...connection,
     types,
     max: options.connections ?? CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'account-area platform',
   });

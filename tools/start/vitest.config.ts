@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'start',
     environment: 'node',
     include: ['*.check.ts'],
-    // One of them measures how long a start takes.
+    // They share a data folder and the build.
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 60_000,

@@ -23,6 +23,7 @@ export const welcome = (
                   bram@example.test   a business customer
                   emma@example.test   an empty library
                   lars@example.test   storage that runs out in days
+                  nora@example.test   6,000 photos, an album of 5,000
   Password        Demo-photos-2026
 `;
   const pages = `

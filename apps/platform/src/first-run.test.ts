@@ -88,6 +88,7 @@ describe('making the demo customers', () => {
     { email: 'bram@example.test', password: true, projects: 12 },
     { email: 'emma@example.test', password: true, projects: 0 },
     { email: 'lars@example.test', password: true, projects: 1 },
+    { email: 'nora@example.test', password: true, projects: 2 },
   ];
   const forbid = (table: string) =>
     sql`create function stop() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
@@ -144,10 +145,11 @@ describe('the demo customers', () => {
     expect(daysLeft['emma@example.test']).toBeGreaterThan(92);
   });
 
-  it('are three consumers and a business customer', () => {
+  it('are four consumers and a business customer', () => {
     expect(demoCustomers(now).map(({ authenticationMethod = 'password' }) => authenticationMethod)).toEqual([
       'password',
       'b2b',
+      'password',
       'password',
       'password',
     ]);

@@ -45,6 +45,10 @@ export const DEMO_ALBUMS: Readonly<Record<string, readonly DemoAlbum[]>> = {
       sharedWith: [{ email: 'anna@example.test', from: 300, count: 5 }],
     },
   ],
+  'nora@example.test': [
+    { name: 'Eight years of us', from: 0, count: 5000 },
+    { name: 'Winter at the lake', from: 900, count: 210 },
+  ],
 };
 
 /** Those who have albums, and those who see them. */
@@ -58,6 +62,8 @@ const CUSTOMERS = [
 ];
 
 interface DemoAlbumsOptions {
+  /** Whose albums are made: those of all demo customers when missing. */
+  readonly emails?: readonly string[];
   readonly clock: Clock;
   readonly database: Database;
   readonly report: ReportProgress;
@@ -65,11 +71,11 @@ interface DemoAlbumsOptions {
 }
 
 /** Makes the albums of the demo customers from the photos that they have. Made again, an album stays as it is. */
-export const makeDemoAlbums = async ({ clock, database, report, signal }: DemoAlbumsOptions) => {
+export const makeDemoAlbums = async ({ clock, database, emails = CUSTOMERS, report, signal }: DemoAlbumsOptions) => {
   const accounts = await database.system
     .selectFrom('accounts')
     .select(['id', 'email'])
-    .where('email', 'in', CUSTOMERS)
+    .where('email', 'in', emails)
     .orderBy('email')
     .execute();
   const accountIds = new Map(accounts.map(({ email, id }) => [email, id]));

@@ -9,7 +9,7 @@ import { demoId } from './demo-id.ts';
 import { type DemoLibrary, type DemoRecipe, planDemoLibrary } from './demo-plan.ts';
 import type { DemoWorkers } from './demo-workers.ts';
 
-/** The libraries of the demo customers; `emma@example.test` has none. */
+/** The libraries of the demo customers; `emma@example.test` has none, and that of `nora@example.test` is drawn. */
 export const DEMO_LIBRARIES: Readonly<Record<string, DemoLibrary>> = {
   'anna@example.test': { seed: 1, photos: 600, years: 12 },
   'bram@example.test': { seed: 2, photos: 40, years: 3 },

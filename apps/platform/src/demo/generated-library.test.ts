@@ -52,9 +52,9 @@ describe('a generated library', () => {
   });
 
   it('is the same every time, with ids that are UUIDs', () => {
-    const plan = [...planGeneratedPhotos(500)];
+    const plan = [...planGeneratedPhotos({ photos: 500 })];
 
-    expect([...planGeneratedPhotos(500)]).toEqual(plan);
+    expect([...planGeneratedPhotos({ photos: 500 })]).toEqual(plan);
     expect(new Set(plan.map(({ id }) => id)).size).toBe(500);
     for (const { id } of plan) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   });

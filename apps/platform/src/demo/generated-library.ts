@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { ReportProgress } from '../module.ts';
 import { drawnDimensions } from '../services/images/drawn-picture.ts';
 import type { Database } from '../storage/database/database.ts';
-import { type GeneratedPhoto, planGeneratedPhotos } from './generated-plan.ts';
+import { type GeneratedPhoto, type GeneratedSpan, planGeneratedPhotos } from './generated-plan.ts';
 
-/** A library of rows without files, for benchmarks; its pictures are drawn on first request. */
-export interface GeneratedLibrary {
+/** A library of rows without files; its pictures are drawn on first request. */
+export interface GeneratedLibrary extends GeneratedSpan {
   readonly accountId: string;
-  readonly photos: number;
 }
 
 const ROWS_PER_STATEMENT = 5000;
@@ -19,12 +18,12 @@ const ROWS_PER_STATEMENT = 5000;
  */
 export const generateLibrary = async (
   database: Database,
-  { accountId, photos }: GeneratedLibrary,
+  { accountId, ...span }: GeneratedLibrary,
   report: ReportProgress,
   signal: AbortSignal,
 ) => {
   let done = await countRows(database, accountId);
-  const planned = planGeneratedPhotos(photos);
+  const planned = planGeneratedPhotos(span);
   take(planned, done);
   for (let batch = take(planned, ROWS_PER_STATEMENT); batch.length > 0;) {
     signal.throwIfAborted();
@@ -34,7 +33,7 @@ export const generateLibrary = async (
     await inserted;
     done += batch.length;
     batch = next;
-    report(done, photos);
+    report(done, span.photos);
   }
   await tidy(database);
 };

@@ -13,18 +13,33 @@ export interface GeneratedPhoto {
   readonly createdAt: string;
 }
 
+/** How many photos, and when they were taken. */
+export interface GeneratedSpan {
+  readonly photos: number;
+  /** The months over which they are spread: thirty years when missing. */
+  readonly months?: number;
+  /** The last of these months, January 2026 being 0: December when missing. */
+  readonly newestMonth?: number;
+  /** Plans with the same seed have ids in common; their number of photos when missing. */
+  readonly seed?: number;
+}
+
 const NEWEST_YEAR = 2026;
-const YEARS = 30;
-const MONTHS = YEARS * 12;
 const DAY_MS = 86_400_000;
 
-/** Photos over thirty years, oldest first; some months hold ten times as many as others. */
-export function* planGeneratedPhotos(photos: number): Generator<GeneratedPhoto, void, undefined> {
-  const random = createRandom(photos);
+/** Photos over some years, oldest first; some months hold ten times as many as others. */
+export function* planGeneratedPhotos({
+  photos,
+  months = 360,
+  newestMonth = 11,
+  seed = photos,
+}: GeneratedSpan): Generator<GeneratedPhoto, void, undefined> {
+  const random = createRandom(seed);
+  const oldestMonth = newestMonth + 1 - months;
   let number = 0;
-  for (const [index, size] of monthSizes(random, photos).entries()) {
-    const start = Date.UTC(NEWEST_YEAR - YEARS + 1, index);
-    const apartMs = (Date.UTC(NEWEST_YEAR - YEARS + 1, index + 1) - start) / size;
+  for (const [index, size] of monthSizes(random, photos, months).entries()) {
+    const start = Date.UTC(NEWEST_YEAR, oldestMonth + index);
+    const apartMs = (Date.UTC(NEWEST_YEAR, oldestMonth + index + 1) - start) / size;
     for (let at = 0; at < size; at += 1) {
       number += 1;
       yield photoAt(random, number, Math.floor(start + (at + random.next()) * apartMs));
@@ -42,8 +57,8 @@ const photoAt = (random: Random, number: number, takenAt: number): GeneratedPhot
 });
 
 /** How many photos each month gets; together all of them. */
-const monthSizes = (random: Random, photos: number): readonly number[] => {
-  const weights = Array.from({ length: MONTHS }, () => 0.3 + random.next() ** 2 * 3);
+const monthSizes = (random: Random, photos: number, months: number): readonly number[] => {
+  const weights = Array.from({ length: months }, () => 0.3 + random.next() ** 2 * 3);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let weightBefore = 0;
   return weights.map((weight) => {

@@ -20,7 +20,7 @@ export const demoCustomersModule: PlatformModule = {
 
 /** Each customer is made whole or not at all; those that an earlier version has left by half are completed. */
 const addDemoCustomers = ({ clock, database: { system } }: PlatformContext): FirstRunTask => ({
-  name: 'whole-demo-customers',
+  name: 'five-demo-customers',
   when: 'before-ready',
   async run() {
     const hash = await hashDemoPassword(system);
@@ -82,6 +82,14 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
       registeredAt: addMonths(now, -40),
       lastOrderAt: orderKeepingUntil(inDays(9)),
       projectCount: 1,
+    },
+    {
+      email: 'nora@example.test',
+      firstName: 'Nora',
+      lastName: 'Lindqvist',
+      registeredAt: addMonths(now, -97),
+      lastOrderAt: inDays(-30),
+      projectCount: 2,
     },
   ];
 };

@@ -40,7 +40,8 @@ export const routeObjects = <Name extends string>(
     // A screen that others cover stays where it is behind them.
     return above.length === 0
       ? { ...place(name), ...screen }
-      : { ...screen, children: [place(name), ...above.map(routeObject)] };
+      : // By itself it covers nothing with nothing, which the router wants to be told.
+        { ...screen, children: [{ ...place(name), element: null }, ...above.map(routeObject)] };
   };
   const objectsWhere = (isWanted: (name: Name) => boolean) =>
     names.filter((name) => table[name].over === undefined && isWanted(name)).map(routeObject);

@@ -83,6 +83,8 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
   return {
     library,
     ports,
+    /** What a page starts a screen of its own with. */
+    visit,
     screen,
     desk,
     settle,

@@ -88,6 +88,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
     },
   },
   on: {
+    'selection.started': { actions: { type: 'tellSelection', params: { type: 'selection.started' } } },
     'selection.stopped': { actions: 'stopSelecting' },
     'photo.toggled': {
       actions: [

@@ -18,9 +18,9 @@ describe('selecting on the photos screen', () => {
   });
 
   it('can be started with nothing selected', async () => {
-    const { selection } = await startShownPhotosScreen();
+    const { screen, selection } = await startShownPhotosScreen();
 
-    selection.send({ type: 'selection.started' });
+    screen.send({ type: 'selection.started' });
 
     expect(isSelecting(selection.getSnapshot())).toBe(true);
   });

@@ -95,10 +95,12 @@ export interface PhotosScreenContext extends Pick<
 }
 
 /**
- * What the photos screen hears: events that need two of its actors. An event that concerns one actor is sent to that
- * actor: `timelineOf`, `selectionOf`, `collectionOf`, `deletionDeskOf`.
+ * What the photos screen hears: events that need two of its actors, and the beginning of what it ends, since only events
+ * to one actor stay in order. An event that concerns one actor is sent to that actor: `timelineOf`, `selectionOf`,
+ * `collectionOf`, `deletionDeskOf`.
  */
 export type PhotosScreenEvent =
+  | { readonly type: 'selection.started' }
   | { readonly type: 'selection.stopped' }
   | { readonly type: 'photo.toggled'; readonly id: PhotoId; readonly place: PhotoPlace }
   /**

@@ -1,5 +1,5 @@
 import { CollapseIcon } from '@account-area/components';
-import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, StrictMode, use, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { DateScrubber } from '../scrubber/date-scrubber.tsx';
 import type { GridSection } from '../viewport/grid-view.ts';
@@ -50,34 +50,36 @@ export const GridStage = ({ months, closed, stalled, selecting = false, srcOf, o
     <div style={{ maxInlineSize: 1144, minBlockSize: '100vh' }}>
       <Status library={library}>Photos of a fake library</Status>
       <StageContext value={stage}>
-        <PhotoGrid
-          viewport={viewport}
-          sections={sections}
-          photos={library.photos}
-          selection={library.selection}
-          selecting={isSelecting}
-          texts={TEXTS}
-          Header={StageHeader}
-          onToggle={(place) => {
-            setSelecting(true);
-            library.selection.toggle(place);
-          }}
-          onExtend={(to) => {
-            setSelecting(true);
-            library.selection.extend(sections, to);
-          }}
-          onSectionSelect={(sectionId) => {
-            setSelecting(true);
-            const to = sections.find(({ id }) => id === sectionId)?.cells ?? 0;
-            library.selection.add(photoIdsIn([{ sectionId, from: 0, to }]));
-          }}
-          onMore={(sectionId) => setOpened([...opened, sectionId])}
-          onLeaveSelection={() => {
-            setSelecting(false);
-            library.selection.clear();
-          }}
-          onOpen={onOpen && (({ sectionId, index }) => onOpen(photoIdOf(sectionId, index)))}
-        />
+        <StrictMode>
+          <PhotoGrid
+            viewport={viewport}
+            sections={sections}
+            photos={library.photos}
+            selection={library.selection}
+            selecting={isSelecting}
+            texts={TEXTS}
+            Header={StageHeader}
+            onToggle={(place) => {
+              setSelecting(true);
+              library.selection.toggle(place);
+            }}
+            onExtend={(to) => {
+              setSelecting(true);
+              library.selection.extend(sections, to);
+            }}
+            onSectionSelect={(sectionId) => {
+              setSelecting(true);
+              const to = sections.find(({ id }) => id === sectionId)?.cells ?? 0;
+              library.selection.add(photoIdsIn([{ sectionId, from: 0, to }]));
+            }}
+            onMore={(sectionId) => setOpened([...opened, sectionId])}
+            onLeaveSelection={() => {
+              setSelecting(false);
+              library.selection.clear();
+            }}
+            onOpen={onOpen && (({ sectionId, index }) => onOpen(photoIdOf(sectionId, index)))}
+          />
+        </StrictMode>
       </StageContext>
       <DateScrubber isNeeded viewport={viewport} label="Go to month" valueOf={({ title }) => title} />
     </div>

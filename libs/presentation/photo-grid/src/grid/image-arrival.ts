@@ -4,15 +4,21 @@ const FADE_MS = 160;
 
 const startedAt = new WeakMap<HTMLImageElement, number>();
 
-/** Ref of every tile's image: hides it until it is here, and stops its load when its tile leaves the window. */
+/**
+ * Ref of every tile's image: hides it until it is here, and stops its load when its tile leaves the window. While developing
+ * React takes every ref away and gives it again: an image that is still in the document then goes on loading.
+ */
 export const followImage = (image: HTMLImageElement): (() => void) => {
   if (!image.complete) {
     image.dataset['loading'] = '';
     startedAt.set(image, performance.now());
   }
-  return () => {
-    if (!image.complete) image.removeAttribute('src');
-  };
+  return () =>
+    queueMicrotask(() => {
+      if (image.complete || image.isConnected) return;
+      image.removeAttribute('srcset');
+      image.removeAttribute('src');
+    });
 };
 
 /** Shows an image that has loaded: at once from a cache, else faded in. */

@@ -4,7 +4,7 @@ import { hearNotices } from '@account-area/kernel';
 import { type FakePhotosScreen, startFakePhotosScreen } from '@account-area/photo-library/testing';
 import { monthOfList } from '@account-area/photos';
 import { FakeLibrary } from '@account-area/photos/testing';
-import { useEffect, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 
 import { DeletionDialogs } from '../deletion/deletion-dialogs.tsx';
 import { DeletionToasts } from '../deletion/deletion-toasts.tsx';
@@ -51,7 +51,7 @@ export const AlbumStage = ({ onStart = known, ...props }: AlbumStageProps) => {
     onReturned: () => undefined,
   }));
   return (
-    <>
+    <StrictMode>
       <AlbumScreen
         page={world.single.page}
         screen={world.photos.screen}
@@ -62,6 +62,6 @@ export const AlbumStage = ({ onStart = known, ...props }: AlbumStageProps) => {
       />
       <DeletionDialogs screen={world.photos.screen} album={world.album} />
       <DeletionToasts deletions={world.photos.deletion.deletions} />
-    </>
+    </StrictMode>
   );
 };

@@ -4,7 +4,7 @@ import { bindLibraryCounts } from '@account-area/photos';
 import { knownLibraryCounts } from '@account-area/photos/testing';
 import { bindStorageStatus } from '@account-area/storage';
 import { knownStorageStatus } from '@account-area/storage/testing';
-import { useEffect, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 
 import { AlbumsScreen } from './albums-screen.tsx';
@@ -42,14 +42,19 @@ export const AlbumsStage = ({ sharedCount = 0, withSharedAlbums = true, arrange,
   }));
   useEffect(() => void arrange?.(stage.world), [arrange, stage]);
   return (
-    <AlbumsScreen
-      albums={stage.world.albums}
-      counts={stage.counts}
-      storage={stage.storage}
-      links={LINKS}
-      albumLinks={{ own: ({ id }) => `/my-photos/albums/${id}`, shared: ({ id }) => `/my-photos/shared-albums/${id}` }}
-      onOpenStorage={() => undefined}
-      onAddPhotos={onAddPhotos}
-    />
+    <StrictMode>
+      <AlbumsScreen
+        albums={stage.world.albums}
+        counts={stage.counts}
+        storage={stage.storage}
+        links={LINKS}
+        albumLinks={{
+          own: ({ id }) => `/my-photos/albums/${id}`,
+          shared: ({ id }) => `/my-photos/shared-albums/${id}`,
+        }}
+        onOpenStorage={() => undefined}
+        onAddPhotos={onAddPhotos}
+      />
+    </StrictMode>
   );
 };

@@ -4,7 +4,7 @@ import { hearNotices } from '@account-area/kernel';
 import { startFakePhotosScreen } from '@account-area/photo-library/testing';
 import { monthOfList } from '@account-area/photos';
 import { FakeLibrary } from '@account-area/photos/testing';
-import { useEffect, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 
 import { DeletionToasts } from '../deletion/deletion-toasts.tsx';
 import { paintedAddress } from '../photo/painted-address.fixtures.ts';
@@ -57,7 +57,7 @@ export const SharedAlbumStage = ({ onStart = known, withPrints = true, ...props 
     smoothly: { to: null },
   }));
   return (
-    <>
+    <StrictMode>
       <AlbumScreen
         page={world.single.page}
         screen={world.photos.screen}
@@ -66,6 +66,6 @@ export const SharedAlbumStage = ({ onStart = known, withPrints = true, ...props 
         withPrints={withPrints}
       />
       <DeletionToasts deletions={world.photos.deletion.deletions} />
-    </>
+    </StrictMode>
   );
 };

@@ -161,7 +161,7 @@ const PickingNotice = ({ albumName, onCancel }: Picking) => {
 const usePicking = (screen: PhotosScreenActor, isPicking: boolean) => {
   useEffect(() => {
     if (!isPicking) return;
-    selectionOf(screen.getSnapshot()).send({ type: 'selection.started' });
+    screen.send({ type: 'selection.started' });
     return () => screen.send({ type: 'selection.stopped' });
   }, [screen, isPicking]);
 };

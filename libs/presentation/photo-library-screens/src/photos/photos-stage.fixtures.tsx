@@ -9,7 +9,7 @@ import { type MonthCount, monthsShown, type PhotoId } from '@account-area/photos
 import { isChoosingPrints } from '@account-area/transfers';
 import type { FakePrintOrder } from '@account-area/transfers/testing';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 
 import type { LibraryLinks } from '../library/my-photos-layout.tsx';
 import { paintedAddress } from '../photo/painted-address.fixtures.ts';
@@ -78,7 +78,7 @@ export const PhotosStage = ({
   const order = prints?.order;
   const isChoosing = useSelector(order, (snapshot) => snapshot !== undefined && isChoosingPrints(snapshot));
   return (
-    <>
+    <StrictMode>
       <PhotosScreen
         screen={world.screen}
         links={{ ...LINKS, ...links }}
@@ -101,7 +101,7 @@ export const PhotosStage = ({
           <PrintToasts order={order} />
         </>
       )}
-    </>
+    </StrictMode>
   );
 };
 

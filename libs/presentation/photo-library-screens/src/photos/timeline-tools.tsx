@@ -47,9 +47,7 @@ export const TimelineTools = ({ isPicking = false, screen }: TimelineToolsProps)
           size="small"
           icon={selecting ? CloseIcon : SelectIcon}
           collapses
-          onClick={() =>
-            selecting ? screen.send({ type: 'selection.stopped' }) : selection.send({ type: 'selection.started' })
-          }
+          onClick={() => screen.send({ type: selecting ? 'selection.stopped' : 'selection.started' })}
         >
           {t(selecting ? 'selection.cancel' : 'selection.start')}
         </Button>

@@ -1,7 +1,7 @@
 import { type FakePhotosScreen, startFakePhotosScreen } from '@account-area/photo-library/testing';
 import type { Photo, PhotoId } from '@account-area/photos';
 import { type FakePreview, startFakePreview } from '@account-area/photos/testing';
-import { useEffect, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 
 import { paintedAddress } from '../photo/painted-address.fixtures.ts';
 import { PreviewScreen } from './preview-screen.tsx';
@@ -19,6 +19,7 @@ export interface PreviewStageProps {
   readonly onCopy?: (photo: PhotoId) => void;
   readonly onDelete?: (photo: Photo) => void;
   readonly isShared?: boolean;
+  readonly isInAlbum?: boolean;
 }
 
 /** Another picture for each number. */
@@ -37,19 +38,23 @@ export const PreviewStage = ({
   onCopy = () => undefined,
   onDelete = () => undefined,
   isShared = false,
+  isInAlbum = false,
 }: PreviewStageProps) => {
   const [world] = useState(() => startFakePreview({ at, count, loaded, addressOf }));
   const [{ screen }] = useState((): FakePhotosScreen => startFakePhotosScreen());
   useEffect(() => onStart?.(world), [onStart, world]);
   return (
-    <PreviewScreen
-      preview={world.preview}
-      screen={screen}
-      onClose={onClose}
-      onDownload={onDownload}
-      onCopy={onCopy}
-      onDelete={onDelete}
-      isShared={isShared}
-    />
+    <StrictMode>
+      <PreviewScreen
+        preview={world.preview}
+        screen={screen}
+        onClose={onClose}
+        onDownload={onDownload}
+        onCopy={onCopy}
+        onDelete={onDelete}
+        isShared={isShared}
+        isInAlbum={isInAlbum}
+      />
+    </StrictMode>
   );
 };

@@ -1,5 +1,5 @@
 import { type FakeUploadQueue, fakeUploadQueuePorts, startFakeUploadQueue } from '@account-area/transfers/testing';
-import { useEffect, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 
 import { filesOf, takeFiles } from './file-arrivals.ts';
 import { UploadArea } from './upload-area.tsx';
@@ -30,13 +30,15 @@ export const UploadStage = ({ arrange, filling, interrupted, isOpen = true }: Up
   return (
     <main>
       <h1 tabIndex={-1}>My photos</h1>
-      <UploadArea
-        queue={world.queue}
-        isOpen={open}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        filling={filling}
-      />
+      <StrictMode>
+        <UploadArea
+          queue={world.queue}
+          isOpen={open}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
+          filling={filling}
+        />
+      </StrictMode>
     </main>
   );
 };

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
+import { PreviewScreen } from '../screens/preview.screen.ts';
 import { newCustomer } from '../screens/sandbox.ts';
 import { restingPlace } from '../screens/scrolling.ts';
 import { DEMO_CUSTOMERS } from '../screens/sign-in.screen.ts';
@@ -200,6 +201,26 @@ test.describe('thumbnails', () => {
       await expectAccessible(page);
     });
   }
+
+  test('are as large as their tiles need in a window of 1440, and looking at one asks for no other', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const size = /\/images\/.*\/(\d+)\?/.exec(request.url())?.[1];
+      if (size !== undefined) asked.push(size);
+    });
+    await beginSignedIn(page, PHOTOS);
+    const photos = new PhotosScreen(page);
+    await photos.shown();
+    expect(new Set(asked)).toEqual(new Set(['300']));
+
+    asked.length = 0;
+    await photos.tile(0, 1).click();
+    await new PreviewScreen(page).shown();
+    expect(new Set(asked)).toEqual(new Set(['1300']));
+  });
 
   test.describe('that cannot be fetched', () => {
     test.use({ expectedProblems: [/Failed to load resource/] });

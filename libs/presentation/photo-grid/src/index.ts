@@ -2,7 +2,7 @@ export { MAX_ZOOM } from './gesture/zoom.ts';
 export { followGestures, type GestureHandlers, type GestureStage } from './gesture/gesture-stage.ts';
 export type { Cell } from './geometry/geometry.ts';
 export { isSelectAll } from './geometry/navigation.ts';
-export { cellOf, elementOf, focusTabStop, tabStop } from './grid/cell-element.ts';
+export { cellOf, elementOf, focusTabStop, tabStop, tileSizes } from './grid/cell-element.ts';
 export type { GridEvents, GridPhoto, PhotoSelection, PhotoSource } from './grid/grid-context.ts';
 export type { HeaderProps } from './grid/grid-section.tsx';
 export { PhotoGrid } from './grid/photo-grid.tsx';

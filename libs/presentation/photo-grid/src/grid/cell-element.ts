@@ -27,6 +27,10 @@ export const isPhotoCell = ({ sections }: GridView, { section, index }: Cell): b
 export const elementOf = ({ section, index }: Cell): HTMLElement | null =>
   document.querySelector(`[data-cell="${cellName(section, index)}"]`);
 
+/** How wide pictures are in the tiles of the page, as `sizes` says it; `undefined` where no tile lets the browser choose. */
+export const tileSizes = (): string | undefined =>
+  document.querySelector<HTMLImageElement>('[role=gridcell] img[sizes]')?.sizes;
+
 /** The photo that the Tab key would reach. */
 export const tabStop = (): HTMLElement | null => document.querySelector('[role=gridcell][tabindex="0"]');
 

@@ -13,6 +13,7 @@ export interface GridPhoto {
   /** Where it is shown by itself: the tile is a link to there, which other tabs and windows can open. */
   readonly href?: string | undefined;
   readonly src: string;
+  /** Copies of other widths, such as `/300.jpg 300w`: the browser takes the one that its tile needs. */
   readonly srcSet?: string | undefined;
   /** Tried when `src` cannot be shown. */
   readonly fallbackSrc: string;

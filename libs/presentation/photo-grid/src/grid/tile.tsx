@@ -77,6 +77,7 @@ const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
     );
   }
   const isFallback = (flags & FALLBACK) !== 0;
+  const choice = !isFallback && photo.srcSet !== undefined ? { sizes: `${size}px`, srcSet: photo.srcSet } : undefined;
   const picture = (
     <img
       key={photo.id}
@@ -89,7 +90,7 @@ const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
       decoding="async"
       draggable={false}
       fetchPriority={isFirstRow ? 'high' : undefined}
-      srcSet={isFallback ? undefined : photo.srcSet}
+      {...choice}
       src={isFallback ? photo.fallbackSrc : photo.src}
     />
   );

@@ -1,9 +1,10 @@
 import type { Album } from '@account-area/albums';
-import { Icon, PhotosIcon, useBreakpoint, VisuallyHidden } from '@account-area/components';
+import { type Breakpoint, Icon, PhotosIcon, useBreakpoint, VisuallyHidden } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
-import { type Photo, thumbnailUrl } from '@account-area/photos';
+import type { Photo } from '@account-area/photos';
 import { useState } from 'react';
 
+import { type TilePicture, tilePictureOf } from '../photo/tile-picture.ts';
 import styles from './albums.module.css';
 
 export interface AlbumTileProps {
@@ -45,9 +46,7 @@ interface CoverProps {
 export const Cover = ({ isSmall = false, photo }: CoverProps) => {
   const breakpoint = useBreakpoint();
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const isLarge = !isSmall && (breakpoint === 'large' || breakpoint === 'extraLarge');
-  const sources = photo === null ? [] : [thumbnailUrl(photo, isLarge ? 800 : 300), photo.url];
-  const source = sources.find((each) => !failed.includes(each)) ?? null;
+  const source = coversOf(photo, isSmall ? 'small' : breakpoint).find(({ src }) => !failed.includes(src)) ?? null;
   if (source === null) {
     return (
       <span className={styles.placeholder}>
@@ -59,12 +58,22 @@ export const Cover = ({ isSmall = false, photo }: CoverProps) => {
   return (
     <img
       className={styles.picture}
-      src={source}
       alt=""
       decoding="async"
       loading="lazy"
       draggable={false}
-      onError={() => setFailed((before) => [...before, source])}
+      // Of a picture that waits until it is nearly seen, browsers know how wide it is; others are told of the widest.
+      sizes={source.srcSet && `auto, ${WIDEST_COVER_PX}px`}
+      srcSet={source.srcSet}
+      src={source.src}
+      onError={() => setFailed((before) => [...before, source.src])}
     />
   );
 };
+
+/** Covers share a row with a second one from twice their least width on. */
+const WIDEST_COVER_PX = 440;
+
+/** What can be shown, the best first. */
+const coversOf = (photo: Photo | null, breakpoint: Breakpoint): readonly TilePicture[] =>
+  photo === null ? [] : [tilePictureOf(photo, breakpoint), { src: photo.url }];

@@ -32,9 +32,14 @@ describe('a photo in the grid', () => {
     expect(shown(breakpoint).src).toBe(src);
   });
 
-  it('is offered sharper to dense extra large screens alone', () => {
-    expect(shown('extraLarge').srcSet).toBe('/800.jpg 1x, /1300.jpg 2x');
-    expect(shown('large').srcSet).toBeUndefined();
+  it.each<[Breakpoint, string | undefined]>([
+    ['small', undefined],
+    ['medium', undefined],
+    ['large', '/300.jpg 300w, /800.jpg 800w, /1300.jpg 1300w'],
+    ['extraLarge', '/300.jpg 300w, /800.jpg 800w, /1300.jpg 1300w'],
+  ])('leaves the choice to the browser on large screens alone: %s', (breakpoint, srcSet) => {
+    expect(shown(breakpoint).srcSet).toBe(srcSet);
+    expect(shown(breakpoint, { thumbnails: [] }).srcSet).toBeUndefined();
   });
 
   it('falls back on the photo itself', () => {

@@ -7,11 +7,11 @@ import {
   type Photo,
   remainingCount,
   shownCount,
-  thumbnailUrl,
   type TimelineMonth,
 } from '@account-area/photos';
 
 import { photoLabel, photoTooltip } from '../photo/photo-texts.ts';
+import { tilePictureOf } from '../photo/tile-picture.ts';
 
 /** A photo as a tile shows it on a screen of this width (C12.7, D20). */
 export const gridPhotoOf = (photo: Photo, breakpoint: Breakpoint, messages: Messages, href?: string): GridPhoto => ({
@@ -19,8 +19,7 @@ export const gridPhotoOf = (photo: Photo, breakpoint: Breakpoint, messages: Mess
   label: photoLabel(photo, messages),
   tooltip: photoTooltip(photo, messages),
   href,
-  src: thumbnailUrl(photo, breakpoint === 'small' || breakpoint === 'medium' ? 300 : 800),
-  srcSet: breakpoint === 'extraLarge' ? `${thumbnailUrl(photo, 800)} 1x, ${thumbnailUrl(photo, 1300)} 2x` : undefined,
+  ...tilePictureOf(photo, breakpoint),
   fallbackSrc: photo.url,
 });
 

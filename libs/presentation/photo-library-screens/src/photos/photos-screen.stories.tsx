@@ -56,19 +56,27 @@ export const Full: Story = {
   },
 };
 
-/** Large screens have the menu beside the page, and no way back in it. */
+/** Large screens have the menu beside the page, and no way back in it. Browsers choose pictures by how wide the tiles are (D20). */
 export const ExtraLarge: Story = {
   parameters: { rests: { timeline: 'ready.current', seen: 'December 2024' } },
   globals: { viewport: { value: 'extraLarge' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
     await expect(canvas.queryByRole('link', { name: 'Back' })).toBeNull();
+    for (const picture of await canvas.findAllByRole('img', { name: /^Photo taken on/ })) {
+      await expect(picture).toHaveAttribute('sizes', `${picture.clientWidth}px`);
+      await expect(picture).toHaveAttribute('srcset', expect.stringMatching(/ 300w, .* 800w, .* 1300w$/));
+    }
   },
 };
 
 export const Medium: Story = {
   parameters: { rests: { timeline: 'ready.current', seen: 'December 2024' } },
   globals: { viewport: { value: 'medium' } },
+  play: async ({ canvas }) => {
+    const [picture] = await canvas.findAllByRole('img', { name: /^Photo taken on/ });
+    await expect(picture).not.toHaveAttribute('srcset');
+  },
 };
 
 /** Small screens have a way back instead of a menu beside the page. */

@@ -1,6 +1,6 @@
 import { BrokenPhotoIcon, Button, handFocusOn, Icon, useBreakpoint, useIsOnline } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
-import { followGestures, type GestureHandlers, type GestureStage } from '@account-area/photo-grid';
+import { followGestures, type GestureHandlers, type GestureStage, tileSizes } from '@account-area/photo-grid';
 import { type Photo, type PhotoId, thumbnailUrl } from '@account-area/photos';
 import {
   type CSSProperties,
@@ -15,6 +15,7 @@ import {
 
 import { lookAt } from '../photo/look-at.ts';
 import { photoLabel } from '../photo/photo-texts.ts';
+import { tilePictureOf } from '../photo/tile-picture.ts';
 import { LargerCopy } from './larger-copy.tsx';
 import styles from './stage.module.css';
 
@@ -130,6 +131,7 @@ const Slide = ({ isZoomed = false, photo, slot, pictureRef }: SlideProps) => {
           <img
             key={`small ${small.attempt}`}
             className={styles.small}
+            {...small.choice}
             src={small.src}
             alt={src === null ? photoLabel(photo, messages) : ''}
             draggable={false}
@@ -168,15 +170,20 @@ const ratioOf = ({ visibleHeight, visibleWidth }: Photo): CSSProperties => {
   return { aspectRatio: ratio, inlineSize: `min(100cqi, 100cqb * ${ratio})` };
 };
 
-/** The picture that tiles show in a window of this width, which is there already, or the other one (C12.7). */
+/** The picture that a tile of this page shows, which is there already, or the smallest; else another one (C12.7). */
 const useSmallPicture = (photo: Photo) => {
   const [{ at, attempt }, setState] = useState({ at: 0, attempt: 0 });
-  const isWide = useBreakpoint().endsWith('arge');
-  const sizes = isWide ? ([800, 300] as const) : ([300, 800] as const);
+  const breakpoint = useBreakpoint();
+  const [sizes] = useState(tileSizes);
+  const { src, srcSet } = tilePictureOf(photo, breakpoint);
+  const isChosen = sizes !== undefined && srcSet !== undefined;
+  const sources = [...(isChosen ? [src] : []), ...([300, 800] as const).map((size) => thumbnailUrl(photo, size))];
   return {
     attempt,
     /** `null` when none of them can be had. */
-    src: sizes.map((size) => thumbnailUrl(photo, size))[at] ?? null,
+    src: sources[at] ?? null,
+    /** Lets the browser choose as it did for the tile. */
+    choice: isChosen && at === 0 ? { sizes, srcSet } : undefined,
     failed: () => setState({ at: at + 1, attempt: attempt + 1 }),
     retry: () => setState({ at: 0, attempt: attempt + 1 }),
   };

@@ -99,6 +99,16 @@ export const InSomeDays: Story = {
   },
 };
 
+/** All photos by mail, beside their archives (D83). */
+export const ExportAsked: Story = {
+  parameters: { rests: { storageCare: 'activation.resting', seen: 'Your photos will be deleted in 9 days' } },
+  args: { deletion: '2026-03-24T11:00:00Z', arrange: active, onExport: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Export all photos' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+};
+
 export const Tomorrow: Story = {
   parameters: { rests: { storageCare: 'activation.resting', seen: 'Your photos will be deleted tomorrow' } },
   args: { deletion: '2026-03-16T11:00:00Z', arrange: active },

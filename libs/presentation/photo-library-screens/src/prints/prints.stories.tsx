@@ -109,6 +109,20 @@ export const ChoosingNone: Story = {
   },
 };
 
+/** No photo is deleted by its key while photos are chosen for prints. */
+export const DeleteKey: Story = {
+  ...Choosing,
+  parameters: { rests: { printOrder: 'choosing', deletionDesk: 'closed', seen: '3 selected' } },
+  play: async (context) => {
+    await Choosing.play?.(context);
+    const { canvas, userEvent } = context;
+    const [photo] = await tiles(canvas);
+    photo?.focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(photo).toHaveFocus();
+  },
+};
+
 /** Escape leads back to the other actions; the photos stay selected. */
 export const Left: Story = {
   parameters: { rests: { printOrder: 'closed', seen: ['3 selected', 'Download'] } },

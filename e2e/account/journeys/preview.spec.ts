@@ -39,6 +39,7 @@ test.describe('looking at one photo', () => {
     await expect(preview.heading).toHaveCount(1);
     await expect(page.getByText(/^Taken on \d+ \w+ \d{4} at \d\d:\d\d:\d\d$/)).toBeVisible();
     await expect(page.locator('[data-slot=shown] img').first()).toHaveAttribute('src', /\/800\?/);
+    await expect(page.locator('[data-slot=shown] img').first()).toHaveAttribute('sizes', /^\d+px$/);
     await expect(preview.picture).toHaveAttribute('src', /\/1300\?/);
     await expect(page.locator('[data-slot]')).toHaveCount(3);
     await expect(page.getByRole('status').filter({ hasText: /^Photo 21 of 60: / })).toBeAttached();
@@ -397,7 +398,7 @@ test.describe('when the next photos cannot be loaded', () => {
     await photos.tile(0, 22).click();
     await preview.shown();
     await preview.next.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'More photos could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error: Your photos could not be loaded' })).toBeVisible();
     const last = preview.photoId;
     await expectAccessible(page);
 

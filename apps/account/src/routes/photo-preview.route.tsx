@@ -80,6 +80,7 @@ const PhotoPreview = ({ photo }: { readonly photo: PhotoId }) => {
           : (looked) => deletionDeskOf(screen.getSnapshot()).send({ type: 'deletion.asked', photos: [looked] })
       }
       isShared={isShared}
+      isInAlbum={isInAlbum}
     />
   );
 };

@@ -174,10 +174,11 @@ export const Loading: Story = {
 
 /** Neither was it loaded. */
 export const NotLoaded: Story = {
-  parameters: { rests: { preview: 'failed', seen: 'Error: Your photo could not be loaded' } },
+  parameters: { rests: { preview: 'failed', seen: 'Error: Your photos could not be loaded' } },
   args: { loaded: { from: 0, to: 0 }, onStart: (world: FakePreview) => void world.refuse() },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Error: Your photo could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Error: Your photos could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Reference: \w+/ })).toBeVisible();
   },
 };
 
@@ -194,11 +195,28 @@ export const TriedAgain: Story = {
 
 /** The next page fails at the last photo that is loaded: the photo stays. */
 export const NoMore: Story = {
-  parameters: { rests: { preview: 'showing.after.failed', seen: 'More photos could not be loaded' } },
+  parameters: { rests: { preview: 'showing.after.failed', seen: 'Error: Your photos could not be loaded' } },
   args: { at: 19, count: 100, onStart: (world: FakePreview) => void world.refuse() },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('More photos could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Error: Your photos could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Reference: \w+/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again: the next photos could not be loaded' })).toBeVisible();
+  },
+};
+
+/** Photos of an album have the sentence of its page (C21.1). */
+export const NotLoadedInAnAlbum: Story = {
+  ...NotLoaded,
+  args: { ...NotLoaded.args, isInAlbum: true },
+  parameters: {
+    rests: {
+      preview: 'failed',
+      seen: 'Unable to display album photos. Please refresh the page or try again later.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to display album photos.');
+    await expect(canvas.getByRole('button', { name: /^Reference: \w+/ })).toBeVisible();
   },
 };
 

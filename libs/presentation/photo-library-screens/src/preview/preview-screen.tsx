@@ -1,5 +1,6 @@
-import { Button, handFocusOn, LiveRegion, PageLoader } from '@account-area/components';
-import { useMessages } from '@account-area/messages';
+import { Button, handFocusOn, LiveRegion, PageLoader, Reference } from '@account-area/components';
+import { referenceOf } from '@account-area/kernel';
+import { referenceTexts, useMessages } from '@account-area/messages';
 import type { GestureStage } from '@account-area/photo-grid';
 import {
   areControlsShown,
@@ -39,11 +40,13 @@ export interface PreviewScreenProps {
   readonly onDelete: ((photo: Photo) => void) | null;
   /** Whether it is a photo of a shared album, of which nothing is copied or deleted (C14.7). */
   readonly isShared?: boolean;
+  /** Whether it is a photo of an album, the customer's own or a shared one. */
+  readonly isInAlbum?: boolean;
 }
 
 /** One photo over the whole window (C14). */
 export const PreviewScreen = (props: PreviewScreenProps) => {
-  const { isShared = false, preview, screen, onClose, onCopy, onDelete, onDownload } = props;
+  const { isInAlbum = false, isShared = false, preview, screen, onClose, onCopy, onDelete, onDownload } = props;
   const { direction } = useMessages();
   const root = useRef<HTMLElement>(null);
   const gestures = useRef<GestureStage>(null);
@@ -151,7 +154,7 @@ export const PreviewScreen = (props: PreviewScreenProps) => {
         isShared={isShared}
       />
       <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
-      <Trouble preview={preview} />
+      <Trouble preview={preview} isInAlbum={isInAlbum} />
       <Announcement screen={screen} photo={shown} />
     </main>
   );
@@ -190,19 +193,21 @@ const usePageKeys = (root: RefObject<HTMLElement | null>, actionOf: (key: string
   }, []);
 };
 
-/** What is still loading, and what could not be loaded. */
-const Trouble = ({ preview }: Pick<PreviewScreenProps, 'preview'>) => {
+/** What is still loading, and what could not be loaded: the list that the photos come from says the same. */
+const Trouble = ({ isInAlbum, preview }: Pick<PreviewScreenProps, 'isInAlbum' | 'preview'>) => {
   const { t } = useMessages();
   const hasPhoto = useSelector(preview, (snapshot) => shownPhoto(snapshot) !== null);
   const waiting = useSelector(preview, isPreviewWaiting);
   const error = useSelector(preview, previewError);
   if (error === null) return waiting && !hasPhoto && <PageLoader label={t('preview.loading')} />;
+  const reference = referenceTexts(t, referenceOf(error));
   return (
-    <div ref={handFocusOn} className={styles.trouble} role="alert" data-alone={!hasPhoto || undefined}>
-      <p>{t(hasPhoto ? 'preview.more-error' : 'preview.error')}</p>
+    <div ref={handFocusOn} className={styles.trouble} data-alone={!hasPhoto || undefined}>
+      <p role="alert">{t(isInAlbum === true ? 'album.photos-error' : 'photos.error')}</p>
       <Button size="small" onClick={() => preview.send({ type: 'loading.retried' })}>
         {t('error.try-again')}
       </Button>
+      {reference !== undefined && <Reference {...reference} />}
     </div>
   );
 };

@@ -35,6 +35,12 @@ describe('both', () => {
     expect(pseudoText('en-XA', "It''s '{literal}' now")).toBe("[Îţ''š '{literal}' ñôôŵ]");
   });
 
+  it.each(['en-XA', 'ar-XB'] as const)('can be typed where a word is to be typed: %s', (localeId) => {
+    const texts = pseudoCatalogue(localeId, english);
+    expect(texts['deletion.all.word']).toBe('DELETE');
+    expect(texts['deletion.all.prompt']).toMatch(/ DELETE /);
+  });
+
   it('can be formatted', () => {
     const format = new IntlMessageFormat(pseudoText('ar-XB', plural), 'ar-XB');
     expect(format.format({ count: 0, month: 'May' })).toContain('photos');

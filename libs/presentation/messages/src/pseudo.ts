@@ -10,9 +10,17 @@ export const pseudoCatalogue = <Id extends string>(
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries<string>(catalogue).map(([id, text]) => [id, pseudoText(localeId, text)]));
 
-/** One text in a pseudo-locale. Arguments, plural rules and quoted parts stay as they are. */
-export const pseudoText = (localeId: PseudoLocaleId, text: string): string =>
-  localeId === 'en-XA' ? `[${mapLiterals(text, lengthened)}]` : mapLiterals(text, reversed);
+/**
+ * One text in a pseudo-locale. Arguments, plural rules and quoted parts stay as they are, and so do words in capitals: they
+ * are names, such as JPEG, or what customers type, such as DELETE.
+ */
+export const pseudoText = (localeId: PseudoLocaleId, text: string): string => {
+  if (CAPITALS_ALONE.test(text)) return text;
+  return localeId === 'en-XA' ? `[${mapLiterals(text, lengthened)}]` : mapLiterals(text, reversed);
+};
+
+const CAPITALS_ALONE = /^[A-Z]{2,}$/;
+const CAPITALS = /\b[A-Z]{2,}\b/;
 
 /** The syntax of ICU messages, which stays as it is. What lies between is left to the translator. */
 const SYNTAX = [
@@ -22,7 +30,7 @@ const SYNTAX = [
   /\}\s*[=\w]+\s*\{/, // the step from one case to the next
   /\}\s*\}/, // the end of a choice
 ];
-const SYNTAX_PARTS = new RegExp(`(${SYNTAX.map(({ source }) => source).join('|')})`);
+const SYNTAX_PARTS = new RegExp(`(${[...SYNTAX, CAPITALS].map(({ source }) => source).join('|')})`);
 
 const mapLiterals = (text: string, map: (literal: string) => string): string =>
   text

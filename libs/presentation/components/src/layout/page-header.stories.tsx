@@ -43,3 +43,14 @@ export const LongText: Story = {
   args: { title: 'Meine hochgeladenen Fotografien und Alben' },
   globals: { viewport: { value: 'small' } },
 };
+
+/** As long as the name of an album gets: it ends after four lines, and is read out whole. */
+export const LongestText: Story = {
+  args: { title: 'Grandmother’s seventieth birthday in the mountains, '.repeat(5) },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1, name: /^Grandmother’s/ });
+    const lineHeight = Number.parseFloat(getComputedStyle(title).lineHeight);
+    await expect(Math.round(title.getBoundingClientRect().height / lineHeight)).toBe(4);
+  },
+};

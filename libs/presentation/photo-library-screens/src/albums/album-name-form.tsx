@@ -59,7 +59,11 @@ export const AlbumNameForm = (props: AlbumNameFormProps) => {
         />
         {children}
       </form>
-      {failure !== null && <Alert title={t('albums.not-saved')} reference={referenceTexts(t, referenceOf(failure))} />}
+      {failure !== null && (
+        <div className={styles.notSaved}>
+          <Alert title={t('albums.not-saved')} reference={referenceTexts(t, referenceOf(failure))} />
+        </div>
+      )}
     </>
   );
 };

@@ -24,6 +24,7 @@ declare const heading: string;
 declare const name: string;
 declare const naming: string;
 declare const namingActions: string;
+declare const notSaved: string;
 declare const notice: string;
 declare const picture: string;
 declare const placeholder: string;
@@ -50,6 +51,7 @@ export {
 	name,
 	naming,
 	namingActions,
+	notSaved,
 	notice,
 	picture,
 	placeholder,
@@ -77,6 +79,7 @@ declare const __default_export__: {
 	name: typeof name;
 	naming: typeof naming;
 	namingActions: typeof namingActions;
+	notSaved: typeof notSaved;
 	notice: typeof notice;
 	picture: typeof picture;
 	placeholder: typeof placeholder;

@@ -51,6 +51,10 @@ const plain = ({ paragraphs }: MailText, signature: string) =>
     `${signature}\n`,
   ].join('\n\n');
 
+/** In the colour of the text: that can be read on what light and dark mail programs lay below. */
+const BUTTON =
+  'display:inline-block;padding:10px 20px;border:2px solid;border-radius:24px;color:inherit;font-weight:600;text-decoration:none';
+
 /** Without pictures and scripts; styles stand in the elements, where mail programs keep them. */
 const markup = async (
   { paragraphs }: MailText,
@@ -67,10 +71,11 @@ const markup = async (
         </head>
         <body style="margin:0;padding:24px 16px;font:16px/24px system-ui,sans-serif">
           <div style="max-width:560px;margin:0 auto">
+            <p style="margin:0 0 24px;font-size:20px;font-weight:700">${name}</p>
             ${paragraphs.map((part) =>
               typeof part === 'string'
                 ? html`<p style="margin:0 0 16px">${part}</p>`
-                : html`<p style="margin:0 0 16px"><a href="${part.address}">${part.label}</a></p>`,
+                : html`<p style="margin:24px 0"><a href="${part.address}" style="${BUTTON}">${part.label}</a></p>`,
             )}
             <p style="margin:32px 0 0">${name}</p>
           </div>

@@ -28,3 +28,16 @@ test('the months in view are printed with their pictures, and a photo on one pag
   expect(photo.pages).toBe(1);
   expect(photo.pictures).toBeGreaterThanOrEqual(1);
 });
+
+test('a month that is closed says on paper how many photos are left', async ({ page, request }) => {
+  await beginSignedIn(page, '/my-photos/photos', await newCustomer(request, 40));
+  await new PhotosScreen(page).shown();
+  const more = page.locator('[data-more]').first();
+  await expect(more).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(page.getByRole('button', { name: 'Add photos' })).toBeHidden();
+  await expect(more).toBeVisible();
+  await expect(more).toHaveText(/^\+\d+$/);
+});

@@ -113,6 +113,7 @@ export const MoreTile = memo(({ section, index, column, title, count }: CellProp
         className={styles.more}
         data-cell={cellName(section, index)}
         data-more
+        data-printed
         aria-label={texts.moreLabel(count, title)}
         tabIndex={isTabStop ? 0 : -1}
       >

@@ -31,7 +31,10 @@ export interface Exchange<Body> {
   readonly schema: ZodMiniType<Body>;
 }
 
-/** The shape of an answer without a body. */
+/**
+ * The shape of an answer that says all by its status: the specification names no body, so one that is there is ignored. A page
+ * is no answer of a service, whatever its status: it is what a captive portal says in its place.
+ */
 export const noBody = z.undefined();
 
 /** How an exchange ended that did not bring what was asked for. Never leaves this library. */

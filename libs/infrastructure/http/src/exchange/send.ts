@@ -5,7 +5,7 @@ import ky, { isHTTPError } from 'ky';
 import type { ZodMiniType } from 'zod/mini';
 
 import { type HttpEnvironment, issuesOf } from '../http-environment.ts';
-import { type Exchange, ExchangeError, type FailedOutcome, type Fault, type Obstacle } from './exchange.ts';
+import { type Exchange, ExchangeError, type FailedOutcome, type Fault, noBody, type Obstacle } from './exchange.ts';
 
 /** Milliseconds until a read starts to be answered, all its attempts together. */
 const READ_DEADLINE_MS = 10_000;
@@ -164,9 +164,11 @@ const outcomeOf = (cause: unknown, signal: AbortSignal): FailedOutcome => {
 const readBody = async <Body>(response: Response, schema: ZodMiniType<Body>): Promise<Result<Body, Fault>> => {
   const { headers, status } = response;
   const text = await response.text();
-  const nothing = text === '' ? schema.safeParse(undefined) : null;
+  const type = headers.get('content-type') ?? '';
+  const isIgnored = Object.is(schema, noBody) && !/^text\/html\b/i.test(type);
+  const nothing = text === '' || isIgnored ? schema.safeParse(undefined) : null;
   if (nothing?.success) return ok(nothing.data);
-  if (!/^[^;]+\/(?:[^;]+\+)?json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')) {
+  if (!/^[^;]+\/(?:[^;]+\+)?json\s*(?:;|$)/i.test(type)) {
     return fail({ kind: 'unexpected-content', status });
   }
   const json = parseJson(text);

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
-import { ALONE, letTimeGoBy, newCustomer, setRetention, subjectsTo } from '../screens/sandbox.ts';
+import { ALONE, heal, letTimeGoBy, newCustomer, provoke, setRetention, subjectsTo } from '../screens/sandbox.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
+
+const IMPORTING = 'Your photos are being made safe.';
 
 test.describe('photos that are deleted soon', () => {
   let email: string;
@@ -33,6 +35,49 @@ test.describe('photos that are deleted soon', () => {
     await expect(dialog).toContainText('Your photos are kept for another 18 months.', { timeout: 30_000 });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: /^Photo storage: 1[78] months left$/ })).toBeVisible();
+  });
+
+  test('are kept by an import that goes on when the page is loaded again', async ({ page, request }) => {
+    await setRetention(request, email, 45);
+    await provoke(request, {
+      route: 'library-imports',
+      method: 'JOB',
+      email,
+      fault: { kind: 'delay', ms: 60_000 },
+    });
+    await beginSignedIn(page, '/my-photos/photos', email);
+    const dialog = page.getByRole('dialog', { name: 'Photo storage' });
+    const button = page.getByRole('button', { name: 'Photo storage: 1 month left' });
+    await button.click();
+    await dialog.getByRole('button', { name: 'Keep my photos' }).click();
+    await expect(dialog).toContainText(IMPORTING);
+    await page.reload();
+    await button.click();
+    await expect(dialog).toContainText(IMPORTING);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await heal(request, email);
+
+    await expect(page.getByRole('button', { name: /^Photo storage: 1[78] months left$/ })).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+
+  test.describe('and for which nothing says so', () => {
+    test.use({ expectedProblems: [/status of 400 .*\/getaccountinformation/] });
+
+    test('are a notice while they are deleted, without anything to do (D77)', async ({ page }) => {
+      await page.route('**/accounts/getaccountinformation', (route) => route.fulfill({ status: 400 }));
+      await page.route('**/users/activate', (route) => route.fulfill({ json: { status: 'DELETING' } }));
+      await beginSignedIn(page, '/my-photos/photos', email);
+      const main = page.getByRole('main');
+
+      await expect(main.getByRole('heading', { name: 'Your photos are being deleted.' })).toBeVisible();
+      await expect(main.getByRole('button')).toHaveCount(0);
+      await expect(main.getByRole('link')).toHaveCount(0);
+      await page.goto('/my-photos/albums');
+      await expect(main.getByRole('heading', { name: 'Your photos are being deleted.' })).toBeVisible();
+    });
   });
 
   test('are saved first, all of them', async ({ page, request }) => {

@@ -4,13 +4,13 @@ import { anna } from '@account-area/customer/testing';
 import { deletionIdFixture, subjectFixture } from '@account-area/deletion/testing';
 import { settle } from '@account-area/kernel/testing';
 import type { StorageStatusSource } from '@account-area/storage';
-import { knownStorageStatus, storageAccount } from '@account-area/storage/testing';
+import { knownStorageStatus, refusedStorageStatus, storageAccount } from '@account-area/storage/testing';
 import { localFile, photoIds } from '@account-area/transfers/testing';
 import { queuedUploads } from '@account-area/transfers';
 import { describe, expect, it } from 'vitest';
 
 import { lateActor } from '../late/late.machine.ts';
-import { startFakeArea } from './area.fakes.ts';
+import { type FakeArea, startFakeArea } from './area.fakes.ts';
 import {
   actorsOf,
   albumToFill,
@@ -483,12 +483,33 @@ it('stops everything that it started', async () => {
 describe('the storage', () => {
   const critical = () => knownStorageStatus(storageAccount('2026-03-20T10:00:00Z'));
   const warning = () => knownStorageStatus(storageAccount('2026-05-20T10:00:00Z'));
+  const safe = () => knownStorageStatus(storageAccount('2027-03-20T10:00:00Z'));
 
-  it('is looked after as soon as it is critical, and not before', async () => {
-    const calm = await startFakeArea({ storage: warning() });
+  it.each([
+    ['there is little time', warning],
+    ['it cannot be had', refusedStorageStatus],
+  ])('is looked after when %s: an import that was begun before the page was loaded is followed', async (_, storage) => {
+    const { area, notices, storageCare, storageCarePorts } = await startFakeArea({ storage: storage() });
     await settle();
-    expect(calm.storageCare.calls).toHaveLength(0);
+    await storageCare.arrive();
+    storageCarePorts.calls.status.last().succeed('importing');
+    await settle();
 
+    storageCarePorts.news.report({ type: 'connection.opened' });
+    storageCarePorts.calls.status.last().succeed('active');
+    await settle();
+
+    expect(isStorageOpen(area.getSnapshot())).toBe(false);
+    expect(notices).toEqual([{ type: 'library.changed' }]);
+  });
+
+  it('is not looked after while there is time', async () => {
+    const { storageCare } = await startFakeArea({ storage: safe() });
+    await settle();
+    expect(storageCare.calls).toHaveLength(0);
+  });
+
+  it('asks the customer as soon as it is critical', async () => {
     const { area, counted, storageCare, storageCarePorts, analytics } = await startFakeArea({ storage: critical() });
     await settle();
     await storageCare.arrive();
@@ -543,20 +564,23 @@ describe('the storage', () => {
     expect(tabs.told).toBe(1);
   });
 
-  it('is asked for again when another tab has changed the library, unless there is time', async () => {
+  it.each([
+    ['another tab has changed the library', (fake: FakeArea) => fake.tabs.hear()],
+    ['the customer looks at it', (fake: FakeArea) => fake.area.send({ type: 'storage.opened' })],
+  ])('is asked for again when %s, unless there is time', async (_, happen) => {
     const asked = async (source: StorageStatusSource) => {
       let calls = 0;
       const status: StorageStatusSource['status'] = (signal) => {
         calls += 1;
         return source.status(signal);
       };
-      const { tabs } = await startFakeArea({ storage: { status } });
+      const fake = await startFakeArea({ storage: { status } });
       await settle();
-      tabs.hear();
+      happen(fake);
       return calls;
     };
-    expect(await asked(critical())).toBe(2);
-    expect(await asked(knownStorageStatus(storageAccount('2027-03-20T10:00:00Z')))).toBe(1);
+    expect(await asked(warning())).toBe(2);
+    expect(await asked(safe())).toBe(1);
   });
 
   it('has all photos downloaded', async () => {

@@ -93,6 +93,7 @@ export const areaMachine = areaSetup.createMachine({
     'album.created': { actions: [announced, count, 'tellTabs'] },
     'photos.copied': { actions: [announced, count, 'tellTabs'] },
     'library.changed': { actions: [announced, 'readAlbumsAgain', 'readStorageAgain'] },
+    'storage.unsafe': { actions: { type: 'askStorageCare', params: { type: 'activation.needed' } } },
     'storage.critical': { actions: { type: 'askStorageCare', params: { type: 'storage.critical' } } },
     'library.renewed': { actions: [...renewed, 'readAlbumsAgain', 'readStorageAgain', 'tellTabs'] },
     'library.collected': {

@@ -27,6 +27,7 @@ import type {
 import type { CallbackActorLogic, EventFromLogic, NonReducibleUnknown } from 'xstate';
 
 import type { LateActor, LateMissed, LoadLogic } from '../late/late.machine.ts';
+import type { StorageNews } from './watch-storage.ts';
 
 /** Everything the area needs from the outside world. */
 export interface AreaPorts {
@@ -154,8 +155,7 @@ export type AreaEvent =
   /** The customer wants to see what can be done about the storage. */
   | { readonly type: 'storage.opened' }
   | { readonly type: 'storage.closed' }
-  /** The photos are deleted within a month. */
-  | { readonly type: 'storage.critical' }
+  | StorageNews
   | StorageCareNotice
   | AlbumsNotice
   | LibraryChanged

@@ -7,7 +7,8 @@ export const caring = areaSetup.createStateConfig({
   states: {
     closed: {
       on: {
-        'storage.opened': { target: 'open', actions: shownBy('customer') },
+        // The photos may have been kept on another device.
+        'storage.opened': { target: 'open', actions: [shownBy('customer'), 'readStorageAgain'] },
         'prompt.due': { target: 'open', actions: shownBy('prompt') },
       },
     },

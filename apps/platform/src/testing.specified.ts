@@ -1,25 +1,27 @@
-/** What the specification names of the photo service that customers read: paths below its address, and their queries. */
-const SPECIFIED: readonly { readonly path: RegExp; readonly query: readonly string[] }[] = [
-  { path: /^users$/, query: [] },
-  { path: /^users\/timeline$/, query: [] },
-  { path: /^photos\/timeline\/\d+\/\d+$/, query: ['cursor', 'limit', 'sortKey', 'sortOrder'] },
-  { path: /^photos$/, query: ['cursor', 'limit', 'sortKey', 'sortOrder'] },
-];
+const PAGES = ['cursor', 'limit', 'sortKey', 'sortOrder'];
 
-const BASE = '/photo-management/';
+/** What the specification names of the services of photos and of shared albums that customers read, and their queries. */
+const SPECIFIED: readonly { readonly path: RegExp; readonly query: readonly string[] }[] = [
+  { path: /^\/photo-management\/users(?:\/timeline)?$/, query: [] },
+  { path: /^\/photo-management\/photos\/timeline\/\d+\/\d+$/, query: PAGES },
+  { path: /^\/photo-management\/photos$/, query: PAGES },
+  { path: /^\/shared-albums-api\/users$/, query: [] },
+  { path: /^\/shared-albums-api\/shared-albums\/[^/]+$/, query: [] },
+  { path: /^\/shared-albums-api\/shared-albums\/[^/]+\/photos$/, query: PAGES },
+];
 
 /** What such a service does with a query that it does not know. */
 export type UnknownQueries = 'refused' | 'ignored';
 
 /**
- * A photo service that knows no more than the specification: the platform's, behind a layer that answers 404 to other
+ * Services that know no more than the specification: the platform's, behind a layer that answers 404 to other
  * paths, refuses or ignores other queries, and tells of a page its photos and the cursor of the next one alone.
  */
 export const asSpecified =
   (fetch: (request: Request) => Promise<Response>, unknownQueries: UnknownQueries) =>
   async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
-    const known = SPECIFIED.find(({ path }) => path.test(url.pathname.slice(BASE.length)));
+    const known = SPECIFIED.find(({ path }) => path.test(url.pathname));
     if (!known || request.method !== 'GET') return new Response('Not found', { status: 404 });
 
     const unknown = [...url.searchParams.keys()].filter((key) => !known.query.includes(key));
@@ -28,7 +30,7 @@ export const asSpecified =
 
     const { headers, signal } = request;
     const response = await fetch(new Request(url, { headers, signal }));
-    if (!response.ok || !url.pathname.startsWith(`${BASE}photos`)) return response;
+    if (!response.ok || known.query !== PAGES) return response;
     const page: unknown = await response.json();
     return Response.json(isPage(page) ? { cursor: page.cursor, images: page.images } : page);
   };

@@ -7,7 +7,6 @@ import {
   type Month,
   type MonthCount,
   monthOfList,
-  type Photo,
   type PhotoIdsPage,
   type PhotoIdsQuery,
   type PhotoSequence,
@@ -68,15 +67,17 @@ const photosOfAlbum = (
   picturesOrigin: string,
   { album, ids, onOwners, photos, whole }: AlbumPlaces,
 ): AlbumPhotos => {
-  const pages = createMonthPages(service, picturesOrigin, () => photos);
+  const pages = createMonthPages(service, picturesOrigin, () => photos, onOwners);
   const byMonth = photosByMonth(pages, (query, signal) => readIds(service, ids, onOwners, query, signal));
   const sequence = createHttpPhotoSequence(service, picturesOrigin, photos);
-  const noted = <Page extends { readonly photos: readonly Photo[] }, Failure>(page: Result<Page, Failure>) => {
-    if (page.ok) onOwners(page.value.photos);
-    return page;
-  };
   return {
-    sequence: { page: async (query, signal) => noted(await sequence.page(query, signal)) },
+    sequence: {
+      page: async (query, signal) => {
+        const page = await sequence.page(query, signal);
+        if (page.ok) onOwners(page.value.photos);
+        return page;
+      },
+    },
     timeline: {
       ...byMonth,
       months: (_, signal) =>
@@ -86,7 +87,6 @@ const photosOfAlbum = (
           ({ photosCount }): Result<readonly MonthCount[], PortError> =>
             ok(photosCount === 0 || whole === null ? [] : [{ ...whole, count: photosCount }]),
         ),
-      page: async (query, signal) => noted(await byMonth.page(query, signal)),
     },
   };
 };

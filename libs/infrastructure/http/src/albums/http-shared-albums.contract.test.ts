@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type AlbumId, isAlbumId } from '@account-area/albums';
 import { fail, ok } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import { addOriginal, addSharedAlbum, type TestAccount } from '@account-area/platform/testing';
+import { addOriginal, addSharedAlbum, asSpecified, type TestAccount } from '@account-area/platform/testing';
 import { isArchiveId } from '@account-area/transfers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -123,6 +123,47 @@ describe('shared albums, by the platform', () => {
     expect(file?.ok === true && file.value.fileName).toBe('anna.jpg');
     expect(incidents.flat()).toEqual([]);
   });
+
+  it.each(['refused', 'ignored'] as const)(
+    'have archives by both ids where the service knows only what is specified, unknown queries %s (C16.3)',
+    async (unknownQueries) => {
+      const { origin } = world.platform;
+      const shared = await world.serviceOf('sharedAlbums', bram, (fetch) =>
+        asSpecified(async (request) => fetch(request, 0), unknownQueries),
+      );
+      const asked: unknown[] = [];
+      const downloads = await world.serviceOf('downloads', bram, (fetch) => async (request, index) => {
+        asked.push([new URL(request.url).pathname, await request.clone().json()]);
+        return fetch(request, index);
+      });
+      const owners = createPhotoOwners();
+      const { timeline } = createHttpSharedAlbumPhotos(shared.service, origin, albumId, owners);
+      const months = await timeline.months('created', never);
+      const [month] = months.ok ? months.value : [];
+      if (month === undefined) throw new Error('The album has photos.');
+
+      // None of its pages was read before all of it is selected.
+      const ids = await timeline.ids({ months: [month], sort: NEWEST_ADDED, offset: 0, limit: 10 }, never);
+      const photoIds: readonly PhotoId[] = ids.ok ? ids.value.months.flatMap((part) => part.ids) : [];
+      const archiveId: string = randomUUID();
+      if (!isArchiveId(archiveId)) throw new Error('A UUID is not empty.');
+      const archives = createHttpArchiveService(downloads.service, origin, owners);
+      expect(await archives.create({ archiveId, photoIds }, never)).toEqual(ok(undefined));
+
+      expect(asked).toEqual([
+        [
+          '/downloads-api/shared-album-downloads',
+          {
+            id: archiveId,
+            photos: [
+              { photoId: brams, ownerId: bram.id },
+              { photoId: annas, ownerId: anna.id },
+            ],
+          },
+        ],
+      ]);
+    },
+  );
 
   it('end for a participant who leaves, and for all when their owner deletes them', async () => {
     const [ours, theirs] = [await start(anna), await start(bram)];

@@ -4,6 +4,7 @@ import type {
   AnsweredMonth,
   Month,
   MonthPageQuery,
+  Photo,
   PhotoId,
   PhotoIdsPage,
   PhotoIdsQuery,
@@ -30,8 +31,16 @@ export type MonthPages = ReturnType<typeof createMonthPages>;
 
 type Envelope = z.infer<typeof PhotoPageEnvelope>;
 
-/** Pages of months by a service that has each month at the path `pathOf`; the pictures are kept at `picturesOrigin`. */
-export const createMonthPages = (service: RemoteService, picturesOrigin: string, pathOf: (month: Month) => string) => {
+/**
+ * Pages of months by a service that has each month at the path `pathOf`; the pictures are kept at `picturesOrigin`. `onPhotos`
+ * hears the photos of each page, also of those that are only walked through.
+ */
+export const createMonthPages = (
+  service: RemoteService,
+  picturesOrigin: string,
+  pathOf: (month: Month) => string,
+  onPhotos: (photos: readonly Photo[]) => void = () => undefined,
+) => {
   let hasExtras: boolean | null = null;
   const pageOf = ({ limit, month, sort }: PageQuery, position: Readonly<Record<string, string | number>>) => ({
     operation: 'month page',
@@ -44,6 +53,7 @@ export const createMonthPages = (service: RemoteService, picturesOrigin: string,
     ({ cursor, images, offset }, answer) => {
       const photos = photosIn(images, answer, picturesOrigin);
       if (!photos.ok) return photos;
+      onPhotos(photos.value);
       const next = nextCursorOf({ cursor }, asked, answer);
       return ok({ photos: photos.value, cursor: next, length: images.length, offset });
     };

@@ -12,9 +12,10 @@ import { onStopSignals } from '../start/stop-signals.ts';
 import { chromiumLaunch, chromiumPath } from '../testing/chromium.ts';
 import { albumRows, measureAlbums } from './albums.ts';
 import { readEffort, readSizes } from './effort.ts';
+import { exportRows, measureExport } from './exports.ts';
 import { measureLibrary } from './measure-library.ts';
 import { growthRows, pageRows } from './page-rows.ts';
-import { archiveRows, serviceRows } from './rows.ts';
+import { archiveRows, serviceRows, upAgainRow } from './rows.ts';
 import { formatTable, goalsMet } from './table.ts';
 import { measureUploads, uploadRows } from './uploads.ts';
 
@@ -25,18 +26,20 @@ async function bench(): Promise<void> {
   const progress = new Progress(process.stdout);
   await buildApp((text) => progress.say(text));
 
-  const platform = startPlatform({
-    logFile: join(ROOT, '.tmp/logs/bench-platform.log'),
-    env: {
-      PORT: '0',
-      DATA_DIR: join(process.env['DATA_DIR'] ?? join(ROOT, '.data'), 'bench'),
-      DEMO: 'off',
-      GENERATED_LIBRARIES: sizes.join(','),
-      CALLS_PER_MINUTE: '0',
-      LOG_LEVEL: 'warn',
-    },
-    onNews: (news) => progress.show(news),
-  });
+  const start = () =>
+    startPlatform({
+      logFile: join(ROOT, '.tmp/logs/bench-platform.log'),
+      env: {
+        PORT: '0',
+        DATA_DIR: join(process.env['DATA_DIR'] ?? join(ROOT, '.data'), 'bench'),
+        DEMO: 'off',
+        GENERATED_LIBRARIES: sizes.join(','),
+        CALLS_PER_MINUTE: '0',
+        LOG_LEVEL: 'warn',
+      },
+      onNews: (news) => progress.show(news),
+    });
+  let platform = start();
   const browser = await chromium.launch({ ...chromiumLaunch, ...SIGNALS_ARE_OURS });
   const stop = async () => {
     await browser.close();
@@ -69,6 +72,16 @@ async function bench(): Promise<void> {
       albums: effort.albums,
     });
 
+    progress.say('Measuring an export ...');
+    const exported = await measureExport(browser, { origin, library, platformPid });
+
+    progress.say('Measuring how long the platform takes to be up again ...');
+    await platform.stop();
+    const startedAt = performance.now();
+    platform = start();
+    if ((await platform.ready) === null) throw new Error('The platform did not start again.');
+    const upAgainMs = performance.now() - startedAt;
+
     const headings = sizes.map((photos) => photos.toLocaleString('en-GB'));
     const rows = [
       ...pageRows(libraries),
@@ -77,11 +90,13 @@ async function bench(): Promise<void> {
       ...archiveRows(libraries.map(({ archive }) => archive)),
       ...uploadRows(uploads, sizes.length),
       ...albumRows(albums, sizes, withAlbums),
+      ...exportRows(exported, sizes),
+      upAgainRow(upAgainMs, sizes.length),
     ];
     const browserName = basename(chromiumPath ?? 'headless Chromium');
     const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}, ${browserName} ${browser.version()}`;
     process.stdout.write(`\n${machine}\n\n${formatTable(headings, rows)}\n\n${goalsMet(rows)}\n`);
-    keep({ machine, sizes, effort, libraries, uploads, albums });
+    keep({ machine, sizes, effort, libraries, uploads, albums, exported, upAgainMs });
   } catch (cause) {
     if (!stopping.asked) throw cause;
     progress.say('Stopped.');

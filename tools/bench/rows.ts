@@ -31,3 +31,11 @@ export const archiveRows = (archives: readonly ArchiveFigures[]): readonly Bench
   { figure: 'archive: memory of the platform before', unit: 'MB', values: archives.map(({ restMb }) => restMb) },
   { figure: 'archive: peak memory of the platform', unit: 'MB', values: archives.map(({ peakMb }) => peakMb) },
 ];
+
+/** How long the platform takes from its start on data that is there until it answers; with all libraries together. */
+export const upAgainRow = (upAgainMs: number, libraries: number): BenchRow => ({
+  figure: 'platform: up again after',
+  unit: 's',
+  values: Array.from({ length: libraries }, (_, index) => (index === libraries - 1 ? upAgainMs / 1000 : null)),
+  goal: { text: '10', limits: Array.from({ length: libraries }, () => 10) },
+});

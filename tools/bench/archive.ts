@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import * as z from 'zod/mini';
+
 import { type ProcessMemory, watchMemory } from './process-memory.ts';
 
 /** What packing and fetching one archive cost the platform. */
@@ -63,10 +65,12 @@ export const measureArchive = async ({
   };
 };
 
+const Archives = z.object({ items: z.array(z.object({ id: z.string(), status: z.string() })) });
+
 const isFinished = (list: string, id: string): boolean => {
-  const [, entry = ''] = new RegExp(`\\{"id":"${id}"([^}]*)\\}`).exec(list) ?? [];
-  if (entry.includes('"status":"error"')) throw new Error('The archive failed.');
-  return entry.includes('"status":"finished"');
+  const status = Archives.parse(JSON.parse(list)).items.find((archive) => archive.id === id)?.status;
+  if (status === 'error') throw new Error('The archive failed.');
+  return status === 'finished';
 };
 
 /** Takes an answer piece by piece, as a browser that saves a file does. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { ok } from '@account-area/kernel';
 import {
   addOriginal,
   addPhotoRows,
@@ -8,11 +7,10 @@ import {
   type TestAccount,
   type TestPlatform,
 } from '@account-area/platform/testing';
-import { accessToken } from '@account-area/session/testing';
 import { isArchiveId, type ArchiveId } from '@account-area/transfers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { fakeTabs } from '../push/push.fakes.ts';
+import { openPlatformTab } from '../push/platform-tab.fixtures.ts';
 import { createPushArchiveNews } from './push-archive-news.ts';
 
 describe('news about archives, by the platform', () => {
@@ -37,33 +35,8 @@ describe('news about archives, by the platform', () => {
     if (!isArchiveId(id)) throw new Error('A UUID is not empty.');
     return id;
   };
-  /** A tab of `account`, whose tokens are used one after the other. */
-  const openTab = async (account: TestAccount, lifetimesInS: readonly number[] = [600]) => {
-    const tokens = await Promise.all(
-      lifetimesInS.map((expiresInS) => platform.accessToken(account, { origin, expiresInS })),
-    );
-    const sockets: WebSocket[] = [];
-    let used = 0;
-    const token = () => Promise.resolve(ok(accessToken(tokens[used] ?? 'none')));
-    const push = fakeTabs({
-      tokens: {
-        current: token,
-        renew: () => {
-          used += 1;
-          return token();
-        },
-        refuse: () => undefined,
-      },
-      openSocket: () => {
-        const socket = new WebSocket(`${origin.replace('http', 'ws')}/push`);
-        sockets.push(socket);
-        return socket;
-      },
-      after: (delayMs, task) => {
-        const waiting = setTimeout(task, delayMs);
-        return () => clearTimeout(waiting);
-      },
-    }).openTab('tab');
+  const openTab = async (account: TestAccount, lifetimesInS?: readonly number[]) => {
+    const { push, sockets } = await openPlatformTab(platform, { account, origin, lifetimesInS });
     const news = createPushArchiveNews(push);
     return {
       sockets,

@@ -1,8 +1,8 @@
 import { actorsOf, lateActor, linkTo } from '@account-area/area';
 import { type AlbumsActor, ownAlbumsOf } from '@account-area/albums';
 import { BusyPage } from '@account-area/area-screens';
-import { deletionOf, deletionsElsewhere, runningDeletions } from '@account-area/deletion';
 import { hearNotices, isListLoading } from '@account-area/kernel';
+import { countDeletions } from '@account-area/photo-library';
 import { AlbumsScreen } from '@account-area/photo-library-screens';
 import { bindLibraryCounts } from '@account-area/photos';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -28,11 +28,6 @@ const AlbumsPage = ({ albums }: { readonly albums: AlbumsActor }) => {
   const [machine] = useState(() => bindLibraryCounts(photosScreen.counts));
   const input = { withSharedAlbums: flags.sharedAlbums };
   const counts = useActorRef(machine, { id: 'library-counts', input, inspect });
-  const running = useSelector(deletions, runningDeletions);
-  const elsewhere = useSelector(deletions, deletionsElsewhere);
-  const goingAway = [...running.map((each) => deletionOf(each.getSnapshot())), ...elsewhere].filter(
-    ({ subject }) => subject.kind === 'album',
-  );
 
   useEffect(() => {
     // A list that has just begun is on its way already.
@@ -42,7 +37,7 @@ const AlbumsPage = ({ albums }: { readonly albums: AlbumsActor }) => {
   useEffect(() => {
     const count = () => counts.send({ type: 'counts.invalidated' });
     const stopHearing = [
-      hearNotices(deletions, 'deletion.settled', count),
+      countDeletions({ counts, deletions }),
       hearNotices(area, 'album.created', count),
       hearNotices(area, 'library.changed', count),
     ];
@@ -54,7 +49,7 @@ const AlbumsPage = ({ albums }: { readonly albums: AlbumsActor }) => {
     <AlbumsScreen
       albums={albums}
       counts={counts}
-      hiddenAlbums={goingAway.length}
+      deletions={deletions}
       storage={storage}
       links={{
         photos: linkTo('photos', from),

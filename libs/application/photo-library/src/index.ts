@@ -13,6 +13,8 @@ export type {
 } from './collection/collection.machine.ts';
 export type { CollectedIds, PhotoSpan } from './collection/collection.ts';
 export { selectionObstacle } from './collection/selection-obstacle.ts';
+export { countDeletions } from './deletion-counts/deletion-counts.ts';
+export type { CountedDeletions } from './deletion-counts/deletion-counts.ts';
 export {
   countAskedAbout,
   deleteAllFormOf,

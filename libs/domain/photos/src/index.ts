@@ -14,6 +14,7 @@ export type {
   LibraryCountsInput,
   LibraryCountsPorts,
   LibraryCountsSnapshot,
+  LibraryReduction,
   OwnCounts,
   PhotoUsersGateway,
   SharedCounts,

@@ -265,7 +265,6 @@ describe('deletions of a page that is gone', () => {
       input: {
         deletions,
         timeline,
-        counts: countsOf(snapshot),
         selection: selectionOf(snapshot),
         collection: collectionOf(snapshot),
         parent: recordingParent<DeletionSettled>().parent,

@@ -10,7 +10,7 @@ import {
   type FollowedDeletion,
 } from '@account-area/deletion';
 import { checkedForm, subscriptionActor, typesOf, type Parent } from '@account-area/kernel';
-import { photosInTimeline, type LibraryCountsActor, type Photo, type PhotoId } from '@account-area/photos';
+import { photosInTimeline, type Photo, type PhotoId } from '@account-area/photos';
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import {
@@ -35,7 +35,6 @@ type DeletionOver = Extract<FollowedDeletion, { readonly type: 'deletion.settled
 
 export interface DeletionDeskInput extends Selecting {
   readonly deletions: DeletionsActor;
-  readonly counts: LibraryCountsActor;
   readonly parent: Parent<DeletionSettled>;
 }
 
@@ -120,8 +119,6 @@ export const deletionDeskMachine = setup({
       const toSelect = kind === 'failed' && !isElsewhere ? notDeletedByMonth(timeline, subject, notDeleted) : [];
       if (toSelect.length > 0) enqueue.sendTo(context.selection, { type: 'photos.selected', photos: toSelect });
       if (kind === 'undone') return;
-      const removed = subject.kind === 'all' && kind === 'finished' ? Infinity : deleted.length;
-      if (subject.kind !== 'albumPhotos') enqueue.sendTo(context.counts, { type: 'counts.reduced', count: removed });
       enqueue.sendTo(context.timeline, { type: 'timeline.invalidated' });
     }),
   },

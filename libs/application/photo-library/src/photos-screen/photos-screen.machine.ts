@@ -32,6 +32,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
     const selection = spawn('selection', { id: 'selection' });
     const timeline = spawn('timeline', { id: 'timeline', input: input.timeline });
     const counts = spawn('counts', { id: 'counts', input: { withSharedAlbums: input.withSharedAlbums } });
+    spawn('deletionCounts', { input: { counts, deletions: input.deletions } });
     const collection = spawn('collection', { id: 'collection', input: { selection, timeline } });
     return {
       routeKey: input.routeKey,
@@ -43,7 +44,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       collection,
       deletionDesk: spawn('deletionDesk', {
         id: 'deletion-desk',
-        input: { deletions: input.deletions, timeline, counts, selection, collection, parent: self },
+        input: { deletions: input.deletions, timeline, selection, collection, parent: self },
       }),
       selection,
       anchor: null,

@@ -1,6 +1,6 @@
 import type { PhotoCopyNotice, PhotosCopied } from '@account-area/albums';
 import type { DeletionSettled, PhotoDeletionOutcome } from '@account-area/deletion';
-import { noticesOf, typesOf, unboundAction } from '@account-area/kernel';
+import { noticesOf, subscriptionActor, typesOf, unboundAction } from '@account-area/kernel';
 import {
   type LibraryChanged,
   libraryCountsMachine,
@@ -33,6 +33,7 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { type CollectionEvent, collectionMachine } from '../collection/collection.machine.ts';
 import { placedPhoto, selectedInOrder } from '../collection/placed-photos.ts';
 import { selectionObstacle } from '../collection/selection-obstacle.ts';
+import { countDeletions } from '../deletion-counts/deletion-counts.ts';
 import { deletionDeskMachine } from '../deletion-desk/deletion-desk.machine.ts';
 import { withoutDeleted } from '../deletion-desk/deletion-request.ts';
 import {
@@ -59,6 +60,7 @@ export const photosScreenSetup = setup({
     counts: libraryCountsMachine,
     selection: selectionMachine,
     collection: collectionMachine,
+    deletionCounts: subscriptionActor(countDeletions),
     deletionDesk: deletionDeskMachine,
     downloadNotices: noticesOf<DownloadChange>('download.changed'),
     uploadNotices: noticesOf<PhotosUploaded>('photos.uploaded'),

@@ -98,17 +98,22 @@ describe('library counts', () => {
   });
 });
 
-describe('photos that were removed', () => {
+describe('photos and albums that were removed', () => {
   it('are subtracted at once, and what is left is counted again', async () => {
-    const { answerOwn, counts, ports } = startFakeLibraryCounts();
-    counts.send({ type: 'counts.reduced', count: 1 });
-    expect(photosCount(counts.getSnapshot())).toBeNull();
+    const { answerOwn, answerShared, counts, ports } = startFakeLibraryCounts();
+    const shown = () => [photosCount(counts.getSnapshot()), albumsCount(counts.getSnapshot())];
+    counts.send({ type: 'counts.reduced', photos: 1, albums: 1 });
+    expect(shown()).toEqual([null, null]);
     await answerOwn({ photosCount: 10, albumsCount: 0 });
+    await answerShared({ readAlbumsCount: 2, grantedAlbumsCount: 0 });
 
-    counts.send({ type: 'counts.reduced', count: 3 });
-    expect(photosCount(counts.getSnapshot())).toBe(7);
-    counts.send({ type: 'counts.reduced', count: Infinity });
-    expect(photosCount(counts.getSnapshot())).toBe(0);
-    expect(ports.calls.own.calls).toHaveLength(4);
+    counts.send({ type: 'counts.reduced', photos: 3, albums: 0 });
+    expect(shown()).toEqual([7, 2]);
+    // One that others share: no album of their own is gone.
+    counts.send({ type: 'counts.reduced', photos: 0, albums: 1 });
+    expect(shown()).toEqual([7, 1]);
+    counts.send({ type: 'counts.reduced', photos: Infinity, albums: 2 });
+    expect(shown()).toEqual([0, 0]);
+    expect([ports.calls.own.calls.length, ports.calls.shared.calls.length]).toEqual([5, 5]);
   });
 });

@@ -6,7 +6,7 @@ import {
   type Result,
   typesOf,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 /** What is to be counted. */
 export interface LibraryCountsInput {
@@ -18,8 +18,15 @@ export interface LibraryCountsInput {
 export type LibraryCountsEvent =
   /** Photos or albums came or went. */
   | { readonly type: 'counts.invalidated' }
-  /** So many photos are gone: subtracted at once, then counted by the service. */
-  | { readonly type: 'counts.reduced'; readonly count: number };
+  /** Photos or albums are gone: subtracted at once, then counted by the services. */
+  | ({ readonly type: 'counts.reduced' } & LibraryReduction);
+
+/** How many photos and albums are gone; `Infinity` for all. */
+export interface LibraryReduction {
+  readonly photos: number;
+  /** The customer's own, or shared with them: whose they are is for the services to say. */
+  readonly albums: number;
+}
 
 /** What one of the two services has said. */
 export interface Counted<Counts> {
@@ -51,7 +58,7 @@ export const libraryCountsMachine = setup({
     children: { own: 'own'; shared: 'shared' };
   }>(),
   actors: {
-    own: createResourceMachine<null, OwnCounts, PortError, number>(),
+    own: createResourceMachine<null, OwnCounts, PortError, LibraryReduction>(),
     shared: createResourceMachine<null, SharedCounts, PortError>(),
   },
   actions: {
@@ -59,10 +66,7 @@ export const libraryCountsMachine = setup({
       enqueue.sendTo('own', { type });
       if (context.withSharedAlbums) enqueue.sendTo('shared', { type });
     }),
-    subtract: enqueueActions(({ enqueue }, count: number) => {
-      enqueue.sendTo('own', { type: 'resource.changed', change: count });
-      enqueue.sendTo('own', { type: 'resource.invalidated' });
-    }),
+    subtract: sendTo('own', (_, change: LibraryReduction) => ({ type: 'resource.changed' as const, change })),
     keep: assign((_, known: Partial<Pick<LibraryCountsContext, 'own' | 'shared'>>) => known),
   },
 }).createMachine({
@@ -85,7 +89,12 @@ export const libraryCountsMachine = setup({
   ],
   on: {
     'counts.invalidated': { actions: { type: 'ask', params: 'resource.invalidated' } },
-    'counts.reduced': { actions: { type: 'subtract', params: ({ event }) => event.count } },
+    'counts.reduced': {
+      actions: [
+        { type: 'subtract', params: ({ event: { albums, photos } }) => ({ albums, photos }) },
+        { type: 'ask', params: 'resource.invalidated' },
+      ],
+    },
   },
 });
 
@@ -103,9 +112,10 @@ export const bindLibraryCounts = ({ own, shared }: LibraryCountsPorts): typeof l
   libraryCountsMachine.provide({
     actors: {
       own: bindResource((_: null, signal) => own.counts(signal), {
-        change: (counts: OwnCounts, removed: number) => ({
-          ...counts,
-          photosCount: Math.max(0, counts.photosCount - removed),
+        change: (counts: OwnCounts, { albums, photos }: LibraryReduction) => ({
+          photosCount: Math.max(0, counts.photosCount - photos),
+          // Below zero where one was left that others share: the sum is right.
+          albumsCount: counts.albumsCount - albums,
         }),
       }),
       shared: bindResource<null, SharedCounts, PortError>((_, signal) => shared.counts(signal)),
@@ -125,7 +135,7 @@ export const photosCount = ({ context }: LibraryCountsSnapshot): number | null =
  */
 export const albumsCount = ({ context: { own, shared } }: LibraryCountsSnapshot): number | null => {
   if (isFirstAnswerDue(own) || isFirstAnswerDue(shared) || (own.counts === null && shared.counts === null)) return null;
-  return (own.counts?.albumsCount ?? 0) + (shared.counts?.readAlbumsCount ?? 0);
+  return Math.max(0, (own.counts?.albumsCount ?? 0) + (shared.counts?.readAlbumsCount ?? 0));
 };
 
 /** How many albums others share with the customer; `null` until the service has answered once. */

@@ -1,4 +1,5 @@
 import { albumFixture, albumId, sharedAlbumFixture, type FakeAlbums } from '@account-area/albums/testing';
+import { albumNamedFixture, subjectFixture } from '@account-area/deletion/testing';
 import { photoFixture } from '@account-area/photos/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -72,6 +73,19 @@ export const Full: Story = {
 export const Small: Story = { ...Full, globals: { viewport: { value: 'small' } } };
 
 export const Medium: Story = { ...Full, globals: { viewport: { value: 'medium' } } };
+
+/** While they can be undone, deletions of photos and of albums count in both tabs. */
+export const SomethingGoesAway: Story = {
+  parameters: { rests: { seen: ['Photos 12,477', 'Albums 38'] } },
+  args: {
+    ...Full.args,
+    deleting: [subjectFixture(3), { kind: 'album', album: albumNamedFixture('album-1') }],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Photos 12,477' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Albums 38' })).toBeVisible();
+  },
+};
 
 /** The albums are on their way; a new one can be made all the same. */
 export const Loading: Story = {

@@ -9,6 +9,7 @@ import {
   sharedAlbumsOf,
 } from '@account-area/albums';
 import { Button, Icon, PlusIcon } from '@account-area/components';
+import type { DeletionsActor } from '@account-area/deletion';
 import { isListLoading, listFailure, listRows } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import { type LibraryCountsActor, sharedAlbumsCount } from '@account-area/photos';
@@ -30,8 +31,8 @@ export interface AlbumLinks {
 export interface AlbumsScreenProps {
   readonly albums: AlbumsActor;
   readonly counts: LibraryCountsActor;
-  /** Albums that are about to be deleted, and no longer counted. */
-  readonly hiddenAlbums?: number;
+  /** Deletions that run. */
+  readonly deletions: DeletionsActor;
   readonly storage: StorageStatusActor;
   readonly links: LibraryLinks;
   readonly albumLinks: AlbumLinks;
@@ -43,7 +44,7 @@ export interface AlbumsScreenProps {
 
 /** The customer's albums, and those that others share with them (C20). */
 export const AlbumsScreen = (props: AlbumsScreenProps) => {
-  const { albums, counts, hiddenAlbums = 0, storage, links, albumLinks, onAddPhotos, onOpenStorage } = props;
+  const { albums, counts, deletions, storage, links, albumLinks, onAddPhotos, onOpenStorage } = props;
   const { t } = useMessages();
   const own = useSelector(albums, ownAlbumsOf);
   const shared = useSelector(albums, sharedAlbumsOf);
@@ -51,7 +52,7 @@ export const AlbumsScreen = (props: AlbumsScreenProps) => {
   return (
     <MyPhotosLayout
       counts={counts}
-      hiddenAlbums={hiddenAlbums}
+      deletions={deletions}
       current="albums"
       links={links}
       actions={

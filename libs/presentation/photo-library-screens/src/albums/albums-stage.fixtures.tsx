@@ -1,4 +1,6 @@
 import { type FakeAlbums, startFakeAlbums } from '@account-area/albums/testing';
+import type { DeletionSubject } from '@account-area/deletion';
+import { startFakeDeletions } from '@account-area/deletion/testing';
 import { inspector } from '@account-area/kernel/testing';
 import { bindLibraryCounts } from '@account-area/photos';
 import { knownLibraryCounts } from '@account-area/photos/testing';
@@ -15,6 +17,8 @@ export interface AlbumsStageProps {
   readonly withSharedAlbums?: boolean;
   /** What has happened to the albums. */
   readonly arrange?: (world: FakeAlbums) => Promise<void>;
+  /** What is about to be deleted. */
+  readonly deleting?: readonly DeletionSubject[];
   readonly onAddPhotos?: () => void;
 }
 
@@ -26,7 +30,13 @@ const LINKS = {
 };
 
 /** The albums screen over fake services. */
-export const AlbumsStage = ({ sharedCount = 0, withSharedAlbums = true, arrange, onAddPhotos }: AlbumsStageProps) => {
+export const AlbumsStage = ({
+  sharedCount = 0,
+  withSharedAlbums = true,
+  arrange,
+  deleting = [],
+  onAddPhotos,
+}: AlbumsStageProps) => {
   const [stage] = useState(() => ({
     world: startFakeAlbums({ withSharedAlbums }),
     counts: createActor(
@@ -38,6 +48,7 @@ export const AlbumsStage = ({ sharedCount = 0, withSharedAlbums = true, arrange,
       ),
       { input: { withSharedAlbums }, inspect: inspector },
     ).start(),
+    deletions: startDeletions(deleting),
     storage: createActor(bindStorageStatus(knownStorageStatus()), { inspect: inspector }).start(),
   }));
   useEffect(() => void arrange?.(stage.world), [arrange, stage]);
@@ -46,6 +57,7 @@ export const AlbumsStage = ({ sharedCount = 0, withSharedAlbums = true, arrange,
       <AlbumsScreen
         albums={stage.world.albums}
         counts={stage.counts}
+        deletions={stage.deletions}
         storage={stage.storage}
         links={LINKS}
         albumLinks={{
@@ -57,4 +69,10 @@ export const AlbumsStage = ({ sharedCount = 0, withSharedAlbums = true, arrange,
       />
     </StrictMode>
   );
+};
+
+const startDeletions = (deleting: readonly DeletionSubject[]) => {
+  const { deletions } = startFakeDeletions();
+  for (const subject of deleting) deletions.send({ type: 'deletion.confirmed', subject });
+  return deletions;
 };

@@ -1,4 +1,5 @@
 import { Page, PageHeader, type Tab, Tabs } from '@account-area/components';
+import { albumsGoingAway, type DeletionsActor, photosGoingAway } from '@account-area/deletion';
 import { useMessages } from '@account-area/messages';
 import { albumsCount, type LibraryCountsActor, photosCount } from '@account-area/photos';
 import { useSelector } from '@xstate/react';
@@ -21,10 +22,8 @@ export interface MyPhotosLayoutProps {
   readonly counts: LibraryCountsActor;
   /** Which of its parts the page shows. */
   readonly current?: 'photos' | 'albums';
-  /** Photos that are about to be deleted, and no longer counted; `null` for all. */
-  readonly hiddenPhotos?: number | null;
-  /** Albums that are about to be deleted, and no longer counted. */
-  readonly hiddenAlbums?: number;
+  /** Deletions that run: what is about to go is no longer counted. */
+  readonly deletions: DeletionsActor;
   readonly links: LibraryLinks;
   /** While photos are being selected small screens show how many instead of the page's own controls. */
   readonly isSelecting?: boolean;
@@ -39,8 +38,7 @@ export interface MyPhotosLayoutProps {
 export const MyPhotosLayout = ({
   counts,
   current = 'photos',
-  hiddenPhotos = 0,
-  hiddenAlbums = 0,
+  deletions,
   links,
   isSelecting = false,
   actions,
@@ -49,8 +47,9 @@ export const MyPhotosLayout = ({
 }: MyPhotosLayoutProps) => {
   const { t, number } = useMessages();
   const counted = useSelector(counts, photosCount);
-  const photos = counted === null ? null : Math.max(0, counted - (hiddenPhotos ?? counted));
-  const albums = useAlbumsTab({ counts, hiddenAlbums, albums: links.albums, isCurrent: current === 'albums' });
+  const goingAway = useSelector(deletions, photosGoingAway);
+  const photos = counted === null ? null : Math.max(0, counted - (goingAway ?? counted));
+  const albums = useAlbumsTab({ counts, deletions, albums: links.albums, isCurrent: current === 'albums' });
   return (
     <Page wide>
       <div className={styles.header} data-selecting={isSelecting || undefined}>
@@ -84,17 +83,16 @@ export const MyPhotosLayout = ({
   );
 };
 
-interface AlbumsTab {
-  readonly counts: LibraryCountsActor;
-  readonly hiddenAlbums: number;
+interface AlbumsTab extends Pick<MyPhotosLayoutProps, 'counts' | 'deletions'> {
   readonly albums: LibraryLinks['albums'];
   readonly isCurrent: boolean;
 }
 
-const useAlbumsTab = ({ albums, counts, hiddenAlbums, isCurrent: current }: AlbumsTab): readonly Tab[] => {
+const useAlbumsTab = ({ albums, counts, deletions, isCurrent: current }: AlbumsTab): readonly Tab[] => {
   const { t, number } = useMessages();
   const counted = useSelector(counts, albumsCount);
-  const count = counted === null ? undefined : number(Math.max(0, counted - hiddenAlbums));
+  const goingAway = useSelector(deletions, albumsGoingAway);
+  const count = counted === null ? undefined : number(Math.max(0, counted - goingAway));
   const face = { label: t('photos.tab.albums'), count };
   const isOff = albums === 'switched-off';
   return [

@@ -1,4 +1,4 @@
-import { deletionFixture, subjectFixture } from '@account-area/deletion/testing';
+import { albumNamedFixture, deletionFixture, subjectFixture } from '@account-area/deletion/testing';
 import type { FakePhotosScreen } from '@account-area/photo-library/testing';
 import { monthFixture } from '@account-area/photos/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -393,5 +393,14 @@ export const AllDeleted: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: 'Type DELETE to confirm' }), 'DELETE{Enter}');
     await expect(await canvas.findByText('Your photo library is empty')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('group', { name: /All photos deleted/ })).toBeVisible());
+  },
+};
+
+/** Albums that are about to be deleted are not counted here either. */
+export const AnAlbumGoesAway: Story = {
+  parameters: { rests: { seen: 'Albums 4' } },
+  args: { unfinished: [deletionFixture({ kind: 'album', album: albumNamedFixture() })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Albums 4' })).toBeVisible();
   },
 };

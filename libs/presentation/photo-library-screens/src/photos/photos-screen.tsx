@@ -8,9 +8,7 @@ import {
   type PhotosScreenActor,
   selectionOf,
   storageOf,
-  timelineOf,
 } from '@account-area/photo-library';
-import { hiddenCount } from '@account-area/photos';
 import { isSelecting } from '@account-area/selection';
 import { storageStatus } from '@account-area/storage';
 import { useSelector } from '@xstate/react';
@@ -58,13 +56,12 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
   const { t } = useMessages();
   const stage = usePhotoStage(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
-  const hiddenPhotos = useSelector(timelineOf(screen.getSnapshot()), hiddenCount);
   useTopAfterDeletingAll(screen);
   usePicking(screen, picking !== undefined);
   return (
     <MyPhotosLayout
       counts={countsOf(screen.getSnapshot())}
-      hiddenPhotos={hiddenPhotos}
+      deletions={deletionsOf(screen.getSnapshot())}
       links={links}
       isSelecting={selecting}
       actions={

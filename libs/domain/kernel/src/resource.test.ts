@@ -12,12 +12,13 @@ const FAKE_LIFETIME_MS = 60_000;
 const FAKE_RETRY_MS = 1_000;
 
 /** A running resource and the world around it. A lifetime is given unless `isLasting`. */
-const startFakeResource = ({ eager = false, isLasting = false } = {}) => {
+const startFakeResource = ({ eager = false, isGoneOnceRefused = false, isLasting = false } = {}) => {
   const { answer, call, refuse } = fakeService<{ readonly page: number }, string>();
   const clock = new SimulatedClock();
   const machine = bindResource(call, {
     eager,
     lifetimeMs: ({ failures }) => (isLasting ? null : failures === 0 ? FAKE_LIFETIME_MS : FAKE_RETRY_MS * failures),
+    isGone: () => isGoneOnceRefused,
     change: (value: string, suffix: string) => value + suffix,
   });
   const resource = createActor(machine, { input: { page: 1 }, clock, inspect: inspector }).start();
@@ -91,6 +92,16 @@ describe('resource', () => {
       expect(world.resource.getSnapshot().context).toMatchObject({ value: 'second', error: null, failures: 0 });
     },
   );
+
+  it('forgets its value when a failure says that there is none any more', async () => {
+    const { answer, invalidate, need, refuse, resource } = startFakeResource({ isGoneOnceRefused: true });
+    need();
+    await answer('first');
+    invalidate();
+    await refuse();
+
+    expect(resource.getSnapshot().context).toMatchObject({ value: null, error: refused, failures: 1 });
+  });
 
   it('abandons the request on its way when it is invalidated, and drops its late answer', async () => {
     const { answer, invalidate, load, need, resource } = startFakeResource();

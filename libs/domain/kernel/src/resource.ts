@@ -15,7 +15,7 @@ export type ResourceEvent<Change = never> =
 /** What a resource knows. */
 export interface ResourceContext<Query, Value, Failure> {
   readonly query: Query;
-  /** The last good value; still here while a reload runs or after one failed. */
+  /** The last good value; still here while a reload runs or after one failed, unless it is gone. */
   readonly value: Value | null;
   /** Why the last load failed; kept while it is loaded again, unless the customer asked for that. */
   readonly error: Failure | Unexpected | null;
@@ -29,6 +29,8 @@ export interface ResourceOptions<Query, Value, Failure, Change> {
   readonly eager?: boolean;
   /** After how many milliseconds an answer, good or bad, is asked for again; `null` for never. */
   readonly lifetimeMs?: (context: ResourceContext<Query, Value, Failure>) => number | null;
+  /** Whether a failure says that there is no value any more: the last good one is then forgotten. */
+  readonly isGone?: (failure: Failure | Unexpected) => boolean;
   /** The value after a change that is known before the service is asked. */
   readonly change?: (value: Value, change: Change) => Value;
 }
@@ -37,6 +39,7 @@ export interface ResourceOptions<Query, Value, Failure, Change> {
 export const createResourceMachine = <Query, Value, Failure, Change = never>({
   change,
   eager = false,
+  isGone = () => false,
   lifetimeMs = () => null,
 }: ResourceOptions<Query, Value, Failure, Change> = {}) =>
   setup({
@@ -48,7 +51,11 @@ export const createResourceMachine = <Query, Value, Failure, Change = never>({
       keepAnswer: assign(({ context }, answer: Result<Value, Failure | Unexpected>) =>
         answer.ok
           ? { value: answer.value, error: null, failures: 0 }
-          : { error: answer.error, failures: context.failures + 1 },
+          : {
+              error: answer.error,
+              failures: context.failures + 1,
+              value: isGone(answer.error) ? null : context.value,
+            },
       ),
       forgetError: assign({ error: null }),
       change: assign(({ context: { value } }, what: Change) =>

@@ -43,6 +43,38 @@ describe('an album', () => {
     expect(albumOf(page.getSnapshot())?.photosCount).toBe(13);
   });
 
+  it('is gone once the service says so, and can be neither renamed nor deleted', async () => {
+    const { answer, askForName, askToDelete, confirm, form, invalidate, notices, page, refuse, retry } =
+      startFakeSingleAlbum();
+    const shown = () => [albumOf(page.getSnapshot())?.name ?? null, albumFailure(page.getSnapshot())];
+    await answer();
+    invalidate();
+    await refuse({ code: 'absent' });
+    expect(shown()).toEqual([null, { code: 'absent' }]);
+    askForName();
+    askToDelete();
+    confirm();
+    expect([form(), notices]).toEqual([undefined, []]);
+    invalidate();
+    await refuse();
+    expect(shown()).toEqual([null, { code: 'refused', reference: 'a1b2c3d4e5f6' }]);
+
+    retry();
+    await answer({ name: 'Lofoten' });
+    expect(shown()).toEqual(['Lofoten', null]);
+  });
+
+  it('is not deleted when it went while the customer was asked about that', async () => {
+    const { answer, askToDelete, confirm, invalidate, notices, refuse } = startFakeSingleAlbum();
+    await answer();
+    askToDelete();
+    invalidate();
+    await refuse({ code: 'absent' });
+    confirm();
+
+    expect(notices).toEqual([]);
+  });
+
   it('is neither renamed nor deleted before it is known', () => {
     const { askForName, askToDelete, form, page } = startFakeSingleAlbum();
     askForName();

@@ -70,6 +70,7 @@ export interface SingleAlbumContext extends SingleAlbumInput {
 
 const ALBUM: ResourceOptions<SingleAlbumInput, ShownAlbum, AlbumError, OwnAlbum> = {
   eager: true,
+  isGone: ({ code }) => code === 'absent',
   change: (_, renamed) => renamed,
 };
 const PARTICIPANTS: ResourceOptions<SingleAlbumInput, AlbumParticipants | null, AlbumError, never> = { eager: true };
@@ -211,13 +212,13 @@ export type SingleAlbumActor = ActorRefFrom<typeof singleAlbumMachine>;
 export type SingleAlbumSnapshot = SnapshotFrom<typeof singleAlbumMachine>;
 export type AlbumRenamingActor = ActorRefFrom<typeof renamingForm>;
 
-/** The album; `null` until the service has answered once. */
+/** The album; `null` until the service has answered once, and once it has said that there is none any more. */
 export const albumOf = ({ context }: SingleAlbumSnapshot): ShownAlbum | null => context.loaded.value;
 
 /** Who can see it; `null` as long as that is not known, and of an album that is not shared. */
 export const participantsOf = ({ context }: SingleAlbumSnapshot): AlbumParticipants | null => context.participants;
 
-/** Why the album cannot be shown; `null` where it can. */
+/** Why the album cannot be shown; `null` where it can. One that is gone is `absent`, however long it was shown. */
 export const albumFailure = ({ context: { loaded } }: SingleAlbumSnapshot): AlbumError | Unexpected | null =>
   loaded.value === null ? loaded.error : null;
 

@@ -119,6 +119,23 @@ export const Absent: Story = {
   },
 };
 
+/** It was deleted on another device while it was looked at. */
+export const GoneMeanwhile: Story = {
+  ...Absent,
+  args: {
+    onStart: andThen(async ({ single }) => {
+      await single.answer();
+      single.invalidate();
+      await single.refuse({ code: 'absent' });
+    }),
+  },
+  play: async (play) => {
+    await Absent.play?.(play);
+    await expect(play.canvas.queryByRole('heading', { name: 'Lofoten, midsummer' })).toBeNull();
+    await expect(play.canvas.queryByRole('button', { name: 'Delete album' })).toBeNull();
+  },
+};
+
 /** The album is known, its photos are not. */
 export const PhotosFailed: Story = {
   parameters: { rests: { timeline: 'rejected', seen: /^Unable to display album photos/ } },

@@ -1,5 +1,5 @@
 import { albumAppLink, BACK_FROM_APP_MS, linkTo } from '@account-area/area';
-import { isSharedAlbum } from '@account-area/albums';
+import { type AlbumNamed, isSharedAlbum } from '@account-area/albums';
 import { BusyPage } from '@account-area/area-screens';
 import { hearNotices } from '@account-area/kernel';
 import { AlbumScreen } from '@account-area/photo-library-screens';
@@ -41,6 +41,7 @@ const OwnAlbum = ({ albumId, make, parts }: AlbumPageProps) => {
     if (flags.upload) area.send({ type: 'uploads.opened', album: { id: album.id, name: album.name } });
     else void navigate(linkTo('photos', { route: 'album', search }), { state: photosForAlbum(album) });
   };
+  useAlbumShown(album !== null && !isSharedAlbum(album) && !album.isReadOnly ? album : null);
   useEffect(() => hearNotices(page, 'album.renamed', () => area.send({ type: 'album.renamed' })), [area, page]);
 
   if (album !== null && !isSharedAlbum(album) && album.isReadOnly) {
@@ -64,6 +65,17 @@ const OwnAlbum = ({ albumId, make, parts }: AlbumPageProps) => {
       <PhotoDeletion screen={screen} album={album} />
     </>
   );
+};
+
+/** Files that are dropped on the page of an album are for that album. */
+const useAlbumShown = (album: AlbumNamed | null) => {
+  const { area } = useArea();
+  const [id, name] = [album?.id, album?.name];
+  useEffect(() => {
+    if (id === undefined || name === undefined) return;
+    area.send({ type: 'album.shown', album: { id, name } });
+    return () => area.send({ type: 'album.shown', album: null });
+  }, [area, id, name]);
 };
 
 /** The same album, or the same photo in it, where shared albums are (C21.2). */

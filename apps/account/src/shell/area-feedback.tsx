@@ -141,7 +141,7 @@ const FileArrivals = () => {
   useEffect(
     () =>
       takeFiles(window, (arrived) => {
-        area.send({ type: 'uploads.opened' });
+        area.send({ type: 'files.arrived' });
         void filesOf(arrived).then((files) => area.send({ type: 'files.added', files }));
       }),
     [area],

@@ -36,6 +36,7 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
   ['C12.5', 'sort.by-upload-date', 'Sort by upload date'],
   ['D18', 'photos.show-all', 'Show all photos'],
   ['D19', 'sort.date-uploaded', 'Date uploaded'],
+  ['E10', 'album.absent', 'This album is not there any more.'],
   ['D84', 'photo.failed', 'Photo could not be shown'],
   ['C15.3', 'deletion.several.failed', 'Error: Your photos could not be deleted'],
   ['C15.3', 'deletion.single.failed', 'Error: Your photo could not be deleted'],

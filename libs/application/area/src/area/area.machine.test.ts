@@ -339,6 +339,35 @@ describe('photos that are uploaded for an album', () => {
   });
 });
 
+describe('files that are dropped or pasted', () => {
+  const album = albumFixture();
+  const named = { id: album.id, name: album.name };
+  const fillsAfterArrival = async (...pages: readonly (typeof named | null)[]) => {
+    const { area } = await startFakeArea();
+    for (const shown of pages) area.send({ type: 'album.shown', album: shown });
+    area.send({ type: 'files.arrived' });
+    return [isUploadDialogOpen(area.getSnapshot()), albumToFill(area.getSnapshot())];
+  };
+
+  it('open the dialog for the album that is looked at', async () => {
+    expect(await fillsAfterArrival(named)).toEqual([true, named]);
+  });
+
+  it('open it for the library on every other page', async () => {
+    expect(await fillsAfterArrival()).toEqual([true, null]);
+    expect(await fillsAfterArrival(named, null)).toEqual([true, null]);
+  });
+
+  it('come to what the dialog is open for already', async () => {
+    const { area } = await startFakeArea();
+    area.send({ type: 'uploads.opened' });
+    area.send({ type: 'album.shown', album: named });
+    area.send({ type: 'files.arrived' });
+
+    expect(albumToFill(area.getSnapshot())).toBeNull();
+  });
+});
+
 describe('other tabs', () => {
   it('are told whatever changes the library', async () => {
     const { area, deletion, pass, tabs } = await startFakeArea();

@@ -21,6 +21,7 @@ import {
 import type { AreaPorts } from './area.ts';
 import { caring } from './caring.ts';
 import { exporting } from './exporting.ts';
+import { uploading } from './uploading.ts';
 
 /**
  * The area of one customer. It owns what outlives a screen.
@@ -58,6 +59,7 @@ export const areaMachine = areaSetup.createMachine({
       analytics: spawn('analytics', { id: 'analytics', input: { name: 'analytics', parent: self } }),
       toCopy: [],
       albumToFill: null,
+      albumShown: null,
     };
   },
   invoke: [
@@ -112,6 +114,7 @@ export const areaMachine = areaSetup.createMachine({
     'photos.viewed': { actions: count },
     'photos.sorted': { actions: count },
     'preview.opened': { actions: count },
+    'album.shown': { actions: { type: 'keepAlbumShown', params: ({ event }) => event.album } },
   },
   type: 'parallel',
   states: {
@@ -200,28 +203,7 @@ export const areaMachine = areaSetup.createMachine({
     },
     caring,
     exporting,
-    dialog: {
-      initial: 'closed',
-      on: { 'files.added': { target: '.open', actions: { type: 'addFiles', params: ({ event }) => event.files } } },
-      states: {
-        closed: {
-          entry: { type: 'rememberAlbum', params: null },
-          on: {
-            'uploads.opened': {
-              target: 'open',
-              actions: { type: 'rememberAlbum', params: ({ event }) => event.album ?? null },
-            },
-          },
-        },
-        open: {
-          entry: 'loadUploads',
-          on: {
-            'uploads.closed': 'closed',
-            'uploads.missed': { target: 'closed', actions: { type: 'announce', params: { type: 'uploads.missed' } } },
-          },
-        },
-      },
-    },
+    dialog: uploading,
   },
 });
 

@@ -127,6 +127,7 @@ export const areaSetup = setup({
         request: { type: 'files.added' as const, files, album: albumToFill },
       }),
     ),
+    keepAlbumShown: assign({ albumShown: (_, album: AlbumNamed | null) => album }),
     rememberAlbum: assign({ albumToFill: (_, album: AlbumNamed | null) => album }),
     abandonUploads: sendTo(({ context }) => context.uploads, {
       type: 'late.asked',

@@ -88,6 +88,8 @@ export interface AreaContext extends AreaInput {
   readonly toCopy: readonly PhotoId[];
   /** The album that files are chosen for in the dialog of uploads; `null` for the library alone. */
   readonly albumToFill: AlbumNamed | null;
+  /** The album of the page, if the customer can add photos to it. */
+  readonly albumShown: AlbumNamed | null;
 }
 
 /** What screens say that only analytics counts. */
@@ -137,7 +139,11 @@ export type AreaEvent =
   | { readonly type: 'signOut.asked' }
   | { readonly type: 'signOut.confirmed' }
   | { readonly type: 'signOut.cancelled' }
-  /** Files were dropped or pasted: the dialog shows them. */
+  /** The customer looks at an album that photos can be added to, or, with `null`, no longer. */
+  | { readonly type: 'album.shown'; readonly album: AlbumNamed | null }
+  /** Files were dropped or pasted: the dialog opens for the album that is shown, else for the library, while they are read. */
+  | { readonly type: 'files.arrived' }
+  /** The dialog shows these files. */
   | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
   /** A screen shows albums. */
   | { readonly type: 'albums.needed' }

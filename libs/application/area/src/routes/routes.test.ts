@@ -1,7 +1,7 @@
 import { FEATURE_FLAGS, type FlagSettings, resolveFlags } from '@account-area/session';
 import { describe, expect, it } from 'vitest';
 
-import { arriveAt, isRouteOpen, linkTo, robotsOf, routeAt, routes, ROUTES, titleOf } from './routes.ts';
+import { arriveAt, isRouteOpen, linkTo, robotsOf, routeAt, type RouteName, routes, ROUTES, titleOf } from './routes.ts';
 
 const visitorWith = (flags: FlagSettings) => ({ flags: resolveFlags(flags, {}), isBusiness: false });
 const allOn = visitorWith(Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, true])));
@@ -54,6 +54,30 @@ describe('a link', () => {
     );
   });
 
+  it('keeps it among albums, their photos and the photos of the library', () => {
+    const from = (route: RouteName) => ({ route, search: '?stripped=true&x=1' });
+    const links = [
+      linkTo('albums', from('photos')),
+      linkTo('album', { id: 'a' }, from('albums')),
+      linkTo('albumPreview', { id: 'a', photoId: 'p' }, from('album')),
+      linkTo('album', { id: 'a' }, from('albumPreview')),
+      linkTo('sharedAlbum', { id: 'a' }, from('album')),
+      linkTo('sharedAlbumPreview', { id: 'a', photoId: 'p' }, from('sharedAlbum')),
+      linkTo('sharedAlbum', { id: 'a' }, from('sharedAlbumPreview')),
+    ];
+    expect(links).toEqual(
+      [
+        '/my-photos/albums',
+        '/my-photos/albums/a',
+        '/my-photos/albums/a/preview/p',
+        '/my-photos/albums/a',
+        '/my-photos/shared-albums/a',
+        '/my-photos/shared-albums/a/preview/p',
+        '/my-photos/shared-albums/a',
+      ].map((path) => `${path}?stripped=true&x=1`),
+    );
+  });
+
   it('keeps stripped=true wherever it leads (C03.1)', () => {
     expect(linkTo('overview', { route: 'photos', search: '?x=1&stripped=true' })).toBe('/?stripped=true');
     expect(linkTo('photos', { route: 'overview', search: 'stripped=true&x=1' })).toBe(
@@ -76,6 +100,19 @@ describe('a guarded route', () => {
     expect(isRouteOpen('photos', allOff)).toBe(false);
   });
 
+  it.each([
+    ['photoPreview', 'timeline'],
+    ['albums', 'album'],
+    ['album', 'album'],
+    ['albumPreview', 'album'],
+    ['sharedAlbum', 'sharedAlbums'],
+    ['sharedAlbumPreview', 'sharedAlbums'],
+  ] as const)('is open with its own flag alone, and with no other: %s with %s', (route, flag) => {
+    const others = visitorWith({ ...Object.fromEntries(FEATURE_FLAGS.map((each) => [each, true])), [flag]: false });
+    expect([arriveAt(route, visitorWith({ [flag]: true })), isRouteOpen(route, allOn)]).toEqual([route, true]);
+    expect([arriveAt(route, others), isRouteOpen(route, others)]).toEqual(['overview', false]);
+  });
+
   it('is open when its flag is on', () => {
     expect(arriveAt('photos', visitorWith({ timeline: true }))).toBe('photos');
     expect(isRouteOpen('photos', allOn)).toBe(true);
@@ -96,6 +133,11 @@ describe('the title of a page', () => {
     ['overview', 'overview.title'],
     ['photos', 'photos.title'],
     ['photoPreview', 'preview.title'],
+    ['albums', 'albums.title'],
+    ['album', 'album.title'],
+    ['albumPreview', 'preview.title'],
+    ['sharedAlbum', 'album.title'],
+    ['sharedAlbumPreview', 'preview.title'],
     ['downloads', 'downloads.title'],
     ['photoLibrary', 'photos.title'],
     ['signOut', 'shell.default-title'],

@@ -1,3 +1,4 @@
+import { isAskingBeforeDeletion } from '@account-area/photo-library';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
@@ -37,6 +38,16 @@ const select = async ({ canvas, userEvent }: Play, count: number) => {
 };
 
 const dialog = () => screen.findByRole('alertdialog');
+
+const keepRefusing = async (calls: 'remove' | 'removePhotos') => {
+  const { letUndoWindowPass, pass, ports } = world.photos.deletion;
+  await letUndoWindowPass();
+  for (const pause of [500, 1_000, 2_000, 0]) {
+    ports.albums[calls].last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+    await pass(0);
+    await pass(pause);
+  }
+};
 
 /** All photos are in one list, in which sorting and selecting are as in the timeline. */
 export const Full: Story = {
@@ -238,6 +249,41 @@ export const Selecting: Story = {
   },
 };
 
+/** Nothing can be done with nothing; what would be possible is seen. */
+export const NothingSelected: Story = {
+  parameters: { rests: { selection: 'on', seen: '0 selected' } },
+  play: async (play) => {
+    await select(play, 0);
+    const actions = within(await play.canvas.findByRole('group', { name: 'Selected photos' }));
+    const all = ['Order prints', 'Download', 'Copy to album', 'Delete from album'];
+    for (const name of all) {
+      await expect(actions.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
+  },
+};
+
+/** Prints are chosen in a panel: no key deletes anything. */
+export const ChoosingPrints: Story = {
+  parameters: { rests: { selection: 'on', seen: '2 selected' } },
+  args: { isChoosingPrints: true },
+  play: async (play) => {
+    await select(play, 2);
+    await play.userEvent.keyboard('{Delete}');
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(isAskingBeforeDeletion(world.photos.desk.getSnapshot())).toBe(false);
+  },
+};
+
+/** The Delete key asks as the button does. */
+export const AskedByKeyboard: Story = {
+  parameters: { rests: { deletionDesk: 'asking', seen: "Remove 2 photos from 'Lofoten, midsummer'?" } },
+  play: async (play) => {
+    await select(play, 2);
+    await play.userEvent.keyboard('{Delete}');
+    await expect(within(await dialog()).getByText("Remove 2 photos from 'Lofoten, midsummer'?")).toBeVisible();
+  },
+};
+
 /** Photos can be taken out of the album, or deleted from the library. */
 export const AskedWhatToDo: Story = {
   parameters: { rests: { deletionDesk: 'asking', seen: "Remove 3 photos from 'Lofoten, midsummer'?" } },
@@ -281,13 +327,7 @@ export const PhotosNotRemoved: Story = {
   play: async (play) => {
     await AskedWhatToDo.play?.(play);
     await play.userEvent.click(within(await dialog()).getByRole('button', { name: 'Remove from album' }));
-    const { letUndoWindowPass, pass, ports } = world.photos.deletion;
-    await letUndoWindowPass();
-    for (const pause of [500, 1_000, 2_000, 0]) {
-      ports.albums.removePhotos.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
-      await pass(0);
-      await pass(pause);
-    }
+    await keepRefusing('removePhotos');
     await expect(
       await screen.findByRole('group', { name: 'Error: Your photos could not be removed from the albums' }),
     ).toBeVisible();
@@ -316,5 +356,30 @@ export const Deleted: Story = {
     await play.userEvent.click(within(await dialog()).getByRole('button', { name: 'Delete album' }));
     const toast = await screen.findByRole('group', { name: /Lofoten, midsummer album deleted/ });
     await expect(within(toast).getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
+
+/** One photo that could not be taken out has a sentence of its own. */
+export const PhotoNotRemoved: Story = {
+  parameters: { rests: { seen: ['60 photos', 'Error: Your photo could not be removed from the album'] } },
+  play: async (play) => {
+    await select(play, 1);
+    await play.userEvent.click(play.canvas.getByRole('button', { name: 'Delete from album' }));
+    await play.userEvent.click(within(await dialog()).getByRole('button', { name: 'Remove from album' }));
+    await keepRefusing('removePhotos');
+    await screen.findByRole('group', { name: 'Error: Your photo could not be removed from the album' });
+    await expect(await play.canvas.findByText('60 photos', { selector: 'p span' })).toBeVisible();
+  },
+};
+
+/** The album is there again, and the customer reads a code that support can look up. */
+export const NotDeleted: Story = {
+  parameters: { rests: { seen: ['Unable to remove album. Please try again', 'Reference: a1b2c3d4e5f6'] } },
+  play: async (play) => {
+    await Deleted.play?.(play);
+    await keepRefusing('remove');
+    const toast = within(await screen.findByRole('group', { name: 'Unable to remove album. Please try again' }));
+    await expect(toast.getByRole('button', { name: 'Reference: a1b2c3d4e5f6' })).toBeVisible();
+    await expect(play.canvas.getByRole('heading', { level: 1, name: 'Lofoten, midsummer' })).toBeVisible();
   },
 };

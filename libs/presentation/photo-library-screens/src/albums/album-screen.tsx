@@ -22,7 +22,7 @@ import {
   PlusIcon,
 } from '@account-area/components';
 import { referenceOf } from '@account-area/kernel';
-import { type Messages, referenceTexts, useMessages } from '@account-area/messages';
+import { referenceTexts, useMessages } from '@account-area/messages';
 import { type PhotosScreenActor, selectionOf, timelineOf } from '@account-area/photo-library';
 import { photosInTimeline } from '@account-area/photos';
 import { isSelecting } from '@account-area/selection';
@@ -37,6 +37,7 @@ import { AlbumDeletionDialog } from './album-deletion-dialog.tsx';
 import { AlbumHeader } from './album-header.tsx';
 import { AlbumSharing } from './album-sharing.tsx';
 import styles from './albums.module.css';
+import { createdText } from './created-text.ts';
 import sharedStyles from './shared-album.module.css';
 import { useUnavailableActions } from './unavailable-actions.ts';
 
@@ -130,7 +131,7 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
       <div className={styles.about} data-covered={selecting || undefined}>
         <p className={styles.facts}>
           {stage === 'shown' && <span>{t('photos.count', { count })}</span>}
-          <span>{createdText(album, messages)}</span>
+          <span>{createdText(new Date(album.createdAt), new Date(), messages)}</span>
           {isSharedAlbum(album) && <AlbumSharing album={album} page={page} />}
         </p>
         {stage === 'shown' && (
@@ -210,16 +211,3 @@ const BackLink = ({ href }: { readonly href: string }) => {
     </div>
   );
 };
-
-/** "Created today", "Created yesterday" or the day, by the calendar of this device (C21.4). */
-const createdText = ({ createdAt }: ShownAlbum, { deviceDates, t }: Messages): string => {
-  const created = new Date(createdAt);
-  const daysAgo = Math.round((midnightOf(new Date()) - midnightOf(created)) / DAY_MS);
-  if (daysAgo === 0) return t('album.created-today');
-  return daysAgo === 1 ? t('album.created-yesterday') : t('albums.created', { date: deviceDates.day(created) });
-};
-
-const DAY_MS = 86_400_000;
-
-/** Where the day of this device begins. Days with 23 or 25 hours are rounded away. */
-const midnightOf = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -16,6 +16,8 @@ export interface AlbumStageProps {
   readonly album?: Partial<OwnAlbum>;
   /** How many photos the album has. */
   readonly count?: number;
+  /** Whether photos are chosen for prints. */
+  readonly isChoosingPrints?: boolean;
   /** What happens to the photos before the screen starts. */
   readonly arrange?: (library: FakeLibrary) => void;
   /** What has happened to the album; it is known unless something else is said. */
@@ -41,7 +43,7 @@ const startAlbum = ({ album: changes, arrange, count = 60 }: AlbumStageProps) =>
 const known = ({ single }: AlbumWorld) => single.answer();
 
 /** The screen of one album over fake services. */
-export const AlbumStage = ({ onStart = known, ...props }: AlbumStageProps) => {
+export const AlbumStage = ({ isChoosingPrints = false, onStart = known, ...props }: AlbumStageProps) => {
   const [world] = useState(() => startAlbum(props));
   useEffect(() => void onStart(world), [onStart, world]);
   const [opening] = useState((): PhotoOpening => ({
@@ -59,6 +61,7 @@ export const AlbumStage = ({ onStart = known, ...props }: AlbumStageProps) => {
         opening={opening}
         onAddPhotos={() => undefined}
         onCopy={() => undefined}
+        printing={{ onAsked: () => undefined, panel: isChoosingPrints ? <p>Choosing prints</p> : null }}
       />
       <DeletionDialogs screen={world.photos.screen} album={world.album} />
       <DeletionToasts deletions={world.photos.deletion.deletions} />

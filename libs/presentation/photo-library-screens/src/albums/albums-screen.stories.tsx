@@ -134,6 +134,34 @@ export const Failed: Story = {
   },
 };
 
+/** How many albums others share is not known: those there are, are shown all the same. */
+export const NotCounted: Story = {
+  parameters: { rests: { albums: 'browsing', seen: ['Shared with you', 'Elin turns one'] } },
+  args: { arrange: listSome, withoutCounts: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Shared with you' })).toBeVisible();
+    const tabs = within(canvas.getByRole('navigation', { name: 'Photo library' }));
+    await expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Photos', 'Albums']);
+  },
+};
+
+/** Neither their number nor the albums of others can be had: that is said, and asked for again. */
+export const SharedNeitherCountedNorListed: Story = {
+  parameters: { rests: { albums: 'browsing', seen: ['Shared with you', /^Unable to display shared albums/] } },
+  args: {
+    withoutCounts: true,
+    arrange: async (world) => {
+      await world.listOwn(albumsFrom(1, 3));
+      await world.refuseShared();
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Shared with you' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Unable to display shared albums.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
 /** One of the lists failed, and is tried again; the other one does not wait for it. */
 export const TriedAgain: Story = {
   parameters: { rests: { albums: 'browsing', seen: ['Loading your albums', 'Shared with you'] } },

@@ -3,7 +3,7 @@ import type { DeletionSubject } from '@account-area/deletion';
 import { startFakeDeletions } from '@account-area/deletion/testing';
 import { inspector } from '@account-area/kernel/testing';
 import { bindLibraryCounts } from '@account-area/photos';
-import { knownLibraryCounts } from '@account-area/photos/testing';
+import { knownLibraryCounts, refusedLibraryCounts } from '@account-area/photos/testing';
 import { bindStorageStatus } from '@account-area/storage';
 import { knownStorageStatus } from '@account-area/storage/testing';
 import { StrictMode, useEffect, useState } from 'react';
@@ -15,6 +15,8 @@ export interface AlbumsStageProps {
   /** How many albums others share with the customer. */
   readonly sharedCount?: number;
   readonly withSharedAlbums?: boolean;
+  /** Whether the services refuse to count. */
+  readonly withoutCounts?: boolean;
   /** What has happened to the albums. */
   readonly arrange?: (world: FakeAlbums) => Promise<void>;
   /** What is about to be deleted. */
@@ -30,21 +32,25 @@ const LINKS = {
 };
 
 /** The albums screen over fake services. */
-export const AlbumsStage = ({
-  sharedCount = 0,
-  withSharedAlbums = true,
-  arrange,
-  deleting = [],
-  onAddPhotos,
-}: AlbumsStageProps) => {
+export const AlbumsStage = (props: AlbumsStageProps) => {
+  const {
+    sharedCount = 0,
+    withSharedAlbums = true,
+    withoutCounts = false,
+    arrange,
+    deleting = [],
+    onAddPhotos,
+  } = props;
   const [stage] = useState(() => ({
     world: startFakeAlbums({ withSharedAlbums }),
     counts: createActor(
       bindLibraryCounts(
-        knownLibraryCounts(
-          { photosCount: 12_480, albumsCount: 37 },
-          { readAlbumsCount: sharedCount, grantedAlbumsCount: 0 },
-        ),
+        withoutCounts
+          ? refusedLibraryCounts()
+          : knownLibraryCounts(
+              { photosCount: 12_480, albumsCount: 37 },
+              { readAlbumsCount: sharedCount, grantedAlbumsCount: 0 },
+            ),
       ),
       { input: { withSharedAlbums }, inspect: inspector },
     ).start(),

@@ -271,6 +271,17 @@ export const Small: Story = { ...APhoto, globals: { viewport: { value: 'small' }
 /** Between phone and desktop. */
 export const Medium: Story = { ...APhoto, globals: { viewport: { value: 'medium' } } };
 
+/** Without the flag of albums nothing can be copied to one (C04.3). */
+export const WithoutAlbums: Story = {
+  args: { withAlbums: false },
+  parameters: { rests: { preview: 'showing', seen: 'Download' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Download' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Copy to album' })).toBeNull();
+  },
+};
+
 /** A photo of a shared album is looked at and saved; copying and deleting say why they are not there (C14.7). */
 export const OfASharedAlbum: Story = {
   args: { isShared: true },

@@ -16,6 +16,8 @@ export interface PreviewStageProps {
   readonly onStart?: (world: FakePreview) => void;
   readonly onClose?: () => void;
   readonly onDownload?: (photo: PhotoId) => void;
+  /** Whether photos can be copied to albums. */
+  readonly withAlbums?: boolean;
   readonly onCopy?: (photo: PhotoId) => void;
   readonly onDelete?: (photo: Photo) => void;
   readonly isShared?: boolean;
@@ -35,6 +37,7 @@ export const PreviewStage = ({
   onStart,
   onClose = () => undefined,
   onDownload = () => undefined,
+  withAlbums = true,
   onCopy = () => undefined,
   onDelete = () => undefined,
   isShared = false,
@@ -50,7 +53,7 @@ export const PreviewStage = ({
         screen={screen}
         onClose={onClose}
         onDownload={onDownload}
-        onCopy={onCopy}
+        onCopy={withAlbums ? onCopy : null}
         onDelete={onDelete}
         isShared={isShared}
         isInAlbum={isInAlbum}

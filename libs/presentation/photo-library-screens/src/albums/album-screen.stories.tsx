@@ -264,7 +264,7 @@ export const NothingSelected: Story = {
 
 /** Prints are chosen in a panel: no key deletes anything. */
 export const ChoosingPrints: Story = {
-  parameters: { rests: { selection: 'on', seen: '2 selected' } },
+  parameters: { rests: { selection: 'on', deletionDesk: 'closed', seen: 'Choosing prints' } },
   args: { isChoosingPrints: true },
   play: async (play) => {
     await select(play, 2);

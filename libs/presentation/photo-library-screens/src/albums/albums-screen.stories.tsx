@@ -76,7 +76,7 @@ export const Medium: Story = { ...Full, globals: { viewport: { value: 'medium' }
 
 /** While they can be undone, deletions of photos and of albums count in both tabs. */
 export const SomethingGoesAway: Story = {
-  parameters: { rests: { seen: ['Photos 12,477', 'Albums 38'] } },
+  parameters: { rests: { photoDeletion: 'undoable', seen: ['12,477', '38'] } },
   args: {
     ...Full.args,
     deleting: [subjectFixture(3), { kind: 'album', album: albumNamedFixture('album-1') }],

@@ -398,7 +398,7 @@ export const AllDeleted: Story = {
 
 /** Albums that are about to be deleted are not counted here either. */
 export const AnAlbumGoesAway: Story = {
-  parameters: { rests: { seen: 'Albums 4' } },
+  parameters: { rests: { photoDeletion: 'undoable', seen: '4' } },
   args: { unfinished: [deletionFixture({ kind: 'album', album: albumNamedFixture() })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Albums 4' })).toBeVisible();

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { dropOn, folderWith } from '../screens/dropping.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
 import { newCustomer } from '../screens/sandbox.ts';
+import { restingPlace } from '../screens/scrolling.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
 import { type ChosenFile, newPhoto, UploadScreen } from '../screens/upload.screen.ts';
 
@@ -119,6 +121,39 @@ test.describe('albums', () => {
     await expect(photos.countInTab).toContainText(String(PHOTOS + 2));
   });
 
+  test('files that are dropped on the page of one are for it', async ({ page }) => {
+    await beginSignedIn(page, '/my-photos/albums', email);
+    await make(page, 'Lofoten');
+    await dropOn(page, await folderWith('beach.jpg'));
+    await expect(page.getByRole('dialog', { name: "Add photos to 'Lofoten'" })).toBeVisible();
+    const upload = new UploadScreen(page);
+    await upload.start(1).click();
+    await expect(photos.toast(/Photos copied to 'Lofoten'/)).toBeVisible();
+    await upload.button('Close').click();
+    await expect(photos.pictures).toHaveCount(1);
+
+    await page.getByRole('link', { name: 'My albums' }).click();
+    await expect(page.getByRole('button', { name: 'New album' })).toBeVisible();
+    await dropOn(page, await folderWith('lake.jpg'));
+    await expect(page.getByRole('dialog', { name: 'Add photos', exact: true })).toBeVisible();
+  });
+
+  test('the list of them is where it was left when the customer goes back', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await beginSignedIn(page, '/my-photos/albums?x=1');
+    const album = page.getByRole('link', { name: /^The best of twelve years/ });
+    await album.scrollIntoViewIfNeeded();
+    const scrolled = await restingPlace(page);
+    expect(scrolled).toBeGreaterThan(100);
+    await album.click();
+    await expect(page).toHaveTitle('The best of twelve years | Printelle');
+    await page.goBack();
+
+    await expect(page).toHaveURL(/\/my-photos\/albums\?x=1$/);
+    await expect(album).toBeVisible();
+    await expect.poll(() => restingPlace(page)).toBe(scrolled);
+  });
+
   test('that are deleted by mistake are there again', async ({ page }) => {
     await beginSignedIn(page, '/my-photos/albums', email);
     await make(page, 'Lofoten');
@@ -134,7 +169,7 @@ test.describe('albums', () => {
   });
 
   test('photos are copied to one, looked at there, and taken out of it', async ({ page }) => {
-    await beginSignedIn(page, '/my-photos/photos', email);
+    await beginSignedIn(page, '/my-photos/photos?x=1', email);
     await photos.shown();
     await photos.select(4);
     await photos.actions.getByRole('button', { name: 'Copy to album' }).click();
@@ -149,15 +184,22 @@ test.describe('albums', () => {
 
     const preview = new PreviewScreen(page);
     await photos.tile(0, 1).click();
-    await expect(page).toHaveURL(/\/my-photos\/albums\/[\w-]+\/preview\/[\w-]+$/);
+    await expect(page).toHaveURL(/\/my-photos\/albums\/[\w-]+\/preview\/[\w-]+\?x=1$/);
     await expect(preview.picture).toBeVisible();
-    await expect(page).toHaveTitle(/^Photo taken on \d+ \w+ \d{4} at [\d:]+ \| Printelle$/);
+    const title = /^Photo taken on \d+ \w+ \d{4} at [\d:]+ \| Printelle$/;
+    await expect(page).toHaveTitle(title);
+    await page.goBack();
+    await expect(page).toHaveTitle('Cabin | Printelle');
+    await page.goForward();
+    await preview.shown();
+    await expect(page).toHaveTitle(title);
     await page.reload();
     await expect(preview.picture).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(preview.picture).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(heading(page, 'Cabin')).toBeVisible();
+    await expect(page).toHaveURL(/\/my-photos\/albums\/[\w-]+\?x=1$/);
     await photos.shown();
 
     await photos.select(2);
@@ -195,6 +237,59 @@ test.describe('albums', () => {
     await page.getByRole('link', { name: 'My albums' }).click();
     await expect(page.getByRole('link', { name: /^Berlin .*2 photos$/ })).toBeVisible();
     await expect(photos.countInTab).toContainText(String(PHOTOS - 1));
+  });
+
+  test.describe('photos that are opened by their address', () => {
+    test.use({ expectedProblems: [/status of 404/] });
+
+    test('follow each other as the album is sorted, and lead to it when they are not there', async ({ page }) => {
+      await beginSignedIn(page, '/my-photos/albums', email);
+      await make(page, 'Berlin');
+      const album = new URL(page.url()).pathname;
+      await page.goto('/my-photos/photos');
+      await photos.shown();
+      await copyTo(page, 'Berlin', 3);
+      await page.goto(album);
+      await photos.shown();
+      const links = () =>
+        photos.pictures.evaluateAll((pictures) => pictures.map((each) => each.closest('a')?.getAttribute('href')));
+      const before = await links();
+      await page.getByRole('combobox', { name: 'Sort photos' }).selectOption('date-taken-oldest');
+      await expect.poll(links).toEqual(before.toReversed());
+
+      const preview = new PreviewScreen(page);
+      await page.goto(String(before[2]));
+      await preview.shown();
+      await expect(preview.previous).toHaveCount(0);
+      await preview.next.click();
+      await expect(page).toHaveURL(String(before[1]));
+      await page.goto(`${album}/preview/00000000-0000-4000-8000-000000000000`);
+      await expect(page).toHaveURL(album);
+      await expect(photos.toast('This photo is no longer in the album')).toBeVisible();
+      await expect(heading(page, 'Berlin')).toBeVisible();
+    });
+  });
+
+  test('photos are chosen from the library at once where nothing can be uploaded, also after a reload', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('PhotoManagementUploadViewEnabled', 'false'));
+    await beginSignedIn(page, '/my-photos/albums', email);
+    await make(page, 'Lofoten');
+    await page.getByRole('button', { name: 'Add photos' }).click();
+    await photos.shown();
+    await expect(page.getByRole('note')).toContainText("Choose photos for 'Lofoten'");
+    await photos.tile(0, 0).press('Delete');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.reload();
+    await photos.shown();
+    await expect(page.getByRole('note')).toContainText("Choose photos for 'Lofoten'");
+    await photos.tile(0, 1).click();
+    await photos.actions.getByRole('button', { name: 'Add to album' }).click();
+
+    await expect(photos.toast(/Photos copied to 'Lofoten'/)).toBeVisible();
+    await expect(heading(page, 'Lofoten')).toBeVisible();
+    await expect(photos.pictures).toHaveCount(1);
   });
 
   test.describe('on a phone of a host with an app', () => {

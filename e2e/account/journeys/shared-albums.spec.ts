@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { dropOn, folderWith } from '../screens/dropping.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
 import { newCustomer, shareAlbum } from '../screens/sandbox.ts';
@@ -12,6 +13,20 @@ const THEIRS = 3;
 
 /** A deletion is sent ten seconds after it was confirmed: no journey waits for them. */
 const letUndoGoBy = (page: Page) => page.clock.fastForward(10_000);
+
+/** From now on remembers how the page is scrolled by itself. */
+const recordScrolling = async (page: Page) => {
+  await page.evaluate(() => {
+    const scrollTo = window.scrollTo.bind(window);
+    const told = document.documentElement.dataset;
+    window.scrollTo = (options?: ScrollToOptions | number) => {
+      if (typeof options !== 'object') return;
+      told['scrolling'] = `${told['scrolling'] ?? ''} ${options.behavior ?? 'auto'}`;
+      scrollTo(options);
+    };
+  });
+  return () => page.evaluate(() => document.documentElement.dataset['scrolling'] ?? '');
+};
 
 test.describe('shared albums', () => {
   // Albums and photos that are gone are asked for.
@@ -155,9 +170,11 @@ test.describe('shared albums', () => {
 
     await page.reload();
     await preview.shown();
+    const behaviours = await recordScrolling(page);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(new RegExp(`/my-photos/shared-albums/${albumId}$`));
     await expect.poll(scrolled).toBe(before);
+    expect(await behaviours()).toContain('smooth');
 
     await page.goto(`/my-photos/shared-albums/${albumId}/preview/00000000-0000-4000-8000-000000000000`);
     await expect(page).toHaveURL(new RegExp(`/my-photos/shared-albums/${albumId}$`));
@@ -175,6 +192,10 @@ test.describe('shared albums', () => {
     await photos.shown();
     await expect(photos.pictures).toHaveCount(OWN + THEIRS);
     await expect(page.getByRole('button', { name: 'Add photos' })).toHaveCount(0);
+    // Nothing is added to it: files that are dropped are for the library.
+    await dropOn(page, await folderWith('beach.jpg'));
+    await expect(page.getByRole('dialog', { name: 'Add photos', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
     await photos.tile(0, 1).click();
     await new PreviewScreen(page).shown();
     await page.keyboard.press('Escape');

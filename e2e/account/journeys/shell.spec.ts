@@ -126,9 +126,14 @@ test('stripped mode shows the page alone and stays when the customer goes on', a
 test('hideHeaderNav leaves the way back to the product around the page', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await beginAtOverview(page);
+  const brand = page.getByRole('link', { name: 'Printelle' }).filter({ visible: true });
+  await expect(brand).toHaveCount(1);
   await page.goto(`${PHOTOS}?hideHeaderNav=true`);
   await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0);
+  await page.goto('/?hideHeaderNav=true');
+  await expect(new ShellScreen(page).heading).toHaveText('Hello, Anna');
+  await expect(brand).toHaveCount(0);
 });
 
 test('an unknown address says so inside the shell', async ({ page }) => {

@@ -1,10 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-
 import type { Page, Request } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { dropOn } from '../screens/dropping.ts';
+import { dropOn, folderWith } from '../screens/dropping.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { ALONE, heal, letTimeGoBy, newCustomer, provoke } from '../screens/sandbox.ts';
 import { ShellScreen } from '../screens/shell.screen.ts';
@@ -61,17 +58,6 @@ test('photos of every kind are added, and anything else is refused by name', asy
   await expect(photosTab(page, 3)).toBeVisible();
   await new PhotosScreen(page).shown();
 });
-
-/** A folder on the computer of the customer, and in it files of these names. */
-const folderWith = async (...names: readonly string[]): Promise<string> => {
-  const folder = test.info().outputPath('Holiday');
-  for (const name of names) {
-    const path = join(folder, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, name.endsWith('.jpg') ? newPhoto(name).buffer : 'no photo at all');
-  }
-  return folder;
-};
 
 test('a folder that is dropped on the page is added with the folders in it', async ({ page, request }) => {
   await beginSignedIn(page, '/my-photos/photos', await newCustomer(request, 3));

@@ -1,4 +1,9 @@
-import type { Page } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { type Page, test } from '@playwright/test';
+
+import { newPhoto } from './upload.screen.ts';
 
 /**
  * Drags files and folders of this computer over the page and drops them there, as the browser itself tells it: events
@@ -12,4 +17,15 @@ export const dropOn = async (page: Page, ...paths: readonly string[]): Promise<v
     await browser.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
   }
   await browser.detach();
+};
+
+/** A folder on the computer of the customer, and in it files of these names. */
+export const folderWith = async (...names: readonly string[]): Promise<string> => {
+  const folder = test.info().outputPath('Holiday');
+  for (const name of names) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, name.endsWith('.jpg') ? newPhoto(name).buffer : 'no photo at all');
+  }
+  return folder;
 };

@@ -1,5 +1,5 @@
 import { renderInEnglish } from '@account-area/feedback-screens/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { MENU_ON_OVERVIEW } from '../shell/menu.fixtures.ts';
@@ -55,6 +55,16 @@ describe('the overview', () => {
       menu: { ...MENU, lines: MENU_ON_OVERVIEW.filter(({ id }) => id !== 'photos') },
     });
     expect(screen.queryByText(/photos|downloads/i)).toBeNull();
+  });
+
+  it('names the brand above its menu, unless the product around the page does (C03.1)', () => {
+    renderOverview();
+    expect(screen.getByRole('link', { name: 'Printelle' }).getAttribute('href')).toBe('/');
+    cleanup();
+
+    renderOverview({ menu: { ...MENU, brand: null } });
+    expect(screen.queryByText('Printelle')).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Account' })).toBeTruthy();
   });
 
   it('has no menu in stripped mode', () => {

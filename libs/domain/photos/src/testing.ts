@@ -1,4 +1,8 @@
-export { knownLibraryCounts, refusedLibraryCounts, startFakeLibraryCounts } from './library-counts/library-counts.fakes.ts';
+export {
+  knownLibraryCounts,
+  refusedLibraryCounts,
+  startFakeLibraryCounts,
+} from './library-counts/library-counts.fakes.ts';
 export { photosFrom } from './month-section/month-section.fakes.ts';
 export { monthFixture, monthFixtures } from './month/month.fixtures.ts';
 export { photoFixture } from './photo/photo.fixtures.ts';

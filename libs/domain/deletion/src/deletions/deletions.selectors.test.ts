@@ -23,9 +23,9 @@ describe('what is about to go', () => {
   });
 
   it('is the photos and albums of all deletions, of other pages too, each once', () => {
-    expect(goingAway([subjectFixture(3), album('album-1')], [subjectFixture(5), album('album-1'), album('album-2')])).toEqual([
-      5, 2,
-    ]);
+    expect(
+      goingAway([subjectFixture(3), album('album-1')], [subjectFixture(5), album('album-1'), album('album-2')]),
+    ).toEqual([5, 2]);
   });
 
   it('is all photos, but no album, when the library is emptied', () => {

@@ -11,6 +11,8 @@ export interface Toast {
   /** An error is announced at once; everything else when the customer's screen reader has finished its sentence. */
   readonly tone: 'info' | 'success' | 'error';
   readonly text: string;
+  /** What more is to be said of it, below the text. */
+  readonly detail?: string | undefined;
   /** How long it stays, in milliseconds; `null` until it is changed or dismissed. */
   readonly lifetimeMs: number | null;
   /** How much of something is done, from 0 to 1. */

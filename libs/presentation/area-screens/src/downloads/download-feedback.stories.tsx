@@ -232,7 +232,9 @@ export const Missed: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { rests: { archiveDownload: 'failed', seen: /^Download failed/ } },
+  parameters: {
+    rests: { archiveDownload: 'failed', seen: [/^Download failed/, 'Error: Your photos could not be downloaded'] },
+  },
   args: {
     arrange: async (world) => {
       await prepare(world);

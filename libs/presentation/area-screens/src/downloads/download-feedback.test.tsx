@@ -178,8 +178,24 @@ describe('the toasts of an archive', () => {
       report('archive.failed');
     });
 
-    expect(await screen.findByRole('group', { name: 'Download failed' })).toBeTruthy();
+    const toast = await screen.findByRole('group', { name: 'Download failed' });
+    expect(toast.textContent).toContain('Error: Your photos could not be downloaded');
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('have the reference of a failure after the request was accepted (D11)', async () => {
+    const { acceptRequest, ask, ports, report } = start();
+    await act(async () => {
+      ask(photoIds(2));
+      await acceptRequest();
+      report('archive.finished');
+      ports.archives.archives.locate.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+      await settle();
+    });
+
+    const toast = await screen.findByRole('group', { name: 'Download failed' });
+    expect(toast.textContent).toContain('Error: Your photos could not be downloaded');
+    expect(toast.textContent).toContain('Reference: a1b2c3d4e5f6');
   });
 });
 

@@ -25,14 +25,17 @@ export const DownloadFeedback = ({ downloads, listHref }: DownloadFeedbackProps)
   const { dismiss, show } = useToasts();
   const changes = useSelector(downloads, downloadChanges);
 
-  const tell = useEffectEvent((id: string, { offer, text, values, ...look }: Look, { archiveId }: DownloadChange) => {
+  const tell = useEffectEvent((id: string, look: Look, { archiveId, error }: DownloadChange) => {
+    const { detail, offer, text, values, ...rest } = look;
     const list = { label: t('downloads.open'), href: listHref };
     const again = archiveId !== null && {
       label: t('error.try-again'),
       run: () => downloads.send({ type: 'archive.asked', archiveId }),
     };
     const action = offer === 'list' ? list : offer === 'again' ? again || list : undefined;
-    show({ ...look, id, text: t(text, values), action });
+    // A question that is asked has the reference.
+    const failure = detail && { detail: t(detail), reference: referenceIn(error) };
+    show({ ...rest, ...failure, id, text: t(text, values), action });
   });
   useEffect(() => {
     const told = new Map<string, MessageId>();

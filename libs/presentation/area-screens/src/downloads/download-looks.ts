@@ -6,6 +6,8 @@ import { type DownloadChange, isDownloadOver, isIncomplete } from '@account-area
 export interface Look extends Pick<Toast, 'tone' | 'lifetimeMs' | 'progress'> {
   readonly text: MessageId;
   readonly values?: Readonly<Record<string, number>>;
+  /** The sentence about it, where no question says that. */
+  readonly detail?: MessageId;
   /** What the customer can do about it: see the list of archives, or have this one saved once more. */
   readonly offer: 'list' | 'again' | null;
 }
@@ -52,7 +54,11 @@ export const archiveLook = (change: DownloadChange): Look | null => {
     case 'refused':
       return FAILED;
     case 'failed':
-      return error?.code === 'packing-failed' ? FAILED : { ...FAILED, offer: 'again' };
+      return {
+        ...FAILED,
+        detail: photosCount === 1 ? 'download.photo-error' : 'download.photos-error',
+        offer: error?.code === 'packing-failed' ? 'list' : 'again',
+      };
     case 'given-up':
       return { ...FAILED, tone: 'info', text: 'download.given-up', values: { count: photosCount } };
     default:

@@ -10,9 +10,10 @@ export const PlainToasts = ({
   toasts,
 }: Pick<ToastsProps, 'dismissLabel' | 'label' | 'onDismiss' | 'toasts'>) => (
   <section className={styles.region} aria-label={label}>
-    {toasts.map(({ action, id, reference, text }) => (
+    {toasts.map(({ action, detail, id, reference, text }) => (
       <div key={id} role="group" aria-label={text} className={styles.toast}>
         <p>{text}</p>
+        {detail !== undefined && <p>{detail}</p>}
         {reference !== undefined && <p>{reference.text}</p>}
         {action !== undefined && <Action action={action} onDone={() => onDismiss(id)} />}
         <Button size="small" onClick={() => onDismiss(id)}>

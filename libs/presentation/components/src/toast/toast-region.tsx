@@ -13,6 +13,8 @@ export interface ToastContent {
   readonly id: string;
   readonly tone: 'info' | 'success' | 'error';
   readonly text: string;
+  /** What more is to be said of it, below the text. */
+  readonly detail?: string | undefined;
   /** How much of something is done: from 0 to 1, and in words. */
   readonly progress?: { readonly share: number; readonly text: string } | undefined;
   readonly action?:
@@ -121,7 +123,7 @@ interface ToastBodyProps {
 }
 
 const ToastBody = ({ content, dismissLabel, actionRef, onDone }: ToastBodyProps) => {
-  const { action, onSeen, progress, reference, text, tone } = content;
+  const { action, detail, onSeen, progress, reference, text, tone } = content;
   useEffect(() => onSeen?.(), [onSeen]);
   return (
     <Base.Content className={styles.content} data-tone={tone}>
@@ -151,6 +153,7 @@ const ToastBody = ({ content, dismissLabel, actionRef, onDone }: ToastBodyProps)
               {action.label}
             </button>
           ))}
+        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
         {reference !== undefined && (
           <div className={styles.reference}>
             <Reference {...reference} />

@@ -9,6 +9,7 @@
 declare const action: string;
 declare const bar: string;
 declare const content: string;
+declare const detail: string;
 declare const dismiss: string;
 declare const icon: string;
 declare const past: string;
@@ -22,6 +23,7 @@ export {
 	action,
 	bar,
 	content,
+	detail,
 	dismiss,
 	icon,
 	past,
@@ -36,6 +38,7 @@ declare const __default_export__: {
 	action: typeof action;
 	bar: typeof bar;
 	content: typeof content;
+	detail: typeof detail;
 	dismiss: typeof dismiss;
 	icon: typeof icon;
 	past: typeof past;

@@ -42,8 +42,10 @@ const contentOf = (t: Messages['t'], { progress, reference = null, ...toast }: T
   progress: progress === undefined ? undefined : { share: progress, text: t('feedback.percent', { share: progress }) },
 });
 
-const announcementOf = (t: Messages['t'], { action, text }: Toast): string =>
-  action === undefined ? text : t('feedback.with-action', { text, action: action.label });
+const announcementOf = (t: Messages['t'], { action, detail, text }: Toast): string => {
+  const words = detail === undefined ? text : `${text}. ${detail}`;
+  return action === undefined ? words : t('feedback.with-action', { text: words, action: action.label });
+};
 
 interface Announced {
   readonly toasts: readonly Toast[];

@@ -1,6 +1,6 @@
 import { LONG_TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useToasts } from '@account-area/feedback-screens';
-import { hearNotices } from '@account-area/kernel';
+import { hearNotices, referenceOf } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import type { PrintOrderActor } from '@account-area/transfers';
 import { useEffect } from 'react';
@@ -11,9 +11,19 @@ export const PrintToasts = ({ order }: { readonly order: PrintOrderActor }) => {
   const { dismiss, show } = useToasts();
   useEffect(
     () =>
-      hearNotices(order, '*', ({ type }) => {
-        if (type === 'prints.started') dismiss(ID);
-        else show({ id: ID, tone: 'error', text: t('prints.failed'), lifetimeMs: LONG_TOAST_LIFETIME_MS });
+      hearNotices(order, '*', (notice) => {
+        if (notice.type === 'prints.started') {
+          dismiss(ID);
+          return;
+        }
+        const { error } = notice;
+        show({
+          id: ID,
+          tone: 'error',
+          text: t('prints.failed'),
+          reference: error && referenceOf(error),
+          lifetimeMs: LONG_TOAST_LIFETIME_MS,
+        });
       }),
     [dismiss, order, show, t],
   );

@@ -182,7 +182,9 @@ export const Failed: Story = {
     await Transferring.play?.(context);
     await world.refuse('create');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(await screen.findByRole('group', { name: /Error transferring photos. Try again./ })).toBeVisible();
+    const toast = await screen.findByRole('group', { name: /Error transferring photos. Try again./ });
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveTextContent('Reference: ');
   },
 };
 

@@ -35,7 +35,7 @@ export const downloads = contextModule<
     const { crypto, navigator, window } = get('world');
     return bindDownloads({
       photo: {
-        photos: createHttpPhotoFiles(get('service')('photos'), get('originOf')('photos')),
+        photos: createHttpPhotoFiles(get('service')('photos'), get('originOf')('photos'), get('photoOwners')),
         files: createBlobFileSaver(files),
       },
       archives: {

@@ -121,6 +121,7 @@ export type {
 } from './library-export/library-export.machine.ts';
 export { bindPhotoDownload, photoDownloadMachine } from './photo-download/photo-download.machine.ts';
 export type {
+  PhotoArchivedAlone,
   PhotoDownloadContext,
   PhotoDownloadEvent,
   PhotoDownloadPorts,

@@ -11,6 +11,7 @@ import {
   createHttpStorageAccountService,
 } from './customer/http-customer-services.ts';
 import { httpWorld } from './exchange/http-world.fakes.ts';
+import { createPhotoOwners } from './albums/photo-owners.ts';
 import { createHttpPhotoFiles } from './photo-service/http-photo-files.ts';
 import { startPlatform } from './testing.contract.ts';
 
@@ -77,11 +78,12 @@ describe('the services around the photos', () => {
     if (!isPhotoId(photoId)) throw new Error('The photo has no id.');
     const locate = async (account: TestAccount) => {
       const { service } = await world.serviceOf('photos', account);
-      return createHttpPhotoFiles(service, world.platform.origin).locate(photoId, never);
+      return createHttpPhotoFiles(service, world.platform.origin, createPhotoOwners()).locate(photoId, never);
     };
 
     const located = await locate(anna);
     if (!located.ok) throw new Error(`The photo is ${located.error.code}.`);
+    if (located.value === null) throw new Error('The photo can be had in an archive alone.');
     const answer = await world.platform.fetch(located.value.source);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
     expect(located.value.fileName).toBe('été.heic');

@@ -25,6 +25,33 @@ describe('downloads', () => {
     expect(ports.archives.archives.create.calls).toHaveLength(0);
   });
 
+  it('ask for an archive of one photo that can be had no other way, and hold up no other (C16.3)', async () => {
+    const { acceptRequest, archivePhotoAlone, ask, downloads, locatePhoto, phases, ports, takePhoto } = start();
+    const [shared, own] = photoIds(2);
+    if (shared === undefined || own === undefined) throw new Error('This test needs two photos.');
+    ask([shared]);
+    ask([own]);
+    await archivePhotoAlone();
+    expect(ports.archives.archives.create.last().input).toEqual({ archiveId: 'archive-1', photoIds: [shared] });
+    await locatePhoto();
+    await takePhoto();
+    await acceptRequest();
+
+    expect(phases()).toEqual([
+      'request-1: requested',
+      'request-2: requested',
+      'request-1: requested',
+      'request-2: saved',
+      'request-1: preparing',
+    ]);
+    expect(
+      [...downloadChanges(downloads.getSnapshot()).values()].map(({ kind, requestId }) => [requestId, kind]),
+    ).toEqual([
+      ['request-2', 'photo'],
+      ['request-1', 'archive'],
+    ]);
+  });
+
   it('ask for one archive of several photos, and tell each change of it', async () => {
     const { acceptRequest, ask, locate, ports, report, takeFile, told } = start();
     ask(photoIds(100));

@@ -12,6 +12,7 @@ import {
 import {
   bindPhotoDownload,
   photoDownloadMachine,
+  type PhotoArchivedAlone,
   type PhotoDownloadActor,
   type PhotoDownloadPorts,
 } from '../photo-download/photo-download.machine.ts';
@@ -48,7 +49,11 @@ export interface DownloadsContext {
  * everything it started.
  */
 export const downloadsMachine = setup({
-  types: typesOf<{ context: DownloadsContext; events: DownloadsEvent | DownloadChange; emitted: DownloadChange }>(),
+  types: typesOf<{
+    context: DownloadsContext;
+    events: DownloadsEvent | DownloadChange | PhotoArchivedAlone;
+    emitted: DownloadChange;
+  }>(),
   actors: { photo: photoDownloadMachine, series: archiveSeriesMachine },
   actions: {
     forgetOver: assign({
@@ -58,6 +63,10 @@ export const downloadsMachine = setup({
     }),
     askForPhoto: enqueueActions(({ context, enqueue }, { photoIds, requestId }: PhotosAsked) => {
       for (const photoId of photoIds) enqueue.sendTo(context.photo, { type: 'photo.asked', requestId, photoId });
+    }),
+    /** Its request goes on as that of an archive. */
+    forgetPhoto: assign({
+      changes: ({ context }, requestId: string) => new Map([...context.changes].filter(([key]) => key !== requestId)),
     }),
     startSeries: assign((_, asked: PhotosAsked) => unboundAction('startSeries', asked)),
     saveAgain: assign({
@@ -104,6 +113,15 @@ export const downloadsMachine = setup({
         actions: ['forgetOver', { type: 'startSeries', params: ({ event }) => event }],
       },
     ],
+    'photo.archivedAlone': {
+      actions: [
+        { type: 'forgetPhoto', params: ({ event }) => event.requestId },
+        {
+          type: 'startSeries',
+          params: ({ event: { photoId, requestId } }) => ({ type: 'photos.asked', requestId, photoIds: [photoId] }),
+        },
+      ],
+    },
     'archive.asked': [
       { guard: { type: 'isUnderWay', params: ({ event }) => event.archiveId } },
       { actions: ['forgetOver', { type: 'saveAgain', params: ({ event }) => event.archiveId }] },

@@ -1,16 +1,16 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, recordingParent } from '@account-area/kernel/testing';
+import { controlledCall, inspector } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 
 import type { DownloadChange } from '../downloads/download-change.ts';
 import type { RemoteFile } from '../file-saver.ts';
 import { fakeFileSaver, REFUSED, refuse, succeed } from '../ports.fakes.ts';
-import { bindPhotoDownload, type PhotoDownloadPorts } from './photo-download.machine.ts';
+import { bindPhotoDownload, type PhotoArchivedAlone, type PhotoDownloadPorts } from './photo-download.machine.ts';
 
 export const fakePhotoDownloadPorts = () =>
   ({
-    photos: { locate: controlledCall<PhotoId, RemoteFile, PortError>() },
+    photos: { locate: controlledCall<PhotoId, RemoteFile | null, PortError>() },
     files: fakeFileSaver(),
   }) satisfies PhotoDownloadPorts;
 
@@ -18,6 +18,8 @@ export const fakePhotoDownloadPorts = () =>
 export const photoWorld = (ports: ReturnType<typeof fakePhotoDownloadPorts>) => ({
   locatePhoto: (fileName = 'beach.jpg') =>
     succeed(ports.photos.locate, { source: new URL('https://photos.example/signed'), fileName }),
+  /** It can be had in an archive alone. */
+  archivePhotoAlone: () => succeed(ports.photos.locate, null),
   refusePhoto: () => refuse(ports.photos.locate, REFUSED),
   takePhoto: () => succeed(ports.files.saving, undefined),
   blockPhoto: () => refuse(ports.files.saving, { code: 'save-blocked' }),
@@ -25,12 +27,20 @@ export const photoWorld = (ports: ReturnType<typeof fakePhotoDownloadPorts>) => 
 
 export const startFakePhotoDownload = () => {
   const ports = fakePhotoDownloadPorts();
-  const { notices: changes, parent } = recordingParent<DownloadChange>();
+  const changes: DownloadChange[] = [];
+  const passedOn: PhotoArchivedAlone[] = [];
+  const parent = createActor(
+    fromCallback<DownloadChange | PhotoArchivedAlone>(({ receive }) => {
+      receive((notice) => (notice.type === 'download.changed' ? changes.push(notice) : passedOn.push(notice)));
+    }),
+  ).start();
   const download = createActor(bindPhotoDownload(ports), { input: { parent }, inspect: inspector }).start();
   return {
     ports,
     download,
     changes,
+    /** Photos that archives have to be made of. */
+    passedOn,
     ask: (photoId: PhotoId, requestId = `request for ${photoId}`) =>
       download.send({ type: 'photo.asked', requestId, photoId }),
     retry: () => download.send({ type: 'download.retried', requestId: 'any' }),

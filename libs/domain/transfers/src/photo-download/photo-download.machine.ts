@@ -2,6 +2,7 @@ import {
   answerGuards,
   attempt,
   errorOf,
+  ok,
   subscriptionActor,
   typesOf,
   unboundSubscription,
@@ -31,8 +32,11 @@ export interface PhotoDownloadPorts {
 
 /** Knows where the bytes of photos are as they were uploaded. */
 export interface PhotoFiles {
-  /** Address and file name of a photo. Ask right before use: signatures expire. */
-  locate(photoId: PhotoId, signal: AbortSignal): Promise<Result<RemoteFile, PortError>>;
+  /**
+   * Address and file name of a photo; `null` for one of another customer that can be had in an archive alone. Ask right before
+   * use: signatures expire.
+   */
+  locate(photoId: PhotoId, signal: AbortSignal): Promise<Result<RemoteFile | null, PortError>>;
 }
 
 /** A photo to save, and the request for it. */
@@ -49,16 +53,24 @@ export type PhotoDownloadEvent =
   | FileNews
   | { readonly type: 'file.ended'; readonly outcome: PhotoDownloadOutcome };
 
-/** Whether a photo is on the device. */
-type PhotoDownloadOutcome = Result<undefined, PortError | SaveError | Unexpected>;
+/** A photo that can be had in an archive alone. */
+export interface PhotoArchivedAlone extends PhotoRequest {
+  readonly type: 'photo.archivedAlone';
+}
+
+/** What became of a photo: it is on the device, or it can be had in an archive alone. */
+type PhotoDownloadOutcome = Result<'saved' | 'archived-alone', PortError | SaveError | Unexpected>;
 
 export interface PhotoDownloadContext {
-  readonly parent: Parent<DownloadChange>;
+  readonly parent: Parent<DownloadChange | PhotoArchivedAlone>;
   /** The photo on its way, and those that wait for it. */
   readonly queue: readonly PhotoRequest[];
   /** Those that could not be saved, until the customer decides about them. */
   readonly refused: readonly PhotoRequest[];
 }
+
+const isArchivedAlone = (_: unknown, outcome: PhotoDownloadOutcome): boolean =>
+  outcome.ok && outcome.value === 'archived-alone';
 
 type FirstChange = Pick<DownloadChange, 'phase'> & Partial<Pick<DownloadChange, 'error'>>;
 
@@ -78,7 +90,7 @@ const PHOTO_CHANGE = {
  * customer decides about it meanwhile, or once nothing else is to be done.
  *
  *     initial ─▶ pending ⟲ ─▶ success ─▶ initial
- *                  ▲  │
+ *                  ▲  │ └───▶ passedOn ─▶ initial      (to its parent: an archive has to be made)
  *                  │  ▼
  *                 failure ─▶ initial
  *
@@ -86,7 +98,7 @@ const PHOTO_CHANGE = {
  */
 export const photoDownloadMachine = setup({
   types: typesOf<{
-    input: { readonly parent: Parent<DownloadChange> };
+    input: { readonly parent: Parent<DownloadChange | PhotoArchivedAlone> };
     context: PhotoDownloadContext;
     events: PhotoDownloadEvent;
   }>(),
@@ -106,6 +118,9 @@ export const photoDownloadMachine = setup({
     announceFirst: enqueueActions(({ context: { parent, queue }, enqueue }, change: FirstChange) => {
       for (const { requestId } of queue.slice(0, 1)) enqueue.sendTo(parent, { ...PHOTO_CHANGE, ...change, requestId });
     }),
+    passFirstOn: enqueueActions(({ context: { parent, queue }, enqueue }) => {
+      for (const first of queue.slice(0, 1)) enqueue.sendTo(parent, { type: 'photo.archivedAlone', ...first });
+    }),
     dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
     setFirstAside: assign(({ context: { queue, refused } }) => ({
       queue: queue.slice(1),
@@ -122,6 +137,7 @@ export const photoDownloadMachine = setup({
   },
   guards: {
     isGood: answerGuards.isGood,
+    isArchivedAlone,
     hasMore: ({ context }) => context.queue.length > 0,
     hasRefused: ({ context }) => context.refused.length > 0,
   },
@@ -145,6 +161,11 @@ export const photoDownloadMachine = setup({
         'file.progressed': { actions: { type: 'announceFirst', params: { phase: 'requested' } } },
         'file.interrupted': { actions: { type: 'announceFirst', params: { phase: 'interrupted' } } },
         'file.ended': [
+          {
+            guard: { type: 'isArchivedAlone', params: ({ event }) => event.outcome },
+            target: 'passedOn',
+            actions: ['passFirstOn', 'dropFirst'],
+          },
           { guard: { type: 'isGood', params: ({ event }) => event.outcome }, target: 'success' },
           {
             target: 'failure',
@@ -163,6 +184,7 @@ export const photoDownloadMachine = setup({
       entry: [{ type: 'announceFirst', params: { phase: 'saved' } }, 'dropFirst'],
       always: { guard: 'hasMore', target: 'pending' },
     },
+    passedOn: { always: [{ guard: 'hasMore', target: 'pending' }, { target: 'initial' }] },
     failure: { always: { guard: 'hasMore', target: 'pending' } },
   },
 });
@@ -189,9 +211,12 @@ async function savePhoto(
   { photoId }: PhotoRequest,
   report: (progress: FileProgress) => void,
   signal: AbortSignal,
-): Promise<Result<undefined, PortError | SaveError>> {
+): Promise<Result<'saved' | 'archived-alone', PortError | SaveError>> {
   const file = await photos.locate(photoId, signal);
-  return file.ok ? files.save(file.value, report, signal) : file;
+  if (!file.ok) return file;
+  if (file.value === null) return ok('archived-alone');
+  const saved = await files.save(file.value, report, signal);
+  return saved.ok ? ok('saved') : saved;
 }
 
 export type PhotoDownloadActor = ActorRefFrom<typeof photoDownloadMachine>;

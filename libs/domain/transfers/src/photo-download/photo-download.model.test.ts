@@ -13,6 +13,7 @@ const model = setup({
       readonly type:
         | 'a photo is asked for'
         | 'the photo is saved'
+        | 'only an archive can be had'
         | 'the address is refused'
         | 'the device blocks the file'
         | 'it is retried'
@@ -27,6 +28,7 @@ const model = setup({
       on: {
         'a photo is asked for': 'pending',
         'the photo is saved': 'success',
+        'only an archive can be had': 'initial',
         'the address is refused': 'failure',
         'the device blocks the file': 'failure',
       },
@@ -44,7 +46,8 @@ describe('the download of a photo, along every path of its model', () => {
   if (photoId === undefined) throw new Error('This test needs a photo.');
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { ask, blockPhoto, dismiss, download, locatePhoto, refusePhoto, retry, takePhoto } = startFakePhotoDownload();
+    const { archivePhotoAlone, ask, blockPhoto, dismiss, download, locatePhoto, refusePhoto, retry, takePhoto } =
+      startFakePhotoDownload();
     const phase = () => download.getSnapshot().value;
 
     await path.test({
@@ -54,6 +57,7 @@ describe('the download of a photo, along every path of its model', () => {
           await locatePhoto();
           await takePhoto();
         },
+        'only an archive can be had': archivePhotoAlone,
         'the address is refused': refusePhoto,
         'the device blocks the file': async () => {
           await locatePhoto();

@@ -55,7 +55,7 @@ describe('shared albums, by the platform', () => {
       removal: createHttpAlbumRemovalService(photos.service, shared.service),
       photos: createHttpSharedAlbumPhotos(shared.service, origin, albumId, owners),
       archives: createHttpArchiveService(downloads.service, origin, owners),
-      files: createHttpPhotoFiles(photos.service, origin),
+      files: createHttpPhotoFiles(photos.service, origin, owners),
       counts: createHttpSharedUsersGateway(shared.service),
       owners,
     };
@@ -120,7 +120,7 @@ describe('shared albums, by the platform', () => {
     expect((await find())?.contents).toEqual({ photosCount: 2, requestedCount: 2 });
     const other = all.at(-1);
     const file = other === undefined ? undefined : await files.locate(other, never);
-    expect(file?.ok === true && file.value.fileName).toBe('anna.jpg');
+    expect(file?.ok === true && file.value?.fileName).toBe('anna.jpg');
     expect(incidents.flat()).toEqual([]);
   });
 

@@ -1,7 +1,9 @@
 import { fail, ok } from '@account-area/kernel';
+import { isOwnerId } from '@account-area/photos';
 import { photoIds } from '@account-area/transfers/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { createPhotoOwners } from '../albums/photo-owners.ts';
 import { httpWorld, json, problem, type Answering } from '../exchange/http-world.fakes.ts';
 import { createRemoteService } from '../exchange/remote-service.ts';
 import { createHttpPhotoFiles } from './http-photo-files.ts';
@@ -11,10 +13,10 @@ const ORIGIN = 'https://photos.example';
 const [photoId] = photoIds(1);
 if (photoId === undefined) throw new Error('These tests need a photo.');
 
-const locate = (answer: Answering) => {
+const locate = (answer: Answering, owners = createPhotoOwners()) => {
   const { environment } = httpWorld(answer);
   const service = createRemoteService(environment, { name: 'photos', baseUrl: ORIGIN, tokens: null });
-  return createHttpPhotoFiles(service, ORIGIN).locate(photoId, never);
+  return createHttpPhotoFiles(service, ORIGIN, owners).locate(photoId, never);
 };
 
 it('tells where the bytes of a photo are, and what to save them as', async () => {
@@ -32,4 +34,19 @@ it.each([
 
 it('says when the photo is gone', async () => {
   expect(await locate(() => problem(404))).toEqual(fail({ code: 'refused', reference: 'correlation-' }));
+});
+
+describe('a photo of another customer', () => {
+  const owners = createPhotoOwners();
+  const [ownerId] = ['bram'].filter(isOwnerId);
+  if (ownerId === undefined) throw new Error('These tests need an owner.');
+  owners.note([{ id: photoId, ownerId }]);
+
+  it.each([400, 404, 405, 501])('can be had in an archive alone where the service answers %d', async (status) => {
+    expect(await locate(() => problem(status), owners)).toEqual(ok(null));
+  });
+
+  it('is refused for other reasons as any', async () => {
+    expect(await locate(() => problem(403), owners)).toEqual(fail({ code: 'refused', reference: 'correlation-' }));
+  });
 });

@@ -1,14 +1,24 @@
 import { pathOf, PhotoDownload, photoServicePaths } from '@account-area/contracts';
 import { ok } from '@account-area/kernel';
-import type { PhotoFiles } from '@account-area/transfers';
+import type { PhotoFiles, RemoteFile } from '@account-area/transfers';
+import type * as z from 'zod/mini';
 
+import type { PhotoOwners } from '../albums/photo-owners.ts';
 import { urlAt } from '../answers.ts';
+import { nullIfUnknown } from '../exchange/exchange.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
 
-/** The bytes of photos as they were uploaded, kept by the photo service at `origin` (D28). */
-export const createHttpPhotoFiles = (service: RemoteService, origin: string): PhotoFiles => ({
+/**
+ * The bytes of photos as they were uploaded, kept by the photo service at `origin` (D28). That it also hands out photos of others
+ * in shared albums is an extra: where it does not know one with a known owner, an archive has to be made by both ids (C16.3).
+ */
+export const createHttpPhotoFiles = (
+  service: RemoteService,
+  origin: string,
+  owners: Pick<PhotoOwners, 'ownerOf'>,
+): PhotoFiles => ({
   locate: (photoId, signal) =>
-    service.ask(
+    service.ask<z.infer<typeof PhotoDownload>, RemoteFile | null>(
       {
         operation: 'photo address',
         path: pathOf(photoServicePaths.download, { photo: photoId }),
@@ -19,5 +29,6 @@ export const createHttpPhotoFiles = (service: RemoteService, origin: string): Ph
         const source = urlAt(origin, url, answer);
         return source.ok ? ok({ source: source.value, fileName: filename }) : source;
       },
+      (refusal) => (owners.ownerOf(photoId) === undefined ? null : nullIfUnknown(refusal)),
     ),
 });

@@ -267,6 +267,17 @@ describe('a photo', () => {
     expect(after(0)).toEqual(['Preparing download...']);
   });
 
+  it('that can be had in an archive alone has one toast', async () => {
+    const { acceptRequest, after, archivePhotoAlone, ask } = start();
+    await act(async () => {
+      ask(photoIds(1));
+      await archivePhotoAlone();
+      await acceptRequest();
+    });
+
+    expect(after(0)).toEqual(['Preparing download...']);
+  });
+
   it('that fails holds up no other, and is asked about together with those that fail, too', async () => {
     const { ask, downloads, locatePhoto, ports, refusePhoto, takePhoto } = start();
     await act(async () => {

@@ -39,8 +39,12 @@ export const DownloadFeedback = ({ downloads, listHref }: DownloadFeedbackProps)
   });
   useEffect(() => {
     const told = new Map<string, MessageId>();
+    const requestsOfPhotos = new Set<string>();
     const tellNews = (change: DownloadChange) => {
       const isPhoto = change.kind === 'photo';
+      // A photo that can be had in an archive alone: the toast of the archive takes the place of its own.
+      if (isPhoto) requestsOfPhotos.add(change.requestId);
+      else if (requestsOfPhotos.delete(change.requestId)) dismiss(PHOTOS_TOAST);
       const look = isPhoto
         ? photosLook(change, [...downloadChanges(downloads.getSnapshot()).values()])
         : archiveLook(change);

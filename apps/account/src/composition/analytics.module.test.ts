@@ -82,3 +82,20 @@ describe('the actions of the area', () => {
     expect(entries()).toMatchObject([{ event: 'photos_viewed', count: 360 }]);
   });
 });
+
+it('shows the chat that is bound as soon as the consent is known, for as long as marketing is allowed (C09.4)', async () => {
+  const told: unknown[] = [];
+  const container = enteredContainer();
+  container.load(analytics.module);
+  (await container.rebindAsync('chat')).toConstantValue({
+    show: ({ brand, localeId }) => told.push([brand, localeId]),
+    hide: () => told.push('hidden'),
+  });
+  consentTo('01');
+  const consent = container.get('consent');
+  expect(told).toEqual([['printelle', 'en-GB']]);
+
+  consent.keep({ analytics: true, marketing: false });
+
+  expect(told).toEqual([['printelle', 'en-GB'], 'hidden']);
+});

@@ -1,5 +1,6 @@
 import {
   bindTellAction,
+  type ChatWidget,
   type ConsentStore,
   NO_CHAT,
   offerChat,
@@ -13,8 +14,10 @@ import { publicBrandOf } from '@account-area/session';
 import { contextModule } from './context-module.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
-/** Analytics, loaded with the first notice to count, but not before the first picture is on the screen. */
+/** Analytics, and what else goes by consent: loaded on each page, but not before its first picture is on the screen. */
 export interface AnalyticsBindings {
+  /** The chat of the shop: a shop that has one binds it here, and allows its origin in the row of the host. */
+  chat: ChatWidget;
   consent: ConsentStore;
   pageFacts: () => PageFacts;
   tellAction: TellAction;
@@ -22,9 +25,10 @@ export interface AnalyticsBindings {
 }
 
 export const analytics = contextModule<AnalyticsBindings, AreaEnvironment & AnalyticsBindings>({
+  chat: () => NO_CHAT,
   consent: (get) => {
     const { document, navigator, window } = get('world');
-    return createCookieConsent({
+    const consent = createCookieConsent({
       cookies: {
         list: () => document.cookie,
         set: (cookie) => {
@@ -36,6 +40,8 @@ export const analytics = contextModule<AnalyticsBindings, AreaEnvironment & Anal
       domain: get('configuration')().services.signIn.cookieDomain,
       isSecure: document.location.protocol === 'https:',
     });
+    offerChat({ chat: get('chat'), consent, page: get('pageFacts'), window: createWindowWidth(window) });
+    return consent;
   },
   // Brand and language may change while the page is open.
   pageFacts: (get) => () => {
@@ -47,8 +53,7 @@ export const analytics = contextModule<AnalyticsBindings, AreaEnvironment & Anal
     return bindTellAction({ consent: get('consent'), analytics: queue, surveys: queue, page: get('pageFacts') });
   },
   analytics: (get) => {
-    const { performance, window } = get('world');
-    offerChat({ chat: NO_CHAT, consent: get('consent'), page: get('pageFacts'), window: createWindowWidth(window) });
+    const { performance } = get('world');
     return bindAnalytics({ tell: get('tellAction'), elapsed: () => performance.now() });
   },
 });

@@ -120,10 +120,10 @@ const photoMarkup = ({ photo, resource }: ShownPhoto, { sizes, texts }: EditorPa
       <div class="quantities">
         ${sizes.map((size) => {
           const field = quantityField(photo.id, size.id);
-          const advice = adviceText(photo, size, texts);
           return html`<div class="quantity">
             <label for="${field}">
-              ${size.title} ${advice === '' ? '' : html`<span class="advice">${advice}</span>`}
+              ${size.title}
+              ${adviceTexts(photo, size, texts).map((advice) => html`<span class="advice">${advice}</span>`)}
             </label>
             ${quantityInput({ id: field, name: field, value: photo.prints[size.id] ?? 0 })}
           </div>`;
@@ -134,12 +134,12 @@ const photoMarkup = ({ photo, resource }: ShownPhoto, { sizes, texts }: EditorPa
 };
 
 /** What is wrong with a size for a photo; nothing where nothing is. */
-const adviceText = (photo: BasketPhoto, size: PricedSize, texts: EditorTexts): string => {
+const adviceTexts = (photo: BasketPhoto, size: PricedSize, texts: EditorTexts): readonly string[] => {
   const { cutOff, quality } = adviseOn(photo, size);
   return [
     ...(quality === 'good' ? [] : [quality === 'soft' ? texts.soft : texts.poor]),
     ...(cutOff > WORTH_SAYING ? [texts.cutOff(cutOff)] : []),
-  ].join(' · ');
+  ];
 };
 
 /** Per cent of a photo that are missed by no customer. */

@@ -20,7 +20,7 @@ const entry = (accountId: string, photoId: string): Entry => ({
   photoId,
   state: 'kept',
   isSentAgain: false,
-  isArchived: false,
+  isHeld: false,
 });
 
 beforeEach(async () => {

@@ -37,7 +37,7 @@ describe('the audit of archives', { timeout: 30_000 }, () => {
     photoId,
     state: 'kept',
     isSentAgain: false,
-    isArchived: true,
+    isHeld: true,
   });
 
   it('finds nothing when each is finished once', async () => {

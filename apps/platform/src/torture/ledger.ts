@@ -15,8 +15,8 @@ export interface Entry {
   state: 'sending' | 'kept' | 'deleting' | 'deleted';
   /** Sent more than once, so it is not deleted: what came first could not be told. */
   isSentAgain: boolean;
-  /** In an archive that was asked for, so it is not deleted: the archive is to hold it. */
-  isArchived: boolean;
+  /** In an archive or a print selection that was asked for, so it is not deleted: these are to hold it. */
+  isHeld: boolean;
 }
 
 /** An archive that was asked for, and what it is to hold, in order. */
@@ -37,11 +37,29 @@ export interface AlbumEntry {
   readonly photos: Set<Entry>;
 }
 
+/** An album that is shared with one participant; what is promised of its photos and name stands in its `album`. */
+export interface SharedAlbumEntry {
+  readonly album: AlbumEntry;
+  readonly participantId: string;
+  hasLeft: boolean;
+}
+
+/** A print selection that was acknowledged, and what it is to hold, in order. */
+export interface PrintEntry {
+  readonly id: string;
+  readonly accountId: string;
+  readonly photos: readonly Entry[];
+  /** Whether its code has opened the prints editor. */
+  isOpened: boolean;
+}
+
 /** What was promised, and every promise that was seen to be broken on the way. */
 export interface Ledger {
   readonly entries: readonly Entry[];
   readonly archives: readonly ArchiveEntry[];
   readonly albums: readonly AlbumEntry[];
+  readonly sharedAlbums: readonly SharedAlbumEntry[];
+  readonly prints: readonly PrintEntry[];
   readonly broken: readonly string[];
   /** How many changes were acknowledged so far, bytes of uploads among them. */
   readonly acknowledgements: number;
@@ -54,28 +72,47 @@ export interface Ledger {
   takeForArchive(accountId: string): ArchiveEntry | undefined;
   /** Some photos of the account that were kept last time it was heard of them. */
   somePhotos(accountId: string): readonly Entry[];
+  /** Some photos of the account that are to be printed: they are not deleted any more. */
+  takeForPrints(accountId: string): readonly Entry[];
   albumMade(id: string, accountId: string, name: string): AlbumEntry;
+  albumShared(album: AlbumEntry, participantId: string): SharedAlbumEntry;
+  printsSelected(id: string, accountId: string, photos: readonly Entry[]): PrintEntry;
   promiseBroken(sentence: string): void;
 }
 
 const AGAIN = 0.1;
 const MOST_ARCHIVED = 8;
 const MOST_IN_ALBUM = 12;
+const MOST_PRINTED = 6;
 
 export const createLedger = (random: Random): Ledger => {
   const entries: Entry[] = [];
   const archives: ArchiveEntry[] = [];
   const albums: AlbumEntry[] = [];
+  const sharedAlbums: SharedAlbumEntry[] = [];
+  const prints: PrintEntry[] = [];
   const broken: string[] = [];
   let acknowledgements = 0;
   const pickOf = (candidates: readonly Entry[]) =>
     candidates.length === 0 ? undefined : candidates[random.between(0, candidates.length - 1)];
   const of = (accountId: string) => entries.filter((entry) => entry.accountId === accountId);
+  const someKept = (accountId: string, most: number) => {
+    const kept = of(accountId).filter(({ state }) => state === 'kept');
+    const first = random.between(0, Math.max(0, kept.length - 1));
+    return kept.slice(first, first + random.between(1, most));
+  };
+  const hold = (accountId: string, most: number) => {
+    const photos = someKept(accountId, most);
+    for (const photo of photos) photo.isHeld = true;
+    return photos;
+  };
 
   return {
     entries,
     archives,
     albums,
+    sharedAlbums,
+    prints,
     broken,
     get acknowledgements() {
       return acknowledgements;
@@ -100,37 +137,41 @@ export const createLedger = (random: Random): Ledger => {
         photoId: undefined,
         state: 'sending',
         isSentAgain: false,
-        isArchived: false,
+        isHeld: false,
       };
       entries.push(entry);
       return entry;
     },
     takeForDeletion(accountId) {
       const entry = pickOf(
-        of(accountId).filter(({ state, isSentAgain, isArchived }) => state === 'kept' && !isSentAgain && !isArchived),
+        of(accountId).filter(({ state, isSentAgain, isHeld }) => state === 'kept' && !isSentAgain && !isHeld),
       );
       if (entry) entry.state = 'deleting';
       return entry;
     },
     takeForArchive(accountId) {
-      const kept = of(accountId).filter(({ state }) => state === 'kept');
-      if (kept.length === 0) return undefined;
-      const first = random.between(0, kept.length - 1);
-      const photos = kept.slice(first, first + random.between(1, MOST_ARCHIVED));
-      for (const photo of photos) photo.isArchived = true;
+      const photos = hold(accountId, MOST_ARCHIVED);
+      if (photos.length === 0) return undefined;
       const archive = { id: randomUUID(), accountId, photos };
       archives.push(archive);
       return archive;
     },
-    somePhotos(accountId) {
-      const kept = of(accountId).filter(({ state }) => state === 'kept');
-      const first = random.between(0, Math.max(0, kept.length - 1));
-      return kept.slice(first, first + random.between(1, MOST_IN_ALBUM));
-    },
+    somePhotos: (accountId) => someKept(accountId, MOST_IN_ALBUM),
+    takeForPrints: (accountId) => hold(accountId, MOST_PRINTED),
     albumMade(id, accountId, name) {
       const album: AlbumEntry = { id, accountId, name, isRemoved: false, photos: new Set() };
       albums.push(album);
       return album;
+    },
+    albumShared(album, participantId) {
+      const shared: SharedAlbumEntry = { album, participantId, hasLeft: false };
+      sharedAlbums.push(shared);
+      return shared;
+    },
+    printsSelected(id, accountId, photos) {
+      const selected: PrintEntry = { id, accountId, photos, isOpened: false };
+      prints.push(selected);
+      return selected;
     },
     promiseBroken: (sentence) => void broken.push(sentence),
   };

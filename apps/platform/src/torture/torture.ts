@@ -17,10 +17,13 @@ import { audit } from './audit.ts';
 import { auditAlbums } from './audit-albums.ts';
 import { auditArchives } from './audit-archives.ts';
 import { auditExports } from './audit-exports.ts';
+import { auditPrints } from './audit-prints.ts';
+import { auditSharedAlbums } from './audit-shared-albums.ts';
 import { createCustomer } from './customer.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { listenUntil } from './listener.ts';
 import { createServiceCaller } from './service-caller.ts';
+import { shareAlbumsUntil } from './shared-album-keeper.ts';
 import { type Kill, KILLS, type Victim } from './victim.ts';
 
 interface TortureOptions {
@@ -38,6 +41,8 @@ export interface TortureResult {
   readonly deleted: number;
   readonly archived: number;
   readonly albums: number;
+  readonly shared: number;
+  readonly printed: number;
   /** How many processes that decode pictures were killed besides. */
   readonly decodersKilled: number;
   /** Every promise that was broken, as a sentence. */
@@ -48,6 +53,12 @@ const CUSTOMERS = 3;
 
 /** The customer who deletes all photos again and again; archives of the others keep theirs. */
 const EMPTYING = 2;
+
+/** Customers who share albums, each with the other. */
+const SHARING = [
+  [0, 1],
+  [1, 0],
+] as const;
 
 /** How many acknowledged changes, or how long, a platform lives before it is killed, and then a moment longer. */
 const MOST_ACKNOWLEDGEMENTS = 40;
@@ -67,7 +78,7 @@ const LAST_ANSWER_MS = MINUTE_MS;
 
 /**
  * Kills a platform again and again, and its decoders between, while customers upload, delete, empty their library, keep
- * albums and ask for archives and exports; then compares what they were told with what is there.
+ * and share albums, have photos printed and ask for archives and exports; then compares what they were told with what is there.
  */
 export const torture = async (options: TortureOptions): Promise<TortureResult> => {
   const { dataFolder, seed, victim } = options;
@@ -80,14 +91,29 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
   const { origin } = victim;
   const [ending, tooLate, over] = [new AbortController(), new AbortController(), new AbortController()];
   const tokens = await Promise.all(accountIds.map((accountId) => tokenFor(accountId, keys, origin)));
+  const callerOf = (index: number) =>
+    createServiceCaller({ origin, token: tokens[index] ?? '', deadline: tooLate.signal });
   const lives = accountIds.map((accountId, index) => {
-    const caller = createServiceCaller({ origin, token: tokens[index] ?? '', deadline: tooLate.signal });
+    const caller = callerOf(index);
     const own = createRandom(seed + 2 + index);
     const customer = createCustomer({ accountId, email: emailOf(index), caller, ledger, random: own });
     return index === EMPTYING ? customer.fillAndEmpty(ending.signal) : customer.live(ending.signal);
   });
+  const sharer = (index: number) => ({
+    accountId: accountIds[index] ?? '',
+    email: emailOf(index),
+    caller: callerOf(index),
+  });
+  const sharing = SHARING.map(([owner, participant], index) =>
+    shareAlbumsUntil(ending.signal, {
+      owner: sharer(owner),
+      participant: sharer(participant),
+      ledger,
+      random: createRandom(seed + 3 + CUSTOMERS + index),
+    }),
+  );
   const listening = Promise.all(tokens.map((token) => listenUntil(over.signal, { origin, token, ledger })));
-  const lived = Promise.all(lives);
+  const lived = Promise.all([...lives, ...sharing]);
   lived.catch(() => undefined);
   const killing = killDecodersUntil(ending.signal, { victim, ledger, random: createRandom(seed + 2 + CUSTOMERS) });
   try {
@@ -103,13 +129,15 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     await victim.stop();
   }
 
-  const { albums, archives, entries } = ledger;
+  const { albums, archives, entries, prints, sharedAlbums } = ledger;
   const decodersKilled = await killing;
   if (options.kills > 0 && decodersKilled === 0) ledger.promiseBroken('no process that decodes pictures was ever met');
   const found = await withDatabase(dataFolder, async (database) => [
     ...(await audit(entries, database, dataFolder)),
     ...(await auditArchives(archives, database, dataFolder)),
     ...(await auditAlbums(albums, database)),
+    ...(await auditSharedAlbums(sharedAlbums, database)),
+    ...(await auditPrints(prints, database)),
     ...(await auditExports(database, dataFolder)),
   ]);
   return {
@@ -117,6 +145,8 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     deleted: entries.filter(({ state }) => state === 'deleted').length,
     archived: archives.length,
     albums: albums.length,
+    shared: sharedAlbums.length,
+    printed: prints.length,
     decodersKilled,
     broken: [...ledger.broken, ...found],
   };

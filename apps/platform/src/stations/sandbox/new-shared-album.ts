@@ -1,3 +1,4 @@
+import { absent } from '../../server/problem.ts';
 import { addAlbumPhotos } from '../../services/albums/album-photos.ts';
 import { createAlbum } from '../../services/albums/albums.ts';
 import { shareAlbum } from '../../services/shared-albums/share-album.ts';
@@ -31,6 +32,21 @@ export const addSharedAlbum = async (sandbox: Sandbox, { name, owner, participan
   );
   await shareAlbum(database.system, { albumId, participants: members, now: clock.now() });
   return { albumId };
+};
+
+/** Shares an album that there is. Throws a 404 when there is no such album or customer. */
+export const addParticipants = async (
+  sandbox: Sandbox,
+  albumId: string,
+  participants: readonly { readonly email: string; readonly photoIds: readonly string[] }[],
+): Promise<void> => {
+  const { clock, database } = sandbox;
+  const found = await database.system.selectFrom('albums').select('id').where('id', '=', albumId).executeTakeFirst();
+  if (!found) throw absent();
+  const members = await Promise.all(
+    participants.map(async ({ email, photoIds }) => ({ accountId: await accountOf(sandbox, email), photoIds })),
+  );
+  await shareAlbum(database.system, { albumId, participants: members, now: clock.now() });
 };
 
 const newestPhotos = async (database: Database, accountId: string, count: number): Promise<readonly string[]> => {

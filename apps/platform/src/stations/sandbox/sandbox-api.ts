@@ -1,4 +1,4 @@
-import { MAX_ALBUM_NAME_LENGTH } from '@account-area/contracts';
+import { MAX_ALBUM_NAME_LENGTH, MAX_PHOTOS_PER_ADDITION } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
 import { DAY_MS } from '../../clock.ts';
@@ -6,7 +6,7 @@ import { openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
 import { FaultInput } from './faults.ts';
 import { addCustomer, removeCustomer } from './new-customer.ts';
-import { addSharedAlbum } from './new-shared-album.ts';
+import { addParticipants, addSharedAlbum } from './new-shared-album.ts';
 import { setRetention } from './retention.ts';
 import { accountOf, OPEN, type Sandbox, SANDBOX, switchOn } from './sandbox.ts';
 
@@ -45,6 +45,12 @@ const MOST_DAYS = 548;
 
 /** A customer, and how many of their newest photos go into an album. */
 const Contributor = z.object({ email: z.string(), photos: z.int().check(z.gte(0), z.lte(MOST_COPIES)) });
+
+/** Somebody with whom an album is shared, and which of their photos they have put into it. */
+const Participant = z.object({
+  email: z.string(),
+  photoIds: z.array(z.uuid()).check(z.maxLength(MAX_PHOTOS_PER_ADDITION)),
+});
 
 const LONGEST_JUMP_MS = 3650 * DAY_MS;
 
@@ -143,6 +149,22 @@ export const sandboxApi = (sandbox: Sandbox): readonly Route[] => {
       handle: (call) => {
         refuseForeignForm(call);
         return addSharedAlbum(sandbox, call.body);
+      },
+    }),
+    openRoute({
+      method: 'POST',
+      path: `${SANDBOX}/api/albums/:album/participants`,
+      tag: TAG,
+      status: 204,
+      summary: 'Shares an album that there is, with photos of its participants. Said again it is the same.',
+      access: OPEN,
+      params: z.object({ album: z.uuid() }),
+      body: z.object({ participants: z.array(Participant).check(z.minLength(1), z.maxLength(100)) }),
+      example: { params: { album: '00000000-0000-4000-8000-000000000000' } },
+      handle: async (call) => {
+        refuseForeignForm(call);
+        await addParticipants(sandbox, call.params.album, call.body.participants);
+        return new Response(null, { status: 204 });
       },
     }),
     openRoute({

@@ -40,7 +40,7 @@ export {
   type SharedAlbumArchiveOrder,
   SharedAlbumArchiveRequest,
 } from './downloads/downloads.ts';
-export { exportPaths, ExportStart } from './exports/exports.ts';
+export { ExportNotification, exportPaths, ExportStart } from './exports/exports.ts';
 export {
   ArticleResource,
   CHANNEL_QUERY,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { Instant } from '../shared/primitives.ts';
+
 /** What the photo service answers about exports of whole libraries (D31). */
 export const exportPaths = { exports: 'exports' } as const;
 
@@ -8,3 +10,11 @@ export const exportPaths = { exports: 'exports' } as const;
  * language of the mail is the best of `Accept-Language`.
  */
 export const ExportStart = z.object({ started: z.boolean() });
+
+/** Extra: an export can be fetched, or was given up, as its mail says, too. */
+export const ExportNotification = z.object({
+  id: z.uuid(),
+  type: z.enum(['export-ready', 'export-failed']),
+  data: z.object({ timestamp: Instant }),
+});
+export type ExportNotification = z.infer<typeof ExportNotification>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ImportNotification } from '../activation/activation.ts';
+import { ExportNotification } from '../exports/exports.ts';
 import { Instant } from '../shared/primitives.ts';
 
 /** The first message of a push connection, and any later one that renews its token (C17.2). */
@@ -43,5 +44,5 @@ export const ArchiveNotification = z.object({
 export type ArchiveNotification = z.infer<typeof ArchiveNotification>;
 
 /** Whatever a push connection tells. */
-export const PushNotification = z.union([ArchiveNotification, ImportNotification]);
+export const PushNotification = z.union([ArchiveNotification, ImportNotification, ExportNotification]);
 export type PushNotification = z.infer<typeof PushNotification>;

@@ -112,11 +112,14 @@ export {
 export type {
   ExportError,
   ExportGateway,
+  ExportNews,
+  ExportNewsEvent,
   ExportStarted,
   LibraryExportActor,
   LibraryExportContext,
   LibraryExportEvent,
   LibraryExportNotice,
+  LibraryExportOutcome,
   LibraryExportPorts,
 } from './library-export/library-export.machine.ts';
 export { bindPhotoDownload, photoDownloadMachine } from './photo-download/photo-download.machine.ts';

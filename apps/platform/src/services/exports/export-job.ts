@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ExportNotification } from '@account-area/contracts';
+
 import { DAY_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
 import type { Delay } from '../../server/faults.ts';
@@ -13,7 +17,10 @@ import { exportFailed, exportReady } from './export-mails.ts';
 import { namesInExport, planParts, readPartPhotos } from './export-photos.ts';
 import { EXPORT_DEADLINE_MS, EXPORT_KEPT_MS, EXPORT_QUEUE, type ExportPartRow, type ExportRow } from './exports.ts';
 
-interface JobContext extends Pick<PlatformContext, 'clock' | 'database' | 'disk' | 'jobs' | 'log' | 'mail' | 'quotas'> {
+interface JobContext extends Pick<
+  PlatformContext,
+  'clock' | 'database' | 'disk' | 'jobs' | 'log' | 'mail' | 'push' | 'quotas'
+> {
   readonly addresses: ExportAddresses;
   readonly files: ArchiveFiles;
   readonly photoFiles: PhotoFiles;
@@ -26,11 +33,11 @@ const FAILURE_KEPT_MS = DAY_MS;
 
 /**
  * Makes exports: one job decides which photo goes into which part, then one job after the other packs a part. The rows are the
- * truth: what is packed is not packed again, whatever happens to the platform in between, and the mail leaves in the
- * transaction that finishes the last part. Small libraries are not behind large ones: the later a part, the later its turn.
+ * truth: what is packed is not packed again, whatever happens to the platform in between, and mail and news leave in
+ * the transaction that finishes the last part. Small libraries are not behind large ones: the later a part, the later its turn.
  */
 export const createExportJob = (context: JobContext): JobHandler => {
-  const { addresses, clock, database, disk, files, jobs, log, mail, photoFiles, quotas } = context;
+  const { addresses, clock, database, disk, files, jobs, log, mail, photoFiles, push, quotas } = context;
   const sources = createPhotoSources({ database, photoFiles, log });
 
   const plan = (wanted: ExportRow): Promise<void> =>
@@ -102,7 +109,7 @@ export const createExportJob = (context: JobContext): JobHandler => {
       .where('id', '=', wanted.id)
       .execute();
     const values = (origin: string) => ({ link: origin + addresses.page(wanted, expiresAt), photos, expiresAt });
-    await tell(wanted, { template: exportReady, values }, queries);
+    await tell(wanted, { type: 'export-ready', template: exportReady, values }, queries);
   };
 
   const fail = async (wanted: ExportRow, queries: AccountQueries): Promise<void> => {
@@ -113,16 +120,19 @@ export const createExportJob = (context: JobContext): JobHandler => {
       .where('id', '=', wanted.id)
       .execute();
     const values = (origin: string) => ({ link: `${origin}/my-photos/photos` });
-    await tell(wanted, { template: exportFailed, values }, queries);
+    await tell(wanted, { type: 'export-failed', template: exportFailed, values }, queries);
   };
 
+  /** By mail, and on the pages that are open. */
   const tell = async <Values>(
     { account_id: accountId, locale, origin }: ExportRow,
-    message: Pick<NewMail<Values>, 'template' | 'values'>,
+    { type, ...message }: Pick<NewMail<Values>, 'template' | 'values'> & Pick<ExportNotification, 'type'>,
     queries: AccountQueries,
   ) => {
     const { email } = await queries.selectFrom('accounts').select('email').executeTakeFirstOrThrow();
     await mail.send({ ...message, accountId, to: email, place: { origin, locales: [locale] } }, queries);
+    const data = { timestamp: clock.now().toISOString() };
+    await push.publish(accountId, { id: randomUUID(), type, data }, queries);
   };
 
   /** What a job is about: an export, and the part of it that is to be packed. */

@@ -16,6 +16,7 @@ import type {
   downloadsMachine,
   libraryExportMachine,
   LibraryExportNotice,
+  LibraryExportOutcome,
   LocalFile,
   PhotosAsked,
   PhotosUploaded,
@@ -166,6 +167,8 @@ export type AreaEvent =
   | AlbumsNotice
   | LibraryChanged
   | CountedNotice
+  /** The dialog of exports tells the customer. */
+  | LibraryExportOutcome
   | PhotosUploaded
   | AlbumPhotosUploaded
   | LateMissed<'downloads', EventFromLogic<typeof downloadsMachine>>

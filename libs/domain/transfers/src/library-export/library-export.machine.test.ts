@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { startFakeLibraryExport } from './library-export.fakes.ts';
-import { exportError, exportPhase } from './library-export.machine.ts';
+import { EXPORT_NEWS_DELAY_MS, exportError, exportPhase } from './library-export.machine.ts';
 
 describe('an export of the whole library', () => {
   it('is asked for once, however often the customer presses (C18.1)', async () => {
@@ -61,5 +61,29 @@ describe('an export of the whole library', () => {
     expect(exportPhase(libraryExport.getSnapshot())).toBe('failure');
     expect(exportError(libraryExport.getSnapshot())).toEqual({ code: 'nothing-to-export' });
     expect(notices).toEqual(['export.failed']);
+  });
+
+  it.each(['export.ready', 'export.abandoned'] as const)('is followed until it is told: %s', async (type) => {
+    const { ask, begin, dismiss, news, notices } = startFakeLibraryExport();
+    expect(news(type)).toBe(0);
+    ask();
+    await begin();
+    dismiss();
+
+    expect(news(type)).toBe(1);
+    expect(notices).toEqual(['export.requested', type]);
+    expect(news(type)).toBe(0);
+  });
+
+  it('is followed again some time after the connection was lost', async () => {
+    const { ask, begin, clock, news, notices } = startFakeLibraryExport();
+    ask();
+    await begin();
+    news('connection.lost');
+    expect(news('export.ready')).toBe(0);
+    clock.increment(EXPORT_NEWS_DELAY_MS);
+
+    expect(news('export.ready')).toBe(1);
+    expect(notices).toEqual(['export.requested', 'export.ready']);
   });
 });

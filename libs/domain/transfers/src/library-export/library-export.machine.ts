@@ -3,9 +3,11 @@ import {
   type PortError,
   requestActor,
   type Result,
+  subscriptionActor,
   typesOf,
   unboundAction,
   unboundRequest,
+  unboundSubscription,
   type Unexpected,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from 'xstate';
@@ -13,6 +15,7 @@ import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from 'xstat
 /** Everything an export needs from the outside world. */
 export interface LibraryExportPorts {
   readonly exports: ExportGateway;
+  readonly news: ExportNews;
   /** Makes idempotency keys: a UUID each, for example. */
   readonly nextKey: () => string;
 }
@@ -22,6 +25,24 @@ export interface ExportGateway {
   /** The service does it once, however often it is asked under one key. */
   start(key: string, signal: AbortSignal): Promise<Result<ExportStarted, PortError>>;
 }
+
+/** What is heard of exports of the customer. */
+export type ExportNewsEvent =
+  /** It can be fetched: the mail has the link. */
+  | { readonly type: 'export.ready' }
+  /** The service has given it up, as its mail says. */
+  | { readonly type: 'export.abandoned' }
+  /** Nothing more is heard until they are followed again. */
+  | { readonly type: 'connection.lost' };
+
+/** Tells when exports are ready. It is a hint: what is missed is in the mail. */
+export interface ExportNews {
+  /** Reports until the returned function is called. */
+  follow(report: (event: ExportNewsEvent) => void): () => void;
+}
+
+/** How long it is waited before a connection that was lost is made anew, in milliseconds. */
+export const EXPORT_NEWS_DELAY_MS = 30_000;
 
 /** What became of the request; an export that was on its way already is as good as a new one. */
 export interface ExportStarted {
@@ -42,6 +63,11 @@ export interface LibraryExportNotice {
   readonly type: 'export.requested' | 'export.failed';
 }
 
+/** What became of the export itself, perhaps hours later. */
+export interface LibraryExportOutcome {
+  readonly type: 'export.ready' | 'export.abandoned';
+}
+
 type Started = Result<ExportStarted, PortError | Unexpected>;
 
 export interface LibraryExportContext {
@@ -52,53 +78,78 @@ export interface LibraryExportContext {
 }
 
 /**
- * Asks for an export of the whole library (C18).
+ * Asks for an export of the whole library (C18), and hears of it until it is ready.
  *
- *     initial ─▶ requesting ─▶ success ─▶ initial
- *                  ▲  │
- *                  │  ▼
- *                 failure ─▶ initial
+ *     request: initial ─▶ requesting ─▶ success ─▶ initial
+ *                           ▲  │
+ *                           │  ▼
+ *                          failure ─▶ initial
+ *     news:    quiet ─▶ following ⇄ waiting
  *
  * A request that is under way goes on to its answer: it is not dismissed. Start one actor; it never ends by itself.
  */
 export const libraryExportMachine = setup({
   types: typesOf<{
     context: LibraryExportContext;
-    events: LibraryExportEvent;
-    emitted: LibraryExportNotice;
+    events: LibraryExportEvent | ExportNewsEvent;
+    emitted: LibraryExportNotice | LibraryExportOutcome;
   }>(),
-  actors: { start: unboundRequest<string, ExportStarted, PortError>('start') },
+  actors: {
+    start: unboundRequest<string, ExportStarted, PortError>('start'),
+    followNews: unboundSubscription<undefined>('followNews'),
+  },
+  delays: { newsDelay: EXPORT_NEWS_DELAY_MS },
   actions: {
     makeKey: assign(() => ({ key: unboundAction('nextKey') })),
     keepError: assign({ error: (_, started: Started) => errorOfStart(started) }),
     forgetError: assign({ error: null }),
-    tell: emit((_, type: LibraryExportNotice['type']) => ({ type })),
+    tell: emit((_, type: (LibraryExportNotice | LibraryExportOutcome)['type']) => ({ type })),
   },
   guards: { isStarted: (_, started: Started) => errorOfStart(started) === null },
 }).createMachine({
   id: 'libraryExport',
   context: { key: '', error: null },
-  initial: 'initial',
+  type: 'parallel',
   states: {
-    initial: { on: { 'export.asked': { target: 'requesting', actions: 'makeKey' } } },
-    requesting: {
-      entry: 'forgetError',
-      invoke: {
-        src: 'start',
-        input: ({ context }) => context.key,
-        onDone: [
-          { guard: { type: 'isStarted', params: answered }, target: 'success' },
-          { target: 'failure', actions: { type: 'keepError', params: answered } },
-        ],
+    request: {
+      initial: 'initial',
+      states: {
+        initial: { on: { 'export.asked': { target: 'requesting', actions: 'makeKey' } } },
+        requesting: {
+          entry: 'forgetError',
+          invoke: {
+            src: 'start',
+            input: ({ context }) => context.key,
+            onDone: [
+              { guard: { type: 'isStarted', params: answered }, target: 'success' },
+              { target: 'failure', actions: { type: 'keepError', params: answered } },
+            ],
+          },
+        },
+        success: {
+          entry: { type: 'tell', params: 'export.requested' },
+          on: { 'export.dismissed': 'initial' },
+        },
+        failure: {
+          entry: { type: 'tell', params: 'export.failed' },
+          on: { 'export.asked': 'requesting', 'export.dismissed': { target: 'initial', actions: 'forgetError' } },
+        },
       },
     },
-    success: {
-      entry: { type: 'tell', params: 'export.requested' },
-      on: { 'export.dismissed': 'initial' },
-    },
-    failure: {
-      entry: { type: 'tell', params: 'export.failed' },
-      on: { 'export.asked': 'requesting', 'export.dismissed': { target: 'initial', actions: 'forgetError' } },
+    news: {
+      initial: 'quiet',
+      states: {
+        quiet: { on: { 'export.asked': 'following' } },
+        following: {
+          invoke: { src: 'followNews' },
+          on: {
+            'export.ready': { target: 'quiet', actions: { type: 'tell', params: 'export.ready' } },
+            'export.abandoned': { target: 'quiet', actions: { type: 'tell', params: 'export.abandoned' } },
+            'connection.lost': 'waiting',
+          },
+        },
+        waiting: { after: { newsDelay: 'following' } },
+      },
     },
   },
 });
@@ -109,9 +160,12 @@ const errorOfStart = (started: Started): ExportError | null => {
 };
 
 /** The export machine on its ports: the only form an app should start. */
-export const bindLibraryExport = ({ exports, nextKey }: LibraryExportPorts): typeof libraryExportMachine =>
+export const bindLibraryExport = ({ exports, news, nextKey }: LibraryExportPorts): typeof libraryExportMachine =>
   libraryExportMachine.provide({
-    actors: { start: requestActor((key: string, signal) => exports.start(key, signal)) },
+    actors: {
+      start: requestActor((key: string, signal) => exports.start(key, signal)),
+      followNews: subscriptionActor((_: undefined, send) => news.follow(send)),
+    },
     actions: { makeKey: assign(() => ({ key: nextKey() })) },
   });
 
@@ -120,7 +174,8 @@ export type LibraryExportActor = ActorRefFrom<typeof libraryExportMachine>;
 type LibraryExportSnapshot = SnapshotFrom<typeof libraryExportMachine>;
 
 /** How far the export is. */
-export const exportPhase = (snapshot: LibraryExportSnapshot): LibraryExportSnapshot['value'] => snapshot.value;
+export const exportPhase = (snapshot: LibraryExportSnapshot): LibraryExportSnapshot['value']['request'] =>
+  snapshot.value.request;
 
 /** Why the export was not begun; `null` unless it failed. */
 export const exportError = (snapshot: LibraryExportSnapshot): ExportError | null => snapshot.context.error;

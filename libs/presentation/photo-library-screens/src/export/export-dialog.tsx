@@ -7,6 +7,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
 import styles from './export-dialog.module.css';
+import { useExportToasts } from './use-export-toasts.ts';
 
 export interface ExportDialogProps {
   /** `null` while its code is on its way. */
@@ -29,6 +30,7 @@ export const ExportDialog = ({ isOpen, libraryExport, libraryHref, onClose }: Ex
     // The button that was pressed has gone.
     if (isOpen && isRequested) close.current?.focus();
   }, [isOpen, isRequested]);
+  useExportToasts(libraryExport);
   return (
     <Modal
       open={isOpen}

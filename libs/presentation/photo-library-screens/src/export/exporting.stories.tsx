@@ -8,19 +8,20 @@ import { ExportDialog } from './export-dialog.tsx';
 interface StageProps {
   /** Whether its code has arrived. */
   readonly isLoaded?: boolean;
+  readonly isOpen?: boolean;
   readonly onClose: () => void;
   /** What has happened to the export. */
   readonly onStart?: (started: FakeLibraryExport) => void;
 }
 
-const Stage = ({ isLoaded = true, onClose, onStart }: StageProps) => {
+const Stage = ({ isLoaded = true, isOpen = true, onClose, onStart }: StageProps) => {
   const [started] = useState(startFakeLibraryExport);
   useEffect(() => onStart?.(started), [onStart, started]);
   return (
     <main>
       <h1>My photos</h1>
       <ExportDialog
-        isOpen
+        isOpen={isOpen}
         libraryExport={isLoaded ? started.libraryExport : null}
         libraryHref="/my-photos/photos"
         onClose={onClose}
@@ -51,7 +52,9 @@ const dialog = async (name = 'Export all photos') => within(await screen.findByR
 
 /** What an export is, and its terms (C18.2). */
 export const Terms: Story = {
-  parameters: { rests: { libraryExport: 'initial', seen: ['Request export', 'Download links are valid for 7 days.'] } },
+  parameters: {
+    rests: { libraryExport: 'request.initial', seen: ['Request export', 'Download links are valid for 7 days.'] },
+  },
   play: async ({ args, userEvent }) => {
     const modal = await dialog();
     await expect(modal.getByText('Exports are processed within 48 hours.')).toBeVisible();
@@ -63,7 +66,7 @@ export const Terms: Story = {
 
 /** A sheet on small screens. */
 export const Sheet: Story = {
-  parameters: { rests: { libraryExport: 'initial', seen: 'Request export' } },
+  parameters: { rests: { libraryExport: 'request.initial', seen: 'Request export' } },
   globals: { viewport: { value: 'small' } },
 };
 
@@ -79,7 +82,7 @@ export const CodeOnItsWay: Story = {
 
 /** Neither Escape nor a press beside it nor Cancel closes it (C18.1). */
 export const Requesting: Story = {
-  parameters: { rests: { libraryExport: 'requesting', seen: 'Requesting your export' } },
+  parameters: { rests: { libraryExport: 'request.requesting', seen: 'Requesting your export' } },
   play: async ({ args, userEvent }) => {
     const modal = await dialog();
     await userEvent.click(modal.getByRole('button', { name: 'Request export' }));
@@ -97,7 +100,7 @@ export const Requesting: Story = {
 
 /** The mail brings the link. */
 export const Requested: Story = {
-  parameters: { rests: { libraryExport: 'success', seen: 'Your export is on its way' } },
+  parameters: { rests: { libraryExport: 'request.success', seen: 'Your export is on its way' } },
   play: async ({ userEvent }) => {
     const modal = await dialog();
     await userEvent.click(modal.getByRole('button', { name: 'Request export' }));
@@ -110,7 +113,7 @@ export const Requested: Story = {
 
 /** With a link to the library (D32). */
 export const Failed: Story = {
-  parameters: { rests: { libraryExport: 'failure', seen: 'Try again' } },
+  parameters: { rests: { libraryExport: 'request.failure', seen: 'Try again' } },
   play: async ({ userEvent }) => {
     const modal = await dialog();
     await userEvent.click(modal.getByRole('button', { name: 'Request export' }));
@@ -128,7 +131,7 @@ export const Failed: Story = {
 /** It goes under the same key as the first time. */
 export const TriedAgain: Story = {
   tags: ['goes-on'],
-  parameters: { rests: { libraryExport: 'success', seen: 'Your export is on its way' } },
+  parameters: { rests: { libraryExport: 'request.success', seen: 'Your export is on its way' } },
   play: async (context) => {
     await Failed.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -138,7 +141,37 @@ export const TriedAgain: Story = {
   },
 };
 
+/** The dialog has long been closed: the mail has the link (D31). */
+export const Ready: Story = {
+  args: { isOpen: false },
+  parameters: {
+    rests: { libraryExport: 'news.quiet', seen: "Your export is ready. We've emailed you the link to download it." },
+  },
+  play: async () => {
+    world.ask();
+    await world.begin();
+    world.dismiss();
+    world.news('export.ready');
+    await screen.findByText(/Your export is ready/);
+  },
+};
+
+/** It was not finished within its term. */
+export const Abandoned: Story = {
+  args: { isOpen: false },
+  parameters: {
+    rests: { libraryExport: 'news.quiet', seen: "We couldn't finish your export. Please request it again." },
+  },
+  play: async () => {
+    world.ask();
+    await world.begin();
+    world.dismiss();
+    world.news('export.abandoned');
+    await screen.findByText(/We couldn't finish your export/);
+  },
+};
+
 export const LongText: Story = {
   globals: { locale: 'de-DE', viewport: { value: 'small' } },
-  parameters: { rests: { libraryExport: 'initial', seen: 'Export anfordern' } },
+  parameters: { rests: { libraryExport: 'request.initial', seen: 'Export anfordern' } },
 };

@@ -1,8 +1,8 @@
 import { AlbumScreen } from '@account-area/photo-library-screens';
 import { Outlet } from 'react-router';
 
-import { useConfiguration } from '../shell/area-context.ts';
 import { type AlbumPageProps, type AlbumRoutes, AnyAlbumRoute, useAlbumVisit } from './album-visit.tsx';
+import { usePrintsOffered } from './use-printing.tsx';
 
 /** `/my-photos/shared-albums/{id}`, and around the preview of one of its photos. */
 export const SharedAlbumRoute = () => <AnyAlbumRoute kind="shared" Page={SharedAlbumPage} />;
@@ -17,9 +17,9 @@ export const SharedAlbum = ({
   parts,
   routes,
 }: Omit<AlbumPageProps, 'make'> & { readonly routes: AlbumRoutes }) => {
-  const { flags } = useConfiguration();
   const visit = useAlbumVisit({ albumId, parts, routes, isShared: true });
   const { albumsHref, hasList, isPainted, opening, outlet, page, screen } = visit;
+  const { isOffered } = usePrintsOffered(screen);
   return (
     <>
       {hasList && (
@@ -28,7 +28,7 @@ export const SharedAlbum = ({
           screen={screen}
           albumsHref={albumsHref}
           opening={opening}
-          withPrints={flags.orderPrints}
+          withPrints={isOffered}
           isPainted={isPainted}
         />
       )}

@@ -17,28 +17,19 @@ const PrintPanel = late(async () => (await import('../shell/print-feedback.chunk
  * (D09). That is asked as soon as photos are selected. Who leaves the screen, or selects no more, orders none.
  */
 export const usePrinting = (screen: PhotosScreenActor): Printing | undefined => {
-  const { area } = useArea();
-  const { flags } = useConfiguration();
-  const { display } = usePagePlace();
-  const isSelectingPhotos = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
-  const isWanted = flags.orderPrints && !display.isStripped && isSelectingPhotos;
-  const order = useSelector(actorsOf(area).prints, lateActor);
-  const isOffered = useOffered(order);
+  const { isOffered, isWanted, order } = usePrintsOffered(screen);
   const isChoosing = useSelector(
     order ?? undefined,
     (snapshot) => snapshot !== undefined && isChoosingPrints(snapshot),
   );
 
   useEffect(() => {
-    if (isWanted) area.send({ type: 'prints.needed' });
-  }, [area, isWanted]);
-  useEffect(() => {
     if (isWanted) return () => order?.send({ type: 'prints.left' });
     return undefined;
   }, [isWanted, order]);
 
   return useMemo(() => {
-    if (!isWanted || !isOffered || order === null) return undefined;
+    if (!isOffered || order === null) return undefined;
     return {
       onAsked: () => order.send({ type: 'prints.asked' }),
       panel: isChoosing ? (
@@ -51,10 +42,25 @@ export const usePrinting = (screen: PhotosScreenActor): Printing | undefined => 
         />
       ) : null,
     };
-  }, [isChoosing, isOffered, isWanted, order, screen]);
+  }, [isChoosing, isOffered, order, screen]);
 };
 
-const useOffered = (order: PrintOrderActor | null): boolean => {
+/** Whether prints are ordered here at all of photos that are selected (D09): also where the action is shown, but disabled. */
+export const usePrintsOffered = (screen: PhotosScreenActor) => {
+  const { area } = useArea();
+  const { flags } = useConfiguration();
+  const { display } = usePagePlace();
+  const isSelectingPhotos = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
+  const isWanted = flags.orderPrints && !display.isStripped && isSelectingPhotos;
+  const order = useSelector(actorsOf(area).prints, lateActor);
+  const isSold = useSold(order);
+  useEffect(() => {
+    if (isWanted) area.send({ type: 'prints.needed' });
+  }, [area, isWanted]);
+  return { isOffered: isWanted && isSold, isWanted, order };
+};
+
+const useSold = (order: PrintOrderActor | null): boolean => {
   const offer = useSelector(order ?? undefined, (snapshot) => snapshot && printOfferOf(snapshot));
   return useSelector(offer, (snapshot) => snapshot !== undefined && offeredPrints(snapshot) !== null);
 };

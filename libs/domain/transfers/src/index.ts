@@ -189,6 +189,7 @@ export type {
   PrintOrderEvent,
   PrintOrderNotice,
   PrintOrderPorts,
+  PrintsArrived,
   PrintsFailed,
   PrintsStarted,
 } from './print-order/print-order.machine.ts';

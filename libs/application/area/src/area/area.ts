@@ -22,6 +22,7 @@ import type {
   PhotosUploaded,
   printOrderMachine,
   PrintOrderNotice,
+  PrintsArrived,
   uploadQueueMachine,
   UploadQueueNotice,
 } from '@account-area/transfers';
@@ -109,7 +110,7 @@ export type CountedNotice =
   | Exclude<UploadQueueNotice, PhotosUploaded | AlbumPhotosUploaded>
   | AlbumCreated
   | PhotosCopied
-  | PrintOrderNotice
+  | Exclude<PrintOrderNotice, PrintsArrived>
   | LibraryRenewed
   | StorageShown;
 
@@ -171,6 +172,7 @@ export type AreaEvent =
   | LibraryExportOutcome
   | PhotosUploaded
   | AlbumPhotosUploaded
+  | PrintsArrived
   | LateMissed<'downloads', EventFromLogic<typeof downloadsMachine>>
   | LateMissed<'uploads', EventFromLogic<typeof uploadQueueMachine>>
   | LateMissed<'albums', EventFromLogic<typeof albumsMachine>>

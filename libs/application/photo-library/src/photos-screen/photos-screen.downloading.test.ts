@@ -186,3 +186,13 @@ it('downloads a photo that is looked at without touching the selection', async (
 
   expect(selected()).toHaveLength(2);
 });
+
+it('selecting is over when what is selected has reached the prints editor, and can be selected again (D72)', async () => {
+  const { idsOf, notices, screen, selected, selection } = await startSelected();
+  screen.send({ type: 'prints.arrived' });
+  expect(isSelecting(selection.getSnapshot())).toBe(false);
+  expect(notices).toEqual(['selection.finished']);
+
+  screen.send({ type: 'selection.restored' });
+  expect(selected()).toEqual(idsOf(march, 0, 2).toSorted());
+});

@@ -141,6 +141,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
         ],
       },
     ],
+    'prints.arrived': { actions: ['rememberSelection', 'stopSelecting', 'announceFinish'] },
     'selection.restored': { actions: 'restoreSelection' },
     'deletion.settled': { actions: { type: 'forgetDeleted', params: ({ event }) => event.outcome } },
     'photos.uploaded': { actions: 'countAgain' },

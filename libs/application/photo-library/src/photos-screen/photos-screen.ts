@@ -24,7 +24,7 @@ import {
 } from '@account-area/photos';
 import { type PhotosOfGroup, selectedInGroup, type SelectionActor } from '@account-area/selection';
 import type { StorageStatusActor } from '@account-area/storage';
-import type { DownloadsRef, PhotosUploaded } from '@account-area/transfers';
+import type { DownloadsRef, PhotosUploaded, PrintsArrived } from '@account-area/transfers';
 
 import { loadedRows, missingSpans, type PhotoSpan, rangeBetween, wholeMonth } from '../collection/collection.ts';
 import { type CollectionActor, isMonthCollecting } from '../collection/collection.machine.ts';
@@ -120,6 +120,8 @@ export type PhotosScreenEvent =
    * selecting them is over (D72).
    */
   | { readonly type: 'download.asked'; readonly photoIds?: readonly PhotoId[]; readonly inParts?: boolean }
+  /** Those selected are in the prints editor, and the customer is back from it: selecting them is over (D72). */
+  | PrintsArrived
   /** The photos selected before selecting was over are selected again, without those deleted since (D72). */
   | { readonly type: 'selection.restored' }
   /** They are counted again, and photos in view stay (C19.2). */

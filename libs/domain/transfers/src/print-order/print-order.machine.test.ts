@@ -157,7 +157,10 @@ describe('an order of prints', () => {
     await keepSelection();
     await giveToken();
     await wait();
+    const arrived: unknown[] = [];
+    order.on('prints.arrived', (notice) => arrived.push(notice));
     order.send({ type: 'page.restored' });
+    expect(arrived).toEqual([{ type: 'prints.arrived' }]);
     expect(isChoosingPrints(order.getSnapshot())).toBe(false);
     order.send({ type: 'prints.asked' });
     confirm();

@@ -42,7 +42,7 @@ export type PrintOrderEvent =
   | { readonly type: 'page.restored' };
 
 /** What an order of prints tells. */
-export type PrintOrderNotice = PrintsStarted | PrintsFailed;
+export type PrintOrderNotice = PrintsStarted | PrintsFailed | PrintsArrived;
 
 export interface PrintsStarted {
   readonly type: 'prints.started';
@@ -53,6 +53,11 @@ export interface PrintsFailed {
   readonly type: 'prints.failed';
   readonly count: number;
   readonly error: PrintOrderError | null;
+}
+
+/** The photos have reached the editor, and the customer is back from it. */
+export interface PrintsArrived {
+  readonly type: 'prints.arrived';
 }
 
 /** Why photos did not reach the editor. */
@@ -117,6 +122,7 @@ export const printOrderMachine = setup({
       type: 'prints.started',
       count: context.order.photoIds.length,
     })),
+    tellArrived: emit((): PrintsArrived => ({ type: 'prints.arrived' })),
     tellFailed: emit(({ context }, answer: Result<unknown, PrintOrderError>): PrintsFailed => ({
       type: 'prints.failed',
       count: context.order.photoIds.length,
@@ -192,7 +198,7 @@ export const printOrderMachine = setup({
         },
       },
       // The editor may not come: its page is stopped, or has no connection.
-      on: { 'prints.cancelled': 'choosing', 'page.restored': 'closed' },
+      on: { 'prints.cancelled': 'choosing', 'page.restored': { target: 'closed', actions: 'tellArrived' } },
     },
   },
 });

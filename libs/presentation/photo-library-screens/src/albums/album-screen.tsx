@@ -51,7 +51,7 @@ export interface AlbumScreenProps {
   readonly onAddPhotos?: () => void;
   /** Asks which album photos are to be copied to; those of a shared album never are. */
   readonly onCopy?: OnCopy;
-  /** Whether prints can be ordered of photos of other albums. */
+  /** Whether prints could be ordered here of photos of other albums (D09): of those of a shared one they never are. */
   readonly withPrints?: boolean;
   /** Only where prints are sold (D09). */
   readonly printing?: Printing | undefined;

@@ -9,7 +9,7 @@ import {
   selectionOf,
   timelineOf,
 } from '@account-area/photo-library';
-import { errorOf } from '@account-area/kernel';
+import { errorOf, hearNotices } from '@account-area/kernel';
 import { focusTabStop } from '@account-area/photo-grid';
 import { photosInTimeline } from '@account-area/photos';
 import { selectedCount } from '@account-area/selection';
@@ -22,7 +22,7 @@ import {
   type PrintOrderActor,
 } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 import { isEscape, usePageKey } from '../photos/use-page-key.ts';
 import styles from './prints.module.css';
@@ -61,6 +61,7 @@ export const PrintPanel = ({ order, screen }: PrintPanelProps) => {
     if (!isRefused) order.send({ type: 'prints.confirmed', photoIds: selectedPhotosOf(screen.getSnapshot()) });
   };
   usePageKey(box, isEscape, leave);
+  useEffect(() => hearNotices(order, 'prints.arrived', (arrived) => screen.send(arrived)), [order, screen]);
   useFocus(panel);
   const all = (
     <Button variant="text" onClick={() => screen.send({ type: 'all.toggled' })}>

@@ -12,10 +12,8 @@ export const PrintToasts = ({ order }: { readonly order: PrintOrderActor }) => {
   useEffect(
     () =>
       hearNotices(order, '*', (notice) => {
-        if (notice.type === 'prints.started') {
-          dismiss(ID);
-          return;
-        }
+        if (notice.type === 'prints.started') dismiss(ID);
+        if (notice.type !== 'prints.failed') return;
         const { error } = notice;
         show({
           id: ID,

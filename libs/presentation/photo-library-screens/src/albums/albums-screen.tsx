@@ -48,7 +48,7 @@ export const AlbumsScreen = (props: AlbumsScreenProps) => {
   const { t } = useMessages();
   const own = useSelector(albums, ownAlbumsOf);
   const shared = useSelector(albums, sharedAlbumsOf);
-  const hasShared = useSelector(counts, (snapshot) => (sharedAlbumsCount(snapshot) ?? 0) > 0);
+  const sharedCount = useSelector(counts, sharedAlbumsCount);
   return (
     <MyPhotosLayout
       counts={counts}
@@ -69,7 +69,7 @@ export const AlbumsScreen = (props: AlbumsScreenProps) => {
       {own !== undefined && (
         <OwnAlbums list={own} hrefOf={albumLinks.own} onNew={() => albums.send({ type: 'creation.asked' })} />
       )}
-      {shared !== undefined && <SharedAlbums isCounted={hasShared} list={shared} hrefOf={albumLinks.shared} />}
+      {shared !== undefined && <SharedAlbums counted={sharedCount} list={shared} hrefOf={albumLinks.shared} />}
       <NewAlbumDialog
         form={useSelector(albums, albumCreationOf)}
         onCancel={() => albums.send({ type: 'creation.cancelled' })}
@@ -109,21 +109,21 @@ const OwnAlbums = ({ list, hrefOf, onNew }: OwnAlbumsProps) => {
 };
 
 interface SharedAlbumsProps {
-  /** Whether the counts say that there are some; they may be missing, or older than the list. */
-  readonly isCounted: boolean;
+  /** How many there are by the counts, which may be older than the list; `null` while that is not known. */
+  readonly counted: number | null;
   readonly list: SharedAlbumsActor;
   readonly hrefOf: AlbumLinks['shared'];
 }
 
 /** Albums of others; there is nothing of it while nobody shares one (C20.2). */
-const SharedAlbums = ({ isCounted, list, hrefOf }: SharedAlbumsProps) => {
+const SharedAlbums = ({ counted, list, hrefOf }: SharedAlbumsProps) => {
   const { t } = useMessages();
   const rows = useSelector(list, listRows);
   const failure = useSelector(list, listFailure, isSameFailure);
   const isLoading = useSelector(list, isListLoading);
-  // The last one is being left.
-  if (rows.length === 0 && !isLoading && failure === null) return null;
-  if (!isCounted && rows.length === 0 && failure === null) return null;
+  // A customer with whom no album is shared reads nothing of a list that fails.
+  const isExpected = failure === null ? isLoading && counted !== null && counted > 0 : counted !== 0;
+  if (rows.length === 0 && !isExpected) return null;
   return (
     <section className={styles.shared}>
       <h2 className={styles.heading}>{t('albums.shared')}</h2>

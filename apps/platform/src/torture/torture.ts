@@ -74,7 +74,7 @@ const LONGEST_PEACE_MS = 4000;
 const PACKING_MS = 600;
 
 /** How long after the last kill callers still wait for an answer. */
-const LAST_ANSWER_MS = MINUTE_MS;
+const LAST_ANSWER_MS = 5 * MINUTE_MS;
 
 /**
  * Kills a platform again and again, and its decoders between, while customers upload, delete, empty their library, keep

@@ -10,7 +10,7 @@ import {
 import { isArchiveId, type ArchiveId } from '@account-area/transfers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openPlatformTab } from '../push/platform-tab.fixtures.ts';
+import { openPlatformTab } from '../push/platform-tab.contract.ts';
 import { createPushArchiveNews } from './push-archive-news.ts';
 
 describe('news about archives, by the platform', () => {

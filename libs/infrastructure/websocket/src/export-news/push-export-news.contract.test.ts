@@ -7,7 +7,7 @@ import {
 } from '@account-area/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openPlatformTab } from '../push/platform-tab.fixtures.ts';
+import { openPlatformTab } from '../push/platform-tab.contract.ts';
 import { createPushExportNews } from './push-export-news.ts';
 
 const SOON = { timeout: 30_000 };

@@ -1,7 +1,7 @@
 import { startTestPlatform, type TestAccount, type TestPlatform } from '@account-area/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openPlatformTab } from '../push/platform-tab.fixtures.ts';
+import { openPlatformTab } from '../push/platform-tab.contract.ts';
 import { createPushImportNews } from './push-import-news.ts';
 
 /** An import that fails is tried again before it is given up. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
-import { heal, newCustomer, provoke } from '../screens/sandbox.ts';
+import { heal, newCustomer, provoke, shareAlbum } from '../screens/sandbox.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
 
 const PHOTOS = 12;
@@ -181,5 +181,28 @@ test.describe('prints', () => {
     await expect(await isOfferedAt('/my-photos/photos?stripped=true')).toHaveCount(0);
     await page.evaluate(() => localStorage.setItem('PhotoManagementOrderPrintsEnabled', 'false'));
     await expect(await isOfferedAt('/my-photos/photos')).toHaveCount(0);
+  });
+
+  test('are no action of a shared album, either, where they are not offered (D09, C22.3)', async ({
+    page,
+    request,
+  }) => {
+    const albumId = await shareAlbum(request, {
+      name: 'Autumn',
+      owner: { email, photos: 2 },
+      participants: [{ email: await newCustomer(request, 1), photos: 1 }],
+    });
+    const path = `/my-photos/shared-albums/${albumId}`;
+    const selectAt = async (address: string) => {
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await expect(photos.actions.getByRole('button', { name: 'Copy to album' })).toBeVisible();
+    };
+    await beginSignedIn(page, path, email);
+    await selectAt(path);
+    await expect(orderPrints()).toHaveAccessibleDescription('Unavailable for shared albums');
+
+    await selectAt(`${path}?stripped=true`);
+    await expect(orderPrints()).toHaveCount(0);
   });
 });

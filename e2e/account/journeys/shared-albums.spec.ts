@@ -89,9 +89,11 @@ test.describe('shared albums', () => {
 
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await photos.actions.getByRole('button', { name: 'Select all' }).click();
-    await expect(photos.actions.getByRole('button', { name: 'Copy to album' })).toHaveAccessibleDescription(
-      'Unavailable for shared albums',
-    );
+    for (const name of ['Order prints', 'Copy to album']) {
+      await expect(photos.actions.getByRole('button', { name })).toHaveAccessibleDescription(
+        'Unavailable for shared albums',
+      );
+    }
     const saving = page.waitForEvent('download');
     await photos.actions.getByRole('button', { name: 'Download', exact: true }).click();
     expect(readZip(await savedBytes(await saving))).toHaveLength(OWN + THEIRS);

@@ -20,9 +20,17 @@ const TooltipPopup = ({ id, text, side, anchor, open, onDismiss, handlers }: Too
   <BaseSurroundings>
     <Base.Root
       open={open}
-      onOpenChange={(next, { reason, event }) => {
-        const isOnControl = event.target instanceof Node && anchor.contains(event.target);
-        if (!next && (reason === 'escape-key' || (reason === 'outside-press' && !isOnControl))) onDismiss();
+      onOpenChange={(next, details) => {
+        const { event, reason } = details;
+        if (next) return;
+        if (reason === 'escape-key') {
+          // The press is the page's as well: a tooltip that comes by itself must not keep it.
+          details.cancel();
+          details.allowPropagation();
+          onDismiss();
+        } else if (reason === 'outside-press' && !(event.target instanceof Node && anchor.contains(event.target))) {
+          onDismiss();
+        }
       }}
     >
       <Base.Portal>

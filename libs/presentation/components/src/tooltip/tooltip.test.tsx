@@ -134,6 +134,25 @@ describe('a tooltip of a control that works', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('leaves Escape to the page as well', async () => {
+    const heard: boolean[] = [];
+    const listening = new AbortController();
+    window.addEventListener(
+      'keydown',
+      ({ defaultPrevented, key }) => heard.push(key === 'Escape' && !defaultPrevented),
+      {
+        signal: listening.signal,
+      },
+    );
+    const button = renderTooltip();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    act(() => button.focus());
+    await pass(50);
+    fireEvent.keyDown(button, { key: 'Escape' });
+    listening.abort();
+    expect(heard).toEqual([false, true]);
+  });
+
   it('opens when a finger rests on it, and stays after the finger has left', async () => {
     const button = renderTooltip();
     fireEvent.pointerDown(button, touch);

@@ -26,6 +26,9 @@ export const usePageKey = (
 export const isEscape = ({ key }: KeyboardEvent): boolean => key === 'Escape';
 
 const isHeard = (part: HTMLElement | null, target: EventTarget | null): boolean =>
-  part !== null &&
-  part.closest('[inert]') === null &&
-  (target === document.body || (target instanceof Element && part.closest('main')?.contains(target) === true));
+  part !== null && part.closest('[inert]') === null && isOnPage(part.closest('main'), target);
+
+/** Whether a key was pressed on a page, or where nothing has the focus. A dialog that is closing has no keys of its own. */
+export const isOnPage = (page: Element | null, target: EventTarget | null): boolean =>
+  target === document.body ||
+  (target instanceof Element && (page?.contains(target) === true || target.closest('[data-closed]') !== null));

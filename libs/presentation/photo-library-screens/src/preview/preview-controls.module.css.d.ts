@@ -12,6 +12,7 @@ declare const header: string;
 declare const heading: string;
 declare const help: string;
 declare const moment: string;
+declare const name: string;
 declare const next: string;
 declare const previous: string;
 declare const shortcuts: string;
@@ -24,6 +25,7 @@ export {
 	heading,
 	help,
 	moment,
+	name,
 	next,
 	previous,
 	shortcuts,
@@ -37,6 +39,7 @@ declare const __default_export__: {
 	heading: typeof heading;
 	help: typeof help;
 	moment: typeof moment;
+	name: typeof name;
 	next: typeof next;
 	previous: typeof previous;
 	shortcuts: typeof shortcuts;

@@ -30,6 +30,8 @@ export interface PreviewControlsProps {
   /** Whether it is a photo of a shared album: copying and deleting are shown, and refused (C14.7). */
   readonly isShared: boolean;
   readonly photo: Photo | null;
+  /** Which photo of how many it is; `null` while that is not known. */
+  readonly place: { readonly number: number; readonly count: number } | null;
   readonly isShown: boolean;
   readonly isZoomed: boolean;
   readonly wayBack: WayOn;
@@ -46,7 +48,7 @@ export interface PreviewControlsProps {
 
 /** What lies over the photo: when it was taken, what can be done with it, and the way to others. */
 export const PreviewControls = (props: PreviewControlsProps) => {
-  const { photo, isShown, isZoomed, wayBack, wayOn, onClose, onCopy, onDelete, onDownload, onHelp } = props;
+  const { photo, place, isShown, isZoomed, wayBack, wayOn, onClose, onCopy, onDelete, onDownload, onHelp } = props;
   const { isShared, onNext, onPrevious, onRetry, onUse, onZoom } = props;
   const { t } = useMessages();
   return (
@@ -61,7 +63,7 @@ export const PreviewControls = (props: PreviewControlsProps) => {
     >
       <header className={styles.header}>
         <IconButton label={t('preview.back')} icon={BackIcon} mirrored onClick={onClose} />
-        <Heading photo={photo} />
+        <Heading photo={photo} place={place} />
       </header>
       {photo !== null && (
         <div role="group" aria-label={t('preview.actions')} className={styles.actions}>
@@ -93,15 +95,23 @@ export const PreviewControls = (props: PreviewControlsProps) => {
   );
 };
 
-const Heading = ({ photo }: { readonly photo: Photo | null }) => {
+const Heading = ({ photo, place }: Pick<PreviewControlsProps, 'photo' | 'place'>) => {
   const messages = useMessages();
-  const { t, dates } = messages;
+  const { t, dates, number } = messages;
   if (photo === null) return <h1 className={styles.title}>{t('preview.title')}</h1>;
   const taken = momentOf(photo.takenAt);
   const moment = photoTooltip(photo, messages);
   return (
     <div className={styles.heading}>
-      <h1 className={styles.title}>{taken === null ? photoLabel(photo, messages) : dates.day(taken)}</h1>
+      <div className={styles.name}>
+        <h1 className={styles.title}>{taken === null ? photoLabel(photo, messages) : dates.day(taken)}</h1>
+        {/* It is read out when the photo comes. */}
+        {place !== null && (
+          <span className={styles.moment} aria-hidden>
+            {number(place.number)} / {number(place.count)}
+          </span>
+        )}
+      </div>
       {moment !== undefined && <p className={styles.moment}>{moment}</p>}
       <Size photo={photo} />
     </div>

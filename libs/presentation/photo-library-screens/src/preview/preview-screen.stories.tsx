@@ -23,6 +23,8 @@ export const APhoto: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(shownPicture()).not.toBeNull());
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('17 Mar 2024');
+    const picture = document.querySelector('[data-slot=shown] figure')?.getBoundingClientRect();
+    await expect(picture?.left).toBeCloseTo(window.innerWidth - (picture?.right ?? 0), 0);
     await expect(canvas.getByText('Taken on 17 March 2024 at 10:20:30')).toBeVisible();
     await expect(document.querySelectorAll('[data-slot]')).toHaveLength(3);
     await expect(canvas.getByRole('main')).toHaveFocus();
@@ -296,5 +298,18 @@ export const OfASharedAlbum: Story = {
     }
     await expect(args.onCopy).not.toHaveBeenCalled();
     await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+/** No key deletes there, and none is named that would. */
+export const ShortcutsOfASharedAlbum: Story = {
+  args: { isShared: true },
+  parameters: { rests: { preview: 'showing', seen: 'Move a zoomed photo' } },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await userEvent.keyboard('{Delete}?');
+    const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await waitFor(() => expect(keys.getByText('Move a zoomed photo')).toBeVisible());
+    await expect(keys.queryByText('Delete the photo')).toBeNull();
   },
 };

@@ -23,6 +23,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { photoLabel } from '../photo/photo-texts.ts';
+import { isOnPage } from '../photos/use-page-key.ts';
 import { PreviewControls } from './preview-controls.tsx';
 import styles from './preview-screen.module.css';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -71,9 +72,13 @@ export const PreviewScreen = (props: PreviewScreenProps) => {
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   // Tells the page behind that a photo covers it.
   useLayoutEffect(() => {
-    document.documentElement.dataset['previewing'] = '';
+    const page = document.documentElement;
+    // The photo has the whole window; the list behind it stays as wide as it is.
+    page.style.setProperty('--gutter', `${window.innerWidth - document.body.getBoundingClientRect().width}px`);
+    page.dataset['previewing'] = '';
     return () => {
-      delete document.documentElement.dataset['previewing'];
+      delete page.dataset['previewing'];
+      page.style.removeProperty('--gutter');
     };
   }, []);
   usePageKeys(root, (key) => {
@@ -137,6 +142,7 @@ export const PreviewScreen = (props: PreviewScreenProps) => {
       )}
       <PreviewControls
         photo={shown}
+        place={shown && numberInList(screen, shown.id)}
         isShown={controlsShown || shown === null}
         isZoomed={zoomed}
         wayBack={wayBack}
@@ -153,7 +159,7 @@ export const PreviewScreen = (props: PreviewScreenProps) => {
         onDelete={shown && onDelete && (() => onDelete(shown))}
         isShared={isShared}
       />
-      <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
+      <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} canDelete={onDelete !== null} />
       <Trouble preview={preview} isInAlbum={isInAlbum} />
       <Announcement screen={screen} photo={shown} />
     </main>
@@ -178,8 +184,7 @@ const SHIFTED: ReadonlySet<string> = new Set(['+', '?']);
 const usePageKeys = (root: RefObject<HTMLElement | null>, actionOf: (key: string) => (() => void) | null) => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, defaultPrevented, metaKey, shiftKey, target } = event;
-    const isHere = target === document.body || (target instanceof Node && root.current?.contains(target) === true);
-    if (!isHere || defaultPrevented) return;
+    if (!isOnPage(root.current, target) || defaultPrevented) return;
     const act = actionOf(event.key);
     if (act === null || altKey || ctrlKey || metaKey || (shiftKey && !SHIFTED.has(event.key))) return;
     event.preventDefault();

@@ -54,7 +54,7 @@ export const PreviewStage = ({
         onClose={onClose}
         onDownload={onDownload}
         onCopy={withAlbums ? onCopy : null}
-        onDelete={onDelete}
+        onDelete={isShared ? null : onDelete}
         isShared={isShared}
         isInAlbum={isInAlbum}
       />

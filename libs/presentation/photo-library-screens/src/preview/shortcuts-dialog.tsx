@@ -7,6 +7,8 @@ import styles from './preview-controls.module.css';
 export interface ShortcutsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Whether photos are deleted here. */
+  readonly canDelete: boolean;
 }
 
 /** What is printed on a key everywhere. */
@@ -30,7 +32,7 @@ const SHORTCUTS = [
 ] as const satisfies readonly { readonly keys: readonly (MessageId | Sign)[]; readonly text: MessageId }[];
 
 /** The keys there are, behind `?`. */
-export const ShortcutsDialog = ({ onClose, open }: ShortcutsDialogProps) => {
+export const ShortcutsDialog = ({ canDelete, onClose, open }: ShortcutsDialogProps) => {
   const { t } = useMessages();
   return (
     <Modal
@@ -44,7 +46,7 @@ export const ShortcutsDialog = ({ onClose, open }: ShortcutsDialogProps) => {
       }
     >
       <dl className={styles.shortcuts}>
-        {SHORTCUTS.map(({ keys, text }) => (
+        {SHORTCUTS.filter(({ text }) => canDelete || text !== 'shortcuts.delete').map(({ keys, text }) => (
           <div key={text}>
             <dt>
               {keys.map((key) => (

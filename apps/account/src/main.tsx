@@ -6,6 +6,11 @@ import { start } from './start-up/start.tsx';
 const element = document.querySelector('#root');
 if (element === null) throw new Error('The page has no #root.');
 
+const wasLoadedBy = (type: NavigationTimingType): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === type);
+
 start(element, {
   console,
   crypto,
@@ -22,9 +27,7 @@ start(element, {
   get sessionStorage() {
     return sessionStorage;
   },
-  wasLoadedByHistory: () =>
-    performance
-      .getEntriesByType('navigation')
-      .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'),
+  wasLoadedByHistory: () => wasLoadedBy('back_forward'),
+  wasLoadedAgain: () => wasLoadedBy('reload'),
   window,
 });

@@ -29,6 +29,8 @@ export type BrowserWorld = Pick<
   readonly performance: Pick<Performance, 'now'>;
   /** Whether the browser loaded this page by going back or forward. */
   readonly wasLoadedByHistory: () => boolean;
+  /** Whether the customer, or the browser, loaded it anew. */
+  readonly wasLoadedAgain: () => boolean;
   readonly window: Pick<
     Window,
     'addEventListener' | 'document' | 'localStorage' | 'matchMedia' | 'removeEventListener'

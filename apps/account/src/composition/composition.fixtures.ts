@@ -22,6 +22,7 @@ export const testWorld = (): BrowserWorld => ({
   performance,
   sessionStorage,
   wasLoadedByHistory: () => false,
+  wasLoadedAgain: () => false,
   window: { addEventListener, removeEventListener, document, localStorage, matchMedia: wideWindow },
 });
 

@@ -7,10 +7,10 @@ import { AlbumsScreen } from '@account-area/photo-library-screens';
 import { bindLibraryCounts } from '@account-area/photos';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
+import { useRouteKey } from './route-key.ts';
 
 /** `/my-photos/albums` */
 export const AlbumsRoute = () => {
@@ -71,7 +71,7 @@ const AlbumsPage = ({ albums }: { readonly albums: AlbumsActor }) => {
 const usePlace = () => {
   const { isReturn, photosScreen } = useArea();
   const { scroll } = photosScreen;
-  const { key } = useLocation();
+  const key = useRouteKey();
   useLayoutEffect(() => {
     const [left, top] = (isReturn() ? scroll.read(key) : null) ?? [0, 0];
     window.scrollTo({ left, top, behavior: 'instant' });

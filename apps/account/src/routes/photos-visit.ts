@@ -9,10 +9,10 @@ import {
 import type { Photo, PhotoId, PhotoSequence } from '@account-area/photos';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { FROM_LIST, hasReducedMotion } from './photo-moves.ts';
+import { useRouteKey } from './route-key.ts';
 
 /** What the preview is given by the photos around it. */
 export interface PhotosOutlet {
@@ -42,7 +42,7 @@ export const usePhotosVisit = (options: VisitOptions) => {
   const { hrefOf, isCovered, isShared = false, listHref, ports, sequence } = options;
   const { area, inspect, isReturn, navigate } = useArea();
   const { flags } = useConfiguration();
-  const { key: routeKey } = useLocation();
+  const routeKey = useRouteKey();
   const [visit] = useState(() => {
     const { deletions, storage } = actorsOf(area);
     return {

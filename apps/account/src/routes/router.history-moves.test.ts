@@ -3,9 +3,9 @@ import { createMemoryRouter } from 'react-router';
 
 import { watchHistoryMoves } from './router.tsx';
 
-const start = (wasLoadedByHistory = false) => {
+const start = (wasThereBefore = false) => {
   const router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: ['/'] });
-  return { router, isReturn: watchHistoryMoves(router, wasLoadedByHistory) };
+  return { router, isReturn: watchHistoryMoves(router, wasThereBefore) };
 };
 
 it('tells going back from following a link', async () => {
@@ -20,6 +20,6 @@ it('does not take the first page for a return', () => {
   expect(start().isReturn()).toBe(false);
 });
 
-it('takes a first page for a return that the browser went back to', () => {
+it('takes a first page for a return that the browser went back to or loaded anew', () => {
   expect(start(true).isReturn()).toBe(true);
 });

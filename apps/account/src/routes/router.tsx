@@ -75,15 +75,15 @@ const componentOf = (load: LoadScreen) => async () => {
 
 /**
  * Tells whether the page that is open was reached by going back or forward in the history of this tab, as opposed to a
- * link, an address or a reload. It ends with the router.
+ * link or an address. A page that is loaded anew was there before, as well. It ends with the router.
  *
- * @param wasLoadedByHistory whether the browser loaded the first page that way
+ * @param wasThereBefore whether the browser loaded the first page in one of these ways
  */
-export const watchHistoryMoves = (router: AreaRouter, wasLoadedByHistory: boolean): (() => boolean) => {
+export const watchHistoryMoves = (router: AreaRouter, wasThereBefore: boolean): (() => boolean) => {
   const first = router.state.location;
   let hasMoved = false;
   router.subscribe(({ location }) => {
     if (location !== first) hasMoved = true;
   });
-  return () => router.state.historyAction === NavigationType.Pop && (hasMoved || wasLoadedByHistory);
+  return () => router.state.historyAction === NavigationType.Pop && (hasMoved || wasThereBefore);
 };

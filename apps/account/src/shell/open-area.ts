@@ -64,7 +64,7 @@ export const openArea = (
     defects,
     inspect,
     missedPages,
-    isReturn: watchHistoryMoves(router, world.wasLoadedByHistory()),
+    isReturn: watchHistoryMoves(router, world.wasLoadedByHistory() || world.wasLoadedAgain()),
     navigate,
     router,
     startUp,

@@ -71,8 +71,9 @@ export interface MenuSituation<Name extends string> {
   readonly from: LinkFrom<Name>;
 }
 
-/** Kept on every way, so that a stripped page never leads out of stripped mode (C03.1). */
-const ALWAYS_KEPT = 'stripped';
+/** Kept on every way, so that no page leads out of the display mode it is in (C03.1). */
+const isAlwaysKept = (name: string, value: string | null): boolean =>
+  (name === 'stripped' && value === 'true') || (name === 'hideHeaderNav' && value !== 'false');
 
 /** Derives from a table of routes what its pages and links need. The table of the product is `ROUTES`. */
 export const createRoutes = <Name extends string, const Table extends RouteTable<Name>>(
@@ -100,8 +101,7 @@ export const createRoutes = <Name extends string, const Table extends RouteTable
     const path = pathTo(rules[route].path, params);
     const query = new URLSearchParams(from.search);
     if (familyOf(from.route) === undefined || familyOf(from.route) !== familyOf(route)) {
-      for (const name of new Set(query.keys()))
-        if (name !== ALWAYS_KEPT || query.get(name) !== 'true') query.delete(name);
+      for (const name of new Set(query.keys())) if (!isAlwaysKept(name, query.get(name))) query.delete(name);
     }
     return query.size === 0 ? path : `${path}?${query.toString()}`;
   };
@@ -139,7 +139,7 @@ export const createRoutes = <Name extends string, const Table extends RouteTable
       return over === undefined ? [landing(route)] : [over, landing(route)];
     },
     /**
-     * The address of `route`, with its parameters if its path has any. It keeps `stripped=true` always (C03.1), and the
+     * The address of `route`, with its parameters if its path has any. It keeps the display modes always (C03.1), and the
      * rest of the query string within a family (C01.6).
      */
     linkTo: <Route extends Name>(route: Route, ...rest: LinkArguments<Table[Route]['path'], Name>): string =>

@@ -78,6 +78,14 @@ describe('a link', () => {
     );
   });
 
+  it.each([
+    ['?x=1&hideHeaderNav=1', '/downloads?hideHeaderNav=1'],
+    ['?hideHeaderNav=&stripped=true', '/downloads?hideHeaderNav=&stripped=true'],
+    ['?hideHeaderNav=false', '/downloads'],
+  ])('keeps the display modes of %s wherever it leads (C03.1)', (search, address) => {
+    expect(linkTo('downloads', { route: 'photos', search })).toBe(address);
+  });
+
   it('keeps stripped=true wherever it leads (C03.1)', () => {
     expect(linkTo('overview', { route: 'photos', search: '?x=1&stripped=true' })).toBe('/?stripped=true');
     expect(linkTo('photos', { route: 'overview', search: 'stripped=true&x=1' })).toBe(

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AlbumCreated, albumPaths, pathOf, SERVICES } from '@account-area/contracts';
 
 import type { Random } from '../demo/random.ts';
-import { change, type KeyedChange } from './keyed-caller.ts';
+import { changeTwice } from './keyed-caller.ts';
 import type { AlbumEntry, Ledger } from './ledger.ts';
 import type { ServiceCaller } from './service-caller.ts';
 
@@ -16,7 +16,6 @@ interface AlbumKeeperOptions {
 
 const BASE = `${SERVICES.photos.path}/`;
 const LONGEST_PAUSE_MS = 800;
-const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Makes, fills, renames, empties and removes albums until it is told to end; fulfils when everything is acknowledged. */
 export const keepAlbumsUntil = async (
@@ -24,23 +23,14 @@ export const keepAlbumsUntil = async (
   { accountId, caller, ledger, random }: AlbumKeeperOptions,
 ): Promise<void> => {
   const albums: AlbumEntry[] = [];
-  const send = async (method: string, path: string, body: unknown, expected: number): Promise<KeyedChange> => {
-    const sent = await change(caller, ledger, {
-      method,
-      address: BASE + path,
-      headers: JSON_TYPE,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (sent.status !== expected) ledger.promiseBroken(`${method} ${path} answered ${sent.status}`);
-    await sent.replay();
-    return sent;
-  };
+  const send = (method: string, path: string, body: unknown, expected: number) =>
+    changeTwice(caller, ledger, { method, address: BASE + path, body, expected });
   const pathTo = ({ id }: AlbumEntry) => pathOf(albumPaths.album, { album: id });
 
   const make = async () => {
     const name = `Album ${random.between(1, 1000)}`;
-    const { body } = await send('POST', albumPaths.albums, { name }, 201);
-    const { albumId } = AlbumCreated.parse(JSON.parse(body));
+    const made = await send('POST', albumPaths.albums, { name }, 201);
+    const { albumId } = AlbumCreated.parse(JSON.parse(made));
     albums.push(ledger.albumMade(albumId, accountId, name));
   };
   const rename = async (album: AlbumEntry) => {

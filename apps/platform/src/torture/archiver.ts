@@ -24,16 +24,13 @@ export const archiveUntil = async (
   ended: AbortSignal,
   { accountId, caller, ledger, random }: ArchiverOptions,
 ): Promise<void> => {
-  const request = async ({ id, photos }: ArchiveEntry): Promise<KeyedChange> => {
-    const requested = await change(caller, ledger, {
+  const request = ({ id, photos }: ArchiveEntry): Promise<KeyedChange> =>
+    change(caller, ledger, {
       method: 'POST',
       address: BASE + downloadPaths.downloads,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ id, photos: photos.map(({ photoId }) => photoId) }),
+      body: { id, photos: photos.map(({ photoId }) => photoId) },
+      expected: 202,
     });
-    if (requested.status !== 202) ledger.promiseBroken(`POST of archive ${id} answered ${requested.status}`);
-    return requested;
-  };
 
   const isPacked = async ({ id }: ArchiveEntry): Promise<boolean> => {
     const answer = await caller.askUntilAnswered({ method: 'GET', address: BASE + downloadPaths.downloads });

@@ -90,14 +90,13 @@ export const createCustomer = ({ accountId, caller, email, ledger, random }: Cus
   };
 
   const remove = async (entry: Entry) => {
-    const { status, replay } = await change(caller, ledger, {
+    const { replay } = await change(caller, ledger, {
       method: 'DELETE',
       address: BASE + photoServicePaths.photos,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ photoIds: [entry.photoId] }),
+      body: { photoIds: [entry.photoId] },
+      expected: 200,
     });
-    if (status === 200) entry.state = 'deleted';
-    else ledger.promiseBroken(`DELETE of a photo answered ${status}`);
+    entry.state = 'deleted';
     await replay();
   };
 
@@ -107,13 +106,12 @@ export const createCustomer = ({ accountId, caller, email, ledger, random }: Cus
     const emptied = await change(caller, ledger, {
       method: 'DELETE',
       address: BASE + photoServicePaths.allPhotos,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
+      body: {
         intent: 'delete-all-photos',
         confirmedAt: new Date(Date.now() + CLOCK_AHEAD_MS).toISOString(),
-      }),
+      },
+      expected: 204,
     });
-    if (emptied.status !== 204) ledger.promiseBroken(`DELETE of all photos answered ${emptied.status}`);
     for (const photo of photos) photo.state = 'deleted';
     return emptied;
   };

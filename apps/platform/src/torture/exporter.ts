@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Random } from '../demo/random.ts';
 import { readZip } from '../services/downloads/downloads.fixtures.ts';
 import { filesOn } from '../services/exports/exports.fixtures.ts';
-import { change, type KeyedChange } from './keyed-caller.ts';
+import { change } from './keyed-caller.ts';
 import { type Entry, type Ledger, sha256Of } from './ledger.ts';
 import type { ServiceCaller } from './service-caller.ts';
 
@@ -31,14 +31,6 @@ export const exportUntil = async (
 ): Promise<void> => {
   const kept = (): readonly Entry[] =>
     ledger.entries.filter((entry) => entry.accountId === accountId && entry.state === 'kept');
-  const request = async (): Promise<KeyedChange> => {
-    const requested = await change(caller, ledger, {
-      method: 'POST',
-      address: `${SERVICES.photos.path}/${exportPaths.exports}`,
-    });
-    if (requested.status !== 202) ledger.promiseBroken(`POST of an export answered ${requested.status}`);
-    return requested;
-  };
   const linkOfMail = async (): Promise<string | undefined> => {
     const address = `/sandbox/api/mails?to=${encodeURIComponent(email)}`;
     const answer = await caller.askUntilAnswered({ method: 'GET', address });
@@ -62,7 +54,11 @@ export const exportUntil = async (
   while (!ended.aborted && kept().length === 0) await wait(random.between(0, LONGEST_PAUSE_MS));
   const promised = kept();
   if (promised.length === 0) return;
-  const requested = await request();
+  const requested = await change(caller, ledger, {
+    method: 'POST',
+    address: `${SERVICES.photos.path}/${exportPaths.exports}`,
+    expected: 202,
+  });
   let link = await linkOfMail();
   while (link === undefined) {
     await wait(POLL_MS);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { createRandom } from '../demo/random.ts';
-import { change } from './keyed-caller.ts';
+import { change, changeTwice } from './keyed-caller.ts';
 import { createLedger } from './ledger.ts';
 import type { ServiceCall } from './service-caller.ts';
 
@@ -15,14 +15,14 @@ const answering = (...texts: readonly string[]) => {
   };
   return { caller: { ask, askUntilAnswered: ask }, calls };
 };
-const call = { method: 'DELETE', address: 'photos', headers: { 'Content-Type': 'application/json' } };
+const deletion = { method: 'DELETE', address: 'photos', body: { photoIds: ['a'] }, expected: 200 };
 
 it('sends a change again under the same key, and another change under another', async () => {
   const ledger = createLedger(createRandom(1));
   const { caller, calls } = answering('first', 'first', 'second');
 
-  await (await change(caller, ledger, call)).replay();
-  await change(caller, ledger, call);
+  expect(await changeTwice(caller, ledger, deletion)).toBe('first');
+  await change(caller, ledger, deletion);
 
   const keys = calls.map(({ headers }) => headers?.['Idempotency-Key']);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -34,7 +34,15 @@ it('finds answers that differ by a byte', async () => {
   const ledger = createLedger(createRandom(1));
   const { caller } = answering('{"failed":[]}', '{"failed": []}');
 
-  await (await change(caller, ledger, call)).replay();
+  await changeTwice(caller, ledger, deletion);
 
   expect(ledger.broken).toEqual(['DELETE photos answered otherwise (200) than before (200) under the same key']);
+});
+
+it('finds changes that are refused', async () => {
+  const ledger = createLedger(createRandom(1));
+
+  await change(answering('gone').caller, ledger, { ...deletion, expected: 204 });
+
+  expect(ledger.broken).toEqual(['DELETE photos answered 200']);
 });

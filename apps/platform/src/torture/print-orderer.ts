@@ -12,7 +12,7 @@ import {
 import type { Random } from '../demo/random.ts';
 import { EDITOR_PATH } from '../services/configuration/app-config.ts';
 import { MOST_SELECTIONS } from '../services/temp-selections/temp-selections.ts';
-import { change } from './keyed-caller.ts';
+import { changeTwice } from './keyed-caller.ts';
 import type { Entry, Ledger } from './ledger.ts';
 import type { ServiceCaller } from './service-caller.ts';
 
@@ -37,15 +37,8 @@ export const orderPrintsUntil = async (
   { accountId, caller, ledger, random }: PrintOrdererOptions,
 ): Promise<void> => {
   const send = async (path: string, body?: unknown): Promise<unknown> => {
-    const sent = await change(caller, ledger, {
-      method: 'POST',
-      address: BASE + path,
-      headers: { 'Content-Type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (sent.status !== 201) ledger.promiseBroken(`POST ${path} answered ${sent.status}`);
-    await sent.replay();
-    const answer: unknown = JSON.parse(sent.body);
+    const made = await changeTwice(caller, ledger, { method: 'POST', address: BASE + path, body, expected: 201 });
+    const answer: unknown = JSON.parse(made);
     return answer;
   };
   const open = async (token: string, tempSelectionId: string): Promise<number> => {

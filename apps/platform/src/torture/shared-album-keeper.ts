@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AlbumCreated, albumPaths, pathOf, SERVICES, sharedAlbumPaths } from '@account-area/contracts';
 
 import type { Random } from '../demo/random.ts';
-import { change } from './keyed-caller.ts';
+import { changeTwice } from './keyed-caller.ts';
 import type { Entry, Ledger, SharedAlbumEntry } from './ledger.ts';
 import type { ServiceCaller } from './service-caller.ts';
 
@@ -24,7 +24,6 @@ interface SharedAlbumKeeperOptions {
 const OWN = `${SERVICES.photos.path}/`;
 const SHARED = `${SERVICES.sharedAlbums.path}/`;
 const LONGEST_PAUSE_MS = 1200;
-const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Shares albums, leaves them and deletes them until it is told to end; fulfils when everything is acknowledged. */
 export const shareAlbumsUntil = async (
@@ -33,17 +32,8 @@ export const shareAlbumsUntil = async (
 ): Promise<void> => {
   const shared: SharedAlbumEntry[] = [];
   const idsOf = (photos: readonly Entry[]) => photos.flatMap(({ photoId }) => photoId ?? []);
-  const send = async ({ caller }: Sharer, method: string, address: string, body: unknown, expected: number) => {
-    const sent = await change(caller, ledger, {
-      method,
-      address,
-      headers: JSON_TYPE,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (sent.status !== expected) ledger.promiseBroken(`${method} ${address} answered ${sent.status}`);
-    await sent.replay();
-    return sent.body;
-  };
+  const send = ({ caller }: Sharer, method: string, address: string, body: unknown, expected: number) =>
+    changeTwice(caller, ledger, { method, address, body, expected });
 
   const share = async () => {
     const [own, theirs] = [ledger.somePhotos(owner.accountId), ledger.somePhotos(participant.accountId)];
@@ -59,7 +49,7 @@ export const shareAlbumsUntil = async (
     const answer = await owner.caller.askUntilAnswered({
       method: 'POST',
       address: `/sandbox/api/albums/${albumId}/participants`,
-      headers: JSON_TYPE,
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ participants: [{ email: participant.email, photoIds: idsOf(theirs) }] }),
     });
     if (answer.status !== 204) ledger.promiseBroken(`sharing an album answered ${answer.status}`);

@@ -46,7 +46,7 @@ const MOST_DAYS = 548;
 /** A customer, and how many of their newest photos go into an album. */
 const Contributor = z.object({ email: z.string(), photos: z.int().check(z.gte(0), z.lte(MOST_COPIES)) });
 
-/** Somebody with whom an album is shared, and which of their photos they have put into it. */
+/** A customer with whom an album is shared, and which of their photos they have put into it. */
 const Participant = z.object({
   email: z.string(),
   photoIds: z.array(z.uuid()).check(z.maxLength(MAX_PHOTOS_PER_ADDITION)),

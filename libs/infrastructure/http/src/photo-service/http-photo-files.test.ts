@@ -46,7 +46,7 @@ describe('a photo of another customer', () => {
     expect(await locate(() => problem(status), owners)).toEqual(ok(null));
   });
 
-  it('is refused for other reasons as any', async () => {
+  it('is refused for other reasons, like every photo', async () => {
     expect(await locate(() => problem(403), owners)).toEqual(fail({ code: 'refused', reference: 'correlation-' }));
   });
 });

@@ -11,6 +11,7 @@ const renderCover = (isSmall = false) => {
   const { container } = render(<Cover photo={photo} isSmall={isSmall} />);
   const picture = () => container.querySelector('img');
   return {
+    choice: () => picture()?.getAttribute('srcset') ?? null,
     shown: () => picture()?.src ?? (container.querySelector('svg') === null ? null : PLACEHOLDER),
     fail: () => fireEvent.error(picture() ?? container),
   };
@@ -36,6 +37,16 @@ describe('the cover of an album', () => {
 
     expect(renderCover().shown()).toBe(`https://pictures.example/fjord/${size}`);
     expect(renderCover(true).shown()).toBe('https://pictures.example/fjord/300');
+  });
+
+  it('lets large screens choose among three copies, and others not (D20)', () => {
+    widthPx = 1440;
+    expect(renderCover().choice()).toBe(
+      ['300', '800', '1300'].map((size) => `https://pictures.example/fjord/${size} ${size}w`).join(', '),
+    );
+    expect(renderCover(true).choice()).toBeNull();
+    widthPx = 390;
+    expect(renderCover().choice()).toBeNull();
   });
 
   it('is the photo itself when the small one cannot be shown, and a picture of a picture when neither can', () => {

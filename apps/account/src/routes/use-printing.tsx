@@ -35,6 +35,7 @@ export const usePrinting = (screen: PhotosScreenActor): Printing | undefined => 
       panel: isChoosing ? (
         <PrintPanel
           isNeeded
+          isOpen
           screen={screen}
           order={order}
           onClose={() => order.send({ type: 'prints.left' })}

@@ -15,7 +15,7 @@ import { runningDeletions } from '@account-area/deletion';
 import { useNotLoadedToast } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
 import { filesOf, takeFiles } from '@account-area/photo-library-screens';
-import type { DownloadsActor, UploadQueueActor } from '@account-area/transfers';
+import { downloadChanges, type DownloadsActor, type UploadQueueActor } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -66,7 +66,8 @@ export const AreaFeedback = () => {
 
 const Downloads = ({ downloads }: { readonly downloads: DownloadsActor }) => {
   const { from } = usePagePlace();
-  return <DownloadFeedback isNeeded downloads={downloads} listHref={linkTo('downloads', from)} />;
+  const isAsked = useSelector(downloads, (snapshot) => downloadChanges(snapshot).size > 0);
+  return <DownloadFeedback isNeeded isOpen={isAsked} downloads={downloads} listHref={linkTo('downloads', from)} />;
 };
 
 const Albums = () => {

@@ -144,7 +144,8 @@ describe('a component that is loaded late', () => {
   });
 
   it('tells the customer that it is missing, reports why, and comes when they try again', async () => {
-    const { arrive, fail, loads, report, told, tryAgain } = await start();
+    const { arrive, fail, loads, open, report, told, tryAgain } = await start();
+    await open();
     await fail();
     expect(told()).toEqual(['That did not work. Check your connection and try again.']);
     expect(report).toHaveBeenCalledOnce();
@@ -152,11 +153,25 @@ describe('a component that is loaded late', () => {
     await tryAgain();
     expect(loads).toHaveLength(3);
     await arrive();
+    expect(screen.getByText('The dialog')).toBeTruthy();
+  });
+
+  it('is loaded again until it is there when nobody has asked for it, and says nothing', async () => {
+    const { arrive, fail, loads, pass, report, told } = await start();
+    await fail();
+    expect(report).toHaveBeenCalledOnce();
+    await fail();
+    await pass(1_000);
+    expect(loads).toHaveLength(5);
+    await arrive();
+
     expect(screen.getByText('No dialog')).toBeTruthy();
+    expect(told()).toEqual([]);
   });
 
   it('comes by itself when the connection is back', async () => {
-    const { arrive, fail } = await start();
+    const { arrive, fail, open } = await start();
+    await open();
     await fail();
     await act(() => {
       window.dispatchEvent(new Event('online'));

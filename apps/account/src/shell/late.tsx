@@ -5,12 +5,13 @@ import { useSelector } from '@xstate/react';
 import { Component, type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
 
 import { useArea } from './area-context.ts';
+import { insistOn } from './insist.ts';
 
 /** What a late component is given beside its own properties. */
 interface LateProps {
   /** It is there to stay from the first time that this is so. */
   readonly isNeeded: boolean;
-  /** For a dialog: one that is missing is closed, and opening it tries again. */
+  /** Whether the customer has asked for it. A dialog that is missing is closed, and opening it tries again. */
   readonly isOpen?: boolean;
   readonly onOpen?: () => void;
   readonly onClose?: () => void;
@@ -18,22 +19,24 @@ interface LateProps {
 
 /**
  * A component whose code is loaded when it is first needed, or some time after the first picture; there to stay. When it
- * cannot be loaded or breaks, the customer is told and can try again; the page around it goes on.
+ * breaks, or cannot be loaded although the customer has asked for it, they are told and can try again; the page around it
+ * goes on. What nobody has asked for is loaded until it is there, and nothing is said.
  */
 export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const code = lateCode(load);
+  const insisted = insistOn(code);
 
   return (props: Props & LateProps) => {
-    const { isNeeded, isOpen = isNeeded, onOpen, onClose }: LateProps = props;
+    const { isNeeded, isOpen = false, onOpen, onClose }: LateProps = props;
     const { area, defects } = useArea();
     const mayPreload = useSelector(area, isPreloading);
     const [wasNeeded, setWasNeeded] = useState(isNeeded);
     if (isNeeded && !wasNeeded) setWasNeeded(true);
     const [{ attempt, isBroken, wasOpen }, setTry] = useState({ attempt: 0, isBroken: false, wasOpen: isOpen });
-    const tryAgain = () => setTry({ attempt: attempt + 1, isBroken: false, wasOpen: isOpen });
+    const tryAgain = () => setTry((last) => ({ ...last, attempt: last.attempt + 1, isBroken: false }));
     if (isOpen !== wasOpen) {
+      setTry((last) => ({ ...last, wasOpen: isOpen }));
       if (isOpen) tryAgain();
-      else setTry({ attempt, isBroken, wasOpen: isOpen });
     }
     const id = useId();
     const tellNotLoaded = useNotLoadedToast();
@@ -49,7 +52,8 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
       attempt,
       onMissing: ({ cause }) => {
         defects.report(cause, 'page');
-        miss();
+        if (isOpen) miss();
+        else void insisted().then(tryAgain);
       },
     });
     useEffect(() => {
@@ -59,7 +63,7 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
 
     if (Loaded === null || isBroken) return null;
     const breakDown = () => {
-      setTry({ attempt, isBroken: true, wasOpen: isOpen });
+      setTry((last) => ({ ...last, isBroken: true }));
       miss();
     };
     return (

@@ -75,6 +75,14 @@ test.describe('photos that are deleted soon', () => {
       await expect(main.getByRole('heading', { name: 'Your photos are being deleted.' })).toBeVisible();
       await expect(main.getByRole('button')).toHaveCount(0);
       await expect(main.getByRole('link')).toHaveCount(0);
+      await page.evaluate(() => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File(['photo'], 'screenshot.png'));
+        window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+      });
+      await page.getByRole('link', { name: 'Overview' }).click();
+      await expect(main.getByRole('heading', { name: 'Your photos are being deleted.' })).toBeHidden();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goto('/my-photos/albums');
       await expect(main.getByRole('heading', { name: 'Your photos are being deleted.' })).toBeVisible();
     });

@@ -1,8 +1,6 @@
 import {
-  actorsOf,
   isPagePainted,
   isRouteOpen,
-  lateActor,
   linkTo,
   robotsOf,
   type RouteName,
@@ -20,6 +18,7 @@ import { Outlet, useLocation } from 'react-router';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { AreaFeedback } from '../shell/area-feedback.tsx';
+import { useIsLibraryGoing } from '../shell/is-library-going.ts';
 import { late } from '../shell/late.tsx';
 import { PageNameContext, usePageNames } from '../shell/page-name.ts';
 import { usePagePlace } from '../shell/page-place.ts';
@@ -47,8 +46,7 @@ export const ShellRoute = () => {
     [from.route, mayPreload],
   );
   const session = useSelector(startUp, sessionOf) ?? undefined;
-  const care = useSelector(actorsOf(area).storageCare, lateActor);
-  const isGoing = useSelector(care ?? undefined, (snapshot) => snapshot?.context.status === 'deleting');
+  const isGoing = useIsLibraryGoing();
   const isFailing = useSelector(session, (snapshot) => snapshot !== undefined && isRenewalFailing(snapshot));
 
   return (

@@ -22,6 +22,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { photosForAlbum } from '../routes/photos-for-album.ts';
 import { useArea, useConfiguration } from './area-context.ts';
 import { insistOn } from './insist.ts';
+import { useIsLibraryGoing } from './is-library-going.ts';
 import { late } from './late.tsx';
 import { usePagePlace } from './page-place.ts';
 
@@ -109,6 +110,7 @@ const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
   const { from } = usePagePlace();
   const isOpen = useSelector(area, isUploadDialogOpen);
   const isLeaving = useSelector(area, isAskedToSignOut);
+  const isGoing = useIsLibraryGoing();
   const album = useSelector(area, albumToFill);
   const chooseFromLibrary = () => {
     if (album === null) return;
@@ -121,6 +123,7 @@ const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
         isNeeded
         queue={queue}
         isOpen={isOpen}
+        takesFiles={!isGoing}
         onOpen={() => area.send({ type: 'uploads.opened' })}
         onClose={() => area.send({ type: 'uploads.closed' })}
         filling={album === null ? undefined : { album, onChooseFromLibrary: chooseFromLibrary }}

@@ -6,7 +6,6 @@ export {
   bindStorageCare,
   collection,
   isActivating,
-  isBeingDeleted,
   isCollecting,
   storageCareMachine,
   wasKept,
@@ -18,6 +17,7 @@ export type {
   StorageCareEvent,
   StorageCareNotice,
 } from './storage-care/storage-care.setup.ts';
+export { isBeingDeleted } from './storage-care/storage-care.ts';
 export type {
   ActivationService,
   ActivationStatus,

@@ -366,6 +366,19 @@ describe('files that are dropped or pasted', () => {
 
     expect(albumToFill(area.getSnapshot())).toBeNull();
   });
+
+  it('are not taken while the library is being deleted (D77)', async () => {
+    const { area, storageCare, storageCarePorts, uploads } = await startFakeArea({ storage: refusedStorageStatus() });
+    await settle();
+    await storageCare.arrive();
+    storageCarePorts.calls.status.last().succeed('deleting');
+    await settle();
+
+    area.send({ type: 'files.arrived' });
+    area.send({ type: 'files.added', files: [localFile('1.jpg')] });
+
+    expect([isUploadDialogOpen(area.getSnapshot()), uploads.calls]).toEqual([false, []]);
+  });
 });
 
 describe('other tabs', () => {

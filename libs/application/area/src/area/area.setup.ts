@@ -13,6 +13,7 @@ import {
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import {
+  isBeingDeleted,
   storageStatus,
   type StorageCareEvent,
   type storageCareMachine,
@@ -86,6 +87,16 @@ export const areaSetup = setup({
     withUploads: ({ context }) => context.withUploads,
     areUploadsUnfinished: ({ context }) =>
       lateActor(context.uploads.getSnapshot())?.getSnapshot().matches({ page: 'attended' }) === true,
+    /** A library that is being deleted takes nothing more in (D77). */
+    takesFiles: ({ context }) => {
+      const care = lateActor(context.storageCare.getSnapshot());
+      return care === null || !isBeingDeleted(care.getSnapshot());
+    },
+  },
+  delays: {
+    carePause: CARE_PAUSE_MS,
+    preloadDelay: PRELOAD_DELAY_MS,
+    settlingPatience: SETTLING_PATIENCE_MS,
   },
   delays: { preloadDelay: PRELOAD_DELAY_MS, settlingPatience: SETTLING_PATIENCE_MS },
   actions: {

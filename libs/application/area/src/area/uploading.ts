@@ -3,7 +3,13 @@ import { areaSetup } from './area.setup.ts';
 /** The dialog of uploads: `closed ⇄ open`. It knows which album the photos are for, if any. */
 export const uploading = areaSetup.createStateConfig({
   initial: 'closed',
-  on: { 'files.added': { target: '.open', actions: { type: 'addFiles', params: ({ event }) => event.files } } },
+  on: {
+    'files.added': {
+      guard: 'takesFiles',
+      target: '.open',
+      actions: { type: 'addFiles', params: ({ event }) => event.files },
+    },
+  },
   states: {
     closed: {
       entry: { type: 'rememberAlbum', params: null },
@@ -13,6 +19,7 @@ export const uploading = areaSetup.createStateConfig({
           actions: { type: 'rememberAlbum', params: ({ event }) => event.album ?? null },
         },
         'files.arrived': {
+          guard: 'takesFiles',
           target: 'open',
           actions: { type: 'rememberAlbum', params: ({ context }) => context.albumShown },
         },

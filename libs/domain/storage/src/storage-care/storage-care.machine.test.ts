@@ -11,11 +11,17 @@ import {
   bindStorageCare,
   collection,
   isActivating,
-  isBeingDeleted,
   isCollecting,
   wasKept,
 } from './storage-care.machine.ts';
-import { FINISH_DELAY_MS, FIRST_POLL_MS, LONGEST_POLL_MS, pollDelay, STATUS_RETRY_MS } from './storage-care.ts';
+import {
+  FINISH_DELAY_MS,
+  FIRST_POLL_MS,
+  isBeingDeleted,
+  LONGEST_POLL_MS,
+  pollDelay,
+  STATUS_RETRY_MS,
+} from './storage-care.ts';
 
 const importing = async () => {
   const world = startFakeStorageCare();

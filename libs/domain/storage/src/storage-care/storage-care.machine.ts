@@ -205,9 +205,6 @@ type Snapshot = SnapshotFrom<typeof storageCareMachine>;
 /** How the library stands; `null` until it is known. */
 export const activationStatus = ({ context }: Snapshot): ActivationStatus | null => context.status;
 
-/** Whether the library is being deleted: nothing can be done about it (D77). */
-export const isBeingDeleted = ({ context }: Snapshot): boolean => context.status === 'deleting';
-
 /** Whether keeping the photos was asked for and is under way. */
 export const isActivating = (snapshot: Snapshot): boolean =>
   snapshot.matches({ activation: 'requesting' }) || snapshot.context.status === 'importing';

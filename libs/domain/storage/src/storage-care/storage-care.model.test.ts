@@ -4,7 +4,8 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeStorageCare } from './storage-care.fakes.ts';
-import { activationError, activationStatus, isActivating, isBeingDeleted } from './storage-care.machine.ts';
+import { activationError, activationStatus, isActivating } from './storage-care.machine.ts';
+import { isBeingDeleted } from './storage-care.ts';
 import { FINISH_DELAY_MS, LONGEST_POLL_MS } from './storage-care.ts';
 
 /** What the service, the customer and time do to a library, and what the customer then sees. */

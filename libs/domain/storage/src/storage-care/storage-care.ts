@@ -60,3 +60,10 @@ export const STATUS_RETRY_MS = 30_000;
 
 /** How long it is waited before question number `asked`, counted from 0. */
 export const pollDelay = (asked: number): number => Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 2 ** asked);
+
+/** Whether the library is being deleted: nothing can be done about it (D77). */
+export const isBeingDeleted = ({
+  context,
+}: {
+  readonly context: { readonly status: ActivationStatus | null };
+}): boolean => context.status === 'deleting';

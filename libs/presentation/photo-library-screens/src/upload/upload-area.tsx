@@ -22,6 +22,8 @@ export interface UploadAreaProps {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
+  /** Whether files that are dropped on the page are taken. */
+  readonly takesFiles: boolean;
   /** The album that files are chosen for; missing for the library alone. */
   readonly filling?: AlbumFilling | undefined;
 }
@@ -35,7 +37,7 @@ const INTERRUPTED_TOAST = 'uploads-interrupted';
  * Uploads wherever the customer is: the dialog, how far it is while the dialog is closed, and where to drop files that
  * are dragged over the page. `takeFiles` takes the files that are dropped.
  */
-export const UploadArea = ({ filling, isOpen, onClose, onOpen, queue }: UploadAreaProps) => {
+export const UploadArea = ({ filling, isOpen, onClose, onOpen, queue, takesFiles }: UploadAreaProps) => {
   const { t } = useMessages();
   const areFilesAbove = useFilesAbove();
   const close = () => {
@@ -51,7 +53,7 @@ export const UploadArea = ({ filling, isOpen, onClose, onOpen, queue }: UploadAr
     <>
       <UploadDialog queue={queue} open={isOpen} onClose={close} filling={filling} />
       {isPhone && !isOpen && <ProgressLine queue={queue} />}
-      {areFilesAbove && (
+      {takesFiles && areFilesAbove && (
         <div className={styles.overlay}>
           <div className={styles.target}>
             <Icon icon={PhotosIcon} size={40} />

@@ -34,6 +34,7 @@ export const UploadStage = ({ arrange, filling, interrupted, isOpen = true }: Up
         <UploadArea
           queue={world.queue}
           isOpen={open}
+          takesFiles
           onOpen={() => setOpen(true)}
           onClose={() => setOpen(false)}
           filling={filling}

@@ -593,6 +593,32 @@ describe('the storage', () => {
     expect(notices).toEqual([]);
   });
 
+  it('asks again for code that did not arrive, until the customer is asked', async () => {
+    const { area, pass, storageCare, storageCarePorts } = await startFakeArea({ storage: critical() });
+    await settle();
+    for (const tries of [1, 2]) {
+      await storageCare.fail();
+      pass(9_999);
+      expect(storageCare.calls).toHaveLength(tries);
+      pass(1);
+    }
+    await storageCare.arrive();
+    storageCarePorts.calls.status.last().succeed('notActive');
+    await settle();
+
+    expect(isStorageOpen(area.getSnapshot())).toBe(true);
+  });
+
+  it('does not ask again for code that the customer wanted while there is time', async () => {
+    const { area, pass, storageCare } = await startFakeArea({ storage: safe() });
+    await settle();
+    area.send({ type: 'storage.opened' });
+    await storageCare.fail();
+    pass(60_000);
+
+    expect(storageCare.calls).toHaveLength(1);
+  });
+
   it('makes lists, albums, tabs and the status new when the library is active again (C26.1)', async () => {
     const { area, notices, storageCare, storageCarePorts, tabs } = await startFakeArea({ storage: critical() });
     await settle();

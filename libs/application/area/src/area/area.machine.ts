@@ -22,6 +22,7 @@ import type { AreaPorts } from './area.ts';
 import { caring } from './caring.ts';
 import { exporting } from './exporting.ts';
 import { uploading } from './uploading.ts';
+import { watching } from './watching.ts';
 
 /**
  * The area of one customer. It owns what outlives a screen.
@@ -32,6 +33,7 @@ import { uploading } from './uploading.ts';
  *     copying: closed ⇄ choosing  (which album photos are copied to)
  *     exporting: closed ⇄ open    (the terms of an export of all photos)
  *     caring:  closed ⇄ open      (what can be done about photos that are deleted soon)
+ *     watching: following ⇄ pausing  (how the storage stands; anew when code for storage care did not arrive)
  *
  * Start one actor when a customer has signed in. Downloads, uploads, albums and analytics are loaded when they are first needed,
  * the first two some time after the first picture at the latest: by then a press works without a connection.
@@ -41,12 +43,10 @@ export const areaMachine = areaSetup.createMachine({
   context: ({ input, self, spawn }) => {
     const deletions = spawn('deletions', { id: 'deletions' });
     spawn('deletionNotices', { input: deletions });
-    const storage = spawn('storage', { id: 'storage-status' });
-    spawn('watchStorage', { input: storage });
     return {
       ...input,
       customer: null,
-      storage,
+      storage: spawn('storage', { id: 'storage-status' }),
       modals: spawn('modals', { id: 'modal-stack' }),
       toasts: spawn('toasts', { id: 'toasts' }),
       deletions,
@@ -202,6 +202,7 @@ export const areaMachine = areaSetup.createMachine({
       },
     },
     caring,
+    watching,
     exporting,
     dialog: uploading,
   },

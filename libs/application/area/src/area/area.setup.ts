@@ -56,6 +56,9 @@ const PRELOAD_DELAY_MS = 2000;
 /** How long a customer who signs out is kept waiting for the deletions that run, in milliseconds; then they stay on the device. */
 const SETTLING_PATIENCE_MS = 5000;
 
+/** How soon code for storage care that did not arrive is asked for again, in milliseconds. */
+const CARE_PAUSE_MS = 10_000;
+
 /** The parts of the area machine; its states and events are in `area.machine.ts`. */
 export const areaSetup = setup({
   types: typesOf<{
@@ -98,7 +101,6 @@ export const areaSetup = setup({
     preloadDelay: PRELOAD_DELAY_MS,
     settlingPatience: SETTLING_PATIENCE_MS,
   },
-  delays: { preloadDelay: PRELOAD_DELAY_MS, settlingPatience: SETTLING_PATIENCE_MS },
   actions: {
     keepCustomer: assign((_, customer: Customer | null) => ({ customer })),
     signOut: sendTo(

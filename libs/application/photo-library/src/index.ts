@@ -45,8 +45,10 @@ export {
   timelineOf,
 } from './photos-screen/photos-screen.machine.ts';
 export type { PhotosScreenActor } from './photos-screen/photos-screen.machine.ts';
+export type { PhotoSearch } from './photos-screen/photo-search.ts';
 export { isMonthTaken, restorePhotosScreen } from './photos-screen/photos-screen.ts';
 export type {
+  PhotoFound,
   PhotosScreenContext,
   PhotosScreenEvent,
   PhotosScreenInput,

@@ -5,7 +5,8 @@ export {
   photosCount,
   sharedAlbumsCount,
 } from './library-counts/library-counts.machine.ts';
-export { readLibraryIds } from './library-ids/library-ids.ts';
+export { readLibraryIds, readPlaceInMonth } from './library-ids/library-ids.ts';
+export type { SoughtPhoto } from './library-ids/library-ids.ts';
 export type {
   Counted,
   LibraryCountsActor,

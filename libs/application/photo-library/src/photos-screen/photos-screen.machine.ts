@@ -1,4 +1,5 @@
 import type { DeletionsActor } from '@account-area/deletion';
+import { answered, requestActor } from '@account-area/kernel';
 import {
   bindLibraryCounts,
   bindTimeline,
@@ -13,13 +14,14 @@ import { type ActorRefFrom, sendTo, type SnapshotFrom } from 'xstate';
 import { bindCollection, type CollectionActor } from '../collection/collection.machine.ts';
 import { selectedInOrder } from '../collection/placed-photos.ts';
 import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
+import { findPhoto } from './photo-search.ts';
 import { photosScreenSetup } from './photos-screen.setup.ts';
 import { monthsLeft, type PhotosScreenPorts, type ScrollPosition } from './photos-screen.ts';
 
 /**
  * The photos screen: the timeline, the counts of the tabs, and selecting across all of it.
  *
- *     (what it shows is in the actors it starts)      download: idle ◀─▶ asking
+ *     (what it shows is in the actors it starts)      download: idle ◀─▶ asking      search: idle ◀─▶ searching
  *
  * Start one actor per visit. It never ends by itself, and stops with everything it started.
  */
@@ -53,6 +55,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       toDownload: [],
       downloadsAsked: 0,
       lastSelected: [],
+      sought: null,
     };
   },
   // A status that could not be loaded is asked for again on each visit.
@@ -83,6 +86,25 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
               },
               { guard: { type: 'isDownloadSettled', params: ({ event }) => event }, target: 'idle' },
             ],
+          },
+        },
+      },
+    },
+    search: {
+      initial: 'idle',
+      on: {
+        'photo.sought': {
+          target: '.searching',
+          actions: { type: 'rememberSought', params: ({ event }) => event.photo },
+        },
+      },
+      states: {
+        idle: { entry: { type: 'rememberSought', params: null } },
+        searching: {
+          invoke: {
+            src: 'findPhoto',
+            input: ({ context }) => context,
+            onDone: { target: 'idle', actions: { type: 'announceFound', params: answered } },
           },
         },
       },
@@ -181,6 +203,7 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenM
       timeline: bindTimeline(ports.timeline),
       counts: bindLibraryCounts(ports.counts),
       collection: bindCollection((query, signal) => ports.timeline.timeline.ids(query, signal)),
+      findPhoto: requestActor(findPhoto(ports.timeline.timeline)),
     },
     actions: {
       storeScroll: (_, { routeKey, position }) => ports.scroll.keep(routeKey, position),

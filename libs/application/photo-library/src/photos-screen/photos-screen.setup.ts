@@ -1,11 +1,20 @@
 import type { PhotoCopyNotice, PhotosCopied } from '@account-area/albums';
 import type { DeletionSettled, PhotoDeletionOutcome } from '@account-area/deletion';
-import { noticesOf, subscriptionActor, typesOf, unboundAction } from '@account-area/kernel';
+import {
+  noticesOf,
+  type PortError,
+  type Result,
+  subscriptionActor,
+  typesOf,
+  unboundAction,
+  unboundRequest,
+} from '@account-area/kernel';
 import {
   type LibraryChanged,
   libraryCountsMachine,
   type MonthCount,
   type MonthId,
+  type Photo,
   type PhotoId,
   type PhotoPlace,
   type PhotoSort,
@@ -36,6 +45,7 @@ import { selectionObstacle } from '../collection/selection-obstacle.ts';
 import { countDeletions } from '../deletion-counts/deletion-counts.ts';
 import { deletionDeskMachine } from '../deletion-desk/deletion-desk.machine.ts';
 import { withoutDeleted } from '../deletion-desk/deletion-request.ts';
+import type { PhotoSearch } from './photo-search.ts';
 import {
   gatherMonths,
   gatherRange,
@@ -62,6 +72,7 @@ export const photosScreenSetup = setup({
     collection: collectionMachine,
     deletionCounts: subscriptionActor(countDeletions),
     deletionDesk: deletionDeskMachine,
+    findPhoto: unboundRequest<PhotoSearch, number | null, PortError>('findPhoto'),
     downloadNotices: noticesOf<DownloadChange>('download.changed'),
     uploadNotices: noticesOf<PhotosUploaded>('photos.uploaded'),
     copyNotices: noticesOf<PhotoCopyNotice>('photos.copied', 'photos.notCopied'),
@@ -110,6 +121,11 @@ export const photosScreenSetup = setup({
     rememberSelection: assign({ lastSelected: ({ context }) => selectedPhotos(context.selection.getSnapshot()) }),
     announceFinish: emit({ type: 'selection.finished' }),
     announceSort: emit({ type: 'photos.sorted' }),
+    rememberSought: assign({ sought: (_, sought: Photo | null) => sought }),
+    announceFound: enqueueActions(({ context, enqueue }, found: Result<number | null, unknown>) => {
+      const { sought } = context;
+      if (sought !== null) enqueue.emit({ type: 'photo.found', id: sought.id, index: found.ok ? found.value : null });
+    }),
     forgetDeleted: assign(({ context }, outcome: PhotoDeletionOutcome) => ({
       lastSelected: withoutDeleted(context.lastSelected, outcome),
     })),

@@ -11,6 +11,7 @@ import {
   type MonthSectionActor,
   monthsShown,
   NO_PAGES,
+  type Photo,
   type PhotoId,
   type PhotoPlace,
   type PhotoSort,
@@ -88,6 +89,8 @@ export interface PhotosScreenContext extends Pick<
   readonly anchor: PhotoPlace | null;
   /** The photos that were asked for last. */
   readonly toDownload: readonly PhotoId[];
+  /** The photo whose place is looked for; `null` while none is. */
+  readonly sought: Photo | null;
   /** How often photos were asked for. */
   readonly downloadsAsked: number;
   /** The photos that were selected when selecting was over last, without those deleted since. */
@@ -133,13 +136,24 @@ export type PhotosScreenEvent =
   | PhotoCopyNotice
   /** The photos are shown under another entry of this tab's history: from now on it remembers how far they are scrolled. */
   | { readonly type: 'route.entered'; readonly routeKey: string }
+  /** The customer comes back to a photo whose page is not loaded. Its place is told by `photo.found`. */
+  | { readonly type: 'photo.sought'; readonly photo: Photo }
   | { readonly type: 'scroll.rested'; readonly position: ScrollPosition };
 
 export type PhotosScreenNotice =
   /** An action on the selected photos succeeded, so selecting is over (D72). */
   | { readonly type: 'selection.finished' }
   /** The customer chose another order. */
-  | { readonly type: 'photos.sorted' };
+  | { readonly type: 'photos.sorted' }
+  | PhotoFound;
+
+/** The search for a photo is over. */
+export interface PhotoFound {
+  readonly type: 'photo.found';
+  readonly id: PhotoId;
+  /** Its place among the photos of its month that are shown; `null` when it is not there, or the service does not say. */
+  readonly index: number | null;
+}
 
 /** What to start the screen with: how the customer left it on this device. */
 export const restorePhotosScreen = (

@@ -1,10 +1,11 @@
 import { fail, ok, type PortError } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 
-import type { PhotoIdsQuery } from '../month/timeline-service.ts';
+import type { PhotoIdsQuery, TimelineService } from '../month/timeline-service.ts';
 import { monthFixture } from '../month/month.fixtures.ts';
 import { photoFixture } from '../photo/photo.fixtures.ts';
-import { readLibraryIds } from './library-ids.ts';
+import type { PhotoId } from '../photo/photo.ts';
+import { readLibraryIds, readPlaceInMonth } from './library-ids.ts';
 
 const NEWEST_FIRST = { key: 'dateTaken', order: 'desc' } as const;
 const { signal } = new AbortController();
@@ -83,3 +84,39 @@ describe('the ids of a library', () => {
     expect(await readLibraryIds({ ...service, ids: refuse }, NEWEST_FIRST, signal)).toEqual(fail(REFUSED));
   });
 });
+
+describe('the place of a photo in its month', () => {
+  const month = monthFixture(2024, 1);
+  const idOf = (at: number) => photoFixture(`${month.id}-${at}`).id;
+  const placeOf = (id: string, { hidden = [], service = serviceWith([[2024, 1]], 10, 4) }: SearchOptions = {}) =>
+    readPlaceInMonth(
+      service,
+      { id: photoFixture(id).id, month, sort: NEWEST_FIRST, isHidden: (other) => hidden.includes(other) },
+      signal,
+    );
+
+  it('is found page by page, and no further', async () => {
+    const service = serviceWith([[2024, 1]], 10, 4);
+    expect(await placeOf(`${month.id}-5`, { service })).toEqual(ok(5));
+    expect(service.asked.map(({ offset }) => offset)).toEqual([0, 4]);
+  });
+
+  it('is counted without photos that are about to be deleted', async () => {
+    expect(await placeOf(`${month.id}-5`, { hidden: [idOf(1), idOf(4), idOf(7)] })).toEqual(ok(3));
+    expect(await placeOf(`${month.id}-5`, { hidden: [idOf(5)] })).toEqual(ok(null));
+  });
+
+  it('is nowhere when the month does not hold it', async () => {
+    expect(await placeOf('elsewhere')).toEqual(ok(null));
+  });
+
+  it('is not known when the service fails', async () => {
+    const service = { ids: () => Promise.resolve(fail(REFUSED)) };
+    expect(await placeOf(`${month.id}-5`, { service })).toEqual(fail(REFUSED));
+  });
+});
+
+interface SearchOptions {
+  readonly hidden?: readonly PhotoId[];
+  readonly service?: Pick<TimelineService, 'ids'>;
+}

@@ -2,14 +2,12 @@ import { placeToGoOn } from '@account-area/components';
 import { type Cell, elementOf, type GridViewport, type PhotoSource } from '@account-area/photo-grid';
 import { type PhotosScreenActor, type ScrollPosition, timelineOf } from '@account-area/photo-library';
 import {
-  loadedPages,
   monthInTimeline,
+  type MonthId,
   monthsShown,
   type Photo,
-  type PhotoPlace,
-  photoAt,
+  photoInTimeline,
   placeInTimeline,
-  sectionOf,
   shownCount,
   type TimelineSnapshot,
 } from '@account-area/photos';
@@ -32,8 +30,8 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned, smoothl
   useLayoutEffect(() => {
     if (photo === null) return;
     const timeline = timelineOf(screen.getSnapshot());
-    const section = monthIndexOf(timeline.getSnapshot(), photo);
-    if (goTo() || section === -1) {
+    const beginning = cellNear(timeline.getSnapshot(), photo, 0);
+    if (goTo() || beginning === null) {
       onReturned();
       return;
     }
@@ -46,17 +44,34 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned, smoothl
       return;
     }
     // Nothing of its month is loaded here: that happens when it comes into view.
-    viewport.goToSection(section);
-    const stop = photos.subscribe(() => {
-      if (document.activeElement === document.body && !goTo()) return;
-      stop();
-      onReturned();
+    viewport.goToSection(beginning.section);
+    let near: number | null = null;
+    const search = screen.on('photo.found', (found) => {
+      if (found.id !== photo.id) return;
+      near = found.index ?? 0;
+      const cell = cellNear(timeline.getSnapshot(), photo, near);
+      // A customer who has gone on elsewhere is left there.
+      if (cell !== null && document.activeElement === document.body) viewport.reveal(cell);
+      goOn();
     });
+    const stopFollowing = photos.subscribe(goOn);
+    screen.send({ type: 'photo.sought', photo });
     return stop;
 
-    function goTo(): boolean {
+    function goOn(): void {
+      if (document.activeElement === document.body && !goTo(near)) return;
+      stop();
+      onReturned();
+    }
+
+    function stop(): void {
+      search.unsubscribe();
+      stopFollowing();
+    }
+
+    function goTo(place: number | null = null): boolean {
       const snapshot = timeline.getSnapshot();
-      const cell = photo === null ? null : cellOf(snapshot, photo);
+      const cell = photo === null ? null : cellOf(snapshot, photo, place);
       if (cell === null) return false;
       const there = elementOf(cell);
       // The list stays where it is as long as the photo is seen there.
@@ -74,22 +89,23 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned, smoothl
   }, [viewport, screen, photos, photo, onReturned, smoothly]);
 };
 
-/** Where a photo is in the list, or as near as it gets: `null` as long as nothing of its month is loaded. */
-const cellOf = (timeline: TimelineSnapshot, photo: Photo): Cell | null => {
+/** Where a photo is in the list, once it is loaded; or where it should be by its place, once anything is loaded there. */
+const cellOf = (timeline: TimelineSnapshot, photo: Photo, near: number | null): Cell | null => {
   const place = placeInTimeline(timeline, photo.id);
-  const section = monthIndexOf(timeline, photo, place);
-  const month = monthsShown(timeline)[section];
-  if (month === undefined) return null;
-  const last = shownCount(month) - 1;
-  if (place !== null) return { section, index: Math.min(place.index, last) };
-
-  const pages = sectionOf(timeline, month.id)?.getSnapshot();
-  if (pages === undefined || photoAt(loadedPages(pages), 0) === null) return null;
-  // What a closed month does not show is behind its last tile.
-  return { section, index: month.isOpen ? 0 : last };
+  if (place !== null) return cellAt(timeline, place.month, place.index);
+  const month = monthInTimeline(timeline, photo);
+  const cell = near === null ? null : cellAt(timeline, month, near);
+  const isLoaded = cell !== null && month !== null && photoInTimeline(timeline, { month, index: cell.index }) !== null;
+  return isLoaded ? cell : null;
 };
 
-const monthIndexOf = (timeline: TimelineSnapshot, photo: Photo, place: PhotoPlace | null = null): number => {
-  const month = place?.month ?? monthInTimeline(timeline, photo);
-  return monthsShown(timeline).findIndex(({ id }) => id === month);
+const cellNear = (timeline: TimelineSnapshot, photo: Photo, index: number): Cell | null =>
+  cellAt(timeline, monthInTimeline(timeline, photo), index);
+
+/** What a closed month does not show is behind its last tile. */
+const cellAt = (timeline: TimelineSnapshot, monthId: MonthId | null, index: number): Cell | null => {
+  const months = monthsShown(timeline);
+  const section = months.findIndex(({ id }) => id === monthId);
+  const month = months[section];
+  return month === undefined ? null : { section, index: Math.min(index, shownCount(month) - 1) };
 };

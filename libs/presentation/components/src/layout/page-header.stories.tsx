@@ -39,6 +39,29 @@ export const OnPhones: Story = { globals: { viewport: { value: 'small' } } };
 
 export const TitleAlone: Story = { args: { back: undefined, children: undefined } };
 
+/** The time left in many words, which some languages need: the title keeps its own whole. */
+export const ManyWordsOnPhones: Story = {
+  args: {
+    title: 'Meine Fotos',
+    children: (
+      <>
+        <Button variant="critical">Werden in 29 Tagen endgültig gelöscht</Button>
+        <Button variant="primary" icon={PlusIcon} collapses>
+          Fotos hinzufügen
+        </Button>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1 });
+    const lineHeight = Number.parseFloat(getComputedStyle(title).lineHeight);
+    await expect(Math.round(title.getBoundingClientRect().height / lineHeight)).toBeLessThanOrEqual(2);
+    const add = canvas.getByRole('button', { name: 'Fotos hinzufügen' }).getBoundingClientRect();
+    await expect([add.width, add.right <= window.innerWidth]).toEqual([44, true]);
+  },
+};
+
 export const LongText: Story = {
   args: { title: 'Meine hochgeladenen Fotografien und Alben' },
   globals: { viewport: { value: 'small' } },

@@ -42,6 +42,27 @@ export const Pill: Story = {
 
 export const Sheet: Story = { globals: { viewport: { value: 'small' } } };
 
+/** Words of two lines beside words of one: the icons stay in line. */
+export const SheetWithLongWords: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: {
+    children: (
+      <>
+        <ActionButton icon={SelectIcon}>Herunterladen</ActionButton>
+        <ActionButton icon={CopyIcon}>In ein anderes Album kopieren</ActionButton>
+        <ActionButton icon={ExpandIcon}>Abzüge bestellen und verschicken</ActionButton>
+        <ActionButton icon={ExpandIcon}>Löschen</ActionButton>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button').filter((button) => button.textContent !== '');
+    const heights = new Set(buttons.map((button) => button.clientHeight));
+    const iconTops = new Set(buttons.map((button) => button.querySelector('svg')?.getBoundingClientRect().top));
+    await expect([heights.size, iconTops.size]).toEqual([2, 1]);
+  },
+};
+
 export const SummaryAlone: Story = { args: { children: undefined } };
 
 /** A refused action keeps the focus and says why. */

@@ -1,6 +1,6 @@
 import { StorageCard } from '@account-area/components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { Preferences } from '../preferences/preferences.tsx';
 import { MENU_ON_OVERVIEW } from '../shell/menu.fixtures.ts';
@@ -60,6 +60,29 @@ export const Large: Story = {
 export const Medium: Story = {
   parameters: { rests: { seen: ['Hello, Anna', 'Sign out'] } },
   globals: { viewport: { value: 'medium' } },
+};
+
+/** The question stands in line with the cards above it. */
+export const MediumWithCookieQuestion: Story = {
+  ...Medium,
+  args: {
+    menu: {
+      ...MENU,
+      preferences: (
+        <section aria-label="Cookies">
+          <p>May we count how these pages are used?</p>
+        </section>
+      ),
+    },
+  },
+  play: ({ canvas }) => {
+    const edges = (element: HTMLElement | null) => {
+      const { left, right } = element?.getBoundingClientRect() ?? {};
+      return [left, right];
+    };
+    const list = canvas.getByRole('list').parentElement;
+    return expect(edges(canvas.getByRole('region', { name: 'Cookies' }))).toEqual(edges(list));
+  },
 };
 
 /** The menu alone, with a button to sign out. */

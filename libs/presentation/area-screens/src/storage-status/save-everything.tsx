@@ -37,7 +37,7 @@ export const SaveEverything = ({ care, onExport }: SaveEverythingProps) => {
             {t('storage.save-action')}
           </Button>
         )}
-        <Button aria-haspopup="dialog" onClick={onExport}>
+        <Button icon={DownloadIcon} aria-haspopup="dialog" onClick={onExport}>
           {t('export.action')}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import {
 import { photoIds } from '@account-area/transfers/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createActor } from 'xstate';
 
 import { StorageDialog } from './storage-dialog.tsx';
@@ -190,6 +190,9 @@ export const Reactivated: Story = {
       await asked(world);
       await world.answerActivation('active');
     },
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByText(/^Your photos are kept for another/)).toHaveLength(1));
   },
 };
 

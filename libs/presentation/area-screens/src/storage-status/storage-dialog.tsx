@@ -39,6 +39,8 @@ export const StorageDialog = ({ care, onClose, open, storage, ...rest }: Storage
   const { t } = useMessages();
   const status = useSelector(storage, storageStatus);
   const isUnknown = useSelector(storage, isStorageUnknown);
+  const isSafe = status === null || status.level === 'safe';
+  const isKept = useSelector(care ?? undefined, (snapshot) => isSafe && snapshot !== undefined && wasKept(snapshot));
   return (
     <Modal
       open={open}
@@ -51,7 +53,7 @@ export const StorageDialog = ({ care, onClose, open, storage, ...rest }: Storage
       }
     >
       <div className={styles.parts}>
-        {status !== null && <Status status={status} />}
+        {status !== null && !isKept && <Status status={status} />}
         {isUnknown && (
           <Alert
             title={t('storage.unknown')}
@@ -128,10 +130,19 @@ const Keep = ({ care, shopHref }: Pick<CareProps, 'care' | 'shopHref'>) => {
   );
 };
 
-/** The customer has just kept the photos. */
+/** The customer has just kept the photos: this is said instead of how long they are kept. */
 const Kept = ({ care }: Pick<CareProps, 'care'>) => {
   const { t } = useMessages();
-  return <p role="status">{useSelector(care, wasKept) && t('storage.reactivated')}</p>;
+  const isKept = useSelector(care, wasKept);
+  return (
+    <div role="status">
+      {isKept && (
+        <Banner>
+          <p className={styles.sentence}>{t('storage.reactivated')}</p>
+        </Banner>
+      )}
+    </div>
+  );
 };
 
 const HowItWorks = () => {

@@ -113,11 +113,13 @@ const Interrupted = ({ queue }: WithQueue) => {
   if (interrupted.length === 0) return null;
   return (
     <Banner tone="warn">
-      <p>{t('upload.interrupted', { count: interrupted.length })}</p>
-      <p className={styles.names}>{interrupted.map(({ fileName }) => fileName).join(', ')}</p>
-      <Button size="small" variant="text" onClick={() => queue.send({ type: 'interrupted.dismissed' })}>
-        {t('upload.interrupted-dismiss')}
-      </Button>
+      <div className={styles.notice}>
+        <p>{t('upload.interrupted', { count: interrupted.length })}</p>
+        <p className={styles.names}>{interrupted.map(({ fileName }) => fileName).join(', ')}</p>
+        <Button size="small" variant="text" onClick={() => queue.send({ type: 'interrupted.dismissed' })}>
+          {t('upload.interrupted-dismiss')}
+        </Button>
+      </div>
     </Banner>
   );
 };
@@ -128,10 +130,12 @@ const Duplicates = ({ queue }: WithQueue) => {
   if (count === 0) return null;
   return (
     <Banner>
-      <p>{t('upload.duplicates', { count })}</p>
-      <Button size="small" onClick={() => queue.send({ type: 'duplicates.skipped' })}>
-        {t('upload.duplicates-skip')}
-      </Button>
+      <div className={styles.notice}>
+        <p>{t('upload.duplicates', { count })}</p>
+        <Button size="small" onClick={() => queue.send({ type: 'duplicates.skipped' })}>
+          {t('upload.duplicates-skip')}
+        </Button>
+      </div>
     </Banner>
   );
 };

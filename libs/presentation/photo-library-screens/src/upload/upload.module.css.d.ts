@@ -15,6 +15,7 @@ declare const hint: string;
 declare const line: string;
 declare const name: string;
 declare const names: string;
+declare const notice: string;
 declare const overlay: string;
 declare const picture: string;
 declare const row: string;
@@ -33,6 +34,7 @@ export {
 	line,
 	name,
 	names,
+	notice,
 	overlay,
 	picture,
 	row,
@@ -52,6 +54,7 @@ declare const __default_export__: {
 	line: typeof line;
 	name: typeof name;
 	names: typeof names;
+	notice: typeof notice;
 	overlay: typeof overlay;
 	picture: typeof picture;
 	row: typeof row;

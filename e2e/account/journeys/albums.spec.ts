@@ -104,6 +104,9 @@ test.describe('albums', () => {
       await upload.choose(...files);
       await upload.start(files.length).click();
       await expect(photos.toast(/Photos copied to 'Lofoten'/)).toBeVisible();
+      // The page is that of the album.
+      await expect(photos.toast(/Photos copied to 'Lofoten'/).getByRole('link')).toHaveCount(0);
+      await expect(photos.toast(/photos? added/)).toHaveCount(0);
       await upload.button('Close').click();
     };
     const files = [newPhoto('beach.jpg'), newPhoto('lake.jpg', { of: 'life.jpg' })];

@@ -1,4 +1,4 @@
-import { actorsOf, isChoosingAlbum, lateActor, linkTo } from '@account-area/area';
+import { actorsOf, albumShown, isChoosingAlbum, lateActor, linkTo } from '@account-area/area';
 import { type AlbumNamed, type AlbumsActor, ownAlbumsOf, sharedAlbumsOf } from '@account-area/albums';
 import { type DeletionsActor, followDeletions } from '@account-area/deletion';
 import { hearNotices } from '@account-area/kernel';
@@ -25,6 +25,10 @@ export const AlbumFeedback = () => {
     () => hearNotices(area, 'album.created', ({ album }) => void navigate(hrefOf(album))),
     [area, hrefOf, navigate],
   );
+  const hrefUnlessShown = useCallback(
+    (album: AlbumNamed) => (albumShown(area.getSnapshot())?.id === album.id ? null : hrefOf(album)),
+    [area, hrefOf],
+  );
   useEffect(() => (albums === null ? undefined : hideDeletedAlbums(albums, deletions)), [albums, deletions]);
   return (
     <>
@@ -35,7 +39,7 @@ export const AlbumFeedback = () => {
         onChoose={(target) => area.send({ type: 'copy.chosen', target })}
         onClose={() => area.send({ type: 'copy.cancelled' })}
       />
-      {albums && <CopyToasts albums={albums} hrefOf={hrefOf} />}
+      {albums && <CopyToasts albums={albums} hrefOf={hrefUnlessShown} />}
     </>
   );
 };

@@ -8,6 +8,7 @@ export {
   isPagePainted,
   isPreloading,
   isStorageOpen,
+  albumShown,
   albumToFill,
   isChoosingAlbum,
   isExportOpen,

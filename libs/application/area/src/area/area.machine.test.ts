@@ -424,7 +424,14 @@ describe('analytics', () => {
     await analytics.arrive();
     area.send({ type: 'uploads.begun', count: 2 });
     area.send({ type: 'uploads.sending' });
-    area.send({ type: 'uploads.settled', added: 2, failed: 0, known: 0, refused: 0 });
+    area.send({
+      type: 'uploads.settled',
+      added: 2,
+      failed: 0,
+      forAlbums: { added: 0, known: 0 },
+      known: 0,
+      refused: 0,
+    });
 
     expect(counted.map(({ type }) => type)).toEqual([
       'photos.viewed',

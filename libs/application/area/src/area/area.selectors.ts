@@ -21,6 +21,9 @@ export const isUploadDialogOpen = (snapshot: AreaSnapshot): boolean => snapshot.
 /** The album that files are chosen for in the dialog of uploads; `null` for the library alone. */
 export const albumToFill = ({ context }: AreaSnapshot): AlbumNamed | null => context.albumToFill;
 
+/** The album of the page, if the customer can add photos to it. */
+export const albumShown = ({ context }: AreaSnapshot): AlbumNamed | null => context.albumShown;
+
 /** Whether the customer is asked which album photos are to be copied to. */
 export const isChoosingAlbum = (snapshot: AreaSnapshot): boolean => snapshot.matches({ copying: 'choosing' });
 

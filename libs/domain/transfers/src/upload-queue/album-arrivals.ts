@@ -13,6 +13,9 @@ interface Arrival {
   readonly photoId: PhotoId | null;
 }
 
+/** Whether an album is to have the photo. */
+export const isForAlbum = ({ album, photoId }: Arrival): boolean => album !== null && photoId !== null;
+
 /** Photos that came into the library for albums, album by album. */
 export const arrivalsByAlbum = (arrived: readonly Arrival[]): readonly AlbumPhotosUploaded[] => {
   const byAlbum = new Map<string, AlbumPhotosUploaded>();

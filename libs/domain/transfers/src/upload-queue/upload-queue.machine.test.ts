@@ -23,6 +23,7 @@ const settled = (outcome: Partial<UploadOutcome>) => ({
   type: 'uploads.settled',
   added: 0,
   known: 0,
+  forAlbums: { added: 0, known: 0 },
   failed: 0,
   refused: 0,
   ...outcome,
@@ -557,7 +558,7 @@ describe('photos for albums', () => {
     expect(notices.slice(4)).toEqual([
       { type: 'photos.uploaded' },
       uploaded(cabin, '2.jpg'),
-      settled({ added: 3, known: 1 }),
+      settled({ added: 3, known: 1, forAlbums: { added: 2, known: 1 } }),
     ]);
   });
 
@@ -573,7 +574,11 @@ describe('photos for albums', () => {
     queue.send({ type: 'uploads.started' });
 
     expect([statuses(), ports.transport.transfers]).toEqual([['known'], []]);
-    expect(notices).toEqual([{ type: 'uploads.begun', count: 1 }, uploaded(cabin, '1.jpg'), settled({ known: 1 })]);
+    expect(notices).toEqual([
+      { type: 'uploads.begun', count: 1 },
+      uploaded(cabin, '1.jpg'),
+      settled({ known: 1, forAlbums: { added: 0, known: 1 } }),
+    ]);
   });
 
   it('that are found to be in the library after the word was given are not sent', async () => {

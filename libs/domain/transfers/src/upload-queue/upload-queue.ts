@@ -1,6 +1,6 @@
 import type { AlbumNamed, PhotoId } from '@account-area/photos';
 
-import type { AlbumPhotosUploaded } from './album-arrivals.ts';
+import { type AlbumPhotosUploaded, isForAlbum } from './album-arrivals.ts';
 import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
 import {
   fileKey,
@@ -75,6 +75,8 @@ export interface UploadOutcome {
   readonly added: number;
   /** Turned out to be photos that the library had already. */
   readonly known: number;
+  /** How many of both an album is to have: what becomes of them is told with it. */
+  readonly forAlbums: Readonly<Record<'added' | 'known', number>>;
   /** Gave up, and can be tried again. */
   readonly failed: number;
   /** Will never be photos. */
@@ -195,13 +197,14 @@ export const clearableOf = (uploads: Uploads): readonly QueuedUpload[] =>
 
 /** How many of these uploads came to which end. */
 export const outcomeOf = (ended: readonly QueuedUpload[]): UploadOutcome => {
-  const count = (...statuses: readonly UploadStatus[]) =>
-    ended.filter(({ status }) => statuses.includes(status)).length;
+  const those = (...statuses: readonly UploadStatus[]) => ended.filter(({ status }) => statuses.includes(status));
+  const forAlbums = (status: UploadStatus) => those(status).filter(isForAlbum).length;
   return {
-    added: count('done'),
-    known: count('known', 'duplicate'),
-    failed: count('failed'),
-    refused: count('refused'),
+    added: those('done').length,
+    known: those('known', 'duplicate').length,
+    forAlbums: { added: forAlbums('done'), known: forAlbums('known') },
+    failed: those('failed').length,
+    refused: those('refused').length,
   };
 };
 

@@ -68,3 +68,17 @@ it('what came of copies before it can be told is told then', async () => {
   expect(screen.getByRole('button', { name: 'Reference: a1b2c3d4e5f6', hidden: true })).toBeDefined();
   expect(copiesOf(albums.getSnapshot()).map(({ id }) => id)).toEqual(['copy-2']);
 });
+
+it('the album that is shown is not offered', async () => {
+  const { add, albums, copy } = startFakeAlbums();
+  renderInEnglish(<CopyToasts albums={albums} hrefOf={({ id }) => (id === lofoten.id ? null : `/albums/${id}`)} />);
+  act(() => copy(lofoten, photoIds));
+  await act(add);
+  act(() => copy(berlin, photoIds));
+  await act(add);
+  await act(() => vi.dynamicImportSettled());
+
+  expect(toast(/^Photos copied to 'Lofoten'/)).not.toBeNull();
+  const links = screen.getAllByRole('link', { name: 'View album', hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/albums/${berlin.id}`]);
+});

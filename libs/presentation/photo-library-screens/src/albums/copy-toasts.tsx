@@ -15,7 +15,8 @@ import { useEffect } from 'react';
 
 export interface CopyToastsProps {
   readonly albums: AlbumsActor;
-  readonly hrefOf: (album: AlbumNamed) => string;
+  /** The page of an album; `null` for the album that is shown. */
+  readonly hrefOf: (album: AlbumNamed) => string | null;
 }
 
 /**
@@ -37,12 +38,13 @@ export const CopyToasts = ({ albums, hrefOf }: CopyToastsProps) => {
   useEffect(() => {
     for (const { copyId, target } of outcomes.filter(isComplete)) {
       if (!isRunning(albums, target)) {
+        const href = hrefOf(target);
         show({
           id: idOf(target),
           tone: 'success',
           text: t('copy.done', { albumName: target.name }),
           lifetimeMs: TOAST_LIFETIME_MS,
-          action: { label: t('copy.view'), href: hrefOf(target) },
+          action: href === null ? undefined : { label: t('copy.view'), href },
         });
       }
       albums.send({ type: 'copy.dismissed', copyId });

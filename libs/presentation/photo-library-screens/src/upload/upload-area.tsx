@@ -152,12 +152,17 @@ const useInterruptedToast = ({ isOpen, onOpen, queue }: WithDialog): void => {
   }, [isOpen, count, show, dismiss, t, onOpen]);
 };
 
-/** The outcome: the toast of added photos passes, the one of failures stays until the customer closes it. */
+/**
+ * The outcome: the toast of added photos passes, the one of failures stays until the customer closes it. Photos for an
+ * album are told of by the toast that names it.
+ */
 const useEndToast = ({ onOpen, queue }: Pick<UploadAreaProps, 'queue' | 'onOpen'>): void => {
   const { t } = useMessages();
   const { show } = useToasts();
   useEffect(() => {
-    return hearNotices(queue, 'uploads.settled', ({ added, failed, known, refused }) => {
+    return hearNotices(queue, 'uploads.settled', ({ failed, forAlbums, refused, ...settled }) => {
+      const added = settled.added - forAlbums.added;
+      const known = settled.known - forAlbums.known;
       if (added + known > 0) {
         show({
           id: FINISHED_TOAST,

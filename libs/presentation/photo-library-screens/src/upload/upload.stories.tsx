@@ -406,6 +406,26 @@ export const Done: Story = {
   },
 };
 
+/** Those for an album are told of with the album: the toast counts the others. */
+export const SomeDoneForAnAlbum: Story = {
+  parameters: { rests: { uploadQueue: 'work.resting', fileUpload: 'done', seen: '3 of 3 photos' } },
+  args: {
+    arrange: async (world) => {
+      const [beach, ...others] = holiday.slice(0, 3);
+      if (beach === undefined) return;
+      await world.add(beach);
+      await world.addTo(albumToFill('Lofoten, midsummer'), ...others);
+      world.queue.send({ type: 'uploads.started' });
+      for (const { name } of holiday.slice(0, 3)) world.finish(name);
+    },
+  },
+  play: async () => {
+    const shown = await dialog();
+    await expect(await shown.findAllByText('Uploaded')).toHaveLength(3);
+    await expect(await screen.findByRole('group', { name: /photos? added/ })).toHaveAccessibleName(/^1 photo added/);
+  },
+};
+
 /** After a reload the browser has no files any more: the customer chooses them again. */
 export const Interrupted: Story = {
   parameters: { rests: { uploadQueue: 'work.resting', seen: /^2 uploads were interrupted/ } },

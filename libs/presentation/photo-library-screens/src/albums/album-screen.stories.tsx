@@ -186,6 +186,23 @@ export const Renaming: Story = {
   },
 };
 
+/** The keys that select and delete photos are those of the text while it is written. */
+export const NameWritten: Story = {
+  ...Renaming,
+  tags: ['goes-on'],
+  play: async (play) => {
+    await Renaming.play?.(play);
+    const { canvas, userEvent } = play;
+    const field = canvas.getByRole('textbox', { name: 'Album name' });
+    await userEvent.click(field);
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await expect(field).toHaveValue('');
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.keyboard('Lofoten');
+    await expect(field).toHaveValue('Lofoten');
+  },
+};
+
 /** The name is checked when it is submitted; then the field has the focus. */
 export const NameRefused: Story = {
   ...Renaming,

@@ -16,6 +16,7 @@ const renderPage = (onKey: () => void) =>
       <main>
         <Part onKey={onKey} />
         <button type="button">On the page</button>
+        <input aria-label="In a text field" />
       </main>
       <div role="dialog" data-open="">
         <button type="button">In an open dialog</button>
@@ -28,13 +29,14 @@ const renderPage = (onKey: () => void) =>
 
 it.each([
   ['On the page', 1],
+  ['In a text field', 0],
   ['In an open dialog', 0],
   ['In a dialog that closes', 1],
 ])('a page hears its keys: %s', (name, times) => {
   const onKey = vi.fn();
   renderPage(onKey);
 
-  fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'Escape' });
+  fireEvent.keyDown(screen.getByRole(/field/.test(name) ? 'textbox' : 'button', { name }), { key: 'Escape' });
 
   expect(onKey).toHaveBeenCalledTimes(times);
 });

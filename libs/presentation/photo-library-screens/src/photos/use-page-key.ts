@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls `onKey` for a key that is meant and that nothing nearer to the focus has taken: pressed in the content of the page
- * that `part` belongs to, or while nothing has the focus. Dialogs and menus keep the focus and so their own keys, and a page
- * that something covers hears none.
+ * that `part` belongs to, or while nothing has the focus. Dialogs and menus keep the focus and so their own keys, text that
+ * is written has all of them, and a page that something covers hears none.
  */
 export const usePageKey = (
   part: RefObject<HTMLElement | null>,
@@ -31,4 +31,6 @@ const isHeard = (part: HTMLElement | null, target: EventTarget | null): boolean 
 /** Whether a key was pressed on a page, or where nothing has the focus. A dialog that is closing has no keys of its own. */
 export const isOnPage = (page: Element | null, target: EventTarget | null): boolean =>
   target === document.body ||
-  (target instanceof Element && (page?.contains(target) === true || target.closest('[data-closed]') !== null));
+  (target instanceof Element &&
+    !(target instanceof HTMLInputElement) &&
+    (page?.contains(target) === true || target.closest('[data-closed]') !== null));

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { ClockIcon, PlusIcon } from '../icon/icons.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = {
@@ -45,7 +46,9 @@ export const ManyWordsOnPhones: Story = {
     title: 'Meine Fotos',
     children: (
       <>
-        <Button variant="critical">Werden in 29 Tagen endgültig gelöscht</Button>
+        <Tooltip text="Ihre Fotos werden in 29 Tagen endgültig gelöscht">
+          <Button variant="critical">Werden in 29 Tagen endgültig gelöscht</Button>
+        </Tooltip>
         <Button variant="primary" icon={PlusIcon} collapses>
           Fotos hinzufügen
         </Button>

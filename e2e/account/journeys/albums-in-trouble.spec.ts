@@ -63,6 +63,17 @@ test.describe('an album', () => {
     await expect(photos.pictures).toHaveCount(3);
   });
 
+  test('is shown with its photos by one press when it could not be loaded', async ({ page, request }) => {
+    await provoke(request, { route: ALBUM, method: 'GET', email, fault: REFUSED });
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(/^Unable to display album\./);
+    await heal(request, email);
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(heading(page, 'Lofoten')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Your album is empty' })).toBeVisible();
+  });
+
   test('keeps its name and what was typed when it cannot be renamed (C21.7)', async ({ context, page, request }) => {
     await provoke(request, { route: ALBUM, method: 'PATCH', email, fault: REFUSED });
     await page.getByRole('button', { name: 'Rename album' }).click();

@@ -326,12 +326,18 @@ test.describe('albums', () => {
   test.describe('of nobody, or of somebody else', () => {
     test.use({ expectedProblems: [/status of 404/] });
 
-    test('have no page', async ({ page }) => {
+    test('have no page, and are asked for once', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/photo-management/albums/')) asked.push(pathname);
+      });
       await beginSignedIn(page, '/my-photos/albums/00000000-0000-4000-8000-000000000000', email);
 
       await expect(page.getByRole('alert')).toHaveText('This album is not there any more.');
       await page.getByRole('link', { name: 'My albums' }).click();
       await expect(page.getByRole('button', { name: 'New album' })).toBeVisible();
+      expect(asked).toHaveLength(1);
     });
   });
 });

@@ -8,6 +8,7 @@ import {
 import { createLocalLastUsedAlbum, createLocalPhotoViewSettings } from '@account-area/browser';
 import {
   type AlbumPhotos,
+  askedTogether,
   createHttpAlbumPhotos,
   createHttpAlbumPhotosService,
   createHttpAlbumService,
@@ -63,19 +64,25 @@ export const albums = contextModule<AlbumsBindings, Environment>({
 });
 
 const ownAlbumPage = (get: Get<Environment>, albumId: AlbumId): AlbumPage | null => {
-  const service = get('service')('photos');
-  const origin = get('originOf')('photos');
+  const [service, origin] = [get('service')('photos'), get('originOf')('photos')];
+  const { sharedAlbums: withShared } = get('configuration')().flags;
+  const single = createHttpSingleAlbumService(service, origin);
+  // The page and the list of its photos begin together, and both need the album.
+  const readAlbum = askedTogether((signal) => single.album({ albumId, withShared }, signal));
   const album = bindSingleAlbum({
-    album: createHttpSingleAlbumService(service, origin),
+    album: { ...single, album: (_, signal) => readAlbum(signal) },
     nextKey: () => get('world').crypto.randomUUID(),
   });
-  return pageOf(get, albumId, album, 'albumPhotos', createHttpAlbumPhotos(service, origin, albumId));
+  return pageOf(get, albumId, album, 'albumPhotos', createHttpAlbumPhotos(service, origin, albumId, readAlbum));
 };
 
 const sharedAlbumPage = (get: Get<Environment>, albumId: AlbumId): AlbumPage | null => {
   const [service, origin] = [get('service')('sharedAlbums'), get('originOf')('photos')];
-  const photos = createHttpSharedAlbumPhotos(service, origin, albumId, get('photoOwners'));
-  return pageOf(get, albumId, bindSharedAlbum(get('sharedAlbumService')), 'sharedAlbumPhotos', photos);
+  const shared = get('sharedAlbumService');
+  const readAlbum = askedTogether((signal) => shared.album({ albumId }, signal));
+  const album = bindSharedAlbum({ ...shared, album: (_, signal) => readAlbum(signal) });
+  const photos = createHttpSharedAlbumPhotos(service, origin, albumId, readAlbum, get('photoOwners'));
+  return pageOf(get, albumId, album, 'sharedAlbumPhotos', photos);
 };
 
 const pageOf = (

@@ -1,6 +1,6 @@
 export { createHttpActivationService } from './activation/http-activation-service.ts';
 export { createHttpAlbumPhotosService } from './albums/http-album-photos-service.ts';
-export type { AlbumPhotos } from './albums/http-album-photos.ts';
+export type { AlbumPhotos, AlbumReading } from './albums/http-album-photos.ts';
 export { createHttpAlbumPhotos, createHttpSharedAlbumPhotos } from './albums/http-album-photos.ts';
 export { createHttpAlbumRemovalService } from './albums/http-album-removal-service.ts';
 export { createHttpAlbumService } from './albums/http-album-service.ts';
@@ -17,6 +17,7 @@ export {
 } from './customer/http-customer-services.ts';
 export { createHttpArchiveService } from './downloads/http-archive-service.ts';
 export { createHttpExportGateway } from './exports/http-export-gateway.ts';
+export { askedTogether } from './exchange/asked-together.ts';
 export { createRemoteService } from './exchange/remote-service.ts';
 export type { RemoteService } from './exchange/remote-service.ts';
 export type { HttpEnvironment, HttpReporter } from './http-environment.ts';

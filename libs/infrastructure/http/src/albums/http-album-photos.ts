@@ -1,5 +1,5 @@
-import type { AlbumId } from '@account-area/albums';
-import { albumPaths, Count, pathOf, sharedAlbumPaths } from '@account-area/contracts';
+import type { Album, AlbumError, AlbumId } from '@account-area/albums';
+import { albumPaths, pathOf, sharedAlbumPaths } from '@account-area/contracts';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import {
   isOwnerId,
@@ -28,11 +28,19 @@ export interface AlbumPhotos {
   readonly sequence: PhotoSequence;
 }
 
+/** Asks for the album, which says how many photos it has. */
+export type AlbumReading = (signal: AbortSignal) => Promise<Result<Pick<Album, 'photosCount'>, AlbumError>>;
+
 /** The photos of one of the customer's own albums, by the photo service, which keeps the pictures at `picturesOrigin`. */
-export const createHttpAlbumPhotos = (service: RemoteService, picturesOrigin: string, albumId: AlbumId): AlbumPhotos =>
+export const createHttpAlbumPhotos = (
+  service: RemoteService,
+  picturesOrigin: string,
+  albumId: AlbumId,
+  readAlbum: AlbumReading,
+): AlbumPhotos =>
   photosOfAlbum(service, picturesOrigin, {
     whole: monthOfList(albumId),
-    album: pathOf(albumPaths.album, { album: albumId }),
+    readAlbum,
     photos: pathOf(albumPaths.photos, { album: albumId }),
     ids: pathOf(albumPaths.ids, { album: albumId }),
     onOwners: () => undefined,
@@ -43,11 +51,12 @@ export const createHttpSharedAlbumPhotos = (
   service: RemoteService,
   picturesOrigin: string,
   albumId: AlbumId,
+  readAlbum: AlbumReading,
   owners: PhotoOwners,
 ): AlbumPhotos =>
   photosOfAlbum(service, picturesOrigin, {
     whole: monthOfList(albumId),
-    album: pathOf(sharedAlbumPaths.album, { sharedAlbum: albumId }),
+    readAlbum,
     photos: pathOf(sharedAlbumPaths.photos, { sharedAlbum: albumId }),
     ids: pathOf(sharedAlbumPaths.ids, { sharedAlbum: albumId }),
     onOwners: owners.note,
@@ -55,8 +64,8 @@ export const createHttpSharedAlbumPhotos = (
 
 interface AlbumPlaces {
   readonly whole: Month | null;
+  readonly readAlbum: AlbumReading;
   /** Paths below the service's base address. */
-  readonly album: string;
   readonly photos: string;
   readonly ids: string;
   readonly onOwners: PhotoOwners['note'];
@@ -65,7 +74,7 @@ interface AlbumPlaces {
 const photosOfAlbum = (
   service: RemoteService,
   picturesOrigin: string,
-  { album, ids, onOwners, photos, whole }: AlbumPlaces,
+  { ids, onOwners, photos, readAlbum, whole }: AlbumPlaces,
 ): AlbumPhotos => {
   const pages = createMonthPages(service, picturesOrigin, () => photos, onOwners);
   const byMonth = photosByMonth(pages, (query, signal) => readIds(service, ids, onOwners, query, signal));
@@ -80,18 +89,18 @@ const photosOfAlbum = (
     },
     timeline: {
       ...byMonth,
-      months: (_, signal) =>
-        service.ask(
-          { operation: 'album count', path: album, schema: AlbumCount },
-          signal,
-          ({ photosCount }): Result<readonly MonthCount[], PortError> =>
-            ok(photosCount === 0 || whole === null ? [] : [{ ...whole, count: photosCount }]),
-        ),
+      months: async (_, signal) => {
+        const album = await readAlbum(signal);
+        if (album.ok) return ok(monthsOf(whole, album.value.photosCount));
+        return album.error.code === 'absent' ? ok([]) : fail(album.error);
+      },
     },
   };
 };
 
-const AlbumCount = z.object({ photosCount: Count });
+const monthsOf = (whole: Month | null, count: number): readonly MonthCount[] =>
+  count === 0 || whole === null ? [] : [{ ...whole, count }];
+
 const Ids = z.object({ ids: z.array(z.unknown()), ownerIds: z.optional(z.array(z.unknown())), complete: z.boolean() });
 
 const readIds = (

@@ -31,13 +31,15 @@ describe('albums, by the platform', () => {
   const start = async (account = anna) => {
     const { incidents, service } = await world.serviceOf('photos', account);
     const { origin } = world.platform;
+    const single = createHttpSingleAlbumService(service, origin);
     return {
       incidents,
       albums: createHttpAlbumService(service, origin),
-      single: createHttpSingleAlbumService(service, origin),
+      single,
       removal: createHttpAlbumRemovalService(service, (await world.serviceOf('sharedAlbums', account)).service),
       added: createHttpAlbumPhotosService(service),
-      photosOf: (id: AlbumId) => createHttpAlbumPhotos(service, origin, id),
+      photosOf: (id: AlbumId) =>
+        createHttpAlbumPhotos(service, origin, id, (signal) => single.album({ albumId: id, withShared: true }, signal)),
       counts: createHttpPhotoUsersGateway(service),
       post: (path: string, body: unknown) =>
         world.platform.fetch(`${origin}/photo-management/${path}`, {
@@ -119,9 +121,10 @@ describe('albums, by the platform', () => {
     async (name) => {
       const id = name === '' ? await create('Midsummer') : name;
       if (!isAlbumId(id)) throw new Error('An id is not empty.');
-      const { single } = await start(await world.platform.createAccount());
+      const { photosOf, single } = await start(await world.platform.createAccount());
 
       expect(await single.album({ albumId: id, withShared: true }, never)).toEqual(absent);
+      expect(await photosOf(id).timeline.months('created', never)).toEqual(ok([]));
       expect(
         await single.rename({ input: { albumId: id, name: 'Mine', withShared: true }, key: randomUUID() }, never),
       ).toEqual(absent);

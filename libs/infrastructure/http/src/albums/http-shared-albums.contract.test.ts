@@ -48,12 +48,17 @@ describe('shared albums, by the platform', () => {
     const shared = await world.serviceOf('sharedAlbums', account);
     const downloads = await world.serviceOf('downloads', account);
     const owners = createPhotoOwners();
+    const albums = createHttpSharedAlbumService(shared.service, {
+      picturesOrigin: origin,
+      accountId: () => account.id,
+    });
+    const readAlbum = (signal: AbortSignal) => albums.album({ albumId }, signal);
     return {
       incidents: [photos, shared, downloads].map(({ incidents }) => incidents),
-      albums: createHttpSharedAlbumService(shared.service, { picturesOrigin: origin, accountId: () => account.id }),
+      albums,
       single: createHttpSingleAlbumService(photos.service, origin),
       removal: createHttpAlbumRemovalService(photos.service, shared.service),
-      photos: createHttpSharedAlbumPhotos(shared.service, origin, albumId, owners),
+      photos: createHttpSharedAlbumPhotos(shared.service, origin, albumId, readAlbum, owners),
       archives: createHttpArchiveService(downloads.service, origin, owners),
       files: createHttpPhotoFiles(photos.service, origin, owners),
       counts: createHttpSharedUsersGateway(shared.service),
@@ -137,7 +142,9 @@ describe('shared albums, by the platform', () => {
         return fetch(request, index);
       });
       const owners = createPhotoOwners();
-      const { timeline } = createHttpSharedAlbumPhotos(shared.service, origin, albumId, owners);
+      const albums = createHttpSharedAlbumService(shared.service, { picturesOrigin: origin, accountId: () => bram.id });
+      const readAlbum = (signal: AbortSignal) => albums.album({ albumId }, signal);
+      const { timeline } = createHttpSharedAlbumPhotos(shared.service, origin, albumId, readAlbum, owners);
       const months = await timeline.months('created', never);
       const [month] = months.ok ? months.value : [];
       if (month === undefined) throw new Error('The album has photos.');

@@ -66,8 +66,12 @@ export const AlbumScreen = (props: AlbumScreenProps) => {
 };
 
 /** The album is on its way, or cannot be shown. */
-const Unknown = ({ albumsHref, page }: AlbumScreenProps) => {
+const Unknown = ({ albumsHref, page, screen }: AlbumScreenProps) => {
   const { t } = useMessages();
+  const tryAgain = () => {
+    page.send({ type: 'album.retried' });
+    timelineOf(screen.getSnapshot()).send({ type: 'timeline.retried' });
+  };
   const failure = useSelector(page, albumFailure);
   const isAbsent = failure?.code === 'absent';
   return (
@@ -79,9 +83,7 @@ const Unknown = ({ albumsHref, page }: AlbumScreenProps) => {
       ) : (
         <Alert
           title={t(isAbsent ? 'album.absent' : 'album.error')}
-          retry={
-            isAbsent ? undefined : { label: t('error.try-again'), onPress: () => page.send({ type: 'album.retried' }) }
-          }
+          retry={isAbsent ? undefined : { label: t('error.try-again'), onPress: tryAgain }}
           reference={isAbsent ? undefined : referenceTexts(t, referenceOf(failure))}
         />
       )}

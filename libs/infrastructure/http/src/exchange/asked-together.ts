@@ -1,0 +1,42 @@
+/** A request that more may still join. */
+interface Joinable<Value> {
+  readonly answer: Promise<Value>;
+  readonly join: (signal: AbortSignal) => void;
+}
+
+/**
+ * Whoever asks at the same moment gets the answer to one request, which is aborted once nobody wants it any more. Whoever
+ * asks later may know of a change since, and gets an answer of their own.
+ */
+export const askedTogether = <Value>(
+  ask: (signal: AbortSignal) => Promise<Value>,
+): ((signal: AbortSignal) => Promise<Value>) => {
+  let joinable: Joinable<Value> | null = null;
+
+  const begin = (): Joinable<Value> => {
+    const request = new AbortController();
+    const signals: AbortSignal[] = [];
+    const begun: Joinable<Value> = {
+      answer: ask(request.signal),
+      join: (signal) => {
+        signals.push(signal);
+        signal.addEventListener('abort', () => {
+          if (!signals.every(({ aborted }) => aborted)) return;
+          request.abort();
+          close();
+        });
+      },
+    };
+    const close = () => {
+      if (joinable === begun) joinable = null;
+    };
+    queueMicrotask(close);
+    return begun;
+  };
+
+  return (signal) => {
+    joinable ??= begin();
+    joinable.join(signal);
+    return joinable.answer;
+  };
+};

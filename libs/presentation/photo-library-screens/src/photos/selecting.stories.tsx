@@ -289,6 +289,8 @@ export const Small: Story = {
     const tiles = await photos(canvas);
     for (const tile of tiles.slice(0, 4)) await userEvent.click(markOf(tile));
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    // It is read out, and does not look out from under the bar, however many lines it has.
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveStyle({ opacity: '0' });
   },
 };
 

@@ -1,4 +1,4 @@
-import { Page, PageHeader, StorageCard } from '@account-area/components';
+import { Page, PageHeader, StorageCard, TopBar } from '@account-area/components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -78,6 +78,24 @@ export const Offline: Story = {
   args: { isOffline: true, isRenewalFailing: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toHaveTextContent('You are offline. Your photos are safe.');
+  },
+};
+
+/** Below the bar that is over the header while photos are selected. */
+export const OfflineWhileSelecting: Story = {
+  parameters: { rests: { seen: [/^You are offline/, '1 selected'] } },
+  globals: { viewport: { value: 'small' } },
+  args: {
+    isOffline: true,
+    children: (
+      <div style={{ position: 'fixed', insetBlockStart: 0, insetInline: 0, paddingBlockStart: 8 }}>
+        <TopBar title="1 selected" />
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByText('1 selected').parentElement?.getBoundingClientRect();
+    await expect(canvas.getByRole('note').getBoundingClientRect().top).toBeGreaterThanOrEqual(bar?.bottom ?? Infinity);
   },
 };
 

@@ -11,7 +11,7 @@ export interface TopBarProps {
 
 /** A bar that stays at the top of small and medium screens while something is going on there. */
 export const TopBar = ({ title, leading, children }: TopBarProps) => (
-  <div className={styles.bar}>
+  <div className={styles.bar} data-top-bar>
     {leading}
     <p className={styles.title}>{title}</p>
     {children}

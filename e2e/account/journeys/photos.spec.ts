@@ -38,6 +38,11 @@ test.describe('the photo library', () => {
     await expect(page.getByRole('note')).toHaveText(
       'Albums are temporarily unavailable. Your photos are safe and you can still view, download and delete them.',
     );
+    await page.getByRole('note').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('note')).toHaveCount(0);
+    await page.reload();
+    await photos.shown();
+    await expect(page.getByRole('note')).toHaveCount(0);
     await expect(tabs.getByRole('button', { name: /^Albums/ })).toHaveAccessibleDescription(/^Albums are temporarily/);
     await photos.select(1);
     await expect(photos.actions.getByRole('button', { name: 'Download' })).toBeVisible();

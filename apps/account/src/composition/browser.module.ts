@@ -49,6 +49,8 @@ export interface BrowserBindings {
   defects: Defects;
   theme: ThemeStore;
   localStore: LocalStore;
+  /** What is kept as long as the tab is open. */
+  sessionStore: LocalStore;
   serverClock: ServerClock;
   http: HttpEnvironment;
 }
@@ -65,6 +67,8 @@ export const browser = contextModule<BrowserBindings, PageBindings & BrowserBind
   theme: (get) => createThemeStore(get('world').window),
   localStore: (get) =>
     createLocalStore({ storage: () => get('world').localStorage, reporter: browserReporterOf(get('failures')) }),
+  sessionStore: (get) =>
+    createLocalStore({ storage: () => get('world').sessionStorage, reporter: browserReporterOf(get('failures')) }),
   serverClock: (get) =>
     createServerClock({ elapsed: () => get('world').performance.now(), deviceNow: () => Date.now() }),
   http: (get) => {

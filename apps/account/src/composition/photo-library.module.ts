@@ -1,4 +1,8 @@
-import { createLocalPhotoViewSettings, createLocalScrollPositions } from '@account-area/browser';
+import {
+  createLocalPhotoViewSettings,
+  createLocalScrollPositions,
+  createSessionBannerMemory,
+} from '@account-area/browser';
 import {
   createHttpPhotoSequence,
   createHttpPhotoUsersGateway,
@@ -38,6 +42,7 @@ export const photoLibrary = contextModule<PhotoLibraryBindings, AreaEnvironment 
     timeline: { timeline: get('earlyTimeline'), settings: createLocalPhotoViewSettings(get('localStore')) },
     counts: get('libraryCounts'),
     scroll: createLocalScrollPositions(get('localStore')),
+    banner: createSessionBannerMemory(get('sessionStore')),
     ids: get('http').ids,
   }),
 });

@@ -8,7 +8,6 @@ import {
   createIndexedDbTokenStore,
   createLocalFlagOverrides,
   createLocalLocaleChoice,
-  createLocalStore,
   createOAuthSignInProvider,
   createPlatformSession,
   createSessionCookies,
@@ -43,7 +42,7 @@ const sessionPorts = (get: Get<PageBindings & BrowserBindings>): SessionPorts =>
   const reporter = browserReporterOf(get('failures'));
   const clock = get('serverClock');
   const channel = new BroadcastChannel('account-area.session');
-  const tabStore = createLocalStore({ storage: () => world.sessionStorage, reporter });
+  const tabStore = get('sessionStore');
   const isSecure = location.protocol === 'https:';
   const writeCookie = (cookie: string) => {
     document.cookie = cookie;

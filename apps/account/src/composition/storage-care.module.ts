@@ -1,10 +1,9 @@
-import { createBrowserWindowVisibility, createLocalStore, createSessionPromptMemory } from '@account-area/browser';
+import { createBrowserWindowVisibility, createSessionPromptMemory } from '@account-area/browser';
 import { createHttpActivationService } from '@account-area/http';
 import { readLibraryIds } from '@account-area/photos';
 import { bindStorageCare } from '@account-area/storage';
 import { createPushImportNews } from '@account-area/websocket';
 
-import { browserReporterOf } from '../failures/failure-reporter.ts';
 import { contextModule } from './context-module.ts';
 import type { PhotoLibraryBindings } from './photo-library.module.ts';
 import type { PushBindings } from './push.module.ts';
@@ -17,15 +16,13 @@ export interface StorageCareBindings {
 
 export const storageCare = contextModule<StorageCareBindings, AreaEnvironment & PhotoLibraryBindings & PushBindings>({
   storageCare: (get) => {
-    const { document, sessionStorage } = get('world');
+    const { document } = get('world');
     const { settings, timeline } = get('photosScreen').timeline;
     return bindStorageCare({
       activation: createHttpActivationService(get('service')('photos')),
       news: createPushImportNews(get('push')),
       page: createBrowserWindowVisibility(document),
-      prompt: createSessionPromptMemory(
-        createLocalStore({ storage: () => sessionStorage, reporter: browserReporterOf(get('failures')) }),
-      ),
+      prompt: createSessionPromptMemory(get('sessionStore')),
       mayPrompt: get('configuration')().flags.reactivation,
       wholeLibrary: (signal) => readLibraryIds(timeline, settings.sort('photos'), signal),
     });

@@ -38,6 +38,7 @@ export {
   deletionDeskOf,
   deletionsOf,
   photosScreenMachine,
+  isBannerDismissed,
   restoredScroll,
   selectedPhotosOf,
   selectionOf,

@@ -21,6 +21,7 @@ export {
   createLocalLocaleChoice,
   createLocalPhotoViewSettings,
   createLocalScrollPositions,
+  createSessionBannerMemory,
   createSessionPromptMemory,
 } from './settings/local-settings.ts';
 export { createLocalStore, probeStorage } from './settings/local-store.ts';

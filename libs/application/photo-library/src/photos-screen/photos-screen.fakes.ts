@@ -31,6 +31,7 @@ import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate';
 import { deleteAllFormOf } from '../deletion-desk/deletion-desk.machine.ts';
 import { bindPhotosScreen, collectionOf, deletionDeskOf, selectionOf, timelineOf } from './photos-screen.machine.ts';
 import {
+  type BannerMemory,
   type PhotosScreenPorts,
   restorePhotosScreen,
   type ScrollPosition,
@@ -50,6 +51,7 @@ export interface FakePhotosScreenOptions {
   /** Whether the services refuse how many photos there are and how long they are kept. */
   readonly withoutCounts?: boolean;
   readonly scroll?: ScrollPositions;
+  readonly banner?: BannerMemory;
   /** What becomes of each download at once, instead of what a test says. */
   readonly downloadPhase?: DownloadPhase;
   readonly isReturn?: boolean;
@@ -142,9 +144,27 @@ export const memoryScrollPositions = (): ScrollPositions => {
   };
 };
 
+/** Remembers as long as the object lives. */
+export const memoryBanner = (): BannerMemory => {
+  let wasDismissed = false;
+  return {
+    wasDismissed: () => wasDismissed,
+    remember: () => {
+      wasDismissed = true;
+    },
+  };
+};
+
 const fakePhotosScreenPorts = (
   library: FakeLibrary,
-  { list, settings, scroll, timeline = library, withoutCounts = false }: FakePhotosScreenOptions,
+  {
+    banner = memoryBanner(),
+    list,
+    settings,
+    scroll,
+    timeline = library,
+    withoutCounts = false,
+  }: FakePhotosScreenOptions,
 ): PhotosScreenPorts => ({
   timeline: { timeline, settings: settings ?? memorySettings(), ...(list !== undefined && { list }) },
   counts: withoutCounts
@@ -154,6 +174,7 @@ const fakePhotosScreenPorts = (
         { readAlbumsCount: 2, grantedAlbumsCount: 1 },
       ),
   scroll: scroll ?? memoryScrollPositions(),
+  banner,
   ids: { next: () => 'visit' },
 });
 

@@ -13,12 +13,20 @@ import {
   fakeTabs,
   february,
   march,
+  memoryBanner,
   memoryScrollPositions,
   newestFirst,
   startFakePhotosScreen,
   startShownPhotosScreen,
 } from './photos-screen.fakes.ts';
-import { countsOf, photosScreenMachine, restoredScroll, storageOf, timelineOf } from './photos-screen.machine.ts';
+import {
+  countsOf,
+  isBannerDismissed,
+  photosScreenMachine,
+  restoredScroll,
+  storageOf,
+  timelineOf,
+} from './photos-screen.machine.ts';
 
 describe('photos screen', () => {
   it('shows the timeline, the counts and the storage status', async () => {
@@ -100,6 +108,16 @@ describe('coming back to the photos screen', () => {
     screen.send({ type: 'scroll.rested', position: [0, 4800] });
 
     expect([scroll.read('photos'), scroll.read('after a preview')]).toEqual([null, [0, 4800]]);
+  });
+
+  it('keeps the banner away for the session once the customer has put it away', () => {
+    const banner = memoryBanner();
+    const { screen } = startFakePhotosScreen({ banner });
+    expect(isBannerDismissed(screen.getSnapshot())).toBe(false);
+    screen.send({ type: 'banner.dismissed' });
+
+    expect(isBannerDismissed(screen.getSnapshot())).toBe(true);
+    expect(isBannerDismissed(startFakePhotosScreen({ banner }).screen.getSnapshot())).toBe(true);
   });
 
   it('has nowhere to scroll to when it was never there', () => {
@@ -184,6 +202,7 @@ describe('a change on another tab', () => {
 const visitWith = (storage: StorageStatusActor) => ({
   routeKey: 'photos',
   restoredScroll: null,
+  isBannerDismissed: false,
   withSharedAlbums: false,
   deletions: startFakeDeletions().deletions,
   downloads: fakeDownloadsRef().downloads,

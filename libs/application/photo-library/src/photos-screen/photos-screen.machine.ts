@@ -39,6 +39,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
     return {
       routeKey: input.routeKey,
       restoredScroll: input.restoredScroll,
+      isBannerDismissed: input.isBannerDismissed,
       timeline,
       counts,
       deletions: input.deletions,
@@ -185,6 +186,7 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
       { actions: 'countAgain' },
     ],
     'route.entered': { actions: { type: 'rememberRoute', params: ({ event }) => event.routeKey } },
+    'banner.dismissed': { actions: ['dismissBanner', 'storeDismissal'] },
     'scroll.rested': {
       actions: {
         type: 'storeScroll',
@@ -207,6 +209,7 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenM
     },
     actions: {
       storeScroll: (_, { routeKey, position }) => ports.scroll.keep(routeKey, position),
+      storeDismissal: () => ports.banner.remember(),
       readSort: ({ self }) => {
         const { list, settings } = ports.timeline;
         self.send({ type: 'sort.read', sort: settings.sort(list?.view ?? 'photos') });
@@ -227,6 +230,9 @@ export const collectionOf = ({ context }: PhotosScreenSnapshot): CollectionActor
 
 /** Where to scroll to once the timeline is shown, or `null` on a fresh visit (D74). */
 export const restoredScroll = ({ context }: PhotosScreenSnapshot): ScrollPosition | null => context.restoredScroll;
+
+/** Whether the customer has put the banner away that albums are unavailable. */
+export const isBannerDismissed = ({ context }: PhotosScreenSnapshot): boolean => context.isBannerDismissed;
 
 /** The photos that are selected, in the order in which they are shown. */
 export const selectedPhotosOf = ({ context: { selection, timeline } }: PhotosScreenSnapshot): readonly PhotoId[] =>

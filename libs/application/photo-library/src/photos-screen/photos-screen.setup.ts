@@ -81,6 +81,8 @@ export const photosScreenSetup = setup({
   actions: {
     storeScroll: (_, scroll: { readonly routeKey: string; readonly position: ScrollPosition }) =>
       unboundAction('storeScroll', scroll),
+    storeDismissal: (_, nothing: undefined) => unboundAction('storeDismissal', nothing),
+    dismissBanner: assign({ isBannerDismissed: true }),
     readSort: (_, nothing: undefined) => unboundAction('readSort', nothing),
     rememberRoute: assign({ routeKey: (_, routeKey: string) => routeKey }),
     rememberAnchor: assign({ anchor: (_, anchor: PhotoPlace | null) => anchor }),

@@ -36,6 +36,7 @@ export interface PhotosScreenPorts {
   readonly timeline: TimelinePorts;
   readonly counts: LibraryCountsPorts;
   readonly scroll: ScrollPositions;
+  readonly banner: BannerMemory;
   /** Makes unique ids. */
   readonly ids: { next(): string };
 }
@@ -45,6 +46,12 @@ export interface ScrollPositions {
   /** Where the view of a route was left. Never fails: anything invalid is `null`. */
   read(routeKey: string): ScrollPosition | null;
   keep(routeKey: string, position: ScrollPosition): void;
+}
+
+/** Remembers for the session that the customer has put the banner away that albums are unavailable (D08). */
+export interface BannerMemory {
+  wasDismissed(): boolean;
+  remember(): void;
 }
 
 /** In pixels, each at least 0. */
@@ -71,6 +78,7 @@ export interface PhotosScreenVisit {
 export interface PhotosScreenInput extends Omit<PhotosScreenVisit, 'isReturn'> {
   /** Where to scroll to, or `null` on a fresh visit. */
   readonly restoredScroll: ScrollPosition | null;
+  readonly isBannerDismissed: boolean;
   readonly timeline: TimelineInput;
   /** Tells this visit from all others. */
   readonly visitId: string;
@@ -78,7 +86,7 @@ export interface PhotosScreenInput extends Omit<PhotosScreenVisit, 'isReturn'> {
 
 export interface PhotosScreenContext extends Pick<
   PhotosScreenInput,
-  'routeKey' | 'restoredScroll' | 'deletions' | 'downloads' | 'storage' | 'visitId'
+  'routeKey' | 'restoredScroll' | 'isBannerDismissed' | 'deletions' | 'downloads' | 'storage' | 'visitId'
 > {
   readonly timeline: TimelineActor;
   readonly counts: LibraryCountsActor;
@@ -138,7 +146,9 @@ export type PhotosScreenEvent =
   | { readonly type: 'route.entered'; readonly routeKey: string }
   /** The customer comes back to a photo whose page is not loaded. Its place is told by `photo.found`. */
   | { readonly type: 'photo.sought'; readonly photo: Photo }
-  | { readonly type: 'scroll.rested'; readonly position: ScrollPosition };
+  | { readonly type: 'scroll.rested'; readonly position: ScrollPosition }
+  /** The customer has read that albums are unavailable. */
+  | { readonly type: 'banner.dismissed' };
 
 export type PhotosScreenNotice =
   /** An action on the selected photos succeeded, so selecting is over (D72). */
@@ -162,6 +172,7 @@ export const restorePhotosScreen = (
 ): PhotosScreenInput => ({
   ...visit,
   restoredScroll: isReturn ? ports.scroll.read(visit.routeKey) : null,
+  isBannerDismissed: ports.banner.wasDismissed(),
   visitId: ports.ids.next(),
   timeline: restoreTimeline(ports.timeline),
 });

@@ -73,6 +73,20 @@ export const createSessionPromptMemory = (sessionStore: LocalStore): PromptMemor
   remember: () => sessionStore.keep(PROMPT_KEY, 'false'),
 });
 
+const BANNER_KEY = 'showAlbumsBanner';
+
+/** Whether a banner was put away: the port of the photo library, which adapters do not import. */
+interface BannerMemory {
+  readonly wasDismissed: () => boolean;
+  readonly remember: () => void;
+}
+
+/** Whether customers have put the banner away that albums are unavailable, in the storage of the session (D08). */
+export const createSessionBannerMemory = (sessionStore: LocalStore): BannerMemory => ({
+  wasDismissed: () => sessionStore.read(BANNER_KEY) === 'false',
+  remember: () => sessionStore.keep(BANNER_KEY, 'false'),
+});
+
 /** Pixels from the left and from the top, each at least 0 (D74). */
 type ScrollPosition = readonly [x: number, y: number];
 

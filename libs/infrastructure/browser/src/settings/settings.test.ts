@@ -9,6 +9,7 @@ import {
   createLocalLocaleChoice,
   createLocalPhotoViewSettings,
   createLocalScrollPositions,
+  createSessionBannerMemory,
   createSessionPromptMemory,
 } from './local-settings.ts';
 import { probeStorage } from './local-store.ts';
@@ -207,5 +208,17 @@ describe('having been asked to keep the photos', () => {
     expect(store.read('showReactivationModal')).toBe('false');
     store.keep('showReactivationModal', 'true');
     expect(prompt.wasShown()).toBe(false);
+  });
+});
+
+describe('having put the banner about albums away', () => {
+  it('is remembered', () => {
+    const { store } = fakeStorage();
+    const banner = createSessionBannerMemory(store);
+    expect(banner.wasDismissed()).toBe(false);
+
+    banner.remember();
+
+    expect(createSessionBannerMemory(store).wasDismissed()).toBe(true);
   });
 });

@@ -8,6 +8,8 @@
 
 declare const actions: string;
 declare const alert: string;
+declare const controls: string;
+declare const fold: string;
 declare const icon: string;
 declare const text: string;
 declare const title: string;
@@ -15,6 +17,8 @@ declare const title: string;
 export {
 	actions,
 	alert,
+	controls,
+	fold,
 	icon,
 	text,
 	title
@@ -23,6 +27,8 @@ export {
 declare const __default_export__: {
 	actions: typeof actions;
 	alert: typeof alert;
+	controls: typeof controls;
+	fold: typeof fold;
 	icon: typeof icon;
 	text: typeof text;
 	title: typeof title;

@@ -1,9 +1,9 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import { Button } from '../button/button.tsx';
+import { Button, IconButton } from '../button/button.tsx';
 import { handFocusOn } from '../dialog/focus-return.ts';
 import { Icon } from '../icon/icon.tsx';
-import { ErrorIcon, InfoIcon, RetryIcon, WarningIcon } from '../icon/icons.ts';
+import { CloseIcon, CollapseIcon, ErrorIcon, ExpandIcon, InfoIcon, RetryIcon, WarningIcon } from '../icon/icons.ts';
 import { Reference, type ReferenceProps } from './reference.tsx';
 import styles from './alert.module.css';
 
@@ -38,15 +38,47 @@ export const Alert = ({ title, retry, reference }: AlertProps) => (
 
 interface BannerProps {
   readonly tone?: 'critical' | 'warn' | 'info';
+  /** Puts it away. */
+  readonly dismiss?: { readonly label: string; readonly onPress: () => void } | undefined;
+  /** Where it has one, small screens show two lines, and all of it by a button of this name. */
+  readonly moreLabel?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A standing notice above the content. */
-export const Banner = ({ tone = 'info', children }: BannerProps) => (
-  <div className={styles.alert} data-tone={tone} role="note">
-    <span className={styles.icon}>
-      <Icon icon={tone === 'info' ? InfoIcon : WarningIcon} />
-    </span>
-    <div className={styles.text}>{children}</div>
-  </div>
-);
+export const Banner = ({ children, dismiss, moreLabel, tone = 'info' }: BannerProps) => {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const folds = moreLabel !== undefined;
+  return (
+    <div
+      ref={handFocusOn}
+      className={styles.alert}
+      data-tone={tone}
+      data-folded={(folds && !isUnfolded) || undefined}
+      role="note"
+    >
+      <span className={styles.icon}>
+        <Icon icon={tone === 'info' ? InfoIcon : WarningIcon} />
+      </span>
+      <div className={styles.text}>{children}</div>
+      {(folds || dismiss !== undefined) && (
+        <div className={styles.controls}>
+          {folds && (
+            <span className={styles.fold}>
+              <IconButton
+                size="small"
+                label={moreLabel}
+                icon={isUnfolded ? CollapseIcon : ExpandIcon}
+                aria-expanded={isUnfolded}
+                onClick={() => setIsUnfolded(!isUnfolded)}
+              />
+            </span>
+          )}
+          {dismiss !== undefined && (
+            <IconButton size="small" label={dismiss.label} icon={CloseIcon} onClick={dismiss.onPress} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

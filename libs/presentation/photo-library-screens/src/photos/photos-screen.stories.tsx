@@ -278,6 +278,45 @@ export const AlbumsSwitchedOff: Story = {
   },
 };
 
+/** Put away, it is not shown again; the tab still says why it cannot be opened. */
+export const AlbumsSwitchedOffAndDismissed: Story = {
+  ...AlbumsSwitchedOff,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await AlbumsSwitchedOff.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(within(canvas.getByRole('note')).getByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByRole('note')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: /^Albums/ })).toHaveAccessibleDescription(
+      /^Albums are temporarily/,
+    );
+  },
+};
+
+/** Two lines of it, so that the photos are on the screen. */
+export const AlbumsSwitchedOffOnAPhone: Story = {
+  ...AlbumsSwitchedOff,
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    await AlbumsSwitchedOff.play?.(context);
+    await expect(context.canvas.getByRole('note').getBoundingClientRect().height).toBeLessThan(64);
+  },
+};
+
+export const AlbumsSwitchedOffInFullOnAPhone: Story = {
+  ...AlbumsSwitchedOffOnAPhone,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await AlbumsSwitchedOffOnAPhone.play?.(context);
+    const { canvas, userEvent } = context;
+    const more = canvas.getByRole('button', { name: 'More' });
+    await userEvent.click(more);
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('note').getBoundingClientRect().height).toBeGreaterThan(64);
+  },
+};
+
 /** Photos without a date have a month of their own. */
 export const UnknownDate: Story = {
   parameters: { rests: { timeline: 'ready.current', seen: 'Unknown Date' } },

@@ -5,6 +5,7 @@ import {
   countsOf,
   deletionDeskOf,
   deletionsOf,
+  isBannerDismissed,
   type PhotosScreenActor,
   selectionOf,
   storageOf,
@@ -86,7 +87,7 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
       <SelectionBar screen={screen} onCopy={onCopy} picking={picking} printing={printing} />
       {picking === undefined ? (
-        <Notice storage={storageOf(screen.getSnapshot())} links={links} onOpen={onOpenStorage} />
+        <Notice screen={screen} links={links} onOpen={onOpenStorage} />
       ) : (
         <PickingNotice {...picking} />
       )}
@@ -120,18 +121,26 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
   );
 };
 
+interface NoticeProps extends Pick<PhotosScreenProps, 'links' | 'screen'>, Pick<StorageButtonProps, 'onOpen'> {}
+
 /** The one thing to know above the photos. No customer whose photos are about to go reads that they are safe. */
-const Notice = ({ links, onOpen, storage }: StorageButtonProps & { readonly links: LibraryLinks }) => {
+const Notice = ({ links, onOpen, screen }: NoticeProps) => {
   const { t } = useMessages();
-  const status = useSelector(storage, storageStatus);
+  const status = useSelector(storageOf(screen.getSnapshot()), storageStatus);
+  const isDismissed = useSelector(screen, isBannerDismissed);
   const isCritical = status?.level === 'critical';
-  if (!isCritical && links.albums !== 'switched-off') return null;
+  if (!isCritical && (links.albums !== 'switched-off' || isDismissed)) return null;
   return (
     <div className={styles.notice}>
       {isCritical ? (
         <StorageNotice status={status} shopHref={links.shop} onOpen={onOpen} />
       ) : (
-        <Banner>{t('photos.albums-unavailable')}</Banner>
+        <Banner
+          moreLabel={t('photos.banner.more')}
+          dismiss={{ label: t('feedback.dismiss'), onPress: () => screen.send({ type: 'banner.dismissed' }) }}
+        >
+          {t('photos.albums-unavailable')}
+        </Banner>
       )}
     </div>
   );

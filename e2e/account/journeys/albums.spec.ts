@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { dropOn, folderWith } from '../screens/dropping.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
-import { newCustomer } from '../screens/sandbox.ts';
+import { newCustomer, provoke } from '../screens/sandbox.ts';
 import { restingPlace } from '../screens/scrolling.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
 import { type ChosenFile, newPhoto, UploadScreen } from '../screens/upload.screen.ts';
@@ -139,6 +139,38 @@ test.describe('albums', () => {
     await expect(page.getByRole('button', { name: 'New album' })).toBeVisible();
     await dropOn(page, await folderWith('lake.jpg'));
     await expect(page.getByRole('dialog', { name: 'Add photos', exact: true })).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, expectedProblems: [/status of 403/] });
+
+    test('toasts cover neither the title of a dialog nor the field for the name', async ({ page, request }) => {
+      await beginSignedIn(page, '/my-photos/albums', email);
+      await make(page, 'Lofoten');
+      const upload = new UploadScreen(page);
+      await upload.open();
+      await provoke(request, { route: '/photo-management/uploads', email, fault: { kind: 'status', status: 403 } });
+      await upload.choose(...Array.from({ length: 7 }, (_, number) => newPhoto(`photo-${number}.jpg`)));
+      await upload.start(7).click();
+      // It stays.
+      const failed = photos.toast(/7 photos could not be uploaded/);
+      await expect(failed).toBeVisible();
+      const edges = async (locator: Locator) => {
+        const box = await locator.boundingBox();
+        if (box === null) throw new Error('It is not on the page.');
+        return { top: box.y, bottom: box.y + box.height };
+      };
+      const title = upload.dialog.getByRole('heading', { level: 2 });
+      expect((await edges(failed)).bottom).toBeLessThanOrEqual((await edges(title)).top);
+
+      await upload.button('Close').click();
+      await page.getByRole('button', { name: 'Rename album' }).click();
+      await page.getByRole('textbox', { name: 'Album name' }).fill('<');
+      const save = page.getByRole('button', { name: 'Save' });
+      await save.click();
+      await expect(page.getByText('Name not valid')).toBeVisible();
+      await expect.poll(async () => (await edges(failed)).top).toBeGreaterThanOrEqual((await edges(save)).bottom);
+    });
   });
 
   test('the list of them is where it was left when the customer goes back', async ({ page }) => {

@@ -62,4 +62,4 @@ export {
   isPreviewClosed,
   previewControlsMachine,
 } from './preview-controls/preview-controls.machine.ts';
-export { numberInList, openPreview, photoChangesOf } from './preview/open-preview.ts';
+export { numberFromEnd, numberInList, openPreview, photoChangesOf } from './preview/open-preview.ts';

@@ -83,10 +83,11 @@ export type {
 export { sequenceAround } from './preview/preview-sequence.ts';
 export type { LibraryPage, SequenceStart } from './preview/preview-sequence.ts';
 export { bindPreview, previewMachine } from './preview/preview.machine.ts';
-export type { PreviewActor } from './preview/preview.machine.ts';
+export type { PreviewActor, PreviewSnapshot } from './preview/preview.machine.ts';
 export {
   isPreviewWaiting,
   photoBeside,
+  photosBeyond,
   previewEnding,
   previewError,
   shownPhoto,

@@ -1,12 +1,13 @@
 import { deletionOf, runningDeletions } from '@account-area/deletion';
 import { settle } from '@account-area/kernel/testing';
-import { isPhotoId, type PhotosChanged } from '@account-area/photos';
+import { isPhotoId, type PhotosChanged, type PreviewInput, previewMachine } from '@account-area/photos';
 import { FakeLibrary, monthFixture, photoFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 
 import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
 import { timelineOf } from '../photos-screen/photos-screen.machine.ts';
-import { numberInList, openPreview, photoChangesOf } from './open-preview.ts';
+import { numberFromEnd, numberInList, openPreview, photoChangesOf } from './open-preview.ts';
 
 const march = monthFixture(2024, 3, 5);
 const february = monthFixture(2024, 2, 40);
@@ -43,6 +44,21 @@ describe('the preview of a photo in the list', () => {
     const { screen } = await startShown();
     expect(numberInList(screen, idOf('2024/2-1'))).toEqual({ number: 7, count: 45 });
     expect(numberInList(screen, idOf('2024/2-30'))).toBeNull();
+  });
+
+  it('knows it from an end of the list, too', async () => {
+    const { screen } = await startShown();
+    const numberAt = (edges: Pick<PreviewInput['sequence'], 'before' | 'after'>) => {
+      const photos = ['2024/2-38', '2024/2-39'].map((name) => photoFixture(name));
+      const sort = { key: 'dateTaken', order: 'desc' } as const;
+      const input = { photo: idOf('2024/2-38'), sort, sequence: { photos, ...edges } };
+      const preview = createActor(previewMachine, { input });
+      return numberFromEnd(screen, preview.getSnapshot());
+    };
+    const more = { kind: 'more', cursor: 'more' } as const;
+    expect(numberAt({ before: more, after: { kind: 'end' } })).toEqual({ number: 44, count: 45 });
+    expect(numberAt({ before: { kind: 'end' }, after: more })).toEqual({ number: 1, count: 45 });
+    expect(numberAt({ before: more, after: more })).toBeNull();
   });
 });
 

@@ -3,9 +3,11 @@ import {
   monthsShown,
   type PhotoChanges,
   type PhotoId,
+  photosBeyond,
   photosInTimeline,
   placeInTimeline,
   type PreviewInput,
+  type PreviewSnapshot,
   sequenceAround,
   timelineSort,
 } from '@account-area/photos';
@@ -34,6 +36,18 @@ export const numberInList = (
   );
   const number = before.reduce((sum, { count }) => sum + count, place.index + 1);
   return { number, count: photosInTimeline(timeline) };
+};
+
+/** The same by the ends of the row that the preview has reached; `null` where it has reached none. */
+export const numberFromEnd = (
+  screen: PhotosScreenActor,
+  preview: PreviewSnapshot,
+): { readonly number: number; readonly count: number } | null => {
+  const count = photosInTimeline(timelineOf(screen.getSnapshot()).getSnapshot());
+  const [before, after] = [photosBeyond(preview, 'before'), photosBeyond(preview, 'after')];
+  if (count === 0) return null;
+  if (before !== null) return { number: before + 1, count };
+  return after === null ? null : { number: count - after, count };
 };
 
 /** What deletions do to the photos of a list, as a preview hears it: what is being deleted is hidden, what was not deleted is shown again. */

@@ -10,6 +10,7 @@ import { previewMachine } from './preview.machine.ts';
 import {
   isPreviewWaiting,
   photoBeside,
+  photosBeyond,
   previewEnding,
   previewError,
   shownPhoto,
@@ -186,6 +187,18 @@ describe('the ends of the library', () => {
     preview.send({ type: 'first.asked' });
     await serve();
     expect(seen()).toEqual([null, 'photo-0', 'photo-1']);
+  });
+
+  it('tell how many photos there are beyond, once they have been reached', async () => {
+    const { preview, serve } = startFakePreview({ at: 50, count: 200 });
+    const beyond = () => [photosBeyond(preview.getSnapshot(), 'before'), photosBeyond(preview.getSnapshot(), 'after')];
+    await serve();
+    expect(beyond()).toEqual([null, null]);
+    preview.send({ type: 'last.asked' });
+    await serve();
+    expect(beyond()).toEqual([null, 0]);
+    preview.send({ type: 'previous.asked' });
+    expect(beyond()).toEqual([null, 1]);
   });
 
   it('are there at once when they are loaded', async () => {

@@ -1,5 +1,5 @@
 import type { Photo, PhotoId } from '../photo/photo.ts';
-import { neighbourOf, placeIn, type Side } from './preview-sequence.ts';
+import { neighbourOf, placeIn, shownBeyond, type Side } from './preview-sequence.ts';
 import type { PreviewSnapshot } from './preview.machine.ts';
 import { isAtEdge, type PreviewError } from './preview.ts';
 
@@ -9,6 +9,10 @@ export const shownPhoto = ({ context: { hidden, sequence, shown } }: PreviewSnap
 
 /** The id of the photo that is shown or on its way: the one the address names. */
 export const shownPhotoId = ({ context }: PreviewSnapshot): PhotoId => context.shown;
+
+/** How many photos there are on one side of the photo shown; `null` while that is not known. */
+export const photosBeyond = ({ context: { hidden, sequence, shown } }: PreviewSnapshot, side: Side): number | null =>
+  sequence[side].kind === 'end' && placeIn(sequence, shown) !== -1 ? shownBeyond(sequence, hidden, shown, side) : null;
 
 /** The photo on one side of the photo shown, when it is loaded. */
 export const photoBeside = ({ context: { hidden, sequence, shown } }: PreviewSnapshot, side: Side): Photo | null =>

@@ -5,6 +5,7 @@ import type { GestureStage } from '@account-area/photo-grid';
 import {
   areControlsShown,
   isPreviewClosed,
+  numberFromEnd,
   numberInList,
   type PhotosScreenActor,
   previewControlsMachine,
@@ -24,7 +25,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 
 import { photoLabel } from '../photo/photo-texts.ts';
 import { isOnPage } from '../photos/use-page-key.ts';
-import { PreviewControls } from './preview-controls.tsx';
+import { PreviewControls, type PreviewControlsProps } from './preview-controls.tsx';
 import styles from './preview-screen.module.css';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Stage } from './stage.tsx';
@@ -112,6 +113,7 @@ export const PreviewScreen = (props: PreviewScreenProps) => {
     }
   });
 
+  const place = shown && (numberInList(screen, shown.id) ?? numberFromEnd(screen, preview.getSnapshot()));
   return (
     <main
       ref={root}
@@ -142,7 +144,7 @@ export const PreviewScreen = (props: PreviewScreenProps) => {
       )}
       <PreviewControls
         photo={shown}
-        place={shown && numberInList(screen, shown.id)}
+        place={place}
         isShown={controlsShown || shown === null}
         isZoomed={zoomed}
         wayBack={wayBack}
@@ -161,7 +163,7 @@ export const PreviewScreen = (props: PreviewScreenProps) => {
       />
       <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} canDelete={onDelete !== null} />
       <Trouble preview={preview} isInAlbum={isInAlbum} />
-      <Announcement screen={screen} photo={shown} />
+      <Announcement place={place} photo={shown} />
     </main>
   );
 };
@@ -218,9 +220,8 @@ const Trouble = ({ isInAlbum, preview }: Pick<PreviewScreenProps, 'isInAlbum' | 
 };
 
 /** Reads out which photo is looked at. */
-const Announcement = ({ photo, screen }: { readonly photo: Photo | null; readonly screen: PhotosScreenActor }) => {
+const Announcement = ({ photo, place }: Pick<PreviewControlsProps, 'photo' | 'place'>) => {
   const messages = useMessages();
-  const place = photo === null ? null : numberInList(screen, photo.id);
   const label = photo === null ? '' : photoLabel(photo, messages);
   return <LiveRegion message={place === null ? label : messages.t('preview.position', { ...place, photo: label })} />;
 };

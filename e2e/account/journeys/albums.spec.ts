@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { dropOn, folderWith } from '../screens/dropping.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
-import { newCustomer, provoke } from '../screens/sandbox.ts';
+import { heal, newCustomer, provoke } from '../screens/sandbox.ts';
 import { restingPlace } from '../screens/scrolling.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
 import { type ChosenFile, newPhoto, UploadScreen } from '../screens/upload.screen.ts';
@@ -122,6 +122,41 @@ test.describe('albums', () => {
     await expect(photos.pictures).toHaveCount(2);
     await page.goto('/my-photos/photos');
     await expect(photos.countInTab).toContainText(String(PHOTOS + 2));
+  });
+
+  test.describe('whose photos are interrupted by a reload', () => {
+    test.use({ expectedProblems: [/Failed to load resource/] });
+
+    test('have them all the same, those that had arrived and those that are chosen again', async ({
+      page,
+      request,
+    }) => {
+      await beginSignedIn(page, '/my-photos/albums', email);
+      await make(page, 'Lofoten');
+      const fault = { kind: 'cut-upload', afterBytes: 1_000_000 } as const;
+      await provoke(request, { route: '/photo-management/uploads/:upload', method: 'PATCH', email, fault });
+      const upload = new UploadScreen(page);
+      const [beach, large] = [newPhoto('beach.jpg'), newPhoto('large.jpg', { kilobytes: 3000 })];
+      await page.getByRole('button', { name: 'Add photos' }).click();
+      await upload.choose(beach, large);
+      await upload.start(2).click();
+      await expect(upload.file('beach.jpg')).toContainText('Uploaded');
+      await expect(upload.file('large.jpg')).toContainText('Connection interrupted. Trying again');
+      page.once('dialog', (question) => void question.accept());
+      await page.reload();
+      await heal(request, email);
+
+      await photos
+        .toast(/1 upload was interrupted/)
+        .getByRole('button', { name: 'Show' })
+        .click();
+      await expect(page.getByRole('dialog', { name: "Add photos to 'Lofoten'" })).toBeVisible();
+      await upload.choose(large);
+      await upload.start(1).click();
+      await expect(upload.file('large.jpg')).toContainText('Uploaded');
+      await upload.button('Close').click();
+      await expect(photos.pictures).toHaveCount(2);
+    });
   });
 
   test('files that are dropped on the page of one are for it', async ({ page }) => {

@@ -14,6 +14,7 @@ import { lateCode } from '@account-area/components';
 import { runningDeletions } from '@account-area/deletion';
 import { useNotLoadedToast } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
+import type { AlbumNamed } from '@account-area/photos';
 import { filesOf, takeFiles } from '@account-area/photo-library-screens';
 import { downloadChanges, type DownloadsActor, type UploadQueueActor } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
@@ -124,7 +125,7 @@ const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
         queue={queue}
         isOpen={isOpen}
         takesFiles={!isGoing}
-        onOpen={() => area.send({ type: 'uploads.opened' })}
+        onOpen={(to: AlbumNamed | null = null) => area.send({ type: 'uploads.opened', album: to })}
         onClose={() => area.send({ type: 'uploads.closed' })}
         filling={album === null ? undefined : { album, onChooseFromLibrary: chooseFromLibrary }}
       />

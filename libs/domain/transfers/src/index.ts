@@ -80,7 +80,8 @@ export {
   uploadedType,
 } from './file-upload/file-upload.machine.ts';
 export type { FileUploadActor } from './file-upload/file-upload.machine.ts';
-export { fileKey, filesWithout, interruptedOf, isFingerprint } from './file-upload/file-upload.ts';
+export { interruptedOf } from './file-upload/interrupted-upload.ts';
+export { fileKey, filesWithout, isFingerprint } from './file-upload/file-upload.ts';
 export type {
   CheckedFile,
   FileReading,
@@ -135,6 +136,7 @@ export type { AlbumPhotosUploaded } from './upload-queue/album-arrivals.ts';
 export {
   bindUploadQueue,
   countOf,
+  albumOfInterrupted,
   interruptedUploads,
   isPaused,
   isSending,

@@ -135,7 +135,7 @@ export type AreaEvent =
   /** A screen shows downloads. */
   | { readonly type: 'downloads.needed' }
   /** The customer wants to add photos: to an album, or to the library alone. */
-  | { readonly type: 'uploads.opened'; readonly album?: AlbumNamed }
+  | { readonly type: 'uploads.opened'; readonly album?: AlbumNamed | null }
   | { readonly type: 'uploads.closed' }
   /** The customer wants to sign out; they are asked first when uploads are unfinished. */
   | { readonly type: 'signOut.asked' }

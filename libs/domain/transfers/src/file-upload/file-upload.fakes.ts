@@ -6,8 +6,6 @@ import { createActor, SimulatedClock } from 'xstate';
 import { bindFileUpload } from './file-upload.machine.ts';
 import {
   fileKey,
-  filesWithout,
-  interruptedOf,
   isFingerprint,
   type FileReading,
   type FileUploadNotice,
@@ -23,6 +21,7 @@ import {
   type UploadTransport,
   type WaitingFile,
 } from './file-upload.ts';
+import { interruptedOf } from './interrupted-upload.ts';
 
 /** A whole picture, of six by four pixels. */
 const PNG =
@@ -183,10 +182,7 @@ export const memoryUploadRecords = (kept: readonly UploadRecord[] = [], files: r
   return {
     records,
     waiting,
-    interrupted: () => {
-      const begun = [...records.values()];
-      return Promise.resolve([...begun, ...filesWithout([...waiting.values()], begun)].map(interruptedOf));
-    },
+    interrupted: () => Promise.resolve(interruptedOf([...records.values()], [...waiting.values()])),
     find: (fingerprint) => records.get(fingerprint) ?? null,
     keep: (record) => void records.set(record.fingerprint, record),
     forget: (fingerprint) => void records.delete(fingerprint),

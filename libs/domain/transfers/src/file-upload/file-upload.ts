@@ -1,5 +1,5 @@
 import type { Brand, Parent, PortError, Result, Unexpected } from '@account-area/kernel';
-import type { PhotoId } from '@account-area/photos';
+import type { AlbumNamed, PhotoId } from '@account-area/photos';
 
 /** A file of the customer's device. The browser's own `File` is one. */
 export interface LocalFile extends Blob {
@@ -19,10 +19,14 @@ export interface WaitingFile {
   readonly fileName: string;
   /** Bytes. */
   readonly size: number;
+  /** The album that is to have the photo; missing or `null` for the library alone. */
+  readonly album?: AlbumNamed | null;
+  /** The photo that it is in the library while its album does not have that yet; missing or `null` before. */
+  readonly photoId?: PhotoId | null;
 }
 
 /** An upload that a reload interrupted. */
-export interface InterruptedUpload extends WaitingFile {
+export interface InterruptedUpload extends Required<WaitingFile> {
   /** `null` for one that still waited. */
   readonly fingerprint: Fingerprint | null;
 }
@@ -38,13 +42,6 @@ export const filesWithout = <F extends WaitingFile>(
   const keys = new Set(others.map(fileKey));
   return files.filter((file) => !keys.has(fileKey(file)));
 };
-
-/** A file that waited, or an upload that had begun, after a reload. */
-export const interruptedOf = (file: WaitingFile & { readonly fingerprint?: Fingerprint }): InterruptedUpload => ({
-  fileName: file.fileName,
-  size: file.size,
-  fingerprint: file.fingerprint ?? null,
-});
 
 /** What a photo may be (C23.1). */
 export type PhotoType = 'image/heic' | 'image/jpeg' | 'image/png';
@@ -113,14 +110,14 @@ export interface UploadRecords {
   find(fingerprint: Fingerprint): UploadRecord | null;
   keep(record: UploadRecord): void;
   forget(fingerprint: Fingerprint): void;
-  /** From now on this window sends these files: call it once for many. Names and sizes wait until they are forgotten. */
+  /** From now on this window sends these files: call it once for many. They are kept until they are forgotten. */
   keepWaiting(files: readonly WaitingFile[]): void;
   /** No window sends these files any more. */
   forgetWaiting(files: readonly WaitingFile[]): void;
 }
 
 /** An upload that has begun. */
-export interface UploadRecord extends WaitingFile {
+export interface UploadRecord extends Pick<WaitingFile, 'fileName' | 'size'> {
   readonly fingerprint: Fingerprint;
   /** Where it goes on. */
   readonly address: string;

@@ -1,9 +1,10 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { uploadRecord, fingerprintOf, localFile } from '../file-upload/file-upload.fakes.ts';
+import { uploadRecord, fingerprintOf, localFile, uploadedPhoto } from '../file-upload/file-upload.fakes.ts';
 import type { WaitingFile } from '../file-upload/file-upload.ts';
 import {
+  albumToFill,
   fakeUploadQueuePorts,
   startFakeUploadQueue,
   startSending,
@@ -59,8 +60,8 @@ describe('uploads that a reload interrupted', () => {
     const { add, queue } = startFakeUploadQueue(ports);
     await settle();
     expect(interruptedUploads(queue.getSnapshot())).toEqual([
-      { fileName: 'beach.jpg', size: 3_000_000, fingerprint: fingerprintOf('beach.jpg') },
-      { fileName: 'lake.jpg', size: 3_000_000, fingerprint: null },
+      { ...waiting('beach.jpg'), album: null, photoId: null, fingerprint: fingerprintOf('beach.jpg') },
+      { ...waiting('lake.jpg'), album: null, photoId: null, fingerprint: null },
     ]);
 
     await add(localFile('lake.jpg', 'jpeg', 7));
@@ -103,6 +104,64 @@ describe('uploads that a reload interrupted', () => {
     await settle();
 
     expect(names(queue)).toEqual([]);
+  });
+});
+
+describe('uploads for an album that a reload interrupted', () => {
+  const lofoten = albumToFill('Lofoten');
+  const forLofoten = (fileName: string): WaitingFile => ({ ...waiting(fileName), album: lofoten });
+  const arrivals = ({ notices }: FakeUploadQueue) =>
+    notices.flatMap((notice) => (notice.type === 'albumPhotos.uploaded' ? [notice] : []));
+
+  it('are for it again, wherever the customer chooses the files again', async () => {
+    const ports = fakeUploadQueuePorts([uploadRecord('beach.jpg')], [forLofoten('beach.jpg'), forLofoten('lake.jpg')]);
+    const world = startFakeUploadQueue(ports);
+    await settle();
+    await world.add(localFile('beach.jpg'), localFile('lake.jpg'), localFile('hill.jpg'));
+    world.queue.send({ type: 'uploads.started' });
+    for (const name of ['beach.jpg', 'lake.jpg', 'hill.jpg']) world.finish(name);
+
+    expect(arrivals(world)).toEqual([
+      {
+        type: 'albumPhotos.uploaded',
+        album: lofoten,
+        photoIds: [uploadedPhoto('beach.jpg'), uploadedPhoto('lake.jpg')],
+      },
+    ]);
+    expect(namesWaiting(ports)).toEqual([]);
+  });
+
+  it('reach it without being chosen again when they are in the library', async () => {
+    const arrived = { ...forLofoten('lake.jpg'), photoId: uploadedPhoto('lake.jpg') };
+    const ports = fakeUploadQueuePorts([uploadRecord('beach.jpg')], [forLofoten('beach.jpg'), arrived]);
+    ports.known.names.add('beach.jpg');
+    const world = startFakeUploadQueue(ports);
+    await settle();
+
+    expect(names(world.queue)).toEqual([]);
+    expect(arrivals(world)).toEqual([
+      {
+        type: 'albumPhotos.uploaded',
+        album: lofoten,
+        photoIds: [uploadedPhoto('beach.jpg'), uploadedPhoto('lake.jpg')],
+      },
+    ]);
+    expect([namesWaiting(ports), [...ports.records.records.keys()]]).toEqual([[], []]);
+  });
+
+  it('are kept with their photos until it is told of them', async () => {
+    const world = startFakeUploadQueue();
+    await world.addTo(lofoten, localFile('beach.jpg'), localFile('lake.jpg'));
+    world.queue.send({ type: 'uploads.started' });
+    world.finish('beach.jpg');
+
+    expect([...world.ports.records.waiting.values()]).toMatchObject([
+      { ...forLofoten('beach.jpg'), photoId: uploadedPhoto('beach.jpg') },
+      { ...forLofoten('lake.jpg'), photoId: null },
+    ]);
+    world.pass(4);
+    expect(arrivals(world)).toHaveLength(1);
+    expect(namesWaiting(world.ports)).toEqual(['lake.jpg']);
   });
 });
 

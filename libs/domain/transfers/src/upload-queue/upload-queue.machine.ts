@@ -1,15 +1,21 @@
 import { answered, ok, requestActor, subscriptionActor } from '@account-area/kernel';
+import type { AlbumNamed } from '@account-area/photos';
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import { bindFileUpload } from '../file-upload/file-upload.machine.ts';
-import type { Fingerprint, InterruptedUpload, UploadStatus } from '../file-upload/file-upload.ts';
+import type { InterruptedUpload, UploadStatus } from '../file-upload/file-upload.ts';
 import { NO_PACE, withSample, sentBytesOf } from './upload-progress.ts';
-import { NOTHING_YET, uploadQueueSetup } from './upload-queue.setup.ts';
+import { NOTHING_YET, type UploadQueueContext, uploadQueueSetup } from './upload-queue.setup.ts';
 import {
-  clearableOf,
+  arrivalOf,
+  filesAnnounced,
   filesLeftBy,
   filesOverWith,
+  findInterrupted,
   fingerprintsLeftBy,
+} from './interrupted-uploads.ts';
+import {
+  clearableOf,
   fingerprintsOf,
   isStartable,
   skippableOf,
@@ -20,6 +26,13 @@ import {
   type Uploads,
   type UploadQueuePorts,
 } from './upload-queue.ts';
+
+/** An arrival that is announced is no longer waited with. */
+const forgetAnnounced = {
+  type: 'forgetWaiting',
+  params: ({ context: { arrived, uploads } }: { readonly context: UploadQueueContext }) =>
+    filesAnnounced(arrived, uploads),
+} as const;
 
 /**
  * The files a customer wants in the library.
@@ -35,13 +48,17 @@ import {
 export const uploadQueueMachine = uploadQueueSetup.createMachine({
   id: 'uploadQueue',
   context: NOTHING_YET,
-  invoke: { src: 'findInterrupted', onDone: { actions: { type: 'keepInterrupted', params: answered } } },
+  invoke: {
+    src: 'findInterrupted',
+    onDone: { actions: [{ type: 'keepInterrupted', params: answered }, forgetAnnounced, 'announceArrivals'] },
+  },
   type: 'parallel',
   on: {
     'files.added': { actions: { type: 'add', params: ({ event }) => event } },
     'upload.changed': {
       actions: [
         { type: 'recordChange', params: ({ event }) => event },
+        { type: 'keepWaiting', params: ({ context, event }) => arrivalOf(context.uploads, event.id) },
         { type: 'forgetWaiting', params: ({ context, event }) => filesOverWith(context.uploads, event.id) },
       ],
     },
@@ -97,7 +114,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
         sending: {
           entry: ['announceSending', { type: 'bringBack', params: { status: 'paused', type: 'upload.resumed' } }],
           always: [
-            { guard: 'isAllSettled', target: 'resting', actions: ['announceArrivals', 'announceEnd'] },
+            { guard: 'isAllSettled', target: 'resting', actions: [forgetAnnounced, 'announceArrivals', 'announceEnd'] },
             { guard: 'isSlotFree', actions: 'giveSlots' },
           ],
           on: {
@@ -115,14 +132,24 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
               initial: 'collected',
               states: {
                 collected: {
-                  after: { announceInterval: { target: 'collected', reenter: true, actions: 'announceArrivals' } },
+                  after: {
+                    announceInterval: {
+                      target: 'collected',
+                      reenter: true,
+                      actions: [forgetAnnounced, 'announceArrivals'],
+                    },
+                  },
                 },
               },
             },
           },
         },
         paused: {
-          always: { guard: 'isNothingPaused', target: 'resting', actions: ['announceArrivals', 'announceEnd'] },
+          always: {
+            guard: 'isNothingPaused',
+            target: 'resting',
+            actions: [forgetAnnounced, 'announceArrivals', 'announceEnd'],
+          },
           on: { 'uploads.resumed': 'sending' },
         },
       },
@@ -163,7 +190,9 @@ export const bindUploadQueue = (ports: UploadQueuePorts): typeof uploadQueueMach
       forgetRecords: (_, fingerprints) => {
         for (const fingerprint of fingerprints) ports.records.forget(fingerprint);
       },
-      keepWaiting: (_, files) => ports.records.keepWaiting(files),
+      keepWaiting: (_, files) => {
+        if (files.length > 0) ports.records.keepWaiting(files);
+      },
       forgetWaiting: (_, files) => {
         if (files.length > 0) ports.records.forgetWaiting(files);
       },
@@ -175,22 +204,6 @@ export const bindUploadQueue = (ports: UploadQueuePorts): typeof uploadQueueMach
       })),
     },
   });
-
-/** A photo may have arrived although no page was left to be told: it is not interrupted. */
-const findInterrupted = async (
-  { known, records }: Pick<UploadQueuePorts, 'known' | 'records'>,
-  signal: AbortSignal,
-): Promise<readonly InterruptedUpload[]> => {
-  const found = await records.interrupted();
-  const begun = fingerprintsOf(found);
-  if (begun.length === 0) return found;
-  const answer = await known.known(begun, signal);
-  const arrived = new Set<Fingerprint | null>(answer.ok ? answer.value.keys() : []);
-  const isThere = ({ fingerprint }: InterruptedUpload) => arrived.has(fingerprint);
-  for (const fingerprint of fingerprintsOf(found.filter(isThere))) records.forget(fingerprint);
-  records.forgetWaiting(found.filter(isThere));
-  return found.filter((upload) => !isThere(upload));
-};
 
 export type UploadQueueActor = ActorRefFrom<typeof uploadQueueMachine>;
 export type UploadQueueSnapshot = SnapshotFrom<typeof uploadQueueMachine>;
@@ -208,6 +221,12 @@ const LISTS = new WeakMap<Uploads, readonly QueuedUpload[]>();
 /** Uploads that a reload interrupted, and whose files have not been chosen again. */
 export const interruptedUploads = (snapshot: UploadQueueSnapshot): readonly InterruptedUpload[] =>
   snapshot.context.interrupted;
+
+/** The album that all interrupted uploads are for, if it is one. */
+export const albumOfInterrupted = ({ context: { interrupted } }: UploadQueueSnapshot): AlbumNamed | null => {
+  const album = interrupted[0]?.album ?? null;
+  return interrupted.every((upload) => upload.album?.id === album?.id) ? album : null;
+};
 
 /** Whether photos are being sent. */
 export const isSending = (snapshot: UploadQueueSnapshot): boolean => snapshot.matches({ work: 'sending' });

@@ -11,6 +11,7 @@ import type {
 } from '../file-upload/file-upload.ts';
 import { arrivalsByAlbum } from './album-arrivals.ts';
 import { NO_PACE, type Pace } from './upload-progress.ts';
+import { albumBefore, type ArrivedFile, stillInterrupted } from './interrupted-uploads.ts';
 import {
   hasTrait,
   successorsOf,
@@ -20,7 +21,6 @@ import {
   isUnfinished,
   nextInLine,
   outcomeOf,
-  stillInterrupted,
   uploadsThat,
   uploadsThatAre,
   withChanges,
@@ -39,7 +39,7 @@ export interface UploadQueueContext {
   readonly isConnected: boolean;
   readonly pace: Pace;
   /** Photos that arrived and were not announced yet. */
-  readonly arrived: readonly QueuedUpload[];
+  readonly arrived: readonly ArrivedFile[];
   /** Ids of files that came to an end since the queue was last at rest. */
   readonly ended: ReadonlySet<string>;
   /** Of the next file. */
@@ -71,9 +71,13 @@ export const uploadQueueSetup = setup({
     keepWaiting: (_, files: readonly WaitingFile[]) => unboundAction('keepWaiting', files),
     forgetWaiting: (_, files: readonly WaitingFile[]) => unboundAction('forgetWaiting', files),
     measure: assign(() => unboundAction('measure')),
-    keepInterrupted: assign({
-      interrupted: ({ context }, found: Result<readonly InterruptedUpload[], unknown>) =>
-        found.ok ? stillInterrupted(found.value, [...context.uploads.values()]) : [],
+    keepInterrupted: assign(({ context }, found: Result<readonly InterruptedUpload[], unknown>) => {
+      const left = found.ok ? stillInterrupted(found.value, [...context.uploads.values()]) : [];
+      const arrived = left.filter(({ photoId }) => photoId !== null);
+      return {
+        interrupted: left.filter(({ photoId }) => photoId === null),
+        arrived: [...context.arrived, ...arrived.map((file) => ({ ...file, status: 'known' as const }))],
+      };
     }),
     forgetInterrupted: assign({ interrupted: [] }),
     add: assign(({ context, self, spawn }, { album = null, files }: FilesAdded) => {
@@ -82,7 +86,8 @@ export const uploadQueueSetup = setup({
         const actor = spawn('fileUpload', { id, input: { id, file, parent: self } });
         const { name: fileName, size } = file;
         const unknown = { status: 'checking', fingerprint: null, photoId: null } as const;
-        return { id, actor, ...unknown, isStarted: false, album, fileName, size };
+        const albumToFill = album ?? albumBefore(context.interrupted, file);
+        return { id, actor, ...unknown, isStarted: false, album: albumToFill, fileName, size };
       });
       return { uploads: withChanges(context.uploads, added, {}), nextNumber: context.nextNumber + files.length };
     }),

@@ -1,14 +1,11 @@
-import type { AlbumNamed, PhotoId } from '@account-area/photos';
+import type { AlbumNamed } from '@account-area/photos';
 
 import { type AlbumPhotosUploaded, isForAlbum } from './album-arrivals.ts';
 import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
 import {
-  fileKey,
-  filesWithout,
   type FileUploadNotice,
   type FileUploadPorts,
   type Fingerprint,
-  type InterruptedUpload,
   type LocalFile,
   type UploadStatus,
   type WaitingFile,
@@ -86,18 +83,14 @@ export interface UploadOutcome {
 /** The number of files that are sent at the same time (D38). */
 const PARALLEL_UPLOADS = 3;
 
-export interface QueuedUpload extends WaitingFile {
+export interface QueuedUpload extends Required<WaitingFile> {
   readonly id: string;
   readonly actor: FileUploadActor;
   /** As its actor last announced it: an actor that announces a status has not arrived there when it is asked. */
   readonly status: UploadStatus;
   readonly fingerprint: Fingerprint | null;
-  /** The photo that it is in the library; `null` for one that is not, as far as is known. */
-  readonly photoId: PhotoId | null;
   /** Whether the customer has said that it is to be sent. */
   readonly isStarted: boolean;
-  /** The album that is to have the photo; `null` for the library alone. */
-  readonly album: AlbumNamed | null;
 }
 
 /** The files of a queue by their ids, in the order they were chosen. */
@@ -207,42 +200,6 @@ export const outcomeOf = (ended: readonly QueuedUpload[]): UploadOutcome => {
     refused: those('refused').length,
   };
 };
-
-/** Fingerprints that no upload sends once this one has left: a twin leaves the other one behind. */
-export const fingerprintsLeftBy = (uploads: Uploads, id: string): readonly Fingerprint[] => {
-  const leaving = uploads.get(id);
-  return leaving === undefined || leaving.status === 'twin' ? [] : fingerprintsOf([leaving]);
-};
-
-/** Files that no upload sends once this one has left. */
-export const filesLeftBy = (uploads: Uploads, id: string): readonly WaitingFile[] => {
-  const leaving = uploads.get(id);
-  if (leaving === undefined) return [];
-  return filesWithout(
-    [leaving],
-    uploadsThat(uploads, (other) => other !== leaving && hasTrait(other, 'to-be-sent')),
-  );
-};
-
-/** Files that no upload sends any more, since this one has come to its end. */
-export const filesOverWith = (uploads: Uploads, id: string): readonly WaitingFile[] => {
-  const changed = uploads.get(id);
-  return changed === undefined || hasTrait(changed, 'to-be-sent') ? [] : filesLeftBy(uploads, id);
-};
-
-/** Interrupted uploads whose files are not among these. */
-export const stillInterrupted = (
-  interrupted: readonly InterruptedUpload[],
-  uploads: readonly QueuedUpload[],
-): readonly InterruptedUpload[] =>
-  interrupted.filter(
-    (file) =>
-      !uploads.some((upload) =>
-        file.fingerprint === null
-          ? upload.status !== 'checking' && fileKey(upload) === fileKey(file)
-          : upload.fingerprint === file.fingerprint,
-      ),
-  );
 
 export const fingerprintsOf = (uploads: readonly Pick<QueuedUpload, 'fingerprint'>[]): readonly Fingerprint[] =>
   uploads.flatMap(({ fingerprint }) => (fingerprint === null ? [] : [fingerprint]));

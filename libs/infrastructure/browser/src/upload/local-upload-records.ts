@@ -1,4 +1,5 @@
 import { parseJson } from '@account-area/contracts';
+import { type AlbumNamed, isAlbumId, isPhotoId, type PhotoId } from '@account-area/photos';
 import {
   fileKey,
   interruptedOf,
@@ -28,8 +29,19 @@ const MOST_RECORDS = 500;
 const MOST_WAITING = 10_000;
 
 const Kept = z.array(z.unknown());
-const KeptFile = z.object({ fileName: z.string(), size: z.number(), window: z.string() });
-const KeptRecord = z.extend(KeptFile, {
+const KeptAlbum = z.object({
+  id: z.custom<AlbumNamed['id']>((text) => typeof text === 'string' && isAlbumId(text)),
+  name: z.string(),
+});
+const KeptPhotoId = z.custom<PhotoId>((text) => typeof text === 'string' && isPhotoId(text));
+const KeptFile = z.object({
+  fileName: z.string(),
+  size: z.number(),
+  window: z.string(),
+  album: z.catch(z.nullable(KeptAlbum), null),
+  photoId: z.catch(z.nullable(KeptPhotoId), null),
+});
+const KeptRecord = z.extend(z.pick(KeptFile, { fileName: true, size: true, window: true }), {
   fingerprint: z.custom<UploadRecord['fingerprint']>((text) => typeof text === 'string' && isFingerprint(text)),
   address: z.url({ protocol: /^https?$/ }),
 });
@@ -71,11 +83,12 @@ export const createLocalUploadRecords = ({
   return {
     interrupted: async () => {
       const begun = records();
-      const found = [...begun, ...filesWithout(waiting(), begun)];
-      if (found.length === 0) return [];
+      const files = waiting();
+      if (begun.length + files.length === 0) return [];
       const { held = [] } = await locks.query().catch(() => ({ held: [] }));
       const alive = new Set(held.map(({ name }) => name));
-      return found.filter(({ window }) => !alive.has(lockOf(window)) && window !== windowName).map(interruptedOf);
+      const isLeft = ({ window }: Pick<OwnedFile, 'window'>) => !alive.has(lockOf(window)) && window !== windowName;
+      return interruptedOf(begun.filter(isLeft), files.filter(isLeft));
     },
     find: (fingerprint) => {
       const found = records().find((record) => record.fingerprint === fingerprint);
@@ -93,7 +106,13 @@ export const createLocalUploadRecords = ({
       const each = new Map(files.map((file) => [fileKey(file), file]));
       keepAllWaiting([
         ...filesWithout(waiting(), files),
-        ...[...each.values()].map(({ fileName, size }) => ({ fileName, size, window: windowName })),
+        ...[...each.values()].map(({ album = null, fileName, photoId = null, size }) => ({
+          fileName,
+          size,
+          album,
+          photoId,
+          window: windowName,
+        })),
       ]);
     },
     forgetWaiting: (files) => keepAllWaiting(filesWithout(waiting(), files)),

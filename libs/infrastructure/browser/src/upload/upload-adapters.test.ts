@@ -1,4 +1,5 @@
 import { fail, ok } from '@account-area/kernel';
+import { isAlbumId, isPhotoId } from '@account-area/photos';
 import {
   isFingerprint,
   type InterruptedUpload,
@@ -94,10 +95,12 @@ describe('the page while photos are not uploaded', () => {
 
 const interrupted = (digit: string): InterruptedUpload => {
   const { fileName, fingerprint, size } = record(digit);
-  return { fileName, size, fingerprint };
+  return { fileName, size, album: null, photoId: null, fingerprint };
 };
 
 const waiting = (digit: string): WaitingFile => ({ fileName: `${digit}.jpg`, size: 1000 });
+
+const leftWaiting = (digit: string): InterruptedUpload => ({ ...interrupted(digit), fingerprint: null });
 
 describe('records of uploads', () => {
   /** A browser with windows. */
@@ -184,7 +187,7 @@ describe('records of uploads', () => {
       JSON.stringify([7, { fileName: 'c.jpg', window: 'gone' }, { ...waiting('d'), window: 'gone' }]),
     );
 
-    expect(await open('second').interrupted()).toEqual([interrupted('b'), { ...waiting('d'), fingerprint: null }]);
+    expect(await open('second').interrupted()).toEqual([interrupted('b'), leftWaiting('d')]);
     kept.set('account-area.uploads.account-1', 'no JSON');
     kept.set('account-area.uploads-waiting.account-1', 'no JSON');
     expect(await open('second').interrupted()).toEqual([]);
@@ -199,10 +202,29 @@ describe('records of uploads', () => {
     expect(await open('second').interrupted()).toEqual([]);
     close();
 
-    expect(await open('second').interrupted()).toEqual([
-      interrupted('a'),
-      { fileName: 'b.jpg', size: 1000, fingerprint: null },
+    expect(await open('second').interrupted()).toEqual([interrupted('a'), leftWaiting('b')]);
+  });
+
+  it('know which album a file is for, and which photo it has become', async () => {
+    const { close, kept, open } = startBrowser();
+    const [albumId, photoId] = ['album-1', 'photo-1'];
+    if (!isAlbumId(albumId) || !isPhotoId(photoId)) throw new Error('A fixture needs ids.');
+    const album = { id: albumId, name: 'Lofoten' };
+    const records = open('first');
+    records.keep(record('a'));
+    records.keepWaiting([
+      { ...waiting('a'), album },
+      { ...waiting('b'), album, photoId },
     ]);
+    close();
+    expect(await open('second').interrupted()).toEqual([
+      { ...interrupted('a'), album },
+      { ...leftWaiting('b'), album, photoId },
+    ]);
+
+    const broken = { ...waiting('c'), window: 'gone', album: { name: 'No id' }, photoId: 7 };
+    kept.set('account-area.uploads-waiting.account-1', JSON.stringify([broken]));
+    expect(await open('third').interrupted()).toEqual([interrupted('a'), leftWaiting('c')]);
   });
 
   it('are of the window that sends a file again', async () => {
@@ -211,12 +233,12 @@ describe('records of uploads', () => {
     close();
     const second = open('second');
     second.keepWaiting([waiting('a')]);
-    expect(await open('third').interrupted()).toEqual([{ ...waiting('b'), fingerprint: null }]);
+    expect(await open('third').interrupted()).toEqual([leftWaiting('b')]);
 
     second.forgetWaiting([waiting('a')]);
     close();
 
-    expect(await open('third').interrupted()).toEqual([{ ...waiting('b'), fingerprint: null }]);
+    expect(await open('third').interrupted()).toEqual([leftWaiting('b')]);
   });
 
   it('are written once for thousands of files', async () => {

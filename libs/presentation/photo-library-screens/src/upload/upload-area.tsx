@@ -3,7 +3,9 @@ import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS } from '@account-area/feedbac
 import { useToasts } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
+import type { AlbumNamed } from '@account-area/photos';
 import {
+  albumOfInterrupted,
   countOf,
   interruptedUploads,
   isPaused,
@@ -20,7 +22,8 @@ import styles from './upload.module.css';
 export interface UploadAreaProps {
   readonly queue: UploadQueueActor;
   readonly isOpen: boolean;
-  readonly onOpen: () => void;
+  /** The dialog is asked for, to choose files for an album, or for the library alone. */
+  readonly onOpen: (album?: AlbumNamed | null) => void;
   readonly onClose: () => void;
   /** Whether files that are dropped on the page are taken. */
   readonly takesFiles: boolean;
@@ -123,7 +126,7 @@ const useProgressToast = ({ isOpen, onOpen, queue }: WithDialog): void => {
       text: t(state === 'paused' ? 'upload.paused-notice' : 'upload.underway'),
       progress: percent / 100,
       lifetimeMs: null,
-      action: { label: t('upload.show'), run: onOpen },
+      action: { label: t('upload.show'), run: () => onOpen() },
     });
   }, [isShown, state, percent, show, t, onOpen]);
   useEffect(() => {
@@ -146,10 +149,10 @@ const useInterruptedToast = ({ isOpen, onOpen, queue }: WithDialog): void => {
         tone: 'info',
         text: t('upload.interrupted', { count }),
         lifetimeMs: LONG_TOAST_LIFETIME_MS,
-        action: { label: t('upload.show'), run: onOpen },
+        action: { label: t('upload.show'), run: () => onOpen(albumOfInterrupted(queue.getSnapshot())) },
       });
     }
-  }, [isOpen, count, show, dismiss, t, onOpen]);
+  }, [isOpen, count, show, dismiss, t, onOpen, queue]);
 };
 
 /**
@@ -177,7 +180,7 @@ const useEndToast = ({ onOpen, queue }: Pick<UploadAreaProps, 'queue' | 'onOpen'
           tone: 'error',
           text: t('upload.failed', { count: failed + refused }),
           lifetimeMs: null,
-          action: { label: t('upload.show'), run: onOpen },
+          action: { label: t('upload.show'), run: () => onOpen() },
         });
       }
     });

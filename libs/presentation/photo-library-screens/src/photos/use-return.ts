@@ -46,12 +46,12 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned, smoothl
     // Nothing of its month is loaded here: that happens when it comes into view.
     viewport.goToSection(beginning.section);
     let near: number | null = null;
+    const focused = document.activeElement;
     const search = screen.on('photo.found', (found) => {
       if (found.id !== photo.id) return;
       near = found.index ?? 0;
       const cell = cellNear(timeline.getSnapshot(), photo, near);
-      // A customer who has gone on elsewhere is left there.
-      if (cell !== null && document.activeElement === document.body) viewport.reveal(cell);
+      if (cell !== null && !hasGoneOn()) viewport.reveal(cell);
       goOn();
     });
     const stopFollowing = photos.subscribe(goOn);
@@ -59,9 +59,14 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned, smoothl
     return stop;
 
     function goOn(): void {
-      if (document.activeElement === document.body && !goTo(near)) return;
+      if (!hasGoneOn() && !goTo(near)) return;
       stop();
       onReturned();
+    }
+
+    /** Whether the customer has put the focus elsewhere meanwhile, where it is left. */
+    function hasGoneOn(): boolean {
+      return document.activeElement !== focused && document.activeElement !== document.body;
     }
 
     function stop(): void {
@@ -89,20 +94,23 @@ export const useReturn = ({ viewport, screen, photos, photo, onReturned, smoothl
   }, [viewport, screen, photos, photo, onReturned, smoothly]);
 };
 
-/** Where a photo is in the list, once it is loaded; or where it should be by its place, once anything is loaded there. */
+/**
+ * Where a photo is in the list, once it is loaded; or where it should be by its place, once anything is loaded there. What
+ * a closed month does not show is behind its last tile.
+ */
 const cellOf = (timeline: TimelineSnapshot, photo: Photo, near: number | null): Cell | null => {
   const place = placeInTimeline(timeline, photo.id);
   if (place !== null) return cellAt(timeline, place.month, place.index);
-  const month = monthInTimeline(timeline, photo);
-  const cell = near === null ? null : cellAt(timeline, month, near);
-  const isLoaded = cell !== null && month !== null && photoInTimeline(timeline, { month, index: cell.index }) !== null;
-  return isLoaded ? cell : null;
+  const month = monthsShown(timeline).find(({ id }) => id === monthInTimeline(timeline, photo));
+  const index = near ?? (month?.isOpen === false ? Infinity : null);
+  if (month === undefined || index === null) return null;
+  const cell = cellAt(timeline, month.id, index);
+  return cell !== null && photoInTimeline(timeline, { month: month.id, index: cell.index }) !== null ? cell : null;
 };
 
 const cellNear = (timeline: TimelineSnapshot, photo: Photo, index: number): Cell | null =>
   cellAt(timeline, monthInTimeline(timeline, photo), index);
 
-/** What a closed month does not show is behind its last tile. */
 const cellAt = (timeline: TimelineSnapshot, monthId: MonthId | null, index: number): Cell | null => {
   const months = monthsShown(timeline);
   const section = months.findIndex(({ id }) => id === monthId);

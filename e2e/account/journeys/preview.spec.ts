@@ -136,8 +136,11 @@ test.describe('looking at one photo', () => {
     await page.getByRole('button', { name: 'Zoom out' }).click();
     await expect.poll(() => preview.zoom()).toBeCloseTo(1, 1);
 
-    await page.mouse.dblclick(720, 450, { delay: 10 });
-    await expect.poll(() => preview.zoom()).toBeCloseTo(2.5, 1);
+    await expect(async () => {
+      // On a busy machine the second press may come later than a double tap allows (C14.2).
+      await page.mouse.dblclick(720, 450, { delay: 10 });
+      await expect.poll(() => preview.zoom(), { timeout: 2_000 }).toBeCloseTo(2.5, 1);
+    }).toPass();
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => preview.zoom()).toBeCloseTo(1, 1);
     await page.mouse.wheel(0, -300);

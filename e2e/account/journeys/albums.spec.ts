@@ -309,6 +309,52 @@ test.describe('albums', () => {
     await expect(photos.countInTab).toContainText(String(PHOTOS - 1));
   });
 
+  test('the list of them counts and shows no photo that is about to go, and all of them again once it is undone', async ({
+    page,
+  }) => {
+    await beginSignedIn(page, '/my-photos/albums', email);
+    await make(page, 'Berlin');
+    await page.goto('/my-photos/photos');
+    await photos.shown();
+    await copyTo(page, 'Berlin', 3);
+    await photos
+      .toast(/Photos copied to 'Berlin'/)
+      .getByRole('link', { name: 'View album' })
+      .click();
+    await photos.shown();
+    const berlin = (count: string) => page.getByRole('link', { name: new RegExp(`^Berlin .*${count}$`) });
+    const coverOf = (tile: Locator) => tile.locator('img');
+
+    await photos.select(2);
+    await photos.actions.getByRole('button', { name: 'Delete from album' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from album' }).click();
+    await expect(photos.pictures).toHaveCount(1);
+    await page.getByRole('link', { name: 'My albums' }).click();
+    // The one that was added last stands for the album, and is the first that was taken out.
+    await expect(berlin('1 photo')).toBeVisible();
+    await expect(coverOf(berlin('1 photo'))).toHaveCount(0);
+    await photos
+      .toast(/2 photos removed from 'Berlin'/)
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(coverOf(berlin('3 photos'))).toBeVisible();
+
+    await page.getByRole('link', { name: /^Photos \d+/ }).click();
+    await photos.shown();
+    await page.getByRole('button', { name: 'Delete all photos' }).click();
+    await page.getByRole('alertdialog').getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your photo library is empty')).toBeVisible();
+    await page.getByRole('link', { name: /^Albums \d+/ }).click();
+    await expect(photos.countInTab).toHaveText(/^Photos\s*0$/);
+    await expect(berlin('No photos')).toBeVisible();
+    await expect(coverOf(berlin('No photos'))).toHaveCount(0);
+    const sent = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await letUndoGoBy(page);
+    await sent;
+    await expect(berlin('No photos')).toBeVisible();
+  });
+
   test.describe('photos that are opened by their address', () => {
     test.use({ expectedProblems: [/status of 404/] });
 

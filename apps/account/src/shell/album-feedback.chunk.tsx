@@ -1,7 +1,7 @@
 import { actorsOf, albumShown, isChoosingAlbum, lateActor, linkTo } from '@account-area/area';
-import { type AlbumNamed, type AlbumsActor, ownAlbumsOf, sharedAlbumsOf } from '@account-area/albums';
-import { type DeletionsActor, followDeletions } from '@account-area/deletion';
+import type { AlbumNamed } from '@account-area/albums';
 import { hearNotices } from '@account-area/kernel';
+import { followDeletionsOfAlbums } from '@account-area/photo-library';
 import { CopyDialog, CopyToasts } from '@account-area/photo-library-screens';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
@@ -29,11 +29,12 @@ export const AlbumFeedback = () => {
     (album: AlbumNamed) => (albumShown(area.getSnapshot())?.id === album.id ? null : hrefOf(album)),
     [area, hrefOf],
   );
-  useEffect(() => (albums === null ? undefined : hideDeletedAlbums(albums, deletions)), [albums, deletions]);
+  useEffect(() => (albums === null ? undefined : followDeletionsOfAlbums(albums, deletions)), [albums, deletions]);
   return (
     <>
       <CopyDialog
         albums={albums}
+        deletions={deletions}
         open={isChoosing}
         count={count}
         onChoose={(target) => area.send({ type: 'copy.chosen', target })}
@@ -42,24 +43,4 @@ export const AlbumFeedback = () => {
       {albums && <CopyToasts albums={albums} hrefOf={hrefUnlessShown} />}
     </>
   );
-};
-
-/** Albums that are about to be deleted are not shown; those that were not deleted are shown again (C21.8). */
-const hideDeletedAlbums = (albums: AlbumsActor, deletions: DeletionsActor) => {
-  const snapshot = albums.getSnapshot();
-  const [own, shared] = [ownAlbumsOf(snapshot), sharedAlbumsOf(snapshot)];
-  return followDeletions(deletions, (notice) => {
-    const { subject } = (notice.type === 'deletion.started' ? notice : notice.outcome).deletion;
-    if (subject.kind === 'album') {
-      const ids = [subject.album.id];
-      const event =
-        notice.type === 'deletion.started'
-          ? ({ type: 'rows.hidden', ids } as const)
-          : ({ type: 'rows.settled', ids, areGone: notice.outcome.kind === 'finished' } as const);
-      own?.send(event);
-      shared?.send(event);
-    }
-    // Counts and covers have changed.
-    if (notice.type === 'deletion.settled') albums.send({ type: 'albums.invalidated' });
-  });
 };

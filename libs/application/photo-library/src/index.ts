@@ -1,3 +1,4 @@
+export { albumWithout, followDeletionsOfAlbums, leavingAlbums } from './album-contents/album-contents.ts';
 export {
   collectionError,
   collectionMachine,

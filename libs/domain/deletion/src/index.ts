@@ -5,7 +5,7 @@ export {
   followDeletions,
   runningDeletions,
 } from './deletions/deletions.machine.ts';
-export { albumsGoingAway, photosGoingAway } from './deletions/deletions.selectors.ts';
+export { albumsGoingAway, photosGoingAway, subjectsGoingAway } from './deletions/deletions.selectors.ts';
 export type {
   DeletionRegistered,
   DeletionsActor,

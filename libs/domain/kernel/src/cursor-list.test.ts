@@ -4,7 +4,7 @@ import { createTestModel } from 'xstate/graph';
 
 import { typesOf } from './actors.ts';
 import { fakeService, rows, startFakeList } from './blocks.fakes.ts';
-import { type CursorPage, isListLoading, listFailure, type ListRow, listTotal } from './list-pages.ts';
+import { type CursorPage, isListLoading, listFailure, type ListRow, listRows, listTotal } from './list-pages.ts';
 import { bindCursorList } from './list.ts';
 import { settle } from './testing.ts';
 
@@ -134,6 +134,19 @@ describe('cursor list', () => {
     world.settleRows(true, 'b');
     expect(world.shown()).toEqual(['a', 'c']);
     expect([world.load.calls.length, listTotal(world.list.getSnapshot())]).toEqual([1, null]);
+  });
+
+  it('shows what is known of a row where it stands, until its page is read again', async () => {
+    const world = startFakeCursorList();
+    await world.answer(['a', 'b'], 'after b');
+    const other = { id: 'a', photosCount: 3 };
+
+    world.list.send({ type: 'rows.changed', rows: [other, { id: 'gone' }] });
+    expect([listRows(world.list.getSnapshot()), world.load.calls.length]).toEqual([[other, { id: 'b' }], 1]);
+
+    world.invalidate();
+    await world.answer(['a', 'b'], 'after b');
+    expect(listRows(world.list.getSnapshot())).toEqual([{ id: 'a' }, { id: 'b' }]);
   });
 });
 

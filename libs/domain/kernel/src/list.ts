@@ -27,6 +27,8 @@ export type ListEvent<Query, Row, Failure> =
   | { readonly type: 'list.requested'; readonly query: Query }
   /** Rows are about to go: shown no longer, and not counted. */
   | { readonly type: 'rows.hidden'; readonly ids: readonly string[] }
+  /** What is known of rows that are there, before their page has been read again. */
+  | { readonly type: 'rows.changed'; readonly rows: readonly Row[] }
   | RowsSettled
   | PageAnswer<Row, Failure>;
 
@@ -91,6 +93,15 @@ export const createListMachine = <Query, Row extends ListRow, Failure>(pageSize:
       }),
       change: assign((_, { query }: { readonly query: Query }) => ({ query, ...EMPTY })),
       hide: assign(({ context }, ids: readonly string[]) => ({ hidden: new Set([...context.hidden, ...ids]) })),
+      replace: assign(({ context }, rows: readonly Row[]) => {
+        const changed = new Map(rows.map((row) => [row.id, row]));
+        return {
+          pages: mapPages(context.pages, (page) => ({
+            ...page,
+            rows: page.rows.map((row) => changed.get(row.id) ?? row),
+          })),
+        };
+      }),
       settle: assign(({ context: { hidden, pages, total } }, { areGone, ids }: RowsSettled) => {
         const others = { hidden: new Set([...hidden].filter((id) => !ids.includes(id))) };
         if (!areGone) return others;
@@ -121,6 +132,7 @@ export const createListMachine = <Query, Row extends ListRow, Failure>(pageSize:
       'list.invalidated': { actions: ['startOver', 'load'] },
       'list.requested': { actions: ['startOver', { type: 'change', params: ({ event }) => event }, 'load'] },
       'rows.hidden': { actions: { type: 'hide', params: ({ event }) => event.ids } },
+      'rows.changed': { actions: { type: 'replace', params: ({ event }) => event.rows } },
       'rows.settled': [
         {
           guard: { type: 'haveMovedUp', params: ({ event }) => event },

@@ -87,6 +87,46 @@ export const SomethingGoesAway: Story = {
   },
 };
 
+const tileOf = (name: RegExp) => own().findByRole('link', { name });
+
+/** What is about to leave an album is not counted on its tile, and does not stand for it. */
+export const SomethingLeavesAnAlbum: Story = {
+  parameters: { rests: { photoDeletion: 'undoable', seen: 'Elin turns one' } },
+  args: {
+    ...Full.args,
+    deleting: [
+      {
+        kind: 'albumPhotos',
+        album: albumNamedFixture('album-1'),
+        photos: [{ month: null, ids: [photoFixture('photo-1').id, cover(1).id] }],
+      },
+      { kind: 'photos', photos: [{ month: null, ids: [cover(2).id, cover(20).id] }] },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const left = await tileOf(/^Elin turns one Created 02 Jun 2026 35 photos$/);
+    await expect(within(left).queryByRole('presentation')).toBeNull();
+    // In which albums photos of the library are is not known here, but what stands for one is.
+    const other = await tileOf(/^Grandma’s recipes Created 02 Jun 2026 74 photos$/);
+    await expect(within(other).queryByRole('presentation')).toBeNull();
+    await expect(within(await tileOf(/^Studio portraits .* 111 photos$/)).getByRole('presentation')).toBeVisible();
+    const shared = await canvas.findByRole('link', { name: 'Family Created 02 Jun 2026 12 photos' });
+    await expect(within(shared).queryByRole('presentation')).toBeNull();
+  },
+};
+
+/** All photos are about to go: no album has any, and nothing stands for one. */
+export const EverythingLeaves: Story = {
+  parameters: { rests: { photoDeletion: 'undoable', seen: ['Elin turns one', 'Shared with you'] } },
+  args: { ...Full.args, deleting: [{ kind: 'all', count: 12_480 }] },
+  play: async ({ canvas }) => {
+    await tileOf(/^Elin turns one Created 02 Jun 2026 No photos$/);
+    await expect(own().queryAllByRole('presentation')).toEqual([]);
+    await expect(own().getAllByRole('link', { name: / No photos$/ })).toHaveLength(7);
+    await expect(await canvas.findByRole('link', { name: 'Family Created 02 Jun 2026 12 photos' })).toBeVisible();
+  },
+};
+
 /** The albums are on their way; a new one can be made all the same. */
 export const Loading: Story = {
   parameters: { rests: { albums: 'browsing', seen: 'Loading your albums' } },

@@ -21,6 +21,7 @@ import { StorageButton } from '../photos/storage-button.tsx';
 import { AlbumShelf } from './album-shelf.tsx';
 import styles from './albums.module.css';
 import { NewAlbumDialog } from './new-album-dialog.tsx';
+import { useWithoutLeaving } from './use-without-leaving.ts';
 
 /** Where albums are opened. */
 export interface AlbumLinks {
@@ -67,9 +68,16 @@ export const AlbumsScreen = (props: AlbumsScreenProps) => {
       }
     >
       {own !== undefined && (
-        <OwnAlbums list={own} hrefOf={albumLinks.own} onNew={() => albums.send({ type: 'creation.asked' })} />
+        <OwnAlbums
+          list={own}
+          deletions={deletions}
+          hrefOf={albumLinks.own}
+          onNew={() => albums.send({ type: 'creation.asked' })}
+        />
       )}
-      {shared !== undefined && <SharedAlbums counted={sharedCount} list={shared} hrefOf={albumLinks.shared} />}
+      {shared !== undefined && (
+        <SharedAlbums counted={sharedCount} list={shared} deletions={deletions} hrefOf={albumLinks.shared} />
+      )}
       <NewAlbumDialog
         form={useSelector(albums, albumCreationOf)}
         onCancel={() => albums.send({ type: 'creation.cancelled' })}
@@ -78,15 +86,15 @@ export const AlbumsScreen = (props: AlbumsScreenProps) => {
   );
 };
 
-interface OwnAlbumsProps {
+interface OwnAlbumsProps extends Pick<AlbumsScreenProps, 'deletions'> {
   readonly list: OwnAlbumsActor;
   readonly hrefOf: AlbumLinks['own'];
   readonly onNew: () => void;
 }
 
-const OwnAlbums = ({ list, hrefOf, onNew }: OwnAlbumsProps) => {
+const OwnAlbums = ({ deletions, list, hrefOf, onNew }: OwnAlbumsProps) => {
   const { t } = useMessages();
-  const rows = useSelector(list, listRows);
+  const rows = useWithoutLeaving(useSelector(list, listRows), deletions);
   const failure = useSelector(list, listFailure, isSameFailure);
   return (
     <AlbumShelf
@@ -108,7 +116,7 @@ const OwnAlbums = ({ list, hrefOf, onNew }: OwnAlbumsProps) => {
   );
 };
 
-interface SharedAlbumsProps {
+interface SharedAlbumsProps extends Pick<AlbumsScreenProps, 'deletions'> {
   /** How many there are by the counts, which may be older than the list; `null` while that is not known. */
   readonly counted: number | null;
   readonly list: SharedAlbumsActor;
@@ -116,9 +124,9 @@ interface SharedAlbumsProps {
 }
 
 /** Albums of others; there is nothing of it while nobody shares one (C20.2). */
-const SharedAlbums = ({ counted, list, hrefOf }: SharedAlbumsProps) => {
+const SharedAlbums = ({ counted, deletions, list, hrefOf }: SharedAlbumsProps) => {
   const { t } = useMessages();
-  const rows = useSelector(list, listRows);
+  const rows = useWithoutLeaving(useSelector(list, listRows), deletions);
   const failure = useSelector(list, listFailure, isSameFailure);
   const isLoading = useSelector(list, isListLoading);
   // A customer with whom no album is shared reads nothing of a list that fails.

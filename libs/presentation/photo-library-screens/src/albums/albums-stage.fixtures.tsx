@@ -77,7 +77,8 @@ export const AlbumsStage = (props: AlbumsStageProps) => {
   );
 };
 
-const startDeletions = (deleting: readonly DeletionSubject[]) => {
+/** Deletions that can still be undone. */
+export const startDeletions = (deleting: readonly DeletionSubject[]) => {
   const { deletions } = startFakeDeletions();
   for (const subject of deleting) deletions.send({ type: 'deletion.confirmed', subject });
   return deletions;

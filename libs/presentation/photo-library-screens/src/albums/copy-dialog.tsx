@@ -9,6 +9,7 @@ import {
   ownAlbumsOf,
 } from '@account-area/albums';
 import { Alert, Button, Icon, PageLoader, PlusIcon } from '@account-area/components';
+import type { DeletionsActor } from '@account-area/deletion';
 import { Modal } from '@account-area/feedback-screens';
 import { isListLoading, listFailure, listRows, referenceOf } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
@@ -19,10 +20,13 @@ import { AlbumNameForm, useIsNameSent } from './album-name-form.tsx';
 import { Cover } from './album-tile.tsx';
 import styles from './albums.module.css';
 import { useEnd } from './use-end.ts';
+import { useWithoutLeaving } from './use-without-leaving.ts';
 
 export interface CopyDialogProps {
   /** `null` while they are on their way. */
   readonly albums: AlbumsActor | null;
+  /** Deletions that run. */
+  readonly deletions: DeletionsActor;
   readonly open: boolean;
   /** How many photos are to be copied. */
   readonly count: number;
@@ -31,7 +35,7 @@ export interface CopyDialogProps {
 }
 
 /** Asks which album photos are to be copied to: one there is, the one used last first, or a new one (C19.1). */
-export const CopyDialog = ({ albums, count, onChoose, onClose, open }: CopyDialogProps) => {
+export const CopyDialog = ({ albums, count, deletions, onChoose, onClose, open }: CopyDialogProps) => {
   const { t } = useMessages();
   const own = useSelector(albums ?? undefined, (snapshot) => snapshot && ownAlbumsOf(snapshot));
   const lastUsed = useSelector(albums ?? undefined, (snapshot) => (snapshot ? lastUsedAlbum(snapshot) : null));
@@ -68,6 +72,7 @@ export const CopyDialog = ({ albums, count, onChoose, onClose, open }: CopyDialo
       {naming === undefined && own !== undefined && (
         <Choices
           list={own}
+          deletions={deletions}
           lastUsed={lastUsed}
           onChoose={onChoose}
           onNew={() => albums?.send({ type: 'creation.asked' })}
@@ -80,15 +85,15 @@ export const CopyDialog = ({ albums, count, onChoose, onClose, open }: CopyDialo
 /** Nothing is copied to an album that is shared. */
 const isOpen = ({ isReadOnly }: OwnAlbum): boolean => !isReadOnly;
 
-interface ChoicesProps extends Pick<CopyDialogProps, 'onChoose'> {
+interface ChoicesProps extends Pick<CopyDialogProps, 'deletions' | 'onChoose'> {
   readonly lastUsed: AlbumId | null;
   readonly list: OwnAlbumsActor;
   readonly onNew: () => void;
 }
 
-const Choices = ({ lastUsed, list, onChoose, onNew }: ChoicesProps) => {
+const Choices = ({ deletions, lastUsed, list, onChoose, onNew }: ChoicesProps) => {
   const { t } = useMessages();
-  const rows = useSelector(list, listRows);
+  const rows = useWithoutLeaving(useSelector(list, listRows), deletions);
   const failure = useSelector(list, listFailure, (one, other) => one?.error === other?.error);
   const isLoading = useSelector(list, isListLoading);
   const end = useEnd(rows.length, () => list.send({ type: 'list.shown', from: 0, to: rows.length }));

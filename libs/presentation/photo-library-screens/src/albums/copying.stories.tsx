@@ -1,10 +1,13 @@
 import { albumFixture, albumId, type FakeAlbums, startFakeAlbums } from '@account-area/albums/testing';
+import type { DeletionSubject } from '@account-area/deletion';
+import { albumNamedFixture, subjectFixture } from '@account-area/deletion/testing';
 import { photoFixture } from '@account-area/photos/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { paintedAddress } from '../photo/painted-address.fixtures.ts';
+import { startDeletions } from './albums-stage.fixtures.tsx';
 import { CopyDialog, type CopyDialogProps } from './copy-dialog.tsx';
 import { CopyToasts } from './copy-toasts.tsx';
 
@@ -16,15 +19,18 @@ interface StageProps extends Pick<CopyDialogProps, 'count' | 'onChoose' | 'onClo
   readonly isLoaded?: boolean;
   /** What has happened to the albums. */
   readonly onStart?: Start;
+  /** What is about to be deleted. */
+  readonly deleting?: readonly DeletionSubject[];
 }
 
-const Stage = ({ isLoaded = true, onStart, open = true, ...dialog }: StageProps) => {
+const Stage = ({ deleting = [], isLoaded = true, onStart, open = true, ...dialog }: StageProps) => {
   const [started] = useState(() => startFakeAlbums({ lastUsed: albumId('album-3') }));
+  const [deletions] = useState(() => startDeletions(deleting));
   useEffect(() => void onStart?.(started), [onStart, started]);
   return (
     <main>
       <h1>My photos</h1>
-      <CopyDialog albums={isLoaded ? started.albums : null} open={open} {...dialog} />
+      <CopyDialog albums={isLoaded ? started.albums : null} deletions={deletions} open={open} {...dialog} />
       <CopyToasts albums={started.albums} hrefOf={({ id }) => `/my-photos/albums/${id}`} />
     </main>
   );
@@ -92,6 +98,15 @@ export const Choosing: Story = {
     ]);
     await userEvent.click(list.getByRole('button', { name: /Elin turns one/ }));
     await expect(args.onChoose).toHaveBeenCalledWith({ id: 'album-2', name: 'Elin turns one' });
+  },
+};
+
+/** What can still be undone is counted no longer here either. */
+export const SomethingLeavesAnAlbum: Story = {
+  parameters: { rests: { photoDeletion: 'undoable', seen: /22 photos/ } },
+  args: { deleting: [{ ...subjectFixture(2), kind: 'albumPhotos', album: albumNamedFixture('album-2') }] },
+  play: async () => {
+    await expect(await (await dialog()).findByRole('button', { name: 'Elin turns one 22 photos' })).toBeVisible();
   },
 };
 

@@ -32,7 +32,8 @@ test.describe('photos that are deleted soon', () => {
     await expect(dialog).toContainText('We e-mail you 60, 30, 7 and 1 days before your photos are deleted.');
     await dialog.getByRole('button', { name: 'Keep my photos' }).click();
 
-    await expect(dialog).toContainText('Your photos are kept for another 18 months.', { timeout: 30_000 });
+    await expect(dialog.getByText(/^Your photos are kept for another 18 months/)).toHaveCount(1, { timeout: 30_000 });
+    await expect(dialog.getByRole('heading', { name: 'Save everything first' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: /^Photo storage: 1[78] months left$/ })).toBeVisible();
   });

@@ -77,7 +77,9 @@ export const Safe: Story = {
   parameters: { rests: { storageCare: 'activation.resting', seen: 'Your photos are kept for another 10 months' } },
   args: { deletion: '2027-01-15T11:00:00Z', arrange: active },
   play: async () => {
-    await expect((await dialog()).queryByRole('button', { name: 'Keep my photos' })).toBeNull();
+    const here = await dialog();
+    await expect(here.queryByRole('button', { name: 'Keep my photos' })).toBeNull();
+    await expect(here.queryByRole('heading', { name: 'Save everything first' })).toBeNull();
   },
 };
 
@@ -127,7 +129,9 @@ export const Unavailable: Story = {
   parameters: { rests: { storageCare: 'activation.resting' } },
   args: { deletion: null, arrange: active },
   play: async () => {
-    await expect(await (await dialog()).findByRole('button', { name: 'Try again' })).toBeVisible();
+    const here = await dialog();
+    await expect(await here.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(here.getByRole('heading', { name: 'Save everything first' })).toBeVisible();
   },
 };
 
@@ -193,6 +197,8 @@ export const Reactivated: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getAllByText(/^Your photos are kept for another/)).toHaveLength(1));
+    // Nothing threatens them any more.
+    await expect((await dialog()).queryByRole('heading', { name: 'Save everything first' })).toBeNull();
   },
 };
 

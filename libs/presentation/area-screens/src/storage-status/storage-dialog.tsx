@@ -91,7 +91,7 @@ const Care = ({ care, now, onExport, photosAddress, shopHref, status }: CareProp
     <>
       {isLittleTime && <Keep care={care} shopHref={shopHref} />}
       {!isLittleTime && <Kept care={care} />}
-      <SaveEverything care={care} onExport={onExport} />
+      {status?.level !== 'safe' && <SaveEverything care={care} onExport={onExport} />}
       {reminder !== null && (
         <p>
           <ButtonLink icon={ClockIcon} href={reminder} download={REMINDER_FILE}>

@@ -75,6 +75,41 @@ describe('an export of the whole library', () => {
     expect(news(type)).toBe(0);
   });
 
+  it.each(['ready', 'abandoned'] as const)('is no longer on its way once it is %s', async (outcome) => {
+    const { ask, begin, dismiss, keys, libraryExport, news } = startFakeLibraryExport();
+    const phase = () => exportPhase(libraryExport.getSnapshot());
+    ask();
+    await begin();
+    news(`export.${outcome}`);
+    expect(phase()).toBe(outcome);
+
+    dismiss();
+    ask();
+    await begin();
+    expect([phase(), keys()]).toEqual(['success', ['key-1', 'key-2']]);
+  });
+
+  it('is ready also when that is told before the service has answered', async () => {
+    const { ask, begin, libraryExport, news, notices } = startFakeLibraryExport();
+    ask();
+    news('export.ready');
+    await begin();
+
+    expect(exportPhase(libraryExport.getSnapshot())).toBe('ready');
+    expect(notices).toEqual(['export.ready', 'export.requested']);
+  });
+
+  it('is asked for anew, as another one, where it was given up', async () => {
+    const { ask, begin, keys, libraryExport, news } = startFakeLibraryExport();
+    ask();
+    await begin();
+    news('export.abandoned');
+    ask();
+    await begin();
+
+    expect([exportPhase(libraryExport.getSnapshot()), keys()]).toEqual(['success', ['key-1', 'key-2']]);
+  });
+
   it('is followed again some time after the connection was lost', async () => {
     const { ask, begin, clock, news, notices } = startFakeLibraryExport();
     ask();

@@ -68,6 +68,12 @@ export interface LibraryExportOutcome {
   readonly type: 'export.ready' | 'export.abandoned';
 }
 
+const outcome = (type: LibraryExportOutcome['type']) =>
+  [
+    { type: 'keepOutcome', params: type },
+    { type: 'tell', params: type },
+  ] as const;
+
 type Started = Result<ExportStarted, PortError | Unexpected>;
 
 export interface LibraryExportContext {
@@ -75,14 +81,16 @@ export interface LibraryExportContext {
   readonly key: string;
   /** Why the last request failed; `null` while none has. */
   readonly error: ExportError | null;
+  /** What became of the export that was asked for last; `null` while that is not known. */
+  readonly outcome: LibraryExportOutcome['type'] | null;
 }
 
 /**
  * Asks for an export of the whole library (C18), and hears of it until it is ready.
  *
- *     request: initial ─▶ requesting ─▶ success ─▶ initial
- *                           ▲  │
- *                           │  ▼
+ *     request: initial ─▶ requesting ─▶ success ─▶ ready ─▶ initial
+ *                           ▲  │  ▲        │
+ *                           │  ▼  └──── abandoned ─▶ initial
  *                          failure ─▶ initial
  *     news:    quiet ─▶ following ⇄ waiting
  *
@@ -103,18 +111,23 @@ export const libraryExportMachine = setup({
     makeKey: assign(() => ({ key: unboundAction('nextKey') })),
     keepError: assign({ error: (_, started: Started) => errorOfStart(started) }),
     forgetError: assign({ error: null }),
+    keepOutcome: assign({ outcome: (_, outcome: LibraryExportOutcome['type']) => outcome }),
+    forgetOutcome: assign({ outcome: null }),
     tell: emit((_, type: (LibraryExportNotice | LibraryExportOutcome)['type']) => ({ type })),
   },
-  guards: { isStarted: (_, started: Started) => errorOfStart(started) === null },
+  guards: {
+    isStarted: (_, started: Started) => errorOfStart(started) === null,
+    hasBecome: ({ context }, outcome: LibraryExportOutcome['type']) => context.outcome === outcome,
+  },
 }).createMachine({
   id: 'libraryExport',
-  context: { key: '', error: null },
+  context: { key: '', error: null, outcome: null },
   type: 'parallel',
   states: {
     request: {
       initial: 'initial',
       states: {
-        initial: { on: { 'export.asked': { target: 'requesting', actions: 'makeKey' } } },
+        initial: { on: { 'export.asked': { target: 'requesting', actions: ['makeKey', 'forgetOutcome'] } } },
         requesting: {
           entry: 'forgetError',
           invoke: {
@@ -126,9 +139,21 @@ export const libraryExportMachine = setup({
             ],
           },
         },
+        // The news may be there before the answer to the request.
         success: {
           entry: { type: 'tell', params: 'export.requested' },
+          always: [
+            { guard: { type: 'hasBecome', params: 'export.ready' }, target: 'ready' },
+            { guard: { type: 'hasBecome', params: 'export.abandoned' }, target: 'abandoned' },
+          ],
           on: { 'export.dismissed': 'initial' },
+        },
+        ready: { on: { 'export.dismissed': 'initial' } },
+        abandoned: {
+          on: {
+            'export.asked': { target: 'requesting', actions: ['makeKey', 'forgetOutcome'] },
+            'export.dismissed': 'initial',
+          },
         },
         failure: {
           entry: { type: 'tell', params: 'export.failed' },
@@ -143,8 +168,8 @@ export const libraryExportMachine = setup({
         following: {
           invoke: { src: 'followNews' },
           on: {
-            'export.ready': { target: 'quiet', actions: { type: 'tell', params: 'export.ready' } },
-            'export.abandoned': { target: 'quiet', actions: { type: 'tell', params: 'export.abandoned' } },
+            'export.ready': { target: 'quiet', actions: outcome('export.ready') },
+            'export.abandoned': { target: 'quiet', actions: outcome('export.abandoned') },
             'connection.lost': 'waiting',
           },
         },

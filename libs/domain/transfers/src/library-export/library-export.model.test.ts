@@ -15,7 +15,9 @@ const model = setup({
         | 'the customer closes the modal'
         | 'the service begins it'
         | 'the service finds nothing'
-        | 'the service refuses';
+        | 'the service refuses'
+        | 'it is ready'
+        | 'it is given up';
     };
   }>(),
 }).createMachine({
@@ -30,7 +32,11 @@ const model = setup({
         'the service refuses': 'failure',
       },
     },
-    success: { on: { 'the customer closes the modal': 'initial' } },
+    success: {
+      on: { 'the customer closes the modal': 'initial', 'it is ready': 'ready', 'it is given up': 'abandoned' },
+    },
+    ready: { on: { 'the customer closes the modal': 'initial' } },
+    abandoned: { on: { 'the customer asks': 'requesting', 'the customer closes the modal': 'initial' } },
     failure: { on: { 'the customer asks': 'requesting', 'the customer closes the modal': 'initial' } },
   },
 });
@@ -39,7 +45,7 @@ describe('an export, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { ask, begin, dismiss, findNothing, libraryExport, refuse } = startFakeLibraryExport();
+    const { ask, begin, dismiss, findNothing, libraryExport, news, refuse } = startFakeLibraryExport();
     const phase = () => exportPhase(libraryExport.getSnapshot());
 
     await path.test({
@@ -49,11 +55,15 @@ describe('an export, along every path of its model', () => {
         'the service begins it': begin,
         'the service finds nothing': findNothing,
         'the service refuses': refuse,
+        'it is ready': () => void news('export.ready'),
+        'it is given up': () => void news('export.abandoned'),
       },
       states: {
         initial: () => expect(phase()).toBe('initial'),
         requesting: () => expect(phase()).toBe('requesting'),
         success: () => expect(phase()).toBe('success'),
+        ready: () => expect(phase()).toBe('ready'),
+        abandoned: () => expect(phase()).toBe('abandoned'),
         failure: () => expect(phase()).toBe('failure'),
       },
     });

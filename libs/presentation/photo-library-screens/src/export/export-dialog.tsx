@@ -1,7 +1,7 @@
 import { Alert, Button } from '@account-area/components';
 import { Modal } from '@account-area/feedback-screens';
 import { referenceOf } from '@account-area/kernel';
-import { referenceTexts, useMessages } from '@account-area/messages';
+import { type MessageId, referenceTexts, useMessages } from '@account-area/messages';
 import { exportError, exportPhase, type LibraryExportActor } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
@@ -24,8 +24,9 @@ export const ExportDialog = ({ isOpen, libraryExport, libraryHref, onClose }: Ex
   const phase = useSelector(libraryExport ?? undefined, (snapshot) => snapshot && exportPhase(snapshot)) ?? 'initial';
   const close = useRef<HTMLButtonElement>(null);
   const isRequesting = phase === 'requesting';
-  const isRequested = phase === 'success';
+  const isRequested = phase === 'success' || phase === 'ready';
   const isFailed = phase === 'failure';
+  const texts = TEXTS[phase];
   useEffect(() => {
     // The button that was pressed has gone.
     if (isOpen && isRequested) close.current?.focus();
@@ -36,8 +37,8 @@ export const ExportDialog = ({ isOpen, libraryExport, libraryHref, onClose }: Ex
       open={isOpen}
       onClose={onClose}
       escapable={!isRequesting}
-      title={t(isRequested ? 'export.requested' : 'export.title')}
-      description={isFailed ? undefined : t(isRequested ? 'export.requested-body' : 'export.body')}
+      title={t(texts.title)}
+      description={texts.body && t(texts.body)}
       actions={
         <>
           <Button
@@ -62,16 +63,42 @@ export const ExportDialog = ({ isOpen, libraryExport, libraryHref, onClose }: Ex
         </>
       }
     >
-      {isFailed && libraryExport ? (
+      {isFailed && libraryExport && (
         <Failure libraryExport={libraryExport} libraryHref={libraryHref} onClose={onClose} />
-      ) : (
+      )}
+      {phase === 'abandoned' && <Alert title={t('export.abandoned')} />}
+      {texts.terms.length > 0 && (
         <ul className={styles.terms}>
-          <li>{t('export.terms-time')}</li>
-          <li>{t('export.terms-links')}</li>
+          {texts.terms.map((term) => (
+            <li key={term}>{t(term)}</li>
+          ))}
         </ul>
       )}
     </Modal>
   );
+};
+
+interface PhaseTexts {
+  readonly title: MessageId;
+  /** Left out where an alert says it. */
+  readonly body?: MessageId;
+  readonly terms: readonly MessageId[];
+}
+
+const ASKING: PhaseTexts = {
+  title: 'export.title',
+  body: 'export.body',
+  terms: ['export.terms-time', 'export.terms-links'],
+};
+const NOT_DONE: PhaseTexts = { title: 'export.title', terms: [] };
+
+const TEXTS: Readonly<Record<ReturnType<typeof exportPhase>, PhaseTexts>> = {
+  initial: ASKING,
+  requesting: ASKING,
+  success: { ...ASKING, title: 'export.requested', body: 'export.requested-body' },
+  ready: { title: 'export.ready-title', body: 'export.ready-body', terms: ['export.terms-links'] },
+  abandoned: NOT_DONE,
+  failure: NOT_DONE,
 };
 
 const requestLabel = ({ isFailed, isRequesting }: { readonly isFailed: boolean; readonly isRequesting: boolean }) => {

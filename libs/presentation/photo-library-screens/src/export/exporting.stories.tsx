@@ -111,6 +111,35 @@ export const Requested: Story = {
   },
 };
 
+/** The customer still looks at the dialog when the news comes: it says the same. */
+export const ReadyMeanwhile: Story = {
+  parameters: {
+    rests: { libraryExport: 'request.ready', seen: ['Your export is ready', 'Download links are valid for 7 days.'] },
+  },
+  play: async (context) => {
+    await Requested.play?.(context);
+    world.news('export.ready');
+    const modal = await dialog('Your export is ready');
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/emailed you the link/);
+    await expect(modal.queryByText('Exports are processed within 48 hours.')).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await expect(screen.queryByRole('button', { name: 'Request export' })).toBeNull();
+  },
+};
+
+/** It can be asked for once more. */
+export const AbandonedMeanwhile: Story = {
+  parameters: { rests: { libraryExport: 'request.abandoned', seen: 'Request export' } },
+  play: async (context) => {
+    await Requested.play?.(context);
+    world.news('export.abandoned');
+    const modal = await dialog();
+    await expect(modal.getByRole('alert')).toHaveTextContent(
+      "We couldn't finish your export. Please request it again.",
+    );
+  },
+};
+
 /** With a link to the library (D32). */
 export const Failed: Story = {
   parameters: { rests: { libraryExport: 'request.failure', seen: 'Try again' } },

@@ -99,6 +99,8 @@ test.describe('prints', () => {
     await photos.select(1);
     await expect(photos.actions).toContainText('1 selected');
     await expect(orderPrints()).toBeVisible();
+    await page.goForward();
+    await expect(editorTitle(page)).toBeVisible();
   });
 
   test.describe('whose link was used', () => {

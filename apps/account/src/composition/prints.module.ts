@@ -5,6 +5,7 @@ import { readChannel } from '@account-area/projects';
 import { bindPrintOrder } from '@account-area/transfers';
 
 import { contextModule } from './context-module.ts';
+import type { FeedbackBindings } from './feedback.module.ts';
 import { printOfferIn } from './print-offer.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
@@ -13,7 +14,7 @@ export interface PrintsBindings {
   prints: ReturnType<typeof bindPrintOrder>;
 }
 
-export const prints = contextModule<PrintsBindings, AreaEnvironment>({
+export const prints = contextModule<PrintsBindings, AreaEnvironment & Pick<FeedbackBindings, 'layerHistory'>>({
   prints: (get) => {
     const { host, services } = get('configuration')();
     const { crypto, document, location } = get('world');
@@ -29,6 +30,7 @@ export const prints = contextModule<PrintsBindings, AreaEnvironment>({
         address: services.printsEditorAddress,
         transfer: services.printsEditorTransfer,
         channel: host.channel,
+        leave: () => get('layerHistory').leave(),
         location,
         document,
       }),

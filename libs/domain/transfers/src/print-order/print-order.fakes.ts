@@ -42,7 +42,7 @@ export const fakePrintOrderPorts = () => {
       editor: {
         open: (handover: PrintHandover) => {
           opened.push(handover);
-          return editorAnswer;
+          return Promise.resolve(editorAnswer);
         },
       },
       nextKey: () => `key-${(keys += 1)}`,

@@ -209,7 +209,7 @@ export const bindPrintOrder = ({ editor, nextKey, offer, selections }: PrintOrde
     actors: {
       offer: bindResource<null, PrintOffer | null, PrintOfferError>((_, signal) => offer(signal)),
       handOver: requestActor(handOver(selections, nextKey)),
-      open: requestActor((handover: Handover) => Promise.resolve(handover.ok ? editor.open(handover.value) : handover)),
+      open: requestActor(async (handover: Handover) => (handover.ok ? editor.open(handover.value) : handover)),
     },
   });
 

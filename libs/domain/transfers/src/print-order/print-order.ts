@@ -51,7 +51,7 @@ export interface EditorRefused {
 /** The prints editor: another page. */
 export interface PrintsEditor {
   /** Leaves this page for it. What is good has begun: the page is still there for a moment. */
-  open(handover: PrintHandover): Result<undefined, EditorRefused>;
+  open(handover: PrintHandover): Promise<Result<undefined, EditorRefused>>;
 }
 
 /** Photos of one call (D24). */

@@ -110,6 +110,17 @@ describe('the history of layers', () => {
     expect([returns.length, layersHere(), pageNow()]).toEqual([2, 0, 'photos']);
   });
 
+  it('takes the entries of open layers back when another document is to follow the page', async () => {
+    const { layers, returns, routed } = await startLayers(2);
+
+    await layers.leave();
+    expect([layersHere(), pageNow(), returns, routed]).toEqual([0, 'photos', [], []]);
+
+    layers.keep(0);
+    await layers.settled();
+    expect([layersHere(), pageNow()]).toEqual([0, 'photos']);
+  });
+
   it('takes the entry back when its layer is closed, so that going back leaves the page', async () => {
     const { layers, returns, routed } = await startLayers(1);
 

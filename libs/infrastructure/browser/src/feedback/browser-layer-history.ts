@@ -16,6 +16,11 @@ export interface BrowserLayerHistory extends LayerHistory {
    */
   settled(): Promise<void>;
   /**
+   * Takes the entries of all layers back although they stay open, since another document is about to follow: they would
+   * stand between that and the page. Resolves like {@link settled}.
+   */
+  leave(): Promise<void>;
+  /**
    * Leaves the history alone until a change of the address is through, or for a second: what a router is about to write
    * belongs into the entry that was current when it began.
    */
@@ -83,6 +88,9 @@ export const createBrowserLayerHistory = (options: BrowserLayerHistoryOptions): 
     reach();
   };
 
+  const settled = (): Promise<void> =>
+    phase === 'settled' ? Promise.resolve() : new Promise((resolve) => waiting.add(resolve));
+
   return {
     keep: (count) => {
       wanted = count;
@@ -98,7 +106,12 @@ export const createBrowserLayerHistory = (options: BrowserLayerHistoryOptions): 
         settle();
       };
     },
-    settled: () => (phase === 'settled' ? Promise.resolve() : new Promise((resolve) => waiting.add(resolve))),
+    settled,
+    leave: () => {
+      wanted = 0;
+      change();
+      return settled();
+    },
     standStill: (change) => {
       let isOver = false;
       const end = () => {

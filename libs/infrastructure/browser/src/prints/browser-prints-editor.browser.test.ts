@@ -8,23 +8,30 @@ const [selectionId] = ['selection-1'].filter(isPrintSelectionId);
 if (selectionId === undefined) throw new Error('A selection has a name.');
 const refused = fail({ code: 'editor-refused' });
 
-const open = (address: string, vendorId = 'printelle', transfer: 'query' | 'form' = 'query') => {
+const open = async (address: string, vendorId = 'printelle', transfer: 'query' | 'form' = 'query') => {
   const assigned: string[] = [];
+  const events: string[] = [];
   const editor = createBrowserPrintsEditor({
     address,
     transfer,
     channel: 'printelle-nl',
-    location: { assign: (to) => void assigned.push(String(to)) },
+    leave: () => Promise.resolve(void events.push('left')),
+    location: {
+      assign: (to) => {
+        events.push('opened');
+        assigned.push(String(to));
+      },
+    },
     document,
   });
-  return { assigned, answer: editor.open({ token: 'a+b/c', selectionId, vendorId }) };
+  return { assigned, events, answer: await editor.open({ token: 'a+b/c', selectionId, vendorId }) };
 };
 
 describe('the prints editor', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is opened with token, channel and selection in its query (C24.2, D39)', () => {
-    const { answer, assigned } = open('https://prints.example/{vendor}?from=account');
+  it('is opened with token, channel and selection in its query (C24.2, D39)', async () => {
+    const { answer, assigned } = await open('https://prints.example/{vendor}?from=account');
 
     expect(answer).toEqual(ok(undefined));
     expect(assigned).toEqual([
@@ -32,13 +39,13 @@ describe('the prints editor', () => {
     ]);
   });
 
-  it('gets them as a form where the configuration wants that, and no referrer (D39)', () => {
+  it('gets them as a form where the configuration wants that, and no referrer (D39)', async () => {
     const sent: unknown[] = [];
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
       const fields = [...this.elements].map((field) => field instanceof HTMLInputElement && [field.name, field.value]);
       sent.push([this.isConnected, this.method, this.action, this.rel, fields]);
     });
-    const { answer, assigned } = open('https://prints.example/{vendor}', 'printelle', 'form');
+    const { answer, assigned } = await open('https://prints.example/{vendor}', 'printelle', 'form');
 
     expect([answer, assigned]).toEqual([ok(undefined), []]);
     expect(sent).toEqual([
@@ -57,6 +64,10 @@ describe('the prints editor', () => {
     expect(document.body.childElementCount).toBe(0);
   });
 
+  it('follows the page in the history, once the entries above it are taken back', async () => {
+    expect((await open('https://prints.example/{vendor}')).events).toEqual(['left', 'opened']);
+  });
+
   it.each([
     ['a vendor that leads to another host', 'https://{vendor}.prints.example/', 'elsewhere.example/'],
     ['a vendor that leads elsewhere', 'https://prints.example/{vendor}', '../admin'],
@@ -64,7 +75,7 @@ describe('the prints editor', () => {
     ['no page', 'javascript:alert(1)//{vendor}', 'printelle'],
     ['no address', '/{vendor}', 'printelle'],
     ['somebody else’s name', 'https://name@prints.example/{vendor}', 'printelle'],
-  ])('is not opened with %s', (_, address, vendorId) => {
-    expect(open(address, vendorId)).toEqual({ assigned: [], answer: refused });
+  ])('is not opened with %s', async (_, address, vendorId) => {
+    expect(await open(address, vendorId)).toEqual({ assigned: [], events: [], answer: refused });
   });
 });

@@ -8,6 +8,8 @@ export interface PrintsEditorOptions {
   /** How the token goes there (D39). */
   readonly transfer: 'query' | 'form';
   readonly channel: string;
+  /** Fulfils once another document may follow this page in the history. */
+  readonly leave: () => Promise<void>;
   readonly location: Pick<Location, 'assign'>;
   readonly document: Pick<Document, 'body' | 'createElement'>;
 }
@@ -17,10 +19,11 @@ export interface PrintsEditorOptions {
  * configured one, so such a vendor is refused. Pages of the area send no referrer.
  */
 export const createBrowserPrintsEditor = (options: PrintsEditorOptions): PrintsEditor => ({
-  open: ({ selectionId, token, vendorId }) => {
+  open: async ({ selectionId, token, vendorId }) => {
     const address = addressOf(options.address, vendorId);
     if (address === null) return fail<EditorRefused>({ code: 'editor-refused' });
     const handover: PrintsHandover = { token, channel: options.channel, tempSelectionId: selectionId };
+    await options.leave();
     if (options.transfer === 'form') post(options.document, address, handover);
     else options.location.assign(withQuery(address, handover));
     return ok(undefined);

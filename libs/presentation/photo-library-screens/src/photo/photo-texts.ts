@@ -1,10 +1,10 @@
 import type { Messages } from '@account-area/messages';
 import { isUnknownDate, monthOf, type Photo } from '@account-area/photos';
 
-/** The name of a photo: when it was taken. */
-export const photoLabel = ({ takenAt }: Photo, { t, dates }: Messages): string => {
+/** The name of a photo: when it was taken, or else its file. */
+export const photoLabel = ({ fileName, takenAt }: Photo, { t, dates }: Messages): string => {
   const taken = momentOf(takenAt);
-  if (taken === null) return t('photo.label-unknown-date');
+  if (taken === null) return t('photo.label-unknown-date', { name: fileName });
   // With its time, or all photos of a day would have one name.
   return t('photo.label', { date: t('photo.moment', { day: dates.longDay(taken), time: dates.time(taken) }) });
 };

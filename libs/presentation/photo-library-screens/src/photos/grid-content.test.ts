@@ -59,6 +59,6 @@ describe('a photo in the grid', () => {
   it.each([null, 'yesterday', '1970-01-01T00:00:00Z'])('says nothing of an unknown date: %s', (takenAt) => {
     const unknown = shown('small', { takenAt });
 
-    expect([unknown.label, unknown.tooltip]).toEqual(['Photo without a date', undefined]);
+    expect([unknown.label, unknown.tooltip]).toEqual(['Photo without a date: photo-7.jpg', undefined]);
   });
 });

@@ -1,5 +1,5 @@
 import type { AreaPorts } from '@account-area/area';
-import { createOtherTabs } from '@account-area/browser';
+import { createBrowserPageEvents, createOtherTabs } from '@account-area/browser';
 import { createHttpCustomerDirectory, createHttpStorageAccountService } from '@account-area/http';
 
 import { claimsOf } from '@account-area/session';
@@ -26,6 +26,7 @@ export const area = contextModule<AreaBindings, AreaEnvironment & DeletionBindin
     modals: get('layerHistory'),
     toasts: get('toasts'),
     deletions: get('deletions'),
+    page: createBrowserPageEvents(get('world')),
     tabs: createOtherTabs({
       channel: new BroadcastChannel(`account-area.library.${claimsOf(get('session').getSnapshot())?.accountId ?? ''}`),
       window: get('world').window,

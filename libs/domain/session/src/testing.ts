@@ -9,5 +9,5 @@ export {
 export { fakeAccessTokens } from './lease/access-tokens.fakes.ts';
 export { accessToken, credentialsFixture, LIFETIME_MS, strangersCredentials } from './lease/credentials.fixtures.ts';
 export { FakeBrowser } from './session/browser.fakes.ts';
-export { CALLBACK, fakeSessionPorts, grantFixture, startFakeSession } from './session/session.fakes.ts';
-export type { FakeCookies, FakePage, FakePageEvents, FakeTraces } from './session/session.fakes.ts';
+export { CALLBACK, FakePageEvents, fakeSessionPorts, grantFixture, startFakeSession } from './session/session.fakes.ts';
+export type { FakeCookies, FakePage, FakeTraces } from './session/session.fakes.ts';

@@ -5,7 +5,7 @@ import { anna } from '@account-area/customer/testing';
 import { fakeDeletionsPorts } from '@account-area/deletion/testing';
 import { FakeLayerHistory, FakeWindowVisibility } from '@account-area/feedback/testing';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
-import { credentialsFixture, FakeBrowser, startFakeSession } from '@account-area/session/testing';
+import { credentialsFixture, FakeBrowser, FakePageEvents, startFakeSession } from '@account-area/session/testing';
 import { bindStorageCare, type StorageStatusSource } from '@account-area/storage';
 import { fakeStorageCarePorts, knownStorageStatus } from '@account-area/storage/testing';
 import { bindDownloads, bindLibraryExport, bindPrintOrder, bindUploadQueue } from '@account-area/transfers';
@@ -61,6 +61,7 @@ export const startFakeArea = async ({ withUploads = true, storage = knownStorage
   );
   const clock = new SimulatedClock();
   const deletion = fakeDeletionsPorts();
+  const page = new FakePageEvents();
   const tabs: { told: number; hear: () => void } = { told: 0, hear: () => undefined };
   const machine = bindArea({
     customers: { me: (signal) => me(undefined, signal) },
@@ -77,6 +78,7 @@ export const startFakeArea = async ({ withUploads = true, storage = knownStorage
         return () => undefined;
       },
     },
+    page,
     late: {
       albums: albums.load,
       analytics: analytics.load,
@@ -102,6 +104,7 @@ export const startFakeArea = async ({ withUploads = true, storage = knownStorage
     notices,
     /** How often other tabs were told of a change, and a change on one of them. */
     tabs,
+    page,
     analytics,
     albums,
     albumCalls,

@@ -414,6 +414,17 @@ describe('other tabs', () => {
   });
 });
 
+describe('a connection that is back', () => {
+  it('lets screens read again what they could not, and nothing else of the page does', async () => {
+    const { notices, page, tabs } = await startFakeArea();
+    page.report('page.shown');
+    expect(notices).toEqual([]);
+
+    page.report('network.restored');
+    expect([notices, tabs.told]).toEqual([[{ type: 'library.changed' }], 0]);
+  });
+});
+
 describe('analytics', () => {
   it('are loaded with the first notice, and hear all of them in order', async () => {
     const { analytics, area, counted } = await startFakeArea();

@@ -64,6 +64,7 @@ export const areaMachine = areaSetup.createMachine({
   },
   invoke: [
     { src: 'followTabs' },
+    { src: 'followNetwork' },
     {
       id: 'customer',
       src: 'customer',
@@ -219,6 +220,12 @@ export const bindArea = (ports: AreaPorts): typeof areaMachine =>
       deletions: bindDeletions(ports.deletions),
       followTabs: subscriptionActor((_: undefined, report: (changed: LibraryChanged) => void) =>
         ports.tabs.follow(() => report({ type: 'library.changed' })),
+      ),
+      followNetwork: subscriptionActor((_: undefined, report: (changed: LibraryChanged) => void) =>
+        ports.page.follow(({ type }) => {
+          // What was asked for without a connection has failed, and the library may have changed meanwhile.
+          if (type === 'network.restored') report({ type: 'library.changed' });
+        }),
       ),
       downloads: lateDownloads.provide({ actors: { load: lateLoad(ports.late.downloads) } }),
       uploads: lateUploads.provide({ actors: { load: lateLoad(ports.late.uploads) } }),

@@ -77,6 +77,7 @@ export const areaSetup = setup({
     deletionNotices: noticesOf<DeletionSettled>('deletion.settled'),
     awaitDeletions: subscriptionActor(awaitDeletions),
     followTabs: unboundSubscription<undefined>('followTabs'),
+    followNetwork: unboundSubscription<undefined>('followNetwork'),
     downloads: lateDownloads,
     uploads: lateUploads,
     albums: lateAlbums,

@@ -3,7 +3,7 @@ import type { Customer, CustomerDirectory } from '@account-area/customer';
 import type { DeletionsActor, DeletionSettled, DeletionsPorts } from '@account-area/deletion';
 import type { LayerHistory, ModalStackActor, ToastsActor, ToastsPorts } from '@account-area/feedback';
 import type { LibraryChanged, PhotoId } from '@account-area/photos';
-import type { SessionActor } from '@account-area/session';
+import type { PageEvents, SessionActor } from '@account-area/session';
 import type {
   storageCareMachine,
   StorageCareNotice,
@@ -39,6 +39,7 @@ export interface AreaPorts {
   readonly toasts: ToastsPorts;
   readonly deletions: DeletionsPorts;
   readonly tabs: OtherTabs;
+  readonly page: PageEvents;
   readonly late: LateLoads;
 }
 

@@ -1,4 +1,8 @@
-import type { MonthSectionActor, MonthSectionEvent } from '../month-section/month-section.machine.ts';
+import {
+  type MonthSectionActor,
+  type MonthSectionEvent,
+  sectionError,
+} from '../month-section/month-section.machine.ts';
 import { heldCount, MOST_HELD_PHOTOS, type PhotoRange } from '../month-section/section-pages.ts';
 import type { HiddenPhotos } from '../month/hidden-photos.ts';
 import type { Month, MonthId, TimelineMonth } from '../month/month.ts';
@@ -58,15 +62,19 @@ export const planForSort = (timeline: TimelineSections): SectionPlan => ({
   ],
 });
 
-/** The months were counted again: sections whose month has another count read it again, those without one go. */
+/**
+ * The months were counted again: sections whose month has another count read it again, those that have failed try again,
+ * and those without a month go.
+ */
 export const planForCounts = ({ months, sections }: TimelineSections): SectionPlan => {
   const counts = new Map(months.map(({ id, count }) => [id, count]));
   return {
     stop: [...sections.keys()].filter((month) => !counts.has(month)),
-    tell: [...sections].flatMap(([month, section]) => {
+    tell: [...sections].flatMap(([month, section]): SectionPlan['tell'] => {
       const count = counts.get(month) ?? section.getSnapshot().context.month.count;
-      if (count === section.getSnapshot().context.month.count) return [];
-      return [{ section, event: { type: 'section.invalidated', count } as const }];
+      const snapshot = section.getSnapshot();
+      if (count !== snapshot.context.month.count) return [{ section, event: { type: 'section.invalidated', count } }];
+      return sectionError(snapshot) === null ? [] : [{ section, event: { type: 'section.retried' } }];
     }),
   };
 };

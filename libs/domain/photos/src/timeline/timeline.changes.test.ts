@@ -2,7 +2,7 @@ import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { photosFrom } from '../month-section/month-section.fakes.ts';
-import { loadedPages } from '../month-section/month-section.machine.ts';
+import { loadedPages, sectionError } from '../month-section/month-section.machine.ts';
 import { photoAt } from '../month-section/section-pages.ts';
 import { monthFixture } from '../month/month.fixtures.ts';
 import { startFakeTimeline, startReadyTimeline } from './timeline.fakes.ts';
@@ -100,6 +100,30 @@ describe('a timeline whose library changed', () => {
     await answerMonths([march, february]);
 
     expect(monthsShown(timeline.getSnapshot())).toHaveLength(2);
+  });
+});
+
+describe('a timeline that could not be loaded', () => {
+  it('is loaded again when the library may have changed', async () => {
+    const { answerMonths, refuseMonths, timeline } = startFakeTimeline();
+    await refuseMonths();
+    timeline.send({ type: 'timeline.invalidated' });
+    await answerMonths([march]);
+
+    expect(monthsShown(timeline.getSnapshot())).toHaveLength(1);
+  });
+
+  it('tries its months again, too, when they are counted again', async () => {
+    const { answerMonths, look, ports, sectionOfMonth, timeline } = await startReadyTimeline([march]);
+    look(march);
+    ports.timeline.page.last().fail({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
+    await settle();
+    expect(sectionError(sectionOfMonth(march).getSnapshot())).not.toBeNull();
+
+    timeline.send({ type: 'timeline.invalidated' });
+    await answerMonths([march]);
+    expect(sectionError(sectionOfMonth(march).getSnapshot())).toBeNull();
+    expect(ports.timeline.page.calls).toHaveLength(2);
   });
 });
 

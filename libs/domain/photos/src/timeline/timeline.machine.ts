@@ -225,7 +225,7 @@ export const timelineMachine = setup({
       },
     },
     empty: { on: { 'timeline.invalidated': 'ready.recounting' } },
-    rejected: { on: { 'timeline.retried': 'loading' } },
+    rejected: { on: { 'timeline.retried': 'loading', 'timeline.invalidated': 'loading' } },
   },
 });
 

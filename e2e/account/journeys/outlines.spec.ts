@@ -16,6 +16,8 @@ const cutOnTheWay = async (page: Page): Promise<readonly string[]> => {
   const names: string[] = [];
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab');
+    // The ends of a dialog hand the focus on.
+    await page.waitForFunction(() => document.activeElement?.matches('[data-base-ui-focus-guard]') !== true);
     const name = await page.evaluate(() => {
       const focused = document.activeElement;
       if (focused === null || focused === document.body) return '';

@@ -1,6 +1,6 @@
 export { createHttpActivationService } from './activation/http-activation-service.ts';
 export { createHttpAlbumPhotosService } from './albums/http-album-photos-service.ts';
-export type { AlbumPhotos, AlbumReading } from './albums/http-album-photos.ts';
+export type { AlbumPhotos } from './albums/http-album-photos.ts';
 export { createHttpAlbumPhotos, createHttpSharedAlbumPhotos } from './albums/http-album-photos.ts';
 export { createHttpAlbumRemovalService } from './albums/http-album-removal-service.ts';
 export { createHttpAlbumService } from './albums/http-album-service.ts';

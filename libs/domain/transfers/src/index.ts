@@ -60,7 +60,8 @@ export type {
   DownloadsRef,
   PhotosAsked,
 } from './downloads/download-change.ts';
-export { archiveUnderWay, bindDownloads, downloadChanges, downloadsMachine } from './downloads/downloads.machine.ts';
+export { downloadChanges } from './downloads/downloads.selectors.ts';
+export { archiveUnderWay, bindDownloads, downloadsMachine } from './downloads/downloads.machine.ts';
 export type {
   DownloadsActor,
   DownloadsContext,

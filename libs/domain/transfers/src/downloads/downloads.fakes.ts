@@ -7,7 +7,8 @@ import { fakeArchiveSeriesPorts } from '../archive-series/archive-series.fakes.t
 import { fakePhotoDownloadPorts, photoWorld } from '../photo-download/photo-download.fakes.ts';
 import type { PhotosUploaded } from '../upload-queue/upload-queue.ts';
 import type { DownloadChange, DownloadPhase, PhotosAsked } from './download-change.ts';
-import { bindDownloads, downloadChanges } from './downloads.machine.ts';
+import { bindDownloads } from './downloads.machine.ts';
+import { downloadChanges } from './downloads.selectors.ts';
 
 export const startFakeDownloads = () => {
   let ids = 0;

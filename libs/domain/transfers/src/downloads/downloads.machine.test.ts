@@ -4,7 +4,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { archiveId, photoIds } from '../archive-download/archive-download.fakes.ts';
 import { isDownloadAccepted, type DownloadChange, type DownloadsRef } from './download-change.ts';
 import { startFakeDownloads } from './downloads.fakes.ts';
-import { archiveUnderWay, downloadChanges, type DownloadsActor } from './downloads.machine.ts';
+import { archiveUnderWay, type DownloadsActor } from './downloads.machine.ts';
+import { downloadChanges } from './downloads.selectors.ts';
 
 /** Downloads, and the changes they have told so far. */
 const start = () => {

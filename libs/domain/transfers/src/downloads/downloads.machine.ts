@@ -160,9 +160,6 @@ export const bindDownloads = ({ archives, ids, photo }: DownloadsPorts): typeof 
 export type DownloadsActor = ActorRefFrom<typeof downloadsMachine>;
 export type DownloadsSnapshot = SnapshotFrom<typeof downloadsMachine>;
 
-/** The last change of each download, oldest download first. A download that is over stays until the next request. */
-export const downloadChanges = ({ context }: DownloadsSnapshot): ReadonlyMap<string, DownloadChange> => context.changes;
-
 /** How far an archive is on its way to this device; `null` for one that is not. */
 export const archiveUnderWay = (
   { context }: { readonly context: DownloadsContext },

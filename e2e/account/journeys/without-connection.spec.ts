@@ -157,3 +157,26 @@ test('what is under way when the connection is lost goes on when it is back', as
   await page.reload();
   await expect(photos.countInTab).toContainText('5');
 });
+
+test('what could not be read is read without a press once the connection is back', async ({
+  context,
+  page,
+  request,
+}) => {
+  const lists = /\/photo-management\/(albums|users\/timeline)(\?|$)/;
+  await page.route(lists, (route) => route.abort('internetdisconnected'));
+  await beginSignedIn(page, '/my-photos/albums', await newCustomer(request, 3));
+  await expect(page.getByText(/^Unable to display albums\./)).toBeVisible();
+  await page.unroute(lists);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByText(/^Unable to display albums\./)).toHaveCount(0);
+
+  await page.route(lists, (route) => route.abort('internetdisconnected'));
+  await page.goto('/my-photos/photos');
+  await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible();
+  await page.unroute(lists);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await new PhotosScreen(page).shown();
+});

@@ -5,7 +5,13 @@ import {
   bindSingleAlbum,
   type SharedAlbumService,
 } from '@account-area/albums';
-import { createLocalLastUsedAlbum, createLocalPhotoViewSettings } from '@account-area/browser';
+import {
+  createBrowserPageKeeper,
+  createLocalLastUsedAlbum,
+  createLocalPhotoViewSettings,
+  createLocalUnfinishedCopies,
+  createWebLock,
+} from '@account-area/browser';
 import {
   type AlbumPhotos,
   askedTogether,
@@ -20,6 +26,7 @@ import type { PhotosScreenPorts } from '@account-area/photo-library';
 import { monthOfList, type PhotoSequence } from '@account-area/photos';
 import { claimsOf } from '@account-area/session';
 
+import { browserReporterOf } from '../failures/failure-reporter.ts';
 import { contextModule, type Get } from './context-module.ts';
 import type { PhotoLibraryBindings } from './photo-library.module.ts';
 import type { AreaEnvironment } from './session.module.ts';
@@ -46,15 +53,26 @@ export interface AlbumsBindings {
 type Environment = AreaEnvironment & AlbumsBindings & PhotoLibraryBindings;
 
 export const albums = contextModule<AlbumsBindings, Environment>({
-  albums: (get) =>
-    bindAlbums({
+  albums: (get) => {
+    const world = get('world');
+    const { crypto, navigator, window } = world;
+    return bindAlbums({
       albums: createHttpAlbumService(get('service')('photos'), get('originOf')('photos')),
       sharedAlbums: get('sharedAlbumService'),
       withSharedAlbums: get('configuration')().flags.sharedAlbums,
       photos: createHttpAlbumPhotosService(get('service')('photos')),
+      unfinished: createLocalUnfinishedCopies({
+        storage: () => world.localStorage,
+        lockNamed: (name) => createWebLock(navigator.locks, name),
+        accountId: claimsOf(get('session').getSnapshot())?.accountId ?? '',
+        pageName: crypto.randomUUID(),
+        reporter: browserReporterOf(get('failures')),
+      }),
+      keeper: createBrowserPageKeeper(window),
       lastUsed: createLocalLastUsedAlbum(get('localStore')),
-      nextKey: () => get('world').crypto.randomUUID(),
-    }),
+      nextKey: () => crypto.randomUUID(),
+    });
+  },
   sharedAlbumService: (get) =>
     createHttpSharedAlbumService(get('service')('sharedAlbums'), {
       picturesOrigin: get('originOf')('photos'),

@@ -1,5 +1,5 @@
 import type { AreaPorts } from '@account-area/area';
-import { createBrowserPageEvents, createOtherTabs } from '@account-area/browser';
+import { copyKeysOf, createBrowserPageEvents, createOtherTabs } from '@account-area/browser';
 import { createHttpCustomerDirectory, createHttpStorageAccountService } from '@account-area/http';
 
 import { claimsOf } from '@account-area/session';
@@ -16,20 +16,27 @@ export interface AreaBindings {
 }
 
 export const area = contextModule<AreaBindings, AreaEnvironment & DeletionBindings & FeedbackBindings>({
-  area: (get) => ({
-    customers: createHttpCustomerDirectory(get('service')('customer')),
-    storage: {
-      account: createHttpStorageAccountService(get('service')('photoDeletion')),
-      clock: get('serverClock'),
-      timeZone: get('configuration')().host.timeZone,
-    },
-    modals: get('layerHistory'),
-    toasts: get('toasts'),
-    deletions: get('deletions'),
-    page: createBrowserPageEvents(get('world')),
-    tabs: createOtherTabs({
-      channel: new BroadcastChannel(`account-area.library.${claimsOf(get('session').getSnapshot())?.accountId ?? ''}`),
-      window: get('world').window,
-    }),
-  }),
+  area: (get) => {
+    const world = get('world');
+    const accountId = claimsOf(get('session').getSnapshot())?.accountId ?? '';
+    return {
+      customers: createHttpCustomerDirectory(get('service')('customer')),
+      storage: {
+        account: createHttpStorageAccountService(get('service')('photoDeletion')),
+        clock: get('serverClock'),
+        timeZone: get('configuration')().host.timeZone,
+      },
+      modals: get('layerHistory'),
+      toasts: get('toasts'),
+      deletions: get('deletions'),
+      page: createBrowserPageEvents(world),
+      tabs: createOtherTabs({
+        channel: new BroadcastChannel(`account-area.library.${accountId}`),
+        window: world.window,
+      }),
+      copies: {
+        areAny: () => get('configuration')().flags.album && copyKeysOf(() => world.localStorage, accountId).length > 0,
+      },
+    };
+  },
 });

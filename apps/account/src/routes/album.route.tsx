@@ -1,9 +1,17 @@
-import { albumAppLink, BACK_FROM_APP_MS, linkTo } from '@account-area/area';
-import { type AlbumNamed, isSharedAlbum } from '@account-area/albums';
+import { actorsOf, albumAppLink, BACK_FROM_APP_MS, lateActor, linkTo } from '@account-area/area';
+import {
+  type AlbumId,
+  type AlbumNamed,
+  copyingTo,
+  type CopyProgress,
+  isSharedAlbum,
+  runningCopies,
+} from '@account-area/albums';
 import { BusyPage } from '@account-area/area-screens';
 import { hearNotices } from '@account-area/kernel';
 import { AlbumScreen } from '@account-area/photo-library-screens';
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
@@ -27,6 +35,7 @@ const OwnAlbum = ({ albumId, make, parts }: AlbumPageProps) => {
   const visit = useAlbumVisit({ albumId, parts, routes: OWN_ROUTES });
   const { album, albumsHref, hasList, isPainted, opening, outlet, page, screen } = visit;
   const printing = usePrinting(screen);
+  const copying = useCopying(albumId);
   const openApp = useApp(() => {
     page.send({ type: 'album.invalidated' });
     screen.send({ type: 'library.changed' });
@@ -58,6 +67,7 @@ const OwnAlbum = ({ albumId, make, parts }: AlbumPageProps) => {
           onAddPhotos={addPhotos}
           printing={printing}
           onCopy={(photoIds) => area.send({ type: 'copy.asked', photoIds })}
+          copying={copying}
           isPainted={isPainted}
         />
       )}
@@ -65,6 +75,14 @@ const OwnAlbum = ({ albumId, make, parts }: AlbumPageProps) => {
       <PhotoDeletion screen={screen} album={album} />
     </>
   );
+};
+
+/** How far photos are on their way into the album. */
+const useCopying = (albumId: AlbumId): CopyProgress | null => {
+  const { area } = useArea();
+  const albums = useSelector(actorsOf(area).albums, lateActor) ?? undefined;
+  const copies = useSelector(albums, (snapshot) => snapshot && runningCopies(snapshot));
+  return useMemo(() => (copies === undefined ? null : copyingTo(copies, albumId)), [albumId, copies]);
 };
 
 /** Files that are dropped on the page of an album are for that album. */

@@ -1,6 +1,7 @@
 import {
   actorsOf,
   albumToFill,
+  areUploadsUnfinished,
   isAskedToSignOut,
   isChoosingAlbum,
   isExportOpen,
@@ -36,7 +37,7 @@ const AlbumFeedback = late(async () => (await import('./album-feedback.chunk.tsx
 const ExportDialog = late(async () => (await import('./export-dialog.chunk.ts')).ExportDialog);
 const PrintFeedback = late(async () => (await import('./print-feedback.chunk.tsx')).PrintFeedback);
 const StorageFeedback = late(async () => (await import('./storage-feedback.chunk.tsx')).StorageFeedback);
-const SignOutQuestion = late(async () => (await import('./upload-area.chunk.ts')).SignOutQuestion);
+const SignOutQuestion = late(async () => (await import('./sign-out-question.chunk.ts')).SignOutQuestion);
 
 /** What customers see of the actors of the area, whichever page is open. */
 export const AreaFeedback = () => {
@@ -59,6 +60,7 @@ export const AreaFeedback = () => {
       {flags.upload && <FileArrivals />}
       {queue && <Uploads queue={queue} />}
       {flags.album && <Albums />}
+      <Leaving />
       <Exports />
       {prints && <PrintFeedback isNeeded order={prints} />}
       <Storage />
@@ -110,7 +112,6 @@ const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
   const { area, navigate } = useArea();
   const { from } = usePagePlace();
   const isOpen = useSelector(area, isUploadDialogOpen);
-  const isLeaving = useSelector(area, isAskedToSignOut);
   const isGoing = useIsLibraryGoing();
   const album = useSelector(area, albumToFill);
   const chooseFromLibrary = () => {
@@ -129,14 +130,24 @@ const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {
         onClose={() => area.send({ type: 'uploads.closed' })}
         filling={album === null ? undefined : { album, onChooseFromLibrary: chooseFromLibrary }}
       />
-      <SignOutQuestion
-        isNeeded={isLeaving}
-        isOpen={isLeaving}
-        onOpen={() => area.send({ type: 'signOut.asked' })}
-        onClose={() => area.send({ type: 'signOut.cancelled' })}
-        onConfirm={() => area.send({ type: 'signOut.confirmed' })}
-      />
     </>
+  );
+};
+
+/** A customer who signs out is asked about what is not finished. */
+const Leaving = () => {
+  const { area } = useArea();
+  const isLeaving = useSelector(area, isAskedToSignOut);
+  const areUploads = useSelector(area, areUploadsUnfinished);
+  return (
+    <SignOutQuestion
+      isNeeded={isLeaving}
+      isOpen={isLeaving}
+      unfinished={areUploads ? 'uploads' : 'copies'}
+      onOpen={() => area.send({ type: 'signOut.asked' })}
+      onClose={() => area.send({ type: 'signOut.cancelled' })}
+      onConfirm={() => area.send({ type: 'signOut.confirmed' })}
+    />
   );
 };
 

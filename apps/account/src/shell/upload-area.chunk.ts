@@ -1,2 +1,2 @@
 // Chunks are cut by file: this one takes nothing else of its library along.
-export { SignOutQuestion, UploadArea } from '@account-area/photo-library-screens';
+export { UploadArea } from '@account-area/photo-library-screens';

@@ -14,6 +14,7 @@ export {
   isExportOpen,
   isUploadDialogOpen,
 } from './area/area.selectors.ts';
+export { areUploadsUnfinished } from './area/unfinished.ts';
 export type { AnalyticsLogic, AreaPorts, ScreenNotice } from './area/area.ts';
 export { createLateMachine, lateActor } from './late/late.machine.ts';
 export { albumAppLink, BACK_FROM_APP_MS } from './page/album-app-link.ts';

@@ -22,6 +22,7 @@ export { albumsMachine, bindAlbums } from './albums/albums.machine.ts';
 export {
   albumCreationOf,
   copiesOf,
+  copyingTo,
   copyOutcomes,
   lastUsedAlbum,
   ownAlbumsOf,
@@ -31,29 +32,30 @@ export {
 export type {
   AlbumCreationActor,
   AlbumsActor,
-  AlbumsContext,
-  AlbumsEvent,
-  AlbumsNotice,
-  AlbumsPorts,
   AlbumsSnapshot,
   OwnAlbumsActor,
   SharedAlbumsActor,
 } from './albums/albums.machine.ts';
+export type { AlbumsContext, AlbumsEvent, AlbumsNotice, AlbumsPorts, CopyTakenOver } from './albums/albums.ts';
 export { bindPhotoCopy, notCopied, photoCopyMachine } from './photo-copy/photo-copy.machine.ts';
+export type { PhotoCopyActor, PhotoCopyContext, PhotoCopySnapshot } from './photo-copy/photo-copy.machine.ts';
+export { PHOTOS_PER_ADDITION } from './photo-copy/photo-copy.ts';
 export type {
-  PhotoCopyActor,
-  PhotoCopyContext,
+  AlbumPhotosService,
+  CopyProgress,
+  LastUsedAlbum,
+  PhotoAddition,
   PhotoCopyError,
   PhotoCopyEvent,
   PhotoCopyInput,
   PhotoCopyNotice,
   PhotoCopyPorts,
-  PhotoCopySnapshot,
   PhotosCopied,
+  PhotosCopying,
   PhotosNotCopied,
-} from './photo-copy/photo-copy.machine.ts';
-export { PHOTOS_PER_ADDITION } from './photo-copy/photo-copy.ts';
-export type { AlbumPhotosService, LastUsedAlbum, PhotoAddition } from './photo-copy/photo-copy.ts';
+  UnfinishedCopies,
+  UnfinishedCopy,
+} from './photo-copy/photo-copy.ts';
 export {
   albumFailure,
   albumOf,

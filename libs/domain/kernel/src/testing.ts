@@ -3,6 +3,8 @@ import { createActor, fromCallback, type EventObject, type InspectionEvent } fro
 import type { Parent } from './notices.ts';
 import { fail, ok, type Result } from './result.ts';
 
+export { fakePageKeeper } from './page-keeper.fakes.ts';
+
 /** A call to a port held open by the test until it decides how the remote side answers. */
 export interface PendingCall<Input, T, E> {
   readonly input: Input;

@@ -116,6 +116,7 @@ export {
   isMonthOf,
   isTimelineEmpty,
   isTimelineLoading,
+  isTimelineRecounting,
   monthInTimeline,
   monthOfNewPhotos,
   monthsShown,

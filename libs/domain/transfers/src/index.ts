@@ -1,3 +1,4 @@
+export type { PageKeeper } from '@account-area/kernel';
 export {
   archiveDownloadMachine,
   archiveDownloadPhase,
@@ -49,7 +50,6 @@ export type {
   ArchiveSeriesContext,
   ArchiveSeriesInput,
   ArchiveSeriesPorts,
-  PageKeeper,
 } from './archive-series/archive-series.machine.ts';
 export { isDownloadAccepted, isDownloadOver } from './downloads/download-change.ts';
 export type {

@@ -1,6 +1,8 @@
 export { createCookieConsent, createDataLayer, createWindowWidth } from './analytics/analytics.ts';
 export type { DataLayerWindow } from './analytics/analytics.ts';
 export type { BrowserIncident, BrowserReporter } from './browser-reporter.ts';
+export { copyKeysOf } from './copies/copy-keys.ts';
+export { createLocalUnfinishedCopies } from './copies/local-unfinished-copies.ts';
 export { createLocalUnfinishedDeletions } from './deletion/local-unfinished-deletions.ts';
 export type { LocalUnfinishedDeletions } from './deletion/local-unfinished-deletions.ts';
 export { createStandInExportGateway } from './exports/stand-in-export-gateway.ts';

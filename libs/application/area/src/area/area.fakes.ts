@@ -26,10 +26,13 @@ import type { AnalyticsLogic, AreaNotice, CountedNotice, LateLoads } from './are
 interface FakeAreaOptions {
   readonly withUploads?: boolean;
   readonly storage?: StorageStatusSource;
+  /** Whether a page has left copies unfinished. */
+  readonly areCopiesLeft?: boolean;
 }
 
 /** The area of a customer who has signed in. A test says when code arrives, and what the customer service answers. */
-export const startFakeArea = async ({ withUploads = true, storage = knownStorageStatus() }: FakeAreaOptions = {}) => {
+export const startFakeArea = async (options: FakeAreaOptions = {}) => {
+  const { areCopiesLeft = false, storage = knownStorageStatus(), withUploads = true } = options;
   const { session } = startFakeSession(new FakeBrowser(credentialsFixture()));
   await settle();
   const me = controlledCall<undefined, Customer, CustomerError>();
@@ -79,6 +82,7 @@ export const startFakeArea = async ({ withUploads = true, storage = knownStorage
       },
     },
     page,
+    copies: { areAny: () => areCopiesLeft },
     late: {
       albums: albums.load,
       analytics: analytics.load,

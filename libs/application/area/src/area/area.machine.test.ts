@@ -1,4 +1,4 @@
-import { copiesOf } from '@account-area/albums';
+import { copiesOf, runningCopies } from '@account-area/albums';
 import { albumFixture } from '@account-area/albums/testing';
 import { anna } from '@account-area/customer/testing';
 import { deletionIdFixture, subjectFixture } from '@account-area/deletion/testing';
@@ -20,6 +20,7 @@ import {
   isStorageOpen,
   isUploadDialogOpen,
 } from './area.selectors.ts';
+import { areUploadsUnfinished } from './unfinished.ts';
 
 describe('the customer of the area', () => {
   it('is known once the service has answered', async () => {
@@ -526,6 +527,66 @@ describe('signing out', () => {
     area.send({ type: 'signOut.confirmed' });
 
     expect([isAskedToSignOut(area.getSnapshot()), files(), notices]).toEqual([false, [], [{ type: 'signOut.agreed' }]]);
+  });
+});
+
+describe('copies to albums', () => {
+  const target = albumFixture();
+  const startCopying = async () => {
+    const world = await startFakeArea();
+    world.area.send({ type: 'copy.confirmed', target, photoIds: photoIds(2) });
+    await world.albums.arrive();
+    const albums = lateActor(actorsOf(world.area).albums.getSnapshot());
+    const running = () => (albums === null ? null : runningCopies(albums.getSnapshot()).length);
+    return { ...world, running };
+  };
+
+  it('that a page has left go on some time after the first picture', async () => {
+    const { albums, area, pass } = await startFakeArea({ areCopiesLeft: true });
+    area.send({ type: 'page.painted' });
+    pass(1_999);
+    expect(albums.calls).toHaveLength(0);
+    pass(1);
+
+    expect(albums.calls).toHaveLength(1);
+  });
+
+  it('load no code where none are left', async () => {
+    const { albums, area, pass } = await startFakeArea();
+    area.send({ type: 'page.painted' });
+    pass(10_000);
+
+    expect(albums.calls).toHaveLength(0);
+  });
+
+  it('that run are asked about before the customer signs out, and go on when that is cancelled', async () => {
+    const { area, notices, running } = await startCopying();
+    area.send({ type: 'signOut.asked' });
+    expect([isAskedToSignOut(area.getSnapshot()), areUploadsUnfinished(area.getSnapshot()), notices]).toEqual([
+      true,
+      false,
+      [],
+    ]);
+    area.send({ type: 'signOut.cancelled' });
+
+    expect([isAskedToSignOut(area.getSnapshot()), running(), notices]).toEqual([false, 1, []]);
+  });
+
+  it('are abandoned when the customer means it', async () => {
+    const { area, notices, running, uploads } = await startCopying();
+    area.send({ type: 'signOut.asked' });
+    area.send({ type: 'signOut.confirmed' });
+
+    expect([running(), notices, uploads.calls.length]).toEqual([0, [{ type: 'signOut.agreed' }], 0]);
+  });
+
+  it('are not asked about once they are over', async () => {
+    const { albumCalls, area, notices } = await startCopying();
+    albumCalls.add.last().succeed(undefined);
+    await settle();
+    area.send({ type: 'signOut.asked' });
+
+    expect(notices.at(-1)).toEqual({ type: 'signOut.agreed' });
   });
 });
 

@@ -4,7 +4,7 @@ import { bindModalStack, bindToasts } from '@account-area/feedback';
 import { subscriptionActor } from '@account-area/kernel';
 import type { LibraryChanged } from '@account-area/photos';
 import { bindStorageStatus } from '@account-area/storage';
-import { sendTo, type ActorRefFrom } from 'xstate';
+import { enqueueActions, sendTo, type ActorRefFrom } from 'xstate';
 
 import { lateLoad } from '../late/late.machine.ts';
 import { agreeToSignOut, announced, count, renewed } from './area.actions.ts';
@@ -125,7 +125,7 @@ export const areaMachine = areaSetup.createMachine({
       states: {
         open: {
           on: {
-            'signOut.asked': [{ guard: 'areUploadsUnfinished', target: 'asking' }, { actions: agreeToSignOut }],
+            'signOut.asked': [{ guard: 'isAnythingUnfinished', target: 'asking' }, { actions: agreeToSignOut }],
             'signOut.requested': 'settling',
           },
         },
@@ -133,7 +133,7 @@ export const areaMachine = areaSetup.createMachine({
           on: {
             'signOut.cancelled': 'open',
             // Or the page would be asked about once more when the browser leaves it.
-            'signOut.confirmed': { target: 'open', actions: ['abandonUploads', agreeToSignOut] },
+            'signOut.confirmed': { target: 'open', actions: ['abandonUploads', 'abandonCopies', agreeToSignOut] },
           },
         },
         settling: {
@@ -159,7 +159,7 @@ export const areaMachine = areaSetup.createMachine({
             ],
           },
         },
-        preloading: {},
+        preloading: { entry: 'goOnCopying' },
       },
     },
     copying: {
@@ -235,7 +235,12 @@ export const bindArea = (ports: AreaPorts): typeof areaMachine =>
       storageCare: lateStorageCare.provide({ actors: { load: lateLoad(ports.late.storageCare) } }),
       analytics: lateAnalytics.provide({ actors: { load: lateLoad(ports.late.analytics) } }),
     },
-    actions: { tellTabs: () => ports.tabs.tellChange() },
+    actions: {
+      tellTabs: () => ports.tabs.tellChange(),
+      goOnCopying: enqueueActions(({ context, enqueue }) => {
+        if (ports.copies.areAny()) enqueue.sendTo(context.albums, { type: 'late.needed' });
+      }),
+    },
   });
 
 export type AreaActor = ActorRefFrom<typeof areaMachine>;

@@ -40,6 +40,7 @@ import {
   missedDownload,
 } from './area.ts';
 import { awaitDeletions, type DeletionsOver } from './deletions-over.ts';
+import { areCopiesRunning, areUploadsUnfinished } from './unfinished.ts';
 import { watchStorage } from './watch-storage.ts';
 
 export const lateDownloads = lateMachineOf<'downloads', typeof downloadsMachine>();
@@ -89,8 +90,7 @@ export const areaSetup = setup({
   },
   guards: {
     withUploads: ({ context }) => context.withUploads,
-    areUploadsUnfinished: ({ context }) =>
-      lateActor(context.uploads.getSnapshot())?.getSnapshot().matches({ page: 'attended' }) === true,
+    isAnythingUnfinished: ({ context }) => areUploadsUnfinished({ context }) || areCopiesRunning({ context }),
     /** A library that is being deleted takes nothing more in (D77). */
     takesFiles: ({ context }) => {
       const care = lateActor(context.storageCare.getSnapshot());
@@ -143,14 +143,20 @@ export const areaSetup = setup({
     ),
     keepAlbumShown: assign({ albumShown: (_, album: AlbumNamed | null) => album }),
     rememberAlbum: assign({ albumToFill: (_, album: AlbumNamed | null) => album }),
-    abandonUploads: sendTo(({ context }) => context.uploads, {
-      type: 'late.asked',
-      request: { type: 'uploads.abandoned' },
+    abandonUploads: enqueueActions(({ context, enqueue }) => {
+      if (!areUploadsUnfinished({ context })) return;
+      enqueue.sendTo(context.uploads, { type: 'late.asked', request: { type: 'uploads.abandoned' } });
     }),
     count: sendTo(
       ({ context }) => context.analytics,
       (_, request: CountedNotice) => ({ type: 'late.asked' as const, request }),
     ),
+    /** Copies that a page has left go on with the code of albums. */
+    goOnCopying: (_, nothing: undefined) => unboundAction('goOnCopying', nothing),
+    abandonCopies: enqueueActions(({ context, enqueue }) => {
+      if (!areCopiesRunning({ context })) return;
+      enqueue.sendTo(context.albums, { type: 'late.asked', request: { type: 'copies.abandoned' } });
+    }),
     tellTabs: (_, nothing: undefined) => unboundAction('tellTabs', nothing),
     /** Albums that nobody has looked at yet are not loaded for it. */
     readAlbumsAgain: enqueueActions(({ context: { albums }, enqueue }) => {

@@ -40,6 +40,7 @@ export interface AreaPorts {
   readonly deletions: DeletionsPorts;
   readonly tabs: OtherTabs;
   readonly page: PageEvents;
+  readonly copies: CopiesLeft;
   readonly late: LateLoads;
 }
 
@@ -49,6 +50,11 @@ export interface OtherTabs {
   tellChange(): void;
   /** Reports what they tell, until the returned function is called. */
   follow(report: () => void): () => void;
+}
+
+/** Copies to albums of this customer on this device that a page has left unfinished, or another page takes care of. */
+export interface CopiesLeft {
+  areAny(): boolean;
 }
 
 /** Logic that is loaded when it is first needed. */
@@ -138,7 +144,7 @@ export type AreaEvent =
   /** The customer wants to add photos: to an album, or to the library alone. */
   | { readonly type: 'uploads.opened'; readonly album?: AlbumNamed | null }
   | { readonly type: 'uploads.closed' }
-  /** The customer wants to sign out; they are asked first when uploads are unfinished. */
+  /** The customer wants to sign out; they are asked first when uploads or copies are unfinished. */
   | { readonly type: 'signOut.asked' }
   | { readonly type: 'signOut.confirmed' }
   | { readonly type: 'signOut.cancelled' }

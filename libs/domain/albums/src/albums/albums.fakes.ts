@@ -1,5 +1,5 @@
 import { type CursorPage, listRows, type PortError, type Sending } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePageKeeper, inspector, settle } from '@account-area/kernel/testing';
 import { type PhotoId, type AlbumId, type AlbumNamed, isAlbumId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
@@ -12,8 +12,10 @@ import {
   type OwnAlbum,
   type SharedAlbum,
 } from '../album/album.ts';
-import type { PhotoAddition } from '../photo-copy/photo-copy.ts';
-import { type AlbumsNotice, type AlbumsPorts, bindAlbums } from './albums.machine.ts';
+import type { PhotoAddition, UnfinishedCopy } from '../photo-copy/photo-copy.ts';
+import { fakeUnfinishedCopies } from '../photo-copy/unfinished-copies.fakes.ts';
+import { bindAlbums } from './albums.machine.ts';
+import type { AlbumsNotice, AlbumsPorts } from './albums.ts';
 import { albumCreationOf, ownAlbumsOf, sharedAlbumsOf } from './albums.selectors.ts';
 
 const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
@@ -22,10 +24,12 @@ export interface FakeAlbumsOptions {
   readonly withSharedAlbums?: boolean;
   /** The album that the device remembers. */
   readonly lastUsed?: AlbumId | null;
+  /** Copies of a page that is gone. */
+  readonly left?: readonly UnfinishedCopy[];
 }
 
 /** Ports that a test or story drives by hand, and what the device remembers. */
-export const fakeAlbumsPorts = ({ lastUsed: known = null, withSharedAlbums = true }: FakeAlbumsOptions = {}) => {
+export const fakeAlbumsPorts = ({ lastUsed: known = null, left, withSharedAlbums = true }: FakeAlbumsOptions = {}) => {
   const calls = {
     own: controlledCall<Parameters<AlbumService['albums']>[0], CursorPage<OwnAlbum>, PortError>(),
     shared: controlledCall<AlbumPageQuery, CursorPage<SharedAlbum>, PortError>(),
@@ -40,6 +44,8 @@ export const fakeAlbumsPorts = ({ lastUsed: known = null, withSharedAlbums = tru
     sharedAlbums: { albums: calls.shared },
     withSharedAlbums,
     photos: { add: calls.add },
+    unfinished: fakeUnfinishedCopies(left),
+    keeper: fakePageKeeper(),
     lastUsed: {
       read: () => lastUsed,
       keep: (id: AlbumId) => {
@@ -68,6 +74,9 @@ export const startFakeAlbums = (options: FakeAlbumsOptions = {}) => {
     albums,
     clock,
     lastUsed: bound.lastUsed.read,
+    /** What the device keeps of copies. */
+    kept: bound.unfinished.kept,
+    isPageKept: bound.keeper.isKept,
     notices,
     ports,
     own,
@@ -96,6 +105,11 @@ export const startFakeAlbums = (options: FakeAlbumsOptions = {}) => {
     /** The photos that are on their way are in the album. */
     add: () => {
       ports.add.last().succeed(undefined);
+      return settle();
+    },
+    /** The album that photos are on their way to is gone. */
+    loseAlbum: () => {
+      ports.add.last().fail({ code: 'absent' });
       return settle();
     },
     /** The photos that are on their way are refused, as often as they are sent. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { albumFixture, albumId, sharedAlbumFixture } from '../album/album.fixtures.ts';
 import { startFakeAlbums } from './albums.fakes.ts';
-import { copiesOf, copyOutcomes, lastUsedAlbum, runningCopies } from './albums.selectors.ts';
+import { copiesOf, copyingTo, copyOutcomes, lastUsedAlbum, runningCopies } from './albums.selectors.ts';
 
 const named = (...names: readonly string[]) => names.map((name) => albumFixture({ id: albumId(name), name }));
 
@@ -187,7 +187,7 @@ describe('photos copied to an album', () => {
   it('say what came of them until the customer knows it', async () => {
     const { add, albums, copy, keepRefusing } = startFakeAlbums();
     const outcomes = () => copyOutcomes(albums.getSnapshot()).map(({ copyId, type }) => [copyId, type]);
-    const running = () => runningCopies(albums.getSnapshot()).map(({ id }) => id);
+    const running = () => runningCopies(albums.getSnapshot()).map(({ copyId }) => copyId);
     copy(target, photoIds);
     await add();
     copy(target, photoIds);
@@ -204,5 +204,58 @@ describe('photos copied to an album', () => {
     await keepRefusing();
     albums.send({ type: 'copy.dismissed', copyId: 'copy-2' });
     expect([outcomes(), copiesOf(albums.getSnapshot())]).toEqual([[], []]);
+  });
+
+  it('say how far they are', async () => {
+    const { add, albums, copy } = startFakeAlbums();
+    const many = Array.from({ length: 600 }, (_, index) => photoFixture(`photo-${index}`).id);
+    const shown = () => runningCopies(albums.getSnapshot()).map(({ copied, total }) => [copied, total]);
+    copy(target, many);
+    copy(target, photoIds);
+    expect(shown()).toEqual([
+      [0, 600],
+      [0, 2],
+    ]);
+    const running = runningCopies(albums.getSnapshot());
+    expect(copyingTo(running, target.id)).toEqual({ copied: 0, total: 602 });
+    expect(copyingTo(running, albumId('album-2'))).toBeNull();
+    await add();
+    expect(shown()).toEqual([[0, 600]]);
+  });
+
+  it('go on where a page that is gone was cut off', async () => {
+    const left = { target, photoIds, copied: 1_000 };
+    const { add, albums, kept, lastUsed, notices, ports } = startFakeAlbums({ left: [left] });
+    expect([...kept.values()]).toEqual([left]);
+    expect(runningCopies(albums.getSnapshot())).toEqual([
+      { type: 'photos.copying', copyId: 'copy-1', target, copied: 1_000, total: 1_002 },
+    ]);
+    expect([ports.add.last().input.photoIds, lastUsed()]).toEqual([photoIds, null]);
+    await add();
+
+    expect(notices).toEqual([{ type: 'photos.copied', copyId: 'copy-1', target, photoIds }]);
+    expect([...kept.values()]).toEqual([]);
+  });
+
+  it('are not sent again when the album is gone', async () => {
+    const { albums, copy, loseAlbum, notices } = startFakeAlbums();
+    copy(target, photoIds);
+    await loseAlbum();
+
+    expect(notices).toMatchObject([{ type: 'photos.notCopied', error: { code: 'absent' } }]);
+    expect([copiesOf(albums.getSnapshot()), copyOutcomes(albums.getSnapshot()).length]).toEqual([[], 1]);
+  });
+
+  it('are copied no further, now or later, when the customer leaves', async () => {
+    const { albums, copy, isPageKept, keepRefusing, kept, notices, ports } = startFakeAlbums();
+    copy(target, photoIds);
+    await keepRefusing();
+    copy(target, photoIds);
+    expect([isPageKept(), kept.size]).toEqual([true, 2]);
+    albums.send({ type: 'copies.abandoned' });
+
+    const snapshot = albums.getSnapshot();
+    expect([copiesOf(snapshot), copyOutcomes(snapshot), runningCopies(snapshot)]).toEqual([[], [], []]);
+    expect([ports.add.last().signal.aborted, isPageKept(), kept.size, notices.length]).toEqual([true, false, 0, 1]);
   });
 });

@@ -1,86 +1,31 @@
-import type { AlbumId, AlbumNamed } from '@account-area/photos';
-import {
-  bindCursorList,
-  bindForm,
-  createFormMachine,
-  createListMachine,
-  type FormContext,
-  ok,
-  type PortError,
-  typesOf,
-  unboundAction,
-} from '@account-area/kernel';
-import { type ActorRefFrom, assign, emit, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import type { AlbumId } from '@account-area/photos';
+import { bindCursorList, bindForm, ok, type PortError, subscriptionActor } from '@account-area/kernel';
+import { type ActorRefFrom, assign, type SnapshotFrom } from 'xstate';
 
 import {
   ALBUM_NAME_RULES,
   ALBUMS_PER_PAGE,
   type AlbumNameError,
   type AlbumNaming,
-  type AlbumService,
   type OwnAlbum,
   type SharedAlbum,
-  type SharedAlbumService,
 } from '../album/album.ts';
-import {
-  bindPhotoCopy,
-  type PhotoCopyActor,
-  type PhotoCopyInput,
-  photoCopyMachine,
-  type PhotoCopyNotice,
-} from '../photo-copy/photo-copy.machine.ts';
-import type { AlbumPhotosService, LastUsedAlbum } from '../photo-copy/photo-copy.ts';
+import { bindPhotoCopy } from '../photo-copy/photo-copy.machine.ts';
+import type { PhotoCopyNotice } from '../photo-copy/photo-copy.ts';
+import { albumsSetup, type creationForm, type ownList, type sharedList } from './albums.setup.ts';
+import type { AlbumsPorts, CopyTakenOver } from './albums.ts';
 
-/** What the albums hear. What concerns one of the lists or the form alone goes to that actor. */
-export type AlbumsEvent =
-  /** A new album is wanted: its name is asked for. */
-  | { readonly type: 'creation.asked' }
-  | { readonly type: 'creation.cancelled' }
-  /** Albums came, went or changed elsewhere. */
-  | { readonly type: 'albums.invalidated' }
-  /** Photos are to be in an album (C19.1). */
-  | ({ readonly type: 'copy.confirmed' } & Pick<PhotoCopyInput, 'photoIds' | 'target'>)
-  /** The photos of a copy that are missing are to be sent again; or the customer knows what came of it, and lets it be. */
-  | { readonly type: 'copy.retried' | 'copy.dismissed'; readonly copyId: string };
-
-/** What the albums announce: there is a new one (C20.5), or photos were copied, or were not. */
-export type AlbumsNotice = { readonly type: 'album.created'; readonly album: AlbumNamed } | PhotoCopyNotice;
-
-/** Everything the albums need from the outside world. */
-export interface AlbumsPorts {
-  readonly albums: AlbumService;
-  readonly sharedAlbums: Pick<SharedAlbumService, 'albums'>;
-  /** Whether albums that others share are shown (C04.2). */
-  readonly withSharedAlbums: boolean;
-  readonly photos: AlbumPhotosService;
-  readonly lastUsed: LastUsedAlbum;
-  /** Makes idempotency keys: a UUID each, for example. */
-  readonly nextKey: () => string;
+interface ByOutcome {
+  readonly event: PhotoCopyNotice;
 }
 
-/** What the albums know; the lists and the form know the rest. */
-export interface AlbumsContext {
-  /** Whether a new album is being made. */
-  readonly isCreating: boolean;
-  /** Copies that run, or of which photos are missing, oldest first. */
-  readonly copies: readonly PhotoCopyActor[];
-  /** What came of copies that are not dismissed, oldest first: it waits until the customer is told. */
-  readonly outcomes: readonly PhotoCopyNotice[];
-  /** How many copies there were. */
-  readonly copiesMade: number;
-  /** The album that photos were copied to last; `null` where none is known. */
-  readonly lastUsed: AlbumId | null;
-}
-
-/** How the form for a new album is doing. */
-export interface Creation {
-  readonly value: 'editing' | 'submitting' | 'sent';
-  readonly context: Pick<FormContext<AlbumNaming, AlbumId, PortError, AlbumNameError>, 'answer' | 'values'>;
-}
-
-const ownList = createListMachine<null, OwnAlbum, PortError>(null);
-const sharedList = createListMachine<null, SharedAlbum, PortError>(null);
-const creationForm = createFormMachine<AlbumNaming, AlbumId, PortError, AlbumNameError>(ALBUM_NAME_RULES);
+/** For what came of a copy. */
+const outcome = [
+  { type: 'forgetProgress', params: ({ event }: ByOutcome) => event.copyId },
+  { type: 'keepOutcome', params: ({ event }: ByOutcome) => event },
+  { type: 'announceCopy', params: ({ event }: ByOutcome) => event },
+  'loadAgain',
+] as const;
 
 /**
  * The albums of a customer: their own, those that are shared with them, making a new one, and the photos on their way
@@ -91,66 +36,27 @@ const creationForm = createFormMachine<AlbumNaming, AlbumId, PortError, AlbumNam
  * Start one actor for the signed-in customer: what it shows is there when they come back, and copies outlive the screen
  * they began on. It never ends by itself.
  */
-export const albumsMachine = setup({
-  types: typesOf<{
-    context: AlbumsContext;
-    events: AlbumsEvent | PhotoCopyNotice;
-    emitted: AlbumsNotice;
-    children: { own: 'own'; shared: 'shared'; creation: 'creation' };
-  }>(),
-  actors: { own: ownList, shared: sharedList, creation: creationForm, photoCopy: photoCopyMachine },
-  actions: {
-    readLastUsed: assign(() => ({ lastUsed: unboundAction('readLastUsed') })),
-    keepLastUsed: (_, id: AlbumId) => unboundAction('keepLastUsed', id),
-    rememberLastUsed: assign({ lastUsed: (_, id: AlbumId) => id }),
-    loadAgain: enqueueActions(({ enqueue }) => {
-      for (const list of ['own', 'shared']) enqueue.sendTo(list, { type: 'list.invalidated' });
-    }),
-    startCopy: assign(({ context, self, spawn }, { photoIds, target }: Pick<PhotoCopyInput, 'photoIds' | 'target'>) => {
-      const copyId = `copy-${context.copiesMade + 1}`;
-      const copy = spawn('photoCopy', { id: copyId, input: { copyId, target, photoIds, parent: self } });
-      return { copies: [...context.copies, copy], copiesMade: context.copiesMade + 1 };
-    }),
-    tellCopy: enqueueActions(({ context, enqueue }, { copyId, type }: CopyChoice) => {
-      const copy = context.copies.find(({ id }) => id === copyId);
-      if (copy !== undefined) enqueue.sendTo(copy, { type });
-    }),
-    endCopy: assign({ copies: ({ context }, copyId: string) => context.copies.filter(({ id }) => id !== copyId) }),
-    keepOutcome: assign({
-      outcomes: ({ context }, outcome: PhotoCopyNotice) => [...context.outcomes, outcome],
-    }),
-    forgetOutcome: assign({
-      outcomes: ({ context }, { copyId }: CopyChoice) => context.outcomes.filter((each) => each.copyId !== copyId),
-    }),
-    announceCopy: emit((_, notice: PhotoCopyNotice) => notice),
-    follow: assign((_, { value }: Creation) => ({ isCreating: value === 'submitting' })),
-    forget: assign({ isCreating: false }),
-    announce: enqueueActions(({ enqueue }, { context: { answer, values } }: Creation) => {
-      if (answer?.ok !== true) return;
-      enqueue.emit({ type: 'album.created', album: { id: answer.value, name: values.name } });
-    }),
-  },
-  guards: {
-    isCreated: (_, { value }: Creation) => value === 'sent',
-    isCreating: ({ context }) => context.isCreating,
-  },
-}).createMachine({
+export const albumsMachine = albumsSetup.createMachine({
   id: 'albums',
-  context: { isCreating: false, copies: [], outcomes: [], copiesMade: 0, lastUsed: null },
+  context: { isCreating: false, copies: [], progress: [], outcomes: [], copiesMade: 0, lastUsed: null },
   entry: 'readLastUsed',
   invoke: [
     { id: 'own', src: 'own', input: { query: null } },
     { id: 'shared', src: 'shared', input: { query: null } },
+    { src: 'adoptCopies' },
   ],
   on: {
     'albums.invalidated': { actions: 'loadAgain' },
     'copy.confirmed': {
       actions: [
-        { type: 'startCopy', params: ({ event }) => event },
+        { type: 'startCopy', params: ({ event }) => ({ ...event, copied: 0 }) },
         { type: 'rememberLastUsed', params: ({ event }) => event.target.id },
         { type: 'keepLastUsed', params: ({ event }) => event.target.id },
       ],
     },
+    'copy.takenOver': { actions: { type: 'startCopy', params: ({ event }) => event.copy } },
+    'copies.abandoned': { actions: 'abandonCopies' },
+    'photos.copying': { actions: { type: 'keepProgress', params: ({ event }) => event } },
     'copy.retried': {
       actions: [
         { type: 'forgetOutcome', params: ({ event }) => event },
@@ -165,20 +71,15 @@ export const albumsMachine = setup({
       ],
     },
     'photos.copied': {
-      actions: [
-        { type: 'endCopy', params: ({ event }) => event.copyId },
-        { type: 'keepOutcome', params: ({ event }) => event },
-        { type: 'announceCopy', params: ({ event }) => event },
-        'loadAgain',
-      ],
+      actions: [{ type: 'endCopy', params: ({ event }) => event.copyId }, ...outcome],
     },
-    'photos.notCopied': {
-      actions: [
-        { type: 'keepOutcome', params: ({ event }) => event },
-        { type: 'announceCopy', params: ({ event }) => event },
-        'loadAgain',
-      ],
-    },
+    'photos.notCopied': [
+      {
+        guard: { type: 'isAlbumGone', params: ({ event }) => event },
+        actions: [{ type: 'endCopy', params: ({ event }) => event.copyId }, ...outcome],
+      },
+      { actions: outcome },
+    ],
   },
   initial: 'browsing',
   states: {
@@ -209,19 +110,19 @@ export const albumsMachine = setup({
   },
 });
 
-/** What the customer says to the photos of a copy that are missing. */
-type CopyChoice = Extract<AlbumsEvent, { readonly copyId: string }>;
-
 /** The albums on their ports: the only form an app should start. */
 export const bindAlbums = (ports: AlbumsPorts): typeof albumsMachine => {
-  const { albums, lastUsed, nextKey, photos, sharedAlbums, withSharedAlbums } = ports;
+  const { albums, keeper, lastUsed, nextKey, photos, sharedAlbums, unfinished, withSharedAlbums } = ports;
   return albumsMachine.provide({
     actions: {
       readLastUsed: assign(() => ({ lastUsed: lastUsed.read() })),
       keepLastUsed: (_, id) => lastUsed.keep(id),
     },
     actors: {
-      photoCopy: bindPhotoCopy({ albums: photos, nextKey }),
+      photoCopy: bindPhotoCopy({ albums: photos, keeper, nextKey, unfinished }),
+      adoptCopies: subscriptionActor((_: undefined, report: (taken: CopyTakenOver) => void) =>
+        unfinished.adopt((copy) => report({ type: 'copy.takenOver', copy })),
+      ),
       own: bindCursorList<null, OwnAlbum, PortError>(({ cursor }, signal) => {
         // The tile for a new album stands on the first page (C20.7).
         const limit = cursor === null ? ALBUMS_PER_PAGE - 1 : ALBUMS_PER_PAGE;

@@ -1,25 +1,29 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, recordingParent, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePageKeeper, inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { isPhotoId } from '@account-area/photos';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { albumId } from '../album/album.fixtures.ts';
 import type { AlbumAbsent } from '../album/album.ts';
-import { bindPhotoCopy, type PhotoCopyNotice } from './photo-copy.machine.ts';
-import type { PhotoAddition } from './photo-copy.ts';
+import { bindPhotoCopy } from './photo-copy.machine.ts';
+import type { PhotoAddition, PhotoCopyNotice, PhotosCopying } from './photo-copy.ts';
+import { fakeUnfinishedCopies } from './unfinished-copies.fakes.ts';
 
 const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
-/** A copy of so many photos to an album, on a port that answers when a test or story says so. */
-export const startFakePhotoCopy = (count = 3) => {
+/** A copy of so many photos to an album that has so many others of it, on a port that answers when a test or story says so. */
+export const startFakePhotoCopy = (count = 3, copied = 0) => {
   const add = controlledCall<PhotoAddition, undefined, PortError | AlbumAbsent>();
   let keys = 0;
   const clock = new SimulatedClock();
-  const { notices, parent } = recordingParent<PhotoCopyNotice>();
+  const { notices: heard, parent } = recordingParent<PhotosCopying | PhotoCopyNotice>();
+  const keeper = fakePageKeeper();
+  const unfinished = fakeUnfinishedCopies();
   const target = { id: albumId('album-1'), name: 'Midsummer' };
   const photoIds = Array.from({ length: count }, (_, index) => `photo-${index + 1}`).filter(isPhotoId);
-  const copy = createActor(bindPhotoCopy({ albums: { add }, nextKey: () => `key-${(keys += 1)}` }), {
-    input: { copyId: 'copy-1', target, photoIds, parent },
+  const ports = { albums: { add }, keeper, unfinished, nextKey: () => `key-${(keys += 1)}` };
+  const copy = createActor(bindPhotoCopy(ports), {
+    input: { copyId: 'copy-1', target, photoIds, copied, parent },
     clock,
     inspect: inspector,
   });
@@ -32,7 +36,13 @@ export const startFakePhotoCopy = (count = 3) => {
     add,
     clock,
     copy,
-    notices,
+    /** What came of it. */
+    notices: () => heard.filter((notice) => notice.type !== 'photos.copying'),
+    /** How many photos were in the album each time that was told. */
+    progress: () => heard.flatMap((notice) => (notice.type === 'photos.copying' ? [notice.copied] : [])),
+    isPageKept: keeper.isKept,
+    /** How many photos the device knows to be left; `null` for a copy that it does not keep. */
+    left: () => unfinished.kept.get('copy-1')?.photoIds.length ?? null,
     photoIds,
     target,
     succeed: () => {

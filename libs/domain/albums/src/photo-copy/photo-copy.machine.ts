@@ -2,65 +2,33 @@ import {
   answered,
   answerGuards,
   chunks,
-  type Parent,
   type PortError,
   requestActor,
   type Result,
+  subscriptionActor,
   typesOf,
   unboundAction,
   unboundRequest,
-  type Unexpected,
+  unboundSubscription,
 } from '@account-area/kernel';
-import type { PhotoId, AlbumNamed } from '@account-area/photos';
+import type { PhotoId } from '@account-area/photos';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import type { AlbumAbsent } from '../album/album.ts';
 import {
-  type AlbumPhotosService,
   FIRST_RETRY_AFTER_MS,
   MOST_RETRIES,
   type PhotoAddition,
+  type PhotoCopyError,
+  type PhotoCopyEvent,
+  type PhotoCopyInput,
+  type PhotoCopyPorts,
   PHOTOS_PER_ADDITION,
+  type PhotosCopied,
+  type PhotosCopying,
+  type PhotosNotCopied,
+  type UnfinishedCopy,
 } from './photo-copy.ts';
-
-/** What is copied where. */
-export interface PhotoCopyInput {
-  /** Names the copy among those of the customer. */
-  readonly copyId: string;
-  readonly target: AlbumNamed;
-  /** At least one. */
-  readonly photoIds: readonly PhotoId[];
-  readonly parent: Parent<PhotoCopyNotice>;
-}
-
-/** What the customer says to photos that could not be copied. */
-export interface PhotoCopyEvent {
-  readonly type: 'copy.retried' | 'copy.dismissed';
-}
-
-/** What came of the copy: everything is in the album, or some photos are not. */
-export type PhotoCopyNotice = PhotosCopied | PhotosNotCopied;
-
-export interface PhotosCopied extends Pick<PhotoCopyInput, 'copyId' | 'photoIds' | 'target'> {
-  readonly type: 'photos.copied';
-}
-
-export interface PhotosNotCopied extends Pick<PhotoCopyInput, 'copyId' | 'target'> {
-  readonly type: 'photos.notCopied';
-  readonly failed: number;
-  readonly total: number;
-  readonly error: PhotoCopyError;
-}
-
-/** Everything a copy needs from the outside world. */
-export interface PhotoCopyPorts {
-  readonly albums: AlbumPhotosService;
-  /** Makes idempotency keys: a UUID each, for example. */
-  readonly nextKey: () => string;
-}
-
-/** Why photos could not be copied. */
-export type PhotoCopyError = PortError | AlbumAbsent | Unexpected;
 
 type Added = Result<undefined, PhotoCopyError>;
 
@@ -74,9 +42,23 @@ export interface PhotoCopyContext extends PhotoCopyInput {
   readonly retries: number;
   /** The photos of pieces that were given up. */
   readonly failed: readonly PhotoId[];
+  readonly total: number;
   /** Why the last piece failed; `null` while none has. */
   readonly error: PhotoCopyError | null;
 }
+
+const keepLeft = {
+  type: 'keepLeft',
+  params: ({
+    context: { copied, failed, pieces, target },
+  }: {
+    readonly context: PhotoCopyContext;
+  }): UnfinishedCopy => ({
+    target,
+    photoIds: [...failed, ...pieces.flat()],
+    copied,
+  }),
+} as const;
 
 const piecesOf = (photoIds: readonly PhotoId[]) => chunks(photoIds, PHOTOS_PER_ADDITION);
 
@@ -84,15 +66,15 @@ const piecesOf = (photoIds: readonly PhotoId[]) => chunks(photoIds, PHOTOS_PER_A
  * Copies photos to an album, 500 at a time (C19.1, D33). A piece that fails is sent again three times, then given up; it
  * does not hold up the others, unless the album is gone.
  *
- *     adding ─▶ adding … ─▶ copied
- *       ⇅          │
- *     waiting      ▼
- *              incomplete ─▶ (retried: adding what failed)
- *                  │
- *                  ▼
- *              dismissed
+ *     running: adding ─▶ adding … ─▶ copied
+ *                ⇅          │  └───▶ lost (the album is gone)
+ *              waiting      ▼
+ *                       incomplete ─▶ (retried: adding what failed)
+ *                           │
+ *                           ▼
+ *                       dismissed
  *
- * Start one actor per copy.
+ * As long as it runs the page is not left without a question. What is left is kept on the device until nothing is. Start one actor per copy.
  */
 export const photoCopyMachine = setup({
   types: typesOf<{
@@ -100,12 +82,30 @@ export const photoCopyMachine = setup({
     context: PhotoCopyContext;
     events: PhotoCopyEvent;
   }>(),
-  actors: { add: unboundRequest<PhotoAddition, undefined, PortError | AlbumAbsent>('add') },
+  actors: {
+    add: unboundRequest<PhotoAddition, undefined, PortError | AlbumAbsent>('add'),
+    keepPage: unboundSubscription<undefined>('keepPage'),
+  },
   actions: {
     makeKey: assign(() => ({ key: unboundAction('nextKey'), retries: 0 })),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     keepError: assign({ error: (_, added: Added) => (added.ok ? null : added.error) }),
-    goOn: assign({ pieces: ({ context }) => context.pieces.slice(1) }),
+    goOn: assign(({ context: { copied, pieces } }) => ({
+      copied: copied + (pieces[0]?.length ?? 0),
+      pieces: pieces.slice(1),
+    })),
+    keepLeft: (_, left: UnfinishedCopy) => unboundAction('keepLeft', left),
+    forgetLeft: (_, nothing: undefined) => unboundAction('forgetLeft', nothing),
+    tellProgress: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { copied, copyId, target, total } }): PhotosCopying => ({
+        type: 'photos.copying',
+        copyId,
+        target,
+        copied,
+        total,
+      }),
+    ),
     giveUp: assign(({ context: { failed, pieces } }) => ({
       failed: [...failed, ...(pieces[0] ?? [])],
       pieces: pieces.slice(1),
@@ -123,12 +123,12 @@ export const photoCopyMachine = setup({
     ),
     tellFailed: sendTo(
       ({ context }) => context.parent,
-      ({ context: { copyId, error, failed, photoIds, target } }): PhotosNotCopied => ({
+      ({ context: { copyId, error, failed, target, total } }): PhotosNotCopied => ({
         type: 'photos.notCopied',
         copyId,
         target,
         failed: failed.length,
-        total: photoIds.length,
+        total,
         error: error ?? { code: 'absent' },
       }),
     ),
@@ -136,6 +136,7 @@ export const photoCopyMachine = setup({
   guards: {
     ...answerGuards,
     isAlbumGone: (_, added: Added) => !added.ok && added.error.code === 'absent',
+    isLost: ({ context }) => context.error?.code === 'absent',
     canRetry: ({ context }) => context.retries < MOST_RETRIES,
     isMore: ({ context }) => context.pieces.length > 0,
     isComplete: ({ context }) => context.failed.length === 0,
@@ -149,48 +150,68 @@ export const photoCopyMachine = setup({
     key: '',
     retries: 0,
     failed: [],
+    total: input.copied + input.photoIds.length,
     error: null,
   }),
-  initial: 'starting',
+  initial: 'running',
   states: {
-    starting: { always: { target: 'adding', actions: 'makeKey' } },
-    adding: {
-      invoke: {
-        src: 'add',
-        input: ({ context: { key, pieces, target } }) => ({ albumId: target.id, photoIds: pieces[0] ?? [], key }),
-        onDone: [
-          { guard: { type: 'isGood', params: answered }, target: 'between', actions: 'goOn' },
-          {
-            guard: { type: 'isAlbumGone', params: answered },
-            target: 'between',
-            actions: [{ type: 'keepError', params: answered }, 'giveUpAll'],
+    running: {
+      invoke: { src: 'keepPage' },
+      on: { 'copy.dismissed': 'dismissed' },
+      initial: 'starting',
+      states: {
+        starting: {
+          entry: [keepLeft, 'tellProgress'],
+          always: { target: 'adding', actions: 'makeKey' },
+        },
+        adding: {
+          invoke: {
+            src: 'add',
+            input: ({ context: { key, pieces, target } }) => ({ albumId: target.id, photoIds: pieces[0] ?? [], key }),
+            onDone: [
+              { guard: { type: 'isGood', params: answered }, target: 'between', actions: 'goOn' },
+              {
+                guard: { type: 'isAlbumGone', params: answered },
+                target: 'between',
+                actions: [{ type: 'keepError', params: answered }, 'giveUpAll'],
+              },
+              { guard: 'canRetry', target: 'waiting', actions: { type: 'keepError', params: answered } },
+              { target: 'between', actions: [{ type: 'keepError', params: answered }, 'giveUp'] },
+            ],
           },
-          { guard: 'canRetry', target: 'waiting', actions: { type: 'keepError', params: answered } },
-          { target: 'between', actions: [{ type: 'keepError', params: answered }, 'giveUp'] },
-        ],
+        },
+        waiting: { entry: 'countRetry', after: { retryPause: 'adding' } },
+        between: {
+          always: [
+            { guard: 'isMore', target: 'starting' },
+            { guard: 'isComplete', target: '#photoCopy.copied' },
+            { guard: 'isLost', target: '#photoCopy.lost' },
+            { target: '#photoCopy.incomplete' },
+          ],
+        },
       },
     },
-    waiting: { entry: 'countRetry', after: { retryPause: 'adding' } },
-    between: {
-      always: [
-        { guard: 'isMore', target: 'starting' },
-        { guard: 'isComplete', target: 'copied' },
-        { target: 'incomplete' },
-      ],
-    },
     incomplete: {
-      entry: 'tellFailed',
-      on: { 'copy.retried': { target: 'starting', actions: 'startOver' }, 'copy.dismissed': 'dismissed' },
+      entry: [keepLeft, 'tellFailed'],
+      on: { 'copy.retried': { target: 'running', actions: 'startOver' }, 'copy.dismissed': 'dismissed' },
     },
-    copied: { type: 'final', entry: 'tellCopied' },
-    dismissed: { type: 'final' },
+    copied: { type: 'final', entry: ['forgetLeft', 'tellCopied'] },
+    lost: { type: 'final', entry: ['forgetLeft', 'tellFailed'] },
+    dismissed: { type: 'final', entry: 'forgetLeft' },
   },
 });
 
-export const bindPhotoCopy = ({ albums, nextKey }: PhotoCopyPorts): typeof photoCopyMachine =>
+export const bindPhotoCopy = ({ albums, keeper, nextKey, unfinished }: PhotoCopyPorts): typeof photoCopyMachine =>
   photoCopyMachine.provide({
-    actors: { add: requestActor((addition: PhotoAddition, signal) => albums.add(addition, signal)) },
-    actions: { makeKey: assign(() => ({ key: nextKey(), retries: 0 })) },
+    actors: {
+      add: requestActor((addition: PhotoAddition, signal) => albums.add(addition, signal)),
+      keepPage: subscriptionActor(() => keeper.keep()),
+    },
+    actions: {
+      makeKey: assign(() => ({ key: nextKey(), retries: 0 })),
+      keepLeft: ({ context }, left) => unfinished.keep(context.copyId, left),
+      forgetLeft: ({ context }) => unfinished.forget(context.copyId),
+    },
   });
 
 export type PhotoCopyActor = ActorRefFrom<typeof photoCopyMachine>;

@@ -28,18 +28,19 @@ const copying = setup({
         'the service takes them': 'second piece',
         'the service refuses': 'waiting',
         'the service refuses four times': 'second piece without the first',
-        'the album is gone': 'none copied',
+        'the album is gone': 'album gone',
+        'the customer lets it be': 'left',
       },
     },
-    waiting: { on: { 'the pause is over': 'first piece again' } },
+    waiting: { on: { 'the pause is over': 'first piece again', 'the customer lets it be': 'left' } },
     'first piece again': { on: { 'the service takes them': 'second piece' } },
     'second piece': { on: { 'the service takes them': 'copied', 'the service refuses four times': 'one missing' } },
     'second piece without the first': {
-      on: { 'the service takes them': 'most missing', 'the album is gone': 'none copied' },
+      on: { 'the service takes them': 'most missing', 'the album is gone': 'album gone' },
     },
     'one missing': { on: { 'the customer tries again': 'last piece', 'the customer lets it be': 'left' } },
     'most missing': { on: { 'the customer tries again': 'last piece', 'the customer lets it be': 'left' } },
-    'none copied': { on: { 'the customer lets it be': 'left' } },
+    'album gone': {},
     'last piece': { on: { 'the service takes them': 'copied' } },
     copied: {},
     left: {},
@@ -53,7 +54,7 @@ describe('a copy, along every path of its model', () => {
     const { add, clock, copy, dismiss, giveUp, loseAlbum, refuse, retry, succeed } = startFakePhotoCopy(501);
     const seen = () => [copy.getSnapshot().value, notCopied(copy.getSnapshot())];
     const sending = (count: number) => {
-      expect(seen()).toEqual(['adding', 0]);
+      expect(seen()).toEqual([{ running: 'adding' }, 0]);
       expect(add.last().input.photoIds).toHaveLength(count);
     };
 
@@ -70,13 +71,13 @@ describe('a copy, along every path of its model', () => {
       states: {
         'first piece': () => sending(500),
         'first piece again': () => sending(500),
-        waiting: () => expect(seen()).toEqual(['waiting', 0]),
+        waiting: () => expect(seen()).toEqual([{ running: 'waiting' }, 0]),
         'second piece': () => sending(1),
         'second piece without the first': () => sending(1),
         'one missing': () => expect(seen()).toEqual(['incomplete', 1]),
         'most missing': () => expect(seen()).toEqual(['incomplete', 500]),
-        'none copied': () => expect(seen()).toEqual(['incomplete', 501]),
-        'last piece': () => expect(seen()).toEqual(['adding', 0]),
+        'album gone': () => expect(seen()).toEqual(['lost', 0]),
+        'last piece': () => expect(seen()).toEqual([{ running: 'adding' }, 0]),
         copied: () => expect(seen()).toEqual(['copied', 0]),
         left: () => expect(seen()).toEqual(['dismissed', 0]),
       },

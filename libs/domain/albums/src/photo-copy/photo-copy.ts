@@ -1,7 +1,58 @@
-import type { PortError, Result } from '@account-area/kernel';
-import type { PhotoId, AlbumId } from '@account-area/photos';
+import type { PageKeeper, Parent, PortError, Result, Unexpected } from '@account-area/kernel';
+import type { AlbumId, AlbumNamed, PhotoId } from '@account-area/photos';
 
 import type { AlbumAbsent } from '../album/album.ts';
+
+/** What is copied where: a copy that begins, or what is left of one. */
+export interface PhotoCopyInput extends UnfinishedCopy {
+  /** Names the copy among those of the customer. */
+  readonly copyId: string;
+  readonly parent: Parent<PhotosCopying | PhotoCopyNotice>;
+}
+
+/** What the customer says to photos that could not be copied; a copy that is dismissed earlier stops. */
+export interface PhotoCopyEvent {
+  readonly type: 'copy.retried' | 'copy.dismissed';
+}
+
+/** How far copies are. */
+export interface CopyProgress {
+  /** How many photos are in the album. */
+  readonly copied: number;
+  /** How many it is about, with those. */
+  readonly total: number;
+}
+
+/** A copy runs, and is so far. */
+export interface PhotosCopying extends CopyProgress, Pick<PhotoCopyInput, 'copyId' | 'target'> {
+  readonly type: 'photos.copying';
+}
+
+/** What came of the copy: everything is in the album, or some photos are not. */
+export type PhotoCopyNotice = PhotosCopied | PhotosNotCopied;
+
+export interface PhotosCopied extends Pick<PhotoCopyInput, 'copyId' | 'photoIds' | 'target'> {
+  readonly type: 'photos.copied';
+}
+
+export interface PhotosNotCopied extends Pick<PhotoCopyInput, 'copyId' | 'target'> {
+  readonly type: 'photos.notCopied';
+  readonly failed: number;
+  readonly total: number;
+  readonly error: PhotoCopyError;
+}
+
+/** Everything a copy needs from the outside world. */
+export interface PhotoCopyPorts {
+  readonly albums: AlbumPhotosService;
+  readonly unfinished: Pick<UnfinishedCopies, 'forget' | 'keep'>;
+  readonly keeper: PageKeeper;
+  /** Makes idempotency keys: a UUID each, for example. */
+  readonly nextKey: () => string;
+}
+
+/** Why photos could not be copied. */
+export type PhotoCopyError = PortError | AlbumAbsent | Unexpected;
 
 /** Photos that are to be in an album. */
 export interface PhotoAddition {
@@ -26,6 +77,31 @@ export const MOST_RETRIES = 3;
 
 /** How long the first retry waits, in milliseconds; each further one waits twice as long (D24). */
 export const FIRST_RETRY_AFTER_MS = 500;
+
+/** What is left of a copy that is not over. */
+export interface UnfinishedCopy {
+  readonly target: AlbumNamed;
+  /** The photos that are not known to be in the album; at least one. */
+  readonly photoIds: readonly PhotoId[];
+  /** How many others are in it. */
+  readonly copied: number;
+}
+
+/**
+ * Keeps copies of this customer on this device until they are over, so that a page that is loaded again goes on with them.
+ * Never fails: a device that keeps nothing forgets them with the page.
+ */
+export interface UnfinishedCopies {
+  /** Keeps what is left of a copy that this page takes care of, in the place of what was left before. */
+  keep(copyId: string, copy: UnfinishedCopy): void;
+  /** A copy is over. */
+  forget(copyId: string): void;
+  /**
+   * Calls `takeOver` with every copy whose page is gone, at once or when that happens, until the returned function is
+   * called. Each is given to one page alone, which is to keep it as its own.
+   */
+  adopt(takeOver: (copy: UnfinishedCopy) => void): () => void;
+}
 
 /** Remembers on this device which album photos were copied to last. Never fails: what cannot be kept is forgotten. */
 export interface LastUsedAlbum {

@@ -55,6 +55,9 @@ export const isTimelineLoading = (snapshot: TimelineSnapshot): boolean => snapsh
 export const isTimelineEmpty = (snapshot: TimelineSnapshot): boolean =>
   (snapshot.matches('empty') || snapshot.matches('ready')) && monthsShown(snapshot).length === 0;
 
+/** Whether photos are counted again that are shown meanwhile: there may be some where there were none. */
+export const isTimelineRecounting = (snapshot: TimelineSnapshot): boolean => snapshot.matches({ ready: 'recounting' });
+
 /** The first month, in the order shown, that holds photos the customer has not been shown yet; `null` for none. */
 export const monthOfNewPhotos = (snapshot: TimelineSnapshot): MonthId | null => snapshot.context.news[0] ?? null;
 

@@ -1,4 +1,4 @@
-import { inspector, recordingParent } from '@account-area/kernel/testing';
+import { fakePageKeeper, inspector, recordingParent } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { archiveRequest, archiveWorld, fakeArchiveDownloadPorts } from '../archive-download/archive-download.fakes.ts';
@@ -6,19 +6,8 @@ import type { DownloadChange } from '../downloads/download-change.ts';
 import { bindArchiveSeries, type ArchiveSeriesInput, type ArchiveSeriesPorts } from './archive-series.machine.ts';
 
 /** Series ports that a test or a story drives by hand. The page says whether leaving it would be asked about. */
-export const fakeArchiveSeriesPorts = () => {
-  let keeping = 0;
-  const keep = () => {
-    keeping += 1;
-    return () => {
-      keeping -= 1;
-    };
-  };
-  return {
-    ...fakeArchiveDownloadPorts(),
-    keeper: { keep, isKept: () => keeping > 0 },
-  } satisfies ArchiveSeriesPorts & { readonly keeper: { readonly isKept: unknown } };
-};
+export const fakeArchiveSeriesPorts = () =>
+  ({ ...fakeArchiveDownloadPorts(), keeper: fakePageKeeper() }) satisfies ArchiveSeriesPorts;
 
 export const startFakeArchiveSeries = (
   requests: ArchiveSeriesInput['requests'] = [archiveRequest('part-1'), archiveRequest('part-2')],

@@ -1,4 +1,4 @@
-import { subscriptionActor, typesOf, unboundSubscription, type Parent } from '@account-area/kernel';
+import { type PageKeeper, subscriptionActor, typesOf, unboundSubscription, type Parent } from '@account-area/kernel';
 import { assign, not, sendTo, setup, type ActorRefFrom } from 'xstate';
 
 import {
@@ -19,12 +19,6 @@ import type { DownloadChange, DownloadDecided } from '../downloads/download-chan
 /** What a series needs from the outside world: parts that were not asked for yet are known to the page alone. */
 export interface ArchiveSeriesPorts extends ArchiveDownloadPorts {
   readonly keeper: PageKeeper;
-}
-
-/** The page, which the customer might leave while only it knows what is still to be done. */
-export interface PageKeeper {
-  /** From now on leaving the page is asked about first, until the returned function is called. */
-  keep(): () => void;
 }
 
 /** The archives to download, one after the other (D73). */

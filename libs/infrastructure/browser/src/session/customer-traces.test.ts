@@ -18,16 +18,22 @@ const upload = ({ store }: ReturnType<typeof fakeStorage>, accountId: string) =>
 };
 
 describe('the traces of a customer', () => {
-  it('are names of files, and are removed; those of others and settings stay', async () => {
+  it('are names of files and copies to albums, and are removed; those of others and settings stay', async () => {
     const settings = { locale: 'nl-NL', 'unfinishedDeletion.account-1.deletion-1': '{}' };
     const browser = fakeStorage(settings);
     upload(browser, 'account-1');
     upload(browser, 'account-2');
+    for (const account of ['account-1', 'account-2']) browser.entries.set(`account-area.copies.${account}.page`, '[]');
 
     await createCustomerTraces({ storage: browser.storage, files: noFiles }).remove('account-1');
 
     expect([...browser.entries.keys()].toSorted()).toEqual(
-      [...Object.keys(settings), 'account-area.uploads.account-2', 'account-area.uploads-waiting.account-2'].toSorted(),
+      [
+        ...Object.keys(settings),
+        'account-area.copies.account-2.page',
+        'account-area.uploads.account-2',
+        'account-area.uploads-waiting.account-2',
+      ].toSorted(),
     );
   });
 

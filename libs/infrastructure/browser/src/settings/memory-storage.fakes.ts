@@ -9,7 +9,11 @@ export const fakeStorage = (kept: Readonly<Record<string, string>> = {}) => {
   const incidents: BrowserIncident[] = [];
   const reporter: BrowserReporter = { report: (incident) => incidents.push(incident) };
   let mood: StorageMood = 'works';
-  const items: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'> = {
+  const items: Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'> = {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
     getItem: (key) => entries.get(key) ?? null,
     removeItem: (key) => entries.delete(key),
     setItem: (key, value) => {
@@ -23,6 +27,7 @@ export const fakeStorage = (kept: Readonly<Record<string, string>> = {}) => {
   };
   return {
     storage,
+    reporter,
     store: createLocalStore({ storage, reporter }),
     entries,
     incidents,

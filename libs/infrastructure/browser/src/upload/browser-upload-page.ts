@@ -1,4 +1,5 @@
-import type { PageKeeper, UploadPage } from '@account-area/transfers';
+import type { PageKeeper } from '@account-area/kernel';
+import type { UploadPage } from '@account-area/transfers';
 
 interface BrowserUploadPageOptions {
   readonly window: Pick<Window, 'addEventListener'>;

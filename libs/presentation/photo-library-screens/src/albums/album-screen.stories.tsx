@@ -170,6 +170,19 @@ export const Empty: Story = {
   },
 };
 
+/** Photos are on their way into it: it asks for no others. */
+export const Filling: Story = {
+  parameters: { rests: { timeline: 'empty', seen: '1,500 of 6,000 photos copied' } },
+  args: { count: 0, copying: { copied: 1_500, total: 6_000 } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: "Copying photos to 'Lofoten, midsummer'" }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add photos' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Delete album' })).toBeNull();
+  },
+};
+
 export const Today: Story = {
   parameters: { rests: { singleAlbum: 'viewing', seen: 'Created today' } },
   args: { album: { createdAt: new Date().toISOString() } },

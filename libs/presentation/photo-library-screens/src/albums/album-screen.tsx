@@ -1,6 +1,7 @@
 import {
   albumFailure,
   albumOf,
+  type CopyProgress,
   isSharedAlbum,
   type SharedAlbum,
   type ShownAlbum,
@@ -38,6 +39,7 @@ import { AlbumHeader } from './album-header.tsx';
 import { AlbumSharing } from './album-sharing.tsx';
 import styles from './albums.module.css';
 import { createdText } from './created-text.ts';
+import { EmptyAlbum } from './empty-album.tsx';
 import sharedStyles from './shared-album.module.css';
 import { useUnavailableActions } from './unavailable-actions.ts';
 
@@ -51,6 +53,8 @@ export interface AlbumScreenProps {
   readonly onAddPhotos?: () => void;
   /** Asks which album photos are to be copied to; those of a shared album never are. */
   readonly onCopy?: OnCopy;
+  /** Photos that are on their way into the album; `null` while none are. */
+  readonly copying?: CopyProgress | null;
   /** Whether prints could be ordered here of photos of other albums (D09): of those of a shared one they never are. */
   readonly withPrints?: boolean;
   /** Only where prints are sold (D09). */
@@ -95,6 +99,7 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
   const {
     album,
     albumsHref,
+    copying = null,
     isPainted = true,
     onAddPhotos,
     onCopy,
@@ -155,18 +160,12 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
           isShared ? (
             <EmptyState icon={PhotosIcon} title={t('shared.empty')} action={deletion} />
           ) : (
-            <EmptyState
-              icon={PhotosIcon}
-              title={t('album.empty.title')}
-              body={t('album.empty.body')}
-              action={
-                <span className={styles.emptyActions}>
-                  <Button variant="primary" size="large" icon={PlusIcon} onClick={onAddPhotos}>
-                    {t('photos.add')}
-                  </Button>
-                  {deletion}
-                </span>
-              }
+            <EmptyAlbum
+              screen={screen}
+              name={album.name}
+              copying={copying}
+              onAddPhotos={onAddPhotos}
+              deletion={deletion}
             />
           )
         }

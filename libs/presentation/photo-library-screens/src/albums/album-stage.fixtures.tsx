@@ -1,5 +1,5 @@
 import { albumFixture, startFakeSingleAlbum } from '@account-area/albums/testing';
-import type { OwnAlbum } from '@account-area/albums';
+import type { CopyProgress, OwnAlbum } from '@account-area/albums';
 import { hearNotices } from '@account-area/kernel';
 import { type FakePhotosScreen, startFakePhotosScreen } from '@account-area/photo-library/testing';
 import { monthOfList } from '@account-area/photos';
@@ -16,6 +16,8 @@ export interface AlbumStageProps {
   readonly album?: Partial<OwnAlbum>;
   /** How many photos the album has. */
   readonly count?: number;
+  /** Photos that are on their way into the album. */
+  readonly copying?: CopyProgress;
   /** Whether photos are chosen for prints. */
   readonly isChoosingPrints?: boolean;
   /** What happens to the photos before the screen starts. */
@@ -43,7 +45,7 @@ const startAlbum = ({ album: changes, arrange, count = 60 }: AlbumStageProps) =>
 const known = ({ single }: AlbumWorld) => single.answer();
 
 /** The screen of one album over fake services. */
-export const AlbumStage = ({ isChoosingPrints = false, onStart = known, ...props }: AlbumStageProps) => {
+export const AlbumStage = ({ copying, isChoosingPrints = false, onStart = known, ...props }: AlbumStageProps) => {
   const [world] = useState(() => startAlbum(props));
   useEffect(() => void onStart(world), [onStart, world]);
   const [opening] = useState((): PhotoOpening => ({
@@ -61,6 +63,7 @@ export const AlbumStage = ({ isChoosingPrints = false, onStart = known, ...props
         opening={opening}
         onAddPhotos={() => undefined}
         onCopy={() => undefined}
+        copying={copying ?? null}
         printing={{ onAsked: () => undefined, panel: isChoosingPrints ? <p>Choosing prints</p> : null }}
       />
       <DeletionDialogs screen={world.photos.screen} album={world.album} />

@@ -1,5 +1,6 @@
 import { albumId, startFakeAlbums } from '@account-area/albums/testing';
-import { copiesOf } from '@account-area/albums';
+import { copiesOf, copyOutcomes } from '@account-area/albums';
+import { visibleToasts } from '@account-area/feedback';
 import { renderInEnglish } from '@account-area/feedback-screens/testing';
 import { photoFixture } from '@account-area/photos/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -14,8 +15,9 @@ const photoIds = [photoFixture('photo-1').id];
 const startCopies = async () => {
   const world = startFakeAlbums();
   const open = async () => {
-    renderInEnglish(<CopyToasts albums={world.albums} hrefOf={({ id }) => `/albums/${id}`} />);
+    const { toastWorld } = renderInEnglish(<CopyToasts albums={world.albums} hrefOf={({ id }) => `/albums/${id}`} />);
     await act(() => vi.dynamicImportSettled());
+    return toastWorld.toasts;
   };
   return { ...world, open };
 };
@@ -81,4 +83,51 @@ it('the album that is shown is not offered', async () => {
   expect(toast(/^Photos copied to 'Lofoten'/)).not.toBeNull();
   const links = screen.getAllByRole('link', { name: 'View album', hidden: true });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`/albums/${berlin.id}`]);
+});
+
+it('many photos are told of as they arrive, unless the customer has seen enough of it', async () => {
+  const { add, copy, open } = await startCopies();
+  const many = Array.from({ length: 1_500 }, (_, index) => photoFixture(`photo-${index}`).id);
+  await open();
+  act(() => copy(lofoten, many));
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.queryByText('0 of 1,500 photos copied')).not.toBeNull();
+  await act(add);
+  expect(screen.queryByText('500 of 1,500 photos copied')).not.toBeNull();
+
+  press(/^Copying photos/, 'Dismiss');
+  await act(add);
+  expect(toast(/^Copying photos/)).toBeNull();
+  await act(add);
+
+  expect(toast(/^Photos copied to 'Lofoten'/)).not.toBeNull();
+});
+
+it('what failed stays until it is dismissed', async () => {
+  const { copy, keepRefusing, open } = await startCopies();
+  const toasts = await open();
+  act(() => copy(lofoten, photoIds));
+  await act(keepRefusing);
+  await act(() => vi.dynamicImportSettled());
+
+  expect(visibleToasts(toasts.getSnapshot()).map(({ lifetimeMs }) => lifetimeMs)).toEqual([null]);
+});
+
+it('photos are not offered to be sent again to an album that is gone', async () => {
+  const { albums, copy, loseAlbum, open } = await startCopies();
+  await open();
+  act(() => copy(lofoten, photoIds));
+  await act(loseAlbum);
+  await act(() => vi.dynamicImportSettled());
+
+  const sentence = 'This album is not there any more.';
+  const group = screen.getByRole('group', { name: sentence, hidden: true });
+  expect(
+    within(group)
+      .getAllByRole('button', { hidden: true })
+      .map((button) => button.textContent),
+  ).not.toContain('Retry');
+  expect(toast(/^Copying photos/)).toBeNull();
+  press(sentence, 'Dismiss');
+  expect(copyOutcomes(albums.getSnapshot())).toEqual([]);
 });

@@ -2,16 +2,20 @@ import {
   type AlbumNamed,
   type AlbumsActor,
   copyOutcomes,
+  copyingTo,
   type PhotosCopied,
+  type PhotosCopying,
   type PhotosNotCopied,
   runningCopies,
 } from '@account-area/albums';
-import { LONG_TOAST_LIFETIME_MS, TOAST_LIFETIME_MS } from '@account-area/feedback';
+import { TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useGoneToast, useToasts } from '@account-area/feedback-screens';
 import { referenceOf } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
-import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+
+import { copyProgressText } from './copy-progress-text.ts';
 
 export interface CopyToastsProps {
   readonly albums: AlbumsActor;
@@ -26,15 +30,8 @@ export interface CopyToastsProps {
 export const CopyToasts = ({ albums, hrefOf }: CopyToastsProps) => {
   const { t } = useMessages();
   const { show } = useToasts();
-  const running = useSelector(albums, runningCopies, shallowEqual);
+  const running = useSelector(albums, runningCopies);
   const outcomes = useSelector(albums, copyOutcomes);
-  useEffect(() => {
-    for (const copy of running) {
-      const { target } = copy.getSnapshot().context;
-      const text = t('copy.running', { albumName: target.name });
-      show({ id: idOf(target), tone: 'info', text, lifetimeMs: null });
-    }
-  }, [running, show, t]);
   useEffect(() => {
     for (const { copyId, target } of outcomes.filter(isComplete)) {
       if (!isRunning(albums, target)) {
@@ -50,9 +47,44 @@ export const CopyToasts = ({ albums, hrefOf }: CopyToastsProps) => {
       albums.send({ type: 'copy.dismissed', copyId });
     }
   }, [albums, hrefOf, outcomes, show, t]);
-  return outcomes.map(
-    (outcome) => !isComplete(outcome) && <FailureToast key={outcome.copyId} albums={albums} outcome={outcome} />,
+  const targets = new Map(running.map(({ target }) => [target.id, target]));
+  return (
+    <>
+      {[...targets.values()].map((target) => (
+        <RunningToast key={target.id} target={target} copies={running} />
+      ))}
+      {outcomes.map(
+        (outcome) => !isComplete(outcome) && <FailureToast key={outcome.copyId} albums={albums} outcome={outcome} />,
+      )}
+    </>
   );
+};
+
+interface RunningToastProps {
+  readonly target: AlbumNamed;
+  readonly copies: readonly PhotosCopying[];
+}
+
+/** Says how far photos are on their way into an album, until the customer has seen enough of it. */
+const RunningToast = ({ copies, target }: RunningToastProps) => {
+  const { t } = useMessages();
+  const { show } = useToasts();
+  const [isDismissed, setIsDismissed] = useState(false);
+  const { id, name } = target;
+  useEffect(() => {
+    const copying = copyingTo(copies, id);
+    if (copying === null || isDismissed) return;
+    const progress = copyProgressText(t, copying);
+    show({
+      id: idOf({ id }),
+      tone: 'info',
+      text: t('copy.running', { albumName: name }),
+      lifetimeMs: null,
+      ...(progress !== undefined && { detail: progress, progress: copying.copied / copying.total }),
+    });
+  }, [copies, id, isDismissed, name, show, t]);
+  useGoneToast(idOf({ id }), () => setIsDismissed(true));
+  return null;
 };
 
 interface FailureToastProps {
@@ -60,7 +92,7 @@ interface FailureToastProps {
   readonly outcome: PhotosNotCopied;
 }
 
-/** As long as it is there the photos that are missing can be sent again. */
+/** It stays: as long as it is there the photos that are missing can be sent again, unless their album is gone. */
 const FailureToast = ({ albums, outcome }: FailureToastProps) => {
   const { t } = useMessages();
   const { dismiss, show } = useToasts();
@@ -68,14 +100,15 @@ const FailureToast = ({ albums, outcome }: FailureToastProps) => {
   useEffect(() => {
     const { error, failed, target, total } = outcome;
     const run = () => albums.send({ type: 'copy.retried', copyId });
+    const isAlbumGone = error.code === 'absent';
     if (!isRunning(albums, target)) dismiss(idOf(target));
     show({
       id: copyId,
       tone: 'error',
-      text: t('copy.failed', { failed, total }),
+      text: isAlbumGone ? t('album.absent') : t('copy.failed', { failed, total }),
       reference: referenceOf(error),
-      lifetimeMs: LONG_TOAST_LIFETIME_MS,
-      action: { label: t('copy.retry'), run },
+      lifetimeMs: null,
+      action: isAlbumGone ? undefined : { label: t('copy.retry'), run },
     });
   }, [albums, copyId, dismiss, outcome, show, t]);
   useGoneToast(copyId, () => albums.send({ type: 'copy.dismissed', copyId }));
@@ -87,7 +120,7 @@ const isComplete = (outcome: PhotosCopied | PhotosNotCopied): outcome is PhotosC
 
 /** Whether photos are still on their way into an album: uploads reach it little by little. */
 const isRunning = (albums: AlbumsActor, { id }: AlbumNamed): boolean =>
-  runningCopies(albums.getSnapshot()).some((copy) => copy.getSnapshot().context.target.id === id);
+  runningCopies(albums.getSnapshot()).some(({ target }) => target.id === id);
 
 /** One toast for each album. What failed is told of copy by copy, to be tried again. */
-const idOf = ({ id }: AlbumNamed) => `copied-${id}`;
+const idOf = ({ id }: Pick<AlbumNamed, 'id'>) => `copied-${id}`;

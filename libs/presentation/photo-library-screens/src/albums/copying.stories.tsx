@@ -167,13 +167,35 @@ export const NotNamed: Story = {
 };
 
 export const Running: Story = {
-  parameters: { rests: { photoCopy: 'adding', seen: "Copying photos to 'Lofoten'" } },
+  parameters: { rests: { photoCopy: 'running.adding', seen: "Copying photos to 'Lofoten'" } },
   args: {
     open: false,
     onStart: copy,
   },
   play: async () => {
     await expect(await screen.findByRole('group', { name: "Copying photos to 'Lofoten'" })).toBeVisible();
+  },
+};
+
+/** So many are copied piece by piece. */
+export const RunningOfMany: Story = {
+  ...Running,
+  args: {
+    open: false,
+    onStart: async (started) => {
+      world = started;
+      started.copy(
+        target,
+        Array.from({ length: 6_000 }, (_, index) => photoFixture(`photo-${index}`).id),
+      );
+      await started.add();
+      await started.add();
+      await started.add();
+    },
+  },
+  parameters: { rests: { photoCopy: 'running.adding', seen: '1,500 of 6,000 photos copied' } },
+  play: async () => {
+    await expect(await screen.findByText('1,500 of 6,000 photos copied')).toBeVisible();
   },
 };
 
@@ -198,6 +220,18 @@ export const Incomplete: Story = {
     await Running.play?.(play);
     await world.keepRefusing();
     await screen.findByRole('group', { name: /2 of 2 photos could not be copied/ });
+  },
+};
+
+/** There is nothing to try again. */
+export const AlbumGone: Story = {
+  ...Running,
+  parameters: { rests: { photoCopy: 'lost', seen: 'This album is not there any more.' } },
+  play: async (play) => {
+    await Running.play?.(play);
+    await world.loseAlbum();
+    const toast = await screen.findByRole('group', { name: 'This album is not there any more.' });
+    await expect(within(toast).queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 };
 

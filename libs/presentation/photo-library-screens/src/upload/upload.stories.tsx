@@ -681,7 +681,7 @@ export const SigningOut: Story = {
   render: () => (
     <main>
       <h1 tabIndex={-1}>My photos</h1>
-      <SignOutQuestion isOpen onClose={fn()} onConfirm={signOut} />
+      <SignOutQuestion isOpen unfinished="uploads" onClose={fn()} onConfirm={signOut} />
     </main>
   ),
   play: async ({ userEvent }) => {
@@ -691,4 +691,16 @@ export const SigningOut: Story = {
     await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }));
     await expect(signOut).toHaveBeenCalledOnce();
   },
+};
+
+/** The customer signs out, and photos are being copied to an album. */
+export const SigningOutWhileCopying: Story = {
+  parameters: { rests: { seen: 'Copying is not finished' } },
+  args: { isOpen: false },
+  render: () => (
+    <main>
+      <h1 tabIndex={-1}>My photos</h1>
+      <SignOutQuestion isOpen unfinished="copies" onClose={fn()} onConfirm={fn()} />
+    </main>
+  ),
 };

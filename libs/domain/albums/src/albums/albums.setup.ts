@@ -1,0 +1,91 @@
+import type { AlbumId } from '@account-area/photos';
+import {
+  createFormMachine,
+  createListMachine,
+  type PortError,
+  typesOf,
+  unboundAction,
+  unboundSubscription,
+} from '@account-area/kernel';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+
+import {
+  ALBUM_NAME_RULES,
+  type AlbumNameError,
+  type AlbumNaming,
+  type OwnAlbum,
+  type SharedAlbum,
+} from '../album/album.ts';
+import { photoCopyMachine } from '../photo-copy/photo-copy.machine.ts';
+import type { PhotoCopyNotice, PhotosCopying, PhotosNotCopied, UnfinishedCopy } from '../photo-copy/photo-copy.ts';
+import type { AlbumsContext, AlbumsEvent, AlbumsNotice, CopyChoice, CopyTakenOver, Creation } from './albums.ts';
+
+export const ownList = createListMachine<null, OwnAlbum, PortError>(null);
+export const sharedList = createListMachine<null, SharedAlbum, PortError>(null);
+export const creationForm = createFormMachine<AlbumNaming, AlbumId, PortError, AlbumNameError>(ALBUM_NAME_RULES);
+
+/** The parts of the albums machine; its states and events are in `albums.machine.ts`. */
+export const albumsSetup = setup({
+  types: typesOf<{
+    context: AlbumsContext;
+    events: AlbumsEvent | CopyTakenOver | PhotosCopying | PhotoCopyNotice;
+    emitted: AlbumsNotice;
+    children: { own: 'own'; shared: 'shared'; creation: 'creation' };
+  }>(),
+  actors: {
+    own: ownList,
+    shared: sharedList,
+    creation: creationForm,
+    photoCopy: photoCopyMachine,
+    adoptCopies: unboundSubscription<undefined>('adoptCopies'),
+  },
+  actions: {
+    readLastUsed: assign(() => ({ lastUsed: unboundAction('readLastUsed') })),
+    keepLastUsed: (_, id: AlbumId) => unboundAction('keepLastUsed', id),
+    rememberLastUsed: assign({ lastUsed: (_, id: AlbumId) => id }),
+    loadAgain: enqueueActions(({ enqueue }) => {
+      for (const list of ['own', 'shared']) enqueue.sendTo(list, { type: 'list.invalidated' });
+    }),
+    startCopy: assign(({ context, self, spawn }, copy: UnfinishedCopy) => {
+      const copyId = `copy-${context.copiesMade + 1}`;
+      const actor = spawn('photoCopy', { id: copyId, input: { ...copy, copyId, parent: self } });
+      return { copies: [...context.copies, actor], copiesMade: context.copiesMade + 1 };
+    }),
+    keepProgress: assign({
+      progress: ({ context: { progress } }, copying: PhotosCopying) =>
+        progress.some(({ copyId }) => copyId === copying.copyId)
+          ? progress.map((each) => (each.copyId === copying.copyId ? copying : each))
+          : [...progress, copying],
+    }),
+    forgetProgress: assign({
+      progress: ({ context }, copyId: string) => context.progress.filter((each) => each.copyId !== copyId),
+    }),
+    abandonCopies: enqueueActions(({ context, enqueue }) => {
+      for (const copy of context.copies) enqueue.sendTo(copy, { type: 'copy.dismissed' });
+      enqueue.assign({ copies: [], progress: [], outcomes: [] });
+    }),
+    tellCopy: enqueueActions(({ context, enqueue }, { copyId, type }: CopyChoice) => {
+      const copy = context.copies.find(({ id }) => id === copyId);
+      if (copy !== undefined) enqueue.sendTo(copy, { type });
+    }),
+    endCopy: assign({ copies: ({ context }, copyId: string) => context.copies.filter(({ id }) => id !== copyId) }),
+    keepOutcome: assign({
+      outcomes: ({ context }, outcome: PhotoCopyNotice) => [...context.outcomes, outcome],
+    }),
+    forgetOutcome: assign({
+      outcomes: ({ context }, { copyId }: CopyChoice) => context.outcomes.filter((each) => each.copyId !== copyId),
+    }),
+    announceCopy: emit((_, notice: PhotoCopyNotice) => notice),
+    follow: assign((_, { value }: Creation) => ({ isCreating: value === 'submitting' })),
+    forget: assign({ isCreating: false }),
+    announce: enqueueActions(({ enqueue }, { context: { answer, values } }: Creation) => {
+      if (answer?.ok !== true) return;
+      enqueue.emit({ type: 'album.created', album: { id: answer.value, name: values.name } });
+    }),
+  },
+  guards: {
+    isAlbumGone: (_, { error }: PhotosNotCopied) => error.code === 'absent',
+    isCreated: (_, { value }: Creation) => value === 'sent',
+    isCreating: ({ context }) => context.isCreating,
+  },
+});

@@ -129,6 +129,32 @@ test.describe('two tabs of one customer', () => {
     await expect(other.getByRole('link', { name: /^Norway/ })).toBeVisible(SOON);
   });
 
+  test('know the album that photos are chosen for, renamed and deleted', async ({ page }) => {
+    await page.goto('/my-photos/albums');
+    await make(page, 'Lofoten');
+    await page.getByRole('button', { name: 'Add photos' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose from your library' }).click();
+    await here.shown();
+    const note = page.getByRole('note').filter({ hasText: 'Choose photos' });
+    await expect(note).toContainText("Choose photos for 'Lofoten'");
+    for (const index of [0, 1]) await here.tile(0, index).click();
+    await other.goto('/my-photos/albums');
+    await other.getByRole('link', { name: /^Lofoten/ }).click();
+    await other.getByRole('button', { name: 'Rename album' }).click();
+    const name = other.getByRole('textbox', { name: 'Album name' });
+    await name.fill('Norway');
+    await name.press('Enter');
+    await expect(heading(other, 'Norway')).toBeVisible();
+    await expect(note).toContainText("Choose photos for 'Norway'", SOON);
+
+    await other.getByRole('button', { name: 'Delete album' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete album' }).click();
+    await expect(here.toast('This album is not there any more.')).toBeVisible(SOON);
+    await expect(note).toHaveCount(0);
+    await expect(here.actions).toContainText('2 selected');
+    await expect(here.actions.getByRole('button', { name: 'Copy to album' })).toBeVisible();
+  });
+
   test('have the same uploads', async ({ page }) => {
     const upload = new UploadScreen(page);
     await upload.open();

@@ -2,16 +2,19 @@ import { isPagePainted, linkTo } from '@account-area/area';
 import { PhotosScreen, type Picking } from '@account-area/photo-library-screens';
 import type { PhotoId } from '@account-area/photos';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
+import { late } from '../shell/late.tsx';
 import { usePagePlace } from '../shell/page-place.ts';
-import { albumToFill } from './photos-for-album.ts';
+import { type AlbumChange, albumSince, albumToFill } from './photos-for-album.ts';
 import { PhotoDeletion } from './photo-deletion.tsx';
 import { usePhotosVisit } from './photos-visit.ts';
 import { usePrinting } from './use-printing.tsx';
 import { announcePhotos } from './screen-notices.ts';
+
+const AlbumToFill = late(async () => (await import('./album-to-fill.chunk.tsx')).AlbumToFill);
 
 /** `/my-photos/photos`, and around the preview of one of them. */
 export const PhotosRoute = () => {
@@ -34,7 +37,9 @@ export const PhotosRoute = () => {
 
   useEffect(() => (hasList ? announcePhotos(screen, area) : undefined), [hasList, screen, area]);
 
-  const toFill = useMemo(() => (flags.album ? albumToFill(state) : null), [flags.album, state]);
+  const asked = useMemo(() => (flags.album ? albumToFill(state) : null), [flags.album, state]);
+  const [change, setChange] = useState<AlbumChange | null>(null);
+  const { isGone, toFill } = useMemo(() => albumSince(asked, change), [asked, change]);
   const picking = useMemo(
     (): Picking | undefined =>
       toFill === null
@@ -68,6 +73,7 @@ export const PhotosRoute = () => {
         onCopy={flags.album ? (photoIds) => area.send({ type: 'copy.asked', photoIds }) : undefined}
         onExport={() => area.send({ type: 'export.opened' })}
         picking={picking}
+        keepsSelection={isGone}
         printing={printing}
         isPainted={isPainted}
       />
@@ -82,12 +88,14 @@ export const PhotosRoute = () => {
     area,
     opening,
     picking,
+    isGone,
     printing,
     isPainted,
   ]);
   return (
     <>
       {hasList && list}
+      {toFill !== null && <AlbumToFill isNeeded album={toFill} onChange={setChange} />}
       <Outlet context={outlet} />
       <PhotoDeletion screen={screen} />
     </>

@@ -13,7 +13,7 @@ import {
 import { isSelecting } from '@account-area/selection';
 import { storageStatus } from '@account-area/storage';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { type LibraryLinks, MyPhotosLayout } from '../library/my-photos-layout.tsx';
 import { PhotoList, usePhotoStage } from './photo-list.tsx';
@@ -36,6 +36,8 @@ export interface PhotosScreenProps extends SelectionUses {
   readonly onAddPhotos?: (() => void) | undefined;
   /** Opens the modal of exports (D83). */
   readonly onExport?: (() => void) | undefined;
+  /** Whether photos stay selected that were chosen for something which is no more. */
+  readonly keepsSelection?: boolean;
   /** Whether the first picture of the page is there. */
   readonly isPainted?: boolean;
 }
@@ -52,13 +54,14 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
     onOpenStorage,
     picking,
     printing,
+    keepsSelection = false,
     isPainted = true,
   } = props;
   const { t } = useMessages();
   const stage = usePhotoStage(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
   useTopAfterDeletingAll(screen);
-  usePicking(screen, picking !== undefined);
+  usePicking(screen, picking !== undefined, keepsSelection);
   return (
     <MyPhotosLayout
       counts={countsOf(screen.getSnapshot())}
@@ -164,11 +167,14 @@ const PickingNotice = ({ albumName, onCancel }: Picking) => {
 };
 
 /** Where photos are chosen for something they are selected from the beginning. */
-const usePicking = (screen: PhotosScreenActor, isPicking: boolean) => {
+const usePicking = (screen: PhotosScreenActor, isPicking: boolean, keepsSelection: boolean) => {
+  const end = useEffectEvent(() => {
+    if (!keepsSelection) screen.send({ type: 'selection.stopped' });
+  });
   useEffect(() => {
     if (!isPicking) return;
     screen.send({ type: 'selection.started' });
-    return () => screen.send({ type: 'selection.stopped' });
+    return () => end();
   }, [screen, isPicking]);
 };
 

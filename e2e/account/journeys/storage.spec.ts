@@ -112,9 +112,14 @@ test.describe('photos that are deleted soon', () => {
     await setRetention(request, email, 0);
     await letTimeGoBy(request, 1);
 
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Your photo library is empty' })).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
+    // The page is open and hears of it.
+    const photos = new PhotosScreen(page);
+    await expect(photos.toast(/^Your photos were deleted on \d+ \w+ \d{4}\.$/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('dialog', { name: 'Photo storage' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Your photo library is empty' })).toBeVisible();
+    await expect(photos.countInTab).toHaveText(/^Photos\s*0$/);
+    await expect(page.getByRole('button', { name: 'Keep my photos' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your photo library is empty' })).toBeVisible();
   });
 });

@@ -5,7 +5,6 @@ import { afterEach, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { enteredContainer, testConfiguration, testWorld } from './composition.fixtures.ts';
-import { push } from './push.module.ts';
 import { storageCare } from './storage-care.module.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -15,7 +14,8 @@ const announcedWith = async (flags: FeatureFlags) => {
   const fetch = () => Promise.resolve(Response.json({ status: 'ACTIVE' }));
   const container = enteredContainer(() => ({ ...testConfiguration, flags }), { ...testWorld(), fetch });
   (await container.rebindAsync('accessTokens')).toConstantValue(fakeAccessTokens().tokens);
-  for (const { module } of [push, storageCare]) container.load(module);
+  container.load(storageCare.module);
+  container.bind('push').toConstantValue({ join: () => () => undefined });
   const care = createActor(container.get('storageCare'));
   const announced: string[] = [];
   care.on('*', ({ type }) => announced.push(type));

@@ -2,7 +2,7 @@ import { createBrowserWindowVisibility, createSessionPromptMemory } from '@accou
 import { createHttpActivationService } from '@account-area/http';
 import { readLibraryIds } from '@account-area/photos';
 import { bindStorageCare } from '@account-area/storage';
-import { createPushImportNews } from '@account-area/websocket';
+import { createPushDeletionNews, createPushImportNews } from '@account-area/websocket';
 
 import { contextModule } from './context-module.ts';
 import type { PhotoLibraryBindings } from './photo-library.module.ts';
@@ -21,6 +21,7 @@ export const storageCare = contextModule<StorageCareBindings, AreaEnvironment & 
     return bindStorageCare({
       activation: createHttpActivationService(get('service')('photos')),
       news: createPushImportNews(get('push')),
+      deletionNews: createPushDeletionNews(get('push')),
       page: createBrowserWindowVisibility(document),
       prompt: createSessionPromptMemory(get('sessionStore')),
       mayPrompt: get('configuration')().flags.reactivation,

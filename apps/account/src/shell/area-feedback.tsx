@@ -103,9 +103,10 @@ const Exports = () => {
 const Storage = () => {
   const { area } = useArea();
   const isOpen = useSelector(area, isStorageOpen);
+  const isCaredFor = useSelector(actorsOf(area).storageCare, (snapshot) => lateActor(snapshot) !== null);
   const open = () => area.send({ type: 'storage.opened' });
   const close = () => area.send({ type: 'storage.closed' });
-  return <StorageFeedback isNeeded={isOpen} isOpen={isOpen} onOpen={open} onClose={close} />;
+  return <StorageFeedback isNeeded={isOpen || isCaredFor} isOpen={isOpen} onOpen={open} onClose={close} />;
 };
 
 const Uploads = ({ queue }: { readonly queue: UploadQueueActor }) => {

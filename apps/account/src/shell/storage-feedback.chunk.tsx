@@ -1,14 +1,18 @@
 import { actorsOf, isStorageOpen, lateActor, linkTo } from '@account-area/area';
-import { StorageDialog } from '@account-area/area-screens';
+import { StorageDialog, useDeletedToast } from '@account-area/area-screens';
+import { hearNotices } from '@account-area/kernel';
 import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { useArea, useConfiguration } from './area-context.ts';
 
-/** What can be done about a storage that runs out, from any page. */
+/** What can be done about a storage that runs out, and that it is too late, from any page. */
 export const StorageFeedback = () => {
   const { area } = useArea();
   const { host } = useConfiguration();
   const { storage, storageCare } = actorsOf(area);
+  const tellDeleted = useEffectEvent(useDeletedToast());
+  useEffect(() => hearNotices(area, 'library.deleted', ({ day }) => tellDeleted(day)), [area]);
   return (
     <StorageDialog
       care={useSelector(storageCare, lateActor)}

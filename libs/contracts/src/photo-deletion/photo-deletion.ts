@@ -9,7 +9,17 @@ export const StorageInfo = z.object({
   /** The truth about the day of deletion when it is there (D40). */
   projectedDeletionDate: z.optional(z.nullable(Instant)),
   registrationDate: Instant,
+  /** Extra: when the library was last deleted because its term was over; `null` where that never happened. */
+  lastDeletionDate: z.optional(z.nullable(Instant)),
 });
+
+/** Extra: the library was deleted because its term was over. */
+export const LibraryDeletedNotification = z.object({
+  id: z.uuid(),
+  type: z.literal('library-deleted'),
+  data: z.object({ timestamp: Instant }),
+});
+export type LibraryDeletedNotification = z.infer<typeof LibraryDeletedNotification>;
 
 /** Paths below the photo deletion service's base address. */
 export const photoDeletionPaths = { accountInformation: 'accounts/getaccountinformation' } as const;

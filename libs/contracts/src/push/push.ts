@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { ImportNotification } from '../activation/activation.ts';
 import { ExportNotification } from '../exports/exports.ts';
+import { LibraryDeletedNotification } from '../photo-deletion/photo-deletion.ts';
 import { Instant } from '../shared/primitives.ts';
 
 /** The first message of a push connection, and any later one that renews its token (C17.2). */
@@ -44,5 +45,10 @@ export const ArchiveNotification = z.object({
 export type ArchiveNotification = z.infer<typeof ArchiveNotification>;
 
 /** Whatever a push connection tells. */
-export const PushNotification = z.union([ArchiveNotification, ImportNotification, ExportNotification]);
+export const PushNotification = z.union([
+  ArchiveNotification,
+  ImportNotification,
+  ExportNotification,
+  LibraryDeletedNotification,
+]);
 export type PushNotification = z.infer<typeof PushNotification>;

@@ -1,15 +1,14 @@
 export { reminderDay, reminderFile } from './reminder/reminder.ts';
 export type { ReminderWords } from './reminder/reminder.ts';
+export { bindStorageCare, storageCareMachine } from './storage-care/storage-care.machine.ts';
 export {
   activationError,
   activationStatus,
-  bindStorageCare,
   collection,
   isActivating,
   isCollecting,
-  storageCareMachine,
   wasKept,
-} from './storage-care/storage-care.machine.ts';
+} from './storage-care/storage-care.selectors.ts';
 export type { StorageCareActor } from './storage-care/storage-care.machine.ts';
 export type {
   ActivationError,
@@ -21,6 +20,8 @@ export { isBeingDeleted } from './storage-care/storage-care.ts';
 export type {
   ActivationService,
   ActivationStatus,
+  DeletionNews,
+  DeletionNewsEvent,
   ImportNews,
   ImportNewsEvent,
   PageVisibility,

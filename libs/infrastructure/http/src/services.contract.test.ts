@@ -59,6 +59,7 @@ describe('the services around the photos', () => {
         lastOrderDate: null,
         projectCount: 0,
         projectedDeletionDate: '2096-09-04T05:06:07.000Z',
+        lastDeletionDate: null,
       }),
     );
   });

@@ -17,4 +17,5 @@ export {
   StartUpFailurePage,
 } from './status/pages.tsx';
 export { StorageDialog } from './storage-status/storage-dialog.tsx';
+export { useDeletedToast } from './storage-status/use-deleted-toast.ts';
 export { StorageStatusCard } from './storage-status/storage-status-card.tsx';

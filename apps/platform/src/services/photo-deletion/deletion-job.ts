@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { PlatformContext } from '../../module.ts';
 import { awaitDelay, type Delay } from '../../server/faults.ts';
 import { AccountGone, withPlatformRights } from '../../storage/database/account-database.ts';
@@ -8,7 +10,7 @@ import { keepForAnotherTerm } from './retention-rows.ts';
 /** The queue of libraries whose term is over; a job has the `job_id` of the library's activation. */
 export const DELETION_QUEUE = 'library-deletions';
 
-interface DeletionContext extends Pick<PlatformContext, 'clock' | 'database' | 'log'> {
+interface DeletionContext extends Pick<PlatformContext, 'clock' | 'database' | 'log' | 'push'> {
   /** How much longer than it must a tester wants an attempt to take; throws when it shall fail. */
   readonly delayOf: (accountId: string) => Delay | undefined;
 }
@@ -17,7 +19,7 @@ interface DeletionContext extends Pick<PlatformContext, 'clock' | 'database' | '
  * Deletes libraries whose term is over: every photo that was there when it began, and the albums. What is deleted stays
  * deleted, so an attempt goes on where the last one was interrupted; the sweep of deleted photos removes the bytes.
  */
-export const createDeletionJob = ({ clock, database, delayOf, log }: DeletionContext): JobHandler => ({
+export const createDeletionJob = ({ clock, database, delayOf, log, push }: DeletionContext): JobHandler => ({
   queue: DELETION_QUEUE,
   async run({ id, signal }) {
     const row = await database.system
@@ -35,16 +37,23 @@ export const createDeletionJob = ({ clock, database, delayOf, log }: DeletionCon
     try {
       await removeAllPhotos(account, begunAt, clock.now());
       await account.write(async (queries) => {
+        const now = clock.now();
         await queries.deleteFrom('albums').where('created_at', '<=', begunAt).execute();
         await withPlatformRights(queries, async () => {
-          const now = clock.now();
           await queries
             .updateTable('library_activations')
             .set({ status: 'not-active', changed_at: now })
             .where('job_id', '=', id)
             .execute();
           await keepForAnotherTerm(queries, accountId, now);
+          await queries
+            .updateTable('photo_retention')
+            .set({ deleted_at: now })
+            .where('account_id', '=', accountId)
+            .execute();
         });
+        const data = { timestamp: now.toISOString() };
+        await push.publish(accountId, { id: randomUUID(), type: 'library-deleted', data }, queries);
       });
       log.info({ account: accountId }, 'a library was deleted: its term was over');
     } catch (error) {

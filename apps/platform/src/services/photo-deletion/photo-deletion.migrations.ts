@@ -31,4 +31,9 @@ export const photoDeletionMigrations: Readonly<Record<string, Migration>> = {
       await protectByAccount(db, 'deletion_warnings', { rights: 'select' });
     },
   },
+  '0151_library_deletions': {
+    async up(db) {
+      await sql`alter table photo_retention add column deleted_at timestamptz(3)`.execute(db);
+    },
+  },
 };

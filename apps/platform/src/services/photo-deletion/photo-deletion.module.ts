@@ -39,7 +39,7 @@ const accountInformation = (clock: Clock) =>
     summary: 'What decides how long the photos are kept, and until when.',
     answer: StorageInfo,
     handle: async ({ account }) => {
-      const { end, projectCount, retention, warnings } = await account.read((queries) =>
+      const { deletedAt, end, projectCount, retention, warnings } = await account.read((queries) =>
         readTerm(queries, account.accountId),
       );
       return {
@@ -47,6 +47,7 @@ const accountInformation = (clock: Clock) =>
         lastOrderDate: retention.lastOrderAt?.toISOString() ?? null,
         projectCount,
         projectedDeletionDate: projectedDeletion(end, warnings, clock.now()).toISOString(),
+        lastDeletionDate: deletedAt?.toISOString() ?? null,
       };
     },
   });

@@ -12,6 +12,8 @@ export interface PhotoDeletionTables {
     watched_end: Generated<Date | null>;
     /** When there is a mail to send or a library to delete. */
     next_step_at: Generated<Date | null>;
+    /** When the library was last deleted because its term was over. */
+    deleted_at: Generated<Date | null>;
   };
   deletion_warnings: {
     account_id: string;

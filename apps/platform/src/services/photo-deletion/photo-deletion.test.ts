@@ -25,6 +25,7 @@ describe('the photo deletion service', () => {
       lastOrderDate: null,
       projectCount: 0,
       projectedDeletionDate: '2096-09-04T05:06:07.000Z',
+      lastDeletionDate: null,
     });
   });
 
@@ -44,6 +45,7 @@ describe('the photo deletion service', () => {
       lastOrderDate: '2095-08-31T10:00:00.000Z',
       projectCount: 3,
       projectedDeletionDate: '2097-02-28T10:00:00.000Z',
+      lastDeletionDate: null,
     });
   });
 });

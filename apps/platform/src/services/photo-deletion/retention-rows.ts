@@ -6,6 +6,8 @@ export interface Term {
   readonly retention: Retention;
   readonly projectCount: number;
   readonly end: Date;
+  /** When the library was last deleted because a term was over. */
+  readonly deletedAt: Date | null;
   /** The mails about this end. */
   readonly warnings: readonly Warning[];
 }
@@ -20,6 +22,7 @@ export const readTerm = async (queries: AccountQueries, accountId: string): Prom
       'photo_retention.last_order_at',
       'photo_retention.project_count',
       'photo_retention.kept_until',
+      'photo_retention.deleted_at',
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
@@ -35,6 +38,7 @@ export const readTerm = async (queries: AccountQueries, accountId: string): Prom
     retention,
     projectCount: row.project_count ?? 0,
     end,
+    deletedAt: row.deleted_at,
     warnings: warnings.map(({ days, sent_at: sentAt }) => ({ days, sentAt })),
   };
 };

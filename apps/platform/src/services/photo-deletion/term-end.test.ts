@@ -40,12 +40,11 @@ describe('a library whose term ends', { timeout: 90_000 }, () => {
   const countsOf = async (account: TestAccount) => UserPhotoInfo.parse(await get(account, '/photo-management/users'));
   const statusOf = async (account: TestAccount) =>
     Activation.parse(await get(account, '/photo-management/users/activate')).status;
-  const deletionOf = async (account: TestAccount) => {
-    const { projectedDeletionDate } = StorageInfo.parse(
-      await get(account, '/photo-deletion/accounts/getaccountinformation'),
-    );
-    return Date.parse(projectedDeletionDate ?? '');
-  };
+  const informationOf = async (account: TestAccount) =>
+    StorageInfo.parse(await get(account, '/photo-deletion/accounts/getaccountinformation'));
+  const deletionOf = async (account: TestAccount) =>
+    Date.parse((await informationOf(account)).projectedDeletionDate ?? '');
+  const lastDeletionOf = async (account: TestAccount) => (await informationOf(account)).lastDeletionDate;
   const mailsOf = async ({ email }: TestAccount) => {
     const response = await platform.fetch(`${platform.origin}/sandbox/api/mails?to=${encodeURIComponent(email)}`);
     return Mails.parse(await response.json());
@@ -75,10 +74,12 @@ describe('a library whose term ends', { timeout: 90_000 }, () => {
     expect((await countsOf(account)).photosCount).toBe(3);
     expect(daysFromNow(await deletionOf(account))).toBeLessThan(1);
 
+    expect(await lastDeletionOf(account)).toBeNull();
     platform.clock.forward(DAY_MS);
 
     await expect.poll(async () => (await countsOf(account)).photosCount, SOON).toBe(0);
     await expect.poll(() => statusOf(account), SOON).toBe('NOT_ACTIVE');
+    expect(daysFromNow(Date.parse((await lastDeletionOf(account)) ?? ''))).toBeCloseTo(0, 2);
     expect(daysFromNow(await deletionOf(account))).toBeGreaterThan(540);
     await mailed(account, 4);
   });

@@ -9,6 +9,10 @@ export const count = { type: 'count', params: ({ event }: { readonly event: Coun
 export const shownBy = (by: 'customer' | 'prompt') =>
   ({ type: 'count', params: { type: 'storage.shown', by } }) as const;
 
-export const renewed = [{ type: 'announce', params: { type: 'library.changed' } } as const, count];
+const libraryChanged = { type: 'announce', params: { type: 'library.changed' } } as const;
+
+export const renewed = [libraryChanged, count];
+
+export const deleted = [libraryChanged, announced, 'readAlbumsAgain'] as const;
 
 export const agreeToSignOut = { type: 'announce', params: { type: 'signOut.agreed' } } as const;

@@ -711,6 +711,63 @@ describe('the storage', () => {
     expect(tabs.told).toBe(1);
   });
 
+  /** A library that is deleted soon, and what is known of it when it is asked about once more. */
+  const startCritical = async (later: () => StorageStatusSource) => {
+    const sources = [critical(), later()];
+    let asked = 0;
+    const status: StorageStatusSource['status'] = async (signal) => {
+      const source = sources[Math.min(asked, sources.length - 1)];
+      asked += 1;
+      if (source === undefined) throw new Error('There are two.');
+      return source.status(signal);
+    };
+    const fake = await startFakeArea({ storage: { status } });
+    await settle();
+    await fake.storageCare.arrive();
+    fake.storageCarePorts.calls.status.last().succeed('active');
+    await settle();
+    return { ...fake, asked: () => asked };
+  };
+  const deletedOn = (instant: string) => () => knownStorageStatus(storageAccount('2027-09-15T10:00:00Z', instant));
+
+  it('tells once that the photos were deleted and when, and makes lists and albums new', async () => {
+    const { albums, albumCalls, area, asked, notices, storageCarePorts } = await startCritical(
+      deletedOn('2026-03-15T23:30:00Z'),
+    );
+    area.send({ type: 'albums.needed' });
+    await albums.arrive();
+    const albumsAsked = albumCalls.own.calls.length;
+    area.send({ type: 'storage.closed' });
+    storageCarePorts.deletionNews.report({ type: 'library.outdated' });
+    await settle();
+    storageCarePorts.deletionNews.report({ type: 'library.outdated' });
+    await settle();
+
+    expect(notices).toEqual([{ type: 'library.changed' }, { type: 'library.deleted', day: '2026-03-16' }]);
+    expect(asked()).toBe(2);
+    expect(albumCalls.own.calls.length).toBe(albumsAsked + 1);
+  });
+
+  it('is not offered any longer to be kept once the photos were deleted', async () => {
+    const { area, storageCarePorts } = await startCritical(deletedOn('2026-03-15T10:00:00Z'));
+    expect(isStorageOpen(area.getSnapshot())).toBe(true);
+    storageCarePorts.deletionNews.report({ type: 'library.outdated' });
+    await settle();
+
+    expect(isStorageOpen(area.getSnapshot())).toBe(false);
+  });
+
+  it('says nothing of a deletion that was over when the page was loaded, or that did not happen', async () => {
+    const before = () => knownStorageStatus(storageAccount('2026-03-20T10:00:00Z', '2024-01-01T10:00:00Z'));
+    const { notices } = await startFakeArea({ storage: before() });
+    await settle();
+    const kept = await startCritical(safe);
+    kept.storageCarePorts.deletionNews.report({ type: 'library.outdated' });
+    await settle();
+
+    expect([notices, kept.notices]).toEqual([[], []]);
+  });
+
   it.each([
     ['another tab has changed the library', (fake: FakeArea) => fake.tabs.hear()],
     ['the customer looks at it', (fake: FakeArea) => fake.area.send({ type: 'storage.opened' })],

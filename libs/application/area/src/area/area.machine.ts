@@ -7,7 +7,7 @@ import { bindStorageStatus } from '@account-area/storage';
 import { enqueueActions, sendTo, type ActorRefFrom } from 'xstate';
 
 import { lateLoad } from '../late/late.machine.ts';
-import { agreeToSignOut, announced, count, renewed } from './area.actions.ts';
+import { agreeToSignOut, announced, count, deleted, renewed } from './area.actions.ts';
 import {
   areaSetup,
   lateAlbums,
@@ -98,6 +98,8 @@ export const areaMachine = areaSetup.createMachine({
     'library.changed': { actions: [announced, 'readAlbumsAgain', 'readStorageAgain'] },
     'storage.unsafe': { actions: { type: 'askStorageCare', params: { type: 'activation.needed' } } },
     'storage.critical': { actions: { type: 'askStorageCare', params: { type: 'storage.critical' } } },
+    'storage.outdated': { actions: 'readStorageAgain' },
+    'library.deleted': { actions: [...deleted] },
     'library.renewed': { actions: [...renewed, 'readAlbumsAgain', 'readStorageAgain', 'tellTabs'] },
     'library.collected': {
       actions: { type: 'askForPhotos', params: ({ event }) => ({ ...event, type: 'photos.asked' }) },

@@ -29,7 +29,7 @@ import type {
 import type { CallbackActorLogic, EventFromLogic, NonReducibleUnknown } from 'xstate';
 
 import type { LateActor, LateMissed, LoadLogic } from '../late/late.machine.ts';
-import type { StorageNews } from './watch-storage.ts';
+import type { LibraryDeleted, StorageNews } from './watch-storage.ts';
 
 /** Everything the area needs from the outside world. */
 export interface AreaPorts {
@@ -194,6 +194,7 @@ export type AreaNotice =
   | DownloadChange
   | PhotosUploaded
   | LibraryChanged
+  | LibraryDeleted
   | AlbumsNotice
   /** The customer wanted to see albums, and they could not be loaded. */
   | { readonly type: 'albums.missed' }

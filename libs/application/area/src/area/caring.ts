@@ -1,4 +1,4 @@
-import { shownBy } from './area.actions.ts';
+import { deleted, shownBy } from './area.actions.ts';
 import { areaSetup } from './area.setup.ts';
 
 /** What can be done about photos that are deleted soon. */
@@ -16,6 +16,8 @@ export const caring = areaSetup.createStateConfig({
       entry: { type: 'askStorageCare', params: { type: 'activation.needed' } },
       on: {
         'storage.closed': 'closed',
+        // There is nothing left to be done.
+        'library.deleted': { target: 'closed', actions: [...deleted] },
         'storageCare.missed': { target: 'closed', actions: { type: 'announce', params: { type: 'storage.missed' } } },
       },
     },

@@ -5,7 +5,7 @@ import { createActor, SimulatedClock } from 'xstate';
 
 import { bindStorageCare } from './storage-care.machine.ts';
 import type { StorageCareNotice } from './storage-care.setup.ts';
-import type { ActivationStatus, ImportNewsEvent, StorageCarePorts } from './storage-care.ts';
+import type { ActivationStatus, DeletionNewsEvent, ImportNewsEvent, StorageCarePorts } from './storage-care.ts';
 
 /** A port that reports to one listener, whenever the test says so. */
 const reporter = <Report>() => {
@@ -28,6 +28,7 @@ export const fakeStorageCarePorts = ({ mayPrompt = true, wasShown = false } = {}
   const activate = controlledCall<undefined, ActivationStatus, PortError>();
   const library = controlledCall<undefined, readonly PhotoId[], PortError>();
   const news = reporter<ImportNewsEvent>();
+  const deletionNews = reporter<DeletionNewsEvent>();
   const page = reporter<boolean>();
   let shown = wasShown;
   return {
@@ -36,6 +37,7 @@ export const fakeStorageCarePorts = ({ mayPrompt = true, wasShown = false } = {}
       activate: (signal: AbortSignal) => activate(undefined, signal),
     },
     news,
+    deletionNews,
     page,
     prompt: {
       wasShown: () => shown,

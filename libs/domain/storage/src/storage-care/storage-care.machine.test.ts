@@ -5,20 +5,22 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { knownStorageCarePorts, startFakeStorageCare } from './storage-care.fakes.ts';
+import { bindStorageCare } from './storage-care.machine.ts';
 import {
   activationError,
   activationStatus,
-  bindStorageCare,
   collection,
   isActivating,
   isCollecting,
   wasKept,
-} from './storage-care.machine.ts';
+} from './storage-care.selectors.ts';
 import {
   FINISH_DELAY_MS,
   FIRST_POLL_MS,
+  FRESH_MS,
   isBeingDeleted,
   LONGEST_POLL_MS,
+  NEWS_RETRY_MS,
   pollDelay,
   STATUS_RETRY_MS,
 } from './storage-care.ts';
@@ -235,6 +237,61 @@ describe('asking the customer', () => {
     await answerStatus('active');
     care.send({ type: 'storage.critical' });
     expect(notices).toEqual([]);
+  });
+});
+
+const OUTDATED = { type: 'storage.outdated' } as const;
+
+describe('a library that is deleted soon', () => {
+  const start = async () => {
+    const world = startFakeStorageCare({ mayPrompt: false });
+    await world.answerStatus('active');
+    return world;
+  };
+
+  it('is asked about again when it may have been deleted', async () => {
+    const { care, notices, ports } = await start();
+    expect(ports.deletionNews.isFollowed()).toBe(false);
+    care.send({ type: 'storage.critical' });
+    ports.deletionNews.report({ type: 'library.outdated' });
+    ports.deletionNews.report({ type: 'library.outdated' });
+
+    expect(notices).toEqual([OUTDATED, OUTDATED]);
+  });
+
+  it('is followed again some time after the connection was lost', async () => {
+    const { care, clock, ports } = await start();
+    care.send({ type: 'storage.critical' });
+    ports.deletionNews.report({ type: 'connection.lost' });
+    expect(ports.deletionNews.isFollowed()).toBe(false);
+    clock.increment(NEWS_RETRY_MS);
+
+    expect(ports.deletionNews.isFollowed()).toBe(true);
+  });
+
+  it('is followed no longer once it is kept (C26.3)', async () => {
+    const { answerActivation, care, ports } = await start();
+    care.send({ type: 'storage.critical' });
+    care.send({ type: 'activation.asked' });
+    await answerActivation('active');
+
+    expect(ports.deletionNews.isFollowed()).toBe(false);
+  });
+
+  it('is asked about again when the customer comes back to the page, not more than once a minute', async () => {
+    const { clock, notices, ports } = await start();
+    const leaveAndComeBack = () => {
+      ports.page.report(false);
+      ports.page.report(true);
+    };
+    clock.increment(FRESH_MS - 1);
+    leaveAndComeBack();
+    expect(notices).toEqual([]);
+    clock.increment(1);
+    leaveAndComeBack();
+    leaveAndComeBack();
+
+    expect(notices).toEqual([OUTDATED]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { answered, requestActor, subscriptionActor } from '@account-area/kernel';
-import type { ActorRefFrom, EventObject, SnapshotFrom } from 'xstate';
+import { not, type ActorRefFrom, type EventObject } from 'xstate';
 
-import type { ActivationStatus, StorageCarePorts } from './storage-care.ts';
-import { type ActivationError, type StorageCareContext, storageCareSetup } from './storage-care.setup.ts';
+import type { StorageCarePorts } from './storage-care.ts';
+import { storageCareSetup } from './storage-care.setup.ts';
 
 /**
  * What can be done about a storage that runs out: asking the customer once, making the library active again, and having
@@ -15,6 +15,8 @@ import { type ActivationError, type StorageCareContext, storageCareSetup } from 
  *     underWay:   waiting ⇄ polling,  paused (nobody looks),  settling (10 s after the end)
  *     prompt:     waiting ─▶ shown
  *     saving:     idle ⇄ collecting
+ *     vigil:      idle ⇄ following ⇄ waiting   (while the photos are deleted soon)
+ *     knowledge:  fresh ⇄ stale                (asked for anew when the customer comes back to the page)
  *
  * Start one actor for the signed-in customer. It never ends by itself.
  */
@@ -148,6 +150,33 @@ export const storageCareMachine = storageCareSetup.createMachine({
         shown: {},
       },
     },
+    vigil: {
+      initial: 'idle',
+      states: {
+        idle: { always: { guard: 'isCritical', target: 'following' } },
+        following: {
+          invoke: { src: 'followDeletion' },
+          always: { guard: not('isCritical'), target: 'idle' },
+          on: { 'library.outdated': { actions: 'announceOutdated' }, 'connection.lost': 'waiting' },
+        },
+        waiting: { after: { newsRetry: 'following' } },
+      },
+    },
+    knowledge: {
+      initial: 'fresh',
+      states: {
+        fresh: { after: { freshness: 'stale' } },
+        stale: {
+          on: {
+            'page.seen': {
+              guard: { type: 'isSeen', params: ({ event }) => event.isVisible },
+              target: 'fresh',
+              actions: [{ type: 'noteVisibility', params: ({ event }) => event.isVisible }, 'announceOutdated'],
+            },
+          },
+        },
+      },
+    },
     saving: {
       initial: 'idle',
       states: {
@@ -181,6 +210,7 @@ export const bindStorageCare = (ports: StorageCarePorts): typeof storageCareMach
       activate: requestActor((_: undefined, signal) => ports.activation.activate(signal)),
       collect: requestActor((_: undefined, signal) => ports.wholeLibrary(signal)),
       followNews: subscriptionActor((_: undefined, send) => ports.news.follow(send)),
+      followDeletion: subscriptionActor((_: undefined, send) => ports.deletionNews.follow(send)),
       followPage: subscriptionActor(
         (_: undefined, send: (event: EventObject & { readonly isVisible: boolean }) => void) =>
           ports.page.follow((isVisible) => send({ type: 'page.seen', isVisible })),
@@ -199,24 +229,3 @@ export const bindStorageCare = (ports: StorageCarePorts): typeof storageCareMach
   });
 
 export type StorageCareActor = ActorRefFrom<typeof storageCareMachine>;
-
-type Snapshot = SnapshotFrom<typeof storageCareMachine>;
-
-/** How the library stands; `null` until it is known. */
-export const activationStatus = ({ context }: Snapshot): ActivationStatus | null => context.status;
-
-/** Whether keeping the photos was asked for and is under way. */
-export const isActivating = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ activation: 'requesting' }) || snapshot.context.status === 'importing';
-
-/** Whether the customer has kept the photos since the page was loaded. */
-export const wasKept = ({ context }: Snapshot): boolean => context.wasKept;
-
-/** Why the photos could not be kept; `null` when nothing went wrong. */
-export const activationError = ({ context }: Snapshot): ActivationError | null => context.activationError;
-
-/** Whether all photos are being looked up, to be downloaded. */
-export const isCollecting = (snapshot: Snapshot): boolean => snapshot.matches({ saving: 'collecting' });
-
-/** How many photos were asked for last, and why none could be. */
-export const collection = ({ context }: Snapshot): Pick<StorageCareContext, 'collected' | 'collectionError'> => context;

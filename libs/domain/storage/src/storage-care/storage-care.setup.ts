@@ -14,8 +14,11 @@ import { assign, emit, setup } from 'xstate';
 
 import {
   type ActivationStatus,
+  type DeletionNewsEvent,
   FINISH_DELAY_MS,
+  FRESH_MS,
   type ImportNewsEvent,
+  NEWS_RETRY_MS,
   pollDelay,
   STATUS_RETRY_MS,
 } from './storage-care.ts';
@@ -37,6 +40,8 @@ export type StorageCareNotice =
   | { readonly type: 'prompt.due' }
   /** What is known of the library and how long it is kept is out of date (C26.1); `active` when it was made active again. */
   | { readonly type: 'library.renewed'; readonly status: 'active' | 'notActive' }
+  /** How long the photos are kept is to be asked for again: they may be deleted by now. */
+  | { readonly type: 'storage.outdated' }
   /** All photos, to be downloaded. */
   | { readonly type: 'library.collected'; readonly requestId: string; readonly photoIds: readonly PhotoId[] };
 
@@ -59,7 +64,7 @@ export interface StorageCareContext {
   readonly requests: number;
 }
 
-type Internal = ImportNewsEvent | { readonly type: 'page.seen'; readonly isVisible: boolean };
+type Internal = ImportNewsEvent | DeletionNewsEvent | { readonly type: 'page.seen'; readonly isVisible: boolean };
 
 type Collected = Result<readonly PhotoId[], PortError | Unexpected>;
 
@@ -77,6 +82,7 @@ export const storageCareSetup = setup({
     activate: unboundRequest<undefined, ActivationStatus, PortError>('activate'),
     collect: unboundRequest<undefined, readonly PhotoId[], PortError>('collect'),
     followNews: unboundSubscription<undefined>('followNews'),
+    followDeletion: unboundSubscription<undefined>('followDeletion'),
     followPage: unboundSubscription<undefined>('followPage'),
   },
   guards: {
@@ -94,11 +100,13 @@ export const storageCareSetup = setup({
     pollDelay: ({ context }) => pollDelay(context.asked),
     finishDelay: FINISH_DELAY_MS,
     statusRetry: STATUS_RETRY_MS,
+    newsRetry: NEWS_RETRY_MS,
+    freshness: FRESH_MS,
   },
   actions: {
-    noteKept: assign({
-      wasKept: ({ context }, answer: StatusAnswer) => context.wasKept || (answer.ok && answer.value === 'active'),
-    }),
+    noteKept: assign((_, answer: StatusAnswer) =>
+      answer.ok && answer.value === 'active' ? { wasKept: true, isCritical: false } : {},
+    ),
     keepStatus: assign((_, answer: StatusAnswer) => (answer.ok ? { status: answer.value } : {})),
     countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
     startCounting: assign({ asked: 0 }),
@@ -108,6 +116,7 @@ export const storageCareSetup = setup({
     failImport: assign({ status: 'notActive', activationError: { code: 'import-failed' } }),
     forgetFailure: assign({ activationError: null }),
     rememberPrompt: (_, nothing: undefined) => unboundAction('rememberPrompt', nothing),
+    announceOutdated: emit(() => ({ type: 'storage.outdated' as const })),
     announcePrompt: emit(() => ({ type: 'prompt.due' as const })),
     announceRenewal: emit((_, answer: StatusAnswer) => ({
       type: 'library.renewed' as const,

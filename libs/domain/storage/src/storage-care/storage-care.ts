@@ -22,6 +22,18 @@ export type ImportNewsEvent =
   /** What happened before has to be asked for. */
   { readonly type: 'connection.opened' } | { readonly type: 'import.finished' } | { readonly type: 'import.failed' };
 
+/** Hears when the library was deleted because its term was over. */
+export interface DeletionNews {
+  /** Reports until the returned function is called, or until nothing more is heard. */
+  follow(report: (news: DeletionNewsEvent) => void): () => void;
+}
+
+export type DeletionNewsEvent =
+  /** It was deleted, or may have been before anything was heard. */
+  | { readonly type: 'library.outdated' }
+  /** Nothing more is heard until it is followed again. */
+  | { readonly type: 'connection.lost' };
+
 /** Whether the customer can see the page. */
 export interface PageVisibility {
   /** Reports at once whether it can be seen and then each time that changes, until the returned function is called. */
@@ -38,6 +50,7 @@ export interface PromptMemory {
 export interface StorageCarePorts {
   readonly activation: ActivationService;
   readonly news: ImportNews;
+  readonly deletionNews: DeletionNews;
   readonly page: PageVisibility;
   readonly prompt: PromptMemory;
   /** Whether the customer may be asked without having pressed anything (C04.3). */
@@ -54,6 +67,12 @@ export const LONGEST_POLL_MS = 30_000;
 
 /** How long after its end the status is asked for, in milliseconds (C26.3). */
 export const FINISH_DELAY_MS = 10_000;
+
+/** How soon a lost connection for news of deletions is made anew, in milliseconds. */
+export const NEWS_RETRY_MS = 30_000;
+
+/** How old what is known of a storage that runs out may be when the customer comes back to the page, in milliseconds. */
+export const FRESH_MS = 60_000;
 
 /** How soon a status that could not be had is asked for again, in milliseconds. */
 export const STATUS_RETRY_MS = 30_000;

@@ -109,12 +109,19 @@ describe('the storage status', () => {
     expect([status.level, status.remaining]).toEqual([level, remaining]);
   });
 
+  it('tells the day of the last deletion by the calendar of the brand', () => {
+    const account = storageAccount('2027-12-15T23:30:00Z', '2026-06-15T22:30:00Z');
+
+    expect(storageStatusOf(account, Date.parse('2026-06-16T12:00:00Z'), AMSTERDAM).lastDeletionDay).toBe('2026-06-16');
+  });
+
   it('counts months and days beside each other, and no days below 0', () => {
     expect(statusAt('2026-03-16T12:00:00Z', '2026-06-15T10:00:00Z')).toEqual({
       level: 'warning',
       monthsRemaining: 2,
       daysRemaining: 91,
       deletionDay: '2026-06-15',
+      lastDeletionDay: null,
       remaining: { kind: 'months', months: 2 },
     });
     expect(statusAt('2026-07-20T12:00:00Z', '2026-06-15T10:00:00Z')).toMatchObject({

@@ -35,6 +35,8 @@ export interface StorageAccount {
   /** The day of deletion by the service's own count, which wins; `null` when the service does not say (D40). */
   readonly projectedDeletionDate: string | null;
   readonly registrationDate: string;
+  /** When the photos were last deleted because a term was over; `null` where that never happened. */
+  readonly lastDeletionDate: string | null;
 }
 
 /** Counts by the calendar how long the photos of an account are kept. */
@@ -55,10 +57,14 @@ export const storageStatusOf = (account: StorageAccount, now: number, timeZone: 
     level: levelOf(monthsRemaining),
     monthsRemaining,
     daysRemaining,
-    deletionDay: formatISO(deletion, { representation: 'date' }),
+    deletionDay: dayOf(deletion),
+    lastDeletionDay:
+      account.lastDeletionDate === null ? null : dayOf(new TZDateMini(account.lastDeletionDate, timeZone)),
     remaining: remainingTime(monthsRemaining, daysRemaining),
   };
 };
+
+const dayOf = (date: Date): string => formatISO(date, { representation: 'date' });
 
 /** When photos are deleted: what the service says, else counted from the last order or the registration (D40). */
 export const deletionDay = (account: StorageAccount, timeZone: string): Date => {

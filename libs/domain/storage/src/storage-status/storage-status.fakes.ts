@@ -6,10 +6,14 @@ import { createStorageStatusSource, type StorageAccount } from './status-source.
 import { bindStorageStatus, type StorageStatusSource } from './storage-status.ts';
 
 /** An account whose photos are deleted on a day; registered years before, without an order. */
-export const storageAccount = (projectedDeletionDate: string | null = '2026-06-15T10:00:00Z'): StorageAccount => ({
+export const storageAccount = (
+  projectedDeletionDate: string | null = '2026-06-15T10:00:00Z',
+  lastDeletionDate: string | null = null,
+): StorageAccount => ({
   lastOrderDate: null,
   projectCount: 0,
   projectedDeletionDate,
+  lastDeletionDate,
   registrationDate: '2020-02-03T09:00:00Z',
 });
 

@@ -16,6 +16,7 @@ const threeMonths = {
   monthsRemaining: 3,
   daysRemaining: 92,
   deletionDay: '2026-06-15',
+  lastDeletionDay: null,
   remaining: { kind: 'months', months: 3 },
 };
 

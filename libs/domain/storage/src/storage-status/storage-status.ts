@@ -27,6 +27,8 @@ export interface StorageStatus {
   readonly daysRemaining: number;
   /** The day of deletion by the brand's calendar, ISO 8601: `2026-06-15`. */
   readonly deletionDay: string;
+  /** The day on which photos were last deleted because a term was over; `null` where that never happened. */
+  readonly lastDeletionDay: string | null;
   /** What to tell the customer. */
   readonly remaining: RemainingTime;
 }

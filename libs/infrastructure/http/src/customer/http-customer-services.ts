@@ -35,7 +35,8 @@ export const createHttpStorageAccountService = (service: RemoteService): Storage
     service.ask(
       { operation: 'account information', path: photoDeletionPaths.accountInformation, schema: StorageInfo },
       signal,
-      ({ projectedDeletionDate = null, ...account }) => ok({ ...account, projectedDeletionDate }),
+      ({ lastDeletionDate = null, projectedDeletionDate = null, ...account }) =>
+        ok({ ...account, lastDeletionDate, projectedDeletionDate }),
     ),
 });
 

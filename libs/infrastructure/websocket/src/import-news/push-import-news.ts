@@ -1,4 +1,4 @@
-import type { ExportNotification, ImportNotification } from '@account-area/contracts';
+import type { ImportNotification, PushNotification } from '@account-area/contracts';
 import type { ImportNews } from '@account-area/storage';
 
 import type { SharedPush } from '../push/shared-push.ts';
@@ -12,7 +12,7 @@ export const createPushImportNews = (push: SharedPush): ImportNews => ({
       // The status is polled meanwhile.
       lost: () => undefined,
       heard: (notification) => {
-        if (!('type' in notification) || isOfExport(notification) || !isNews(notification, newest)) return;
+        if (!isOfImport(notification) || !isNews(notification, newest)) return;
         newest = notification;
         if (notification.type === 'import-finished') report({ type: 'import.finished' });
         if (notification.type === 'import-error') report({ type: 'import.failed' });
@@ -21,8 +21,11 @@ export const createPushImportNews = (push: SharedPush): ImportNews => ({
   },
 });
 
-const isOfExport = (notification: ExportNotification | ImportNotification): notification is ExportNotification =>
-  notification.type === 'export-ready' || notification.type === 'export-failed';
+const isOfImport = (notification: PushNotification): notification is ImportNotification =>
+  'type' in notification &&
+  (notification.type === 'import-started' ||
+    notification.type === 'import-error' ||
+    notification.type === 'import-finished');
 
 /** Whether a message says more than the newest before it; of two at the same time, the one that ends the matter does. */
 const isNews = (notification: ImportNotification, newest: ImportNotification | null): boolean => {

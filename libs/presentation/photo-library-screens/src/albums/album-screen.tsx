@@ -114,8 +114,9 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
   const stage = usePhotoStage(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
   const count = useSelector(timelineOf(screen.getSnapshot()), photosInTimeline);
+  const askToDelete = () => page.send({ type: 'deletion.asked' });
   const deletion = (
-    <Button variant="ghost" icon={DeleteIcon} onClick={() => page.send({ type: 'deletion.asked' })}>
+    <Button variant="ghost" icon={DeleteIcon} onClick={askToDelete}>
       {t('album.delete')}
     </Button>
   );
@@ -144,6 +145,11 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
         {stage === 'shown' && (
           <div className={styles.tools}>
             <TimelineTools screen={screen} />
+            {!selecting && (
+              <Button variant="ghost" size="small" icon={DeleteIcon} collapses onClick={askToDelete}>
+                {t('album.delete')}
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -169,9 +175,7 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
             />
           )
         }
-      >
-        <div className={styles.deleteAlbum}>{deletion}</div>
-      </PhotoList>
+      />
       <AlbumDeletionDialog page={page} album={album} />
     </>
   );

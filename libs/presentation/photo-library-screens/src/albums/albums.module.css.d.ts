@@ -16,7 +16,6 @@ declare const choices: string;
 declare const count: string;
 declare const cover: string;
 declare const create: string;
-declare const deleteAlbum: string;
 declare const emptyActions: string;
 declare const facts: string;
 declare const header: string;
@@ -43,7 +42,6 @@ export {
 	count,
 	cover,
 	create,
-	deleteAlbum,
 	emptyActions,
 	facts,
 	header,
@@ -71,7 +69,6 @@ declare const __default_export__: {
 	count: typeof count;
 	cover: typeof cover;
 	create: typeof create;
-	deleteAlbum: typeof deleteAlbum;
 	emptyActions: typeof emptyActions;
 	facts: typeof facts;
 	header: typeof header;

@@ -76,7 +76,8 @@ const usePlace = () => {
     const [left, top] = (isReturn() ? scroll.read(key) : null) ?? [0, 0];
     window.scrollTo({ left, top, behavior: 'instant' });
   }, [isReturn, key, scroll]);
-  useEffect(() => {
+  // Over as soon as the page goes: what scrolls then is the one that follows.
+  useLayoutEffect(() => {
     const keep = () => scroll.keep(key, [window.scrollX, window.scrollY]);
     window.addEventListener('scrollend', keep);
     return () => window.removeEventListener('scrollend', keep);

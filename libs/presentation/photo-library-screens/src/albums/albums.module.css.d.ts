@@ -9,10 +9,6 @@
 declare const about: string;
 declare const album: string;
 declare const back: string;
-declare const choice: string;
-declare const choiceIcon: string;
-declare const choiceName: string;
-declare const choices: string;
 declare const count: string;
 declare const cover: string;
 declare const create: string;
@@ -35,10 +31,6 @@ export {
 	about,
 	album,
 	back,
-	choice,
-	choiceIcon,
-	choiceName,
-	choices,
 	count,
 	cover,
 	create,
@@ -62,10 +54,6 @@ declare const __default_export__: {
 	about: typeof about;
 	album: typeof album;
 	back: typeof back;
-	choice: typeof choice;
-	choiceIcon: typeof choiceIcon;
-	choiceName: typeof choiceName;
-	choices: typeof choices;
 	count: typeof count;
 	cover: typeof cover;
 	create: typeof create;

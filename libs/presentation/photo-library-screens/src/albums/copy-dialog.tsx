@@ -19,6 +19,7 @@ import { useId, useRef } from 'react';
 import { AlbumNameForm, useIsNameSent } from './album-name-form.tsx';
 import { Cover } from './album-tile.tsx';
 import styles from './albums.module.css';
+import dialogStyles from './copy-dialog.module.css';
 import { useEnd } from './use-end.ts';
 import { useWithoutLeaving } from './use-without-leaving.ts';
 
@@ -98,23 +99,23 @@ const Choices = ({ deletions, lastUsed, list, onChoose, onNew }: ChoicesProps) =
   const isLoading = useSelector(list, isListLoading);
   const end = useEnd(rows.length, () => list.send({ type: 'list.shown', from: 0, to: rows.length }));
   return (
-    <div className={styles.choices}>
+    <div className={dialogStyles.choices}>
       <ul aria-label={t('copy.list-label')} aria-busy={isLoading}>
         <li>
-          <button type="button" className={styles.choice} onClick={onNew}>
-            <span className={styles.choiceIcon}>
+          <button type="button" className={dialogStyles.choice} onClick={onNew}>
+            <span className={dialogStyles.choiceIcon}>
               <Icon icon={PlusIcon} />
             </span>
-            <span className={styles.choiceName}>{t('albums.new')}</span>
+            <span className={dialogStyles.choiceName}>{t('albums.new')}</span>
           </button>
         </li>
         {lastUsedFirst(rows.filter(isOpen), lastUsed).map(({ cover, id, name, photosCount }) => (
           <li key={id}>
-            <button type="button" className={styles.choice} onClick={() => onChoose({ id, name })}>
-              <span className={styles.choiceIcon}>
+            <button type="button" className={dialogStyles.choice} onClick={() => onChoose({ id, name })}>
+              <span className={dialogStyles.choiceIcon}>
                 <Cover photo={cover} isSmall />
               </span>
-              <span className={styles.choiceName}>
+              <span className={dialogStyles.choiceName}>
                 <bdi>{name}</bdi>
               </span>
               <span className={styles.facts}>{t('photos.count', { count: photosCount })}</span>

@@ -34,7 +34,7 @@ import {
 } from '@account-area/photos';
 import { isSelecting } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
 import { gridPhotoOf, monthSectionOf } from './grid-content.ts';
@@ -101,7 +101,8 @@ export const Timeline = ({ isPainted, isReadOnly, screen, startAt, opening }: Ti
     window.scrollTo({ left: startAt?.[0] ?? 0, top: startAt?.[1] ?? 0, behavior: 'instant' });
   }, [startAt]);
 
-  useEffect(
+  // Over as soon as the list goes: what scrolls then is the page that follows.
+  useLayoutEffect(
     () => viewport.onRest(() => screen.send({ type: 'scroll.rested', position: [window.scrollX, window.scrollY] })),
     [viewport, screen],
   );

@@ -4,8 +4,7 @@ import type { LateCode } from '@account-area/components';
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 10_000] as const;
 
 /**
- * Loads code without which the customer would lose something, until it is there: it never rejects. However many ask, it is
- * loaded once.
+ * Loads code with retries and growing pauses until it is there: it never rejects. All callers share one load.
  */
 export const insistOn = <Code>(load: LateCode<Code>): (() => Promise<Code>) => {
   let loading: Promise<Code> | null = null;

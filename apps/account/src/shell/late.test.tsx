@@ -156,7 +156,7 @@ describe('a component that is loaded late', () => {
     expect(screen.getByText('The dialog')).toBeTruthy();
   });
 
-  it('is loaded again until it is there when nobody has asked for it, and says nothing', async () => {
+  it('is retried until it is there when the customer has not asked for it, and says nothing', async () => {
     const { arrive, fail, loads, pass, report, told } = await start();
     await fail();
     expect(report).toHaveBeenCalledOnce();

@@ -20,7 +20,7 @@ interface LateProps {
 /**
  * A component whose code is loaded when it is first needed, or some time after the first picture; there to stay. When it
  * breaks, or cannot be loaded although the customer has asked for it, they are told and can try again; the page around it
- * goes on. What nobody has asked for is loaded until it is there, and nothing is said.
+ * goes on. What the customer has not asked for is retried until it is there, and the page says nothing.
  */
 export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const code = lateCode(load);

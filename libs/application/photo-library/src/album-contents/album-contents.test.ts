@@ -58,7 +58,7 @@ describe('an album without what is about to leave it', () => {
     expect(albumWithout(other, leavingAlbums([taken('a', 'cover-2')]))).toBe(other);
   });
 
-  it('keeps what others put into a shared one, which nobody counts here', () => {
+  it('keeps what others put into a shared one, which this page cannot count', () => {
     expect([without(readOnly, ALL), without(shared, ALL)]).toEqual([
       [12, null],
       [12, 'cover-1'],

@@ -16,7 +16,7 @@ it('asks once for all who ask at the same moment, and again for who asks later',
   expect(await ask(signal)).toBe(2);
 });
 
-it('aborts the request once nobody wants its answer', () => {
+it('aborts the request once every caller has aborted', () => {
   const { ask, requests } = start();
   const [first, second] = [new AbortController(), new AbortController()];
   void ask(first.signal);
@@ -28,7 +28,7 @@ it('aborts the request once nobody wants its answer', () => {
   expect(requests.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-it('lets nobody join a request that is aborted', () => {
+it('lets no caller join a request that is aborted', () => {
   const { ask, requests } = start();
   const first = new AbortController();
   void ask(first.signal);

@@ -5,8 +5,8 @@ interface Joinable<Value> {
 }
 
 /**
- * Whoever asks at the same moment gets the answer to one request, which is aborted once nobody wants it any more. Whoever
- * asks later may know of a change since, and gets an answer of their own.
+ * Dedupes requests: callers within one turn share a request, which is aborted once every one of them has aborted. A later
+ * caller may know of a change since, and gets a request of its own.
  */
 export const askedTogether = <Value>(
   ask: (signal: AbortSignal) => Promise<Value>,

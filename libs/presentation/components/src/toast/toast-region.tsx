@@ -58,9 +58,13 @@ const Region = ({ label, dismissLabel, toasts, past, pastLabel, onDismiss, onHol
   const region = useRef<HTMLDivElement>(null);
   const focus = useRegionFocus(region, shown.length === 0 && past.length > 0);
 
-  // What is removed under the pointer or with the focus in it sends no event when it leaves.
+  const ids = shown.map(({ id }) => id).join(' ');
+
+  // A toast that is removed under the pointer, or what is removed with the focus in it, sends no event when it leaves.
   useEffect(() => {
     if (region.current?.matches(':hover') !== true) onHold('pointer', false);
+  }, [ids, onHold]);
+  useEffect(() => {
     if (region.current?.contains(document.activeElement) !== true) onHold('focus', false);
   }, [shown, onHold]);
 

@@ -1,5 +1,5 @@
 import { SessionAnswer, sessionPaths } from '@account-area/contracts';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
@@ -259,6 +259,11 @@ test('a customer who turns back on the sign-in page gets away from it, and in ag
 test.describe('a customer whose account is gone', () => {
   test.use({ expectedProblems: [/status of 40[14]/] });
 
+  /** An open page would hear of it, and sign out by itself. */
+  const leaveAndDelete = async (page: Page, request: APIRequestContext, email: string) => {
+    await page.goto('about:blank');
+    await deleteAccount(request, email);
+  };
   const isTold = async (page: Page) => {
     await expect(page.getByRole('alert')).toContainText('Your account has been deleted');
     await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeVisible();
@@ -269,7 +274,7 @@ test.describe('a customer whose account is gone', () => {
   test('is told so, and another one may sign in', async ({ page, request }) => {
     const email = await newCustomer(request);
     await arriveSignedIn(page, PHOTOS, email);
-    await deleteAccount(request, email);
+    await leaveAndDelete(page, request, email);
     await page.goto('/');
 
     await isTold(page);
@@ -281,7 +286,7 @@ test.describe('a customer whose account is gone', () => {
   test('is told so when the access token has run out by then', { tag: ALONE }, async ({ page, request }) => {
     const email = await newCustomer(request);
     await arriveSignedIn(page, PHOTOS, email);
-    await deleteAccount(request, email);
+    await leaveAndDelete(page, request, email);
     await letTimeGoBy(request, 11);
     await page.goto('/');
 

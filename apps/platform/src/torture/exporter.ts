@@ -51,9 +51,11 @@ export const exportUntil = async (
     return packed;
   };
 
-  while (!ended.aborted && kept().length === 0) await wait(random.between(0, LONGEST_PAUSE_MS));
+  while (!ledger.takeForExport(accountId)) {
+    if (ended.aborted) return;
+    await wait(random.between(0, LONGEST_PAUSE_MS));
+  }
   const promised = kept();
-  if (promised.length === 0) return;
   const requested = await change(caller, ledger, {
     method: 'POST',
     address: `${SERVICES.photos.path}/${exportPaths.exports}`,

@@ -15,7 +15,7 @@ export interface Entry {
   state: 'sending' | 'kept' | 'deleting' | 'deleted';
   /** Sent more than once, so it is not deleted: what came first could not be told. */
   isSentAgain: boolean;
-  /** In an archive or a print selection that was asked for, so it is not deleted: these are to hold it. */
+  /** In an archive, an export or a print selection that was asked for, so it is not deleted: these are to hold it. */
   isHeld: boolean;
 }
 
@@ -74,6 +74,8 @@ export interface Ledger {
   somePhotos(accountId: string): readonly Entry[];
   /** Some photos of the account that are to be printed: they are not deleted any more. */
   takeForPrints(accountId: string): readonly Entry[];
+  /** Whether the account has a photo that is not deleted any more: an export of an empty library fails. */
+  takeForExport(accountId: string): boolean;
   albumMade(id: string, accountId: string, name: string): AlbumEntry;
   albumShared(album: AlbumEntry, participantId: string): SharedAlbumEntry;
   printsSelected(id: string, accountId: string, photos: readonly Entry[]): PrintEntry;
@@ -158,6 +160,7 @@ export const createLedger = (random: Random): Ledger => {
     },
     somePhotos: (accountId) => someKept(accountId, MOST_IN_ALBUM),
     takeForPrints: (accountId) => hold(accountId, MOST_PRINTED),
+    takeForExport: (accountId) => hold(accountId, 1).length > 0,
     albumMade(id, accountId, name) {
       const album: AlbumEntry = { id, accountId, name, isRemoved: false, photos: new Set() };
       albums.push(album);

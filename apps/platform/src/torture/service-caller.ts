@@ -22,19 +22,22 @@ export interface ServiceCaller {
 interface CallerOptions {
   readonly origin: string;
   readonly token: string;
-  /** The deadline for an answer. */
+  /** Calls after it fail with its reason, and say what the last one was answered. */
   readonly deadline: AbortSignal;
 }
 
 const CALL_LIMIT_MS = 15 * SECOND_MS;
 const PAUSE_MS = 40;
+const LONGEST_TEXT = 1000;
 
 /** Statuses of a platform that is in trouble, or of something that is not as far as the client thinks. */
 const TRY_AGAIN = new Set([409, 423, 429, 500, 502, 503, 504]);
 
 export const createServiceCaller = ({ origin, token, deadline }: CallerOptions): ServiceCaller => {
+  let last = 'none';
   const ask = async ({ method, address, headers, body }: ServiceCall) => {
-    deadline.throwIfAborted();
+    if (deadline.aborted) throw new Error(`Too late. The last answer: ${last}`, { cause: deadline.reason });
+    const said = (answer: unknown) => (last = `${method} ${address}: ${String(answer)}`);
     try {
       const response = await fetch(new URL(address, origin), {
         method,
@@ -43,9 +46,11 @@ export const createServiceCaller = ({ origin, token, deadline }: CallerOptions):
         ...(body !== undefined && { body }),
       });
       // Only an answer that has come whole is one.
-      await response.clone().arrayBuffer();
+      const text = await response.clone().text();
+      said(`${response.status} ${text.slice(0, LONGEST_TEXT)}`);
       if (!TRY_AGAIN.has(response.status)) return response;
-    } catch {
+    } catch (error) {
+      said(error);
       // Killed while it answered, or not up again yet.
     }
     await wait(PAUSE_MS);

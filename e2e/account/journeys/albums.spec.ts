@@ -47,6 +47,19 @@ test.describe('albums', () => {
       .click();
     await expect(photos.toast(new RegExp(`Photos copied to '${album}'`))).toBeVisible();
   };
+  /** An album of the newest photos. */
+  const arriveAtAlbum = async (page: Page, name: string, count: number) => {
+    await beginSignedIn(page, '/my-photos/albums', email);
+    await make(page, name);
+    await page.goto('/my-photos/photos');
+    await photos.shown();
+    await copyTo(page, name, count);
+    await photos
+      .toast(new RegExp(`Photos copied to '${name}'`))
+      .getByRole('link', { name: 'View album' })
+      .click();
+    await photos.shown();
+  };
 
   test('one is made, filled, renamed and deleted', async ({ page }) => {
     await beginSignedIn(page, '/my-photos/albums?stripped=false&x=1', email);
@@ -287,16 +300,7 @@ test.describe('albums', () => {
   });
 
   test('a photo that is deleted from the library leaves its album', async ({ page }) => {
-    await beginSignedIn(page, '/my-photos/albums', email);
-    await make(page, 'Berlin');
-    await page.goto('/my-photos/photos');
-    await photos.shown();
-    await copyTo(page, 'Berlin', 3);
-    await photos
-      .toast(/Photos copied to 'Berlin'/)
-      .getByRole('link', { name: 'View album' })
-      .click();
-    await photos.shown();
+    await arriveAtAlbum(page, 'Berlin', 3);
     await photos.select(1);
     await photos.actions.getByRole('button', { name: 'Delete from album' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo', exact: true }).click();
@@ -312,16 +316,7 @@ test.describe('albums', () => {
   test('the list of them counts and shows no photo that is about to go, and all of them again once it is undone', async ({
     page,
   }) => {
-    await beginSignedIn(page, '/my-photos/albums', email);
-    await make(page, 'Berlin');
-    await page.goto('/my-photos/photos');
-    await photos.shown();
-    await copyTo(page, 'Berlin', 3);
-    await photos
-      .toast(/Photos copied to 'Berlin'/)
-      .getByRole('link', { name: 'View album' })
-      .click();
-    await photos.shown();
+    await arriveAtAlbum(page, 'Berlin', 3);
     const berlin = (count: string) => page.getByRole('link', { name: new RegExp(`^Berlin .*${count}$`) });
     const coverOf = (tile: Locator) => tile.locator('img');
 

@@ -74,7 +74,8 @@ const piecesOf = (photoIds: readonly PhotoId[]) => chunks(photoIds, PHOTOS_PER_A
  *                           ▼
  *                       dismissed
  *
- * As long as it runs the page is not left without a question. What is left is kept on the device until nothing is. Start one actor per copy.
+ * As long as it runs, the browser asks before the page is left. What is left of it is kept on the device, for the page that
+ * resumes it. Start one actor per copy.
  */
 export const photoCopyMachine = setup({
   types: typesOf<{

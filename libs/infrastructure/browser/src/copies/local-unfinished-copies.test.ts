@@ -5,6 +5,7 @@ import { photoFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
 import { fakeStorage } from '../settings/memory-storage.fakes.ts';
+import { fakePageLocks } from '../tabs/page-locks.fakes.ts';
 import { copyKeysOf } from './copy-keys.ts';
 import { createLocalUnfinishedCopies } from './local-unfinished-copies.ts';
 
@@ -17,43 +18,23 @@ const copyOf = (count: number, copied = 0): UnfinishedCopy => ({
 /** A browser whose pages share a storage and locks; a page that is closed gives its locks back. */
 const startBrowser = (kept: Readonly<Record<string, string>> = {}) => {
   const browser = fakeStorage(kept);
-  const held = new Map<string, Promise<unknown>>();
+  const pages = fakePageLocks();
   const open = (pageName: string, accountId = 'anna') => {
-    const closing = new AbortController();
-    const closed = new Promise<never>((_, reject) => {
-      closing.signal.addEventListener('abort', () => reject(new Error('The page is gone.')), { once: true });
-    });
-    closed.catch(() => undefined);
+    const { close, lockNamed } = pages.openPage();
     const adopted: UnfinishedCopy[] = [];
     const copies = createLocalUnfinishedCopies({
       accountId,
       pageName,
       reporter: browser.reporter,
       storage: browser.storage,
-      lockNamed: (name) => ({
-        alone: async (task, signal) => {
-          const before = held.get(name) ?? Promise.resolve();
-          const done = before.then(() => {
-            signal.throwIfAborted();
-            return Promise.race([task(), closed]);
-          });
-          held.set(
-            name,
-            done.catch(() => undefined),
-          );
-          return done;
-        },
-      }),
+      lockNamed,
     });
     const leave = copies.adopt((copy) => adopted.push(copy));
     return {
       adopted,
       copies,
       leave,
-      close: async () => {
-        closing.abort();
-        await settle();
-      },
+      close,
     };
   };
   return { ...browser, open };

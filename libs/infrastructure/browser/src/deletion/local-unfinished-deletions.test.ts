@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { BrowserIncident } from '../browser-reporter.ts';
+import { fakePageLocks } from '../tabs/page-locks.fakes.ts';
 import { createLocalUnfinishedDeletions, deletionInText } from './local-unfinished-deletions.ts';
 
 const deletion = deletionFixture(subjectFixture(3));
@@ -18,15 +19,11 @@ const other = deletionFixture({ kind: 'all', count: 12 }, 'deletion-2');
 const startBrowser = () => {
   const entries = new Map<string, string>();
   const windows = new Set<EventTarget>();
-  const held = new Map<string, Promise<unknown>>();
+  const pages = fakePageLocks();
   let isFull = false;
   /** `locks` is when the browser takes note of what the page asks for. */
   const open = (accountId = 'anna', locks?: Promise<void>) => {
-    const closing = new AbortController();
-    const closed = new Promise<never>((_, reject) => {
-      closing.signal.addEventListener('abort', () => reject(new Error('The page is gone.')), { once: true });
-    });
-    closed.catch(() => undefined);
+    const { close, lockNamed } = pages.openPage(locks);
     const window = new EventTarget();
     windows.add(window);
     const change = (key: string, newValue: string | null) => {
@@ -54,31 +51,16 @@ const startBrowser = () => {
         },
       }),
       window,
-      lockNamed: (name) => ({
-        alone: async (task, signal) => {
-          if (locks !== undefined) await locks;
-          const before = held.get(name) ?? Promise.resolve();
-          const done = before.then(() => {
-            signal.throwIfAborted();
-            return Promise.race([task(), closed]);
-          });
-          held.set(
-            name,
-            done.catch(() => undefined),
-          );
-          return done;
-        },
-      }),
+      lockNamed,
     });
     return {
       incidents,
       adopted,
       unfinished,
       adopt: () => unfinished.adopt((each) => adopted.push(each)),
-      close: async () => {
+      close: () => {
         windows.delete(window);
-        closing.abort();
-        await settle();
+        return close();
       },
     };
   };

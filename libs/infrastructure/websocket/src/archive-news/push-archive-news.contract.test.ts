@@ -1,34 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import {
-  addOriginal,
-  addPhotoRows,
-  startTestPlatform,
-  type TestAccount,
-  type TestPlatform,
-} from '@account-area/platform/testing';
+import { addOriginal, addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { isArchiveId, type ArchiveId } from '@account-area/transfers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPlatformTab } from '../push/platform-tab.contract.ts';
+import { pushTests } from '../push/platform-tab.contract.ts';
 import { createPushArchiveNews } from './push-archive-news.ts';
 
 describe('news about archives, by the platform', () => {
-  let platform: TestPlatform;
-  let origin: string;
-  let anna: TestAccount;
-  const ends: (() => void)[] = [];
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    origin = await platform.listen();
-  });
-  beforeEach(async () => {
-    anna = await platform.createAccount();
-  });
-  afterEach(() => {
-    for (const end of ends.splice(0)) end();
-  });
-  afterAll(() => platform.close());
+  const tests = pushTests();
 
   const newId = (): ArchiveId => {
     const id: string = randomUUID();
@@ -36,7 +16,7 @@ describe('news about archives, by the platform', () => {
     return id;
   };
   const openTab = async (account: TestAccount, lifetimesInS?: readonly number[]) => {
-    const { push, sockets } = await openPlatformTab(platform, { account, origin, lifetimesInS });
+    const { push, sockets } = await tests.openTab(account, lifetimesInS);
     const news = createPushArchiveNews(push);
     return {
       sockets,
@@ -44,17 +24,17 @@ describe('news about archives, by the platform', () => {
       follow: async (archiveId: ArchiveId) => {
         const told: string[] = [];
         const leave = news.follow(archiveId, ({ type }) => told.push(type));
-        ends.push(leave);
+        tests.endLater(leave);
         await expect.poll(() => told).toContain('connection.opened');
         return { leave, told };
       },
     };
   };
   const request = async (account: TestAccount, archiveId: ArchiveId, photos: readonly string[]) => {
-    const response = await platform.fetch(`${platform.origin}/downloads-api/downloads`, {
+    const response = await tests.platform.fetch(`${tests.platform.origin}/downloads-api/downloads`, {
       method: 'POST',
       headers: {
-        Authorization: `Bearer ${await platform.accessToken(account)}`,
+        Authorization: `Bearer ${await tests.platform.accessToken(account)}`,
         'Content-Type': 'application/json',
       },
       body: JSON.stringify({ id: archiveId, photos }),
@@ -64,9 +44,9 @@ describe('news about archives, by the platform', () => {
 
   it('says that an archive has been started and finished, in that order', async () => {
     const id = newId();
-    const { told } = await (await openTab(anna)).follow(id);
+    const { told } = await (await openTab(tests.anna)).follow(id);
 
-    await request(anna, id, [await addOriginal(platform, anna, Buffer.from('beach'))]);
+    await request(tests.anna, id, [await addOriginal(tests.platform, tests.anna, Buffer.from('beach'))]);
 
     await expect.poll(() => told, { timeout: 20_000 }).toContain('archive.finished');
     expect(told).toEqual(['connection.opened', 'archive.started', 'archive.finished']);
@@ -74,9 +54,9 @@ describe('news about archives, by the platform', () => {
 
   it('says that an archive failed', async () => {
     const id = newId();
-    const { told } = await (await openTab(anna)).follow(id);
+    const { told } = await (await openTab(tests.anna)).follow(id);
 
-    await request(anna, id, await addPhotoRows(platform.database, anna.id, [{}]));
+    await request(tests.anna, id, await addPhotoRows(tests.platform.database, tests.anna.id, [{}]));
 
     await expect.poll(() => told, { timeout: 20_000 }).toContain('archive.failed');
     expect(told).toEqual(['connection.opened', 'archive.started', 'archive.failed']);
@@ -84,12 +64,12 @@ describe('news about archives, by the platform', () => {
 
   it('says nothing about another archive, or to another customer', async () => {
     const [id, other] = [newId(), newId()];
-    const tab = await openTab(anna);
+    const tab = await openTab(tests.anna);
     const mine = await tab.follow(id);
     const another = await tab.follow(other);
-    const stranger = await (await openTab(await platform.createAccount())).follow(id);
+    const stranger = await (await openTab(await tests.platform.createAccount())).follow(id);
 
-    await request(anna, id, [await addOriginal(platform, anna, Buffer.from('beach'))]);
+    await request(tests.anna, id, [await addOriginal(tests.platform, tests.anna, Buffer.from('beach'))]);
     await expect.poll(() => mine.told, { timeout: 20_000 }).toContain('archive.finished');
 
     expect(tab.sockets).toHaveLength(1);
@@ -98,7 +78,7 @@ describe('news about archives, by the platform', () => {
 
   it('comes over a connection whose token was renewed, for the first had expired', async () => {
     const id = newId();
-    const tab = await openTab(anna, [-60, 600]);
+    const tab = await openTab(tests.anna, [-60, 600]);
 
     const { told } = await tab.follow(id);
 
@@ -106,19 +86,19 @@ describe('news about archives, by the platform', () => {
   });
 
   it('ends with its last follower, and says that it is lost when the platform restarts', async () => {
-    const left = await openTab(anna);
+    const left = await openTab(tests.anna);
     const { leave } = await left.follow(newId());
     leave();
     await expect.poll(() => left.sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.CLOSED]);
 
-    const tab = await openTab(anna);
+    const tab = await openTab(tests.anna);
     const id = newId();
     const cut = await tab.follow(id);
-    await platform.restart();
+    await tests.platform.restart();
     await expect.poll(() => cut.told).toContain('connection.lost');
 
     const { told } = await tab.follow(id);
-    await request(anna, id, [await addOriginal(platform, anna, Buffer.from('beach'))]);
+    await request(tests.anna, id, [await addOriginal(tests.platform, tests.anna, Buffer.from('beach'))]);
     await expect.poll(() => told, { timeout: 20_000 }).toContain('archive.finished');
     expect(cut.told).toEqual(['connection.opened', 'connection.lost']);
   });

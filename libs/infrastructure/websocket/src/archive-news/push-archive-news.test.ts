@@ -2,23 +2,15 @@ import { settle } from '@account-area/kernel/testing';
 import { archiveId } from '@account-area/transfers/testing';
 import { expect, it } from 'vitest';
 
-import { fakeTabs, notification, pushWorld } from '../push/push.fakes.ts';
+import { followInTab, notification } from '../push/push.fakes.ts';
 import { createPushArchiveNews } from './push-archive-news.ts';
 
 const followArchive = async () => {
-  const world = pushWorld();
-  const told: string[] = [];
-  const news = createPushArchiveNews(fakeTabs(world.environment).openTab('tab'));
-  const leave = news.follow(archiveId(), ({ type }) => told.push(type));
-  await settle();
-  world.socket().open();
-  world.socket().say('OK');
+  const tab = await followInTab((push, report) => createPushArchiveNews(push).follow(archiveId(), report));
   return {
-    ...world,
-    leave,
-    told,
+    ...tab,
     tell: (key: string, second: number) =>
-      world.socket().tell(notification(key, { timestamp: `2026-03-15T11:00:0${second}Z` })),
+      tab.socket().tell(notification(key, { timestamp: `2026-03-15T11:00:0${second}Z` })),
   };
 };
 

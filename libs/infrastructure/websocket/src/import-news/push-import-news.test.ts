@@ -1,30 +1,10 @@
 import { settle } from '@account-area/kernel/testing';
 import { expect, it } from 'vitest';
 
-import { fakeTabs, notification, pushWorld } from '../push/push.fakes.ts';
+import { followInTab, notification } from '../push/push.fakes.ts';
 import { createPushImportNews } from './push-import-news.ts';
 
-const followImport = async () => {
-  const world = pushWorld();
-  const told: string[] = [];
-  const tabs = fakeTabs(world.environment);
-  const leave = createPushImportNews(tabs.openTab('tab')).follow(({ type }) => told.push(type));
-  await settle();
-  world.socket().open();
-  world.socket().say('OK');
-  return {
-    ...world,
-    leave,
-    tabs,
-    told,
-    tell: (type: string, second: number) =>
-      world.socket().tell({
-        id: '0f4c1d2e-6f4e-4f0a-9d0e-7b0c2e6e3f40',
-        type,
-        data: { payload: {}, timestamp: `2026-03-15T11:00:0${second}Z` },
-      }),
-  };
-};
+const followImport = () => followInTab((push, report) => createPushImportNews(push).follow(report));
 
 it('authenticates, and tells what becomes of an import (C26.3)', async () => {
   const { socket, tell, told } = await followImport();

@@ -1,6 +1,7 @@
 import { ok } from '@account-area/kernel';
-import type { TestAccount, TestPlatform } from '@account-area/platform/testing';
+import { startTestPlatform, type TestAccount, type TestPlatform } from '@account-area/platform/testing';
 import { accessToken } from '@account-area/session/testing';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { fakeTabs } from './push.fakes.ts';
 
@@ -13,10 +14,7 @@ interface TabOptions {
 }
 
 /** A tab of a customer with its push connection to a platform in this process, and every socket that it has opened. */
-export const openPlatformTab = async (
-  platform: TestPlatform,
-  { account, lifetimesInS = [600], origin }: TabOptions,
-) => {
+const openPlatformTab = async (platform: TestPlatform, { account, lifetimesInS = [600], origin }: TabOptions) => {
   const tokens = await Promise.all(
     lifetimesInS.map((expiresInS) => platform.accessToken(account, { origin, expiresInS })),
   );
@@ -43,4 +41,35 @@ export const openPlatformTab = async (
     },
   }).openTab('tab');
   return { push, sockets };
+};
+
+/** A platform for all tests of a `describe` block, and a new customer for each of them. */
+export const pushTests = () => {
+  let platform: TestPlatform;
+  let origin: string;
+  let anna: TestAccount;
+  const ends: (() => void)[] = [];
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    origin = await platform.listen();
+  });
+  beforeEach(async () => {
+    anna = await platform.createAccount();
+  });
+  afterEach(() => {
+    for (const end of ends.splice(0)) end();
+  });
+  afterAll(() => platform.close());
+  return {
+    get platform() {
+      return platform;
+    },
+    get anna() {
+      return anna;
+    },
+    openTab: (account: TestAccount, lifetimesInS?: readonly number[]) =>
+      openPlatformTab(platform, { account, origin, lifetimesInS }),
+    /** Called after the test. */
+    endLater: (end: () => void) => void ends.push(end),
+  };
 };

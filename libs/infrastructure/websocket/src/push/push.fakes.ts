@@ -1,9 +1,10 @@
 import type { PushNotification } from '@account-area/contracts';
+import { settle } from '@account-area/kernel/testing';
 import type { TabLock } from '@account-area/session';
 import { fakeAccessTokens } from '@account-area/session/testing';
 
 import type { PushEnvironment, PushSocket } from './push-connection.ts';
-import { createSharedPush, type PushChannel } from './shared-push.ts';
+import { createSharedPush, type PushChannel, type SharedPush } from './shared-push.ts';
 
 /** The platform's end of one socket, moved by hand. */
 export class FakeSocket extends EventTarget {
@@ -104,6 +105,32 @@ export const fakeTabs = (environment: PushEnvironment) => {
       };
       return createSharedPush(environment, { channel, lock: ownLock, tabId });
     },
+  };
+};
+
+/** A tab that follows news, and what it was told since its connection was asked for, which is open and authenticated. */
+export const followInTab = async (
+  follow: (push: SharedPush, report: (news: { readonly type: string }) => void) => () => void,
+) => {
+  const world = pushWorld();
+  const tabs = fakeTabs(world.environment);
+  const told: string[] = [];
+  const leave = follow(tabs.openTab('tab'), ({ type }) => told.push(type));
+  await settle();
+  world.socket().open();
+  world.socket().say('OK');
+  return {
+    ...world,
+    leave,
+    tabs,
+    told,
+    /** A message of the library: not of an archive. */
+    tell: (type: string, second = 0) =>
+      world.socket().tell({
+        id: '0f4c1d2e-6f4e-4f0a-9d0e-7b0c2e6e3f40',
+        type,
+        data: { payload: {}, timestamp: `2026-03-15T11:00:0${second}Z` },
+      }),
   };
 };
 

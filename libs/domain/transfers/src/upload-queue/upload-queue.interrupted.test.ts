@@ -149,11 +149,14 @@ describe('uploads for an album that a reload interrupted', () => {
     expect([namesWaiting(ports), [...ports.records.records.keys()]]).toEqual([[], []]);
   });
 
-  it('are kept with their photos until it is told of them', async () => {
+  it.each([
+    ['new', false],
+    ['known', true],
+  ])('are kept with their %s photos until it is told of them', async (_, isKnown) => {
     const world = startFakeUploadQueue();
     await world.addTo(lofoten, localFile('beach.jpg'), localFile('lake.jpg'));
     world.queue.send({ type: 'uploads.started' });
-    world.finish('beach.jpg');
+    world.finish('beach.jpg', isKnown);
 
     expect([...world.ports.records.waiting.values()]).toMatchObject([
       { ...forLofoten('beach.jpg'), photoId: uploadedPhoto('beach.jpg') },

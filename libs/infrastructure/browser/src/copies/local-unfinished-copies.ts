@@ -64,11 +64,11 @@ export const createLocalUnfinishedCopies = (options: LocalUnfinishedCopiesOption
           .alone(task, signal)
           .catch(() => undefined);
       };
-      const left = copyKeysOf(storage, accountId).filter((key) => key !== ownKey);
+      const left = copyKeysOf(storage, accountId);
       hold(ownKey, () => new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })));
       for (const key of left) {
         hold(key, () => {
-          if (!signal.aborted) for (const copy of take(key)) takeOver(copy);
+          for (const copy of take(key)) takeOver(copy);
           return Promise.resolve();
         });
       }

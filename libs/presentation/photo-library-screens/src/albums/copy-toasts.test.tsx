@@ -2,6 +2,7 @@ import { albumId, startFakeAlbums } from '@account-area/albums/testing';
 import { copiesOf, copyOutcomes } from '@account-area/albums';
 import { visibleToasts } from '@account-area/feedback';
 import { renderInEnglish } from '@account-area/feedback-screens/testing';
+import { settle } from '@account-area/kernel/testing';
 import { photoFixture } from '@account-area/photos/testing';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -101,6 +102,37 @@ it('many photos are told of as they arrive, unless the customer has seen enough 
   await act(add);
 
   expect(toast(/^Photos copied to 'Lofoten'/)).not.toBeNull();
+});
+
+it('copies to one album have one toast: they are on their way together, and done when the last one is', async () => {
+  const { add, copy, open, ports } = await startCopies();
+  const toasts = await open();
+  const shownTexts = () => visibleToasts(toasts.getSnapshot()).map(({ detail, text }) => [text, detail]);
+  const many = Array.from({ length: 600 }, (_, index) => photoFixture(`photo-${index}`).id);
+  act(() => copy(lofoten, many));
+  act(() => copy(lofoten, photoIds));
+  await act(() => vi.dynamicImportSettled());
+  expect(shownTexts()).toEqual([["Copying photos to 'Lofoten'", '0 of 601 photos copied']]);
+
+  await act(add);
+  expect(shownTexts()).toEqual([["Copying photos to 'Lofoten'", '0 of 600 photos copied']]);
+  ports.add.calls[0]?.succeed(undefined);
+  await act(settle);
+  await act(add);
+
+  expect(shownTexts()).toEqual([["Photos copied to 'Lofoten'", undefined]]);
+});
+
+it('a copy that failed leaves the toast of another one to the same album', async () => {
+  const { copy, keepRefusing, open } = await startCopies();
+  await open();
+  act(() => copy(lofoten, photoIds));
+  act(() => copy(lofoten, photoIds));
+  await act(keepRefusing);
+  await act(() => vi.dynamicImportSettled());
+
+  expect(toast(/could not be copied/)).not.toBeNull();
+  expect(toast("Copying photos to 'Lofoten'")).not.toBeNull();
 });
 
 it('what failed stays until it is dismissed', async () => {

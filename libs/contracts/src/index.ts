@@ -28,6 +28,7 @@ export {
   PublicConf,
 } from './configuration/configuration.ts';
 export { ACCOUNT_DELETED_PROBLEM, CustomerMe, customerPaths } from './customer/customer.ts';
+export { ArticleGroups, Campaign, CampaignParams, cutoffPaths } from './cutoff/cutoff.ts';
 export {
   ArchiveAddress,
   ArchiveId,
@@ -51,6 +52,28 @@ export {
   GraphQlRequest,
   merchandisePaths,
 } from './merchandise/merchandise.ts';
+export {
+  ARTICLE_ORDER_PAGE_SIZE,
+  EarlierOrder,
+  EarlierOrders,
+  InnerOrder,
+  Money,
+  ORDER_IN_PRODUCTION,
+  ORDER_PAGE_SIZE,
+  OrderAddress,
+  OrderDeliveryDates,
+  OrderParams,
+  orderPaths,
+  OrdersByAccountParams,
+  OrdersByAccountQuery,
+  ProductVoucher,
+  StatusChange,
+  SuperOrder,
+  SuperOrderEnvelope,
+  SuperOrderPage,
+  SuperOrderPageEnvelope,
+  SuperOrdersQuery,
+} from './orders/orders.ts';
 export { photoDeletionPaths, StorageInfo } from './photo-deletion/photo-deletion.ts';
 export {
   AllPhotosRemoval,
@@ -80,6 +103,17 @@ export {
   UserPhotoInfo,
 } from './photo-service/photo-service.ts';
 export {
+  Product,
+  PRODUCT_PDF_MEDIA_TYPE,
+  PRODUCT_PDF_PURPOSE,
+  PRODUCT_QUERY,
+  ProductEnvelope,
+  ProductFile,
+  ProductParams,
+  productPaths,
+  ProductQuery,
+} from './products/products.ts';
+export {
   AnonymousUploads,
   AnonymousUploadsEnvelope,
   AnonymousUploadsRequest,
@@ -99,6 +133,7 @@ export {
   PushAuthentication,
   PushNotification,
 } from './push/push.ts';
+export { ReorderAnswer, reorderPaths, ReorderQuery, ReorderStatus } from './reorder/reorder.ts';
 export { addressesAt, SERVICES } from './services/services.ts';
 export type { ServiceName } from './services/services.ts';
 export { PAGE_HEADER, SessionAnswer, sessionPaths, SessionRenewal, SignInQuery } from './session/session.ts';
@@ -148,3 +183,16 @@ export {
   TempSelectionPhotos,
   tempSelectionPaths,
 } from './temp-selections/temp-selections.ts';
+export { VoucherOffer, VoucherOfferParams, voucherPaths } from './vouchers/vouchers.ts';
+export {
+  BlockedOrder,
+  BlockedOrderParams,
+  MAX_CODES_PER_WIDGET_LOOKUP,
+  NO_WIDGET,
+  Widget,
+  WidgetParams,
+  widgetPaths,
+  Widgets,
+  WidgetsEnvelope,
+  WidgetsQuery,
+} from './widgets/widgets.ts';

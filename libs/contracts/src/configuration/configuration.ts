@@ -98,6 +98,8 @@ export const PublicConf = z.object({
   menu: z.array(MenuEntry),
   shopUrl: HttpUrl,
   customerCareUrl: HttpUrl,
+  /** Origins of the carriers' pages that parcels are followed on; no other address is linked to. */
+  carrierOrigins: z.optional(z.array(HttpUrl)),
   /** Where the host's app adds photos; a scheme of its own, so that a phone without the app stays on the page (C21.10). */
   appLink: z.optional(AppLink),
 });

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 
 import { addressesAt, addressesSchema, SERVICES, type ServiceName } from './services.ts';
 
-const orders = { path: '/order-api', kind: 'http', reportedAs: 'orders' } as const;
+const invoices = { path: '/invoice-api', kind: 'http', reportedAs: 'invoices' } as const;
 const addresses = addressesAt(SERVICES, 'https://account.example');
 
 describe('the table of services', () => {
@@ -15,13 +15,13 @@ describe('the table of services', () => {
   });
 
   it('gives a new row an address and a place on the wire', () => {
-    const table = { ...SERVICES, orders };
-    expect(addressesAt(table, 'https://account.example').orders).toBe('https://account.example/order-api');
+    const table = { ...SERVICES, invoices };
+    expect(addressesAt(table, 'https://account.example').invoices).toBe('https://account.example/invoice-api');
     expect(addressesSchema(table).safeParse(addresses).success).toBe(false);
   });
 
   it('bears with a platform that knows more services', () => {
-    expect(addressesSchema(SERVICES).parse({ ...addresses, orders: 'https://orders.example' })).toMatchObject(
+    expect(addressesSchema(SERVICES).parse({ ...addresses, invoices: 'https://invoices.example' })).toMatchObject(
       addresses,
     );
   });

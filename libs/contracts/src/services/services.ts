@@ -31,6 +31,20 @@ export const SERVICES = {
   merchandise: { path: '/merchandise', kind: 'http', reportedAs: 'merchandise' },
   /** What is stored of saved projects. */
   projectStorage: { path: '/project-storage', kind: 'http', reportedAs: 'project-storage' },
+  orders: { path: '/order-api', kind: 'http', reportedAs: 'orders' },
+  vouchers: { path: '/voucher-api', kind: 'http', reportedAs: 'vouchers' },
+  /** Whether an order can be placed again. */
+  reorder: { path: '/reorder-api', kind: 'http', reportedAs: 'reorder' },
+  /** `{reorder-direct}` in the specification: puts the products of an order into a basket of the shop. */
+  reorderDirect: { path: '/reorder-direct', kind: 'http', reportedAs: 'reorder-direct' },
+  /** `{product-api}` in the specification: which files there are of a product. */
+  products: { path: '/product-api', kind: 'http', reportedAs: 'products' },
+  /** `{unzip-pdf}` in the specification: the files themselves. */
+  productFiles: { path: '/unzip-pdf', kind: 'http', reportedAs: 'product-files' },
+  /** Online versions of products. */
+  widgets: { path: '/widget-api', kind: 'http', reportedAs: 'widgets' },
+  /** Until when to order. */
+  cutoff: { path: '/cutoff-api', kind: 'http', reportedAs: 'cutoff' },
   /** The push connection that all services share. */
   push: { path: '/push', kind: 'socket', reportedAs: 'push' },
 } as const satisfies ServiceTable;

@@ -1,0 +1,27 @@
+export { ORDER_STEPS, orderStatusOf } from './order/order-status.ts';
+export type { OrderStatus, OrderStep, ShownStatus } from './order/order-status.ts';
+export type {
+  AddressChange,
+  AddressRefused,
+  Campaign,
+  CutoffService,
+  DeliveryAddress,
+  DeliveryDates,
+  DeliveryType,
+  DocumentSaver,
+  Money,
+  Order,
+  OrderPage,
+  OrderProduct,
+  OrderService,
+  OrderSummary,
+  Parcel,
+  ProductPdf,
+  ProductPdfService,
+  ProductVoucher,
+  ReorderService,
+  ReorderStatus,
+  StatusChange,
+  VoucherOffer,
+  VoucherService,
+} from './order/order.ts';

@@ -1,0 +1,192 @@
+import type { OffsetPage, PortError, Result, Sending } from '@account-area/kernel';
+
+import type { OrderStatus } from './order-status.ts';
+
+/** An amount in the smallest unit of its currency, which is an ISO 4217 code. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Where an order goes to. What it lacks is `null`. */
+export interface DeliveryAddress {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** A company, or the name of the pickup point. */
+  readonly company: string | null;
+  readonly street: string;
+  readonly houseNumber: string | null;
+  readonly houseNumberAddition: string | null;
+  readonly extraLine: string | null;
+  readonly postalCode: string | null;
+  readonly city: string;
+  readonly region: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** In E.164. */
+  readonly phone: string | null;
+}
+
+/** How an order is delivered; `changing` while another address is on its way (C30.3), `other` for a newer word. */
+export type DeliveryType = 'home' | 'pickupPoint' | 'changing' | 'other';
+
+/** A voucher that comes with a product: which offer it is, and its code; `null` until the order is paid. */
+export interface ProductVoucher {
+  readonly optionCode: string;
+  readonly code: string | null;
+}
+
+/** A parcel on its way. */
+export interface Parcel {
+  /** What the carrier knows it by; `null` where only the address is known. */
+  readonly number: string | null;
+  /** Where to follow it, at a carrier that is trusted; `null` otherwise. */
+  readonly address: string | null;
+}
+
+/** One product of an order. */
+export interface OrderProduct {
+  readonly code: string;
+  readonly title: string;
+  /** By the word of the merchandise. */
+  readonly articleType: string;
+  readonly quantity: number;
+  readonly pictureAddress: string | null;
+  readonly status: OrderStatus;
+  /** An ISO 8601 instant. */
+  readonly paymentChangedAt: string | null;
+  readonly voucher: ProductVoucher | null;
+  readonly parcel: Parcel | null;
+}
+
+/** An order as lists show it. */
+export interface OrderSummary {
+  /** Its code: what customers and customer care know it by. */
+  readonly id: string;
+  /** An ISO 8601 instant. */
+  readonly createdAt: string;
+  readonly status: OrderStatus;
+  readonly products: readonly OrderProduct[];
+  /** How many products there are, those that could not be read included (C29.1). */
+  readonly productCount: number;
+  readonly total: Money;
+}
+
+/** When an order came to have a status; an ISO 8601 instant. */
+export interface StatusChange {
+  readonly status: OrderStatus;
+  readonly at: string;
+}
+
+/** A whole order (C29.1). */
+export interface Order extends OrderSummary {
+  readonly deliveryAddress: DeliveryAddress;
+  readonly deliveryType: DeliveryType;
+  /** The oldest first; empty where the service does not tell. */
+  readonly history: readonly StatusChange[];
+}
+
+/** A page of orders, the newest first, and how many of them could not be read. */
+export interface OrderPage extends OffsetPage<OrderSummary> {
+  readonly unreadable: number;
+}
+
+/** Between which instants an order is expected. */
+export interface DeliveryDates {
+  readonly earliest: string;
+  readonly latest: string;
+}
+
+/** Another address for an order. */
+export interface AddressChange {
+  readonly orderCode: string;
+  readonly address: DeliveryAddress;
+}
+
+/** Why an order does not get another address: making it has begun, there is no such order, or the address is wrong. */
+export interface AddressRefused {
+  readonly code: 'in-production' | 'absent' | 'invalid-address';
+}
+
+/** A customer's orders. Expected failures are results; nothing rejects. */
+export interface OrderService {
+  /** Orders from `offset` on, the newest first (C28.2). */
+  orders(
+    query: { readonly offset: number; readonly limit: number },
+    signal: AbortSignal,
+  ): Promise<Result<OrderPage, PortError>>;
+  /** One order; `null` when there is none of that code for this customer (C29.4). */
+  order(orderCode: string, signal: AbortSignal): Promise<Result<Order | null, PortError>>;
+  /** When the order is expected; `null` when that is not known (C30.4). */
+  deliveryDates(orderCode: string, signal: AbortSignal): Promise<Result<DeliveryDates | null, PortError>>;
+  /** Asks for another address, once however often it is sent under one key (C30.2). */
+  changeAddress(change: Sending<AddressChange>, signal: AbortSignal): Promise<Result<null, PortError | AddressRefused>>;
+  /** Asks for the codes of the order's vouchers once more (C31.2, D51). */
+  refreshVouchers(
+    order: Sending<{ readonly orderCode: string }>,
+    signal: AbortSignal,
+  ): Promise<Result<null, PortError>>;
+}
+
+/** What a voucher is worth (D51). */
+export interface VoucherOffer {
+  readonly title: string;
+  /** An ISO 8601 instant: valid through its day in the zone of the brand. */
+  readonly validUntil: string;
+  readonly worth: { readonly amount: Money } | { readonly percentage: number };
+  readonly terms: string;
+}
+
+/** Vouchers. Expected failures are results; nothing rejects. */
+export interface VoucherService {
+  /** The offer; `null` when there is none of that code: `isVoucherFound` is false then (C31.2). */
+  offer(optionCode: string, signal: AbortSignal): Promise<Result<VoucherOffer | null, PortError>>;
+}
+
+/** Whether an order can be placed again; the service's reason is for reports alone (D50). */
+export interface ReorderStatus {
+  readonly isAvailable: boolean;
+  readonly reason: string | null;
+}
+
+/** Ordering again. Expected failures are results; nothing rejects. */
+export interface ReorderService {
+  status(orderCode: string, signal: AbortSignal): Promise<Result<ReorderStatus, PortError>>;
+  /** Puts the products into a basket, once however often it is sent under one key; fulfils with the basket's address in the shop. */
+  reorder(order: Sending<{ readonly orderCode: string }>, signal: AbortSignal): Promise<Result<URL, PortError>>;
+}
+
+/** The PDF of a product, before it is fetched. What is not known of it is `null`. */
+export interface ProductPdf {
+  readonly pageCount: number | null;
+  readonly byteSize: number | null;
+  /** A picture of its first page. */
+  readonly previewAddress: string | null;
+}
+
+/** PDFs of products (C33.5). Expected failures are results; nothing rejects. */
+export interface ProductPdfService {
+  /** Whether there is one, and what is known of it; `null` when there is none. */
+  pdf(productCode: string, signal: AbortSignal): Promise<Result<ProductPdf | null, PortError>>;
+  /** The file. */
+  read(productCode: string, signal: AbortSignal): Promise<Result<Blob, PortError>>;
+}
+
+/** Hands a document to the customer's device. */
+export interface DocumentSaver {
+  save(document: Blob, fileName: string): void;
+}
+
+/** Until when to order for something to arrive in time (D54). */
+export interface Campaign {
+  /** What customers know the occasion by. */
+  readonly title: string;
+  /** An ISO 8601 instant. */
+  readonly orderBefore: string;
+}
+
+/** Deadlines for ordering. Expected failures are results; nothing rejects. */
+export interface CutoffService {
+  /** The campaign that ends next; `null` when there is none. */
+  campaign(signal: AbortSignal): Promise<Result<Campaign | null, PortError>>;
+}

@@ -1,10 +1,14 @@
+export { Badge } from './badge/badge.tsx';
 export { Button, ButtonLink, type ButtonVariant, IconButton } from './button/button.tsx';
 export { StorageCard } from './card/card.tsx';
 export { Check, CheckButton, type CheckState } from './check/check.tsx';
 export { useIsOnline } from './connection/use-is-online.ts';
+export { CopyText } from './copy/copy-text.tsx';
+export { type Description, DescriptionList } from './description-list/description-list.tsx';
 export { Dialog, type DialogProps, preloadDialog } from './dialog/dialog.tsx';
 export type { DialogDismissal } from './dialog/dialog-popup.tsx';
 export { handFocusOn, handFocusTo, placeToGoOn } from './dialog/focus-return.ts';
+export { SelectField } from './field/select-field.tsx';
 export { TextField } from './field/text-field.tsx';
 export { Alert, Banner } from './feedback/alert.tsx';
 export { EmptyState, Tiles } from './feedback/empty-state.tsx';
@@ -23,6 +27,8 @@ export {
   DeselectIcon,
   DownloadIcon,
   ErrorIcon,
+  ExternalIcon,
+  FileIcon,
   FoldIcon,
   ForwardIcon,
   HelpIcon,
@@ -30,17 +36,21 @@ export {
   LanguageIcon,
   LostIcon,
   OfflineIcon,
+  OrdersIcon,
+  ParcelIcon,
   PencilIcon,
   PeopleIcon,
   PhotosIcon,
   PlusIcon,
   PrintIcon,
+  ReorderIcon,
   RetryIcon,
   SelectIcon,
   SignOutIcon,
   SortIcon,
   ThemeIcon,
   UnfoldIcon,
+  VoucherIcon,
   ZoomInIcon,
   ZoomOutIcon,
 } from './icon/icons.ts';
@@ -55,10 +65,15 @@ export { useBreakpoint } from './layout/use-breakpoint.ts';
 export { PageLoader } from './loading/page-loader.tsx';
 export { MenuEntry, MenuList } from './navigation/menu-list.tsx';
 export { BrandMark, NavEntry, NavRail } from './navigation/nav-rail.tsx';
+export { Pager } from './pager/pager.tsx';
+export { Panel } from './panel/panel.tsx';
 export { ProgressBar } from './progress/progress-bar.tsx';
 export { ComponentsProvider, OverlayContainer } from './provider/components-provider.tsx';
 export { Select, type SelectOption } from './select/select.tsx';
+export { Skeleton, Waiting } from './skeleton/skeleton.tsx';
+export { StepBar } from './steps/step-bar.tsx';
 export { type Tab, Tabs } from './tabs/tabs.tsx';
+export { Timeline, type TimelineStep } from './timeline/timeline.tsx';
 export { preloadToasts, Toasts } from './toast/toasts.tsx';
 export type { ToastContent } from './toast/toast-region.tsx';
 export { Tooltip } from './tooltip/tooltip.tsx';

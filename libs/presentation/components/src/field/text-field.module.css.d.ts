@@ -6,22 +6,31 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const arrow: string;
+declare const box: string;
 declare const error: string;
 declare const field: string;
 declare const input: string;
 declare const label: string;
+declare const select: string;
 
 export {
+	arrow,
+	box,
 	error,
 	field,
 	input,
-	label
+	label,
+	select
 };
 
 declare const __default_export__: {
+	arrow: typeof arrow;
+	box: typeof box;
 	error: typeof error;
 	field: typeof field;
 	input: typeof input;
 	label: typeof label;
+	select: typeof select;
 };
 export default __default_export__;

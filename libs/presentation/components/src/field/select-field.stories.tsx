@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { SelectField } from './select-field.tsx';
+
+const meta = {
+  title: 'Components/Select field',
+  component: SelectField,
+  args: {
+    label: 'Country',
+    defaultValue: 'NL',
+    options: [
+      { value: 'BE', label: 'Belgium' },
+      { value: 'NL', label: 'Netherlands' },
+    ],
+    onChange: fn(),
+  },
+} satisfies Meta<typeof SelectField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Country' });
+    await expect(select).toHaveDisplayValue('Netherlands');
+    await userEvent.selectOptions(select, 'Belgium');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+export const Failed: Story = {
+  args: { error: 'Please choose a country' },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox');
+    await expect(select).toBeInvalid();
+    await expect(select).toHaveAccessibleDescription('Please choose a country');
+  },
+};

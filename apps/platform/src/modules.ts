@@ -11,6 +11,7 @@ import { exportsModule } from './services/exports/exports.module.ts';
 import { imagesModule } from './services/images/images.module.ts';
 import { mailModule } from './services/mail/mail.module.ts';
 import { merchandiseModule } from './services/merchandise/merchandise.module.ts';
+import { ordersModule } from './services/orders/orders.module.ts';
 import { photoRemovalModule } from './services/photo-service/photo-removal.module.ts';
 import { photoServiceModule } from './services/photo-service/photo-service.module.ts';
 import { photoDeletionModule } from './services/photo-deletion/photo-deletion.module.ts';
@@ -41,6 +42,7 @@ export const platformModules: readonly PlatformModule[] = [
   sharedAlbumsModule,
   merchandiseModule,
   projectStorageModule,
+  ordersModule,
   signInModule,
   mailModule,
   mailboxModule,

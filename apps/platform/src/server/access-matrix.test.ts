@@ -9,6 +9,7 @@ import { DAY_MS } from '../clock.ts';
 import { platformModules } from '../modules.ts';
 import { addAlbumPhotos } from '../services/albums/album-photos.ts';
 import { createAlbum } from '../services/albums/albums.ts';
+import { HOME, pay, place } from '../services/orders/orders.fixtures.ts';
 import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
 import { shareAlbum } from '../services/shared-albums/share-album.ts';
 import { accountTablesOf } from '../storage/database/open-storage.ts';
@@ -339,6 +340,8 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     .values({ id: projectUpload, account_id: account.id, photos_count: 31_337, byte_size: 31_337, created_at: now })
     .execute();
 
+  const orderCode = await addOrder(on, account);
+
   const { first_name: firstName, last_name: lastName } = await database.system
     .selectFrom('accounts')
     .selectAll()
@@ -350,8 +353,20 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
   }
   return {
     account,
-    secrets: [account.id, account.email, firstName, lastName, fileName, albumName, sharedAlbumName, '31337', ...photos],
+    secrets: [
+      account.id,
+      account.email,
+      firstName,
+      lastName,
+      fileName,
+      albumName,
+      sharedAlbumName,
+      orderCode,
+      '31337',
+      ...photos,
+    ],
     params: {
+      orderCode,
       photo: photos[0] ?? '',
       album,
       sharedAlbum,
@@ -377,6 +392,18 @@ const addSharedAlbum = async (
   const participant = { accountId: (await on.createAccount()).id, photoIds: [] };
   await shareAlbum(on.database.system, { albumId, participants: [participant], now: on.clock.now() });
   return albumId;
+};
+
+/** A paid order that gets another address soon; fulfils with its code. */
+const addOrder = async (on: TestPlatform, account: TestAccount): Promise<string> => {
+  const address = { ...HOME, extraLine: '31337' };
+  const { code, id } = await place(on, account, { address });
+  await pay(on, account, code);
+  await on.database.system
+    .insertInto('delivery_changes')
+    .values({ order_id: id, account_id: account.id, address, visible_at: on.clock.now() })
+    .execute();
+  return code;
 };
 
 /** Finished archives, as the examples of the API page ask for them; fulfils with the id of the first. */

@@ -6,6 +6,7 @@ import type { CustomerTables } from '../../services/customer/customer.tables.ts'
 import type { DownloadTables } from '../../services/downloads/downloads.tables.ts';
 import type { ExportTables } from '../../services/exports/exports.tables.ts';
 import type { MailTables } from '../../services/mail/mail.tables.ts';
+import type { OrderTables } from '../../services/orders/orders.tables.ts';
 import type { PhotoDeletionTables } from '../../services/photo-deletion/photo-deletion.tables.ts';
 import type { PhotoTables } from '../../services/photo-service/photo.tables.ts';
 import type { ProjectStorageTables } from '../../services/project-storage/project-storage.tables.ts';
@@ -31,6 +32,7 @@ export interface Tables
     KeptAnswerTables,
     MailboxTables,
     MailTables,
+    OrderTables,
     PhotoDeletionTables,
     PhotoTables,
     ProjectStorageTables,

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+
+/** Neither letters nor digits that are taken for one another when they are read out. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const GROUP_LENGTH = 4;
+
+const groups = (count: number): string =>
+  Array.from({ length: count }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join(''),
+  ).join('-');
+
+/** The code of a new order, as `7KMQ-2X9T`: short enough for the phone. 40 bits, so that one is taken rarely, and seen when it is. */
+export const newOrderCode = (): string => groups(2);
+
+/** The code of a product: that of its order, and its place from 1 on. */
+export const productCode = (orderCode: string, place: number): string => `${orderCode}-${place}`;
+
+/** The code of a voucher, as good as money: 80 bits. */
+export const newVoucherCode = (): string => groups(4);
+
+/** What a carrier knows a parcel by. */
+export const newTrackingNumber = (): string =>
+  `PX${Array.from({ length: TRACKING_DIGITS }, () => randomInt(10)).join('')}`;
+
+const TRACKING_DIGITS = 14;

@@ -1,0 +1,15 @@
+import type { PlatformModule } from '../../module.ts';
+import { orderMigrations } from './orders.migrations.ts';
+
+/** What customers have ordered (C28 to C31). */
+export const ordersModule: PlatformModule = {
+  name: 'orders',
+  migrations: orderMigrations,
+  accountTables: {
+    orders: 'account_id',
+    order_products: 'account_id',
+    order_events: 'account_id',
+    delivery_changes: 'account_id',
+  },
+  start: () => ({}),
+};

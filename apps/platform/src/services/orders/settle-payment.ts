@@ -1,0 +1,141 @@
+import type { Clock } from '../../clock.ts';
+import { type AccountQueries, withPlatformRights } from '../../storage/database/account-database.ts';
+import type { MailOutbox } from '../mail/mail-outbox.ts';
+import { newVoucherCode } from './order-codes.ts';
+import { expiryOfUnpaid, plannedAfter } from './order-steps.ts';
+import type { PlacedOrder } from './place-order.ts';
+
+/** How an attempt to pay ended. */
+export type PaymentOutcome = 'paid' | 'free' | 'declined' | 'pending' | 'given-up';
+
+/** An attempt to pay for an order. */
+export interface Payment {
+  readonly accountId: string;
+  readonly orderCode: string;
+  readonly outcome: PaymentOutcome;
+}
+
+/** What settling a payment needs of the platform. */
+export interface PaymentServices {
+  readonly clock: Clock;
+  readonly mail: MailOutbox;
+}
+
+/** An order after an attempt to pay for it. */
+export interface SettledOrder extends PlacedOrder {
+  /** Whether it is paid, by this attempt or before. */
+  readonly isPaid: boolean;
+  /** Whether it can be paid for now. */
+  readonly isPayable: boolean;
+}
+
+/** What each outcome makes of an order that waits to be paid; a customer who gives up changes nothing. */
+const STATUS_OF = {
+  paid: 'Confirmed',
+  free: 'paymentFree',
+  declined: 'paymentFailed',
+  pending: 'paymentPending',
+} as const satisfies Readonly<Record<Exclude<PaymentOutcome, 'given-up'>, string>>;
+
+/** Whether an order can be paid for: it is not paid, cancelled or expired. */
+export const isPayable = (
+  { awaits_payment: waits, created_at: createdAt }: { readonly awaits_payment: boolean; readonly created_at: Date },
+  now: Date,
+): boolean => waits && createdAt > expiryOfUnpaid(now);
+
+/**
+ * Settles an attempt to pay, in the transaction of `queries`: all of what a payment brings is there with it or none of it.
+ * An order that cannot be paid for stays as it is, so paying twice is once. Fulfils with the order as it stands then;
+ * `null` when the account has none of that code.
+ */
+export const settlePayment = (
+  payment: Payment,
+  queries: AccountQueries,
+  services: PaymentServices,
+): Promise<SettledOrder | null> =>
+  withPlatformRights(queries, async () => {
+    const { accountId, orderCode, outcome } = payment;
+    const order = await queries
+      .selectFrom('orders')
+      .select(['id', 'code', 'status', 'awaits_payment', 'created_at', 'total_minor', 'currency'])
+      .where('account_id', '=', accountId)
+      .where('code', '=', orderCode)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) return null;
+    const now = services.clock.now();
+    const payable = isPayable(order, now);
+    const status = payable && outcome !== 'given-up' ? STATUS_OF[outcome] : order.status;
+    if (status !== order.status) await changeStatus(queries, { accountId, orderId: order.id, status, now });
+    const isPaidNow = payable && (outcome === 'paid' || outcome === 'free');
+    if (isPaidNow) {
+      await keepPhotos(queries, accountId, now);
+      await makeVoucherCodes(queries, accountId, order.id);
+    }
+    return {
+      id: order.id,
+      code: order.code,
+      status,
+      totalMinor: order.total_minor,
+      currency: order.currency,
+      isPaid: isPaidNow || !order.awaits_payment,
+      isPayable: payable && !isPaidNow,
+    };
+  });
+
+interface StatusChange {
+  readonly accountId: string;
+  readonly orderId: string;
+  readonly status: string;
+  readonly now: Date;
+}
+
+const changeStatus = async (queries: AccountQueries, { accountId, now, orderId, status }: StatusChange) => {
+  const isPaid = status === STATUS_OF.paid || status === STATUS_OF.free;
+  await queries
+    .updateTable('orders')
+    .set({ status, status_at: now, payment_changed_at: now, ...(isPaid && plannedAfter([status], now)) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', orderId)
+    .execute();
+  await queries
+    .updateTable('order_products')
+    .set({ status })
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', orderId)
+    .execute();
+  await queries
+    .insertInto('order_events')
+    .values({ account_id: accountId, order_id: orderId, status, at: now })
+    .execute();
+};
+
+/** An order begins a new term for the customer's photos. */
+const keepPhotos = (queries: AccountQueries, accountId: string, now: Date) =>
+  queries
+    .insertInto('photo_retention')
+    .values({ account_id: accountId, last_order_at: now })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ last_order_at: now }))
+    .execute();
+
+/** Makes the codes of vouchers that an order brings; those that are there stay. */
+export const makeVoucherCodes = async (queries: AccountQueries, accountId: string, orderId: string) => {
+  const products = await queries
+    .selectFrom('order_products')
+    .select('code')
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', orderId)
+    .where('option_code', 'is not', null)
+    .where('voucher_code', 'is', null)
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+  for (const { code } of products) {
+    await queries
+      .updateTable('order_products')
+      .set({ voucher_code: newVoucherCode() })
+      .where('account_id', '=', accountId)
+      .where('code', '=', code)
+      .execute();
+  }
+};

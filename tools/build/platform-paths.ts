@@ -15,6 +15,13 @@ const OWN_PATHS = [
   '/sandbox',
   '/mailbox',
   '/exports',
+  '/platform-pages',
+  '/product-pictures',
+  '/editor',
+  '/shop',
+  '/payment',
+  '/carrier',
+  '/view',
 ];
 
 /** The addresses that development passes on to the platform, as a regular expression; all others are Vite's. */

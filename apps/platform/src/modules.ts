@@ -4,6 +4,7 @@ import { idempotencyModule } from './server/idempotency/idempotency.module.ts';
 import { activationModule } from './services/activation/activation.module.ts';
 import { albumsModule } from './services/albums/albums.module.ts';
 import { configurationModule } from './services/configuration/configuration.module.ts';
+import { cutoffModule } from './services/cutoff/cutoff.module.ts';
 import { customerModule } from './services/customer/customer.module.ts';
 import { demoCustomersModule } from './services/customer/demo-customers.ts';
 import { downloadsModule } from './services/downloads/downloads.module.ts';
@@ -41,6 +42,7 @@ export const platformModules: readonly PlatformModule[] = [
   activationModule,
   sharedAlbumsModule,
   merchandiseModule,
+  cutoffModule,
   projectStorageModule,
   ordersModule,
   signInModule,

@@ -22,3 +22,13 @@ export const inFirstSpoken = <Words extends Spoken>(
 
 /** `nl` of `nl-BE`. */
 export const languageOf = (locale: string): string => locale.split('-', 1).join('').toLowerCase();
+
+/**
+ * What a caller wants to read, best first: what the browser asks for of the languages of the host, then those of the host.
+ * `acceptLanguage` is the header of that name.
+ */
+export const wantedLanguages = (acceptLanguage: string | null, hostLocales: readonly string[]): readonly string[] => {
+  const asked = (acceptLanguage ?? '').split(/[,;]/).map((range) => range.trim());
+  const spoken = hostLocales.map(languageOf);
+  return [...asked.filter((range) => spoken.includes(languageOf(range))), ...hostLocales];
+};

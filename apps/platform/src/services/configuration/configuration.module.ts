@@ -15,7 +15,7 @@ import { publicConf } from './public-conf.ts';
 export const configurationModule: PlatformModule = {
   name: 'configuration',
   start: ({ hosts, localesFolder, production }) => ({
-    routes: [configRoute(production), localeRoute(localesFolder), publicConfRoute(hosts, localesFolder)],
+    routes: [configRoute(production), localeRoute(localesFolder), publicConfRoute(hosts, localesFolder, production)],
   }),
 };
 
@@ -52,7 +52,7 @@ const localeRoute = (localesFolder: string): Route =>
     },
   });
 
-const publicConfRoute = (hosts: Hosts, localesFolder: string): Route =>
+const publicConfRoute = (hosts: Hosts, localesFolder: string, production: boolean): Route =>
   openRoute({
     method: 'GET',
     path: `${SERVICES.hosts.path}/:host`,
@@ -63,9 +63,11 @@ const publicConfRoute = (hosts: Hosts, localesFolder: string): Route =>
     params: z.object({ host: z.string() }),
     example: { params: { host: 'account.printelle.nl.example' } },
     answer: PublicConf,
-    handle: async ({ params }) => {
+    handle: async ({ origin: asked, params }) => {
       const host = hosts.find(params.host.replace(/:\d+$/, ''));
       if (!host) throw absent();
-      return publicConf(host, await servedLocales(host, localesFolder));
+      const { port, protocol } = new URL(asked);
+      const origin = `${protocol}//${host.name}${port && `:${port}`}`;
+      return publicConf(host, await servedLocales(host, localesFolder), { origin, production });
     },
   });

@@ -55,6 +55,37 @@ describe('the hosts in production', () => {
   });
 });
 
+describe('the shop and the carriers of a host', () => {
+  const confOf = async (platform: TestPlatform, host: string) =>
+    PublicConf.parse(await (await platform.fetch(`http://${host}:4300/public-conf/${host}`)).json());
+
+  it('are on this machine', async () => {
+    const platform = await startTestPlatform();
+    expect(await confOf(platform, 'account.printelle-nl.localhost')).toMatchObject({
+      shopUrl: 'http://account.printelle-nl.localhost:4300/shop',
+      carrierOrigins: ['http://account.printelle-nl.localhost:4300'],
+    });
+    await platform.close();
+  });
+
+  it('are others in production', async () => {
+    const platform = await startTestPlatform({ production: true });
+    const conf = async (host: string) => {
+      const { carrierOrigins, shopUrl } = await confOf(platform, host);
+      return [shopUrl, carrierOrigins];
+    };
+    expect(await conf('account.printelle.nl.example')).toEqual([
+      'https://www.printelle.nl.example/',
+      ['https://track.parcelway.example'],
+    ]);
+    expect(await conf('account.fjordfoto.se.example')).toEqual([
+      'https://www.fjordfoto.se.example/',
+      ['https://track.nordpakke.example'],
+    ]);
+    await platform.close();
+  });
+});
+
 describe('the configuration service, with every language translated', () => {
   let platform: TestPlatform;
   let localesFolder: string;

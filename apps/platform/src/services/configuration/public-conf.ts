@@ -1,6 +1,7 @@
 import type { MenuEntry, PublicConf } from '@account-area/contracts';
 import type * as z from 'zod/mini';
 
+import { carrierOrigins, SHOP_PATH } from './carriers.ts';
 import type { Host } from './hosts.ts';
 import { SURVEY_IDS } from './hosts.data.ts';
 
@@ -9,8 +10,14 @@ interface ServedLocales {
   readonly locales: readonly string[];
 }
 
+/** Where customers see the host, and whether its shop and its carriers are real. */
+interface Place {
+  readonly origin: string;
+  readonly production: boolean;
+}
+
 /** `{public-conf}/{host}` of one host. */
-export const publicConf = (host: Host, { defaultLocale, locales }: ServedLocales): PublicConf => ({
+export const publicConf = (host: Host, { defaultLocale, locales }: ServedLocales, place: Place): PublicConf => ({
   host: host.name,
   countryCode: host.countryCode,
   channel: host.channel,
@@ -32,7 +39,8 @@ export const publicConf = (host: Host, { defaultLocale, locales }: ServedLocales
   },
   surveyIds: Object.fromEntries(locales.flatMap((locale) => surveyOf(locale))),
   menu: menu(host),
-  shopUrl: `https://www.${brandDomain(host)}/`,
+  shopUrl: place.production ? `https://www.${brandDomain(host)}/` : place.origin + SHOP_PATH,
+  carrierOrigins: [...carrierOrigins(host, place)],
   customerCareUrl: `https://www.${supportDomain(host)}/customer-care`,
   // The development twins have no app: their customers see what the area itself offers.
   ...(host.real && { appLink: `${host.brand}://add-photos` }),

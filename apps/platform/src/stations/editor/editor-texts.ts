@@ -1,4 +1,4 @@
-import { inFirstSpoken, languageOf } from '../../server/pages/languages.ts';
+import { inFirstSpoken, wantedLanguages } from '../../server/pages/languages.ts';
 import { danish } from './texts/danish.ts';
 import { dutch } from './texts/dutch.ts';
 import type { EditorTexts } from './texts/editor-wording.ts';
@@ -22,9 +22,5 @@ export const EDITOR_LANGUAGES: readonly EditorTexts[] = [
  * The texts in the first language that the browser asks for and the host speaks, else in that of the host, else English.
  * `acceptLanguage` is the header of that name.
  */
-export const editorTextsFor = (acceptLanguage: string | null, hostLocales: readonly string[]): EditorTexts => {
-  const asked = (acceptLanguage ?? '').split(/[,;]/).map((range) => range.trim());
-  const spoken = hostLocales.map(languageOf);
-  const wanted = [...asked.filter((range) => spoken.includes(languageOf(range))), ...hostLocales];
-  return inFirstSpoken(EDITOR_LANGUAGES, wanted) ?? english;
-};
+export const editorTextsFor = (acceptLanguage: string | null, hostLocales: readonly string[]): EditorTexts =>
+  inFirstSpoken(EDITOR_LANGUAGES, wantedLanguages(acceptLanguage, hostLocales)) ?? english;

@@ -53,11 +53,12 @@ it.each([
   write.mockRestore();
 });
 
-it('leads to the other products of the brand that the host names, and nowhere else', () => {
+it('leads to the other products of the brand and the carriers that the host names, and nowhere else', () => {
   const host = {
     ...testConfiguration.host,
     shopAddress: 'https://shop.example/prints',
     customerCareAddress: 'https://care.example/contact',
+    carrierOrigins: ['https://carrier.example'],
     menu: [
       { name: 'faqs', address: 'https://care.example/faq' },
       { name: 'widgets', address: 'https://widgets.example/' },
@@ -66,6 +67,11 @@ it('leads to the other products of the brand that the host names, and nowhere el
 
   expect(enteredContainer(() => ({ ...testConfiguration, host })).get('targetRules')).toEqual({
     origin: location.origin,
-    allowedOrigins: ['https://care.example', 'https://shop.example', 'https://widgets.example'],
+    allowedOrigins: [
+      'https://care.example',
+      'https://shop.example',
+      'https://carrier.example',
+      'https://widgets.example',
+    ],
   });
 });

@@ -61,11 +61,14 @@ export const session = contextModule<SessionBindings, AreaEnvironment>({
   },
 });
 
-/** The brand's other products: whatever the host's description links to. */
-const originsOf = ({ customerCareAddress, menu, shopAddress }: HostConfiguration): readonly string[] => [
+/** The brand's other products and its carriers: whatever the host's description links to. */
+const originsOf = (host: HostConfiguration): readonly string[] => [
   ...new Set(
-    [customerCareAddress, shopAddress, ...menu.map(({ address }) => address)].flatMap((address) =>
-      address !== null && URL.canParse(address) ? [new URL(address).origin] : [],
-    ),
+    [
+      host.customerCareAddress,
+      host.shopAddress,
+      ...host.carrierOrigins,
+      ...host.menu.map(({ address }) => address),
+    ].flatMap((address) => (address !== null && URL.canParse(address) ? [new URL(address).origin] : [])),
   ),
 ];

@@ -67,6 +67,8 @@ export interface HostConfiguration {
   readonly menu: readonly MenuEntry[];
   readonly shopAddress: string | null;
   readonly customerCareAddress: string | null;
+  /** Origins of the carriers' pages that parcels may be followed on; empty for a host that names none. */
+  readonly carrierOrigins: readonly string[];
   /** Where the host's app adds photos; `null` for a host without one. */
   readonly appLink: string | null;
 }
@@ -189,6 +191,7 @@ export const defaultHost = (hostName: string, hints: PageHints): HostConfigurati
     menu: DEFAULT_MENU.map((name) => ({ name, address: null })),
     shopAddress: null,
     customerCareAddress: null,
+    carrierOrigins: [],
     appLink: null,
   };
 };

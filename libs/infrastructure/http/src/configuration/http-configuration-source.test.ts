@@ -122,6 +122,7 @@ describe('a host', () => {
       indexable: true,
       surveyIds: { 'sv-SE': 'survey-1' },
       menu: [{ entry: 'overview' }, { entry: 'faqs', href: 'https://care.example/faq' }],
+      carrierOrigins: ['https://carrier.example/', 'https://POST.example:443/track'],
     };
 
     expect(await hostOf(wire)).toEqual(
@@ -145,14 +146,19 @@ describe('a host', () => {
         ],
         shopAddress: 'https://shop.example/',
         customerCareAddress: 'https://shop.example/care',
+        carrierOrigins: ['https://carrier.example', 'https://post.example'],
         appLink: 'printelle://add-photos',
       }),
     );
   });
 
-  it('may go by its brand, and be kept from search engines', async () => {
+  it('may go by its brand, be kept from search engines and name no carriers', async () => {
     const host = await hostOf(conf({}));
-    expect(host.ok && [host.value.brandAlias, host.value.isIndexable]).toEqual([null, false]);
+    expect(host.ok && [host.value.brandAlias, host.value.isIndexable, host.value.carrierOrigins]).toEqual([
+      null,
+      false,
+      [],
+    ]);
   });
 
   it.each([

@@ -64,6 +64,7 @@ const servicesFrom = (wire: AppConfig): ServiceConfiguration => ({
 
 const hostFrom = ({
   appLink,
+  carrierOrigins = [],
   customerCareUrl,
   flags,
   host,
@@ -83,5 +84,6 @@ const hostFrom = ({
   menu: menu.map(({ entry, href }) => ({ name: entry, address: href ?? null })),
   shopAddress: shopUrl,
   customerCareAddress: customerCareUrl,
+  carrierOrigins: carrierOrigins.map((address) => new URL(address).origin),
   appLink: appLink ?? null,
 });

@@ -5,12 +5,15 @@ import type { ZodMiniType } from 'zod/mini';
 
 import type { AnswerIssue } from '../http-environment.ts';
 
-export interface Exchange<Body> {
+/** What a service is asked, whatever its answer is made of. */
+export interface Asked {
   /** In words, for reports. */
   readonly operation: string;
   /** Missing where something is only read. */
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the service's base address. */
+  /** Whether it only reads although it has a method: it may be repeated as a GET may. */
+  readonly isSafe?: boolean;
+  /** Below the service's base address; empty for that address itself. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly json?: unknown;
@@ -18,17 +21,32 @@ export interface Exchange<Body> {
   readonly language?: string;
   /**
    * Names the customer's intent, however often it is sent: made where the intent arises, and kept with it. Without one,
-   * POST and PATCH are sent once.
+   * POST and PATCH are sent once, unless they are safe.
    */
   readonly idempotencyKey?: string;
-  /** Statuses that say no and are answers all the same: they are not reported. */
+  /**
+   * Statuses that say no and are answers all the same: they are not retried, and not reported where the adapter knows
+   * what they mean. A 401 among them costs one renewal at most, and never the session.
+   */
   readonly answers?: readonly number[];
+  /** `false` where no service is waited for that says when to come back: its refusal is the answer. */
+  readonly waits?: boolean;
   /** Whether it goes on when the page is left; the browser lets so many of these do so as are 64 KB together. */
   readonly outlivesPage?: boolean;
   /** Milliseconds until the answer starts, all attempts together. */
   readonly deadlineMs?: number;
+}
+
+/** A call that is answered with JSON. */
+export interface Exchange<Body> extends Asked {
   /** The shape of the answer; {@link noBody} where there is none. */
   readonly schema: ZodMiniType<Body>;
+}
+
+/** A call that is answered with a file. */
+export interface FileExchange extends Asked {
+  /** What the file is to be; anything else is malformed. */
+  readonly mediaType: string;
 }
 
 /**

@@ -70,14 +70,14 @@ export const html = (status: number): Response =>
   new Response('<html><body>Bad gateway</body></html>', { status, headers: { 'content-type': 'text/html' } });
 
 /** An answer whose bytes a test sends one by one. */
-export const dripping = () => {
+export const dripping = (contentType = 'application/json') => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const pipe = writable.getWriter();
   const encoder = new TextEncoder();
   return {
     answer: ({ signal }: Request): Response => {
       void abortion(signal).catch((reason: unknown) => pipe.abort(reason));
-      return new Response(readable, { headers: { 'content-type': 'application/json' } });
+      return new Response(readable, { headers: { 'content-type': contentType } });
     },
     send: (text: string) => void pipe.write(encoder.encode(text)).catch(() => undefined),
     end: () => void pipe.close(),

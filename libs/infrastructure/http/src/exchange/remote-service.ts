@@ -1,8 +1,9 @@
-import { fail, type PortError, referenceFrom, type Result } from '@account-area/kernel';
+import { fail, ok, type PortError, referenceFrom, type Result } from '@account-area/kernel';
 import type { AccessTokens } from '@account-area/session';
 
 import type { AnswerIssue, HttpEnvironment, HttpIncidentKind } from '../http-environment.ts';
-import { type Exchange, isFault, PORT_ERROR_CODES, type Refusal } from './exchange.ts';
+import { type BodyReader, fileReader, jsonReader } from './body-readers.ts';
+import { type Asked, type Exchange, type FileExchange, isFault, PORT_ERROR_CODES, type Refusal } from './exchange.ts';
 import { send } from './send.ts';
 
 export interface RemoteServiceOptions {
@@ -22,6 +23,9 @@ export interface RemoteService {
     map: AnswerMap<Body, Value, Failure>,
     refused?: RefusalMap<Value, Failure>,
   ): Promise<Result<Value, Failure | PortError>>;
+
+  /** A whole file of the media type asked for. */
+  readFile(exchange: FileExchange, signal: AbortSignal): Promise<Result<Blob, PortError>>;
 }
 
 /** Puts a body that has the promised shape into the domain's words. */
@@ -44,16 +48,22 @@ export interface Answer {
 export const createRemoteService = (
   environment: HttpEnvironment,
   { baseUrl, name, tokens }: RemoteServiceOptions,
-): RemoteService => ({
-  ask: async (exchange, signal, map, refused) => {
+): RemoteService => {
+  const exchanged = async <Body, Value, Failure = never>(
+    asked: Asked,
+    reader: BodyReader<Body>,
+    signal: AbortSignal,
+    map: AnswerMap<Body, Value, Failure>,
+    refused?: RefusalMap<Value, Failure>,
+  ): Promise<Result<Value, Failure | PortError>> => {
     const correlationId = environment.ids.next();
     const reference = referenceFrom(correlationId);
-    const { attempts, result } = await send(environment, { baseUrl, correlationId, exchange, tokens }, signal);
+    const { attempts, result } = await send(environment, { asked, baseUrl, correlationId, reader, tokens }, signal);
     const report = (kind: HttpIncidentKind, status: number | null, issues: readonly AnswerIssue[]) =>
       environment.reporter.report({
         kind,
         service: name,
-        operation: exchange.operation,
+        operation: asked.operation,
         correlationId,
         status,
         attempts,
@@ -72,12 +82,17 @@ export const createRemoteService = (
     }
 
     const outcome = result.error;
-    const isAnswer = outcome.kind === 'status' && exchange.answers?.includes(outcome.status) === true;
+    const meaning = outcome.kind === 'status' ? (refused?.(outcome) ?? null) : null;
+    const isAnswer = meaning !== null && outcome.kind === 'status' && asked.answers?.includes(outcome.status) === true;
     if (isFault(outcome) && !isAnswer) {
       const issues = outcome.kind === 'invalid-body' ? outcome.issues : [];
       report(outcome.kind, 'status' in outcome ? outcome.status : null, issues);
     }
-    const meaning = outcome.kind === 'status' ? refused?.(outcome) : null;
     return meaning ?? fail({ code: PORT_ERROR_CODES[outcome.kind], reference });
-  },
-});
+  };
+
+  return {
+    ask: (exchange, signal, map, refused) => exchanged(exchange, jsonReader(exchange.schema), signal, map, refused),
+    readFile: (exchange, signal) => exchanged(exchange, fileReader(exchange.mediaType), signal, ok),
+  };
+};

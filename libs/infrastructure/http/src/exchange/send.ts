@@ -1,11 +1,12 @@
-import { CORRELATION_HEADER, IDEMPOTENCY_HEADER, parseJson, Problem } from '@account-area/contracts';
+import { CORRELATION_HEADER, IDEMPOTENCY_HEADER, Problem } from '@account-area/contracts';
 import { fail, ok, type Result } from '@account-area/kernel';
 import type { AccessError, AccessToken, AccessTokens } from '@account-area/session';
 import ky, { isHTTPError } from 'ky';
-import type { ZodMiniType } from 'zod/mini';
 
-import { type HttpEnvironment, issuesOf } from '../http-environment.ts';
-import { type Exchange, ExchangeError, type FailedOutcome, type Fault, noBody, type Obstacle } from './exchange.ts';
+import type { HttpEnvironment } from '../http-environment.ts';
+import type { BodyReader } from './body-readers.ts';
+import { type Asked, ExchangeError, type FailedOutcome, type Obstacle } from './exchange.ts';
+import { fetchWithStallTimeout } from './fetch-with-stall-timeout.ts';
 
 /** Milliseconds until a read starts to be answered, all its attempts together. */
 const READ_DEADLINE_MS = 10_000;
@@ -25,7 +26,8 @@ const PASSING_STATUSES: readonly number[] = [500, 502, 503, 504];
 const RETRY_AFTER_STATUSES: readonly number[] = [409, 429, 503];
 
 interface Call<Body> {
-  readonly exchange: Exchange<Body>;
+  readonly asked: Asked;
+  readonly reader: BodyReader<Body>;
   readonly baseUrl: string;
   readonly tokens: AccessTokens | null;
   /** Of the first attempt; the next ones append `-1`, `-2`, … */
@@ -43,17 +45,27 @@ interface Sent<Body> {
  */
 export const send = async <Body>(
   environment: HttpEnvironment,
-  { baseUrl, correlationId, exchange, tokens }: Call<Body>,
+  { asked, baseUrl, correlationId, reader, tokens }: Call<Body>,
   signal: AbortSignal,
 ): Promise<Sent<Body>> => {
   const { chance, clock } = environment;
-  const { idempotencyKey, json, language, method, outlivesPage = false, path, query, schema } = exchange;
+  const {
+    answers = [],
+    idempotencyKey,
+    json,
+    language,
+    method,
+    outlivesPage = false,
+    path,
+    query,
+    waits = true,
+  } = asked;
   const held = tokens === null ? ok(null) : await tokens.current(signal);
   if (!held.ok) return { result: fail(obstacleOf(held.error)), attempts: 0 };
 
   // Not given to ky, which clones a body for its retries: a cloned one is a stream, missing in the browser's network log.
   const body = json === undefined ? null : JSON.stringify(json);
-  const { deadlineMs = method === undefined ? READ_DEADLINE_MS : WRITE_DEADLINE_MS } = exchange;
+  const { deadlineMs = isRead(asked) ? READ_DEADLINE_MS : WRITE_DEADLINE_MS } = asked;
   let deadline = performance.now() + deadlineMs;
   let token: AccessToken | null = held.value;
   let attempts = 0;
@@ -69,7 +81,7 @@ export const send = async <Body>(
   const renewOrWait = async ({ response }: { readonly response: Response }) => {
     if (response.status === 401 && tokens !== null && token !== null) {
       if (hasRenewed) {
-        tokens.refuse(token);
+        if (!answers.includes(401)) tokens.refuse(token);
         return undefined;
       }
       hasRenewed = true;
@@ -79,8 +91,8 @@ export const send = async <Body>(
       deadline = performance.now() + deadlineMs;
       return ky.retry({ delay: 0 });
     }
-    const delay = retryAfterOf(response, clock.now());
-    if (delay === null || delay > LONGEST_RETRY_AFTER_MS || hasWaited) return undefined;
+    const delay = waits && !hasWaited ? retryAfterOf(response, clock.now()) : null;
+    if (delay === null || delay > LONGEST_RETRY_AFTER_MS) return undefined;
     hasWaited = true;
     deadline += delay;
     return ky.retry({ delay });
@@ -89,7 +101,7 @@ export const send = async <Body>(
   const shouldRetry = ({ error }: { readonly error: Error }): boolean => {
     const longest = RETRY_DELAYS_MS[retries];
     if (longest === undefined || performance.now() + longest >= deadline) return false;
-    if (!isRepeatable(exchange) || !isPassing(error, clock.now())) return false;
+    if (!isRepeatable(asked) || isAnswer(error, asked) || !isPassing(error, clock.now())) return false;
     retries += 1;
     return true;
   };
@@ -98,9 +110,9 @@ export const send = async <Body>(
     const response = await ky(path, {
       method: method ?? 'GET',
       keepalive: outlivesPage,
-      baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
+      baseUrl: path === '' || baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
       headers: {
-        accept: 'application/json',
+        accept: reader.accept,
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
         ...(language === undefined ? {} : { 'accept-language': language }),
@@ -122,15 +134,20 @@ export const send = async <Body>(
       },
       hooks: { beforeRequest: [sign], beforeRetry: [sign], afterResponse: [renewOrWait] },
     });
-    const read = await readBody(response, schema);
+    const read = await reader.read(response);
     return { result: read.ok ? ok({ body: read.value, status: response.status }) : read, attempts };
   } catch (cause) {
     return { result: fail(outcomeOf(cause, signal)), attempts };
   }
 };
 
-const isRepeatable = ({ idempotencyKey, method }: Exchange<unknown>): boolean =>
-  idempotencyKey !== undefined || (method !== 'POST' && method !== 'PATCH');
+const isRead = ({ isSafe = false, method }: Asked): boolean => method === undefined || isSafe;
+
+const isRepeatable = (asked: Asked): boolean =>
+  asked.idempotencyKey !== undefined || isRead(asked) || (asked.method !== 'POST' && asked.method !== 'PATCH');
+
+const isAnswer = (error: Error, { answers = [] }: Asked): boolean =>
+  isHTTPError(error) && answers.includes(error.response.status);
 
 const isPassing = (error: Error, now: number): boolean => {
   if (isHTTPError(error)) {
@@ -158,62 +175,4 @@ const outcomeOf = (cause: unknown, signal: AbortSignal): FailedOutcome => {
   if (!isHTTPError(cause)) throw cause;
   const problem = Problem.safeParse(cause.data);
   return { kind: 'status', status: cause.response.status, problem: problem.success ? problem.data : null };
-};
-
-/** Looks at the media type before it parses, so that the page of a gateway is never mistaken for broken JSON. */
-const readBody = async <Body>(response: Response, schema: ZodMiniType<Body>): Promise<Result<Body, Fault>> => {
-  const { headers, status } = response;
-  const text = await response.text();
-  const type = headers.get('content-type') ?? '';
-  const isIgnored = Object.is(schema, noBody) && !/^text\/html\b/i.test(type);
-  const nothing = text === '' || isIgnored ? schema.safeParse(undefined) : null;
-  if (nothing?.success) return ok(nothing.data);
-  if (!/^[^;]+\/(?:[^;]+\+)?json\s*(?:;|$)/i.test(type)) {
-    return fail({ kind: 'unexpected-content', status });
-  }
-  const json = parseJson(text);
-  if (json === undefined) return fail({ kind: 'invalid-json', status });
-  const parsed = schema.safeParse(json);
-  return parsed.success ? ok(parsed.data) : fail({ kind: 'invalid-body', status, issues: issuesOf(parsed.error) });
-};
-
-/** How long an answer may pause once it has started. */
-const LONGEST_PAUSE_MS = 10_000;
-
-/**
- * Fetches a whole answer of text that starts within `startMs`. Gives up on silence, never on slowness: as long as bytes flow, there is no deadline.
- *
- * Rejects with an {@link ExchangeError} for a timeout or a broken connection, or with the reason of the request's signal.
- */
-const fetchWithStallTimeout = async (
-  { clock, fetch }: Pick<HttpEnvironment, 'clock' | 'fetch'>,
-  request: Request,
-  startMs: number,
-): Promise<Response> => {
-  const stalled = new AbortController();
-  const stall = () => stalled.abort();
-  let timer = setTimeout(stall, startMs);
-  try {
-    const signal = AbortSignal.any([request.signal, stalled.signal]);
-    const { body, headers, status, statusText } = await fetch(new Request(request, { signal }));
-    clock.learn(headers);
-    const reader = body?.getReader();
-    const decoder = new TextDecoder();
-    let text = '';
-    for (;;) {
-      clearTimeout(timer);
-      timer = setTimeout(stall, LONGEST_PAUSE_MS);
-      const chunk = await reader?.read();
-      if (chunk === undefined || chunk.done) break;
-      text += decoder.decode(chunk.value, { stream: true });
-    }
-    text += decoder.decode();
-    // Some statuses allow no body, not even an empty one.
-    return new Response(text === '' ? null : text, { headers, status, statusText });
-  } catch (cause) {
-    request.signal.throwIfAborted();
-    throw new ExchangeError({ kind: stalled.signal.aborted ? 'timeout' : 'network' }, { cause });
-  } finally {
-    clearTimeout(timer);
-  }
 };

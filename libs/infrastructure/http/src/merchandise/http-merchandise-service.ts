@@ -49,7 +49,7 @@ export const createHttpMerchandiseService = (service: RemoteService): Merchandis
 });
 
 const question = (operation: string, json: GraphQlRequest) =>
-  ({ operation, method: 'POST', path: merchandisePaths.graphQl, json }) as const;
+  ({ operation, method: 'POST', isSafe: true, path: merchandisePaths.graphQl, json }) as const;
 
 interface GraphQlAnswer<Data> {
   readonly data?: Data | null | undefined;

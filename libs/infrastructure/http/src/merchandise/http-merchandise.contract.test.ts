@@ -3,7 +3,7 @@ import { readChannel, sells } from '@account-area/projects';
 import type { TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { httpWorld, json } from '../exchange/http-world.fakes.ts';
+import { html, httpWorld, json } from '../exchange/http-world.fakes.ts';
 import { createRemoteService } from '../exchange/remote-service.ts';
 import { startPlatform } from '../testing.contract.ts';
 import { createHttpMerchandiseService } from './http-merchandise-service.ts';
@@ -57,8 +57,8 @@ describe('merchandise, by the platform', () => {
 });
 
 describe('merchandise that answers oddly', () => {
-  const ask = (body: object) => {
-    const { environment, incidents } = httpWorld(() => json(body));
+  const ask = (body: object, failsFirst = false) => {
+    const { environment, incidents } = httpWorld((_, index) => (failsFirst && index === 0 ? html(502) : json(body)));
     const service = createRemoteService(environment, {
       name: 'merchandise',
       baseUrl: 'https://services.example/merchandise',
@@ -76,6 +76,13 @@ describe('merchandise that answers oddly', () => {
 
     expect(await merchandise.channelIds(never)).toEqual(fail({ code: 'malformed', reference }));
     expect(incidents).toMatchObject([{ kind: 'invalid-body', service: 'merchandise' }]);
+  });
+
+  it('is asked again by a question that changes nothing', async () => {
+    const { incidents, merchandise } = ask({ data: { channels: [{ ID: 'printelle-nl' }] } }, true);
+
+    expect(await merchandise.channelIds(never)).toEqual(ok(['printelle-nl']));
+    expect(incidents).toEqual([]);
   });
 
   it('fails without data', async () => {

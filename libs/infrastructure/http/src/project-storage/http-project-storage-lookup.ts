@@ -36,6 +36,7 @@ export const createHttpProjectStorageLookup = (service: RemoteService): ProjectS
       {
         operation: 'anonymous uploads',
         method: 'POST',
+        isSafe: true,
         path: projectStoragePaths.anonymousUploads,
         json: { ids: [...uploadIds] } satisfies AnonymousUploadsRequest,
         schema: AnonymousUploadsEnvelope,

@@ -3,7 +3,7 @@ import { addProjectUpload, type TestAccount } from '@account-area/platform/testi
 import { lookUpStorage } from '@account-area/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { httpWorld, json, problem } from '../exchange/http-world.fakes.ts';
+import { type Answering, html, httpWorld, json, problem } from '../exchange/http-world.fakes.ts';
 import { createRemoteService } from '../exchange/remote-service.ts';
 import { startPlatform } from '../testing.contract.ts';
 import { createHttpProjectStorageLookup } from './http-project-storage-lookup.ts';
@@ -64,7 +64,7 @@ describe('the storage of projects, by the platform', () => {
 });
 
 describe('a storage of projects that answers oddly', () => {
-  const ask = (answer: () => Response) => {
+  const ask = (answer: Answering) => {
     const { environment, incidents } = httpWorld(answer);
     const service = createRemoteService(environment, {
       name: 'project-storage',
@@ -88,6 +88,13 @@ describe('a storage of projects that answers oddly', () => {
 
     expect(await lookup.upload(query, never)).toEqual(fail({ code: 'refused', reference }));
     expect(incidents).toMatchObject([{ kind: 'status', service: 'project-storage', operation: 'project upload' }]);
+  });
+
+  it('is asked again by a question that changes nothing', async () => {
+    const { incidents, lookup } = ask((_, index) => (index === 0 ? html(502) : json({ uploads: [upload] })));
+
+    expect(await lookup.anonymousUploads(['upload'], never)).toEqual(ok([upload]));
+    expect(incidents).toEqual([]);
   });
 
   it('loses what is malformed alone', async () => {

@@ -1,0 +1,48 @@
+import { parseJson } from '@account-area/contracts';
+import { fail, ok, type Result } from '@account-area/kernel';
+import type { ZodMiniType } from 'zod/mini';
+
+import { issuesOf } from '../http-environment.ts';
+import { type Fault, noBody } from './exchange.ts';
+
+/** What a call accepts, and how it makes that of an answer. */
+export interface BodyReader<Body> {
+  /** A media type. */
+  readonly accept: string;
+  readonly read: (response: Response) => Promise<Result<Body, Fault>>;
+}
+
+/** Looks at the media type before it parses, so that the page of a gateway is never mistaken for broken JSON. */
+export const jsonReader = <Body>(schema: ZodMiniType<Body>): BodyReader<Body> => ({
+  accept: 'application/json',
+  read: async (response) => {
+    const { status } = response;
+    const text = await response.text();
+    const type = mediaTypeOf(response);
+    const isIgnored = Object.is(schema, noBody) && type !== 'text/html';
+    const nothing = text === '' || isIgnored ? schema.safeParse(undefined) : null;
+    if (nothing?.success) return ok(nothing.data);
+    if (!/^[^/]+\/(?:.+\+)?json$/.test(type)) return fail({ kind: 'unexpected-content', status });
+    const json = parseJson(text);
+    if (json === undefined) return fail({ kind: 'invalid-json', status });
+    const parsed = schema.safeParse(json);
+    return parsed.success ? ok(parsed.data) : fail({ kind: 'invalid-body', status, issues: issuesOf(parsed.error) });
+  },
+});
+
+/** The bytes as they are, where they are of the media type. There is no file without bytes. */
+export const fileReader = (mediaType: string): BodyReader<Blob> => ({
+  accept: mediaType,
+  read: async (response) => {
+    const { status } = response;
+    if (mediaTypeOf(response) !== mediaType) return fail({ kind: 'unexpected-content', status });
+    const bytes = await response.arrayBuffer();
+    return bytes.byteLength === 0
+      ? fail({ kind: 'invalid-body', status, issues: [{ path: '', code: 'too_small' }] })
+      : ok(new Blob([bytes], { type: mediaType }));
+  },
+});
+
+/** Without parameters, in lower case; empty where the answer does not say. */
+const mediaTypeOf = ({ headers }: Response): string =>
+  (headers.get('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();

@@ -1,5 +1,80 @@
+export { bindCutoff, campaignShown, cutoffMachine } from './cutoff/cutoff.ts';
+export type { CutoffActor, CutoffPorts } from './cutoff/cutoff.ts';
+export {
+  addressValuesOf,
+  createAddressForm,
+  isSameAddress,
+  MAX_ADDRESS_LENGTHS,
+} from './delivery-change/address-form.ts';
+export type {
+  AddressFieldError,
+  AddressForm,
+  AddressFormOptions,
+  AddressRules,
+  AddressValues,
+} from './delivery-change/address-form.ts';
+export {
+  addressFormOf,
+  bindDeliveryChange,
+  deliveryChangeFailure,
+  deliveryChangeMachine,
+  isAddressChangeable,
+  isChangeRepeatable,
+  requestedAddress,
+} from './delivery-change/delivery-change.machine.ts';
+export type {
+  AddressFormActor,
+  DeliveryChangeActor,
+  DeliveryChangeSnapshot,
+} from './delivery-change/delivery-change.machine.ts';
+export { canAddressChange, CHANGE_POLL_MS, MAX_CHANGE_POLLS } from './delivery-change/delivery-change.ts';
+export type {
+  AddressChangeRequested,
+  ChangeNotApplied,
+  DeliveryChangeContext,
+  DeliveryChangeError,
+  DeliveryChangeEvent,
+  DeliveryChangeInput,
+  DeliveryChangeNotice,
+  DeliveryChangePorts,
+  OrderOutdated,
+} from './delivery-change/delivery-change.ts';
+export { bindDeliveryDates, canHaveDeliveryDates, deliveryDatesMachine } from './delivery-dates/delivery-dates.ts';
+export type { DeliveryDatesActor } from './delivery-dates/delivery-dates.ts';
+export {
+  bindOrderList,
+  isOrderListRefreshing,
+  LIST_LIFETIME_MS,
+  orderListFailure,
+  orderListMachine,
+  orderListPage,
+} from './order-list/order-list.machine.ts';
+export type {
+  OrderListActor,
+  OrderListContext,
+  OrderListEvent,
+  OrderListPorts,
+  OrderListSnapshot,
+} from './order-list/order-list.machine.ts';
+export { ORDERS_PER_CHUNK, ORDERS_PER_PAGE } from './order-list/order-places.ts';
+export type { OrderListPage, OrderPlace } from './order-list/order-places.ts';
+export { DISPATCHED_MS, IN_PROGRESS_MS, orderStateOf } from './order-list/order-rules.ts';
+export type { OrderState } from './order-list/order-rules.ts';
 export { ORDER_STEPS, orderStatusOf } from './order/order-status.ts';
 export type { OrderStatus, OrderStep, ShownStatus } from './order/order-status.ts';
+export { timelineOf } from './order/order-timeline.ts';
+export type { TimelineStep } from './order/order-timeline.ts';
+export {
+  bindOrder,
+  canStatusChange,
+  isOrderMissing,
+  ORDER_LIFETIME_MS,
+  orderFailureIn,
+  orderIn,
+  orderMachine,
+} from './order/order.machine.ts';
+export type { OrderActor, OrderQuery, OrderResourceSnapshot } from './order/order.machine.ts';
+export { isReadable } from './order/order.ts';
 export type {
   AddressChange,
   AddressRefused,
@@ -13,6 +88,7 @@ export type {
   Order,
   OrderPage,
   OrderProduct,
+  OrderRow,
   OrderService,
   OrderSummary,
   Parcel,
@@ -22,6 +98,44 @@ export type {
   ReorderService,
   ReorderStatus,
   StatusChange,
+  UnreadableOrder,
   VoucherOffer,
   VoucherService,
 } from './order/order.ts';
+export {
+  bindProductPdf,
+  pdfFileFailure,
+  pdfNameOf,
+  productPdfFailure,
+  productPdfMachine,
+  productPdfOf,
+} from './product-pdf/product-pdf.machine.ts';
+export type {
+  ProductPdfActor,
+  ProductPdfContext,
+  ProductPdfEvent,
+  ProductPdfPorts,
+  ProductPdfSnapshot,
+  ProductQuery,
+} from './product-pdf/product-pdf.machine.ts';
+export { bindReorder, reorderFailure, reorderMachine } from './reorder/reorder.machine.ts';
+export type {
+  AddressForeign,
+  Navigation,
+  ReorderActor,
+  ReorderContext,
+  ReorderError,
+  ReorderEvent,
+  ReorderNotice,
+  ReorderPorts,
+  ReorderSnapshot,
+} from './reorder/reorder.machine.ts';
+export {
+  bindVoucherOffer,
+  bindVoucherRefresh,
+  isVoucherFound,
+  isVoucherValid,
+  voucherOfferMachine,
+  voucherRefreshMachine,
+} from './voucher/voucher.ts';
+export type { OfferQuery, VoucherOfferActor, VoucherRefreshActor } from './voucher/voucher.ts';

@@ -86,10 +86,20 @@ export interface Order extends OrderSummary {
   readonly history: readonly StatusChange[];
 }
 
-/** A page of orders, the newest first, and how many of them could not be read. */
-export interface OrderPage extends OffsetPage<OrderSummary> {
-  readonly unreadable: number;
+/** An order that could not be read. It keeps its place in the list; its id tells it from every other row. */
+export interface UnreadableOrder {
+  readonly id: string;
+  readonly isUnreadable: true;
 }
+
+/** A row of the list of orders. */
+export type OrderRow = OrderSummary | UnreadableOrder;
+
+/** Whether an order of the list could be read. */
+export const isReadable = (row: OrderRow): row is OrderSummary => !('isUnreadable' in row);
+
+/** A page of orders, the newest first. Those that could not be read are among its rows, each at its place. */
+export type OrderPage = OffsetPage<OrderRow>;
 
 /** Between which instants an order is expected. */
 export interface DeliveryDates {

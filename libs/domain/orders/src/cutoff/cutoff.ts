@@ -1,0 +1,48 @@
+import {
+  bindResource,
+  createResourceMachine,
+  type PortError,
+  type ResourceOptions,
+  type WallClock,
+} from '@account-area/kernel';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import type { Campaign, CutoffService } from '../order/order.ts';
+
+/** Longer timers than this fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Everything the order-before notice needs from the outside world. */
+export interface CutoffPorts {
+  readonly cutoff: CutoffService;
+  /** The services' clock. */
+  readonly clock: WallClock;
+}
+
+/** A notice whose ports are bound later: {@link bindCutoff} is the form that an app starts. */
+export const cutoffMachine = createResourceMachine<null, Campaign | null, PortError>({ eager: true });
+
+/** The campaign that ends next, read at once, and again when it is over (D54). */
+export const bindCutoff = ({ clock, cutoff }: CutoffPorts): typeof cutoffMachine => {
+  const left = ({ orderBefore }: Campaign) => Date.parse(orderBefore) - clock.now();
+  const options: ResourceOptions<null, Campaign | null, PortError, never> = {
+    eager: true,
+    isGone: () => true,
+    lifetimeMs: ({ value }) => {
+      if (value === null) return null;
+      const lifetimeMs = left(value);
+      return lifetimeMs > LONGEST_TIMER_MS ? null : Math.max(0, lifetimeMs);
+    },
+  };
+  return bindResource<null, Campaign | null, PortError>(async (_, signal) => {
+    const answer = await cutoff.campaign(signal);
+    // What is over is no reason to ask again.
+    return answer.ok && answer.value !== null && left(answer.value) <= 0 ? { ok: true, value: null } : answer;
+  }, options);
+};
+
+export type CutoffActor = ActorRefFrom<typeof cutoffMachine>;
+
+/** The campaign to tell of; `null` when there is none, when it is over, and when that could not be read. */
+export const campaignShown = (snapshot: SnapshotFrom<typeof cutoffMachine>): Campaign | null =>
+  snapshot.matches('finished') ? snapshot.context.value : null;

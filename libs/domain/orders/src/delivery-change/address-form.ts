@@ -1,0 +1,133 @@
+import type { FormRules } from '@account-area/kernel';
+
+import type { DeliveryAddress } from '../order/order.ts';
+
+/** An address as its form has it: what is missing is empty. */
+export type AddressValues = { readonly [Field in keyof DeliveryAddress]: string };
+
+/** What can be wrong with a field of an address. */
+export type AddressFieldError = 'missing' | 'too-long' | 'invalid';
+
+export type AddressRules = FormRules<AddressValues, AddressFieldError>;
+
+/** How an address is asked for: the rules of its fields, and the address that they make. */
+export interface AddressForm {
+  readonly rules: AddressRules;
+  /** The address that the values make, each field as services keep it. */
+  addressOf(values: AddressValues): DeliveryAddress;
+}
+
+/** What depends on the country. */
+export interface AddressFormOptions {
+  /** Rules of countries; they are asked after those that hold everywhere. */
+  readonly countryRules?: AddressRules;
+  /** A phone number in E.164, of a country by its ISO 3166-1 code; `null` for one that is none. */
+  readonly toE164?: (phone: string, country: string) => string | null;
+}
+
+/** Most characters of each field (annex A3). */
+export const MAX_ADDRESS_LENGTHS: { readonly [Field in keyof AddressValues]: number } = {
+  firstName: 50,
+  lastName: 50,
+  company: 100,
+  street: 60,
+  houseNumber: 10,
+  houseNumberAddition: 20,
+  extraLine: 100,
+  postalCode: 12,
+  city: 50,
+  region: 50,
+  country: 2,
+  phone: 25,
+};
+
+type Rule = { readonly code: AddressFieldError; readonly isKept: (values: AddressValues) => boolean };
+type Field = keyof AddressValues;
+
+const FORBIDDEN = /[<>;]/u;
+const COUNTRY = /^[A-Z]{2}$/u;
+const LETTER = /\p{L}/u;
+const E164 = /^\+[1-9]\d{5,14}$/u;
+
+/** A phone number without what people put between its digits; without a table of countries it begins with `+`. */
+const plainE164 = (phone: string): string | null => {
+  const digits = phone.replaceAll(/[\s().\-/]/gu, '').replace(/^00/u, '+');
+  return E164.test(digits) ? digits : null;
+};
+
+/** The form of an address: what holds in every country (annex A3), and what is added to it. */
+export const createAddressForm = ({ countryRules = {}, toE164 = plainE164 }: AddressFormOptions = {}): AddressForm => {
+  const required = (field: Field): Rule => ({ code: 'missing', isKept: (values) => values[field].trim() !== '' });
+  const line = (field: Field): readonly Rule[] => [
+    { code: 'too-long', isKept: (values) => tidy(values[field]).length <= MAX_ADDRESS_LENGTHS[field] },
+    { code: 'invalid', isKept: (values) => !FORBIDDEN.test(values[field]) },
+    ...(countryRules[field] ?? []),
+  ];
+  const rules: AddressRules = {
+    country: [required('country'), { code: 'invalid', isKept: ({ country }) => COUNTRY.test(country) }],
+    firstName: [required('firstName'), ...line('firstName')],
+    lastName: [required('lastName'), ...line('lastName')],
+    company: line('company'),
+    street: [required('street'), { code: 'invalid', isKept: ({ street }) => LETTER.test(street) }, ...line('street')],
+    houseNumber: line('houseNumber'),
+    houseNumberAddition: line('houseNumberAddition'),
+    extraLine: line('extraLine'),
+    postalCode: line('postalCode'),
+    city: [required('city'), ...line('city')],
+    region: line('region'),
+    phone: [
+      { code: 'invalid', isKept: ({ country, phone }) => phone.trim() === '' || toE164(phone, country) !== null },
+      ...(countryRules.phone ?? []),
+    ],
+  };
+  return {
+    rules,
+    addressOf: (values) => ({
+      firstName: tidy(values.firstName),
+      lastName: tidy(values.lastName),
+      company: orNull(values.company),
+      street: tidy(values.street),
+      houseNumber: orNull(values.houseNumber),
+      houseNumberAddition: orNull(values.houseNumberAddition),
+      extraLine: orNull(values.extraLine),
+      postalCode: orNull(values.postalCode.toUpperCase()),
+      city: tidy(values.city),
+      region: orNull(values.region),
+      country: values.country,
+      phone: toE164(values.phone, values.country),
+    }),
+  };
+};
+
+/** The values that a form of an address begins with. */
+export const addressValuesOf = (address: DeliveryAddress): AddressValues => ({
+  firstName: address.firstName,
+  lastName: address.lastName,
+  company: address.company ?? '',
+  street: address.street,
+  houseNumber: address.houseNumber ?? '',
+  houseNumberAddition: address.houseNumberAddition ?? '',
+  extraLine: address.extraLine ?? '',
+  postalCode: address.postalCode ?? '',
+  city: address.city,
+  region: address.region ?? '',
+  country: address.country,
+  phone: address.phone ?? '',
+});
+
+/** Whether two addresses are one, however they are spelled: case, white space and punctuation do not count. */
+export const isSameAddress = (one: DeliveryAddress, other: DeliveryAddress): boolean =>
+  spelling(one) === spelling(other);
+
+const tidy = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
+const orNull = (text: string): string | null => tidy(text) || null;
+
+const spelling = (address: DeliveryAddress): string =>
+  Object.values(addressValuesOf(address))
+    .map((value) =>
+      value
+        .normalize('NFKC')
+        .toLocaleLowerCase('en')
+        .replaceAll(/[\s.,\-/]/gu, ''),
+    )
+    .join('\n');

@@ -1,0 +1,85 @@
+import type { Parent, PortError, Unexpected } from '@account-area/kernel';
+
+import type { AddressRefused, DeliveryAddress, Order, OrderService } from '../order/order.ts';
+import { isSameAddress, type AddressForm, type AddressValues } from './address-form.ts';
+
+/** What the change of an order's address hears. What concerns its form alone goes to that actor. */
+export type DeliveryChangeEvent =
+  /** The customer wants another address; after a failure, to change what they gave. */
+  | { readonly type: 'change.started' }
+  | { readonly type: 'change.cancelled' }
+  /** The same address is to be sent once more, after a failure. */
+  | { readonly type: 'change.retried' }
+  /** The order was read again. */
+  | { readonly type: 'order.refreshed'; readonly order: Order };
+
+/** The order has to be read again. */
+export interface OrderOutdated {
+  readonly type: 'order.outdated';
+  readonly orderCode: string;
+}
+
+/** The service took the request for another address (annex A4). */
+export interface AddressChangeRequested {
+  readonly type: 'delivery-address-change.requested';
+  readonly orderCode: string;
+}
+
+/** What the change of an address tells its parent. */
+export type DeliveryChangeNotice = OrderOutdated | AddressChangeRequested;
+
+/** The order has its address back, and it is not the new one (D49). */
+export interface ChangeNotApplied {
+  readonly code: 'not-applied';
+}
+
+export type DeliveryChangeError = PortError | AddressRefused | ChangeNotApplied;
+
+/** Everything the change of an address needs from the outside world. */
+export interface DeliveryChangePorts {
+  readonly orders: Pick<OrderService, 'changeAddress'>;
+  readonly addressForm: AddressForm;
+  /** Makes idempotency keys: a UUID each, for example. */
+  readonly nextKey: () => string;
+}
+
+/** Of which order. */
+export interface DeliveryChangeInput {
+  readonly order: Order;
+  readonly parent: Parent<DeliveryChangeNotice>;
+}
+
+/** What the change of an address knows. */
+export interface DeliveryChangeContext extends DeliveryChangeInput {
+  /** What the customer gave last, for the form to go on with; `null` before they did. */
+  readonly values: AddressValues | null;
+  /** The address that was asked for; `null` where that was before this page was opened. */
+  readonly requested: DeliveryAddress | null;
+  /** The address that the order had before. */
+  readonly earlier: DeliveryAddress;
+  /** How often the order was read again since. */
+  readonly polls: number;
+  /** Why the last request came to nothing; `null` where it did not. */
+  readonly error: DeliveryChangeError | Unexpected | null;
+}
+
+/** How long and how often an order is read again for its new address (D49, annex A1). */
+export const CHANGE_POLL_MS = 15_000;
+export const MAX_CHANGE_POLLS = 5;
+
+/** Whether an order can get another address: as long as it is awaiting payment or ordered, and no change is on its way (D49). */
+export const canAddressChange = ({
+  deliveryType,
+  status: { shown },
+}: Pick<Order, 'deliveryType' | 'status'>): boolean =>
+  deliveryType !== 'changing' && (shown === 'awaitingPayment' || shown === 'ordered');
+
+/**
+ * Whether an order that has its delivery type back has the new address. Where it is not known which one was asked for,
+ * another one than before is the new one.
+ */
+export const isChangeApplied = (
+  order: Pick<Order, 'deliveryAddress'>,
+  { earlier, requested }: Pick<DeliveryChangeContext, 'earlier' | 'requested'>,
+): boolean =>
+  requested === null ? !isSameAddress(order.deliveryAddress, earlier) : isSameAddress(order.deliveryAddress, requested);

@@ -1,0 +1,24 @@
+import { bindResource, createResourceMachine, type PortError } from '@account-area/kernel';
+import type { ActorRefFrom } from 'xstate';
+
+import type { OrderQuery } from '../order/order.machine.ts';
+import { ORDER_STEPS } from '../order/order-status.ts';
+import type { DeliveryDates, Order, OrderService } from '../order/order.ts';
+
+const FIRST_WITH_DATES = ORDER_STEPS.indexOf('ordered');
+
+/** Whether a service can know when an order is expected: from the step Ordered on (C30.4). */
+export const canHaveDeliveryDates = ({ status: { shown } }: Pick<Order, 'status'>): boolean =>
+  ORDER_STEPS.findIndex((step) => step === shown) >= FIRST_WITH_DATES;
+
+/** Delivery dates whose port is bound later: {@link bindDeliveryDates} is the form that an app starts. */
+export const deliveryDatesMachine = createResourceMachine<OrderQuery, DeliveryDates | null, PortError>({ eager: true });
+
+/** When an order is expected, read at once; `null` when that is not known. */
+export const bindDeliveryDates = (orders: Pick<OrderService, 'deliveryDates'>): typeof deliveryDatesMachine =>
+  bindResource<OrderQuery, DeliveryDates | null, PortError>(
+    ({ orderCode }, signal) => orders.deliveryDates(orderCode, signal),
+    { eager: true },
+  );
+
+export type DeliveryDatesActor = ActorRefFrom<typeof deliveryDatesMachine>;

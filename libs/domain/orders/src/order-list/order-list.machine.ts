@@ -1,0 +1,224 @@
+import {
+  bindOffsetList,
+  createListMachine,
+  type ListContext,
+  type PortError,
+  type Unexpected,
+  typesOf,
+  unboundAction,
+  type WallClock,
+} from '@account-area/kernel';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+
+import type { OrderRow, OrderService } from '../order/order.ts';
+import { type OrderListPage, type OrderPlace, ORDERS_PER_CHUNK, pageOf, type ReadOrders } from './order-places.ts';
+
+/** What the list of orders hears. */
+export type OrderListEvent =
+  /** Another page or tab is looked at. */
+  | ({ readonly type: 'place.changed' } & OrderPlace)
+  /** What could not be read is wanted again. */
+  | { readonly type: 'list.retried' }
+  /** Orders came or changed elsewhere. */
+  | { readonly type: 'list.outdated' }
+  /** The tab of the browser is looked at again: the list is outdated when it is older than {@link LIST_LIFETIME_MS}. */
+  | { readonly type: 'page.shown' };
+
+/** Everything the list of orders needs from the outside world. */
+export interface OrderListPorts {
+  readonly orders: Pick<OrderService, 'orders'>;
+  /** The services' clock. */
+  readonly clock: WallClock;
+}
+
+/** For how long a list that is not looked at is taken as it is. */
+export const LIST_LIFETIME_MS = 30_000;
+
+interface Reading extends ReadOrders {
+  /** The instant, in milliseconds, by which its orders are parted into tabs: one per load, so that none changes its tab. */
+  readonly now: number;
+  /** Which load it is; answers of earlier ones are none of it. */
+  readonly generation: number;
+  /** Chunks that could not be read. */
+  readonly failures: ReadonlyMap<number, PortError | Unexpected>;
+  /** The rows that were asked for last. */
+  readonly asked: Rows;
+}
+
+/** Rows of the list, from the first index to before the last. */
+interface Rows {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the list of orders knows. */
+export interface OrderListContext {
+  readonly place: OrderPlace;
+  /** What is read at present. */
+  readonly reading: Reading;
+  /** What was read last that had a page to show: shown until there is newer. */
+  readonly shown: Reading | null;
+  readonly page: OrderListPage | null;
+  /** The chunk of the page that could not be read, and why. */
+  readonly failure: { readonly chunk: number; readonly error: PortError | Unexpected } | null;
+}
+
+type Listed = Pick<ListContext<null, OrderRow, PortError>, 'from' | 'generation' | 'pages' | 'to' | 'total'>;
+
+const chunkList = createListMachine<null, OrderRow, PortError>(ORDERS_PER_CHUNK);
+const NOTHING = {
+  chunks: new Map<never, never>(),
+  total: null,
+  failures: new Map<never, never>(),
+  asked: { from: 0, to: 0 },
+};
+
+interface ByContext {
+  readonly context: OrderListContext;
+}
+
+/** Reads the whole list again. */
+const load = [
+  { type: 'readClock', params: ({ context }: ByContext) => context.reading.generation + 1 },
+  'readAgain',
+] as const;
+
+/**
+ * The orders of a customer in two tabs, page by page (C28).
+ *
+ *     loading ⇄ shown
+ *        ⇅     ╱
+ *      failed ◀ (a page of which a part could not be read)
+ *
+ * Start one actor per visit. A page that was read is shown until it has been read again, also when that fails. The list is
+ * read in chunks of 100, which other pages share.
+ */
+export const orderListMachine = setup({
+  types: typesOf<{
+    input: { readonly place: OrderPlace };
+    context: OrderListContext;
+    events: OrderListEvent;
+    children: { chunks: 'chunks' };
+  }>(),
+  actors: { chunks: chunkList },
+  actions: {
+    readClock: assign((_, generation: number) => ({ reading: unboundAction('readClock', generation) })),
+    move: assign({ place: (_, { page, state }: OrderPlace) => ({ page, state }) }),
+    keep: assign(({ context: { reading } }, listed: Listed) =>
+      listed.generation < reading.generation ? {} : { reading: { ...readOrders(listed), now: reading.now } },
+    ),
+    /** Looks for the page in what was read, and asks for what is missing of it. */
+    arrange: enqueueActions(({ context: { place, reading, shown }, enqueue }) => {
+      const current = pageOf(reading, place, reading.now);
+      if ('page' in current) {
+        enqueue.assign({ page: current.page, shown: reading, failure: null });
+        return;
+      }
+      const { missing } = current;
+      const earlier = shown === null ? null : pageOf(shown, place, shown.now);
+      enqueue.assign({
+        page: earlier !== null && 'page' in earlier ? earlier.page : null,
+        failure: failureAmong(reading, missing),
+      });
+      if (missing.from === reading.asked.from && missing.to === reading.asked.to) return;
+      enqueue.sendTo('chunks', { type: 'list.shown', ...missing });
+    }),
+    retry: enqueueActions(({ context: { failure }, enqueue }) => {
+      if (failure !== null) enqueue.sendTo('chunks', { type: 'page.retried', page: failure.chunk });
+    }),
+    readAgain: sendTo('chunks', { type: 'list.invalidated' }),
+  },
+  guards: {
+    hasPage: ({ context }) => context.page !== null,
+    hasFailed: ({ context }) => context.failure !== null,
+    isOutdated: (): boolean => unboundAction('isOutdated'),
+  },
+}).createMachine({
+  id: 'orderList',
+  context: ({ input: { place } }) => ({
+    place,
+    reading: { ...NOTHING, now: 0, generation: 0 },
+    shown: null,
+    page: null,
+    failure: null,
+  }),
+  entry: { type: 'readClock', params: 0 },
+  invoke: {
+    id: 'chunks',
+    src: 'chunks',
+    input: { query: null },
+    onSnapshot: { actions: [{ type: 'keep', params: ({ event }) => event.snapshot.context }, 'arrange'] },
+  },
+  on: {
+    'place.changed': { actions: [{ type: 'move', params: ({ event }) => event }, 'arrange'] },
+    'list.retried': { actions: 'retry' },
+    'list.outdated': { actions: load },
+    'page.shown': { guard: 'isOutdated', actions: load },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      always: [
+        { guard: 'hasPage', target: 'shown' },
+        { guard: 'hasFailed', target: 'failed' },
+      ],
+    },
+    shown: { always: { guard: ({ context }) => context.page === null, target: 'loading' } },
+    failed: {
+      always: [
+        { guard: 'hasPage', target: 'shown' },
+        { guard: ({ context }) => context.failure === null, target: 'loading' },
+      ],
+    },
+  },
+});
+
+/** What this generation of the list has read. */
+const readOrders = ({ from, generation, pages, to, total }: Listed): Omit<Reading, 'now'> => {
+  const chunks = new Map<number, readonly OrderRow[]>();
+  const failures = new Map<number, PortError | Unexpected>();
+  for (const [chunk, page] of pages) {
+    if (page.generation !== generation || page.isLoading) continue;
+    if (page.error === null) chunks.set(chunk, page.rows);
+    else failures.set(chunk, page.error);
+  }
+  // A chunk after the end is empty: without the one before it, it does not tell where the end is.
+  const isPastEnd = [...chunks].some(([chunk, rows]) => chunk > 0 && rows.length === 0 && !chunks.has(chunk - 1));
+  return { chunks, total: isPastEnd || chunks.size === 0 ? null : total, generation, failures, asked: { from, to } };
+};
+
+const failureAmong = ({ failures }: Reading, { from, to }: Rows): OrderListContext['failure'] => {
+  for (const [chunk, error] of failures) {
+    if (chunk >= Math.floor(from / ORDERS_PER_CHUNK) && chunk * ORDERS_PER_CHUNK < to) return { chunk, error };
+  }
+  return null;
+};
+
+/** The list of orders on its ports: the only form an app should start. */
+export const bindOrderList = ({ clock, orders }: OrderListPorts): typeof orderListMachine =>
+  orderListMachine.provide({
+    actions: {
+      readClock: assign((_, generation) => ({ reading: { ...NOTHING, now: clock.now(), generation } })),
+    },
+    guards: { isOutdated: ({ context }) => Math.abs(clock.now() - context.reading.now) > LIST_LIFETIME_MS },
+    actors: {
+      chunks: bindOffsetList<null, OrderRow, PortError>(
+        ({ limit, offset }, signal) => orders.orders({ limit, offset }, signal),
+        { pageSize: ORDERS_PER_CHUNK },
+      ),
+    },
+  });
+
+export type OrderListActor = ActorRefFrom<typeof orderListMachine>;
+export type OrderListSnapshot = SnapshotFrom<typeof orderListMachine>;
+
+/** The page that is looked at; `null` until it has been read. The same object until it changes. */
+export const orderListPage = ({ context }: OrderListSnapshot): OrderListPage | null => context.page;
+
+/** Why the page, or what is newer of it, could not be read; `null` where it could. */
+export const orderListFailure = ({ context }: OrderListSnapshot): PortError | Unexpected | null =>
+  context.failure?.error ?? null;
+
+/** Whether the orders shown are being read again. */
+export const isOrderListRefreshing = (snapshot: OrderListSnapshot): boolean =>
+  snapshot.matches('shown') && snapshot.context.shown !== snapshot.context.reading && snapshot.context.failure === null;

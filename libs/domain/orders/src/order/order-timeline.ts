@@ -1,0 +1,33 @@
+import { ORDER_STEPS, type OrderStep } from './order-status.ts';
+import type { DeliveryDates, Order } from './order.ts';
+
+/** One step of an order, in the timeline of its page. */
+export interface TimelineStep {
+  readonly step: OrderStep;
+  readonly progress: 'done' | 'current' | 'toCome';
+  /** When the order came to it, an ISO 8601 instant; `null` for a step to come, and where that is not known. */
+  readonly at: string | null;
+  /** When the order is expected, of the last step while it is to come; `null` otherwise, and where that is not known. */
+  readonly expected: DeliveryDates | null;
+}
+
+/**
+ * The steps of an order, dated by its history (C29.2). Every order begins awaiting its payment, at the latest when it was
+ * placed. An order that is cancelled, or whose status is unknown, is at no step: it has no timeline.
+ */
+export const timelineOf = (
+  order: Pick<Order, 'createdAt' | 'history' | 'status'>,
+  deliveryDates: DeliveryDates | null,
+): readonly TimelineStep[] => {
+  const current = ORDER_STEPS.findIndex((step) => step === order.status.shown);
+  if (current === -1) return [];
+  return ORDER_STEPS.map((step, index) => {
+    if (index > current) {
+      const isLast = index === ORDER_STEPS.length - 1;
+      return { step, progress: 'toCome', at: null, expected: isLast ? deliveryDates : null };
+    }
+    const reached = order.history.find(({ status }) => status.shown === step)?.at ?? null;
+    const at = reached ?? (index === 0 ? order.createdAt : null);
+    return { step, progress: index < current ? 'done' : 'current', at, expected: null };
+  });
+};

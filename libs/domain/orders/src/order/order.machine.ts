@@ -1,0 +1,51 @@
+import {
+  bindResource,
+  createResourceMachine,
+  type PortError,
+  type ResourceOptions,
+  type Unexpected,
+} from '@account-area/kernel';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import type { Order, OrderService } from './order.ts';
+
+/** Which order it is. */
+export interface OrderQuery {
+  readonly orderCode: string;
+}
+
+/** After how long an order whose status can change is read again. */
+export const ORDER_LIFETIME_MS = 60_000;
+
+/** Whether the status of an order can still change: it is neither sent nor cancelled. */
+export const canStatusChange = ({ status: { shown } }: Pick<Order, 'status'>): boolean =>
+  shown !== 'sent' && shown !== 'cancelled';
+
+const ORDER: ResourceOptions<OrderQuery, Order | null, PortError, never> = {
+  eager: true,
+  lifetimeMs: ({ value }) => (value !== null && canStatusChange(value) ? ORDER_LIFETIME_MS : null),
+};
+
+/** An order whose port is bound later: {@link bindOrder} is the form that an app starts. */
+export const orderMachine = createResourceMachine<OrderQuery, Order | null, PortError>(ORDER);
+
+/**
+ * One order, read at once, and again every minute while its status can change. `resource.invalidated` reads it again:
+ * when the tab of the browser is looked at again, and after something about it was changed.
+ */
+export const bindOrder = (orders: Pick<OrderService, 'order'>): typeof orderMachine =>
+  bindResource<OrderQuery, Order | null, PortError>(({ orderCode }, signal) => orders.order(orderCode, signal), ORDER);
+
+export type OrderActor = ActorRefFrom<typeof orderMachine>;
+export type OrderResourceSnapshot = SnapshotFrom<typeof orderMachine>;
+
+/** The order; `null` until it has been read, and where there is none. */
+export const orderIn = ({ context }: OrderResourceSnapshot): Order | null => context.value;
+
+/** Whether the service knows no order of that code: "Order not found" (C29.4). */
+export const isOrderMissing = (snapshot: OrderResourceSnapshot): boolean =>
+  snapshot.matches('finished') && snapshot.context.value === null;
+
+/** Why there is no order to show; `null` where there is one, or there may still be one. */
+export const orderFailureIn = ({ context: { error, value } }: OrderResourceSnapshot): PortError | Unexpected | null =>
+  value === null ? error : null;

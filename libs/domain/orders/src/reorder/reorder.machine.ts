@@ -1,0 +1,193 @@
+import {
+  answered,
+  answerGuards,
+  bindSubmission,
+  createSubmissionMachine,
+  errorOf,
+  fail,
+  type Answer,
+  type PortError,
+  requestActor,
+  type Result,
+  type Unexpected,
+  typesOf,
+  unboundRequest,
+} from '@account-area/kernel';
+import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
+
+import type { OrderQuery } from '../order/order.machine.ts';
+import type { ReorderService, ReorderStatus } from '../order/order.ts';
+
+/** What ordering again hears. */
+export type ReorderEvent =
+  /** The customer wants to order again; after a failure, once more. */
+  | { readonly type: 'reorder.asked' }
+  /** The browser shows the page again as it was left: the customer came back from the shop. */
+  | { readonly type: 'page.restored' };
+
+/** What ordering again announces: the customer is on the way to the shop. */
+export interface ReorderNotice {
+  readonly type: 'order.reordered';
+  readonly orderCode: string;
+}
+
+/** The address is none of the shop's: the customer is not led there. */
+export interface AddressForeign {
+  readonly code: 'foreign-address';
+}
+
+/** Leads the customer out of the area. */
+export interface Navigation {
+  /** Opens an address in place of the area; one that is not trusted is refused. */
+  open(address: URL): Result<null, AddressForeign>;
+}
+
+/** Everything ordering again needs from the outside world. */
+export interface ReorderPorts {
+  readonly reorder: ReorderService;
+  readonly navigation: Navigation;
+  /** Makes idempotency keys: a UUID each, for example. */
+  readonly nextKey: () => string;
+}
+
+export type ReorderError = PortError | AddressForeign;
+
+/** What ordering again knows. */
+export interface ReorderContext extends OrderQuery {
+  /** What went wrong last; `null` while nothing did. */
+  readonly error: ReorderError | Unexpected | null;
+  /** Whether the order can be placed again; `null` until that is known. */
+  readonly status: ReorderStatus | null;
+  /** Where the shop has the products in a basket, once it answered. */
+  readonly answer: Answer<URL, PortError>;
+}
+
+const basketSubmission = createSubmissionMachine<OrderQuery, URL, PortError>();
+
+/**
+ * Placing an order again (C31.1, D50).
+ *
+ *     checking ─▶ available ─▶ ordering ─▶ leaving
+ *        │ ▲          ▲            │
+ *        │ └─ failed ◀┼────────────┴───────────┘
+ *        ▼            └ (asked again)
+ *     unavailable
+ *
+ * Start one actor per order shown. The customer leaves for the shop; coming back to the page as it was, it is checked
+ * again. A second try is sent under the same key.
+ */
+export const reorderMachine = setup({
+  types: typesOf<{
+    input: OrderQuery;
+    context: ReorderContext;
+    events: ReorderEvent;
+    emitted: ReorderNotice;
+    children: { submission: 'submission' };
+  }>(),
+  actors: {
+    check: unboundRequest<OrderQuery, ReorderStatus, PortError>('check'),
+    submission: basketSubmission,
+    open: unboundRequest<Answer<URL, PortError>, null, AddressForeign>('open'),
+  },
+  actions: {
+    keepStatus: assign((_, answer: Result<ReorderStatus, PortError | Unexpected>) => ({
+      status: answer.ok ? answer.value : null,
+      error: errorOf(answer),
+    })),
+    order: sendTo('submission', ({ context: { orderCode } }) => ({
+      type: 'submission.asked' as const,
+      input: { orderCode },
+    })),
+    keepRefusal: assign((_, answer: Result<null, AddressForeign | Unexpected>) => ({ error: errorOf(answer) })),
+    announce: emit(({ context: { orderCode } }): ReorderNotice => ({ type: 'order.reordered', orderCode })),
+    forgetAnswer: assign({ answer: null, error: null }),
+    keepAnswer: assign((_, answer: Answer<URL, PortError>) => ({
+      answer,
+      error: answer === null ? null : errorOf(answer),
+    })),
+  },
+  guards: {
+    isPossible: (_, answer: Result<ReorderStatus, unknown>) => answer.ok && answer.value.isAvailable,
+    ...answerGuards,
+    isAvailable: ({ context }) => context.status?.isAvailable === true,
+    isOrdered: ({ context }) => context.answer?.ok === true,
+    isRefused: ({ context }) => context.answer?.ok === false,
+  },
+}).createMachine({
+  id: 'reorder',
+  context: ({ input: { orderCode } }) => ({ orderCode, error: null, status: null, answer: null }),
+  invoke: {
+    id: 'submission',
+    src: 'submission',
+    onSnapshot: { actions: { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer } },
+  },
+  on: { 'page.restored': '.checking' },
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        src: 'check',
+        input: ({ context: { orderCode } }) => ({ orderCode }),
+        onDone: [
+          {
+            guard: { type: 'isPossible', params: answered },
+            target: 'available',
+            actions: { type: 'keepStatus', params: answered },
+          },
+          {
+            guard: { type: 'isGood', params: answered },
+            target: 'unavailable',
+            actions: { type: 'keepStatus', params: answered },
+          },
+          { target: 'failed', actions: { type: 'keepStatus', params: answered } },
+        ],
+      },
+    },
+    available: { on: { 'reorder.asked': 'ordering' } },
+    unavailable: {},
+    ordering: {
+      entry: ['forgetAnswer', 'order'],
+      always: [
+        { guard: 'isOrdered', target: 'leaving' },
+        { guard: 'isRefused', target: 'failed' },
+      ],
+    },
+    leaving: {
+      invoke: {
+        src: 'open',
+        input: ({ context }) => context.answer,
+        onDone: [
+          { guard: { type: 'isGood', params: answered }, actions: 'announce' },
+          { target: 'failed', actions: { type: 'keepRefusal', params: answered } },
+        ],
+      },
+    },
+    failed: {
+      on: { 'reorder.asked': [{ guard: 'isAvailable', target: 'ordering' }, { target: 'checking' }] },
+    },
+  },
+});
+
+/** Ordering again on its ports: the only form an app should start. */
+export const bindReorder = ({ navigation, nextKey, reorder }: ReorderPorts): typeof reorderMachine =>
+  reorderMachine.provide({
+    actors: {
+      check: requestActor(({ orderCode }: OrderQuery, signal) => reorder.status(orderCode, signal)),
+      submission: bindSubmission<OrderQuery, URL, PortError>((order, signal) => reorder.reorder(order, signal), {
+        nextKey,
+        isSame: (one, other) => one.orderCode === other.orderCode,
+      }),
+      open: requestActor((answer: Answer<URL, PortError>) =>
+        Promise.resolve(
+          answer?.ok === true ? navigation.open(answer.value) : fail({ code: 'foreign-address' as const }),
+        ),
+      ),
+    },
+  });
+
+export type ReorderActor = ActorRefFrom<typeof reorderMachine>;
+export type ReorderSnapshot = SnapshotFrom<typeof reorderMachine>;
+
+/** Why ordering again failed; `null` while it did not. */
+export const reorderFailure = (snapshot: ReorderSnapshot): ReorderError | Unexpected | null =>
+  snapshot.matches('failed') ? snapshot.context.error : null;

@@ -1,0 +1,62 @@
+import {
+  bindResource,
+  bindSubmission,
+  createResourceMachine,
+  createSubmissionMachine,
+  type PortError,
+} from '@account-area/kernel';
+import { TZDateMini } from '@date-fns/tz/date/mini';
+import { addDays } from 'date-fns/addDays';
+import { startOfDay } from 'date-fns/startOfDay';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import type { OrderQuery } from '../order/order.machine.ts';
+import type { OrderService, VoucherOffer, VoucherService } from '../order/order.ts';
+
+/** Which offer it is. */
+export interface OfferQuery {
+  readonly optionCode: string;
+}
+
+/** An offer whose port is bound later: {@link bindVoucherOffer} is the form that an app starts. */
+export const voucherOfferMachine = createResourceMachine<OfferQuery, VoucherOffer | null, PortError>({ eager: true });
+
+/** What a voucher is worth, read at once; `null` when there is no such offer (C31.2). */
+export const bindVoucherOffer = (vouchers: VoucherService): typeof voucherOfferMachine =>
+  bindResource<OfferQuery, VoucherOffer | null, PortError>(
+    ({ optionCode }, signal) => vouchers.offer(optionCode, signal),
+    { eager: true },
+  );
+
+export type VoucherOfferActor = ActorRefFrom<typeof voucherOfferMachine>;
+
+/** Whether there is such an offer (C31.2); `null` as long as that is not known. */
+export const isVoucherFound = (snapshot: SnapshotFrom<typeof voucherOfferMachine>): boolean | null => {
+  if (snapshot.context.value !== null) return true;
+  return snapshot.matches('finished') ? false : null;
+};
+
+/**
+ * Whether a voucher can still be used at an instant in milliseconds. It is valid through the end of its last day in the
+ * zone of the brand, an IANA name.
+ */
+export const isVoucherValid = (
+  { validUntil }: Pick<VoucherOffer, 'validUntil'>,
+  now: number,
+  timeZone: string,
+): boolean => now < addDays(startOfDay(new TZDateMini(validUntil, timeZone)), 1).getTime();
+
+/** A refresh whose port is bound later: {@link bindVoucherRefresh} is the form that an app starts. */
+export const voucherRefreshMachine = createSubmissionMachine<OrderQuery, null, PortError>();
+
+/** Asks for the codes of an order's vouchers once more (D51). Once it is `sent` the order has to be read again. */
+export const bindVoucherRefresh = (
+  orders: Pick<OrderService, 'refreshVouchers'>,
+  nextKey: () => string,
+): typeof voucherRefreshMachine =>
+  bindSubmission<OrderQuery, null, PortError>((order, signal) => orders.refreshVouchers(order, signal), {
+    nextKey,
+    isSame: (one, other) => one.orderCode === other.orderCode,
+  });
+
+export type VoucherRefreshActor = ActorRefFrom<typeof voucherRefreshMachine>;

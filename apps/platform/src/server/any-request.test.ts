@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { place } from '../services/orders/orders.fixtures.ts';
 import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
 import { startTestPlatform, type TestPlatform } from '../testing.ts';
 import { type AnyOperation, type AnyRequest, operationsOf, requestsFor } from './any-request.fixtures.ts';
@@ -73,8 +74,11 @@ describe('whatever is sent', () => {
       .insertInto('albums')
       .values({ id: album, account_id: account.id, name: 'Midsummer', created_at: now, updated_at: now })
       .execute();
+    const { code: orderCode } = await place(platform, account);
     Object.assign(ids, {
       photo,
+      orderCode,
+      accountId: account.id,
       album,
       account: account.id,
       upload: begun.headers.get('Location')?.split('/').at(-1) ?? '',

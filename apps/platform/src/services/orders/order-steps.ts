@@ -31,3 +31,26 @@ export const plannedAfter = (statuses: readonly string[], at: Date) => {
     ? { next_status: next.status, next_at: new Date(at.getTime() + next.afterMs) }
     : { next_status: null, next_at: null };
 };
+
+/** A status, and when an order came to have it. */
+export interface OrderEvent {
+  readonly status: string;
+  readonly at: Date;
+}
+
+/** The statuses that say that an order has been paid. */
+const PAID: readonly string[] = ['Confirmed', 'paymentFree', 'paymentSuccess'];
+
+/** When an order was paid; `null` while it is not, whatever became of it otherwise. */
+export const paidAtOf = (events: readonly OrderEvent[]): Date | null =>
+  events.find(({ status }) => PAID.includes(status))?.at ?? null;
+
+/** When an order is given to the carrier: as it happened, or as the steps that are left take; `null` before it is paid. */
+export const dispatchOf = (events: readonly OrderEvent[]): Date | null => {
+  const paidAt = paidAtOf(events);
+  if (!paidAt) return null;
+  const taken = STEPS.findLastIndex(({ status }) => events.some((event) => event.status === status));
+  const last = events.findLast(({ status }) => status === STEPS[taken]?.status)?.at ?? paidAt;
+  const left = STEPS.slice(taken + 1).reduce((sum, { afterMs }) => sum + afterMs, 0);
+  return new Date(last.getTime() + left);
+};

@@ -1,4 +1,5 @@
 import type { PlatformModule } from '../../module.ts';
+import { orderRoutes } from './order-routes.ts';
 import { orderMigrations } from './orders.migrations.ts';
 
 /** What customers have ordered (C28 to C31). */
@@ -11,5 +12,5 @@ export const ordersModule: PlatformModule = {
     order_events: 'account_id',
     delivery_changes: 'account_id',
   },
-  start: () => ({}),
+  start: (context) => ({ routes: orderRoutes(context) }),
 };

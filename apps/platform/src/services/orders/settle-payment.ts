@@ -1,9 +1,10 @@
 import type { Clock } from '../../clock.ts';
 import { type AccountQueries, withPlatformRights } from '../../storage/database/account-database.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
-import { newVoucherCode } from './order-codes.ts';
-import { expiryOfUnpaid, plannedAfter } from './order-steps.ts';
+import { expiryOfUnpaid, paidAtOf, plannedAfter } from './order-steps.ts';
 import type { PlacedOrder } from './place-order.ts';
+import { readEvents } from './read-orders.ts';
+import { makeVoucherCodes } from './voucher-codes.ts';
 
 /** How an attempt to pay ended. */
 export type PaymentOutcome = 'paid' | 'free' | 'declined' | 'pending' | 'given-up';
@@ -78,7 +79,7 @@ export const settlePayment = (
       status,
       totalMinor: order.total_minor,
       currency: order.currency,
-      isPaid: isPaidNow || !order.awaits_payment,
+      isPaid: paidAtOf(await readEvents(queries, order.id)) !== null,
       isPayable: payable && !isPaidNow,
     };
   });
@@ -117,25 +118,3 @@ const keepPhotos = (queries: AccountQueries, accountId: string, now: Date) =>
     .values({ account_id: accountId, last_order_at: now })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ last_order_at: now }))
     .execute();
-
-/** Makes the codes of vouchers that an order brings; those that are there stay. */
-export const makeVoucherCodes = async (queries: AccountQueries, accountId: string, orderId: string) => {
-  const products = await queries
-    .selectFrom('order_products')
-    .select('code')
-    .where('account_id', '=', accountId)
-    .where('order_id', '=', orderId)
-    .where('option_code', 'is not', null)
-    .where('voucher_code', 'is', null)
-    .orderBy('code')
-    .forUpdate()
-    .execute();
-  for (const { code } of products) {
-    await queries
-      .updateTable('order_products')
-      .set({ voucher_code: newVoucherCode() })
-      .where('account_id', '=', accountId)
-      .where('code', '=', code)
-      .execute();
-  }
-};

@@ -1,0 +1,50 @@
+import { absent } from '../../server/problem.ts';
+import {
+  type AccountDatabase,
+  type AccountQueries,
+  withPlatformRights,
+} from '../../storage/database/account-database.ts';
+import { newVoucherCode } from './order-codes.ts';
+import { paidAtOf } from './order-steps.ts';
+import { readEvents } from './read-orders.ts';
+
+/** Makes the codes of vouchers that an order brings; those that are there stay. For the platform's own share of a transaction. */
+export const makeVoucherCodes = async (queries: AccountQueries, accountId: string, orderId: string): Promise<void> => {
+  const products = await queries
+    .selectFrom('order_products')
+    .select('code')
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', orderId)
+    .where('option_code', 'is not', null)
+    .where('voucher_code', 'is', null)
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+  for (const { code } of products) {
+    await queries
+      .updateTable('order_products')
+      .set({ voucher_code: newVoucherCode() })
+      .where('account_id', '=', accountId)
+      .where('code', '=', code)
+      .execute();
+  }
+};
+
+/**
+ * Makes the codes that an order lacks; none for one that is not paid or is cancelled (D51). Throws a 404 when the customer
+ * has no such order.
+ */
+export const refreshVouchers = (account: AccountDatabase, code: string): Promise<void> =>
+  account.write((queries) =>
+    withPlatformRights(queries, async () => {
+      const order = await queries
+        .selectFrom('orders')
+        .select(['id', 'status'])
+        .where('code', '=', code)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!order) throw absent();
+      if (order.status === 'Cancelled' || !paidAtOf(await readEvents(queries, order.id))) return;
+      await makeVoucherCodes(queries, account.accountId, order.id);
+    }),
+  );

@@ -16,7 +16,9 @@ import { ordersModule } from './services/orders/orders.module.ts';
 import { photoRemovalModule } from './services/photo-service/photo-removal.module.ts';
 import { photoServiceModule } from './services/photo-service/photo-service.module.ts';
 import { photoDeletionModule } from './services/photo-deletion/photo-deletion.module.ts';
+import { productsModule } from './services/products/products.module.ts';
 import { projectStorageModule } from './services/project-storage/project-storage.module.ts';
+import { reorderModule } from './services/reorder/reorder.module.ts';
 import { sharedAlbumsModule } from './services/shared-albums/shared-albums.module.ts';
 import { signInModule } from './services/sign-in/sign-in.module.ts';
 import { tempSelectionsModule } from './services/temp-selections/temp-selections.module.ts';
@@ -43,6 +45,8 @@ export const platformModules: readonly PlatformModule[] = [
   sharedAlbumsModule,
   merchandiseModule,
   cutoffModule,
+  productsModule,
+  reorderModule,
   projectStorageModule,
   ordersModule,
   signInModule,

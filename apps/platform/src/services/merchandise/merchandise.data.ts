@@ -30,6 +30,9 @@ export const CURRENCIES: Readonly<Record<string, Currency>> = { GB: 'GBP', NO: '
 /** Sells no prints: its paper laboratory is elsewhere. */
 export const CHANNELS_WITHOUT_PRINTS: readonly string[] = ['fjordfoto-dk'];
 
+/** The offer of the voucher that a gift voucher is. */
+export const GIFT_OPTION = 'GIFT';
+
 interface SoldArticle {
   readonly id: string;
   readonly type: string;
@@ -37,6 +40,10 @@ interface SoldArticle {
   readonly width: number;
   readonly height: number;
   readonly isVisible: boolean;
+  /** Of one; `null` where the size decides. */
+  readonly price: Readonly<Record<Currency, number>> | null;
+  /** The offer of the voucher that comes with it, if one does. */
+  readonly optionCode?: string;
   /** By language, or by locale where a country has a word of its own. */
   readonly titles: Readonly<Record<string, string>>;
 }
@@ -48,6 +55,7 @@ export const ARTICLES: readonly SoldArticle[] = [
     width: 150,
     height: 100,
     isVisible: true,
+    price: null,
     titles: {
       en: 'Photo prints',
       nl: "Foto's afdrukken",
@@ -69,6 +77,7 @@ export const ARTICLES: readonly SoldArticle[] = [
     width: 280,
     height: 210,
     isVisible: true,
+    price: { EUR: 2995, GBP: 2699, NOK: 34900, SEK: 33900, DKK: 22900 },
     titles: {
       en: 'Photo book',
       nl: 'Fotoboek',
@@ -89,6 +98,7 @@ export const ARTICLES: readonly SoldArticle[] = [
     width: 300,
     height: 210,
     isVisible: false,
+    price: { EUR: 1995, GBP: 1799, NOK: 22900, SEK: 21900, DKK: 14900 },
     titles: {
       en: 'Wall calendar',
       nl: 'Wandkalender',
@@ -101,6 +111,28 @@ export const ARTICLES: readonly SoldArticle[] = [
       sv: 'Väggkalender',
       da: 'Vægkalender',
       fi: 'Seinäkalenteri',
+    },
+  },
+  {
+    id: 'PAP_900',
+    type: 'voucher',
+    width: 210,
+    height: 100,
+    isVisible: false,
+    price: { EUR: 2500, GBP: 2500, NOK: 25000, SEK: 25000, DKK: 20000 },
+    optionCode: GIFT_OPTION,
+    titles: {
+      en: 'Gift voucher',
+      nl: 'Cadeaubon',
+      de: 'Geschenkgutschein',
+      fr: 'Carte cadeau',
+      es: 'Vale de regalo',
+      it: 'Buono regalo',
+      pt: 'Vale de oferta',
+      nb: 'Gavekort',
+      sv: 'Presentkort',
+      da: 'Gavekort',
+      fi: 'Lahjakortti',
     },
   },
 ];

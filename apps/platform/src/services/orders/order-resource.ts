@@ -2,6 +2,7 @@ import type { EarlierOrder, InnerOrder, SuperOrder } from '@account-area/contrac
 
 import { pictureName } from '../images/drawn-picture.ts';
 import type { ImageAddresses } from '../images/image-address.ts';
+import { articlePicturePath } from '../products/article-pictures.ts';
 import type { CarrierAddresses } from './carrier-address.ts';
 import { deliveryOf } from './delivery.ts';
 import type { OrderRecord, ProductRecord } from './read-orders.ts';
@@ -34,8 +35,8 @@ export const createOrderResources = ({ carrier, images }: Addresses): OrderResou
   order(order, reader) {
     const { accountId, now, origin } = reader;
     const sign = images.signerFor(accountId, now);
-    const pictureOf = ({ cover }: ProductRecord) =>
-      cover === null ? {} : { pictureUrl: origin + sign(pictureName(cover))[PICTURE_SIZE] };
+    const pictureOf = ({ articleType, cover }: ProductRecord) =>
+      cover === null ? articlePicturePath(articleType) : sign(pictureName(cover))[PICTURE_SIZE];
     const parcelOf = (product: ProductRecord) => {
       const { trackingNumber } = order;
       if (trackingNumber === null || product.status === CANCELLED) return {};
@@ -57,7 +58,7 @@ export const createOrderResources = ({ carrier, images }: Addresses): OrderResou
         ...(product.optionCode !== null && {
           voucher: { optionCode: product.optionCode, code: product.voucherCode },
         }),
-        ...pictureOf(product),
+        pictureUrl: origin + pictureOf(product),
         ...parcelOf(product),
       })),
       ...deliveryOf(order, now),

@@ -36,7 +36,7 @@ export const newOrder = (accountId: string, now: Date, changes: Partial<NewOrder
       optionCode: 'SPRING-10',
     },
     {
-      article: 'PRINTS',
+      article: 'PAP_910',
       articleType: 'prints',
       title: "Foto's afdrukken",
       quantity: 20,

@@ -97,7 +97,9 @@ describe('the order service', () => {
         .set({ deleted_at: platform.clock.now() })
         .where('id', '=', cover)
         .execute();
-      expect((await orderOf(code, account)).innerOrders[0]?.pictureUrl).toBeUndefined();
+      expect((await orderOf(code, account)).innerOrders[0]?.pictureUrl).toBe(
+        `${platform.origin}/product-pictures/photobook.svg`,
+      );
     });
 
     it('what was paid: the voucher and when the payment changed', async () => {
@@ -162,8 +164,8 @@ describe('the order service', () => {
       };
 
       expect(await codesOf('')).toEqual([one.code, both.code]);
-      expect(await codesOf('articleNames=PRINTS,PAP_500')).toEqual([one.code, both.code]);
-      expect(await codesOf('articleNames=NONE, PRINTS')).toEqual([both.code]);
+      expect(await codesOf('articleNames=PAP_910,PAP_500')).toEqual([one.code, both.code]);
+      expect(await codesOf('articleNames=NONE, PAP_910')).toEqual([both.code]);
       expect(await codesOf('articleNames=')).toEqual([]);
       expect(await codesOf('offset=1&limit=1')).toEqual([both.code]);
       expect(EarlierOrder.parse(await (await ask(`/v1/Orders/${both.code}`, account)).json())).toMatchObject({

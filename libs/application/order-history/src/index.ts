@@ -1,1 +1,1 @@
-export {};
+export { orderPlaceIn, searchWithPlace } from './order-place/order-place.ts';

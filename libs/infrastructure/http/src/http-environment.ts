@@ -37,7 +37,8 @@ export type HttpIncidentKind =
   | 'unexpected-content' // an answer of another media type, such as the HTML of a gateway
   | 'invalid-json'
   | 'invalid-body' // JSON outside the contract
-  | 'items-dropped' // a list with malformed items, shown without them
+  | 'items-dropped' // an answer with malformed parts, shown without them
+  | 'unknown-word' // a word that is newer than the area, shown as unknown (D48)
   | 'cursor-repeated'; // a list that would never end, ended
 
 /** Where an answer broke its contract: `images.3.url`, and how. */

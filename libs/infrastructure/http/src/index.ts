@@ -15,6 +15,7 @@ export {
   createHttpSharedUsersGateway,
   createHttpStorageAccountService,
 } from './customer/http-customer-services.ts';
+export { createHttpCutoffService } from './cutoff/http-cutoff-service.ts';
 export { createHttpArchiveService } from './downloads/http-archive-service.ts';
 export { createHttpExportGateway } from './exports/http-export-gateway.ts';
 export { askedTogether } from './exchange/asked-together.ts';
@@ -22,11 +23,15 @@ export { createRemoteService } from './exchange/remote-service.ts';
 export type { RemoteService } from './exchange/remote-service.ts';
 export type { HttpEnvironment, HttpReporter } from './http-environment.ts';
 export { createHttpMerchandiseService } from './merchandise/http-merchandise-service.ts';
+export { createHttpOrderService } from './orders/http-order-service.ts';
 export { createHttpKnownPhotos } from './photo-service/http-known-photos.ts';
 export { createHttpPhotoFiles } from './photo-service/http-photo-files.ts';
 export { createHttpPhotoRemovalService } from './photo-service/http-photo-removal-service.ts';
 export { createHttpPhotoSequence } from './photo-service/http-photo-sequence.ts';
 export { createHttpTimelineService } from './photo-service/http-timeline-service.ts';
 export { createHttpPrintSelectionService } from './prints/http-print-selection-service.ts';
+export { createHttpProductPdfService } from './products/http-product-pdf-service.ts';
+export { createHttpReorderService } from './reorder/http-reorder-service.ts';
 export { createServerClock } from './server-clock.ts';
 export type { ServerClock } from './server-clock.ts';
+export { createHttpVoucherService } from './vouchers/http-voucher-service.ts';

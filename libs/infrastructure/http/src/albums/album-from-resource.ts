@@ -89,7 +89,7 @@ const albumFrom = (data: Data, coverOf: CoverOf): ItemReading<Album> => {
   return ok({ id, name, cover: coverOf(coverPhoto), photosCount, createdAt, updatedAt });
 };
 
-const albumsIn = <Row>(
+const albumsIn = <Row extends object>(
   albums: readonly unknown[],
   answer: Answer,
   origin: string,

@@ -1,0 +1,23 @@
+import { pathOf, VoucherOffer, voucherPaths } from '@account-area/contracts';
+import { ok } from '@account-area/kernel';
+import type { VoucherOffer as Offer, VoucherService } from '@account-area/orders';
+
+import type { RemoteService } from '../exchange/remote-service.ts';
+
+const NOT_FOUND = 404;
+
+/** Vouchers, by the voucher service (C31.2). */
+export const createHttpVoucherService = (service: RemoteService): VoucherService => ({
+  offer: (optionCode, signal) =>
+    service.ask<VoucherOffer, Offer | null>(
+      {
+        operation: 'voucher offer',
+        path: pathOf(voucherPaths.offer, { voucherOptionCode: optionCode }),
+        answers: [NOT_FOUND],
+        schema: VoucherOffer,
+      },
+      signal,
+      ({ terms, title, validUntil, ...worth }) => ok({ title, validUntil, worth, terms }),
+      ({ status }) => (status === NOT_FOUND ? ok(null) : null),
+    ),
+});

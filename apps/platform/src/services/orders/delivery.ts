@@ -5,6 +5,7 @@ import { ORDER_IN_PRODUCTION, type OrderAddress } from '@account-area/contracts'
 import { DAY_MS } from '../../clock.ts';
 import { absent, HttpProblem } from '../../server/problem.ts';
 import { type AccountDatabase, withPlatformRights } from '../../storage/database/account-database.ts';
+import { holdOrder } from './order-status.ts';
 import { dispatchOf } from './order-steps.ts';
 import { hasNoDates, isBeforeProduction } from './order-words.ts';
 import type { OrderRecord } from './read-orders.ts';
@@ -25,12 +26,7 @@ interface AddressRequest {
 export const changeAddress = (account: AccountDatabase, { address, code, now }: AddressRequest): Promise<void> =>
   account.write((queries) =>
     withPlatformRights(queries, async () => {
-      const order = await queries
-        .selectFrom('orders')
-        .select(['id', 'status'])
-        .where('code', '=', code)
-        .forUpdate()
-        .executeTakeFirst();
+      const order = await holdOrder(queries, account.accountId, code);
       if (!order) throw absent();
       if (!isBeforeProduction(order.status)) {
         throw new HttpProblem(409, 'Making the order has begun', { code: ORDER_IN_PRODUCTION });

@@ -5,6 +5,7 @@ import type { ImageAddresses } from '../images/image-address.ts';
 import { articlePicturePath } from '../products/article-pictures.ts';
 import type { CarrierAddresses } from './carrier-address.ts';
 import { deliveryOf } from './delivery.ts';
+import { CANCELLED } from './order-status.ts';
 import type { OrderRecord, ProductRecord } from './read-orders.ts';
 
 /** To whom orders are answered, and where the customer sees the platform. */
@@ -23,8 +24,6 @@ export interface OrderResources {
 
 /** Wide enough for a card on a fine screen. */
 const PICTURE_SIZE = '300';
-
-const CANCELLED = 'Cancelled';
 
 interface Addresses {
   readonly images: ImageAddresses;

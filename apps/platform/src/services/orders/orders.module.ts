@@ -1,4 +1,6 @@
 import type { PlatformModule } from '../../module.ts';
+import { CARRIER_PURPOSE, createCarrierAddresses } from './carrier-address.ts';
+import { keepMoving } from './order-mover.ts';
 import { orderRoutes } from './order-routes.ts';
 import { orderMigrations } from './orders.migrations.ts';
 
@@ -12,5 +14,8 @@ export const ordersModule: PlatformModule = {
     order_events: 'account_id',
     delivery_changes: 'account_id',
   },
-  start: (context) => ({ routes: orderRoutes(context) }),
+  start: (context) => {
+    const carrier = createCarrierAddresses(context.keys.signer(CARRIER_PURPOSE));
+    return { routes: orderRoutes(context), stop: keepMoving({ ...context, carrier }) };
+  },
 };

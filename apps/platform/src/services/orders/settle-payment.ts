@@ -1,6 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import { type AccountQueries, withPlatformRights } from '../../storage/database/account-database.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
+import { mailConfirmation } from './order-mails.ts';
+import { changeStatus, holdOrder } from './order-status.ts';
 import { expiryOfUnpaid, paidAtOf, plannedAfter } from './order-steps.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { readEvents } from './read-orders.ts';
@@ -56,22 +58,26 @@ export const settlePayment = (
 ): Promise<SettledOrder | null> =>
   withPlatformRights(queries, async () => {
     const { accountId, orderCode, outcome } = payment;
-    const order = await queries
-      .selectFrom('orders')
-      .select(['id', 'code', 'status', 'awaits_payment', 'created_at', 'total_minor', 'currency'])
-      .where('account_id', '=', accountId)
-      .where('code', '=', orderCode)
-      .forUpdate()
-      .executeTakeFirst();
+    const order = await holdOrder(queries, accountId, orderCode);
     if (!order) return null;
     const now = services.clock.now();
     const payable = isPayable(order, now);
     const status = payable && outcome !== 'given-up' ? STATUS_OF[outcome] : order.status;
-    if (status !== order.status) await changeStatus(queries, { accountId, orderId: order.id, status, now });
     const isPaidNow = payable && (outcome === 'paid' || outcome === 'free');
+    if (status !== order.status) {
+      await changeStatus(queries, {
+        accountId,
+        orderId: order.id,
+        status,
+        at: now,
+        paymentChangedAt: now,
+        ...(isPaidNow && { next: plannedAfter([status], now) }),
+      });
+    }
     if (isPaidNow) {
       await keepPhotos(queries, accountId, now);
       await makeVoucherCodes(queries, accountId, order.id);
+      await mailConfirmation(queries, services.mail, { accountId, code: order.code });
     }
     return {
       id: order.id,
@@ -83,33 +89,6 @@ export const settlePayment = (
       isPayable: payable && !isPaidNow,
     };
   });
-
-interface StatusChange {
-  readonly accountId: string;
-  readonly orderId: string;
-  readonly status: string;
-  readonly now: Date;
-}
-
-const changeStatus = async (queries: AccountQueries, { accountId, now, orderId, status }: StatusChange) => {
-  const isPaid = status === STATUS_OF.paid || status === STATUS_OF.free;
-  await queries
-    .updateTable('orders')
-    .set({ status, status_at: now, payment_changed_at: now, ...(isPaid && plannedAfter([status], now)) })
-    .where('account_id', '=', accountId)
-    .where('id', '=', orderId)
-    .execute();
-  await queries
-    .updateTable('order_products')
-    .set({ status })
-    .where('account_id', '=', accountId)
-    .where('order_id', '=', orderId)
-    .execute();
-  await queries
-    .insertInto('order_events')
-    .values({ account_id: accountId, order_id: orderId, status, at: now })
-    .execute();
-};
 
 /** An order begins a new term for the customer's photos. */
 const keepPhotos = (queries: AccountQueries, accountId: string, now: Date) =>

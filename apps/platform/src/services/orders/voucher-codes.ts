@@ -5,6 +5,7 @@ import {
   withPlatformRights,
 } from '../../storage/database/account-database.ts';
 import { newVoucherCode } from './order-codes.ts';
+import { CANCELLED, holdOrder } from './order-status.ts';
 import { paidAtOf } from './order-steps.ts';
 import { readEvents } from './read-orders.ts';
 
@@ -37,14 +38,9 @@ export const makeVoucherCodes = async (queries: AccountQueries, accountId: strin
 export const refreshVouchers = (account: AccountDatabase, code: string): Promise<void> =>
   account.write((queries) =>
     withPlatformRights(queries, async () => {
-      const order = await queries
-        .selectFrom('orders')
-        .select(['id', 'status'])
-        .where('code', '=', code)
-        .forUpdate()
-        .executeTakeFirst();
+      const order = await holdOrder(queries, account.accountId, code);
       if (!order) throw absent();
-      if (order.status === 'Cancelled' || !paidAtOf(await readEvents(queries, order.id))) return;
+      if (order.status === CANCELLED || !paidAtOf(await readEvents(queries, order.id))) return;
       await makeVoucherCodes(queries, account.accountId, order.id);
     }),
   );

@@ -8,8 +8,10 @@ export type { LocalUnfinishedDeletions } from './deletion/local-unfinished-delet
 export { createStandInExportGateway } from './exports/stand-in-export-gateway.ts';
 export { createBrowserLayerHistory } from './feedback/browser-layer-history.ts';
 export type { BrowserLayerHistory } from './feedback/browser-layer-history.ts';
-export { createBlobFileSaver, createFileShelf, createHandOver, createStreamingFileSaver } from './files/file-savers.ts';
+export { createBlobFileSaver, createFileShelf, createStreamingFileSaver } from './files/file-savers.ts';
 export type { FileWorld } from './files/file-savers.ts';
+export { createDocumentSaver, createHandOver } from './files/hand-over.ts';
+export { createBrowserNavigation } from './page/browser-navigation.ts';
 export { createBrowserPageDepartures } from './page/browser-page-departures.ts';
 export { createBrowserPage, createBrowserPageEvents, createBrowserWindowVisibility } from './page/browser-page.ts';
 export { createBrowserPrintsEditor } from './prints/browser-prints-editor.ts';

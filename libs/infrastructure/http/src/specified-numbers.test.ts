@@ -12,12 +12,15 @@ import {
   MAX_PHOTOS_PER_REMOVAL,
   MAX_UPLOAD_BYTES as MAX_UPLOAD_BYTES_ON_WIRE,
   MAX_UPLOADS_PER_LOOKUP as MAX_UPLOADS_PER_LOOKUP_ON_WIRE,
+  ORDER_PAGE_SIZE,
+  OrderAddress,
   PAGE_SIZE as PAGE_SIZE_ON_WIRE,
   PUSH_LIFETIME_MS,
   SHARED_ALBUM_PAGE_SIZE,
 } from '@account-area/contracts';
 import { PHOTOS_PER_BATCH } from '@account-area/deletion';
 import { DEFAULT_PAGE_SIZE } from '@account-area/kernel';
+import { MAX_ADDRESS_LENGTHS, ORDERS_PER_CHUNK } from '@account-area/orders';
 import { LARGEST_PAGE_SIZE, MAX_IDS_PER_QUERY, MAX_MONTHS_PER_QUERY, PAGE_SIZE } from '@account-area/photos';
 import { MAX_UPLOADS_PER_LOOKUP } from '@account-area/projects';
 import {
@@ -46,9 +49,27 @@ describe('the domain and the services agree on', () => {
     ['photos of an order of prints', 5_000, MAX_PHOTOS_PER_PRINT_ORDER, MAX_PHOTOS_OF_TEMP_SELECTION],
     ['fingerprints of a question', 500, MAX_FINGERPRINTS_AT_ONCE, MAX_KNOWN_HASHES],
     ['uploads of a lookup of storage', 100, MAX_UPLOADS_PER_LOOKUP, MAX_UPLOADS_PER_LOOKUP_ON_WIRE],
+    ['orders of a question', 100, ORDERS_PER_CHUNK, ORDER_PAGE_SIZE],
     ['bytes of an upload, 50 MB', 52_428_800, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES_ON_WIRE],
     ['milliseconds of a push connection, 30 minutes', 1_800_000, CONNECTION_LIFETIME_MS, PUSH_LIFETIME_MS],
   ])('the %s: %d', (_, specified, domain, wire) => {
     expect({ domain, wire }).toEqual({ domain: specified, wire: specified });
   });
+
+  it.each(Object.entries(MAX_ADDRESS_LENGTHS).filter(([field]) => field !== 'country' && field !== 'phone'))(
+    'the most characters of an address in %s: %d (A3)',
+    (field, longest) => {
+      const isTaken = (length: number) =>
+        OrderAddress.safeParse({
+          firstName: 'Anna',
+          lastName: 'Visser',
+          street: 'Dam',
+          city: 'Amsterdam',
+          country: 'NL',
+          [field]: 'x'.repeat(length),
+        }).success;
+
+      expect([isTaken(longest), isTaken(longest + 1)]).toEqual([true, false]);
+    },
+  );
 });

@@ -2,36 +2,11 @@ import { fail, ok, type Result } from '@account-area/kernel';
 import type { FileProgress, FileSaver, RemoteFile, SaveError } from '@account-area/transfers';
 
 import { type FileSink, receiveFile, type ReceptionWorld } from './file-reception.ts';
+import { HAND_OVER_MS, handOverBlob, type HandOverWorld } from './hand-over.ts';
 import { removeFile, SHELF_FOLDER } from './shelf-folder.ts';
 
 /** What saving files needs of the browser. */
-export interface FileWorld extends ReceptionWorld {
-  readonly objectUrls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
-  readonly handOver: HandOver;
-}
-
-/** How long the browser may take to copy what it was handed, in milliseconds. */
-const HAND_OVER_MS = 10 * 60 * 1000;
-
-/** Hands the browser bytes that are in memory or on disk, and lets go of them once it has had time to copy them. */
-const handOverBlob = ({ after, handOver, objectUrls }: FileWorld, blob: Blob, fileName: string): void => {
-  const address = objectUrls.createObjectURL(blob);
-  handOver(address, fileName);
-  after(HAND_OVER_MS, () => objectUrls.revokeObjectURL(address));
-};
-
-/** Gives the browser a file to put where the customer keeps downloads. */
-type HandOver = (address: string, fileName: string) => void;
-
-/** Follows a link of its own: that works without a page to open, and needs no policy to allow it. */
-export const createHandOver =
-  (document: Pick<Document, 'createElement'>): HandOver =>
-  (address, fileName) => {
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = fileName;
-    link.click();
-  };
+export interface FileWorld extends ReceptionWorld, HandOverWorld {}
 
 /** Saves files small enough to be held in memory, such as a photo. */
 export const createBlobFileSaver = (world: FileWorld): FileSaver => ({

@@ -1,1 +1,29 @@
 export { orderPlaceIn, searchWithPlace } from './order-place/order-place.ts';
+export { bindOrderScreen, orderScreenMachine } from './order-screen/order-screen.machine.ts';
+export type { OrderScreenActor, OrderScreenSnapshot } from './order-screen/order-screen.machine.ts';
+export {
+  deliveryChangeOf,
+  deliveryDatesOf,
+  isOrderNotFound,
+  orderFailure,
+  orderOf,
+  productPdfActorOf,
+  reorderOf,
+  voucherOfferOf,
+  voucherRefreshOf,
+  widgetActorOf,
+} from './order-screen/order-screen.selectors.ts';
+export type {
+  OrderParts,
+  OrderScreenContext,
+  OrderScreenEvent,
+  OrderScreenNotice,
+  OrderScreenPorts,
+} from './order-screen/order-screen.ts';
+export { bindOrdersScreen, cutoffOf, orderListOf, ordersScreenMachine } from './orders-screen/orders-screen.machine.ts';
+export type {
+  OrdersScreenActor,
+  OrdersScreenPorts,
+  OrdersScreenSnapshot,
+} from './orders-screen/orders-screen.machine.ts';
+export type { PageFollowing, PageHappening } from './page/page.ts';

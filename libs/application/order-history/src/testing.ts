@@ -1,1 +1,4 @@
-export {};
+export { startFakeOrderScreen } from './order-screen/order-screen.fakes.ts';
+export type { FakeOrderScreen } from './order-screen/order-screen.fakes.ts';
+export { startFakeOrdersScreen } from './orders-screen/orders-screen.fakes.ts';
+export type { FakeOrdersScreen } from './orders-screen/orders-screen.fakes.ts';

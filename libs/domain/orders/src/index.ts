@@ -111,6 +111,7 @@ export {
   productPdfOf,
 } from './product-pdf/product-pdf.machine.ts';
 export type {
+  PdfSaving,
   ProductPdfActor,
   ProductPdfContext,
   ProductPdfEvent,
@@ -126,6 +127,7 @@ export type {
   ReorderContext,
   ReorderError,
   ReorderEvent,
+  ReorderInput,
   ReorderNotice,
   ReorderPorts,
   ReorderSnapshot,

@@ -1,4 +1,4 @@
-export { startFakeOrderList } from './order-list/order-list.fakes.ts';
+export { fakeOrderPages, startFakeOrderList } from './order-list/order-list.fakes.ts';
 export type { FakeOrderList } from './order-list/order-list.fakes.ts';
 export {
   deliveryAddressFixture,
@@ -8,3 +8,4 @@ export {
   orderSummaryFixture,
   unreadableOrderFixture,
 } from './order/order.fixtures.ts';
+export { fakeOrderPorts, ORDER_REFUSAL } from './order/order-ports.fakes.ts';

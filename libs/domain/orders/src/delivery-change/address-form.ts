@@ -14,7 +14,7 @@ export type AddressRules = FormRules<AddressValues, AddressFieldError>;
 export interface AddressForm {
   readonly rules: AddressRules;
   /** The address that the values make, each field as services keep it. */
-  addressOf(values: AddressValues): DeliveryAddress;
+  readonly addressOf: (values: AddressValues) => DeliveryAddress;
 }
 
 /** What depends on the country. */
@@ -41,7 +41,10 @@ export const MAX_ADDRESS_LENGTHS: { readonly [Field in keyof AddressValues]: num
   phone: 25,
 };
 
-type Rule = { readonly code: AddressFieldError; readonly isKept: (values: AddressValues) => boolean };
+interface Rule {
+  readonly code: AddressFieldError;
+  readonly isKept: (values: AddressValues) => boolean;
+}
 type Field = keyof AddressValues;
 
 const FORBIDDEN = /[<>;]/u;

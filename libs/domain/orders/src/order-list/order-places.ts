@@ -32,7 +32,7 @@ export interface OrderListPage extends OrderPlace {
   /** Whether there is a page after this one. */
   readonly hasNext: boolean;
   /** How many orders are in each tab; `null` when that is not known. */
-  readonly counts: { readonly [State in OrderState]: number | null };
+  readonly counts: Readonly<Record<OrderState, number | null>>;
 }
 
 /** A page, or the rows that have to be read before there is one: from the first index to before the last. */

@@ -13,7 +13,7 @@ import {
   typesOf,
   unboundRequest,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import type { DocumentSaver, ProductPdf, ProductPdfService } from '../order/order.ts';
 
@@ -27,7 +27,9 @@ export type ProductPdfEvent =
   /** The customer wants the file. */
   | { readonly type: 'pdf.asked' }
   /** The customer wants to know again whether there is one, after that failed. */
-  | { readonly type: 'pdf.retried' };
+  | { readonly type: 'pdf.retried' }
+  /** There may be one now, for making the product has gone on. */
+  | { readonly type: 'pdf.outdated' };
 
 /** Everything the PDF of a product needs from the outside world. */
 export interface ProductPdfPorts {
@@ -46,8 +48,8 @@ export interface ProductPdfContext extends ProductQuery {
   readonly error: PortError | Unexpected | null;
 }
 
-/** What is saved. */
-interface Saving extends ProductQuery {
+/** What is saved on the device. */
+export interface PdfSaving extends ProductQuery {
   readonly file: Blob | null;
 }
 
@@ -77,7 +79,7 @@ export const productPdfMachine = setup({
   actors: {
     pdf: pdfResource,
     read: unboundRequest<ProductQuery, Blob, PortError>('read'),
-    save: unboundRequest<Saving, null, never>('save'),
+    save: unboundRequest<PdfSaving, null, never>('save'),
   },
   actions: {
     keep: assign({ loaded: (_, { error, value }: Loaded) => ({ error, value }) }),
@@ -86,7 +88,8 @@ export const productPdfMachine = setup({
       error: errorOf(answer),
     })),
     forgetFile: assign((_, answer: Result<null, Unexpected>) => ({ file: null, error: errorOf(answer) })),
-    askAgain: enqueueActions(({ enqueue }) => enqueue.sendTo('pdf', { type: 'resource.needed' })),
+    askAgain: sendTo('pdf', { type: 'resource.needed' }),
+    readAgain: sendTo('pdf', { type: 'resource.invalidated' }),
   },
   guards: { ...answerGuards, isThere: ({ context }) => context.loaded.value !== null },
 }).createMachine({
@@ -103,7 +106,7 @@ export const productPdfMachine = setup({
     input: ({ context: { productCode } }) => ({ productCode }),
     onSnapshot: { actions: { type: 'keep', params: ({ event }) => event.snapshot.context } },
   },
-  on: { 'pdf.retried': { actions: 'askAgain' } },
+  on: { 'pdf.retried': { actions: 'askAgain' }, 'pdf.outdated': { actions: 'readAgain' } },
   initial: 'idle',
   states: {
     idle: { on: { 'pdf.asked': { guard: 'isThere', target: 'fetching' } } },
@@ -149,7 +152,7 @@ export const bindProductPdf = ({ pdfs, saver }: ProductPdfPorts): typeof product
         { eager: true },
       ),
       read: requestActor(({ productCode }: ProductQuery, signal) => pdfs.read(productCode, signal)),
-      save: requestActor(({ file, productCode }: Saving) => {
+      save: requestActor(({ file, productCode }: PdfSaving) => {
         if (file !== null) saver.save(file, pdfNameOf(productCode));
         return Promise.resolve(ok(null));
       }),

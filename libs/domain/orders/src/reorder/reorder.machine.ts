@@ -6,6 +6,7 @@ import {
   errorOf,
   fail,
   type Answer,
+  type Parent,
   type PortError,
   requestActor,
   type Result,
@@ -13,7 +14,7 @@ import {
   typesOf,
   unboundRequest,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import type { OrderQuery } from '../order/order.machine.ts';
 import type { ReorderService, ReorderStatus } from '../order/order.ts';
@@ -25,7 +26,7 @@ export type ReorderEvent =
   /** The browser shows the page again as it was left: the customer came back from the shop. */
   | { readonly type: 'page.restored' };
 
-/** What ordering again announces: the customer is on the way to the shop. */
+/** What ordering again tells its parent: the customer is on the way to the shop (annex A4). */
 export interface ReorderNotice {
   readonly type: 'order.reordered';
   readonly orderCode: string;
@@ -52,8 +53,13 @@ export interface ReorderPorts {
 
 export type ReorderError = PortError | AddressForeign;
 
+/** Of which order. */
+export interface ReorderInput extends OrderQuery {
+  readonly parent: Parent<ReorderNotice>;
+}
+
 /** What ordering again knows. */
-export interface ReorderContext extends OrderQuery {
+export interface ReorderContext extends ReorderInput {
   /** What went wrong last; `null` while nothing did. */
   readonly error: ReorderError | Unexpected | null;
   /** Whether the order can be placed again; `null` until that is known. */
@@ -78,10 +84,9 @@ const basketSubmission = createSubmissionMachine<OrderQuery, URL, PortError>();
  */
 export const reorderMachine = setup({
   types: typesOf<{
-    input: OrderQuery;
+    input: ReorderInput;
     context: ReorderContext;
     events: ReorderEvent;
-    emitted: ReorderNotice;
     children: { submission: 'submission' };
   }>(),
   actors: {
@@ -99,7 +104,10 @@ export const reorderMachine = setup({
       input: { orderCode },
     })),
     keepRefusal: assign((_, answer: Result<null, AddressForeign | Unexpected>) => ({ error: errorOf(answer) })),
-    announce: emit(({ context: { orderCode } }): ReorderNotice => ({ type: 'order.reordered', orderCode })),
+    announce: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { orderCode } }): ReorderNotice => ({ type: 'order.reordered', orderCode }),
+    ),
     forgetAnswer: assign({ answer: null, error: null }),
     keepAnswer: assign((_, answer: Answer<URL, PortError>) => ({
       answer,
@@ -115,7 +123,7 @@ export const reorderMachine = setup({
   },
 }).createMachine({
   id: 'reorder',
-  context: ({ input: { orderCode } }) => ({ orderCode, error: null, status: null, answer: null }),
+  context: ({ input: { orderCode, parent } }) => ({ orderCode, parent, error: null, status: null, answer: null }),
   invoke: {
     id: 'submission',
     src: 'submission',

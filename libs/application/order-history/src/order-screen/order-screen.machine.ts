@@ -1,0 +1,213 @@
+import { typesOf, unboundSubscription } from '@account-area/kernel';
+import {
+  bindDeliveryChange,
+  bindDeliveryDates,
+  bindOrder,
+  bindProductPdf,
+  bindReorder,
+  bindVoucherOffer,
+  bindVoucherRefresh,
+  canHaveDeliveryDates,
+  deliveryChangeMachine,
+  type DeliveryChangeNotice,
+  deliveryDatesMachine,
+  isOrderMissing,
+  type Order,
+  orderMachine,
+  type OrderQuery,
+  type OrderResourceSnapshot,
+  productPdfMachine,
+  reorderMachine,
+  type ReorderNotice,
+  voucherOfferMachine,
+  voucherRefreshMachine,
+} from '@account-area/orders';
+import { bindWidget, createWidgetLookup, widgetMachine } from '@account-area/projects';
+import { type ActorRefFrom, assign, emit, enqueueActions, not, sendTo, setup, type SnapshotFrom } from 'xstate';
+
+import { followPage, type PageHappening } from '../page/page.ts';
+import {
+  areProductsMade,
+  type OrderScreenContext,
+  type OrderScreenEvent,
+  type OrderScreenNotice,
+  type OrderScreenPorts,
+} from './order-screen.ts';
+
+type Heard = OrderScreenEvent | PageHappening | DeliveryChangeNotice | ReorderNotice;
+
+/**
+ * The page of one order: the order, when it comes, its address, ordering again, and the voucher, PDF and online version of
+ * each product (C29, C30, C31, C33). Each part fails alone.
+ *
+ *     loading ─▶ shown ─▶ notFound
+ *        ⇅
+ *      failed
+ *
+ * Start one actor per visit. The parts are there as soon as the order is.
+ */
+export const orderScreenMachine = setup({
+  types: typesOf<{
+    input: OrderQuery;
+    context: OrderScreenContext;
+    events: Heard;
+    emitted: OrderScreenNotice;
+    children: { order: 'order'; voucherRefresh: 'voucherRefresh' };
+  }>(),
+  actors: {
+    order: orderMachine,
+    page: unboundSubscription<undefined>('page'),
+    voucherRefresh: voucherRefreshMachine,
+    deliveryDates: deliveryDatesMachine,
+    deliveryChange: deliveryChangeMachine,
+    reorder: reorderMachine,
+    offer: voucherOfferMachine,
+    pdf: productPdfMachine,
+    widget: widgetMachine,
+  },
+  actions: {
+    keep: assign((_, snapshot: OrderResourceSnapshot) => ({
+      loaded: { error: snapshot.context.error, value: snapshot.context.value },
+      isMissing: isOrderMissing(snapshot),
+    })),
+    /** Starts the parts that the order can have by now. */
+    startParts: assign(({ context: { orderCode, parts }, self, spawn }, order: Order | null) => {
+      if (order === null) return {};
+      const offers = new Map(parts?.offers);
+      const pdfs = new Map(parts?.pdfs);
+      const widgets = new Map(parts?.widgets);
+      for (const { code: productCode, voucher } of order.products) {
+        if (voucher !== null && !offers.has(voucher.optionCode)) {
+          offers.set(voucher.optionCode, spawn('offer', { input: { optionCode: voucher.optionCode } }));
+        }
+        if (!areProductsMade(order) || pdfs.has(productCode)) continue;
+        pdfs.set(productCode, spawn('pdf', { input: { productCode } }));
+        widgets.set(productCode, spawn('widget', { input: { orderCode, productCode } }));
+      }
+      const datesNow = canHaveDeliveryDates(order)
+        ? () => spawn('deliveryDates', { input: { orderCode } })
+        : () => null;
+      return {
+        parts: {
+          deliveryChange: parts?.deliveryChange ?? spawn('deliveryChange', { input: { order, parent: self } }),
+          reorder: parts?.reorder ?? spawn('reorder', { input: { orderCode, parent: self } }),
+          deliveryDates: parts?.deliveryDates ?? datesNow(),
+          offers,
+          pdfs,
+          widgets,
+        },
+      };
+    }),
+    /** Tells the parts that are there of an order that was read again, before it is kept. */
+    tellParts: enqueueActions(({ context: { loaded, parts }, enqueue }, order: Order | null) => {
+      if (parts === null || order === null) return;
+      enqueue.sendTo(parts.deliveryChange, { type: 'order.refreshed', order });
+      if (loaded.value?.status.word === order.status.word) return;
+      if (parts.deliveryDates !== null) enqueue.sendTo(parts.deliveryDates, { type: 'resource.invalidated' });
+      for (const pdf of parts.pdfs.values()) enqueue.sendTo(pdf, { type: 'pdf.outdated' });
+    }),
+    readAgain: sendTo('order', { type: 'resource.invalidated' }),
+    retry: sendTo('order', { type: 'resource.needed' }),
+    tellShown: enqueueActions(({ context: { parts }, enqueue }) => {
+      for (const widget of parts?.widgets.values() ?? []) enqueue.sendTo(widget, { type: 'page.shown' });
+    }),
+    tellRestored: enqueueActions(({ context: { parts }, enqueue }) => {
+      if (parts !== null) enqueue.sendTo(parts.reorder, { type: 'page.restored' });
+    }),
+    refreshVouchers: sendTo('voucherRefresh', ({ context: { orderCode } }) => ({
+      type: 'submission.asked' as const,
+      input: { orderCode },
+    })),
+    announceViewed: enqueueActions(({ context: { loaded }, enqueue }) => {
+      if (loaded.value !== null) enqueue.emit({ type: 'order.viewed', order: loaded.value });
+    }),
+    announce: emit((_, notice: Exclude<OrderScreenNotice, { readonly type: 'order.viewed' }>) => notice),
+  },
+  guards: {
+    isNew: ({ context }, order: Order | null) => order !== null && order !== context.loaded.value,
+    hasOrder: ({ context }) => context.loaded.value !== null,
+    isMissing: ({ context }) => context.isMissing,
+    hasFailed: ({ context: { loaded } }) => loaded.value === null && loaded.error !== null,
+    isSent: (_, { value }: { readonly value: string }) => value === 'sent',
+  },
+}).createMachine({
+  id: 'orderScreen',
+  context: ({ input: { orderCode } }) => ({
+    orderCode,
+    loaded: { error: null, value: null },
+    isMissing: false,
+    parts: null,
+  }),
+  invoke: [
+    {
+      id: 'order',
+      src: 'order',
+      input: ({ context: { orderCode } }) => ({ orderCode }),
+      onSnapshot: [
+        {
+          guard: { type: 'isNew', params: ({ event }) => event.snapshot.context.value },
+          actions: [
+            { type: 'tellParts', params: ({ event }) => event.snapshot.context.value },
+            { type: 'startParts', params: ({ event }) => event.snapshot.context.value },
+            { type: 'keep', params: ({ event }) => event.snapshot },
+          ],
+        },
+        { actions: { type: 'keep', params: ({ event }) => event.snapshot } },
+      ],
+    },
+    {
+      id: 'voucherRefresh',
+      src: 'voucherRefresh',
+      onSnapshot: { guard: { type: 'isSent', params: ({ event }) => event.snapshot }, actions: 'readAgain' },
+    },
+    { src: 'page' },
+  ],
+  on: {
+    'page.shown': { actions: ['readAgain', 'tellShown'] },
+    'network.restored': { actions: ['readAgain', 'tellShown'] },
+    'page.restored': { actions: ['readAgain', 'tellRestored'] },
+    'order.retried': { actions: 'retry' },
+    'order.outdated': { actions: 'readAgain' },
+    'vouchers.asked': { actions: 'refreshVouchers' },
+    'order.reordered': { actions: { type: 'announce', params: ({ event }) => event } },
+    'delivery-address-change.requested': { actions: { type: 'announce', params: ({ event }) => event } },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      always: [
+        { guard: 'hasOrder', target: 'shown', actions: 'announceViewed' },
+        { guard: 'isMissing', target: 'notFound' },
+        { guard: 'hasFailed', target: 'failed' },
+      ],
+    },
+    failed: {
+      always: [
+        { guard: 'hasOrder', target: 'shown', actions: 'announceViewed' },
+        { guard: 'isMissing', target: 'notFound' },
+        { guard: not('hasFailed'), target: 'loading' },
+      ],
+    },
+    shown: { always: { guard: 'isMissing', target: 'notFound' } },
+    notFound: { always: { guard: 'hasOrder', target: 'shown' } },
+  },
+});
+
+/** The page of one order on its ports: the only form an app should start. */
+export const bindOrderScreen = ({ page, ...ports }: OrderScreenPorts): typeof orderScreenMachine =>
+  orderScreenMachine.provide({
+    actors: {
+      order: bindOrder(ports.orders),
+      page: followPage(page),
+      voucherRefresh: bindVoucherRefresh(ports.orders, ports.nextKey),
+      deliveryDates: bindDeliveryDates(ports.orders),
+      deliveryChange: bindDeliveryChange(ports),
+      reorder: bindReorder(ports),
+      offer: bindVoucherOffer(ports.vouchers),
+      pdf: bindProductPdf(ports),
+      widget: bindWidget({ ...ports, find: createWidgetLookup(ports.widgets) }),
+    },
+  });
+
+export type OrderScreenActor = ActorRefFrom<typeof orderScreenMachine>;
+export type OrderScreenSnapshot = SnapshotFrom<typeof orderScreenMachine>;

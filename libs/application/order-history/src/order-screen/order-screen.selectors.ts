@@ -1,0 +1,50 @@
+import type { PortError, Unexpected } from '@account-area/kernel';
+import type {
+  DeliveryChangeActor,
+  DeliveryDatesActor,
+  Order,
+  ProductPdfActor,
+  ReorderActor,
+  VoucherOfferActor,
+  VoucherRefreshActor,
+} from '@account-area/orders';
+import type { WidgetActor } from '@account-area/projects';
+
+import type { OrderScreenSnapshot } from './order-screen.machine.ts';
+
+/** The order; `null` until it has been read, and where there is none. */
+export const orderOf = ({ context }: OrderScreenSnapshot): Order | null => context.loaded.value;
+
+/** Whether there is no such order: "Order not found" (C29.4). */
+export const isOrderNotFound = (snapshot: OrderScreenSnapshot): boolean => snapshot.matches('notFound');
+
+/** Why the order cannot be shown; `null` where it can (C29.4). */
+export const orderFailure = (snapshot: OrderScreenSnapshot): PortError | Unexpected | null =>
+  snapshot.matches('failed') ? snapshot.context.loaded.error : null;
+
+/** When the order is expected, for its timeline: the value of the resource; `null` before the order can have dates. */
+export const deliveryDatesOf = ({ context }: OrderScreenSnapshot): DeliveryDatesActor | null =>
+  context.parts?.deliveryDates ?? null;
+
+/** The change of its address; `null` until the order is there. */
+export const deliveryChangeOf = ({ context }: OrderScreenSnapshot): DeliveryChangeActor | null =>
+  context.parts?.deliveryChange ?? null;
+
+/** Ordering it again; `null` until the order is there. */
+export const reorderOf = ({ context }: OrderScreenSnapshot): ReorderActor | null => context.parts?.reorder ?? null;
+
+/** What a voucher is worth, by the code of its offer. */
+export const voucherOfferOf = ({ context }: OrderScreenSnapshot, optionCode: string): VoucherOfferActor | null =>
+  context.parts?.offers.get(optionCode) ?? null;
+
+/** Asking for the codes of vouchers once more: `ready`, `sending`, `sent` or `failed`. */
+export const voucherRefreshOf = ({ children }: OrderScreenSnapshot): VoucherRefreshActor | undefined =>
+  children.voucherRefresh;
+
+/** The PDF of a product; `null` as long as there is nothing made of it. */
+export const productPdfActorOf = ({ context }: OrderScreenSnapshot, productCode: string): ProductPdfActor | null =>
+  context.parts?.pdfs.get(productCode) ?? null;
+
+/** The online version of a product; `null` as long as there is nothing made of it. */
+export const widgetActorOf = ({ context }: OrderScreenSnapshot, productCode: string): WidgetActor | null =>
+  context.parts?.widgets.get(productCode) ?? null;

@@ -1,0 +1,79 @@
+import type { PortError, ResourceContext } from '@account-area/kernel';
+import type {
+  AddressForm,
+  DeliveryChangeActor,
+  DeliveryDatesActor,
+  DocumentSaver,
+  Navigation,
+  Order,
+  OrderQuery,
+  OrderService,
+  ProductPdfActor,
+  ProductPdfService,
+  ReorderActor,
+  ReorderService,
+  VoucherOfferActor,
+  VoucherService,
+} from '@account-area/orders';
+import type { WidgetActor, WidgetService } from '@account-area/projects';
+
+import type { PageFollowing } from '../page/page.ts';
+
+/** What the page of one order hears. What concerns one of its parts alone goes to that actor. */
+export type OrderScreenEvent =
+  /** The order could not be read, and is wanted again. */
+  | { readonly type: 'order.retried' }
+  /** The codes of the vouchers are wanted once more (D51). */
+  | { readonly type: 'vouchers.asked' };
+
+/** What the page of one order announces. */
+export type OrderScreenNotice =
+  /** The order is shown for the first time. */
+  | { readonly type: 'order.viewed'; readonly order: Order }
+  /** The customer is on the way to the shop with the same products. */
+  | { readonly type: 'order.reordered'; readonly orderCode: string }
+  /** The service took the request for another address. */
+  | { readonly type: 'delivery-address-change.requested'; readonly orderCode: string };
+
+/** Everything the page of one order needs from the outside world. */
+export interface OrderScreenPorts {
+  readonly orders: Omit<OrderService, 'orders'>;
+  readonly vouchers: VoucherService;
+  readonly reorder: ReorderService;
+  readonly navigation: Navigation;
+  readonly pdfs: ProductPdfService;
+  readonly saver: DocumentSaver;
+  readonly widgets: WidgetService;
+  readonly addressForm: AddressForm;
+  readonly page: PageFollowing;
+  /** Makes idempotency keys: a UUID each, for example. */
+  readonly nextKey: () => string;
+}
+
+/** The parts of the page that are there as soon as the order is, each an actor that fails alone. */
+export interface OrderParts {
+  readonly deliveryChange: DeliveryChangeActor;
+  readonly reorder: ReorderActor;
+  /** `null` before the order can have such dates. */
+  readonly deliveryDates: DeliveryDatesActor | null;
+  /** By the code of the offer. */
+  readonly offers: ReadonlyMap<string, VoucherOfferActor>;
+  /** By the code of the product; those of an order that is not paid have none. */
+  readonly pdfs: ReadonlyMap<string, ProductPdfActor>;
+  readonly widgets: ReadonlyMap<string, WidgetActor>;
+}
+
+type Loaded = Pick<ResourceContext<OrderQuery, Order | null, PortError>, 'error' | 'value'>;
+
+/** What the page of one order knows. */
+export interface OrderScreenContext extends OrderQuery {
+  readonly loaded: Loaded;
+  /** Whether the service knows no such order. */
+  readonly isMissing: boolean;
+  /** `null` until the order is there. */
+  readonly parts: OrderParts | null;
+}
+
+/** Products of these orders can have a PDF and an online version: there is something made of them. */
+export const areProductsMade = ({ status: { shown } }: Pick<Order, 'status'>): boolean =>
+  shown === 'ordered' || shown === 'inProduction' || shown === 'sent';

@@ -1,0 +1,46 @@
+import type { PortError } from '@account-area/kernel';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import type { Campaign, OrderPlace } from '@account-area/orders';
+import { fakeOrderPages, FIXTURE_NOW } from '@account-area/orders/testing';
+import { createActor, SimulatedClock } from 'xstate';
+
+import { fakePage } from '../page/page.fakes.ts';
+import { bindOrdersScreen } from './orders-screen.machine.ts';
+
+const FIRST: OrderPlace = { state: 'inProgress', page: 1 };
+
+/** The page of all orders on ports that answer when a test or story says so. */
+export const startFakeOrdersScreen = (place: OrderPlace = FIRST) => {
+  const orders = fakeOrderPages();
+  const campaign = controlledCall<undefined, Campaign | null, PortError>();
+  const { happen, isFollowed, page } = fakePage();
+  const clock = new SimulatedClock();
+  let now = Date.parse(FIXTURE_NOW);
+  const machine = bindOrdersScreen({
+    orders,
+    cutoff: { campaign: (signal) => campaign(undefined, signal) },
+    clock: { now: () => now },
+    page,
+  });
+  const screen = createActor(machine, { input: { place }, clock, inspect: inspector }).start();
+  return {
+    ...orders,
+    screen,
+    happen,
+    isFollowed,
+    pass: (ms: number) => {
+      now += ms;
+      clock.increment(ms);
+    },
+    announce: (value: Campaign | null) => {
+      campaign.last().succeed(value);
+      return settle();
+    },
+    refuseCampaign: () => {
+      campaign.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
+      return settle();
+    },
+  };
+};
+
+export type FakeOrdersScreen = ReturnType<typeof startFakeOrdersScreen>;

@@ -1,0 +1,14 @@
+import { subscriptionActor } from '@account-area/kernel';
+
+/** What happened to the page: it is looked at again, the browser shows it as it was left, or the network is back. */
+export interface PageHappening {
+  readonly type: 'page.shown' | 'page.restored' | 'network.restored';
+}
+
+/** Reports of the browser about the page. */
+export interface PageFollowing {
+  follow(report: (happening: PageHappening) => void): () => void;
+}
+
+/** Tells a machine what happens to the page, as its events. */
+export const followPage = (page: PageFollowing) => subscriptionActor((_: undefined, report) => page.follow(report));

@@ -17,6 +17,7 @@ const OWN_PATHS = [
   '/exports',
   '/platform-pages',
   '/product-pictures',
+  '/product-previews',
   '/editor',
   '/shop',
   '/payment',

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 
 import * as z from 'zod/mini';
 
-import type { PreparedPicture, Refusal } from './picture.ts';
+import type { PlacedPicture, PreparedPicture, Refusal } from './picture.ts';
 import { HttpProblem } from '../../server/problem.ts';
 import { CONFINED } from './confinement.ts';
 import { type PoolWorker, processOf, toError, WorkerLost } from './pool-worker.ts';
@@ -11,17 +11,27 @@ import { createWorkerPool, PoolClosed, PoolFull, type WorkerPool } from './worke
 
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
+const Place = z.object({
+  width: z.int(),
+  height: z.int(),
+  fit: z.enum(['cover', 'inside']),
+  format: z.enum(['jpeg', 'webp']),
+});
+
 /** What a picture process is asked to do with the bytes of a file: it cannot read files. */
 export const PictureTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prepare'), bytes: Bytes }),
   z.object({ kind: z.literal('derive'), bytes: Bytes, size: z.int() }),
+  z.object({ kind: z.literal('place'), bytes: Bytes, place: Place }),
 ]);
 export type PictureTask = z.infer<typeof PictureTask>;
 
 /** A task whose file is read when its turn comes: many may wait. */
 const FileTask = z.looseObject({ path: z.string() });
 type FileTask = { readonly path: string } & (
-  { readonly kind: 'prepare' } | { readonly kind: 'derive'; readonly size: number }
+  | { readonly kind: 'prepare' }
+  | { readonly kind: 'derive'; readonly size: number }
+  | { readonly kind: 'place'; readonly place: PlacedPicture }
 );
 
 const Prepared = z.object({
@@ -36,7 +46,7 @@ const Prepared = z.object({
 /** What a picture process answers. */
 export const PictureAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prepared'), picture: Prepared }),
-  z.object({ kind: z.literal('derived'), webp: Bytes }),
+  z.object({ kind: z.literal('derived'), picture: Bytes }),
   z.object({ kind: z.literal('refused'), refusal: z.enum(['not-a-picture', 'too-many-pixels', 'damaged']) }),
   /** It is not the picture's fault. */
   z.object({ kind: z.literal('failed'), message: z.string() }),
@@ -55,6 +65,8 @@ export interface PictureWorkers {
   prepare(path: string, accountId?: string): Promise<PreparedPicture | Refusal>;
   /** One derived picture of an original, or `null` when the original cannot be read any more. */
   derive(path: string, size: number, accountId?: string): Promise<Uint8Array | null>;
+  /** A picture of an original for a place on a page, or `null` when the original cannot be read any more. */
+  place(path: string, place: PlacedPicture, accountId?: string): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 
@@ -124,7 +136,11 @@ export const createPictureWorkers = (size = availableParallelism()): PictureWork
     },
     async derive(path, longest, accountId) {
       const answer = await ask({ kind: 'derive', path, size: longest }, accountId);
-      return answer.kind === 'derived' ? answer.webp : null;
+      return answer.kind === 'derived' ? answer.picture : null;
+    },
+    async place(path, place, accountId) {
+      const answer = await ask({ kind: 'place', path, place }, accountId);
+      return answer.kind === 'derived' ? answer.picture : null;
     },
     close: () => pool.close(),
   };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { giveUpRoot } from './give-up-root.ts';
 import { guardMemory } from './memory-guard.ts';
-import { makeDerivedPicture, PictureRefused, preparePicture } from './picture.ts';
+import { makeDerivedPicture, makePlacedPicture, PictureRefused, preparePicture } from './picture.ts';
 import { type PictureAnswer, PictureTask } from './picture-workers.ts';
 
 sharp.cache(false);
@@ -19,9 +19,14 @@ giveUpRoot();
 const work = async (task: PictureTask): Promise<PictureAnswer> => {
   const { buffer, byteLength, byteOffset } = task.bytes;
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
-  return task.kind === 'prepare'
-    ? { kind: 'prepared', picture: await preparePicture(bytes) }
-    : { kind: 'derived', webp: await makeDerivedPicture(bytes, task.size) };
+  switch (task.kind) {
+    case 'prepare':
+      return { kind: 'prepared', picture: await preparePicture(bytes) };
+    case 'derive':
+      return { kind: 'derived', picture: await makeDerivedPicture(bytes, task.size) };
+    case 'place':
+      return { kind: 'derived', picture: await makePlacedPicture(bytes, task.place) };
+  }
 };
 
 /** What is no refusal ends the process: the picture is looked at once more, by another. */

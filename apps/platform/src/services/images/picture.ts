@@ -69,6 +69,30 @@ export const makeDerivedPicture = async (bytes: Buffer, size: number): Promise<U
   return derived.webp;
 };
 
+/** A picture that is to be put onto paper, or to stand for it. */
+export interface PlacedPicture extends Dimensions {
+  /** `cover` fills the area and cuts off what is beyond it; `inside` is whole in it, and no larger than the original. */
+  readonly fit: 'cover' | 'inside';
+  readonly format: 'jpeg' | 'webp';
+}
+
+/** Makes a picture of an original that is known to be good for a place on a page. Nothing of the camera's notes is left in it. */
+export const makePlacedPicture = async (
+  bytes: Buffer,
+  { fit, format, height, width }: PlacedPicture,
+): Promise<Uint8Array> => {
+  const mediaType = mediaTypeOf(bytes);
+  if (mediaType === null) throw new PictureRefused('not-a-picture');
+  return refuseDamage(async () => {
+    const { pixels } = await open(bytes, mediaType);
+    const placed = pixels
+      .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb');
+    return format === 'webp' ? encode(placed) : placed.jpeg({ quality: 82, chromaSubsampling: '4:2:0' }).toBuffer();
+  });
+};
+
 /** WebP of a picture in several sizes, largest first. Nothing of the camera's notes is left in them: no place, no name. */
 const makeDerived = async (bytes: Buffer, mediaType: MediaType, sizes: readonly number[]) => {
   const { pixels, visible } = await open(bytes, mediaType);

@@ -19,6 +19,7 @@ const failing = (error: Error): PictureWorkers => ({
   size: 1,
   prepare: () => Promise.reject(error),
   derive: () => Promise.reject(error),
+  place: () => Promise.reject(error),
   close: () => Promise.resolve(),
 });
 

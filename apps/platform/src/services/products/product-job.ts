@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+
+import sharp from 'sharp';
+
+import type { PlatformContext } from '../../module.ts';
+import type { Delay } from '../../server/faults.ts';
+import { awaitDelay } from '../../server/faults.ts';
+import { type AccountQueries, AccountGone, withPlatformRights } from '../../storage/database/account-database.ts';
+import type { PhotoFiles } from '../../storage/files/photo-files.ts';
+import type { ProductFileName, ProductFiles, StoredProduct } from '../../storage/files/product-files.ts';
+import type { JobHandler } from '../../storage/jobs/jobs.ts';
+import { drawnOriginalPath, pictureName } from '../images/drawn-picture.ts';
+import type { PictureWorkers } from '../images/picture-workers.ts';
+import { ARTICLES } from '../merchandise/merchandise.data.ts';
+import { ProductExtras } from '../reorder/reorder.ts';
+import { drawingOf, drawnSvg } from './article-drawing.ts';
+import { pagesOf, type PhotoFit, writeProductDocument } from './product-document.ts';
+import { PRODUCT_QUEUE } from './product-files.ts';
+
+interface JobContext extends Pick<PlatformContext, 'database' | 'hosts' | 'log'> {
+  readonly files: ProductFiles;
+  readonly photoFiles: PhotoFiles;
+  readonly workers: Pick<PictureWorkers, 'place'>;
+  /** How much longer than it must a tester wants an attempt to take; throws when it shall fail. */
+  readonly delayOf: (accountId: string) => Delay | undefined;
+}
+
+/** The picture of the first page. */
+const PREVIEW = { width: 640, height: 480 } as const;
+
+/** An article that is sold no longer has pages of this size, in millimetres. */
+const OTHER_PAGE = { width: 280, height: 210 } as const;
+
+/** Makes the files of products, each once: the row that says what the PDF is decides, and is written when both are there. */
+export const createProductJob = ({
+  database,
+  delayOf,
+  files,
+  hosts,
+  log,
+  photoFiles,
+  workers,
+}: JobContext): JobHandler => {
+  const find = (id: string) =>
+    database.system
+      .selectFrom('product_files')
+      .innerJoin('order_products', 'order_products.code', 'product_files.product_code')
+      .innerJoin('orders', 'orders.id', 'order_products.order_id')
+      .select([
+        'product_files.account_id as accountId',
+        'order_products.code as productCode',
+        'order_products.article',
+        'order_products.article_type as articleType',
+        'order_products.title',
+        'order_products.cover_photo_id as coverPhotoId',
+        'order_products.extras',
+        'orders.channel',
+        'orders.created_at as createdAt',
+      ])
+      .where('product_files.id', '=', id)
+      .where('product_files.sha256', 'is', null)
+      .where('order_products.files_state', '=', 'waiting')
+      .executeTakeFirst();
+  type Wanted = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+  /** Those of the photos that were chosen that are there still, the cover first. */
+  const photosOf = async ({ accountId, coverPhotoId, extras }: Wanted) => {
+    const { photos } = ProductExtras.parse(extras);
+    const ids = [...new Set([...(coverPhotoId === null ? [] : [coverPhotoId]), ...photos])];
+    if (ids.length === 0) return [];
+    const rows = await database
+      .forAccount(accountId)
+      .read((queries) =>
+        queries
+          .selectFrom('photos')
+          .select(['id', 'width', 'height', 'sha256'])
+          .where('id', 'in', ids)
+          .where('deleted_at', 'is', null)
+          .execute(),
+      );
+    return ids.flatMap((id) => rows.filter((row) => row.id === id));
+  };
+
+  const make = async (id: string, wanted: Wanted, signal: AbortSignal) => {
+    const { accountId, articleType, channel, productCode } = wanted;
+    const delay = delayOf(accountId);
+    const photos = (await photosOf(wanted)).map(({ sha256, ...photo }) => {
+      const path =
+        sha256 === null
+          ? drawnOriginalPath(pictureName({ ...photo, drawn: true }))
+          : photoFiles.originalPath({ accountId, photoId: photo.id });
+      return async (place: PhotoFit & { readonly format: 'jpeg' | 'webp' }) => {
+        if (delay) await awaitDelay({ ...delay, ms: delay.ms / (photos.length + 1) });
+        const picture = await workers.place(path, place, accountId);
+        if (picture === null) throw new Error('A photo of a product could not be read.');
+        return picture;
+      };
+    });
+    const host = hosts.all.find((known) => known.channel === channel) ?? hosts.home;
+    const article = ARTICLES.find(({ id: known }) => known === wanted.article);
+    const drawing = drawingOf(articleType);
+    const pdf = await files.incoming();
+    const preview = await files.incoming();
+    try {
+      await writeProductDocument(
+        {
+          title: wanted.title,
+          locale: host.wantedLocales[0] ?? 'en-GB',
+          productCode,
+          createdAt: wanted.createdAt,
+          page: article ?? OTHER_PAGE,
+          drawing,
+          photos: photos.map((photo) => (fit) => photo({ ...fit, format: 'jpeg' })),
+        },
+        pdf,
+        signal,
+      );
+      const [cover] = photos;
+      await writeFile(
+        preview,
+        cover
+          ? await cover({ ...PREVIEW, fit: 'cover', format: 'webp' })
+          : await sharp(Buffer.from(drawnSvg(drawing)))
+              .resize(PREVIEW)
+              .webp()
+              .toBuffer(),
+      );
+      signal.throwIfAborted();
+      await keep(id, wanted, { 'product.pdf': pdf, 'preview.webp': preview }, pagesOf(photos.length));
+    } finally {
+      await files.discard(pdf);
+      await files.discard(preview);
+    }
+  };
+
+  const keep = async (
+    id: string,
+    product: StoredProduct,
+    made: Readonly<Record<ProductFileName, string>>,
+    pageCount: number,
+  ) => {
+    const bytes = await readFile(made['product.pdf']);
+    await files.keep(product, 'preview.webp', made['preview.webp']);
+    await files.keep(product, 'product.pdf', made['product.pdf']);
+    await say(product, 'ready', async (queries) => {
+      await queries
+        .updateTable('product_files')
+        .set({
+          page_count: pageCount,
+          byte_size: bytes.byteLength,
+          sha256: createHash('sha256').update(bytes).digest(),
+        })
+        .where('id', '=', id)
+        .execute();
+    });
+  };
+
+  const say = (
+    { accountId, productCode }: StoredProduct,
+    state: 'ready' | 'failed',
+    besides: (queries: AccountQueries) => Promise<void> = () => Promise.resolve(),
+  ) =>
+    database.forAccount(accountId).write((queries) =>
+      withPlatformRights(queries, async () => {
+        await besides(queries);
+        await queries
+          .updateTable('order_products')
+          .set({ files_state: state })
+          .where('code', '=', productCode)
+          .execute();
+      }),
+    );
+
+  return {
+    queue: PRODUCT_QUEUE,
+    async run({ id, isLast, signal }) {
+      const wanted = await find(id);
+      if (!wanted) return;
+      try {
+        await make(id, wanted, signal);
+      } catch (error) {
+        if (error instanceof AccountGone) return;
+        if (!isLast || signal.aborted) throw error;
+        log.error({ product: wanted.productCode }, 'the files of a product were given up');
+        await say(wanted, 'failed');
+      }
+    },
+    async unfinished() {
+      const rows = await database.system
+        .selectFrom('product_files')
+        .innerJoin('order_products', 'order_products.code', 'product_files.product_code')
+        .select(['product_files.id', 'product_files.account_id'])
+        .where('product_files.sha256', 'is', null)
+        .where('order_products.files_state', '=', 'waiting')
+        .execute();
+      return rows.map(({ account_id: accountId, id }) => ({ id, accountId, ahead: 0 }));
+    },
+  };
+};

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 
 import { ArchiveRequest, CORRELATION_HEADER, Problem, SharedAlbumArchiveRequest } from '@account-area/contracts';
 import { sql } from 'kysely';
@@ -11,8 +12,10 @@ import { addAlbumPhotos } from '../services/albums/album-photos.ts';
 import { createAlbum } from '../services/albums/albums.ts';
 import { HOME, pay, place } from '../services/orders/orders.fixtures.ts';
 import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
+import { productFolder } from '../services/products/products.module.ts';
 import { shareAlbum } from '../services/shared-albums/share-album.ts';
 import { accountTablesOf } from '../storage/database/open-storage.ts';
+import { createProductFiles } from '../storage/files/product-files.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../testing.ts';
 import type { Route } from './route.ts';
 
@@ -33,6 +36,7 @@ const UNUSABLE = {
   limit: 'nobody',
   Limit: 'nobody',
   accountId: 'nobody',
+  extendResponseCommand: 'nobody',
   OrderCode: 'x'.repeat(65),
   orderCodes: 'x'.repeat(8001),
 };
@@ -352,6 +356,7 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     .execute();
 
   const orderCode = await addOrder(on, account);
+  const code = await addProductFiles(on, account, orderCode);
 
   const { first_name: firstName, last_name: lastName } = await database.system
     .selectFrom('accounts')
@@ -379,6 +384,7 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     params: {
       orderCode,
       OrderCode: orderCode,
+      code,
       photo: photos[0] ?? '',
       album,
       sharedAlbum,
@@ -416,6 +422,37 @@ const addOrder = async (on: TestPlatform, account: TestAccount): Promise<string>
     .values({ order_id: id, account_id: account.id, address, visible_at: on.clock.now() })
     .execute();
   return code;
+};
+
+/** The files of the order's first product; fulfils with its code. */
+const addProductFiles = async (
+  on: TestPlatform,
+  { id: accountId }: TestAccount,
+  orderCode: string,
+): Promise<string> => {
+  const productCode = `${orderCode}-1`;
+  const files = createProductFiles(productFolder(on.platform.context.dataFolder));
+  const incoming = await files.incoming();
+  await writeFile(incoming, '%PDF-31337');
+  await files.keep({ accountId, productCode }, 'product.pdf', incoming);
+  await on.database.system
+    .insertInto('product_files')
+    .values({
+      id: randomUUID(),
+      account_id: accountId,
+      product_code: productCode,
+      asked_at: on.clock.now(),
+      page_count: 31_337,
+      byte_size: 31_337,
+      sha256: Buffer.from('31337'),
+    })
+    .execute();
+  await on.database.system
+    .updateTable('order_products')
+    .set({ files_state: 'ready' })
+    .where('code', '=', productCode)
+    .execute();
+  return productCode;
 };
 
 /** Finished archives, as the examples of the API page ask for them; fulfils with the id of the first. */

@@ -312,17 +312,24 @@ describe('one order', () => {
     expect((await orderOf(() => json(orderOnWire(changes)))).order).toEqual(malformed);
   });
 
-  it('is none when the service knows of none (C29.4)', async () => {
-    const { incidents, order } = await orderOf(() => problem(404, ABSENT_PROBLEM));
+  it.each([
+    ['knows of none', () => problem(404, ABSENT_PROBLEM)],
+    ['says that no order can have such a code', () => problem(400)],
+  ])('is none when the service %s (C29.4)', async (_, answer) => {
+    const { incidents, order } = await orderOf(answer);
 
     expect([order, incidents]).toEqual([ok(null), []]);
   });
 
-  it('is refused where a gateway knows nothing of the service', async () => {
-    const { incidents, order } = await orderOf(() => html(404));
+  it.each([
+    [404, () => html(404)],
+    [404, () => problem(404)],
+    [400, () => html(400)],
+  ])('is refused where a gateway knows nothing of the service: %d', async (status, answer) => {
+    const { incidents, order } = await orderOf(answer);
 
     expect(order).toEqual(refused);
-    expect(incidents).toMatchObject([{ kind: 'status', status: 404 }]);
+    expect(incidents).toMatchObject([{ kind: 'status', status }]);
   });
 
   it('cannot be reached without a network', async () => {

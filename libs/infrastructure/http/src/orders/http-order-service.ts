@@ -58,7 +58,7 @@ export const createHttpOrderService = (service: RemoteService, origins: OrderOri
       {
         operation: 'order',
         path: pathOf(orderPaths.superOrder, { orderCode }),
-        answers: [NOT_FOUND],
+        answers: [400, NOT_FOUND],
         schema: SuperOrderEnvelope,
       },
       signal,
@@ -68,7 +68,7 @@ export const createHttpOrderService = (service: RemoteService, origins: OrderOri
         noteLeftOut(answer, leftOut);
         return ok(order);
       },
-      (refusal) => (isAbsent(refusal) ? ok(null) : null),
+      (refusal) => (isAbsent(refusal) || isNoCode(refusal) ? ok(null) : null),
     ),
 
   deliveryDates: (orderCode, signal) =>
@@ -113,6 +113,9 @@ export const createHttpOrderService = (service: RemoteService, origins: OrderOri
       () => ok(null),
     ),
 });
+
+/** Whether the service says that no order can have such a code: it was asked for nothing else. */
+const isNoCode = ({ problem, status }: Refusal): boolean => status === 400 && problem !== null;
 
 /** Told from every other row by its place: the code of an order holds no space. */
 const unreadable = (place: number): UnreadableOrder => ({ id: `unreadable ${place}`, isUnreadable: true });

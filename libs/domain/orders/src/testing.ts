@@ -7,5 +7,6 @@ export {
   orderProductFixture,
   orderSummaryFixture,
   unreadableOrderFixture,
+  voucherOfferFixture,
 } from './order/order.fixtures.ts';
 export { fakeOrderPorts, ORDER_REFUSAL } from './order/order-ports.fakes.ts';

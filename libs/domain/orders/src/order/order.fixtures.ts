@@ -1,5 +1,5 @@
 import { orderStatusOf } from './order-status.ts';
-import type { DeliveryAddress, Order, OrderProduct, OrderSummary, UnreadableOrder } from './order.ts';
+import type { DeliveryAddress, Order, OrderProduct, OrderSummary, UnreadableOrder, VoucherOffer } from './order.ts';
 
 /** The instant at which fixtures are looked at. */
 export const FIXTURE_NOW = '2026-11-26T12:00:00Z';
@@ -64,3 +64,12 @@ export const orderFixture = (changes: Partial<Order> = {}): Order => ({
 
 /** An order that could not be read. */
 export const unreadableOrderFixture = (id = 'unreadable'): UnreadableOrder => ({ id, isUnreadable: true });
+
+/** An offer of ten euros, or one that differs from it. */
+export const voucherOfferFixture = (changes: Partial<VoucherOffer> = {}): VoucherOffer => ({
+  title: '€ 10 off your next photobook',
+  validUntil: '2026-12-31T12:00:00Z',
+  worth: { amount: { amount: 1000, currency: 'EUR' } },
+  terms: 'For orders of at least € 30.',
+  ...changes,
+});

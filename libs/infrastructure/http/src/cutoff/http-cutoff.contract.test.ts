@@ -15,9 +15,9 @@ describe('deadlines for ordering, by the platform', () => {
 
   /** What is told on a day, which time passes to. */
   const campaignOn = async (day: string) => {
-    const { clock, createAccount } = world.platform;
+    const { clock } = world.platform;
     clock.forward(Date.parse(`${day}T10:00:00Z`) - clock.now().getTime());
-    const { incidents, service } = await world.serviceOf('cutoff', await createAccount());
+    const { incidents, service } = await world.serviceOf('cutoff', await world.platform.createAccount());
     const deadlines = createHttpCutoffService({
       cutoff: service,
       clock: { now: () => clock.now().getTime() },

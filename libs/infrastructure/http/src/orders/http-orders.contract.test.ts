@@ -71,8 +71,9 @@ describe('orders, by the platform', () => {
     const { incidents, read } = await start();
     const order = await read(code);
     const received = orderStatusOf('Received');
+    const pictureAddress: unknown = expect.stringContaining(`${world.platform.origin}/`);
     const product = {
-      pictureAddress: expect.stringContaining(`${world.platform.origin}/`) as unknown,
+      pictureAddress,
       status: received,
       paymentChangedAt: null,
       parcel: null,
@@ -152,10 +153,8 @@ describe('orders, by the platform', () => {
     const foreign = await parcelsOf(['https://carrier.example']);
 
     const [parcel] = own.parcels;
-    expect(parcel).toEqual({
-      number: expect.stringMatching(/^PX\d{14}$/) as unknown,
-      address: expect.stringContaining(`${world.platform.origin}/carrier/`) as unknown,
-    });
+    expect(parcel?.number).toMatch(/^PX\d{14}$/);
+    expect(parcel?.address).toMatch(new RegExp(`^${world.platform.origin}/carrier/`));
     expect(own).toEqual({ incidents: [], parcels: [parcel, parcel] });
     expect(foreign.parcels).toEqual([
       { number: parcel?.number, address: null },
@@ -264,7 +263,7 @@ describe('orders, by the platform', () => {
     expect(await voucher()).toEqual({ optionCode: 'SPRING-10', code: null });
 
     expect(await orders.refreshVouchers({ input: { orderCode: code }, key: 'key-0000-0003' }, never)).toEqual(ok(null));
-    expect(await voucher()).toEqual({ optionCode: 'SPRING-10', code: expect.stringMatching(/^[\w-]{19}$/) as unknown });
+    expect((await voucher())?.code).toMatch(/^[\w-]{19}$/);
   });
 
   it('get no voucher codes by another customer', async () => {

@@ -35,3 +35,4 @@ export { createHttpReorderService } from './reorder/http-reorder-service.ts';
 export { createServerClock } from './server-clock.ts';
 export type { ServerClock } from './server-clock.ts';
 export { createHttpVoucherService } from './vouchers/http-voucher-service.ts';
+export { createHttpWidgetService } from './widgets/http-widget-service.ts';

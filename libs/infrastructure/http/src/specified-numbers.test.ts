@@ -3,6 +3,7 @@ import {
   ALBUM_PAGE_SIZE,
   MAX_ALBUM_NAME_LENGTH as MAX_ALBUM_NAME_LENGTH_ON_WIRE,
   MAX_ARCHIVE_PHOTOS,
+  MAX_CODES_PER_WIDGET_LOOKUP as MAX_CODES_PER_WIDGET_LOOKUP_ON_WIRE,
   MAX_IDS,
   MAX_KNOWN_HASHES,
   MAX_MONTHS_OF_IDS,
@@ -22,7 +23,7 @@ import { PHOTOS_PER_BATCH } from '@account-area/deletion';
 import { DEFAULT_PAGE_SIZE } from '@account-area/kernel';
 import { MAX_ADDRESS_LENGTHS, ORDERS_PER_CHUNK } from '@account-area/orders';
 import { LARGEST_PAGE_SIZE, MAX_IDS_PER_QUERY, MAX_MONTHS_PER_QUERY, PAGE_SIZE } from '@account-area/photos';
-import { MAX_UPLOADS_PER_LOOKUP } from '@account-area/projects';
+import { MAX_CODES_PER_WIDGET_LOOKUP, MAX_UPLOADS_PER_LOOKUP } from '@account-area/projects';
 import {
   CONNECTION_LIFETIME_MS,
   MAX_FINGERPRINTS_AT_ONCE,
@@ -49,6 +50,7 @@ describe('the domain and the services agree on', () => {
     ['photos of an order of prints', 5_000, MAX_PHOTOS_PER_PRINT_ORDER, MAX_PHOTOS_OF_TEMP_SELECTION],
     ['fingerprints of a question', 500, MAX_FINGERPRINTS_AT_ONCE, MAX_KNOWN_HASHES],
     ['uploads of a lookup of storage', 100, MAX_UPLOADS_PER_LOOKUP, MAX_UPLOADS_PER_LOOKUP_ON_WIRE],
+    ['products of a lookup of online versions', 100, MAX_CODES_PER_WIDGET_LOOKUP, MAX_CODES_PER_WIDGET_LOOKUP_ON_WIRE],
     ['orders of a question', 100, ORDERS_PER_CHUNK, ORDER_PAGE_SIZE],
     ['bytes of an upload, 50 MB', 52_428_800, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES_ON_WIRE],
     ['milliseconds of a push connection, 30 minutes', 1_800_000, CONNECTION_LIFETIME_MS, PUSH_LIFETIME_MS],

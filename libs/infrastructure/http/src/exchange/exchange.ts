@@ -24,6 +24,8 @@ export interface Asked {
    * POST and PATCH are sent once, unless they are safe.
    */
   readonly idempotencyKey?: string;
+  /** Whether it carries no token although its service has tokens: anyone may ask. */
+  readonly withoutToken?: boolean;
   /**
    * Statuses that say no and are answers all the same: they are not retried, and not reported where the adapter knows
    * what they mean. A 401 among them costs one renewal at most, and never the session.

@@ -60,7 +60,7 @@ export const send = async <Body>(
     query,
     waits = true,
   } = asked;
-  const held = tokens === null ? ok(null) : await tokens.current(signal);
+  const held = tokens === null || asked.withoutToken === true ? ok(null) : await tokens.current(signal);
   if (!held.ok) return { result: fail(obstacleOf(held.error)), attempts: 0 };
 
   // Not given to ky, which clones a body for its retries: a cloned one is a stream, missing in the browser's network log.

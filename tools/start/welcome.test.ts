@@ -12,6 +12,7 @@ describe('what npm start prints', () => {
     for (const part of [
       'http://localhost:4300\n',
       'anna@example.test',
+      'sofie@example.test',
       'Demo-photos-2026',
       '/sandbox',
       '/mailbox',

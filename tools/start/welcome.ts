@@ -19,11 +19,12 @@ export const welcome = (
   Swedish brand   http://account.fjordfoto-se.localhost:${port}
 `;
   const customers = `
-  Sign in as      anna@example.test   600 photos over twelve years
-                  bram@example.test   a business customer
+  Sign in as      anna@example.test   600 photos over twelve years, 47 orders
+                  bram@example.test   a business customer, 130 orders
                   emma@example.test   an empty library
                   lars@example.test   storage that runs out in days
                   nora@example.test   6,000 photos, an album of 5,000
+                  sofie@example.test  storage that runs out in months
   Password        Demo-photos-2026
 `;
   const pages = `

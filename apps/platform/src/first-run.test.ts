@@ -89,6 +89,7 @@ describe('making the demo customers', () => {
     { email: 'emma@example.test', password: true, projects: 0 },
     { email: 'lars@example.test', password: true, projects: 1 },
     { email: 'nora@example.test', password: true, projects: 2 },
+    { email: 'sofie@example.test', password: true, projects: 0 },
   ];
   const forbid = (table: string) =>
     sql`create function stop() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
@@ -138,17 +139,19 @@ describe('the demo customers', () => {
   );
 
   it('stand for every state of the storage', () => {
-    expect(daysLeft['anna@example.test']).toBeGreaterThan(62);
-    expect(daysLeft['anna@example.test']).toBeLessThan(90);
+    expect(daysLeft['sofie@example.test']).toBeGreaterThan(62);
+    expect(daysLeft['sofie@example.test']).toBeLessThan(90);
+    expect(daysLeft['anna@example.test']).toBeGreaterThan(500);
     expect(daysLeft['lars@example.test']).toBe(9);
     expect(daysLeft['bram@example.test']).toBeGreaterThan(92);
     expect(daysLeft['emma@example.test']).toBeGreaterThan(92);
   });
 
-  it('are four consumers and a business customer', () => {
+  it('are five consumers and a business customer', () => {
     expect(demoCustomers(now).map(({ authenticationMethod = 'password' }) => authenticationMethod)).toEqual([
       'password',
       'b2b',
+      'password',
       'password',
       'password',
       'password',

@@ -1,3 +1,4 @@
+import { demoOrdersModule } from './demo/demo-orders.module.ts';
 import { demoPhotosModule } from './demo/demo-photos.module.ts';
 import type { PlatformModule } from './module.ts';
 import { idempotencyModule } from './server/idempotency/idempotency.module.ts';
@@ -23,6 +24,7 @@ import { sharedAlbumsModule } from './services/shared-albums/shared-albums.modul
 import { signInModule } from './services/sign-in/sign-in.module.ts';
 import { tempSelectionsModule } from './services/temp-selections/temp-selections.module.ts';
 import { uploadsModule } from './services/uploads/uploads.module.ts';
+import { vouchersModule } from './services/vouchers/vouchers.module.ts';
 import { mailboxModule } from './stations/mailbox/mailbox.module.ts';
 import { editorModule } from './stations/editor/editor.module.ts';
 import { sandboxModule } from './stations/sandbox/sandbox.module.ts';
@@ -49,6 +51,7 @@ export const platformModules: readonly PlatformModule[] = [
   reorderModule,
   projectStorageModule,
   ordersModule,
+  vouchersModule,
   signInModule,
   mailModule,
   mailboxModule,
@@ -56,4 +59,5 @@ export const platformModules: readonly PlatformModule[] = [
   sandboxModule,
   demoCustomersModule,
   demoPhotosModule,
+  demoOrdersModule,
 ];

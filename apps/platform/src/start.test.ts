@@ -220,7 +220,7 @@ describe('the platform process', { timeout: 180_000 }, () => {
 
     expect(await ending(launch({ NODE_ENV: 'production' }))).toEqual({
       code: 1,
-      said: 'Anybody could sign in as anna@example.test and 4 others, whose password is published: production needs a database and a data folder without demo customers.',
+      said: 'Anybody could sign in as anna@example.test and 5 others, whose password is published: production needs a database and a data folder without demo customers.',
     });
   });
 

@@ -17,7 +17,7 @@ test.describe('the photo library', () => {
     await expect(page).toHaveURL(/\/my-photos\/photos$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My photos');
     await expect(page.getByRole('link', { name: /^Photos 60$/ })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('button', { name: /^Photo storage: 2 months left$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Photo storage: 1[78] months left$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Albums \d+$/ })).toBeVisible();
     await expectAccessible(page);
   });
@@ -152,6 +152,11 @@ test.describe('the photo library', () => {
 
     await expect(page.getByRole('heading', { name: 'Your photo library is empty' })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('warns of deletion in months', async ({ page }) => {
+    await beginSignedIn(page, PHOTOS, DEMO_CUSTOMERS.warned);
+    await expect(page.getByRole('button', { name: /^Photo storage: 2 months left$/ })).toBeVisible();
   });
 
   test('warns of deletion in days', async ({ page }) => {

@@ -11,6 +11,8 @@ export const DEMO_CUSTOMERS = {
   empty: 'emma@example.test',
   /** Whose storage runs out in days. */
   endangered: 'lars@example.test',
+  /** Whose storage runs out in months. */
+  warned: 'sofie@example.test',
 } as const;
 
 /** The sign-in page of the platform. */

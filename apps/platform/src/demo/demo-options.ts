@@ -8,11 +8,14 @@ export interface DemoOptions {
   readonly mostPhotos: number;
   /** Sizes of libraries without files, for benchmarks: `GENERATED_LIBRARIES=1000,100000,1000000`. */
   readonly generatedLibraries: readonly number[];
+  /** How many orders a customer for benchmarks has: `GENERATED_ORDERS=10000`; 0 for no such customer. */
+  readonly generatedOrders: number;
 }
 
 const Environment = z.object({
   DEMO_PHOTOS: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
   GENERATED_LIBRARIES: z.optional(z.string().check(z.regex(/^\d{1,7}(,\d{1,7})*$/))),
+  GENERATED_ORDERS: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
 });
 
 /** Reads the options; an empty variable counts as missing. Throws `StartRefused` with the name of the variable that is wrong. */
@@ -23,9 +26,10 @@ export const readDemoOptions = (environment: Readonly<Record<string, string | un
     const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
     throw new StartRefused(`The environment variable ${names.join(', ')} has a value that cannot be used.`);
   }
-  const { DEMO_PHOTOS: photos, GENERATED_LIBRARIES: libraries } = parsed.data;
+  const { DEMO_PHOTOS: photos, GENERATED_LIBRARIES: libraries, GENERATED_ORDERS: orders } = parsed.data;
   return {
     mostPhotos: Number(photos ?? Infinity),
     generatedLibraries: libraries?.split(',').map(Number) ?? [],
+    generatedOrders: Number(orders ?? 0),
   };
 };

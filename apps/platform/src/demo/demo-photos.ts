@@ -14,6 +14,7 @@ export const DEMO_LIBRARIES: Readonly<Record<string, DemoLibrary>> = {
   'anna@example.test': { seed: 1, photos: 600, years: 12 },
   'bram@example.test': { seed: 2, photos: 40, years: 3 },
   'lars@example.test': { seed: 3, photos: 60, years: 5 },
+  'sofie@example.test': { seed: 4, photos: 24, years: 1 },
 };
 
 interface DemoPhotosOptions {

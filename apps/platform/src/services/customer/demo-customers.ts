@@ -20,7 +20,7 @@ export const demoCustomersModule: PlatformModule = {
 
 /** Each customer is made whole or not at all; those that an earlier version has left by half are completed. */
 const addDemoCustomers = ({ clock, database: { system } }: PlatformContext): FirstRunTask => ({
-  name: 'five-demo-customers',
+  name: 'six-demo-customers',
   when: 'before-ready',
   async run() {
     const hash = await hashDemoPassword(system);
@@ -55,7 +55,7 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
       firstName: 'Anna',
       lastName: 'Visser',
       registeredAt: addMonths(now, -140),
-      lastOrderAt: orderKeepingUntil(inDays(10, addMonths(now, 2))),
+      lastOrderAt: inDays(-1),
       projectCount: 3,
     },
     {
@@ -90,6 +90,15 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
       registeredAt: addMonths(now, -97),
       lastOrderAt: inDays(-30),
       projectCount: 2,
+    },
+    {
+      email: 'sofie@example.test',
+      firstName: 'Sofie',
+      lastName: 'Laurent',
+      // Nothing keeps her photos but that she has come.
+      registeredAt: addMonths(inDays(10, addMonths(now, 2)), -RETENTION_MONTHS),
+      lastOrderAt: null,
+      projectCount: 0,
     },
   ];
 };

@@ -1,0 +1,49 @@
+import { SERVICES, VoucherOffer, VoucherOfferParams, voucherPaths } from '@account-area/contracts';
+
+import type { PlatformContext, PlatformModule } from '../../module.ts';
+import { languageOf, wantedLanguages } from '../../server/pages/languages.ts';
+import { absent } from '../../server/problem.ts';
+import { accountRoute, type Route } from '../../server/route.ts';
+import { CURRENCIES } from '../merchandise/merchandise.data.ts';
+import { type KeptOffer, OFFERS } from './vouchers.data.ts';
+
+/** What vouchers are worth (C31.2, D51). */
+export const vouchersModule: PlatformModule = {
+  name: 'vouchers',
+  start: (context) => ({ routes: [offerRoute(context)] }),
+};
+
+const offerRoute = ({ clock }: PlatformContext): Route =>
+  accountRoute({
+    method: 'GET',
+    path: `${SERVICES.vouchers.path}/${voucherPaths.offer}`,
+    tag: 'Vouchers',
+    summary:
+      "What the vouchers of an offer are worth, in the caller's language and currency; 404 when there is no such offer.",
+    params: VoucherOfferParams,
+    answer: VoucherOffer,
+    example: { params: { voucherOptionCode: OFFERS[0]?.optionCode ?? '' } },
+    handle: async ({ account, host, params, request }) => {
+      // Nothing is read of the account, but it has to be there and the sign-in to last.
+      await account.read(() => Promise.resolve());
+      const offer = OFFERS.find(({ optionCode }) => optionCode === params.voucherOptionCode);
+      if (!offer) throw absent();
+      const wanted = wantedLanguages(request.headers.get('Accept-Language'), host.wantedLocales).map(languageOf);
+      return {
+        title: inFirst(offer.titles, wanted),
+        validUntil: endOf(offer, clock.now()).toISOString(),
+        terms: inFirst(offer.terms, wanted),
+        ...worthOf(offer, CURRENCIES[host.countryCode] ?? 'EUR'),
+      };
+    },
+  });
+
+const inFirst = (words: Readonly<Record<string, string>>, languages: readonly string[]): string =>
+  languages.map((language) => words[language]).find((word) => word !== undefined) ?? words['en'] ?? '';
+
+/** Noon of the last day of a month, which is the same day in every zone of the brands. */
+const endOf = ({ monthsAhead }: KeptOffer, now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead + 1, 0, 12));
+
+const worthOf = (offer: KeptOffer, currency: keyof Extract<KeptOffer, { readonly amount: unknown }>['amount']) =>
+  'amount' in offer ? { amount: { amount: offer.amount[currency], currency } } : { percentage: offer.percentage };

@@ -1,3 +1,9 @@
+export {
+  changeableOrderFixture,
+  newAddressFixture,
+  startFakeDeliveryChange,
+} from './delivery-change/delivery-change.fakes.ts';
+export type { FakeDeliveryChange } from './delivery-change/delivery-change.fakes.ts';
 export { fakeOrderPages, startFakeOrderList } from './order-list/order-list.fakes.ts';
 export type { FakeOrderList } from './order-list/order-list.fakes.ts';
 export {
@@ -10,3 +16,7 @@ export {
   voucherOfferFixture,
 } from './order/order.fixtures.ts';
 export { fakeOrderPorts, ORDER_REFUSAL } from './order/order-ports.fakes.ts';
+export { productPdfFixture, startFakeProductPdf } from './product-pdf/product-pdf.fakes.ts';
+export type { FakeProductPdf } from './product-pdf/product-pdf.fakes.ts';
+export { startFakeReorder } from './reorder/reorder.fakes.ts';
+export type { FakeReorder } from './reorder/reorder.fakes.ts';

@@ -118,7 +118,7 @@ export const addressValuesOf = (address: DeliveryAddress): AddressValues => ({
   phone: address.phone ?? '',
 });
 
-/** Whether two addresses are one, however they are spelled: case, white space and punctuation do not count. */
+/** Whether two addresses are one, however they are spelled: case, white space, dots and commas do not count, nor hyphens in postal codes. */
 export const isSameAddress = (one: DeliveryAddress, other: DeliveryAddress): boolean =>
   spelling(one) === spelling(other);
 
@@ -126,11 +126,12 @@ const tidy = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
 const orNull = (text: string): string | null => tidy(text) || null;
 
 const spelling = (address: DeliveryAddress): string =>
-  Object.values(addressValuesOf(address))
-    .map((value) =>
-      value
+  Object.entries(addressValuesOf(address))
+    .map(([field, value]) => {
+      const letters = value
         .normalize('NFKC')
         .toLocaleLowerCase('en')
-        .replaceAll(/[\s.,\-/]/gu, ''),
-    )
+        .replaceAll(/[\s.,]/gu, '');
+      return field === 'postalCode' ? letters.replaceAll('-', '') : letters;
+    })
     .join('\n');

@@ -1,0 +1,240 @@
+import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+
+import { orderStatusOf } from '../order/order-status.ts';
+import { deliveryAddressFixture } from '../order/order.fixtures.ts';
+import { changeableOrderFixture, newAddressFixture, startFakeDeliveryChange } from './delivery-change.fakes.ts';
+import {
+  deliveryChangeFailure,
+  deliveryChangeMachine,
+  isAddressChangeable,
+  isChangeRepeatable,
+  requestedAddress,
+} from './delivery-change.machine.ts';
+import { CHANGE_POLL_MS, type DeliveryChangeNotice, MAX_CHANGE_POLLS } from './delivery-change.ts';
+
+const values = { street: 'Singel', houseNumber: '7', postalCode: '1012 vc' };
+const seen = ({ change }: ReturnType<typeof startFakeDeliveryChange>) => [
+  change.getSnapshot().value,
+  deliveryChangeFailure(change.getSnapshot())?.code ?? null,
+];
+
+const requested = async () => {
+  const world = startFakeDeliveryChange();
+  world.start();
+  world.submit(values);
+  await world.accept();
+  return world;
+};
+
+describe('another address for an order (C30)', () => {
+  it.each([
+    ['Received', true],
+    ['Confirmed', true],
+    ['ProductionStarted', false],
+    ['Dispatched', false],
+    ['Cancelled', false],
+    ['quality_check', false],
+  ])('can be given while it is %s: %s (D49)', (word, isChangeable) => {
+    const world = startFakeDeliveryChange(changeableOrderFixture({ status: orderStatusOf(word) }));
+
+    expect(isAddressChangeable(world.change.getSnapshot())).toBe(isChangeable);
+    world.start();
+    expect(world.change.getSnapshot().value).toBe(isChangeable ? 'editing' : 'notStarted');
+  });
+
+  it('is asked for in a form that begins with the address there is', () => {
+    const { form, start } = startFakeDeliveryChange();
+    start();
+
+    expect(form()?.getSnapshot().context.values).toMatchObject({ street: 'Prinsengracht', phone: '' });
+  });
+
+  it('is not sent while something is wrong with it', () => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit({ street: '', city: '<' });
+
+    expect([world.form()?.getSnapshot().context.errors, world.requests.calls.length, seen(world)]).toEqual([
+      { street: 'missing', city: 'invalid' },
+      0,
+      ['editing', null],
+    ]);
+  });
+
+  it('is sent once, as services keep it, and the order is read again at once', async () => {
+    const world = await requested();
+
+    expect(world.requests.calls.map(({ input }) => input)).toEqual([
+      { input: { orderCode: 'A-1001', address: newAddressFixture() }, key: 'key-1' },
+    ]);
+    expect(requestedAddress(world.change.getSnapshot())).toEqual(newAddressFixture());
+    expect([seen(world), world.notices]).toEqual([
+      ['requestSent', null],
+      [
+        { type: 'delivery-address-change.requested', orderCode: 'A-1001' },
+        { type: 'order.outdated', orderCode: 'A-1001' },
+      ],
+    ]);
+  });
+
+  it('keeps what was given when it is refused, and is sent again under its key', async () => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit(values);
+    await world.refuse();
+    expect([seen(world), isChangeRepeatable(world.change.getSnapshot())]).toEqual([['requestFailed', 'refused'], true]);
+
+    world.start();
+    expect(world.form()?.getSnapshot().context.values).toMatchObject(values);
+    world.submit();
+    await world.refuse();
+    world.retry();
+    await world.accept();
+
+    expect(world.requests.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(seen(world)).toEqual(['requestSent', null]);
+  });
+
+  it('is sent under another key when it is another address', async () => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit(values);
+    await world.refuse('invalid-address');
+    expect(seen(world)).toEqual(['requestFailed', 'invalid-address']);
+
+    world.start();
+    world.submit({ houseNumber: '8' });
+
+    expect(world.requests.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2']);
+  });
+
+  it('is given no more once making the order has begun', async () => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit(values);
+    await world.refuse('in-production');
+
+    world.start();
+    world.retry();
+    world.cancel();
+
+    expect([seen(world), world.requests.calls.length]).toEqual([['requestFailed', 'in-production'], 1]);
+    const snapshot = world.change.getSnapshot();
+    expect([isAddressChangeable(snapshot), isChangeRepeatable(snapshot)]).toEqual([false, false]);
+  });
+
+  it('can be let be, and begins anew then', async () => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit({ street: '' });
+    world.cancel();
+    world.start();
+    expect(world.form()?.getSnapshot().context).toMatchObject({ errors: {}, values: { street: 'Prinsengracht' } });
+
+    world.submit(values);
+    await world.refuse();
+    world.cancel();
+    expect(seen(world)).toEqual(['notStarted', null]);
+    world.start();
+    expect(world.form()?.getSnapshot().context.values).toMatchObject({ street: 'Prinsengracht' });
+  });
+
+  it('is there once the order has it, however it is spelled, and its type back', async () => {
+    const world = await requested();
+    world.refreshMeanwhile();
+    expect(seen(world)).toEqual(['requestSent', null]);
+
+    world.refresh({ deliveryAddress: newAddressFixture({ street: 'SINGEL ', postalCode: '1012VC' }) });
+
+    expect(seen(world)).toEqual(['successfulUpdate', null]);
+    world.start();
+    expect(world.form()?.getSnapshot().context.values).toMatchObject({ street: 'SINGEL ' });
+  });
+
+  it('was not applied where the type is back and the address is another', async () => {
+    const world = await requested();
+
+    world.refresh();
+
+    expect(seen(world)).toEqual(['requestFailed', 'not-applied']);
+    world.start();
+    expect(world.form()?.getSnapshot().context.values).toMatchObject(values);
+  });
+
+  it('is sent under a new key after it was not applied', async () => {
+    const world = await requested();
+    world.refresh();
+
+    world.retry();
+
+    expect(world.requests.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2']);
+  });
+
+  it('is looked for five times, and waited for after that', async () => {
+    const world = await requested();
+    world.notices.length = 0;
+
+    world.clock.increment(CHANGE_POLL_MS - 1);
+    expect(world.notices).toEqual([]);
+    world.clock.increment(1);
+    expect(world.notices).toEqual([{ type: 'order.outdated', orderCode: 'A-1001' }]);
+    for (let poll = 1; poll < 2 * MAX_CHANGE_POLLS; poll += 1) {
+      world.refreshMeanwhile();
+      world.clock.increment(CHANGE_POLL_MS);
+    }
+
+    expect([world.notices.length, seen(world)]).toEqual([MAX_CHANGE_POLLS, ['requestSent', null]]);
+    world.refresh({ deliveryAddress: newAddressFixture() });
+    expect(seen(world)).toEqual(['successfulUpdate', null]);
+  });
+
+  it('is on its way where the page is opened meanwhile, and there once the address is another (C30.3)', () => {
+    const changing = changeableOrderFixture({ deliveryType: 'changing' });
+    const world = startFakeDeliveryChange(changing);
+    expect([seen(world), isAddressChangeable(world.change.getSnapshot())]).toEqual([['requestSent', null], false]);
+
+    world.clock.increment(CHANGE_POLL_MS);
+    expect(world.notices).toEqual([{ type: 'order.outdated', orderCode: 'A-1001' }]);
+    world.refresh({ deliveryType: 'home', deliveryAddress: newAddressFixture() });
+
+    expect(seen(world)).toEqual(['successfulUpdate', null]);
+  });
+
+  it('was not applied where the page is opened meanwhile and the address stays, and cannot be sent once more', () => {
+    const world = startFakeDeliveryChange(changeableOrderFixture({ deliveryType: 'changing' }));
+
+    world.refresh({ deliveryType: 'pickupPoint' });
+
+    expect([seen(world), isChangeRepeatable(world.change.getSnapshot())]).toEqual([
+      ['requestFailed', 'not-applied'],
+      false,
+    ]);
+    world.start();
+    expect(world.change.getSnapshot().value).toBe('editing');
+  });
+
+  it('is on its way when another tab asked for it', () => {
+    const world = startFakeDeliveryChange();
+
+    world.refreshMeanwhile();
+    world.refresh({ deliveryAddress: deliveryAddressFixture() });
+
+    expect(seen(world)).toEqual(['requestFailed', 'not-applied']);
+  });
+
+  it('says which port is missing when it runs unbound', async () => {
+    const { parent } = recordingParent<DeliveryChangeNotice>();
+    const order = changeableOrderFixture();
+    const change = createActor(deliveryChangeMachine, { input: { order, parent }, inspect: inspector });
+    const failures: unknown[] = [];
+    change.subscribe({ error: (failure) => failures.push(failure) });
+    change.start().send({ type: 'change.started' });
+
+    change.getSnapshot().children.form?.send({ type: 'form.submitted' });
+    await settle();
+
+    expect(failures).toEqual([new Error('No port is bound for "request".')]);
+  });
+});

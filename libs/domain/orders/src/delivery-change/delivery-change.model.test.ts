@@ -1,0 +1,112 @@
+import { typesOf } from '@account-area/kernel';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { newAddressFixture, startFakeDeliveryChange } from './delivery-change.fakes.ts';
+import { deliveryChangeFailure } from './delivery-change.machine.ts';
+
+/** Another address, as a customer goes about it. Written from the specification (C30.1, C30.3, D49). */
+const change = setup({
+  types: typesOf<{
+    events: {
+      readonly type:
+        | 'the customer begins'
+        | 'the customer lets it be'
+        | 'the customer gives nothing'
+        | 'the customer gives an address'
+        | 'the customer tries again'
+        | 'the service takes it'
+        | 'the service refuses'
+        | 'the order is being made'
+        | 'the order is the same'
+        | 'the order has it'
+        | 'the order has another'
+        | 'another tab asks for one';
+    };
+  }>(),
+}).createMachine({
+  initial: 'not started',
+  states: {
+    'not started': { on: { 'the customer begins': 'editing', 'another tab asks for one': 'asked for elsewhere' } },
+    editing: {
+      on: {
+        'the customer lets it be': 'let be',
+        'the customer gives nothing': 'wrong',
+        'the customer gives an address': 'in progress',
+      },
+    },
+    wrong: { on: { 'the customer gives an address': 'in progress', 'the customer lets it be': 'let be' } },
+    'let be': {},
+    'in progress': {
+      on: { 'the service takes it': 'sent', 'the service refuses': 'failed', 'the order is being made': 'too late' },
+    },
+    failed: {
+      on: {
+        'the customer begins': 'editing again',
+        'the customer tries again': 'in progress',
+        'the customer lets it be': 'let be',
+      },
+    },
+    'editing again': { on: { 'the customer gives an address': 'in progress', 'the customer lets it be': 'let be' } },
+    'too late': { on: { 'the customer begins': 'too late', 'the customer tries again': 'too late' } },
+    sent: {
+      on: { 'the order is the same': 'sent', 'the order has it': 'applied', 'the order has another': 'not applied' },
+    },
+    'asked for elsewhere': { on: { 'the order has it': 'applied elsewhere', 'the order has another': 'not applied' } },
+    applied: { on: { 'the customer begins': 'editing another' } },
+    'applied elsewhere': {},
+    'editing another': {},
+    'not applied': { on: { 'the customer begins': 'editing after all' } },
+    'editing after all': {},
+  },
+});
+
+describe('another address, along every path of its model', () => {
+  const paths = createTestModel(change).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const world = startFakeDeliveryChange();
+    const seen = () => [
+      world.change.getSnapshot().value,
+      deliveryChangeFailure(world.change.getSnapshot())?.code ?? null,
+      world.form() !== undefined,
+    ];
+    const { houseNumber, postalCode, street } = newAddressFixture();
+    const values = { street, houseNumber: houseNumber ?? '', postalCode: postalCode ?? '' };
+
+    await path.test({
+      events: {
+        'the customer begins': world.start,
+        'the customer lets it be': world.cancel,
+        'the customer gives nothing': () => world.submit({ street: '' }),
+        'the customer gives an address': () => world.submit(values),
+        'the customer tries again': world.retry,
+        'the service takes it': world.accept,
+        'the service refuses': () => world.refuse(),
+        'the order is being made': () => world.refuse('in-production'),
+        'the order is the same': world.refreshMeanwhile,
+        'the order has it': () => world.refresh({ deliveryAddress: newAddressFixture() }),
+        'the order has another': () => world.refresh(),
+        'another tab asks for one': world.refreshMeanwhile,
+      },
+      states: {
+        'not started': () => expect(seen()).toEqual(['notStarted', null, false]),
+        editing: () => expect(seen()).toEqual(['editing', null, true]),
+        wrong: () => expect([seen(), world.requests.calls.length]).toEqual([['editing', null, true], 0]),
+        'let be': () => expect(seen()).toEqual(['notStarted', null, false]),
+        'in progress': () => expect(seen()).toEqual(['requestInProgress', null, false]),
+        failed: () => expect(seen()).toEqual(['requestFailed', 'refused', false]),
+        'editing again': () => expect(seen()).toEqual(['editing', null, true]),
+        'too late': () => expect(seen()).toEqual(['requestFailed', 'in-production', false]),
+        sent: () => expect(seen()).toEqual(['requestSent', null, false]),
+        'asked for elsewhere': () => expect(seen()).toEqual(['requestSent', null, false]),
+        applied: () => expect(seen()).toEqual(['successfulUpdate', null, false]),
+        'applied elsewhere': () => expect(seen()).toEqual(['successfulUpdate', null, false]),
+        'editing another': () => expect(seen()).toEqual(['editing', null, true]),
+        'not applied': () => expect(seen()).toEqual(['requestFailed', 'not-applied', false]),
+        'editing after all': () => expect(seen()).toEqual(['editing', null, true]),
+      },
+    });
+  });
+});

@@ -25,7 +25,7 @@ const offerOf = async (answer: Answering, optionCode = 'SPRING-10') => {
     baseUrl: 'https://services.example/voucher-api',
     tokens: null,
   });
-  return { ...world, offer: await inTime(createHttpVoucherService(service).offer(optionCode, never)) };
+  return { ...world, offer: await inTime(createHttpVoucherService(service, () => 'nl-NL').offer(optionCode, never)) };
 };
 
 const said = { title: '10 euros off', validUntil: '2027-03-31T21:59:59Z', terms: 'Not on prints.' };
@@ -34,12 +34,12 @@ describe('the offer of a voucher', () => {
   it.each([
     ['an amount', { amount: { amount: 1000, currency: 'EUR' } }],
     ['a part of the price', { percentage: 12.5 }],
-  ])('is worth %s (D51)', async (_, worth) => {
+  ])('is worth %s, described in the language of the page (D51)', async (_, worth) => {
     const { incidents, offer, requests } = await offerOf(() => json({ ...said, ...worth }), 'A/B ü');
 
     expect(offer).toEqual(ok({ ...said, worth }));
-    expect(requests.map(({ url }) => url)).toEqual([
-      'https://services.example/voucher-api/api/v1/campaigns/offers/A%2FB%20%C3%BC',
+    expect(requests.map(({ headers, url }) => [url, headers.get('accept-language')])).toEqual([
+      ['https://services.example/voucher-api/api/v1/campaigns/offers/A%2FB%20%C3%BC', 'nl-NL'],
     ]);
     expect(incidents).toEqual([]);
   });

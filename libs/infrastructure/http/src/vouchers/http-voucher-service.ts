@@ -6,13 +6,14 @@ import type { RemoteService } from '../exchange/remote-service.ts';
 
 const NOT_FOUND = 404;
 
-/** Vouchers, by the voucher service (C31.2). */
-export const createHttpVoucherService = (service: RemoteService): VoucherService => ({
+/** Vouchers, by the voucher service, which describes them in the language of `localeId()` at that moment (C31.2). */
+export const createHttpVoucherService = (service: RemoteService, localeId: () => string): VoucherService => ({
   offer: (optionCode, signal) =>
     service.ask<VoucherOffer, Offer | null>(
       {
         operation: 'voucher offer',
         path: pathOf(voucherPaths.offer, { voucherOptionCode: optionCode }),
+        language: localeId(),
         answers: [NOT_FOUND],
         schema: VoucherOffer,
       },

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
+import { SuperOrderPage } from '@account-area/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -31,10 +32,10 @@ describe('a new customer of the sandbox', () => {
   });
   afterAll(() => platform.close());
 
-  const add = async (photos: number) => {
+  const add = async (photos: number, orders?: number) => {
     const response = await platform.fetch(`${platform.origin}/sandbox/api/customers`, {
       method: 'POST',
-      body: JSON.stringify({ photos }),
+      body: JSON.stringify({ photos, orders }),
       headers: { 'Content-Type': 'application/json' },
     });
     const body: unknown = await response.json();
@@ -60,7 +61,7 @@ describe('a new customer of the sandbox', () => {
 
     expect({ status, body }).toEqual({
       status: 200,
-      body: { email: customer.email, password: 'Demo-photos-2026', photos: 1 },
+      body: { email: customer.email, password: 'Demo-photos-2026', photos: 1, orders: [] },
     });
     expect(images).toHaveLength(1);
     expect(images[0]).toMatchObject({ localFileName: 'lake.jpg', dateTaken: annas?.dateTaken });
@@ -82,6 +83,20 @@ describe('a new customer of the sandbox', () => {
 
   it('may have no photos', async () => {
     expect(await add(0)).toMatchObject({ status: 200, body: { photos: 0 } });
+  });
+
+  it('may have orders of varied states', async () => {
+    const { body } = await add(0, 12);
+    const customer = await newest();
+    const response = await platform.fetch(`${platform.origin}/order-api/v2/superorders/me`, {
+      headers: { Authorization: `Bearer ${await platform.accessToken(customer)}` },
+    });
+    const { items } = SuperOrderPage.parse(await response.json());
+
+    expect(body).toMatchObject({ orders: items.map(({ superOrderCode }) => superOrderCode) });
+    expect(items).toHaveLength(12);
+    expect(new Set(items.map(({ status }) => status)).size).toBe(8);
+    expect(items.every(({ innerOrders }) => innerOrders.length > 0)).toBe(true);
   });
 
   it('is gone when they are deleted, with their photos, and nobody else is', async () => {

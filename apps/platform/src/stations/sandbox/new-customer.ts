@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 
+import { addPlannedOrders } from '../../demo/add-planned-orders.ts';
+import { planVariedOrders } from '../../demo/varied-orders.ts';
+import type { Host } from '../../services/configuration/hosts.ts';
+import { createCatalogues } from '../../services/merchandise/catalogue.ts';
 import type { Library } from '../../services/photo-service/add-photo.ts';
 import { addAccount } from '../../services/customer/accounts.ts';
 import { photoFolder } from '../../services/images/images.module.ts';
@@ -12,24 +16,39 @@ import { accountOf, type Sandbox } from './sandbox.ts';
 /** Whose photos new customers get copies of. */
 const MODEL = 'anna@example.test';
 
+interface NewCustomer {
+  readonly photos: number;
+  readonly orders: number;
+  /** Of the shop where they order. */
+  readonly host: Host;
+}
+
 /**
  * Adds a customer of its own, with copies of the newest photos of the demo library as it is so far, several of
- * each when more are asked for, so that a tester may delete and change everything. Answers with how to sign in and how many photos there are.
+ * each when more are asked for, and with orders, so that a tester may delete and change everything. Answers with how to
+ * sign in, how many photos there are, and the codes of the orders, the newest first.
  */
-export const addCustomer = async (sandbox: Sandbox, photos: number) => {
+export const addCustomer = async (sandbox: Sandbox, { host, orders, photos }: NewCustomer) => {
   const { clock, database, dataFolder } = sandbox;
   const email = `customer-${randomUUID()}@example.test`;
   const hash = await hashDemoPassword(database.system);
+  const planned = planOrders(sandbox, host, orders);
   const accountId = await database.system.transaction().execute(async (queries) => {
     const names = { firstName: 'Nova', lastName: 'Keller' };
     const id = await addAccount(queries, { email, ...names, registeredAt: clock.now() });
     if (id === undefined) throw new Error(`There is a customer ${email} already.`);
     await giveDemoPassword(queries, id, hash);
+    await addPlannedOrders(queries, id, planned);
     return id;
   });
   const library = { accountId, database, files: createPhotoFiles(photoFolder(dataFolder)) };
   const added = photos === 0 ? 0 : await copyPhotos(library, await accountOf(sandbox, MODEL), photos);
-  return { email, password: DEMO_PASSWORD, photos: added };
+  return { email, password: DEMO_PASSWORD, photos: added, orders: planned.map(({ code }) => code) };
+};
+
+const planOrders = ({ clock, hosts }: Sandbox, { channel, wantedLocales }: Host, count: number) => {
+  const catalogue = createCatalogues(hosts)(channel, wantedLocales[0] ?? 'en-GB');
+  return catalogue ? planVariedOrders({ count, channel, catalogue, now: clock.now() }) : [];
 };
 
 /** The columns of a photo that do not depend on its owner. */

@@ -40,6 +40,9 @@ const ClockAnswer = z.object({ now: z.iso.datetime(), offsetMs: z.int() });
 /** A library that is copied while a test waits. */
 const MOST_COPIES = 500;
 
+/** Several pages of them. */
+const MOST_ORDERS = 300;
+
 /** As long as photos are kept. */
 const MOST_DAYS = 548;
 
@@ -99,13 +102,16 @@ export const sandboxApi = (sandbox: Sandbox): readonly Route[] => {
       method: 'POST',
       path: `${SANDBOX}/api/customers`,
       tag: TAG,
-      summary: 'Adds a customer with copies of the newest photos of the demo library.',
+      summary: 'Adds a customer with copies of the newest photos of the demo library, and orders of varied states.',
       access: OPEN,
-      body: z.object({ photos: z.int().check(z.gte(0), z.lte(MOST_COPIES)) }),
-      answer: z.object({ email: z.string(), password: z.string(), photos: z.int() }),
+      body: z.object({
+        photos: z.int().check(z.gte(0), z.lte(MOST_COPIES)),
+        orders: z._default(z.int().check(z.gte(0), z.lte(MOST_ORDERS)), 0),
+      }),
+      answer: z.object({ email: z.string(), password: z.string(), photos: z.int(), orders: z.array(z.string()) }),
       handle: (call) => {
         refuseForeignForm(call);
-        return addCustomer(sandbox, call.body.photos);
+        return addCustomer(sandbox, { ...call.body, host: call.host });
       },
     }),
     openRoute({

@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 
 import { DAY_MS } from '../../clock.ts';
 import type { Fault } from '../../server/faults.ts';
+import { isStorableText } from '../../server/input.ts';
 import { sendPage } from '../../server/pages/page.ts';
 import { HttpProblem } from '../../server/problem.ts';
 import { type Call, openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
+import { moveOrder, OrderDeed } from './sandbox-orders.ts';
 import type { SetFault } from './faults.ts';
 import { faultyRoutes, OPEN, type Sandbox, SANDBOX, switchOn } from './sandbox.ts';
 
@@ -36,6 +38,8 @@ const FaultForm = z.object({
   times: z.string().check(z.regex(/^\d{0,4}$/)),
   choice: z.string(),
 });
+const Storable = z.string().check(z.refine(isStorableText));
+const OrderForm = z.object({ order: Storable, do: z.string(), word: Storable });
 const ClockForm = z.object({ days: z.string().check(z.regex(/^\d{1,4}$/)) });
 
 /** The sandbox for people: forms that work without a script. */
@@ -81,6 +85,11 @@ export const sandboxPage = (sandbox: Sandbox): readonly Route[] => {
       });
     }),
     form('/faults/clear', 'Switches all faults off, from the page.', z.object({}), () => sandbox.board.clear()),
+    form('/orders', 'Moves an order by hand, from the page.', OrderForm, (given) => {
+      const deed = z.safeParse(OrderDeed, given);
+      if (!deed.success) throw new HttpProblem(400, 'The form was not filled in rightly');
+      return moveOrder(sandbox, given.order.trim(), deed.data);
+    }),
     form('/clock', "Moves the platform's time forward, from the page.", ClockForm, ({ days }) =>
       sandbox.testClock.forward(Number(days) * DAY_MS),
     ),
@@ -128,6 +137,29 @@ const page = async (sandbox: Sandbox, { host }: Call) => {
         <input id="days" name="days" inputmode="numeric" pattern="\\d{1,4}" value="1" required />
       </div>
       <button type="submit">Move forward</button>
+    </form>
+    <h2>Orders</h2>
+    <form method="post" action="${SANDBOX}/orders">
+      <div class="row">
+        <div class="field">
+          <label for="order">Code of the order</label>
+          <input id="order" name="order" required />
+        </div>
+        <div class="field">
+          <label for="do">What happens to it</label>
+          <select id="do" name="do">
+            <option value="advance">Its next step (the first is that it is paid)</option>
+            <option value="delayed">It is delayed</option>
+            <option value="cancel">It is cancelled</option>
+            <option value="word">It gets this status:</option>
+          </select>
+        </div>
+        <div class="field">
+          <label for="word">Status</label>
+          <input id="word" name="word" />
+        </div>
+      </div>
+      <button type="submit">Change</button>
     </form>`;
   return pages.page(host, { locale: 'en-GB', title: 'Sandbox', layout: 'wide' }, content);
 };

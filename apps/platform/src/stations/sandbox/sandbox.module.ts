@@ -1,6 +1,7 @@
 import type { PlatformModule } from '../../module.ts';
 import { createFaultBoard } from './faults.ts';
 import { sandboxApi } from './sandbox-api.ts';
+import { sandboxOrders } from './sandbox-orders.ts';
 import { sandboxPush } from './sandbox-push.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
@@ -12,6 +13,9 @@ export const sandboxModule: PlatformModule = {
     if (production || !testClock) return {};
     const board = createFaultBoard();
     const sandbox = { ...context, board, testClock };
-    return { routes: [...sandboxApi(sandbox), ...sandboxPage(sandbox), sandboxPush(sandbox)], faults: board.source };
+    return {
+      routes: [...sandboxApi(sandbox), ...sandboxPage(sandbox), sandboxOrders(sandbox), sandboxPush(sandbox)],
+      faults: board.source,
+    };
   },
 };

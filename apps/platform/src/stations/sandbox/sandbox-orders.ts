@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+import { absent, HttpProblem } from '../../server/problem.ts';
+import { openRoute, type Route } from '../../server/route.ts';
+import { refuseForeignForm } from '../../server/same-origin.ts';
+import { CARRIER_PURPOSE, createCarrierAddresses } from '../../services/orders/carrier-address.ts';
+import { takeStep } from '../../services/orders/order-mover.ts';
+import { CANCELLED, changeStatus, holdOrder } from '../../services/orders/order-status.ts';
+import { stepAfter } from '../../services/orders/order-steps.ts';
+import { readEvents } from '../../services/orders/read-orders.ts';
+import { settlePayment } from '../../services/orders/settle-payment.ts';
+import type { AccountQueries } from '../../storage/database/account-database.ts';
+import { OPEN, type Sandbox, SANDBOX } from './sandbox.ts';
+
+/** A word is short, and more than space. */
+const Word = z.string().check(z.regex(/\S/), z.maxLength(64));
+
+/** What a tester does with an order: `advance` pays for it, or takes its next step now. */
+export const OrderDeed = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('advance') }),
+  z.object({ do: z.literal('delayed') }),
+  z.object({ do: z.literal('cancel') }),
+  z.object({ do: z.literal('word'), word: Word }),
+]);
+export type OrderDeed = z.infer<typeof OrderDeed>;
+
+const OrderMoved = z.object({ code: z.string(), status: z.string() });
+
+/** Moves an order by hand; it goes on by itself after a step. */
+export const sandboxOrders = (sandbox: Sandbox): Route =>
+  openRoute({
+    method: 'POST',
+    path: `${SANDBOX}/api/orders/:order`,
+    tag: 'Sandbox',
+    summary: 'Moves an order by hand: to its next step, or to another status.',
+    access: OPEN,
+    params: z.object({ order: z.string().check(z.maxLength(64)) }),
+    body: OrderDeed,
+    answer: OrderMoved,
+    example: { params: { order: '7KMQ-2X9T' }, body: { do: 'advance' } },
+    handle: (call) => {
+      refuseForeignForm(call);
+      return moveOrder(sandbox, call.params.order, call.body);
+    },
+  });
+
+/** Throws a 404 when there is no such order, and a 409 when nothing comes after its status. */
+export const moveOrder = async (
+  sandbox: Sandbox,
+  code: string,
+  deed: OrderDeed,
+): Promise<z.infer<typeof OrderMoved>> => {
+  const { system } = sandbox.database;
+  const owner = await system.selectFrom('orders').select('account_id').where('code', '=', code).executeTakeFirst();
+  if (!owner) throw absent();
+  const order = { accountId: owner.account_id, code };
+  const status = await system.transaction().execute((queries) => move(sandbox, queries, order, deed));
+  return { code, status };
+};
+
+interface NamedOrder {
+  readonly accountId: string;
+  readonly code: string;
+}
+
+const move = async (sandbox: Sandbox, queries: AccountQueries, { accountId, code }: NamedOrder, deed: OrderDeed) => {
+  const order = await holdOrder(queries, accountId, code);
+  if (!order) throw absent();
+  const at = sandbox.clock.now();
+  if (deed.do !== 'advance') {
+    const status = statusOf(deed);
+    await changeStatus(queries, { accountId, orderId: order.id, status, at });
+    return status;
+  }
+  if (order.awaits_payment) {
+    const paid = await settlePayment({ accountId, orderCode: code, outcome: 'paid' }, queries, sandbox);
+    if (!paid?.isPaid) throw new HttpProblem(409, 'The order has expired');
+    return paid.status;
+  }
+  const events = await readEvents(queries, order.id);
+  const status = order.status === CANCELLED ? null : stepAfter(events.map((event) => event.status));
+  if (status === null) throw new HttpProblem(409, 'Nothing comes after the status of the order');
+  const carrier = createCarrierAddresses(sandbox.keys.signer(CARRIER_PURPOSE));
+  await takeStep({ ...sandbox, carrier }, queries, { accountId, code, orderId: order.id, status, at });
+  return status;
+};
+
+const statusOf = (deed: Exclude<OrderDeed, { readonly do: 'advance' }>): string => {
+  if (deed.do === 'word') return deed.word;
+  return deed.do === 'cancel' ? CANCELLED : 'delayed';
+};

@@ -1,52 +1,86 @@
 import { attempt, chunks, ok, type PortError, type Result, type Unexpected } from '@account-area/kernel';
 
-import { type FindWidget, MAX_CODES_PER_WIDGET_LOOKUP, type Widget, type WidgetService } from './widget.ts';
+import {
+  type FindWidget,
+  MAX_CODES_PER_WIDGET_LOOKUP,
+  type Widget,
+  type WidgetLookup,
+  type WidgetQuery,
+  type WidgetService,
+} from './widget.ts';
 
-type Found = Promise<Result<readonly Widget[], PortError | Unexpected>>;
+type LookupService = Pick<WidgetService, 'isBlocked' | 'widgets'>;
+type Found = Result<WidgetLookup, PortError | Unexpected>;
+
+/** What the service said of each product that was looked up. */
+type Answers = (query: WidgetQuery) => Found;
+
+/** Products that are looked up together. */
+interface Batch {
+  readonly queries: WidgetQuery[];
+  readonly signals: AbortSignal[];
+  readonly leaving: AbortController;
+  readonly answer: Promise<Answers>;
+}
 
 /**
  * Looks up products one by one, and asks the service about all that are looked up at the same moment together. Whether an
- * order is blocked is asked where a product has no online version, and once for all products of the order.
+ * order is blocked is asked where one of its products has no online version. What is asked together is abandoned once no
+ * product waits for it any more.
  */
-export const createWidgetLookup = (service: Pick<WidgetService, 'isBlocked' | 'widgets'>): FindWidget => {
-  const findTogether = batched(service);
-  const blocked = new Map<string, Promise<Result<boolean, PortError | Unexpected>>>();
-  const isBlocked = (orderCode: string) => {
-    const asked = blocked.get(orderCode) ?? attempt(() => service.isBlocked(orderCode, NEVER));
-    blocked.set(orderCode, asked);
-    // A failure is asked about again.
-    void asked.then(({ ok: isKnown }) => isKnown || blocked.delete(orderCode));
-    return asked;
+export const createWidgetLookup = (service: LookupService): FindWidget => {
+  let gathering: Batch | null = null;
+
+  const gather = (): Batch => {
+    const queries: WidgetQuery[] = [];
+    const leaving = new AbortController();
+    const answer = Promise.resolve().then(() => {
+      gathering = null;
+      return lookUpTogether(service, queries, leaving.signal);
+    });
+    return { queries, signals: [], leaving, answer };
   };
-  return async ({ orderCode, productCode }) => {
-    const found = await findTogether(productCode);
-    if (!found.ok) return found;
-    const widget = found.value.find((each) => each.productCode === productCode) ?? null;
-    if (widget !== null) return ok({ widget, isBlocked: false });
-    const answer = await isBlocked(orderCode);
-    return answer.ok ? ok({ widget, isBlocked: answer.value }) : answer;
+
+  return async (query, signal) => {
+    const batch = (gathering ??= gather());
+    batch.queries.push(query);
+    batch.signals.push(signal);
+    const leave = () => {
+      if (batch.signals.every(({ aborted }) => aborted)) batch.leaving.abort(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    const answers = await batch.answer;
+    signal.removeEventListener('abort', leave);
+    return answers(query);
   };
 };
 
-/** Questions are shared: one product that is looked at no longer does not abandon those of others. */
-const NEVER = new AbortController().signal;
-
-const batched = (service: Pick<WidgetService, 'widgets'>): ((productCode: string) => Found) => {
-  let waiting: { readonly codes: Set<string>; readonly answer: Found } | null = null;
-  return async (productCode) => {
-    waiting ??= collect();
-    waiting.codes.add(productCode);
-    return waiting.answer;
+const lookUpTogether = async (
+  service: LookupService,
+  queries: readonly WidgetQuery[],
+  signal: AbortSignal,
+): Promise<Answers> => {
+  const codes = [...new Set(queries.map(({ productCode }) => productCode))];
+  const asked = await Promise.all(
+    chunks(codes, MAX_CODES_PER_WIDGET_LOOKUP).map((some) => attempt(() => service.widgets(some, signal))),
+  );
+  const failed = asked.find((answer) => !answer.ok);
+  if (failed !== undefined) return () => failed;
+  const widgets = new Map(
+    asked
+      .flatMap((answer): readonly Widget[] => (answer.ok ? answer.value : []))
+      .map((each) => [each.productCode, each]),
+  );
+  const orders = new Set(queries.flatMap((query) => (widgets.has(query.productCode) ? [] : [query.orderCode])));
+  const blocked = new Map(
+    await Promise.all(
+      [...orders].map(async (order) => [order, await attempt(() => service.isBlocked(order, signal))] as const),
+    ),
+  );
+  return ({ orderCode, productCode }) => {
+    const widget = widgets.get(productCode) ?? null;
+    const isBlocked = blocked.get(orderCode);
+    if (widget !== null || isBlocked === undefined) return ok({ widget, isBlocked: false });
+    return isBlocked.ok ? ok({ widget, isBlocked: isBlocked.value }) : isBlocked;
   };
-
-  function collect() {
-    const codes = new Set<string>();
-    const answer = Promise.resolve().then(async (): Found => {
-      waiting = null;
-      const asked = chunks([...codes], MAX_CODES_PER_WIDGET_LOOKUP);
-      const answers = await Promise.all(asked.map((each) => attempt(() => service.widgets(each, NEVER))));
-      return answers.find(({ ok: isGood }) => !isGood) ?? ok(answers.flatMap((each) => (each.ok ? each.value : [])));
-    });
-    return { codes, answer };
-  }
 };

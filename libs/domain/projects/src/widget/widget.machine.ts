@@ -83,7 +83,8 @@ export const widgetMachine = setup({
   actions: {
     keepFound: assign((_, answer: Found) => ({
       error: errorOf(answer),
-      ...(answer.ok ? { widget: answer.value.widget, wasAbsent: answer.value.widget === null } : {}),
+      widget: answer.ok ? answer.value.widget : null,
+      wasAbsent: answer.ok && answer.value.widget === null,
     })),
     /** What is known stays known while it cannot be looked for. */
     keepNews: assign(({ context }, answer: Found) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { OrderAddress } from '@account-area/contracts';
 
-import type { TestAccount, TestPlatform } from '../../testing.ts';
+import type { TestAccount, TestPlatform } from '../../testing.platform.ts';
 import { type NewOrder, placeOrder, type PlacedOrder } from './place-order.ts';
 import { type PaymentOutcome, settlePayment, type SettledOrder } from './settle-payment.ts';
 

@@ -1,5 +1,6 @@
 export { Badge } from './badge/badge.tsx';
 export { Button, ButtonLink, type ButtonVariant, IconButton } from './button/button.tsx';
+export { ReasonedButton } from './button/reasoned-button.tsx';
 export { StorageCard } from './card/card.tsx';
 export { Check, CheckButton, type CheckState } from './check/check.tsx';
 export { useIsOnline } from './connection/use-is-online.ts';
@@ -19,6 +20,7 @@ export {
   AlbumIcon,
   BackIcon,
   BrokenPhotoIcon,
+  CheckIcon,
   ClockIcon,
   CloseIcon,
   CollapseIcon,

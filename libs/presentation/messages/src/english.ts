@@ -2,6 +2,7 @@ import albums from '../lang/albums/en-GB.json';
 import area from '../lang/area/en-GB.json';
 import libraryExport from '../lang/export/en-GB.json';
 import feedback from '../lang/feedback/en-GB.json';
+import orders from '../lang/orders/en-GB.json';
 import photoGrid from '../lang/photo-grid/en-GB.json';
 import photoLibrary from '../lang/photo-library/en-GB.json';
 import startUp from '../lang/start-up/en-GB.json';
@@ -15,6 +16,7 @@ export const english = {
   ...albums,
   ...transfers,
   ...libraryExport,
+  ...orders,
   ...photoGrid,
   ...feedback,
 };

@@ -1,6 +1,6 @@
 export type { Messages } from './create-messages.ts';
 export type { MessageId, MessageValues } from './english.ts';
-export { createDateFormats } from './formats.ts';
+export { createDateFormats, type DateFormats } from './formats.ts';
 export { DEFAULT_LOCALE, directionOf, LOCALES, nameOf, PSEUDO_LOCALES } from './locales.ts';
 export { MessageProvider } from './message-provider.tsx';
 export { referenceTexts, timeLeftNotice, timeLeftText } from './shared-texts.ts';

@@ -116,6 +116,27 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
   ['A6', 'storage.notice.today', 'Your photos will be deleted today'],
   ['C21.9', 'prints.action', 'Order prints'],
   ['C24.3', 'prints.failed', 'Error transferring photos. Try again.'],
+  ['C27.1', 'orders.empty.title', "You haven't ordered anything yet!"],
+  ['D54', 'orders.cutoff', 'Order before {date} to receive it in time for {campaign}'],
+  ['C29.3', 'order.delayed', 'Order delayed'],
+  ['C29.3', 'online.request', 'Request online version'],
+  ['C29.3', 'online.requested', 'Online version is requested'],
+  ['C29.3', 'online.view', 'View online version'],
+  ['C29.4', 'order.absent', 'Order not found'],
+  ['C29.4', 'order.error', 'An error occurred loading this order, please contact us to report this issue.'],
+  ['D48', 'order.status.unknown', 'Status unknown'],
+  ['A5', 'order.payment-failed', 'Your payment failed. Try again.'],
+  ['D50', 'order.again', 'Order again'],
+  ['D52', 'order.awaiting-payment', 'Awaiting payment. We start making your order as soon as we receive your payment.'],
+  [
+    'D52',
+    'voucher.awaiting-payment',
+    'Awaiting payment. Your voucher code appears here as soon as we receive your payment.',
+  ],
+  ['A3', 'address.invalid-phone', 'Phone number must be valid'],
+  ['A3', 'address.invalid-postal-code', 'Postal Code must be valid'],
+  ['A3', 'address.invalid-house-number', 'Street number must be valid'],
+  ['A3', 'address.invalid-street', 'Street name must be valid'],
 ];
 
 /** Texts in which "N" or an argument stands for a number: what a customer reads. */

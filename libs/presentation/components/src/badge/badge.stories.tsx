@@ -18,6 +18,8 @@ export const Info: Story = {
   },
 };
 
+export const Warn: Story = { args: { children: 'Order delayed', tone: 'warn' } };
+
 export const Danger: Story = { args: { children: 'Cancelled', tone: 'danger' } };
 
 export const Neutral: Story = { args: { children: 'Status unknown', tone: 'neutral' } };

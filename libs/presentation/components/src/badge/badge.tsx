@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  /** `info` for what goes its way, `danger` for what has ended badly, `neutral` for anything else. */
-  readonly tone?: 'info' | 'danger' | 'neutral';
+  /** `info` for what goes its way, `warn` for what needs patience, `danger` for what has ended badly. */
+  readonly tone?: 'info' | 'warn' | 'danger' | 'neutral';
   /** The state in one or two words: the colour never says it alone. */
   readonly children: ReactNode;
 }

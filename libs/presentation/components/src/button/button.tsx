@@ -20,8 +20,10 @@ interface ButtonLook {
 
 type ButtonElementProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'disabled'>;
 
-/** Does something on this page. What leads elsewhere is a `ButtonLink`; what may be refused, an `ActionButton`. */
-export const Button = (props: ButtonElementProps & ButtonLook) => <button type="button" {...withLook(props)} />;
+export type ButtonProps = ButtonElementProps & ButtonLook;
+
+/** Does something on this page. What leads elsewhere is a `ButtonLink`; what may be refused, a `ReasonedButton`. */
+export const Button = (props: ButtonProps) => <button type="button" {...withLook(props)} />;
 
 type ButtonLinkProps = Omit<ComponentPropsWithRef<'a'>, 'className'> & ButtonLook & { readonly href: string };
 

@@ -5,7 +5,7 @@ import styles from './timeline.module.css';
 export interface TimelineStep {
   readonly label: string;
   /** When it was, or is expected. */
-  readonly note?: string | undefined;
+  readonly note?: string;
   /** `stopped` is a present step that nothing follows, such as a cancellation. */
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
 }
@@ -31,7 +31,7 @@ export const Timeline = ({ label, steps }: TimelineProps) => (
         </span>
         <span className={styles.text}>
           <span className={styles.name}>{name}</span>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {note !== undefined && note !== '' && <span className={styles.note}>{note}</span>}
         </span>
       </li>
     ))}

@@ -1,0 +1,107 @@
+import type { MessageId } from '@account-area/messages';
+import type { AddressFieldError, AddressValues } from '@account-area/orders';
+
+export type AddressField = keyof AddressValues;
+
+/** Fields that stand side by side, with how much room each takes of the row. */
+export type FieldRow = readonly AddressField[];
+
+const STREET_FIRST: readonly FieldRow[] = [['street'], ['houseNumber', 'houseNumberAddition'], ['extraLine']];
+const NUMBER_FIRST: readonly FieldRow[] = [['houseNumber', 'houseNumberAddition'], ['street'], ['extraLine']];
+const POSTAL_CODE_FIRST: readonly FieldRow[] = [['postalCode', 'city']];
+const CITY_FIRST: readonly FieldRow[] = [['city', 'postalCode']];
+
+/** Where the house number stands before the street. */
+const WITH_NUMBER_FIRST: ReadonlySet<string> = new Set(['FR', 'GB', 'IE']);
+/** Where the city stands before the postal code. */
+const WITH_CITY_FIRST: ReadonlySet<string> = new Set(['GB', 'IE']);
+/** Where an address has a region, and what that is called (annex A3). */
+const REGIONS: ReadonlyMap<string, MessageId> = new Map([
+  ['ES', 'address.province'],
+  ['IT', 'address.province'],
+  ['IE', 'address.county'],
+]);
+/** Where an address may be without a house number, as houses have names, or without a postal code (annex A3). */
+const WITHOUT_NUMBER: ReadonlySet<string> = new Set(['FR', 'GB', 'IE']);
+const WITHOUT_POSTAL_CODE: ReadonlySet<string> = new Set(['IE']);
+
+/** The fields of an address in the order of its country, which is asked for first. */
+export const fieldRows = (country: string): readonly FieldRow[] => [
+  ['country'],
+  ['firstName', 'lastName'],
+  ['company'],
+  ...(WITH_NUMBER_FIRST.has(country) ? NUMBER_FIRST : STREET_FIRST),
+  ...(WITH_CITY_FIRST.has(country) ? CITY_FIRST : POSTAL_CODE_FIRST),
+  ...(REGIONS.has(country) ? [['region'] as const] : []),
+  ['phone'],
+];
+
+const LABELS: Readonly<Record<Exclude<AddressField, 'region'>, MessageId>> = {
+  country: 'address.country',
+  firstName: 'address.first-name',
+  lastName: 'address.last-name',
+  company: 'address.company',
+  street: 'address.street',
+  houseNumber: 'address.house-number',
+  houseNumberAddition: 'address.house-number-addition',
+  extraLine: 'address.extra-line',
+  postalCode: 'address.postal-code',
+  city: 'address.city',
+  phone: 'address.phone',
+};
+
+/** What a field is called. */
+export const fieldLabel = (field: AddressField, country: string): MessageId =>
+  field === 'region' ? (REGIONS.get(country) ?? 'address.province') : LABELS[field];
+
+/** Whether a field may stay empty (annex A3). */
+export const isOptional = (field: AddressField, country: string): boolean => {
+  switch (field) {
+    case 'company':
+    case 'extraLine':
+    case 'houseNumberAddition':
+    case 'phone':
+      return true;
+    case 'houseNumber':
+      return WITHOUT_NUMBER.has(country);
+    case 'postalCode':
+      return WITHOUT_POSTAL_CODE.has(country);
+    case 'region':
+      return country === 'IE';
+    case 'city':
+    case 'country':
+    case 'firstName':
+    case 'lastName':
+    case 'street':
+      return false;
+  }
+};
+
+/** What browsers fill in. */
+export const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
+  country: 'shipping country',
+  firstName: 'shipping given-name',
+  lastName: 'shipping family-name',
+  company: 'shipping organization',
+  street: 'shipping address-line1',
+  houseNumber: 'off',
+  houseNumberAddition: 'off',
+  extraLine: 'shipping address-line2',
+  postalCode: 'shipping postal-code',
+  city: 'shipping address-level2',
+  region: 'shipping address-level1',
+  phone: 'shipping tel',
+};
+
+const INVALID: Readonly<Partial<Record<AddressField, MessageId>>> = {
+  street: 'address.invalid-street',
+  houseNumber: 'address.invalid-house-number',
+  postalCode: 'address.invalid-postal-code',
+  phone: 'address.invalid-phone',
+};
+
+/** What is wrong with a field, as a text. */
+export const errorText = (field: AddressField, error: AddressFieldError): MessageId => {
+  if (error === 'missing') return 'address.missing';
+  return INVALID[field] ?? (error === 'too-long' ? 'address.too-long' : 'address.invalid');
+};

@@ -1,0 +1,25 @@
+import type { DeliveryAddress } from '@account-area/orders';
+
+/** The lines of an address as its country writes them; what it lacks is left out. */
+export const addressLines = (address: DeliveryAddress, localeId: string): readonly string[] => {
+  const { city, company, country, extraLine, firstName, houseNumber, houseNumberAddition, lastName, phone } = address;
+  const { postalCode, region, street } = address;
+  const number = joined([houseNumber, houseNumberAddition]);
+  const isNumberFirst = NUMBER_FIRST.has(country);
+  const place = CITY_FIRST.has(country) ? [city, region, postalCode] : [joined([postalCode, city]), region];
+  const lines = [
+    joined([firstName, lastName]),
+    company,
+    joined(isNumberFirst ? [number, street] : [street, number]),
+    extraLine,
+    ...place,
+    new Intl.DisplayNames(localeId, { type: 'region' }).of(country) ?? country,
+    phone,
+  ];
+  return lines.flatMap((line) => (line === null || line === '' ? [] : [line]));
+};
+
+const NUMBER_FIRST: ReadonlySet<string> = new Set(['FR', 'GB', 'IE']);
+const CITY_FIRST: ReadonlySet<string> = new Set(['GB', 'IE']);
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');

@@ -1,0 +1,72 @@
+import { Alert, Banner, Button, CheckIcon, Icon, LiveRegion, Panel } from '@account-area/components';
+import { useMessages } from '@account-area/messages';
+import { type DeliveryChangeActor, deliveryChangeFailure, isAddressChangeable, type Order } from '@account-area/orders';
+import { useSelector } from '@xstate/react';
+
+import { addressLines } from './address-lines.ts';
+import { ChangeDialog, isChangeDialogOpen } from './change-dialog.tsx';
+import styles from './delivery.module.css';
+
+export interface DeliveryPanelProps {
+  readonly order: Order;
+  readonly change: DeliveryChangeActor;
+  /** Where orders can go to: ISO 3166-1 codes. */
+  readonly countries: readonly string[];
+}
+
+/** Where an order goes to, and how far another address is (C30). */
+export const DeliveryPanel = ({ order, change, countries }: DeliveryPanelProps) => {
+  const { t, localeId } = useMessages();
+  const isChangeable = useSelector(change, isAddressChangeable);
+  const isOpen = useSelector(change, isChangeDialogOpen);
+  return (
+    <Panel
+      title={t(order.deliveryType === 'pickupPoint' ? 'delivery.pickup-title' : 'delivery.title')}
+      action={
+        (isChangeable || isOpen) && (
+          <Button
+            size="small"
+            aria-label={t('delivery.change-title')}
+            onClick={() => change.send({ type: 'change.started' })}
+          >
+            {t('delivery.change')}
+          </Button>
+        )
+      }
+    >
+      <address className={styles.address}>
+        {addressLines(order.deliveryAddress, localeId).map((line, index) => (
+          <bdi key={`${String(index)} ${line}`}>{line}</bdi>
+        ))}
+      </address>
+      <Outcome change={change} />
+      <ChangeDialog change={change} countries={countries} />
+    </Panel>
+  );
+};
+
+type OutcomeProps = Pick<DeliveryPanelProps, 'change'>;
+
+/** What has become of another address, and until when one can be asked for. */
+const Outcome = ({ change }: OutcomeProps) => {
+  const { t } = useMessages();
+  const isChangeable = useSelector(change, isAddressChangeable);
+  const isSent = useSelector(change, (snapshot) => snapshot.matches('requestSent'));
+  const isChanged = useSelector(change, (snapshot) => snapshot.matches('successfulUpdate'));
+  const failure = useSelector(change, deliveryChangeFailure);
+  return (
+    <>
+      {isSent && <Banner>{t('delivery.sent')}</Banner>}
+      {isChanged && (
+        <p className={styles.success}>
+          <Icon icon={CheckIcon} />
+          {t('delivery.changed')}
+        </p>
+      )}
+      {failure?.code === 'not-applied' && <Alert title={t('delivery.not-applied')} />}
+      {failure?.code === 'in-production' && <Alert title={t('delivery.too-late')} />}
+      {isChangeable && !isChanged && failure === null && <p className={styles.note}>{t('delivery.until')}</p>}
+      <LiveRegion message={isSent ? t('delivery.sent') : isChanged ? t('delivery.changed') : ''} />
+    </>
+  );
+};

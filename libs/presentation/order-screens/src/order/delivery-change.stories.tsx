@@ -1,0 +1,254 @@
+import type { FakeOrderScreen } from '@account-area/order-history/testing';
+import { settle } from '@account-area/kernel/testing';
+import { addressFormOf, type AddressFormActor, type AddressRefused, orderStatusOf } from '@account-area/orders';
+import { deliveryAddressFixture, orderFixture, orderProductFixture } from '@account-area/orders/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { OrderStage } from './order-stage.fixtures.tsx';
+
+const meta = {
+  title: 'Screens/Orders/Delivery address',
+  component: OrderStage,
+  tags: ['anywhere'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof OrderStage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const CONFIRMED = orderStatusOf('Confirmed');
+const ORDERED = orderFixture({ status: CONFIRMED, products: [orderProductFixture({ status: CONFIRMED })] });
+const NEW_STREET = 'Herengracht';
+
+/** The form of the address, while it is shown. */
+const formOf = (world: FakeOrderScreen): AddressFormActor | undefined => {
+  const change = world.deliveryChange();
+  return change === null ? undefined : addressFormOf(change.getSnapshot());
+};
+
+/** The service does not take the address. */
+const refuse = (world: FakeOrderScreen, code: AddressRefused['code']) => {
+  world.calls.changeAddress.last().fail({ code });
+  return settle();
+};
+
+const start = async (world: FakeOrderScreen) => {
+  await world.tell(ORDERED);
+  world.deliveryChange()?.send({ type: 'change.started' });
+};
+
+/** The customer types another street and sends the address. */
+const send = async (world: FakeOrderScreen) => {
+  await start(world);
+  const form = formOf(world);
+  form?.send({ type: 'form.changed', values: { street: NEW_STREET } });
+  form?.send({ type: 'form.submitted' });
+};
+
+export const NotStarted: Story = {
+  parameters: { rests: { deliveryChange: 'notStarted', seen: ['Change', 'Anna de Vries', 'Prinsengracht 12'] } },
+  args: { arrange: (world) => world.tell(ORDERED) },
+};
+
+export const PickupPoint: Story = {
+  parameters: { rests: { deliveryChange: 'notStarted', seen: ['Pickup point', 'Bookshop at the station'] } },
+  args: {
+    arrange: (world) =>
+      world.tell({
+        ...ORDERED,
+        deliveryType: 'pickupPoint',
+        deliveryAddress: deliveryAddressFixture({ company: 'Bookshop at the station', phone: '+31612345678' }),
+      }),
+  },
+};
+
+/** It is being made: its address stays. */
+export const TooLateToChange: Story = {
+  parameters: { rests: { deliveryChange: 'notStarted', seen: 'Delivery address' } },
+  args: { arrange: (world) => world.tell(orderFixture()) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Delivery address' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Change delivery address' })).toBeNull();
+  },
+};
+
+export const Editing: Story = {
+  parameters: { rests: { deliveryChange: 'editing', seen: ['Change delivery address', 'Save address'] } },
+  args: { arrange: start },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change delivery address' }));
+    await expect(dialog.getByRole('textbox', { name: 'Street' })).toHaveValue('Prinsengracht');
+    await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Netherlands');
+  },
+};
+
+export const EditingSmall: Story = { ...Editing, globals: { viewport: { value: 'small' } } };
+
+/** The fields of another country, in its order. */
+export const EditingInBritain: Story = {
+  parameters: { rests: { deliveryChange: 'editing', seen: 'House number (optional)' } },
+  args: {
+    arrange: async (world) => {
+      await start(world);
+      formOf(world)?.send({ type: 'form.changed', values: { country: 'GB', city: 'London' } });
+    },
+  },
+};
+
+export const EditingInSpain: Story = {
+  parameters: { rests: { deliveryChange: 'editing', seen: 'Province' } },
+  args: {
+    arrange: async (world) => {
+      await start(world);
+      formOf(world)?.send({ type: 'form.changed', values: { country: 'ES' } });
+    },
+  },
+};
+
+/** All that is wrong is said at once, beside the fields; the focus is in the first of them. */
+export const Wrong: Story = {
+  parameters: {
+    rests: {
+      deliveryChange: 'editing',
+      seen: ['Please fill this in', 'Street name must be valid', 'Phone number must be valid'],
+    },
+  },
+  args: {
+    arrange: async (world) => {
+      await start(world);
+      formOf(world)?.send({
+        type: 'form.changed',
+        values: { firstName: '', street: '12', houseNumber: '<12>', postalCode: '1;', city: '', phone: 'twelve' },
+      });
+    },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change delivery address' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+    const first = dialog.getByRole('textbox', { name: 'First name' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).toHaveAccessibleDescription('Please fill this in');
+    await expect(dialog.getByRole('textbox', { name: 'House number' })).toHaveAccessibleDescription(
+      'Street number must be valid',
+    );
+    await expect(dialog.getByRole('textbox', { name: 'Postal code' })).toHaveAccessibleDescription(
+      'Postal Code must be valid',
+    );
+  },
+};
+
+export const WrongSmall: Story = { ...Wrong, globals: { viewport: { value: 'small' } } };
+
+export const Sending: Story = {
+  parameters: { rests: { deliveryChange: 'requestInProgress', seen: 'Saving the address' } },
+  args: { arrange: send },
+};
+
+export const Sent: Story = {
+  parameters: { rests: { deliveryChange: 'requestSent', seen: 'We have your new address, we are changing it' } },
+  args: {
+    arrange: async (world) => {
+      await send(world);
+      await world.answer(world.calls.changeAddress.last(), null);
+    },
+  },
+};
+
+export const Changed: Story = {
+  parameters: {
+    rests: { deliveryChange: 'successfulUpdate', seen: ['Your delivery address is changed', `${NEW_STREET} 12`] },
+  },
+  args: {
+    arrange: async (world) => {
+      await send(world);
+      await world.answer(world.calls.changeAddress.last(), null);
+      await world.tell({ ...ORDERED, deliveryAddress: deliveryAddressFixture({ street: NEW_STREET }) });
+    },
+  },
+};
+
+/** What was typed stays, and can be sent once more. */
+export const NotSent: Story = {
+  parameters: {
+    rests: { deliveryChange: 'requestFailed', seen: ['Your delivery address could not be changed.', 'Try again'] },
+  },
+  args: {
+    arrange: async (world) => {
+      await send(world);
+      await world.refuse(world.calls.changeAddress.last());
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change delivery address' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Street' })).toHaveValue(NEW_STREET));
+  },
+};
+
+/** Something is changed in it after the failure. */
+export const EditedAgain: Story = {
+  ...NotSent,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await NotSent.play?.(context);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change delivery address' }));
+    await context.userEvent.type(dialog.getByRole('textbox', { name: 'Street' }), ' 2');
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Street' })).toHaveValue(`${NEW_STREET} 2`));
+    await expect(dialog.getByRole('button', { name: 'Save address' })).toBeVisible();
+    await expect(dialog.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const NotAccepted: Story = {
+  parameters: {
+    rests: {
+      deliveryChange: 'requestFailed',
+      seen: 'This address was not accepted. Please check it and try again.',
+    },
+  },
+  args: {
+    arrange: async (world) => {
+      await send(world);
+      await refuse(world, 'invalid-address');
+    },
+  },
+};
+
+/** Production has begun meanwhile. */
+export const TooLate: Story = {
+  parameters: {
+    rests: {
+      deliveryChange: 'requestFailed',
+      seen: 'We have started making your order. Its delivery address can no longer be changed.',
+    },
+  },
+  args: {
+    arrange: async (world) => {
+      await send(world);
+      await refuse(world, 'in-production');
+    },
+  },
+};
+
+/** The order has its delivery type back, and another address than was asked for. */
+export const NotApplied: Story = {
+  parameters: {
+    rests: {
+      deliveryChange: 'requestFailed',
+      seen: 'Your new delivery address was not taken over. Change it again, or contact us.',
+    },
+  },
+  args: {
+    arrange: async (world) => {
+      await send(world);
+      await world.answer(world.calls.changeAddress.last(), null);
+      await world.tell({ ...ORDERED });
+    },
+  },
+};
+
+/** The order was opened while another address was on its way (C30.3). */
+export const OpenedWhileChanging: Story = {
+  parameters: { rests: { deliveryChange: 'requestSent', seen: 'We have your new address, we are changing it' } },
+  args: { arrange: (world) => world.tell({ ...ORDERED, deliveryType: 'changing' }) },
+};

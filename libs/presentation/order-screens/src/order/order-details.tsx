@@ -1,0 +1,69 @@
+import { deliveryChangeOf, deliveryDatesOf, type OrderScreenActor, reorderOf } from '@account-area/order-history';
+import type { Order } from '@account-area/orders';
+import { useSelector } from '@xstate/react';
+
+import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
+import { ProductExtras } from '../products/product-extras.tsx';
+import { ProductsPanel } from '../products/products-panel.tsx';
+import { SinglePdf } from '../products/product-pdf.tsx';
+import { useDays } from '../texts/order-texts.ts';
+import { OrderIntro } from './order-intro.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import styles from './order.module.css';
+import { ParcelNumbers, parcelsOf, TrackingLinks } from './parcels.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+import { ReorderButton, ReorderFailure } from './reorder-button.tsx';
+
+/** What depends on the host. */
+export interface OrderSurroundings {
+  readonly shopHref: string;
+  /** The zone of the brand, an IANA name. */
+  readonly timeZone: string;
+  /** Where orders can go to: ISO 3166-1 codes. */
+  readonly countries: readonly string[];
+  /** The services' clock, in milliseconds. */
+  readonly now: () => number;
+}
+
+export interface OrderDetailsProps extends OrderSurroundings {
+  readonly screen: OrderScreenActor;
+  readonly order: Order;
+}
+
+/** Everything about an order that is there: how far it is, its products, its address and what it cost. */
+export const OrderDetails = ({ screen, order, shopHref, timeZone, countries, now }: OrderDetailsProps) => {
+  const days = useDays(timeZone);
+  const deliveryDates = useSelector(
+    useSelector(screen, deliveryDatesOf) ?? undefined,
+    (snapshot) => snapshot?.context.value ?? null,
+  );
+  const change = useSelector(screen, deliveryChangeOf);
+  const reorder = useSelector(screen, reorderOf);
+  const parcels = parcelsOf(order);
+  return (
+    <>
+      <OrderIntro order={order} days={days}>
+        <TrackingLinks parcels={parcels} />
+        {reorder !== null && <ReorderButton reorder={reorder} />}
+        <SinglePdf screen={screen} order={order} />
+      </OrderIntro>
+      <div className={styles.panels}>
+        {reorder !== null && <ReorderFailure reorder={reorder} />}
+        <PaymentNotice status={order.status} shopHref={shopHref} />
+        <ParcelNumbers parcels={parcels} />
+        <OrderProgress order={order} deliveryDates={deliveryDates} days={days} />
+        <ProductsPanel
+          order={order}
+          extrasOf={(product) => (
+            <ProductExtras screen={screen} order={order} product={product} days={days} timeZone={timeZone} now={now} />
+          )}
+        />
+        <div className={styles.pair}>
+          {change !== null && <DeliveryPanel order={order} change={change} countries={countries} />}
+          <OrderTotals order={order} days={days} />
+        </div>
+      </div>
+    </>
+  );
+};

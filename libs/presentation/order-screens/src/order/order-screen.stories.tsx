@@ -1,0 +1,628 @@
+import type { FakeOrderScreen } from '@account-area/order-history/testing';
+import { type Order, type OrderProduct, orderStatusOf, type ProductPdf, type VoucherOffer } from '@account-area/orders';
+import { deliveryAddressFixture, orderFixture, orderProductFixture } from '@account-area/orders/testing';
+import { widgetFixture } from '@account-area/projects/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+
+import { paintedPicture } from '../products/painted-picture.fixtures.ts';
+import { OrderStage } from './order-stage.fixtures.tsx';
+
+const meta = {
+  title: 'Screens/Orders/Order',
+  component: OrderStage,
+  tags: ['anywhere'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof OrderStage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const PLACED = '2026-11-12T09:00:00Z';
+const HISTORY = [
+  ['Received', PLACED],
+  ['Confirmed', '2026-11-12T09:05:00Z'],
+  ['ProductionStarted', '2026-11-14T11:05:00Z'],
+  ['Dispatched', '2026-11-18T08:00:00Z'],
+] as const;
+
+const OFFER: VoucherOffer = {
+  title: '20% on your next photo book',
+  validUntil: '2026-12-31T12:00:00Z',
+  worth: { percentage: 20 },
+  terms: 'One voucher per order.\nNot to be combined with other offers.',
+};
+const PDF: ProductPdf = { pageCount: 26, byteSize: 4_200_000, previewAddress: paintedPicture(1) };
+
+const product = (changes: Partial<OrderProduct> = {}): OrderProduct =>
+  orderProductFixture({ title: 'Photo book, large landscape', pictureAddress: paintedPicture(0), ...changes });
+
+/** An order that has come as far as a word says. */
+const order = (word: string, changes: Partial<Order> = {}): Order => {
+  const until = HISTORY.findIndex(([each]) => each === word);
+  const status = orderStatusOf(word);
+  const { products = [product({ status })] } = changes;
+  return orderFixture({
+    id: '84021903',
+    createdAt: PLACED,
+    status,
+    productCount: products.length,
+    history: HISTORY.slice(0, until === -1 ? 2 : until + 1).map(([each, at]) => ({ status: orderStatusOf(each), at })),
+    ...changes,
+    products,
+  });
+};
+
+interface Answers {
+  readonly offer?: VoucherOffer | null;
+  readonly pdf?: ProductPdf | null;
+  readonly isAvailable?: boolean;
+}
+
+/** The services say all there is to say about an order. */
+const tellAll = async (world: FakeOrderScreen, shown: Order, answers: Answers = {}): Promise<void> => {
+  const { offer = OFFER, pdf = null, isAvailable = true } = answers;
+  const { answer, calls } = world;
+  await world.tell(shown);
+  for (const call of calls.offer.calls) await answer(call, offer);
+  for (const call of calls.pdf.calls) await answer(call, pdf);
+  for (const call of calls.deliveryDates.calls) {
+    await answer(call, { earliest: '2026-11-20T09:00:00Z', latest: '2026-11-23T09:00:00Z' });
+  }
+  for (const call of calls.reorderStatus.calls) await answer(call, { isAvailable, reason: null });
+};
+
+const show =
+  (shown: Order, answers?: Answers) =>
+  (world: FakeOrderScreen): Promise<void> =>
+    tellAll(world, shown, answers);
+
+const PARCEL = { number: '3SABCD0123456789', address: 'https://carrier.example/3SABCD0123456789' };
+const VOUCHER = { optionCode: 'SPRING', code: 'SPRING-2027-XK4' };
+
+export const InProduction: Story = {
+  parameters: { rests: { orderScreen: 'shown', reorder: 'available', seen: ['In production', 'Order again'] } },
+  args: { arrange: show(order('ProductionStarted'), { pdf: PDF }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Photo book, large landscape' })).toBeVisible();
+    const steps = within(canvas.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    await expect(steps.map((step) => step.textContent)).toEqual([
+      'Awaiting payment12 Nov 2026',
+      'Ordered12 Nov 2026',
+      'In production14 Nov 2026',
+      'SentExpected to arrive 20 Nov 2026 – 23 Nov 2026',
+    ]);
+    await expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
+  },
+};
+
+export const InProductionSmall: Story = { ...InProduction, globals: { viewport: { value: 'small' } } };
+
+export const InProductionMedium: Story = { ...InProduction, globals: { viewport: { value: 'medium' } } };
+
+/** It can be followed at a carrier that is trusted. */
+export const Sent: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: ['Sent', 'Track your parcel'] } },
+  args: {
+    arrange: show(
+      order('Dispatched', { products: [product({ status: orderStatusOf('Dispatched'), parcel: PARCEL })] }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Track your parcel' })).toHaveAttribute(
+      'href',
+      PARCEL.address,
+    );
+  },
+};
+
+/** Its carrier has no page that is trusted: the number is text, to be copied. */
+export const SentByAnotherCarrier: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: ['Parcel number', '3SABCD0123456789'] } },
+  args: {
+    arrange: show(
+      order('Dispatched', {
+        products: [product({ status: orderStatusOf('Dispatched'), parcel: { ...PARCEL, address: null } })],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Copy number' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Track your parcel' })).toBeNull();
+  },
+};
+
+export const SeveralParcels: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: ['Track parcel 3SABCD0123456789', 'Track parcel 3SEFGH'] } },
+  args: {
+    arrange: show(
+      order('Dispatched', {
+        products: [
+          product({ code: 'one', status: orderStatusOf('Dispatched'), parcel: PARCEL }),
+          product({ code: 'two', title: 'Calendar 2027', status: orderStatusOf('Dispatched'), parcel: PARCEL }),
+          product({
+            code: 'three',
+            title: 'Wall prints',
+            status: orderStatusOf('Dispatched'),
+            parcel: { number: '3SEFGH', address: 'https://carrier.example/3SEFGH' },
+          }),
+        ],
+      }),
+    ),
+  },
+};
+
+/** It takes longer than it should. */
+export const Delayed: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: ['In production', 'Order delayed'] } },
+  args: { arrange: show(order('delayed')) },
+};
+
+export const AwaitingPayment: Story = {
+  parameters: {
+    rests: {
+      orderScreen: 'shown',
+      deliveryChange: 'notStarted',
+      seen: 'Awaiting payment. We start making your order as soon as we receive your payment.',
+    },
+  },
+  args: { arrange: show(order('Received', { products: [product({ status: orderStatusOf('Received') })] })) },
+};
+
+export const PaymentFailed: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: ['Your payment failed. Try again.', 'Pay in the shop'] } },
+  args: { arrange: show(order('paymentFailed')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Pay in the shop' })).toHaveAttribute(
+      'href',
+      'https://shop.example/',
+    );
+  },
+};
+
+export const Cancelled: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: ['Cancelled', 'This order was cancelled on 13 Nov 2026.'] } },
+  args: {
+    arrange: show(
+      order('Cancelled', {
+        history: [
+          { status: orderStatusOf('Received'), at: PLACED },
+          { status: orderStatusOf('Cancelled'), at: '2026-11-13T09:00:00Z' },
+        ],
+      }),
+    ),
+  },
+};
+
+/** A newer word of the service (D48). */
+export const StatusUnknown: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: 'Status unknown' } },
+  args: { arrange: show(order('quality_check')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Status unknown')).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Progress' })).toBeNull();
+  },
+};
+
+export const NotFound: Story = {
+  parameters: { rests: { orderScreen: 'notFound', seen: 'Order not found' } },
+  args: { arrange: (world) => world.tell(null) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders');
+  },
+};
+
+export const Failed: Story = {
+  parameters: {
+    rests: {
+      orderScreen: 'failed',
+      seen: [
+        'An error occurred loading this order, please contact us to report this issue.',
+        'Reference: a1b2c3d4e5f6',
+        'Contact us',
+      ],
+    },
+  },
+  args: { arrange: (world) => world.refuseOrder() },
+};
+
+export const TriedAgain: Story = {
+  ...Failed,
+  tags: ['goes-on'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('img', { name: 'Loading the order' })).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { rests: { orderScreen: 'loading', seen: 'Order' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Loading the order' })).toBeInTheDocument();
+  },
+};
+
+const withVoucher = (word: string, code: string | null) =>
+  order(word, { products: [product({ status: orderStatusOf(word), voucher: { ...VOUCHER, code } })] });
+
+export const Voucher: Story = {
+  parameters: {
+    rests: { orderScreen: 'shown', seen: ['SPRING-2027-XK4', '20% discount', 'Valid until 31 Dec 2026'] },
+  },
+  args: { arrange: show(withVoucher('ProductionStarted', VOUCHER.code)) },
+};
+
+export const VoucherSmall: Story = { ...Voucher, globals: { viewport: { value: 'small' } } };
+
+export const VoucherCopied: Story = {
+  ...Voucher,
+  tags: ['goes-on'],
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy code' }));
+    await expect(write).toHaveBeenCalledWith('SPRING-2027-XK4');
+    await expect((await canvas.findAllByText('Code copied')).length).toBeGreaterThan(0);
+  },
+};
+
+export const VoucherWorthMoney: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: ['Worth €10.00', 'Terms'] } },
+  args: {
+    arrange: show(withVoucher('ProductionStarted', VOUCHER.code), {
+      offer: { ...OFFER, title: '€10 for you', worth: { amount: { amount: 1000, currency: 'EUR' } } },
+    }),
+  },
+};
+
+/** Its last day is over in the zone of the brand: there is no code to copy any more. */
+export const VoucherExpired: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: 'Expired on 25 Nov 2026' } },
+  args: {
+    arrange: show(withVoucher('ProductionStarted', VOUCHER.code), {
+      offer: { ...OFFER, validUntil: '2026-11-25T12:00:00Z' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Expired on 25 Nov 2026')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Copy code' })).toBeNull();
+  },
+};
+
+export const VoucherNotFound: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: 'This voucher could not be found.' } },
+  args: { arrange: show(withVoucher('ProductionStarted', VOUCHER.code), { offer: null }) },
+};
+
+export const VoucherFailed: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: 'Your voucher could not be loaded.' } },
+  args: {
+    arrange: async (world) => {
+      await world.tell(withVoucher('ProductionStarted', VOUCHER.code));
+      await world.refuse(world.calls.offer.last());
+    },
+  },
+};
+
+export const VoucherLoading: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: 'SPRING-2027-XK4' } },
+  args: { arrange: (world) => world.tell(withVoucher('ProductionStarted', VOUCHER.code)) },
+};
+
+export const VoucherAwaitingPayment: Story = {
+  parameters: {
+    rests: {
+      orderScreen: 'shown',
+      seen: 'Awaiting payment. Your voucher code appears here as soon as we receive your payment.',
+    },
+  },
+  args: { arrange: show(withVoucher('Received', null)) },
+};
+
+/** The order is paid, and the code is not there yet (D51). */
+export const VoucherInTheMaking: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: ['Your voucher code is being made.', 'Check again'] } },
+  args: { arrange: show(withVoucher('Confirmed', null)) },
+};
+
+export const VoucherAskedFor: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: 'Checking for your voucher code' } },
+  args: {
+    arrange: async (world) => {
+      await tellAll(world, withVoucher('Confirmed', null));
+      world.screen.send({ type: 'vouchers.asked' });
+    },
+  },
+};
+
+export const VoucherNotRefreshed: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: 'We could not check for your voucher code.' } },
+  args: {
+    arrange: async (world) => {
+      await tellAll(world, withVoucher('Confirmed', null));
+      world.screen.send({ type: 'vouchers.asked' });
+      await world.refuse(world.calls.refreshVouchers.last());
+    },
+  },
+};
+
+const askForPdf = async (world: FakeOrderScreen) => {
+  await tellAll(world, order('ProductionStarted'), { pdf: PDF });
+  world.pdf('P-1001-1')?.send({ type: 'pdf.asked' });
+};
+
+export const PdfDownloading: Story = {
+  parameters: { rests: { productPdf: 'fetching', seen: ['Downloading the PDF', /^26 pages · 4.2 MB$/] } },
+  args: { arrange: askForPdf },
+};
+
+export const PdfDownloaded: Story = {
+  parameters: { rests: { productPdf: 'saved', seen: 'PDF downloaded' } },
+  args: {
+    arrange: async (world) => {
+      await askForPdf(world);
+      await world.answer(world.calls.readPdf.last(), new Blob(['%PDF-2.0']));
+    },
+  },
+};
+
+export const PdfNotDownloaded: Story = {
+  parameters: { rests: { productPdf: 'failed', seen: 'The PDF could not be downloaded.' } },
+  args: {
+    arrange: async (world) => {
+      await askForPdf(world);
+      await world.refuse(world.calls.readPdf.last());
+    },
+  },
+};
+
+export const PdfNotLookedUp: Story = {
+  parameters: { rests: { productPdf: 'idle', seen: 'The PDF could not be looked up.' } },
+  args: {
+    arrange: async (world) => {
+      await world.tell(order('ProductionStarted'));
+      await world.refuse(world.calls.pdf.last());
+    },
+  },
+};
+
+/** There is no online version; one may be asked for. */
+const findNoWidget = async (world: FakeOrderScreen) => {
+  await tellAll(world, order('ProductionStarted'));
+  await world.answer(world.calls.widgets.last(), []);
+  await world.answer(world.calls.isBlocked.last(), false);
+};
+
+export const OnlineVersionAbsent: Story = {
+  parameters: { rests: { widget: 'absent', seen: 'Request online version' } },
+  args: { arrange: findNoWidget },
+};
+
+export const OnlineVersionAskedFor: Story = {
+  parameters: { rests: { widget: 'requesting', seen: 'Requesting the online version' } },
+  args: {
+    arrange: async (world) => {
+      await findNoWidget(world);
+      world.widget('P-1001-1')?.send({ type: 'widget.asked' });
+    },
+  },
+};
+
+export const OnlineVersionRequested: Story = {
+  parameters: { rests: { widget: 'requested.waiting', seen: 'Online version is requested' } },
+  args: {
+    arrange: async (world) => {
+      await tellAll(world, order('ProductionStarted'));
+      await world.answer(world.calls.widgets.last(), [widgetFixture({ isReady: false, address: null })]);
+    },
+  },
+};
+
+/** Requested by the keyboard, the focus stays beside the product. */
+export const OnlineVersionRequestedByKeyboard: Story = {
+  ...OnlineVersionAbsent,
+  tags: ['goes-on'],
+  args: {
+    arrange: async (world) => {
+      await findNoWidget(world);
+      world.widget('P-1001-1')?.subscribe(({ value }) => {
+        if (value === 'requesting') {
+          queueMicrotask(() => world.calls.request.last().succeed(widgetFixture({ isReady: false, address: null })));
+        }
+      });
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: 'Request online version' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const text = await canvas.findByText('Online version is requested');
+    await waitFor(() => expect(text.parentElement).toHaveFocus());
+  },
+};
+
+export const OnlineVersionReady: Story = {
+  parameters: { rests: { widget: 'ready', seen: 'View online version' } },
+  args: {
+    arrange: async (world) => {
+      await tellAll(world, order('ProductionStarted'));
+      await world.answer(world.calls.widgets.last(), [widgetFixture()]);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'View online version' })).toHaveAttribute(
+      'href',
+      'https://view.example/P-1001-1',
+    );
+  },
+};
+
+export const OnlineVersionNotRequested: Story = {
+  parameters: { rests: { widget: 'failed', seen: 'The online version could not be requested.' } },
+  args: {
+    arrange: async (world) => {
+      await findNoWidget(world);
+      world.widget('P-1001-1')?.send({ type: 'widget.asked' });
+      await world.refuse(world.calls.request.last());
+    },
+  },
+};
+
+export const ReorderChecking: Story = {
+  parameters: { rests: { reorder: 'checking', seen: 'Order again' } },
+  args: { arrange: (world) => world.tell(order('Dispatched')) },
+};
+
+export const ReorderUnavailable: Story = {
+  parameters: { rests: { reorder: 'unavailable', seen: 'Order again' } },
+  args: { arrange: show(order('Dispatched'), { isAvailable: false }) },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Order again' })).toHaveAccessibleDescription(
+        'These products can no longer be ordered',
+      ),
+    );
+  },
+};
+
+const askToReorder = async (world: FakeOrderScreen) => {
+  await tellAll(world, order('Dispatched'));
+  world.reorder()?.send({ type: 'reorder.asked' });
+};
+
+export const Reordering: Story = {
+  parameters: { rests: { reorder: 'ordering', seen: 'Order again' } },
+  args: { arrange: askToReorder },
+};
+
+export const NotReordered: Story = {
+  parameters: { rests: { reorder: 'failed', seen: 'This order could not be put into your basket.' } },
+  args: {
+    arrange: async (world) => {
+      await askToReorder(world);
+      await world.refuse(world.calls.reorder.last());
+    },
+  },
+};
+
+/** The service answers with an address that is none of the shop's. */
+export const ReorderLeadsElsewhere: Story = {
+  parameters: { rests: { reorder: 'failed', seen: 'This order could not be put into your basket.' } },
+  args: {
+    arrange: async (world) => {
+      await askToReorder(world);
+      await world.answer(world.calls.reorder.last(), new URL('https://elsewhere.example/basket'));
+    },
+  },
+};
+
+export const ReorderNotChecked: Story = {
+  parameters: { rests: { reorder: 'failed', seen: 'We could not check whether this can be ordered again.' } },
+  args: {
+    arrange: async (world) => {
+      await world.tell(order('Dispatched'));
+      await world.refuse(world.calls.reorderStatus.last());
+    },
+  },
+};
+
+/** Ten products, one of them with another status, and two that could not be read. */
+export const ManyProducts: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: ['10 of 12 products shown', 'Sent'] } },
+  args: {
+    arrange: show(
+      order('ProductionStarted', {
+        products: Array.from({ length: 10 }, (_, index) =>
+          product({
+            code: `P-${String(index)}`,
+            title: ['Photo book, large landscape', 'Wall prints', 'Calendar 2027', 'Mug with photo'][index % 4] ?? '',
+            quantity: (index % 3) + 1,
+            pictureAddress: index === 5 ? null : paintedPicture(index),
+            status: orderStatusOf(index === 2 ? 'Dispatched' : index === 7 ? 'delayed' : 'ProductionStarted'),
+          }),
+        ),
+        productCount: 12,
+      }),
+    ),
+  },
+};
+
+export const ManyProductsSmall: Story = { ...ManyProducts, globals: { viewport: { value: 'small' } } };
+
+export const LongTexts: Story = {
+  parameters: { rests: { orderScreen: 'shown' } },
+  args: {
+    arrange: show(
+      order('delayed', {
+        id: '84121903-AAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+        products: [
+          product({
+            title:
+              'Two weeks along the coast of northern Norway with everybody, large landscape with a linen cover '.repeat(
+                2,
+              ),
+            quantity: 1250,
+            voucher: { optionCode: 'SPRING', code: 'SPRING-2027-'.repeat(6) },
+            parcel: { number: '3SABCD0123456789'.repeat(3), address: null },
+          }),
+        ],
+        deliveryAddress: deliveryAddressFixture({
+          firstName: 'Anna Wilhelmina Frederika',
+          lastName: 'van Oldenbarnevelt-Wassenberghuizen',
+          company: 'Vereniging van vrienden van het Nederlands Openluchtmuseum',
+          street: 'Burgemeester van Grotenhuis van Onsteinstraat',
+          extraLine: 'Derde verdieping, achterste deur links',
+          phone: '+31201234567',
+        }),
+        total: { amount: 1_234_567_89, currency: 'EUR' },
+      }),
+      { offer: { ...OFFER, title: 'A fifth less on everything that you order until the end of next year' }, pdf: PDF },
+    ),
+  },
+};
+
+export const LongTextsSmall: Story = { ...LongTexts, globals: { viewport: { value: 'small' } } };
+
+/** A phone of 320 pixels. */
+export const Narrow: Story = {
+  ...Voucher,
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  globals: { viewport: { value: 'small' } },
+};
+
+/** Longer words everywhere. */
+export const OtherLanguage: Story = {
+  ...Voucher,
+  parameters: { rests: { orderScreen: 'shown' } },
+  globals: { locale: 'en-XA', viewport: { value: 'small' } },
+};
+
+export const RightToLeft: Story = { ...OtherLanguage, globals: { locale: 'ar-XB' } };
+
+export const German: Story = { ...OtherLanguage, globals: { locale: 'de-DE' } };
+
+/** Everything at once. */
+export const Everything: Story = {
+  parameters: { rests: { orderScreen: 'shown', widget: 'ready', seen: ['SPRING-2027-XK4', 'View online version'] } },
+  args: {
+    arrange: async (world) => {
+      await tellAll(
+        world,
+        order('Dispatched', {
+          products: [product({ status: orderStatusOf('Dispatched'), voucher: VOUCHER, parcel: PARCEL })],
+        }),
+        { pdf: PDF },
+      );
+      await world.answer(world.calls.widgets.last(), [widgetFixture()]);
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'View online version' })).toBeVisible();
+  },
+};
+
+export const EverythingSmall: Story = { ...Everything, globals: { viewport: { value: 'small' } } };

@@ -1,0 +1,28 @@
+import { Banner, ButtonLink } from '@account-area/components';
+import { useMessages } from '@account-area/messages';
+import type { OrderStatus } from '@account-area/orders';
+
+import styles from './order.module.css';
+
+export interface PaymentNoticeProps {
+  readonly status: OrderStatus;
+  readonly shopHref: string;
+}
+
+/** What is to be said of an order that is not paid (D52, annex A5); nothing of any other. */
+export const PaymentNotice = ({ status, shopHref }: PaymentNoticeProps) => {
+  const { t } = useMessages();
+  if (status.hasPaymentFailed) {
+    return (
+      <Banner tone="critical">
+        <div className={styles.pay}>
+          <p>{t('order.payment-failed')}</p>
+          <ButtonLink href={shopHref} variant="primary" size="small">
+            {t('order.pay')}
+          </ButtonLink>
+        </div>
+      </Banner>
+    );
+  }
+  return status.shown === 'awaitingPayment' ? <Banner>{t('order.awaiting-payment')}</Banner> : null;
+};

@@ -1,0 +1,11 @@
+import type { OrderPlace } from '@account-area/orders';
+
+/** Where the list of orders leads. */
+export interface OrdersLinks {
+  readonly order: (orderCode: string) => string;
+  /** The address of a page of a tab. */
+  readonly place: (place: OrderPlace) => string;
+  readonly shop: string;
+  /** The page before, for screens without a menu beside this one; `null` in stripped mode. */
+  readonly back: string | null;
+}

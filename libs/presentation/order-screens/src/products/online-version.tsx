@@ -1,0 +1,44 @@
+import { Alert, Button, ButtonLink, ExternalIcon, handFocusTo } from '@account-area/components';
+import { type PortError, referenceOf, type Unexpected } from '@account-area/kernel';
+import { referenceTexts, useMessages } from '@account-area/messages';
+
+import styles from './products.module.css';
+
+/** How far the online version of a product is (C29.3). */
+export type OnlineState =
+  | { readonly kind: 'absent' | 'requesting' | 'requested' }
+  | { readonly kind: 'ready'; readonly href: string }
+  | { readonly kind: 'failed'; readonly error: PortError | Unexpected };
+
+export interface OnlineVersionProps {
+  readonly online: OnlineState;
+  readonly onRequest: () => void;
+}
+
+/** The button goes with its own press: the focus stays in its line. */
+const handFocusToLine = handFocusTo((line) => line);
+
+/** A product to look at in the browser: asked for, then made, then there. */
+export const OnlineVersion = ({ online, onRequest }: OnlineVersionProps) => {
+  const { t } = useMessages();
+  return (
+    <>
+      <div className={styles.line} tabIndex={-1}>
+        {online.kind === 'requested' && <p role="status">{t('online.requested')}</p>}
+        {online.kind === 'ready' && (
+          <ButtonLink href={online.href} size="small" icon={ExternalIcon}>
+            {t('online.view')}
+          </ButtonLink>
+        )}
+        {(online.kind === 'absent' || online.kind === 'requesting' || online.kind === 'failed') && (
+          <Button ref={handFocusToLine} size="small" aria-disabled={online.kind === 'requesting'} onClick={onRequest}>
+            {t(online.kind === 'requesting' ? 'online.requesting' : 'online.request')}
+          </Button>
+        )}
+      </div>
+      {online.kind === 'failed' && (
+        <Alert title={t('online.error')} reference={referenceTexts(t, referenceOf(online.error))} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import type { DateFormats } from '@account-area/messages';
+import {
+  type OrderScreenActor,
+  productPdfActorOf,
+  voucherOfferOf,
+  voucherRefreshOf,
+  widgetActorOf,
+} from '@account-area/order-history';
+import {
+  isVoucherFound,
+  isVoucherValid,
+  type Order,
+  type OrderProduct,
+  type ProductVoucher,
+  type VoucherOfferActor,
+} from '@account-area/orders';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+
+import { ProductPdfBox } from './product-pdf.tsx';
+import { ProductOnlineVersion } from './product-online-version.tsx';
+import { type OfferState, type RefreshState, VoucherBox } from './voucher-box.tsx';
+
+export interface ProductExtrasProps {
+  readonly screen: OrderScreenActor;
+  readonly order: Order;
+  readonly product: OrderProduct;
+  readonly days: DateFormats;
+  /** The zone of the brand, an IANA name. */
+  readonly timeZone: string;
+  /** The services' clock, in milliseconds. */
+  readonly now: () => number;
+}
+
+/** What belongs to a product: its voucher, its PDF and its online version. Each fails alone. */
+export const ProductExtras = ({ product, ...rest }: ProductExtrasProps) => {
+  const { screen } = rest;
+  const pdf = useSelector(screen, (snapshot) => productPdfActorOf(snapshot, product.code));
+  const widget = useSelector(screen, (snapshot) => widgetActorOf(snapshot, product.code));
+  return (
+    <>
+      {product.voucher !== null && <Voucher voucher={product.voucher} {...rest} />}
+      {pdf !== null && <ProductPdfBox title={product.title} pdf={pdf} />}
+      {widget !== null && <ProductOnlineVersion widget={widget} />}
+    </>
+  );
+};
+
+interface VoucherProps extends Omit<ProductExtrasProps, 'product'> {
+  readonly voucher: ProductVoucher;
+}
+
+const Voucher = ({ screen, order, voucher, days, timeZone, now }: VoucherProps) => {
+  const offer = useSelector(screen, (snapshot) => voucherOfferOf(snapshot, voucher.optionCode));
+  const refresh = useRefresh(screen);
+  const state = useOffer(offer, timeZone, now);
+  return (
+    <VoucherBox
+      code={voucher.code}
+      isAwaitingPayment={order.status.shown === 'awaitingPayment'}
+      offer={state}
+      refresh={refresh}
+      days={days}
+      onRetry={() => offer?.send({ type: 'resource.needed' })}
+      onRefresh={() => screen.send({ type: 'vouchers.asked' })}
+    />
+  );
+};
+
+const useOffer = (actor: VoucherOfferActor | null, timeZone: string, now: () => number): OfferState => {
+  const [seenAt] = useState(now);
+  const isFound = useSelector(actor ?? undefined, (snapshot) => snapshot && isVoucherFound(snapshot));
+  const offer = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.value ?? null);
+  const error = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.error ?? null);
+  if (offer !== null) return { kind: 'known', offer, isValid: isVoucherValid(offer, seenAt, timeZone) };
+  if (isFound === false) return { kind: 'absent' };
+  return error === null ? { kind: 'loading' } : { kind: 'failed', error };
+};
+
+const useRefresh = (screen: OrderScreenActor): RefreshState => {
+  const refresh = useSelector(screen, voucherRefreshOf);
+  const isSending = useSelector(refresh, (snapshot) => snapshot?.matches('sending') === true);
+  const answer = useSelector(refresh, (snapshot) => snapshot?.context.answer ?? null);
+  if (isSending) return { kind: 'sending' };
+  return answer?.ok === false ? { kind: 'failed', error: answer.error } : { kind: 'ready' };
+};

@@ -27,6 +27,7 @@ import { uploadsModule } from './services/uploads/uploads.module.ts';
 import { vouchersModule } from './services/vouchers/vouchers.module.ts';
 import { mailboxModule } from './stations/mailbox/mailbox.module.ts';
 import { editorModule } from './stations/editor/editor.module.ts';
+import { shopModule } from './stations/shop/shop.module.ts';
 import { sandboxModule } from './stations/sandbox/sandbox.module.ts';
 
 /** Every service and station of the platform. Order matters only for first-run tasks, which run from top to bottom. */
@@ -56,6 +57,7 @@ export const platformModules: readonly PlatformModule[] = [
   mailModule,
   mailboxModule,
   editorModule,
+  shopModule,
   sandboxModule,
   demoCustomersModule,
   demoPhotosModule,

@@ -88,7 +88,10 @@ export const writeProductDocument = async (product: ProductDocument, path: strin
 
 type Document = InstanceType<typeof PDFDocument>;
 type Structure = ReturnType<Document['struct']>;
-type Size = { readonly width: number; readonly height: number };
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 const addCover = async (document: Document, root: Structure, product: ProductDocument, size: Size) => {
   document.addPage();

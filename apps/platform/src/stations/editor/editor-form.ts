@@ -7,7 +7,7 @@ export interface EditorForm {
   readonly wanted: readonly PrintsWanted[];
   /** Prints of every photo in one size; `null` unless they were asked for. */
   readonly forAll: { readonly size: string; readonly quantity: number } | null;
-  readonly go: 'stay' | 'previous' | 'next' | 'all';
+  readonly go: 'stay' | 'previous' | 'next' | 'all' | 'order';
 }
 
 /** Most fields of a page: 24 photos in every size, with room for more sizes. */
@@ -31,7 +31,7 @@ export const readEditorForm = (fields: URLSearchParams, sizes: readonly string[]
   return quantity === null || !sizes.includes(size) ? null : { wanted, forAll: { size, quantity }, go };
 };
 
-const GOES = ['stay', 'previous', 'next', 'all'] as const;
+const GOES = ['stay', 'previous', 'next', 'all', 'order'] as const;
 
 const QUANTITY_FIELD = new RegExp(`^${quantityField('([\\da-f-]{36})', '([\\w-]+)').replaceAll('.', '\\.')}$`);
 

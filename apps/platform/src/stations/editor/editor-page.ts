@@ -97,7 +97,8 @@ export const editorMarkup = async (editor: EditorPage): Promise<Markup> => {
           <strong>${price(priceOf(basket.prints, sizes))}</strong>
         </p>
         <p class="notice" role="status">${notice === 'saved' ? texts.saved : ''}</p>
-        <button name="${FIELDS.go}" value="stay">${texts.save}</button>
+        <button class="quiet" name="${FIELDS.go}" value="stay">${texts.save}</button>
+        <button name="${FIELDS.go}" value="order" ${prints === 0 ? 'disabled' : ''}>${texts.order}</button>
       </div>
     </form>
     <p class="below"><a href="${PHOTOS_PATH}">${texts.back}</a></p>

@@ -4,12 +4,23 @@ import { HOUR_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
 import { type Markup, sendPage } from '../../server/pages/page.ts';
 import type { Call } from '../../server/route.ts';
+import { SHOP_PATH } from '../../services/configuration/carriers.ts';
+import { PRINTS } from '../../services/merchandise/merchandise.data.ts';
 import { createMerchandise } from '../../services/merchandise/merchandise.ts';
 import { createPhotoListAnswers } from '../../services/photo-service/photo-list-answers.ts';
+import { type BasketLine, createShopBaskets } from '../../services/reorder/shop-baskets.ts';
 import { type CodeRefusal, usePrintCode } from '../../services/temp-selections/print-codes.ts';
 import { type AccountDatabase, AccountGone } from '../../storage/database/account-database.ts';
 import { createBasketAddresses } from './basket-address.ts';
-import { type Basket, createBasket, keepPrints, keepPrintsOfAll, readBasket, readBasketPhotos } from './baskets.ts';
+import {
+  type Basket,
+  createBasket,
+  keepPrints,
+  keepPrintsOfAll,
+  type Quantities,
+  readBasket,
+  readBasketPhotos,
+} from './baskets.ts';
 import { readEditorForm } from './editor-form.ts';
 import { editorMarkup, noPhotosMarkup } from './editor-page.ts';
 import { editorTextsFor } from './editor-texts.ts';
@@ -50,6 +61,7 @@ export const createEditorVisits = (context: PlatformContext, style: string): Edi
   const { clock, database } = context;
   const merchandise = createMerchandise(context.hosts);
   const addresses = createBasketAddresses(context.keys.signer('editor baskets'));
+  const shopBaskets = createShopBaskets(context);
   const { resources } = createPhotoListAnswers(context);
 
   const textsOf = ({ host, request }: Call) =>
@@ -125,11 +137,26 @@ export const createEditorVisits = (context: PlatformContext, style: string): Edi
           await keepPrints(within, basket.id, form.wanted, now);
           if (form.forAll !== null) await keepPrintsOfAll(within, basket.id, form.forAll, now);
         });
-        const next = page + { stay: 0, all: 0, next: 1, previous: -1 }[form.go];
+        if (form.go === 'order') {
+          const lines = linesOf((await readBasket(account, basket.id))?.prints ?? {}, basket.id);
+          const wanted = { accountId: account.accountId, channel: basket.channel, lines };
+          if (lines.length > 0) return seeOther(`${SHOP_PATH}/baskets/${shopBaskets.fill(wanted, now)}`);
+        }
+        const next = page + { stay: 0, all: 0, order: 0, next: 1, previous: -1 }[form.go];
         return seeOther(addressWith(url, { page: Math.min(pages, Math.max(1, next)), notice: 'saved' }));
       }),
   };
 };
+
+/** A line for each size that prints are wanted of. */
+const linesOf = (prints: Quantities, basketId: string): readonly BasketLine[] =>
+  Object.entries(prints).map(([size, quantity]) => ({
+    article: PRINTS,
+    size,
+    quantity,
+    photoIds: [],
+    source: { of: 'basket', id: basketId },
+  }));
 
 const seeOther = (Location: string) => new Response(null, { status: 303, headers: { Location } });
 

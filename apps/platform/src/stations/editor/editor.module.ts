@@ -1,14 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-
-import * as z from 'zod/mini';
-
 import type { PlatformModule } from '../../module.ts';
-import { noSuchAddress } from '../../server/problem.ts';
+import { createStyleSheet } from '../../server/pages/style-sheet.ts';
 import { openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
-import { send } from '../../server/static-app.ts';
-import { type StaticFile, staticFile } from '../../server/static-files.ts';
 import { EDITOR_PATH } from '../../services/configuration/app-config.ts';
 import { longId } from '../../services/images/short-id.ts';
 import { BASKET_PATH } from './basket-address.ts';
@@ -22,10 +15,9 @@ export const editorModule: PlatformModule = {
   accountTables: { baskets: 'account_id', basket_photos: 'account_id', basket_prints: 'account_id' },
   async start(context) {
     if (context.production) return {};
-    const css = await readFile(new URL('editor.css', import.meta.url));
-    const name = `editor.${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`;
-    const visits = createEditorVisits(context, `${FILES_PATH}/${name}`);
-    return { routes: [styleRoute(name, staticFile(name, css)), ...handoverRoutes(visits), ...basketRoutes(visits)] };
+    const style = await createStyleSheet([new URL('editor.css', import.meta.url)], FILES_PATH, TAG);
+    const visits = createEditorVisits(context, style.address);
+    return { routes: [style.route, ...handoverRoutes(visits), ...basketRoutes(visits)] };
   },
 };
 
@@ -47,22 +39,6 @@ const BY_ADDRESS = {
   because: 'a page sends no token, and a good code was given for the address',
   accountIdIn: ({ account }: Readonly<Record<string, string>>) => account && longId(account),
 } as const;
-
-const styleRoute = (name: string, file: StaticFile): Route =>
-  openRoute({
-    method: 'GET',
-    path: `${FILES_PATH}/:file`,
-    tag: TAG,
-    summary: 'The style sheet of the prints editor.',
-    access: { kind: 'public', because: 'it holds no data of customers' },
-    callsPerMinute: 'unlimited',
-    params: z.object({ file: z.string() }),
-    example: { params: { file: name } },
-    handle: async ({ params, request }) => {
-      if (params.file !== name) throw noSuchAddress();
-      return send(file, request, 'public, max-age=31536000, immutable');
-    },
-  });
 
 /** Other pages lead here, those of other sites too: the code alone opens anything. */
 const handoverRoutes = (visits: EditorVisits): readonly Route[] => [

@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { createPrintClient, type PrintClient } from '../../services/temp-selections/temp-selections.fixtures.ts';
 import { addPhotoRows } from '../../services/photo-service/photo.fixtures.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
+import { AT_HOME } from '../shop/shop.fixtures.ts';
 import { createBasket, MOST_BASKETS } from './baskets.ts';
 import { quantityField } from './editor-page.ts';
 
@@ -219,6 +220,41 @@ describe('the prints editor', () => {
       platform.clock.forward(12 * HOUR_MS);
 
       expect((await fetchPage(address)).status).toBe(404);
+    });
+
+    it('can be ordered: the shop has a line for each size, made of the photos that are printed', async () => {
+      const [first = '', second = ''] = await addPhotos(2);
+      const address = await open([first, second], 'printelle-gb');
+      const answer = await send(address, {
+        go: 'order',
+        [quantityField(first, '10x15')]: '3',
+        [quantityField(second, '10x15')]: '0',
+        [quantityField(second, '20x30')]: '2',
+      });
+      const basket = answer.headers.get('Location') ?? '';
+      expect(basket).toMatch(/^\/shop\/baskets\//);
+      const page = await textOf(basket);
+      expect(page).toContain('3 × £0.17');
+      expect(page).toContain('2 × £2.19');
+      await send(basket, AT_HOME);
+
+      const rows = platform.database.system
+        .selectFrom('order_products')
+        .select(['quantity', 'extras'])
+        .orderBy('place');
+      expect(await rows.where('account_id', '=', anna.id).execute()).toEqual([
+        { quantity: 3, extras: { size: '10x15', photos: [first] } },
+        { quantity: 2, extras: { size: '20x30', photos: [second] } },
+      ]);
+    });
+
+    it('is not ordered while no print is wanted', async () => {
+      const [photo = ''] = await addPhotos(1);
+      const address = await open([photo]);
+      const answer = await send(address, { go: 'order', [quantityField(photo, '10x15')]: '0' });
+
+      expect(answer.headers.get('Location')).toContain('/editor/baskets/');
+      expect(await textOf(answer.headers.get('Location') ?? '')).toMatch(/value="order"\s+disabled/);
     });
 
     it('takes no form of another site', async () => {

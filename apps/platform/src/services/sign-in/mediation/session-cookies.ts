@@ -27,6 +27,9 @@ export const handleIn = (call: CookieCall): string | undefined => {
   return handle === '' ? undefined : handle;
 };
 
+/** The access token of the browser's session, as other products of the brand find it; checked by nobody yet. */
+export const accessTokenIn = (call: CookieCall): string | undefined => cookieIn(call, ACCESS_TOKEN_COOKIE);
+
 const onParentDomain = ({ host, origin }: CookieCall) => ({
   ...(host.cookieDomain !== null && { domain: host.cookieDomain }),
   secure: origin.startsWith('https:'),

@@ -13,6 +13,7 @@ export const danish: EditorTexts = {
   poor: 'For lille til dette format',
   prints: (prints) => (prints === 1 ? '1 papirbillede' : `${prints} papirbilleder`),
   save: 'Gem kurven',
+  order: 'Bestil billederne',
   saved: 'Din kurv er gemt.',
   wrong: 'Fejl: Indtast hele tal fra 0 til 99. Intet er ændret.',
   pages: {

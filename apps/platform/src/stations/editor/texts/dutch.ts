@@ -13,6 +13,7 @@ export const dutch: EditorTexts = {
   poor: 'Te klein voor dit formaat',
   prints: (prints) => (prints === 1 ? '1 afdruk' : `${prints} afdrukken`),
   save: 'Winkelmand opslaan',
+  order: 'Afdrukken bestellen',
   saved: 'Je winkelmand is opgeslagen.',
   wrong: 'Fout: vul hele getallen van 0 tot 99 in. Er is niets veranderd.',
   pages: {

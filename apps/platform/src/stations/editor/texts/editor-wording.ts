@@ -13,6 +13,7 @@ export interface EditorTexts {
   readonly poor: string;
   readonly prints: (prints: number) => string;
   readonly save: string;
+  readonly order: string;
   readonly saved: string;
   readonly wrong: string;
   readonly pages: {

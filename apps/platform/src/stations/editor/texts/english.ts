@@ -13,6 +13,7 @@ export const english: EditorTexts = {
   poor: 'Too small for this size',
   prints: (prints) => (prints === 1 ? '1 print' : `${prints} prints`),
   save: 'Save basket',
+  order: 'Order prints now',
   saved: 'Your basket is saved.',
   wrong: 'Error: Enter whole numbers from 0 to 99. Nothing has been changed.',
   pages: {

@@ -13,6 +13,7 @@ export const finnish: EditorTexts = {
   poor: 'Liian pieni tähän kokoon',
   prints: (prints) => (prints === 1 ? '1 kuva' : `${prints} kuvaa`),
   save: 'Tallenna ostoskori',
+  order: 'Tilaa kuvat',
   saved: 'Ostoskorisi on tallennettu.',
   wrong: 'Virhe: anna kokonaislukuja väliltä 0–99. Mitään ei muutettu.',
   pages: {

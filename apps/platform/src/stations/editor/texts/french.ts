@@ -13,6 +13,7 @@ export const french: EditorTexts = {
   poor: 'Trop petite pour ce format',
   prints: (prints) => (prints < 2 ? `${prints} tirage` : `${prints} tirages`),
   save: 'Enregistrer le panier',
+  order: 'Commander les tirages',
   saved: 'Votre panier est enregistré.',
   wrong: 'Erreur\u202f: saisissez des nombres entiers de 0 à 99. Rien n’a été modifié.',
   pages: {

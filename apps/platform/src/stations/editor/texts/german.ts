@@ -13,6 +13,7 @@ export const german: EditorTexts = {
   poor: 'Zu klein für dieses Format',
   prints: (prints) => (prints === 1 ? '1 Abzug' : `${prints} Abzüge`),
   save: 'Warenkorb speichern',
+  order: 'Abzüge jetzt bestellen',
   saved: 'Ihr Warenkorb ist gespeichert.',
   wrong: 'Fehler: Geben Sie ganze Zahlen von 0 bis 99 ein. Es wurde nichts geändert.',
   pages: {

@@ -13,6 +13,7 @@ export const italian: EditorTexts = {
   poor: 'Troppo piccola per questo formato',
   prints: (prints) => (prints === 1 ? '1 stampa' : `${prints} stampe`),
   save: 'Salva il carrello',
+  order: 'Ordina le stampe',
   saved: 'Il tuo carrello è stato salvato.',
   wrong: 'Errore: inserisci numeri interi da 0 a 99. Non è stato cambiato nulla.',
   pages: {

@@ -13,6 +13,7 @@ export const norwegian: EditorTexts = {
   poor: 'For lite til denne størrelsen',
   prints: (prints) => (prints === 1 ? '1 papirbilde' : `${prints} papirbilder`),
   save: 'Lagre handlekurven',
+  order: 'Bestill bildene',
   saved: 'Handlekurven din er lagret.',
   wrong: 'Feil: Skriv inn hele tall fra 0 til 99. Ingenting er endret.',
   pages: {

@@ -18,6 +18,7 @@ export const portuguese: EditorTexts = {
   poor: 'Demasiado pequena para este tamanho',
   prints: (prints) => (prints === 1 ? '1 impressão' : `${prints} impressões`),
   save: 'Guardar o carrinho',
+  order: 'Encomendar as impressões',
   saved: 'O seu carrinho foi guardado.',
   wrong: 'Erro: introduza números inteiros de 0 a 99. Nada foi alterado.',
   pages: {

@@ -13,6 +13,7 @@ export const spanish: EditorTexts = {
   poor: 'Demasiado pequeña para este tamaño',
   prints: (prints) => (prints === 1 ? '1 copia' : `${prints} copias`),
   save: 'Guardar la cesta',
+  order: 'Pedir las copias',
   saved: 'Tu cesta se ha guardado.',
   wrong: 'Error: escribe números enteros del 0 al 99. No se ha cambiado nada.',
   pages: {

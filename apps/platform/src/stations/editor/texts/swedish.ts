@@ -13,6 +13,7 @@ export const swedish: EditorTexts = {
   poor: 'För liten för den här storleken',
   prints: (prints) => (prints === 1 ? '1 kopia' : `${prints} kopior`),
   save: 'Spara varukorgen',
+  order: 'Beställ bilderna',
   saved: 'Din varukorg har sparats.',
   wrong: 'Fel: Ange heltal från 0 till 99. Inget har ändrats.',
   pages: {

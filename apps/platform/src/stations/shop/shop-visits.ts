@@ -1,0 +1,178 @@
+import { sessionPaths } from '@account-area/contracts';
+import { sql } from 'kysely';
+
+import type { PlatformContext } from '../../module.ts';
+import { sendPage } from '../../server/pages/page.ts';
+import type { Call } from '../../server/route.ts';
+import { SHOP_PATH } from '../../services/configuration/carriers.ts';
+import { uuidsOf } from '../../services/downloads/archives.ts';
+import { type ArticleOnSale, type Catalogue, createCatalogues } from '../../services/merchandise/catalogue.ts';
+import { createPhotoListAnswers } from '../../services/photo-service/photo-list-answers.ts';
+import { PHOTO_COLUMNS, PHOTO_EXPRESSIONS } from '../../services/photo-service/photo-pages.ts';
+import { createShopBaskets, MOST_CHOSEN_PHOTOS } from '../../services/reorder/shop-baskets.ts';
+import type { AccountDatabase } from '../../storage/database/account-database.ts';
+import { createFindCustomer } from './shop-customer.ts';
+import { articleMarkup, catalogueMarkup, messageMarkup } from './shop-page.ts';
+import { shopTextsFor } from './shop-texts.ts';
+import type { ShopTexts } from './texts/shop-wording.ts';
+
+/** Photos of one page. */
+const PHOTOS_OF_PAGE = 24;
+
+/** Most pages that are turned over. */
+const MOST_PAGES = 1000;
+
+/** Most of an article at once. */
+const MOST_AT_ONCE = 99;
+
+/** An article that is given as it is. */
+const WITHOUT_PHOTOS = 'voucher';
+
+/** What customers who are signed in can do in the shop. */
+export interface ShopVisits {
+  /** Shows what is on sale. */
+  catalogue(call: Call): Promise<Response>;
+  /** Shows an article with the photos that can be chosen for it. */
+  article(call: Call, id: string): Promise<Response>;
+  /** Puts an article into a basket; or shows another page of photos, and carries on what was chosen. */
+  fill(call: Call, id: string, fields: URLSearchParams): Promise<Response>;
+}
+
+/** What is open to a customer. */
+interface Visit {
+  readonly texts: ShopTexts;
+  readonly account: AccountDatabase;
+  readonly catalogue: Catalogue;
+}
+
+/** `style` is the address of the shop's style sheet. */
+export const createShopVisits = (context: PlatformContext, style: string): ShopVisits => {
+  const { clock, pages } = context;
+  const catalogues = createCatalogues(context.hosts);
+  const baskets = createShopBaskets(context);
+  const findCustomer = createFindCustomer(context);
+  const { resources } = createPhotoListAnswers(context);
+
+  const send = async (
+    { host }: Call,
+    { locale }: ShopTexts,
+    title: string,
+    content: Parameters<typeof pages.page>[2],
+    status = 200,
+  ) => sendPage(await pages.page(host, { locale, title, layout: 'wide', style }, content), status);
+
+  /** Customers who are not signed in do so, and come back. */
+  const visit = async (call: Call, work: (visit: Visit) => Promise<Response>): Promise<Response> => {
+    const texts = shopTextsFor(call.request.headers.get('Accept-Language'), call.host.wantedLocales);
+    const catalogue = catalogues(call.host.channel, texts.locale);
+    if (catalogue === null)
+      return send(call, texts, texts.refused.title, await messageMarkup(texts, texts.refused), 404);
+    const account = await findCustomer(call);
+    if (account !== undefined) return work({ texts, account, catalogue });
+    const { pathname } = new URL(call.request.url);
+    return seeOther(`${sessionPaths.signIn}?${new URLSearchParams({ returnTo: pathname }).toString()}`);
+  };
+
+  const photosOf = (account: AccountDatabase, page: number) =>
+    account.read((queries) =>
+      queries
+        .selectFrom('photos')
+        .select(PHOTO_COLUMNS)
+        .select(PHOTO_EXPRESSIONS)
+        .where('deleted_at', 'is', null)
+        .orderBy('taken_at', 'desc')
+        .orderBy('id')
+        .offset((page - 1) * PHOTOS_OF_PAGE)
+        .limit(PHOTOS_OF_PAGE + 1)
+        .execute(),
+    );
+
+  const show = async (
+    call: Call,
+    { account, catalogue, texts }: Visit,
+    article: ArticleOnSale,
+    { fields, isWrong }: { readonly fields: URLSearchParams; readonly isWrong: boolean },
+  ) => {
+    const page = Math.min(MOST_PAGES, Math.max(1, Math.floor(Number(fields.get('page') ?? 1)) || 1));
+    const takesPhotos = article.type !== WITHOUT_PHOTOS;
+    const rows = takesPhotos ? await photosOf(account, page) : [];
+    const shown = rows.slice(0, PHOTOS_OF_PAGE);
+    const chosen = chosenIn(fields);
+    const content = await articleMarkup({
+      texts,
+      currency: catalogue.currency,
+      article,
+      takesPhotos,
+      photos: resources(account.accountId, call.origin, shown).map((resource) => ({
+        resource,
+        isChosen: chosen.includes(resource.imageId),
+      })),
+      others: chosen.filter((id) => !shown.some((row) => row.id === id)).slice(0, MOST_CHOSEN_PHOTOS),
+      page,
+      hasOlder: rows.length > PHOTOS_OF_PAGE,
+      quantity: /^\d{1,2}$/.test(fields.get('quantity') ?? '') ? (fields.get('quantity') ?? '1') : '1',
+      size: fields.get('size'),
+      isWrong,
+    });
+    return send(call, texts, article.title, content, isWrong ? 400 : 200);
+  };
+
+  /** An article that is not sold is a page of its own. */
+  const withArticle = (call: Call, id: string, work: (visit: Visit, article: ArticleOnSale) => Promise<Response>) =>
+    visit(call, async (open) => {
+      const article = open.catalogue.articles.find((sold) => sold.id === id);
+      if (article !== undefined) return work(open, article);
+      return send(call, open.texts, open.texts.refused.title, await messageMarkup(open.texts, open.texts.refused), 404);
+    });
+
+  return {
+    catalogue: (call) =>
+      visit(call, async ({ catalogue, texts }) =>
+        send(call, texts, texts.title, await catalogueMarkup(texts, catalogue)),
+      ),
+
+    article: (call, id) =>
+      withArticle(call, id, (open, article) =>
+        show(call, open, article, { fields: new URLSearchParams(), isWrong: false }),
+      ),
+
+    fill: (call, id, fields) =>
+      withArticle(call, id, async (open, article) => {
+        if (fields.has('page')) return show(call, open, article, { fields, isWrong: false });
+        const wanted = await wantedIn(fields, article, open.account);
+        if (wanted === null) return show(call, open, article, { fields, isWrong: true });
+        const { photoIds, quantity, size } = wanted;
+        const line = { article: article.id, size, quantity, photoIds, source: null };
+        const { accountId } = open.account;
+        const sealed = baskets.fill({ accountId, channel: call.host.channel, lines: [line] }, clock.now());
+        return seeOther(`${SHOP_PATH}/baskets/${sealed}`);
+      }),
+  };
+};
+
+const seeOther = (Location: string) => new Response(null, { status: 303, headers: { Location } });
+
+const chosenIn = (fields: URLSearchParams): readonly string[] => uuidsOf([...new Set(fields.getAll('photo'))]);
+
+/** What the form of an article asks for; `null` when that is nothing that is sold. */
+const wantedIn = async (fields: URLSearchParams, article: ArticleOnSale, account: AccountDatabase) => {
+  const text = fields.get('quantity')?.trim() ?? '';
+  const each = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  const size = article.sizes.find(({ id }) => id === fields.get('size'));
+  if (each < 1 || each > MOST_AT_ONCE || (article.sizes.length > 0 && size === undefined)) return null;
+  if (article.type === WITHOUT_PHOTOS) return { photoIds: [], quantity: each, size: null };
+  const chosen = chosenIn(fields);
+  if (chosen.length === 0 || chosen.length > MOST_CHOSEN_PHOTOS) return null;
+  const there = await account.read((queries) =>
+    queries
+      .selectFrom('photos')
+      .select('id')
+      .where('id', '=', sql<string>`any(${[...chosen]}::uuid[])`)
+      .where('deleted_at', 'is', null)
+      .execute(),
+  );
+  const photoIds = chosen.filter((id) => there.some((photo) => photo.id === id));
+  if (photoIds.length === 0) return null;
+  // Prints are counted by the piece.
+  return { photoIds, quantity: size ? each * photoIds.length : each, size: size?.id ?? null };
+};

@@ -13,6 +13,7 @@ import type { DownloadsBindings } from './downloads.module.ts';
 import type { ExportsBindings } from './exports.module.ts';
 import { feedback, type FeedbackBindings } from './feedback.module.ts';
 import { createLateStorageStatus } from './late-storage-status.ts';
+import type { OrdersBindings } from './orders.module.ts';
 import type { PushBindings } from './push.module.ts';
 import { photoLibrary, type PhotoLibraryBindings } from './photo-library.module.ts';
 import { type AreaEnvironment, type EntryBindings, session } from './session.module.ts';
@@ -38,6 +39,7 @@ type LateBindings = AlbumsBindings &
   DownloadsBindings &
   ExportsBindings &
   UploadsBindings &
+  OrdersBindings &
   PrintsBindings &
   StorageCareBindings &
   PushBindings &
@@ -135,8 +137,12 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       photosScreen,
       photoSequence: container.get('photoSequence'),
       theme: container.get('theme'),
+      /** The services' clock, in milliseconds. */
+      now: () => container.get('serverClock').now(),
       loadConsent: late(code.analytics, (loaded) => loaded.get('consent')),
       albumPage: late(code.albums, (loaded) => loaded.get('albumPage')),
+      ordersScreen: late(code.orders, (loaded) => loaded.get('ordersScreen')),
+      orderScreen: late(code.orders, (loaded) => loaded.get('orderScreen')),
       archiveList: late(code.downloads, (loaded) => loaded.get('archiveList')),
     },
   };
@@ -150,6 +156,7 @@ const code = {
   uploads: lateCode(async () => [(await import('./uploads.module.ts')).uploads]),
   albums: lateCode(async () => [(await import('./albums.module.ts')).albums]),
   exports: lateCode(async () => [await pushModule(), (await import('./exports.module.ts')).exports]),
+  orders: lateCode(async () => [(await import('./orders.module.ts')).orders]),
   prints: lateCode(async () => [(await import('./prints.module.ts')).prints]),
   storageCare: lateCode(async () => [await pushModule(), (await import('./storage-care.module.ts')).storageCare]),
   analytics: lateCode(async () => [(await import('./analytics.module.ts')).analytics]),

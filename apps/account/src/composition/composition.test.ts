@@ -5,12 +5,13 @@ import { analytics } from './analytics.module.ts';
 import { AREA_MODULES, createPageContainer, PAGE_MODULES } from './compose.ts';
 import { enteredContainer, testConfiguration, testWorld } from './composition.fixtures.ts';
 import { downloads } from './downloads.module.ts';
+import { orders } from './orders.module.ts';
 import { prints } from './prints.module.ts';
 import { push } from './push.module.ts';
 import { storageCare } from './storage-care.module.ts';
 import { uploads } from './uploads.module.ts';
 
-const LATE_MODULES = [push, downloads, prints, uploads, storageCare, analytics];
+const LATE_MODULES = [push, downloads, orders, prints, uploads, storageCare, analytics];
 
 it('binds everything the app can be asked for', () => {
   const container = enteredContainer();

@@ -24,6 +24,8 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   albumPreview: lateCode(async () => (await import('./album-preview.route.tsx')).AlbumPreviewRoute),
   sharedAlbum: lateCode(async () => (await import('./shared-album.route.tsx')).SharedAlbumRoute),
   sharedAlbumPreview: lateCode(async () => (await import('./shared-album-preview.route.tsx')).SharedAlbumPreviewRoute),
+  orders: lateCode(async () => (await import('./orders.route.tsx')).OrdersRoute),
+  order: lateCode(async () => (await import('./order.route.tsx')).OrderRoute),
   downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),
   signOut: () => Promise.resolve(ok(SignOutRoute)),
 };

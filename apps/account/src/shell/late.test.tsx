@@ -46,6 +46,9 @@ const start = async ({ isNeeded = true } = {}) => {
     isReturn: () => false,
     missedPages: createMissedPages(),
     navigate: () => Promise.resolve(),
+    now: () => Date.now(),
+    orderScreen: () => Promise.reject(new Error('This test shows no order.')),
+    ordersScreen: () => Promise.reject(new Error('This test lists no orders.')),
     photoSequence: container.get('photoSequence'),
     photosScreen: container.get('photosScreen'),
     startUp: createActor(bindStartUp(container.get('startUp')), {

@@ -3,6 +3,7 @@ export type { CutoffActor, CutoffPorts } from './cutoff/cutoff.ts';
 export {
   addressValuesOf,
   createAddressForm,
+  DELIVERY_COUNTRIES,
   isSameAddress,
   MAX_ADDRESS_LENGTHS,
 } from './delivery-change/address-form.ts';

@@ -40,6 +40,12 @@ const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: Coun
         return { name: 'album_created' };
       case 'album.renamed':
         return { name: 'album_renamed' };
+      case 'order.viewed':
+        return { name: 'order_viewed' };
+      case 'order.reordered':
+        return { name: 'order_reordered' };
+      case 'delivery-address-change.requested':
+        return { name: 'delivery_address_change_requested' };
       case 'photos.copied':
         return { name: 'photos_copied_to_album', count: notice.photoIds.length };
       case 'prints.started':

@@ -434,6 +434,9 @@ describe('analytics', () => {
     area.send({ type: 'photos.sorted' });
     area.send({ type: 'preview.opened' });
     await analytics.arrive();
+    area.send({ type: 'order.viewed' });
+    area.send({ type: 'order.reordered' });
+    area.send({ type: 'delivery-address-change.requested' });
     area.send({ type: 'uploads.begun', count: 2 });
     area.send({ type: 'uploads.sending' });
     area.send({
@@ -449,6 +452,9 @@ describe('analytics', () => {
       'photos.viewed',
       'photos.sorted',
       'preview.opened',
+      'order.viewed',
+      'order.reordered',
+      'delivery-address-change.requested',
       'uploads.begun',
       'uploads.sending',
       'uploads.settled',

@@ -106,7 +106,8 @@ export type ScreenNotice =
   | { readonly type: 'photos.viewed'; readonly count: number }
   | { readonly type: 'photos.sorted' }
   | { readonly type: 'album.renamed' }
-  | { readonly type: 'preview.opened' };
+  | { readonly type: 'preview.opened' }
+  | { readonly type: 'order.viewed' | 'order.reordered' | 'delivery-address-change.requested' };
 
 /** What analytics hears. */
 export type CountedNotice =

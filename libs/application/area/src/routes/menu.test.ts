@@ -24,6 +24,7 @@ describe('the side menu', () => {
   it('has the entries of the host that lead to a page there is, in its order', () => {
     expect(menuLines({ entries: everything, visitor, from: home })).toEqual([
       { id: 'overview', href: '/', isCurrent: true },
+      { id: 'orders', href: '/orders', isCurrent: false },
       { id: 'photos', href: '/my-photos/photos', isCurrent: false },
       { id: 'faqs', href: 'https://care.example/faq', isCurrent: false },
       { id: 'sign-out', href: '/logout', isCurrent: false },
@@ -33,7 +34,7 @@ describe('the side menu', () => {
   it('has photos only with the timeline feature (C02.1)', () => {
     const lines = menuLines({ entries: everything, visitor: { ...visitor, flags: resolveFlags({}, {}) }, from: home });
 
-    expect(lines.map(({ id }) => id)).toEqual(['overview', 'faqs', 'sign-out']);
+    expect(lines.map(({ id }) => id)).toEqual(['overview', 'orders', 'faqs', 'sign-out']);
   });
 
   it('has only what the host wants', () => {

@@ -19,6 +19,8 @@ describe('the route table', () => {
       '/my-photos/albums/:id/preview/:photoId',
       '/my-photos/shared-albums/:id',
       '/my-photos/shared-albums/:id/preview/:photoId',
+      '/orders',
+      '/orders/:orderCode',
       '/downloads',
       '/logout',
     ]);
@@ -30,7 +32,7 @@ describe('the route table', () => {
   });
 
   it.each([
-    '/orders',
+    '/orders/1/2',
     '/my-photos/shared-albums',
     '/my-photos/photos/preview',
     '/my-photos/photos/preview//',

@@ -72,6 +72,15 @@ export const ROUTES = {
     title: 'preview.title',
     over: 'sharedAlbum',
   },
+  orders: {
+    path: '/orders',
+    place: 'shell',
+    audience: 'all',
+    family: 'orders',
+    title: 'orders.title',
+    menu: 'orders',
+  },
+  order: { path: '/orders/:orderCode', place: 'shell', audience: 'all', family: 'orders', title: 'order.title' },
   downloads: { path: '/downloads', place: 'shell', audience: 'all', title: 'downloads.title' },
   signOut: { path: '/logout', place: 'bare', audience: 'all', title: 'shell.default-title', menu: 'sign-out' },
 } as const satisfies RouteTable;

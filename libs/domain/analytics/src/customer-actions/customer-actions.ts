@@ -47,6 +47,7 @@ export type CustomerAction =
   | { readonly name: 'export_requested' | 'export_failed' }
   | { readonly name: 'storage_modal_opened'; readonly outcome: ModalTrigger }
   | { readonly name: 'storage_reactivated' }
+  | { readonly name: 'order_viewed' | 'order_reordered' | 'delivery_address_change_requested' }
   | { readonly name: 'upload_started'; readonly count: number }
   /** `count` photos arrived in the library, `failed` files did not; those it had already are neither. */
   | {

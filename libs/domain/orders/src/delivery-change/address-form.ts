@@ -41,6 +41,24 @@ export const MAX_ADDRESS_LENGTHS: { readonly [Field in keyof AddressValues]: num
   phone: 25,
 };
 
+/** The countries that orders go to, those of annex A3. */
+export const DELIVERY_COUNTRIES = [
+  'NL',
+  'BE',
+  'DE',
+  'AT',
+  'FR',
+  'GB',
+  'IE',
+  'ES',
+  'IT',
+  'PT',
+  'SE',
+  'NO',
+  'DK',
+  'FI',
+] as const;
+
 interface Rule {
   readonly code: AddressFieldError;
   readonly isKept: (values: AddressValues) => boolean;

@@ -11,6 +11,7 @@ import {
   LiveRegion,
   NavEntry,
   NavRail,
+  OrdersIcon,
   PhotosIcon,
   SignOutIcon,
   SkipLink,
@@ -128,6 +129,7 @@ interface LineLook {
 
 export const LINE_LOOKS: Readonly<Record<MenuLineId, LineLook>> = {
   overview: { icon: HomeIcon, text: 'menu.overview' },
+  orders: { icon: OrdersIcon, text: 'menu.orders' },
   photos: { icon: PhotosIcon, text: 'menu.photos' },
   faqs: { icon: HelpIcon, text: 'menu.faqs' },
   'sign-out': { icon: SignOutIcon, mirrored: true, text: 'menu.sign-out' },

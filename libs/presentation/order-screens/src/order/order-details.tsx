@@ -17,7 +17,7 @@ import { ReorderButton, ReorderFailure } from './reorder-button.tsx';
 
 /** What depends on the host. */
 export interface OrderSurroundings {
-  readonly shopHref: string;
+  readonly shopHref: string | null;
   /** The zone of the brand, an IANA name. */
   readonly timeZone: string;
   /** Where orders can go to: ISO 3166-1 codes. */

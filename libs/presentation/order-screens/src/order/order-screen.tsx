@@ -12,8 +12,10 @@ import styles from './order.module.css';
 export interface OrderLinks {
   /** The list of orders. */
   readonly orders: string;
-  readonly shop: string;
-  readonly customerCare: string;
+  /** `null` for a host without a shop. */
+  readonly shop: string | null;
+  /** `null` for a host without an address of customer care. */
+  readonly customerCare: string | null;
 }
 
 export interface OrderScreenProps extends Omit<OrderSurroundings, 'shopHref'> {
@@ -58,7 +60,7 @@ export const OrderScreen = ({ screen, links, ...surroundings }: OrderScreenProps
 
 interface FailureProps {
   readonly failure: PortError | Unexpected;
-  readonly careHref: string;
+  readonly careHref: string | null;
   readonly onRetry: () => void;
 }
 
@@ -71,9 +73,11 @@ const Failure = ({ failure, careHref, onRetry }: FailureProps) => {
         retry={{ label: t('error.try-again'), onPress: onRetry }}
         reference={referenceTexts(t, referenceOf(failure))}
       />
-      <p className={styles.contact}>
-        <ButtonLink href={careHref}>{t('error.contact')}</ButtonLink>
-      </p>
+      {careHref !== null && (
+        <p className={styles.contact}>
+          <ButtonLink href={careHref}>{t('error.contact')}</ButtonLink>
+        </p>
+      )}
     </>
   );
 };

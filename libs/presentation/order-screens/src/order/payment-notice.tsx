@@ -6,7 +6,8 @@ import styles from './order.module.css';
 
 export interface PaymentNoticeProps {
   readonly status: OrderStatus;
-  readonly shopHref: string;
+  /** `null` for a host without a shop. */
+  readonly shopHref: string | null;
 }
 
 /** What is to be said of an order that is not paid (D52, annex A5); nothing of any other. */
@@ -17,9 +18,11 @@ export const PaymentNotice = ({ status, shopHref }: PaymentNoticeProps) => {
       <Banner tone="critical">
         <div className={styles.pay}>
           <p>{t('order.payment-failed')}</p>
-          <ButtonLink href={shopHref} variant="primary" size="small">
-            {t('order.pay')}
-          </ButtonLink>
+          {shopHref !== null && (
+            <ButtonLink href={shopHref} variant="primary" size="small">
+              {t('order.pay')}
+            </ButtonLink>
+          )}
         </div>
       </Banner>
     );

@@ -50,9 +50,11 @@ export const NoOrders = ({ page: { counts, page, state }, links }: NoOrdersProps
       title={t('orders.empty.title')}
       body={t('orders.empty.body')}
       action={
-        <ButtonLink href={links.shop} variant="primary" size="large">
-          {t('session.to-shop')}
-        </ButtonLink>
+        links.shop !== null && (
+          <ButtonLink href={links.shop} variant="primary" size="large">
+            {t('session.to-shop')}
+          </ButtonLink>
+        )
       }
     />
   );

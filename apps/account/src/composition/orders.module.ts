@@ -1,0 +1,81 @@
+import {
+  createBrowserNavigation,
+  createBrowserPageEvents,
+  createBrowserTimers,
+  createDocumentSaver,
+  createHandOver,
+} from '@account-area/browser';
+import {
+  createHttpCutoffService,
+  createHttpOrderService,
+  createHttpProductPdfService,
+  createHttpReorderService,
+  createHttpVoucherService,
+  createHttpWidgetService,
+} from '@account-area/http';
+import { bindOrderScreen, bindOrdersScreen } from '@account-area/order-history';
+import { createAddressForm, type OrderService } from '@account-area/orders';
+
+import { contextModule } from './context-module.ts';
+import type { FeedbackBindings } from './feedback.module.ts';
+import type { AreaEnvironment } from './session.module.ts';
+
+/** The screens of orders, loaded with the first of them. */
+export interface OrdersBindings {
+  orderService: OrderService;
+  ordersScreen: ReturnType<typeof bindOrdersScreen>;
+  orderScreen: ReturnType<typeof bindOrderScreen>;
+}
+
+type Environment = AreaEnvironment & OrdersBindings & Pick<FeedbackBindings, 'layerHistory'>;
+
+export const orders = contextModule<OrdersBindings, Environment>({
+  orderService: (get) =>
+    createHttpOrderService(get('service')('orders'), {
+      pictures: get('originOf')('orders'),
+      carriers: get('configuration')().host.carrierOrigins,
+    }),
+  ordersScreen: (get) =>
+    bindOrdersScreen({
+      orders: get('orderService'),
+      clock: get('serverClock'),
+      cutoff: createHttpCutoffService({
+        clock: get('serverClock'),
+        cutoff: get('service')('cutoff'),
+        localeId: () => get('configuration')().locale.id,
+      }),
+      page: createBrowserPageEvents(get('world')),
+    }),
+  orderScreen: (get) => {
+    const { crypto, document, location } = get('world');
+    const { shopAddress } = get('configuration')().host;
+    return bindOrderScreen({
+      orders: get('orderService'),
+      vouchers: createHttpVoucherService(get('service')('vouchers'), () => get('configuration')().locale.id),
+      reorder: createHttpReorderService({
+        reorder: get('service')('reorder'),
+        reorderDirect: get('service')('reorderDirect'),
+        shopOrigin: shopAddress === null ? null : new URL(shopAddress).origin,
+      }),
+      navigation: createBrowserNavigation({
+        rules: get('targetRules'),
+        leave: () => get('layerHistory').leave(),
+        location,
+      }),
+      pdfs: createHttpProductPdfService({
+        products: get('service')('products'),
+        productFiles: get('service')('productFiles'),
+        picturesOrigin: get('originOf')('products'),
+      }),
+      saver: createDocumentSaver({
+        objectUrls: URL,
+        handOver: createHandOver(document),
+        after: createBrowserTimers().after,
+      }),
+      widgets: createHttpWidgetService(get('service')('widgets'), [get('originOf')('widgets')]),
+      addressForm: createAddressForm(),
+      page: createBrowserPageEvents(get('world')),
+      nextKey: () => crypto.randomUUID(),
+    });
+  },
+});

@@ -1,0 +1,61 @@
+import { linkTo } from '@account-area/area';
+import { BusyPage } from '@account-area/area-screens';
+import {
+  type bindOrdersScreen,
+  cutoffOf,
+  orderListOf,
+  orderPlaceIn,
+  searchWithPlace,
+} from '@account-area/order-history';
+import { OrdersScreen } from '@account-area/order-screens';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Suspense, use, useEffect, useState } from 'react';
+
+import { type SignedIn, useArea, useConfiguration } from '../shell/area-context.ts';
+import { usePagePlace } from '../shell/page-place.ts';
+
+/** `/orders` */
+export const OrdersRoute = () => {
+  const { ordersScreen } = useArea();
+  const [loading] = useState(() => ordersScreen());
+  return (
+    <Suspense fallback={<BusyPage busyWith="loading" />}>
+      <OrdersPage loading={loading} />
+    </Suspense>
+  );
+};
+
+const OrdersPage = ({ loading }: { readonly loading: ReturnType<SignedIn['ordersScreen']> }) => {
+  const ordersScreen = use(loading);
+  // Where a page that breaks is told of, it can be asked for again.
+  if (!ordersScreen.ok) throw new Error('Orders could not be loaded.', { cause: ordersScreen.error.cause });
+  return <LoadedOrdersPage ordersScreen={ordersScreen.value} />;
+};
+
+const LoadedOrdersPage = ({ ordersScreen }: { readonly ordersScreen: ReturnType<typeof bindOrdersScreen> }) => {
+  const { inspect } = useArea();
+  const { host } = useConfiguration();
+  const { backHref, from } = usePagePlace();
+  const place = orderPlaceIn(from.search);
+  const page = useActorRef(ordersScreen, { id: 'orders-screen', input: { place }, inspect });
+  const list = useSelector(page, orderListOf);
+  const cutoff = useSelector(page, cutoffOf);
+
+  const { state, page: number } = place;
+  useEffect(() => list?.send({ type: 'place.changed', state, page: number }), [list, state, number]);
+
+  if (list === undefined || cutoff === undefined) return null;
+  return (
+    <OrdersScreen
+      list={list}
+      cutoff={cutoff}
+      links={{
+        order: (orderCode) => linkTo('order', { orderCode }, from),
+        place: (to) => linkTo('orders', { ...from, search: searchWithPlace(from.search, to) }),
+        shop: host.shopAddress,
+        back: backHref,
+      }}
+      timeZone={host.timeZone}
+    />
+  );
+};

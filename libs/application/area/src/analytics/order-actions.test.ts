@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { startAnalytics } from './analytics.fakes.ts';
+
+it('tells of orders that are looked at, placed again and sent elsewhere, and of nothing that is in them', () => {
+  const { analytics, told } = startAnalytics();
+  analytics.send({ type: 'order.viewed' });
+  analytics.send({ type: 'order.reordered' });
+  analytics.send({ type: 'delivery-address-change.requested' });
+
+  expect(told).toEqual([
+    { name: 'order_viewed' },
+    { name: 'order_reordered' },
+    { name: 'delivery_address_change_requested' },
+  ]);
+});

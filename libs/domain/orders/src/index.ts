@@ -1,4 +1,4 @@
-export { bindCutoff, campaignShown, cutoffMachine } from './cutoff/cutoff.ts';
+export { bindCutoff, campaignShown } from './cutoff/cutoff.ts';
 export type { CutoffActor, CutoffPorts } from './cutoff/cutoff.ts';
 export {
   addressValuesOf,
@@ -40,7 +40,7 @@ export type {
   DeliveryChangePorts,
   OrderOutdated,
 } from './delivery-change/delivery-change.ts';
-export { bindDeliveryDates, canHaveDeliveryDates, deliveryDatesMachine } from './delivery-dates/delivery-dates.ts';
+export { bindDeliveryDates, canHaveDeliveryDates } from './delivery-dates/delivery-dates.ts';
 export type { DeliveryDatesActor } from './delivery-dates/delivery-dates.ts';
 export {
   bindOrderList,
@@ -72,7 +72,6 @@ export {
   ORDER_LIFETIME_MS,
   orderFailureIn,
   orderIn,
-  orderMachine,
 } from './order/order.machine.ts';
 export type { OrderActor, OrderQuery, OrderResourceSnapshot } from './order/order.machine.ts';
 export { isReadable } from './order/order.ts';
@@ -133,12 +132,5 @@ export type {
   ReorderPorts,
   ReorderSnapshot,
 } from './reorder/reorder.machine.ts';
-export {
-  bindVoucherOffer,
-  bindVoucherRefresh,
-  isVoucherFound,
-  isVoucherValid,
-  voucherOfferMachine,
-  voucherRefreshMachine,
-} from './voucher/voucher.ts';
+export { bindVoucherOffer, bindVoucherRefresh, isVoucherFound, isVoucherValid } from './voucher/voucher.ts';
 export type { OfferQuery, VoucherOfferActor, VoucherRefreshActor } from './voucher/voucher.ts';

@@ -1,4 +1,10 @@
-import { typesOf, unboundSubscription } from '@account-area/kernel';
+import {
+  createResourceMachine,
+  createSubmissionMachine,
+  type PortError,
+  typesOf,
+  unboundSubscription,
+} from '@account-area/kernel';
 import {
   bindDeliveryChange,
   bindDeliveryDates,
@@ -8,19 +14,18 @@ import {
   bindVoucherOffer,
   bindVoucherRefresh,
   canHaveDeliveryDates,
+  type DeliveryDates,
   deliveryChangeMachine,
   type DeliveryChangeNotice,
-  deliveryDatesMachine,
   isOrderMissing,
+  type OfferQuery,
   type Order,
-  orderMachine,
   type OrderQuery,
   type OrderResourceSnapshot,
   productPdfMachine,
   reorderMachine,
   type ReorderNotice,
-  voucherOfferMachine,
-  voucherRefreshMachine,
+  type VoucherOffer,
 } from '@account-area/orders';
 import { bindWidget, createWidgetLookup, widgetMachine } from '@account-area/projects';
 import { type ActorRefFrom, assign, emit, enqueueActions, not, sendTo, setup, type SnapshotFrom } from 'xstate';
@@ -55,13 +60,13 @@ export const orderScreenMachine = setup({
     children: { order: 'order'; voucherRefresh: 'voucherRefresh' };
   }>(),
   actors: {
-    order: orderMachine,
+    order: createResourceMachine<OrderQuery, Order | null, PortError>(),
     page: unboundSubscription<undefined>('page'),
-    voucherRefresh: voucherRefreshMachine,
-    deliveryDates: deliveryDatesMachine,
+    voucherRefresh: createSubmissionMachine<OrderQuery, null, PortError>(),
+    deliveryDates: createResourceMachine<OrderQuery, DeliveryDates | null, PortError>(),
     deliveryChange: deliveryChangeMachine,
     reorder: reorderMachine,
-    offer: voucherOfferMachine,
+    offer: createResourceMachine<OfferQuery, VoucherOffer | null, PortError>(),
     pdf: productPdfMachine,
     widget: widgetMachine,
   },

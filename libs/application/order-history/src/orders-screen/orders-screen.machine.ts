@@ -1,9 +1,9 @@
-import { typesOf, unboundSubscription } from '@account-area/kernel';
+import { createResourceMachine, type PortError, typesOf, unboundSubscription } from '@account-area/kernel';
 import {
   bindCutoff,
   bindOrderList,
+  type Campaign,
   type CutoffActor,
-  cutoffMachine,
   type CutoffPorts,
   type OrderListActor,
   orderListMachine,
@@ -31,7 +31,11 @@ export const ordersScreenMachine = setup({
     events: PageHappening;
     children: { list: 'list'; cutoff: 'cutoff' };
   }>(),
-  actors: { list: orderListMachine, cutoff: cutoffMachine, page: unboundSubscription<undefined>('page') },
+  actors: {
+    list: orderListMachine,
+    cutoff: createResourceMachine<null, Campaign | null, PortError>(),
+    page: unboundSubscription<undefined>('page'),
+  },
   actions: { tellList: sendTo('list', { type: 'page.shown' }) },
 }).createMachine({
   id: 'ordersScreen',

@@ -8,7 +8,7 @@ import {
   unboundAction,
   type WallClock,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import type { OrderRow, OrderService } from '../order/order.ts';
 import { type OrderListPage, type OrderPlace, ORDERS_PER_CHUNK, pageOf, type ReadOrders } from './order-places.ts';
@@ -163,11 +163,11 @@ export const orderListMachine = setup({
         { guard: 'hasFailed', target: 'failed' },
       ],
     },
-    shown: { always: { guard: ({ context }) => context.page === null, target: 'loading' } },
+    shown: { always: { guard: not('hasPage'), target: 'loading' } },
     failed: {
       always: [
         { guard: 'hasPage', target: 'shown' },
-        { guard: ({ context }) => context.failure === null, target: 'loading' },
+        { guard: not('hasFailed'), target: 'loading' },
       ],
     },
   },

@@ -72,8 +72,8 @@ export {
   ORDER_LIFETIME_MS,
   orderFailureIn,
   orderIn,
-} from './order/order.machine.ts';
-export type { OrderActor, OrderQuery, OrderResourceSnapshot } from './order/order.machine.ts';
+} from './order/order-resource.ts';
+export type { OrderActor, OrderQuery, OrderResourceSnapshot } from './order/order-resource.ts';
 export { isReadable } from './order/order.ts';
 export type {
   AddressChange,

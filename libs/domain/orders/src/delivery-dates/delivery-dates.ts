@@ -1,7 +1,7 @@
 import { bindResource, createResourceMachine, type PortError } from '@account-area/kernel';
 import type { ActorRefFrom } from 'xstate';
 
-import type { OrderQuery } from '../order/order.machine.ts';
+import type { OrderQuery } from '../order/order-resource.ts';
 import { ORDER_STEPS } from '../order/order-status.ts';
 import type { DeliveryDates, Order, OrderService } from '../order/order.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
-import type { OrderQuery } from '../order/order.machine.ts';
+import type { OrderQuery } from '../order/order-resource.ts';
 import type { ReorderService, ReorderStatus } from '../order/order.ts';
 
 /** What ordering again hears. */

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import type { OrderQuery } from '../order/order.machine.ts';
+import type { OrderQuery } from '../order/order-resource.ts';
 import { voucherOfferFixture } from '../order/order.fixtures.ts';
 import type { VoucherOffer } from '../order/order.ts';
 import { bindVoucherOffer, bindVoucherRefresh, isVoucherFound, isVoucherValid } from './voucher.ts';

@@ -10,7 +10,7 @@ import { addDays } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import type { OrderQuery } from '../order/order.machine.ts';
+import type { OrderQuery } from '../order/order-resource.ts';
 import type { OrderService, VoucherOffer, VoucherService } from '../order/order.ts';
 
 /** Which offer it is. */

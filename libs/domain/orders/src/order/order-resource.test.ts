@@ -5,7 +5,7 @@ import { createActor, SimulatedClock } from 'xstate';
 
 import { orderStatusOf } from './order-status.ts';
 import { orderFixture } from './order.fixtures.ts';
-import { bindOrder, isOrderMissing, ORDER_LIFETIME_MS, orderFailureIn, orderIn } from './order.machine.ts';
+import { bindOrder, isOrderMissing, ORDER_LIFETIME_MS, orderFailureIn, orderIn } from './order-resource.ts';
 import type { Order } from './order.ts';
 
 const startFakeOrder = () => {

@@ -25,6 +25,7 @@ import { signInModule } from './services/sign-in/sign-in.module.ts';
 import { tempSelectionsModule } from './services/temp-selections/temp-selections.module.ts';
 import { uploadsModule } from './services/uploads/uploads.module.ts';
 import { vouchersModule } from './services/vouchers/vouchers.module.ts';
+import { carrierModule } from './stations/carrier/carrier.module.ts';
 import { mailboxModule } from './stations/mailbox/mailbox.module.ts';
 import { editorModule } from './stations/editor/editor.module.ts';
 import { shopModule } from './stations/shop/shop.module.ts';
@@ -58,6 +59,7 @@ export const platformModules: readonly PlatformModule[] = [
   mailboxModule,
   editorModule,
   shopModule,
+  carrierModule,
   sandboxModule,
   demoCustomersModule,
   demoPhotosModule,

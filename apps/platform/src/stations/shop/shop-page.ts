@@ -151,9 +151,11 @@ export const messageMarkup = async (
   texts: ShopTexts,
   { body, title }: { readonly title: string; readonly body: string },
 ): Promise<Markup> =>
-  html`<h1>${title}</h1>
+  html`<div class="message">
+    <h1>${title}</h1>
     <p>${body}</p>
     <div class="actions">
       <a class="button" href="${SHOP_PATH}">${texts.back}</a>
       <a class="button quiet" href="/">${texts.account}</a>
-    </div>`;
+    </div>
+  </div>`;

@@ -1,0 +1,38 @@
+import { chromium } from '@playwright/test';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' });
+const password = process.argv[2] ?? '';
+for (const [width, scheme, js] of [[1440, 'light', true], [390, 'light', false], [390, 'dark', false], [1440, 'dark', true]] as const) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme, locale: 'en-GB', javaScriptEnabled: js });
+  const page = await context.newPage();
+  page.on('console', (message) => console.log(width, scheme, message.type(), message.text()));
+  const shot = (name: string) => page.screenshot({ path: `/tmp/os-shots/${name}-${width}-${scheme}.png` });
+  await page.goto('http://localhost:4391/shop');
+  await page.fill('input[type=email]', 'anna@example.test');
+  await page.fill('input[type=password]', password);
+  await page.click('button[type=submit], form button');
+  await page.waitForURL('**/shop');
+  await shot('1-shop');
+  await page.click('text=Photo book');
+  for (const box of (await page.locator('input[type=checkbox]').all()).slice(0, 3)) await box.check();
+  await shot('2-article');
+  await page.click('.bar button');
+  await page.waitForURL('**/baskets/**');
+  await shot('3-basket');
+  await page.fill('#postalCode', '');
+  await page.click('.actions button');
+  await shot('4-wrong');
+  await page.check('input[value=pickup]');
+  await shot('5-pickup');
+  await page.click('.actions button');
+  await page.waitForURL('**/payment/**');
+  await shot('6-payment');
+  await page.click('button[value=declined]');
+  await shot('7-declined');
+  await page.click('button[value=paid]');
+  await shot('8-paid');
+  await page.goto('http://localhost:4391/shop/baskets/x.y');
+  await shot('9-refused');
+  console.log(width, scheme, 'overflow', await page.evaluate(() => document.documentElement.scrollWidth > innerWidth).catch(() => 'no js'));
+  await context.close();
+}
+await browser.close();

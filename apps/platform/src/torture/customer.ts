@@ -9,14 +9,15 @@ import { archiveUntil } from './archiver.ts';
 import { exportUntil } from './exporter.ts';
 import { change, type KeyedChange } from './keyed-caller.ts';
 import type { Entry, Ledger } from './ledger.ts';
+import { placeOrdersUntil } from './order-placer.ts';
 import { orderPrintsUntil } from './print-orderer.ts';
 import type { ServiceCaller } from './service-caller.ts';
 
 /** A customer who does not give up: whatever is not acknowledged is tried again until it is. */
 export interface Customer {
   /**
-   * Uploads, several at a time, deletes, keeps albums, has photos printed and asks for archives and an export until it is told
-   * to end; fulfils when everything under way is acknowledged and packed.
+   * Uploads, several at a time, deletes, keeps albums, has photos printed, orders and asks for archives and an export
+   * until it is told to end; fulfils when everything under way is acknowledged and packed.
    */
   live(ended: AbortSignal): Promise<void>;
   /** Uploads some photos and deletes all, again and again; fulfils when everything is acknowledged. */
@@ -136,6 +137,7 @@ export const createCustomer = ({ accountId, caller, email, ledger, random }: Cus
         exportUntil(ended, { accountId, caller, email, ledger, random }),
         keepAlbumsUntil(ended, { accountId, caller, ledger, random }),
         orderPrintsUntil(ended, { accountId, caller, ledger, random }),
+        placeOrdersUntil(ended, { accountId, caller, email, ledger, random }),
       ]);
     },
     async fillAndEmpty(ended) {

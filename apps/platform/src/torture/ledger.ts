@@ -53,6 +53,16 @@ export interface PrintEntry {
   isOpened: boolean;
 }
 
+/** An order that was acknowledged, and what is promised of it. */
+export interface OrderEntry {
+  readonly code: string;
+  readonly accountId: string;
+  /** Where it was acknowledged to go last; `null` while it goes where it was placed for. */
+  city: string | null;
+  /** The codes that were shown once it was paid; `null` until then. */
+  vouchers: readonly string[] | null;
+}
+
 /** What was promised, and every promise that was seen to be broken on the way. */
 export interface Ledger {
   readonly entries: readonly Entry[];
@@ -60,6 +70,7 @@ export interface Ledger {
   readonly albums: readonly AlbumEntry[];
   readonly sharedAlbums: readonly SharedAlbumEntry[];
   readonly prints: readonly PrintEntry[];
+  readonly orders: readonly OrderEntry[];
   readonly broken: readonly string[];
   /** How many changes were acknowledged so far, bytes of uploads among them. */
   readonly acknowledgements: number;
@@ -79,6 +90,7 @@ export interface Ledger {
   albumMade(id: string, accountId: string, name: string): AlbumEntry;
   albumShared(album: AlbumEntry, participantId: string): SharedAlbumEntry;
   printsSelected(id: string, accountId: string, photos: readonly Entry[]): PrintEntry;
+  orderPlaced(code: string, accountId: string): OrderEntry;
   promiseBroken(sentence: string): void;
 }
 
@@ -93,6 +105,7 @@ export const createLedger = (random: Random): Ledger => {
   const albums: AlbumEntry[] = [];
   const sharedAlbums: SharedAlbumEntry[] = [];
   const prints: PrintEntry[] = [];
+  const orders: OrderEntry[] = [];
   const broken: string[] = [];
   let acknowledgements = 0;
   const pickOf = (candidates: readonly Entry[]) =>
@@ -115,6 +128,7 @@ export const createLedger = (random: Random): Ledger => {
     albums,
     sharedAlbums,
     prints,
+    orders,
     broken,
     get acknowledgements() {
       return acknowledgements;
@@ -175,6 +189,11 @@ export const createLedger = (random: Random): Ledger => {
       const selected: PrintEntry = { id, accountId, photos, isOpened: false };
       prints.push(selected);
       return selected;
+    },
+    orderPlaced(code, accountId) {
+      const order: OrderEntry = { code, accountId, city: null, vouchers: null };
+      orders.push(order);
+      return order;
     },
     promiseBroken: (sentence) => void broken.push(sentence),
   };

@@ -17,6 +17,7 @@ import { audit } from './audit.ts';
 import { auditAlbums } from './audit-albums.ts';
 import { auditArchives } from './audit-archives.ts';
 import { auditExports } from './audit-exports.ts';
+import { auditOrders } from './audit-orders.ts';
 import { auditPrints } from './audit-prints.ts';
 import { auditSharedAlbums } from './audit-shared-albums.ts';
 import { createCustomer } from './customer.ts';
@@ -43,6 +44,7 @@ export interface TortureResult {
   readonly albums: number;
   readonly shared: number;
   readonly printed: number;
+  readonly ordered: number;
   /** How many processes that decode pictures were killed besides. */
   readonly decodersKilled: number;
   /** Every promise that was broken, as a sentence. */
@@ -78,7 +80,7 @@ const LAST_ANSWER_MS = 5 * MINUTE_MS;
 
 /**
  * Kills a platform again and again, and its decoders between, while customers upload, delete, empty their library, keep
- * and share albums, have photos printed and ask for archives and exports; then compares what they were told with what is there.
+ * and share albums, have photos printed, order and ask for archives and exports; then compares what they were told with what is there.
  */
 export const torture = async (options: TortureOptions): Promise<TortureResult> => {
   const { dataFolder, seed, victim } = options;
@@ -129,7 +131,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     await victim.stop();
   }
 
-  const { albums, archives, entries, prints, sharedAlbums } = ledger;
+  const { albums, archives, entries, orders, prints, sharedAlbums } = ledger;
   const decodersKilled = await killing;
   if (options.kills > 0 && decodersKilled === 0) ledger.promiseBroken('no process that decodes pictures was ever met');
   const found = await withDatabase(dataFolder, async (database) => [
@@ -138,6 +140,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     ...(await auditAlbums(albums, database)),
     ...(await auditSharedAlbums(sharedAlbums, database)),
     ...(await auditPrints(prints, database)),
+    ...(await auditOrders(orders, database)),
     ...(await auditExports(database, dataFolder)),
   ]);
   return {
@@ -147,6 +150,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     albums: albums.length,
     shared: sharedAlbums.length,
     printed: prints.length,
+    ordered: orders.length,
     decodersKilled,
     broken: [...ledger.broken, ...found],
   };

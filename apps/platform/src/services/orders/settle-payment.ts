@@ -8,8 +8,9 @@ import type { PlacedOrder } from './place-order.ts';
 import { readEvents } from './read-orders.ts';
 import { makeVoucherCodes } from './voucher-codes.ts';
 
-/** How an attempt to pay ended. */
-export type PaymentOutcome = 'paid' | 'free' | 'declined' | 'pending' | 'given-up';
+/** How an attempt to pay ends. */
+export const PAYMENT_OUTCOMES = ['paid', 'free', 'declined', 'pending', 'given-up'] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
 /** An attempt to pay for an order. */
 export interface Payment {

@@ -1,9 +1,12 @@
 import { SuperOrder } from '@account-area/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { DAY_MS } from '../../clock.ts';
 import { pay, place, rowsOf } from '../../services/orders/orders.fixtures.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
+
+const Moved = z.object({ code: z.string(), status: z.string() });
 
 describe('an order in the sandbox', () => {
   let platform: TestPlatform;
@@ -83,6 +86,35 @@ describe('an order in the sandbox', () => {
     expect([status, innerOrders[0]?.status, statusHistory?.at(-1)?.status]).toEqual(Array(3).fill('quality_check'));
   });
 
+  it('is placed for a customer, once under one key', async () => {
+    const place = async (key: string, email = account.email) => {
+      const answer = await platform.fetch(`${platform.origin}/sandbox/api/orders`, {
+        method: 'POST',
+        body: JSON.stringify({ email, key }),
+        headers: { 'Content-Type': 'application/json' },
+      });
+      return answer.ok ? Moved.parse(await answer.json()) : answer.status;
+    };
+    const placed = Moved.parse(await place('one'));
+
+    expect(await place('one')).toEqual(placed);
+    expect(await place('two')).not.toEqual(placed);
+    expect(await place('one', 'nobody@example.test')).toBe(400);
+    const { order, products } = await rowsOf(platform, placed.code);
+    expect(order).toMatchObject({ account_id: account.id, status: 'Received', currency: 'GBP' });
+    expect(products.map(({ article_type: type }) => type)).toEqual(['photobook', 'voucher']);
+  });
+
+  it.each([
+    ['declined', 'paymentFailed'],
+    ['paid', 'Confirmed'],
+  ])('is %s when an attempt to pay ends so', async (outcome, status) => {
+    const { code } = await place(platform, account);
+    for (let times = 1; times <= 2; times += 1) {
+      expect(await move(code, { do: 'pay', outcome })).toEqual({ code, status });
+    }
+  });
+
   it('cannot be paid for once it has expired', async () => {
     const { code } = await place(platform, account, { now: new Date(platform.clock.now().getTime() - 31 * DAY_MS) });
     expect(await advance(code)).toBe(409);
@@ -90,6 +122,8 @@ describe('an order in the sandbox', () => {
 
   it.each([
     ['NONE-NONE', { do: 'advance' }, 404],
+    ['NONE-NONE', { do: 'pay', outcome: 'paid' }, 404],
+    ['NONE-NONE', { do: 'pay', outcome: 'stolen' }, 400],
     ['NONE-NONE', { do: 'word' }, 400],
     ['NONE-NONE', { do: 'word', word: ' ' }, 400],
     ['NONE-NONE', { do: 'explode' }, 400],

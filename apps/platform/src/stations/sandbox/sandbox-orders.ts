@@ -3,20 +3,24 @@ import * as z from 'zod/mini';
 import { absent, HttpProblem } from '../../server/problem.ts';
 import { openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
+import type { Host } from '../../services/configuration/hosts.ts';
+import { createCatalogues } from '../../services/merchandise/catalogue.ts';
 import { CARRIER_PURPOSE, createCarrierAddresses } from '../../services/orders/carrier-address.ts';
 import { takeStep } from '../../services/orders/order-mover.ts';
 import { CANCELLED, changeStatus, holdOrder } from '../../services/orders/order-status.ts';
 import { stepAfter } from '../../services/orders/order-steps.ts';
+import { type NewOrder, placeOrder } from '../../services/orders/place-order.ts';
 import { readEvents } from '../../services/orders/read-orders.ts';
-import { settlePayment } from '../../services/orders/settle-payment.ts';
+import { PAYMENT_OUTCOMES, settlePayment } from '../../services/orders/settle-payment.ts';
 import type { AccountQueries } from '../../storage/database/account-database.ts';
-import { OPEN, type Sandbox, SANDBOX } from './sandbox.ts';
+import { accountOf, OPEN, type Sandbox, SANDBOX } from './sandbox.ts';
 
 /** A word is short, and more than space. */
 const Word = z.string().check(z.regex(/\S/), z.maxLength(64));
 
-/** What a tester does with an order: `advance` pays for it, or takes its next step now. */
+/** What a tester does with an order: `advance` pays for it, or takes its next step now; `pay` is an attempt to pay. */
 export const OrderDeed = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('pay'), outcome: z.enum(PAYMENT_OUTCOMES) }),
   z.object({ do: z.literal('advance') }),
   z.object({ do: z.literal('delayed') }),
   z.object({ do: z.literal('cancel') }),
@@ -26,8 +30,32 @@ export type OrderDeed = z.infer<typeof OrderDeed>;
 
 const OrderMoved = z.object({ code: z.string(), status: z.string() });
 
-/** Moves an order by hand; it goes on by itself after a step. */
-export const sandboxOrders = (sandbox: Sandbox): Route =>
+const OrderWish = z.object({
+  email: z.string(),
+  /** Placed again under it, it is the same order. */
+  key: z.string().check(z.minLength(1), z.maxLength(100)),
+});
+
+/** Places orders as a shop does, and moves them by hand; they go on by themselves after a step. */
+export const sandboxOrders = (sandbox: Sandbox): readonly Route[] => [
+  openRoute({
+    method: 'POST',
+    path: `${SANDBOX}/api/orders`,
+    tag: 'Sandbox',
+    summary: 'Places an order for a customer, as a shop does: once, however often it is sent under one key.',
+    access: OPEN,
+    body: OrderWish,
+    answer: OrderMoved,
+    handle: async (call) => {
+      refuseForeignForm(call);
+      const accountId = await accountOf(sandbox, call.body.email);
+      const order = orderAt(call.host, sandbox, { accountId, key: call.body.key });
+      const { code, status } = await sandbox.database
+        .forAccount(accountId)
+        .write((queries) => placeOrder(order, queries));
+      return { code, status };
+    },
+  }),
   openRoute({
     method: 'POST',
     path: `${SANDBOX}/api/orders/:order`,
@@ -42,7 +70,42 @@ export const sandboxOrders = (sandbox: Sandbox): Route =>
       refuseForeignForm(call);
       return moveOrder(sandbox, call.params.order, call.body);
     },
-  });
+  }),
+];
+
+/** A photo book and a gift voucher, sent to the place where the shop is. */
+const orderAt = (
+  { channel, countryCode, wantedLocales }: Host,
+  { clock, hosts }: Sandbox,
+  { accountId, key }: { readonly accountId: string; readonly key: string },
+): NewOrder => {
+  const catalogue = createCatalogues(hosts)(channel, wantedLocales[0] ?? 'en-GB');
+  const articles = (catalogue?.articles ?? []).filter(({ type }) => type === 'photobook' || type === 'voucher');
+  return {
+    accountId,
+    key,
+    channel,
+    currency: catalogue?.currency ?? 'EUR',
+    deliveryType: 'Home',
+    address: {
+      firstName: 'Nova',
+      lastName: 'Keller',
+      street: 'Main Street 1',
+      city: 'Testville',
+      country: countryCode,
+    },
+    deliveryMinor: catalogue?.delivery ?? 0,
+    products: articles.map(({ id, optionCode, price, title, type }) => ({
+      article: id,
+      articleType: type,
+      title,
+      quantity: 1,
+      unitMinor: price,
+      ...(optionCode !== null && { optionCode }),
+    })),
+    now: clock.now(),
+  };
+};
 
 /** Throws a 404 when there is no such order, and a 409 when nothing comes after its status. */
 export const moveOrder = async (
@@ -67,6 +130,10 @@ const move = async (sandbox: Sandbox, queries: AccountQueries, { accountId, code
   const order = await holdOrder(queries, accountId, code);
   if (!order) throw absent();
   const at = sandbox.clock.now();
+  if (deed.do === 'pay') {
+    const settled = await settlePayment({ accountId, orderCode: code, outcome: deed.outcome }, queries, sandbox);
+    return settled?.status ?? order.status;
+  }
   if (deed.do !== 'advance') {
     const status = statusOf(deed);
     await changeStatus(queries, { accountId, orderId: order.id, status, at });
@@ -85,7 +152,7 @@ const move = async (sandbox: Sandbox, queries: AccountQueries, { accountId, code
   return status;
 };
 
-const statusOf = (deed: Exclude<OrderDeed, { readonly do: 'advance' }>): string => {
+const statusOf = (deed: Exclude<OrderDeed, { readonly do: 'advance' | 'pay' }>): string => {
   if (deed.do === 'word') return deed.word;
   return deed.do === 'cancel' ? CANCELLED : 'delayed';
 };

@@ -14,7 +14,7 @@ export const sandboxModule: PlatformModule = {
     const board = createFaultBoard();
     const sandbox = { ...context, board, testClock };
     return {
-      routes: [...sandboxApi(sandbox), ...sandboxPage(sandbox), sandboxOrders(sandbox), sandboxPush(sandbox)],
+      routes: [...sandboxApi(sandbox), ...sandboxPage(sandbox), ...sandboxOrders(sandbox), sandboxPush(sandbox)],
       faults: board.source,
     };
   },

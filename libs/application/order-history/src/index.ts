@@ -21,9 +21,5 @@ export type {
   OrderScreenPorts,
 } from './order-screen/order-screen.ts';
 export { bindOrdersScreen, cutoffOf, orderListOf, ordersScreenMachine } from './orders-screen/orders-screen.machine.ts';
-export type {
-  OrdersScreenActor,
-  OrdersScreenPorts,
-  OrdersScreenSnapshot,
-} from './orders-screen/orders-screen.machine.ts';
+export type { OrdersScreenPorts, OrdersScreenSnapshot } from './orders-screen/orders-screen.machine.ts';
 export type { PageFollowing, PageHappening } from './page/page.ts';

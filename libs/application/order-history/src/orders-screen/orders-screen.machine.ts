@@ -10,7 +10,7 @@ import {
   type OrderListPorts,
   type OrderPlace,
 } from '@account-area/orders';
-import { type ActorRefFrom, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import { followPage, type PageFollowing, type PageHappening } from '../page/page.ts';
 
@@ -36,7 +36,11 @@ export const ordersScreenMachine = setup({
     cutoff: createResourceMachine<null, Campaign | null, PortError>(),
     page: unboundSubscription<undefined>('page'),
   },
-  actions: { tellList: sendTo('list', { type: 'page.shown' }) },
+  actions: {
+    tellList: sendTo('list', { type: 'page.shown' }),
+    retryList: sendTo('list', { type: 'list.retried' }),
+    retryCutoff: sendTo('cutoff', { type: 'resource.needed' }),
+  },
 }).createMachine({
   id: 'ordersScreen',
   context: ({ input: { place } }) => ({ place }),
@@ -48,7 +52,7 @@ export const ordersScreenMachine = setup({
   on: {
     'page.shown': { actions: 'tellList' },
     'page.restored': { actions: 'tellList' },
-    'network.restored': { actions: 'tellList' },
+    'network.restored': { actions: ['tellList', 'retryList', 'retryCutoff'] },
   },
 });
 
@@ -58,7 +62,6 @@ export const bindOrdersScreen = ({ page, ...ports }: OrdersScreenPorts): typeof 
     actors: { list: bindOrderList(ports), cutoff: bindCutoff(ports), page: followPage(page) },
   });
 
-export type OrdersScreenActor = ActorRefFrom<typeof ordersScreenMachine>;
 export type OrdersScreenSnapshot = SnapshotFrom<typeof ordersScreenMachine>;
 
 /** The list of orders; it is there as long as the screen is. */

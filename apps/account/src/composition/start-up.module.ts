@@ -63,7 +63,7 @@ const sessionPorts = (get: Get<PageBindings & BrowserBindings>): SessionPorts =>
       deviceNow: () => Date.now(),
       store: tabStore,
     }),
-    store: createIndexedDbTokenStore({ indexedDB, channel }),
+    store: createIndexedDbTokenStore({ indexedDB, channel, ids: common.ids }),
     cookies: createSessionCookies({ write: writeCookie, isSecure }),
   });
   const keptByPlatform = (settings: SignInSettings): TokenPorts => {

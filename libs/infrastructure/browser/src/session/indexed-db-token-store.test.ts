@@ -1,31 +1,31 @@
+import { fail } from '@account-area/kernel';
 import { credentialsFixture } from '@account-area/session/testing';
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { readCredentials } from './indexed-db-token-store.ts';
+import { createIndexedDbTokenStore } from './indexed-db-token-store.ts';
 
-describe('credentials as they were kept', () => {
-  it('are read as they were written', () => {
-    const credentials = credentialsFixture();
+const never = new AbortController().signal;
 
-    expect(readCredentials(structuredClone(credentials))).toEqual(credentials);
-  });
+it('is out of reach as long as its code is, and asks for that again', async () => {
+  let loads = 0;
+  const told: unknown[] = [];
+  const store = createIndexedDbTokenStore(
+    {
+      indexedDB: {
+        open: () => {
+          throw new Error('No database is opened without the code for it.');
+        },
+      },
+      channel: { addEventListener: () => undefined, postMessage: (message) => told.push(message) },
+      ids: { next: () => 'a1b2c3d4e5f6-7890' },
+    },
+    () => {
+      loads += 1;
+      return Promise.reject(new Error('The file is gone.'));
+    },
+  );
 
-  it.each([
-    ['no access token', { accessToken: '' }],
-    ['no refresh token', { refreshToken: undefined }],
-    ['claims of another kind', { claims: { email: 'anna@example.test' } }],
-    ['a life that ends before it begins', { lifetimeMs: -1 }],
-    ['no moment', { obtainedAt: Number.NaN }],
-  ])('are not credentials with %s', (_, changed) => {
-    expect(readCredentials({ ...credentialsFixture(), ...changed })).toBeNull();
-  });
-
-  it('are not credentials when anything else is there', () => {
-    fc.assert(
-      fc.property(fc.anything(), (kept) => {
-        expect(readCredentials(kept)).toBeNull();
-      }),
-    );
-  });
+  expect(await store.read(never)).toEqual(fail({ code: 'unreachable', reference: 'a1b2c3d4e5f6' }));
+  expect(await store.keep(credentialsFixture())).toEqual(fail({ code: 'storage-blocked' }));
+  expect([loads, told]).toEqual([2, []]);
 });

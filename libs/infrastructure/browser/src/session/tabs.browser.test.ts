@@ -36,7 +36,7 @@ const openTab = () => {
   const channel = new BroadcastChannel('tabs-test');
   channels.push(channel);
   return {
-    store: createIndexedDbTokenStore({ indexedDB, channel }),
+    store: createIndexedDbTokenStore({ indexedDB, channel, ids: { next: () => 'a1b2c3d4-e5f6' } }),
     lock: createWebLock(navigator.locks, 'tabs-test'),
   };
 };
@@ -120,6 +120,7 @@ describe('the token store of a browser', () => {
         },
       },
       channel,
+      ids: { next: () => 'a1b2c3d4-e5f6' },
     });
 
     expect(await store.read(never)).toEqual(fail({ code: 'storage-blocked' }));

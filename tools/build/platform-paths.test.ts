@@ -24,6 +24,6 @@ it.each(['/', '/configXjson', '/push.ts', '/my-photos/photos', '/src/main.tsx', 
 it('passes a service on because it is a row of the table', () => {
   const path = '/order-api/v1/superorders/1';
   expect(path).not.toMatch(new RegExp(platformPaths(SERVICES)));
-  const orders = { path: '/order-api', kind: 'http', reportedAs: 'orders' } as const;
+  const orders = { path: '/order-api', reportedAs: 'orders' } as const;
   expect(path).toMatch(new RegExp(platformPaths({ ...SERVICES, orders })));
 });

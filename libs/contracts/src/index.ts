@@ -1,19 +1,21 @@
 export { Activation, ACTIVATION_STATUSES, ImportNotification } from './activation/activation.ts';
 export {
-  ALBUM_PAGE_SIZE,
-  AlbumCreated,
   AlbumNaming,
-  AlbumPage,
-  AlbumPageEnvelope,
   AlbumPageQuery,
   AlbumParams,
-  albumPaths,
-  AlbumPhotoIds,
   AlbumPhotoIdsQuery,
   AlbumPhotosAddition,
   AlbumPhotosQuery,
   AlbumPhotosRemoval,
   AlbumQuery,
+} from './albums/album-requests.ts';
+export {
+  ALBUM_PAGE_SIZE,
+  AlbumCreated,
+  AlbumPage,
+  AlbumPageEnvelope,
+  albumPaths,
+  AlbumPhotoIds,
   AlbumResource,
   MAX_ALBUM_NAME_LENGTH,
   MAX_PHOTOS_PER_ADDITION,
@@ -77,28 +79,30 @@ export {
 export { photoDeletionPaths, StorageInfo } from './photo-deletion/photo-deletion.ts';
 export {
   AllPhotosRemoval,
+  LibraryPageQuery,
+  MonthParams,
+  PhotoIdsQuery,
+  PhotoPageQuery,
+  PhotoRemoval,
+  TimelineQuery,
+} from './photo-service/photo-requests.ts';
+export {
   LibraryPage,
   LibraryPageEnvelope,
-  LibraryPageQuery,
   MAX_IDS,
   MAX_MONTHS_OF_IDS,
   MAX_PAGE_SIZE,
   MAX_PHOTOS_PER_REMOVAL,
-  MonthParams,
   PAGE_SIZE,
   PhotoDownload,
   PhotoIds,
   PhotoIdsEnvelope,
-  PhotoIdsQuery,
   PhotoPage,
   PhotoPageEnvelope,
-  PhotoPageQuery,
-  PhotoRemoval,
   PhotoRemovalResult,
   PhotoResource,
   photoServicePaths,
   THUMBNAIL_SIZES,
-  TimelineQuery,
   TimelineSummary,
   UserPhotoInfo,
 } from './photo-service/photo-service.ts';
@@ -136,14 +140,14 @@ export {
 export { ReorderAnswer, reorderPaths, ReorderQuery, ReorderStatus } from './reorder/reorder.ts';
 export { addressesAt, SERVICES } from './services/services.ts';
 export type { ServiceName } from './services/services.ts';
-export { PAGE_HEADER, SessionAnswer, sessionPaths, SessionRenewal, SignInQuery } from './session/session.ts';
+export { SessionRenewal, SignInQuery } from './session/session-requests.ts';
+export { PAGE_HEADER, SessionAnswer, sessionPaths } from './session/session.ts';
+export { SharedAlbumPageQuery, SharedAlbumParams } from './shared-albums/shared-album-requests.ts';
 export {
   Participants,
   ParticipantsEnvelope,
   SHARED_ALBUM_PAGE_SIZE,
   SharedAlbumPage,
-  SharedAlbumPageQuery,
-  SharedAlbumParams,
   sharedAlbumPaths,
   SharedAlbumPhotoIds,
   SharedAlbumResource,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { AlbumNaming, AlbumPageQuery, AlbumPhotosQuery, AlbumResource } from './albums.ts';
+import { AlbumNaming, AlbumPageQuery, AlbumPhotosQuery } from './album-requests.ts';
+import { AlbumResource } from './albums.ts';
 
 const takes = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 

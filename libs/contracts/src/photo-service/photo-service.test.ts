@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 import {
   PAGE_SIZE,
-  PhotoPageQuery,
   PhotoResource,
   SortKey,
   SortOrder,
@@ -11,6 +10,7 @@ import {
   TimelineSummary,
   UserPhotoInfo,
 } from './photo-service.ts';
+import { PhotoPageQuery } from './photo-requests.ts';
 
 const takes = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 

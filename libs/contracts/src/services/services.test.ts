@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 
 import { addressesAt, addressesSchema, SERVICES, type ServiceName } from './services.ts';
 
-const invoices = { path: '/invoice-api', kind: 'http', reportedAs: 'invoices' } as const;
+const invoices = { path: '/invoice-api', reportedAs: 'invoices' } as const;
 const addresses = addressesAt(SERVICES, 'https://account.example');
 
 describe('the table of services', () => {

@@ -6,8 +6,8 @@ import { HttpUrl, SocketUrl } from '../shared/primitives.ts';
 export interface ServiceRule {
   /** Where it is answered on an origin that answers for all services. */
   readonly path: `/${string}`;
-  /** How it is reached: by requests, or by a socket that stays open. */
-  readonly kind: 'http' | 'socket';
+  /** How it is reached: by requests unless said, or by a socket that stays open. */
+  readonly kind?: 'socket';
   /** What support knows it by in reports of failures. */
   readonly reportedAs: string;
 }
@@ -18,33 +18,33 @@ export type ServiceTable<Name extends string = string> = Readonly<Record<Name, S
 /** Every remote service. The configuration, the binding of the app and the proxy of development are made from it. */
 export const SERVICES = {
   /** Describes hosts, `{public-conf}` in the specification: the name of the host is appended. */
-  hosts: { path: '/public-conf', kind: 'http', reportedAs: 'configuration' },
+  hosts: { path: '/public-conf', reportedAs: 'configuration' },
   /** `{photo-management}` in the specification. */
-  photos: { path: '/photo-management', kind: 'http', reportedAs: 'photo-service' },
-  sharedAlbums: { path: '/shared-albums-api', kind: 'http', reportedAs: 'shared-albums' },
+  photos: { path: '/photo-management', reportedAs: 'photo-service' },
+  sharedAlbums: { path: '/shared-albums-api', reportedAs: 'shared-albums' },
   /** `{photo-deletion}` in the specification. */
-  photoDeletion: { path: '/photo-deletion', kind: 'http', reportedAs: 'photo-deletion' },
-  customer: { path: '/customer-api', kind: 'http', reportedAs: 'customer' },
+  photoDeletion: { path: '/photo-deletion', reportedAs: 'photo-deletion' },
+  customer: { path: '/customer-api', reportedAs: 'customer' },
   /** Packs archives. */
-  downloads: { path: '/downloads-api', kind: 'http', reportedAs: 'downloads' },
+  downloads: { path: '/downloads-api', reportedAs: 'downloads' },
   /** Which channels there are and what they sell. */
-  merchandise: { path: '/merchandise', kind: 'http', reportedAs: 'merchandise' },
+  merchandise: { path: '/merchandise', reportedAs: 'merchandise' },
   /** What is stored of saved projects. */
-  projectStorage: { path: '/project-storage', kind: 'http', reportedAs: 'project-storage' },
-  orders: { path: '/order-api', kind: 'http', reportedAs: 'orders' },
-  vouchers: { path: '/voucher-api', kind: 'http', reportedAs: 'vouchers' },
+  projectStorage: { path: '/project-storage', reportedAs: 'project-storage' },
+  orders: { path: '/order-api', reportedAs: 'orders' },
+  vouchers: { path: '/voucher-api', reportedAs: 'vouchers' },
   /** Whether an order can be placed again. */
-  reorder: { path: '/reorder-api', kind: 'http', reportedAs: 'reorder' },
+  reorder: { path: '/reorder-api', reportedAs: 'reorder' },
   /** `{reorder-direct}` in the specification: puts the products of an order into a basket of the shop. */
-  reorderDirect: { path: '/reorder-direct', kind: 'http', reportedAs: 'reorder-direct' },
+  reorderDirect: { path: '/reorder-direct', reportedAs: 'reorder-direct' },
   /** `{product-api}` in the specification: which files there are of a product. */
-  products: { path: '/product-api', kind: 'http', reportedAs: 'products' },
+  products: { path: '/product-api', reportedAs: 'products' },
   /** `{unzip-pdf}` in the specification: the files themselves. */
-  productFiles: { path: '/unzip-pdf', kind: 'http', reportedAs: 'product-files' },
+  productFiles: { path: '/unzip-pdf', reportedAs: 'product-files' },
   /** Online versions of products. */
-  widgets: { path: '/widget-api', kind: 'http', reportedAs: 'widgets' },
+  widgets: { path: '/widget-api', reportedAs: 'widgets' },
   /** Until when to order. */
-  cutoff: { path: '/cutoff-api', kind: 'http', reportedAs: 'cutoff' },
+  cutoff: { path: '/cutoff-api', reportedAs: 'cutoff' },
   /** The push connection that all services share. */
   push: { path: '/push', kind: 'socket', reportedAs: 'push' },
 } as const satisfies ServiceTable;

@@ -29,12 +29,3 @@ export const SessionAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('account-deleted') }),
 ]);
 export type SessionAnswer = z.infer<typeof SessionAnswer>;
-
-/** `POST /auth/session`: asks for another access token than `spent`, which no service takes any more. */
-export const SessionRenewal = z.object({ spent: z.string().check(z.minLength(1)) });
-
-/** `GET /auth/sign-in`: where the customer wants to be afterwards, and in which language to ask. */
-export const SignInQuery = z.object({
-  returnTo: z.optional(z.string()),
-  locale: z.optional(z.string()),
-});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { AlbumData, AlbumPhotoIds } from '../albums/albums.ts';
-import { Count, Cursor, Instant, QueryInt } from '../shared/primitives.ts';
+import { Count, Cursor, Instant } from '../shared/primitives.ts';
 
 /** Shared albums of one page (D34). */
 export const SHARED_ALBUM_PAGE_SIZE = 50;
@@ -29,14 +29,6 @@ export const SharedAlbumPage = z.object({
   /** Where the next page starts; `null` on the last one. */
   cursor: z.nullable(Cursor),
 });
-
-export const SharedAlbumPageQuery = z.object({
-  cursor: z.optional(Cursor),
-  limit: z._default(QueryInt(1, SHARED_ALBUM_PAGE_SIZE), SHARED_ALBUM_PAGE_SIZE),
-});
-
-/** The id of a shared album, in a path. */
-export const SharedAlbumParams = z.object({ sharedAlbum: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 /** A customer who can see a shared album. */
 const Participant = z.object({ id: z.string().check(z.minLength(1)), email: z.email() });

@@ -12,7 +12,7 @@ export interface Description {
 /** What is known of something: names at the start, values at the end of each line. */
 export const DescriptionList = ({ items }: { readonly items: readonly Description[] }) => (
   <dl className={styles.list}>
-    {items.map(({ term, value, isSum }) => (
+    {items.map(({ term, value, isSum = false }) => (
       <div key={term} className={styles.item} data-sum={isSum || undefined}>
         <dt>{term}</dt>
         <dd>{value}</dd>

@@ -22,6 +22,8 @@ export interface ChangeDialogProps {
   readonly change: DeliveryChangeActor;
   /** Where orders can go to: ISO 3166-1 codes. */
   readonly countries: readonly string[];
+  /** Where the focus goes when the dialog closes. */
+  readonly goOnAt: () => HTMLElement | null;
 }
 
 /** What goes wrong while the dialog is open; other failures are told where the address stands. */
@@ -45,7 +47,7 @@ export const isChangeDialogOpen = (snapshot: DeliveryChangeSnapshot): boolean =>
 };
 
 /** Asks where an order is to go instead, and sends it (C30.2). What was typed stays when that fails. */
-export const ChangeDialog = ({ change, countries }: ChangeDialogProps) => {
+export const ChangeDialog = ({ change, countries, goOnAt }: ChangeDialogProps) => {
   const { t } = useMessages();
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
@@ -65,6 +67,7 @@ export const ChangeDialog = ({ change, countries }: ChangeDialogProps) => {
       open={useSelector(change, isChangeDialogOpen)}
       onClose={cancel}
       escapable={!isSending}
+      goOnAt={goOnAt}
       title={t('delivery.change-title')}
       actions={
         <>

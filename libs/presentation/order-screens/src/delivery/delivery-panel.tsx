@@ -2,6 +2,7 @@ import { Alert, Banner, Button, CheckIcon, Icon, LiveRegion, Panel } from '@acco
 import { useMessages } from '@account-area/messages';
 import { type DeliveryChangeActor, deliveryChangeFailure, isAddressChangeable, type Order } from '@account-area/orders';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 
 import { addressLines } from './address-lines.ts';
 import { ChangeDialog, isChangeDialogOpen } from './change-dialog.tsx';
@@ -19,12 +20,15 @@ export const DeliveryPanel = ({ order, change, countries }: DeliveryPanelProps) 
   const { t, localeId } = useMessages();
   const isChangeable = useSelector(change, isAddressChangeable);
   const isOpen = useSelector(change, isChangeDialogOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const address = useRef<HTMLElement>(null);
   return (
     <Panel
       title={t(order.deliveryType === 'pickupPoint' ? 'delivery.pickup-title' : 'delivery.title')}
       action={
         (isChangeable || isOpen) && (
           <Button
+            ref={button}
             size="small"
             aria-label={t('delivery.change-title')}
             onClick={() => change.send({ type: 'change.started' })}
@@ -34,13 +38,13 @@ export const DeliveryPanel = ({ order, change, countries }: DeliveryPanelProps) 
         )
       }
     >
-      <address className={styles.address}>
+      <address ref={address} className={styles.address} tabIndex={-1}>
         {addressLines(order.deliveryAddress, localeId).map((line, index) => (
           <bdi key={`${String(index)} ${line}`}>{line}</bdi>
         ))}
       </address>
       <Outcome change={change} />
-      <ChangeDialog change={change} countries={countries} />
+      <ChangeDialog change={change} countries={countries} goOnAt={() => button.current ?? address.current} />
     </Panel>
   );
 };

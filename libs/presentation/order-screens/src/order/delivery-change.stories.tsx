@@ -155,6 +155,45 @@ export const Sent: Story = {
   },
 };
 
+/** The customer changes the address by the keyboard alone; the focus goes on at the address. */
+export const SentByKeyboard: Story = {
+  ...Sent,
+  tags: ['goes-on'],
+  args: {
+    arrange: async (world) => {
+      await world.tell(ORDERED);
+      world.deliveryChange()?.subscribe(({ value }) => {
+        if (value === 'requestInProgress') queueMicrotask(() => world.calls.changeAddress.last().succeed(null));
+      });
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: 'Change delivery address' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change delivery address' }));
+    const street = dialog.getByRole('textbox', { name: 'Street' });
+    await userEvent.clear(street);
+    await userEvent.type(street, NEW_STREET);
+    dialog.getByRole('button', { name: 'Save address' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByText('Prinsengracht 12').parentElement).toHaveFocus());
+    await expect(canvas.getByRole('note')).toHaveTextContent('We have your new address, we are changing it');
+  },
+};
+
+/** Left without a change, the focus is back on the button. */
+export const Cancelled: Story = {
+  ...NotStarted,
+  tags: ['goes-on'],
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Change delivery address' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
 export const Changed: Story = {
   parameters: {
     rests: { deliveryChange: 'successfulUpdate', seen: ['Your delivery address is changed', `${NEW_STREET} 12`] },

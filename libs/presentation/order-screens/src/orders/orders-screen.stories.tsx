@@ -1,15 +1,10 @@
 import { type OrderRow, orderStatusOf } from '@account-area/orders';
-import {
-  type FakeOrderList,
-  orderProductFixture,
-  orderSummaryFixture,
-  unreadableOrderFixture,
-} from '@account-area/orders/testing';
+import { orderProductFixture, orderSummaryFixture, unreadableOrderFixture } from '@account-area/orders/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { paintedPicture } from '../products/painted-picture.fixtures.ts';
-import { OrdersStage } from './orders-stage.fixtures.tsx';
+import { OrdersStage, tellList } from './orders-stage.fixtures.tsx';
 
 const meta = {
   title: 'Screens/Orders/My orders',
@@ -125,15 +120,22 @@ export const BeforeAnOccasion: Story = {
     rests: { orderList: 'shown', seen: 'Order before 12 Dec 2026 to receive it in time for Christmas' },
   },
   args: {
-    ...InProgress.args,
-    campaign: { title: 'Christmas', orderBefore: '2026-12-11T23:30:00Z' },
+    arrange: async (world) => {
+      await world.announce({ title: 'Christmas', orderBefore: '2026-12-11T23:30:00Z' });
+      await world.list([...inProgress, ...earlier(41)]);
+    },
   },
 };
 
 export const CutoffNotRead: Story = {
   ...InProgress,
   parameters: { rests: { orderList: 'shown', seen: 'In production' } },
-  args: { ...InProgress.args, campaign: 'failed' },
+  args: {
+    arrange: async (world) => {
+      await world.refuseCampaign();
+      await world.list([...inProgress, ...earlier(41)]);
+    },
+  },
 };
 
 /** All words that there are (annex A5), and one that is newer. */
@@ -179,9 +181,9 @@ export const NextPage: Story = {
   parameters: { rests: { orderList: 'shown', seen: 'Page 2 of 5' } },
   args: {
     place: { state: 'history', page: 1 },
-    arrange: async (world: FakeOrderList) => {
+    arrange: async (world) => {
       await world.list([...inProgress, ...earlier(41)]);
-      world.go({ state: 'history', page: 2 });
+      tellList(world, { type: 'place.changed', state: 'history', page: 2 });
     },
   },
   play: async ({ canvas }) => {
@@ -282,10 +284,10 @@ export const Outdated: Story = {
     rests: { orderList: 'shown', seen: ['Error: Your orders could not be loaded', 'In production'] },
   },
   args: {
-    arrange: async ({ list, outdate, refuse }) => {
-      await list(inProgress);
-      outdate();
-      await refuse();
+    arrange: async (world) => {
+      await world.list(inProgress);
+      tellList(world, { type: 'list.outdated' });
+      await world.refuse();
     },
   },
 };

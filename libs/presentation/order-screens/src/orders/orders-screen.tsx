@@ -1,5 +1,6 @@
 import { Banner, Page, PageHeader, Tabs } from '@account-area/components';
 import { type DateFormats, useMessages } from '@account-area/messages';
+import { cutoffOf, orderListOf, type OrdersScreenActor } from '@account-area/order-history';
 import {
   campaignShown,
   type CutoffActor,
@@ -18,17 +19,37 @@ import type { OrdersLinks } from './orders-links.ts';
 import styles from './orders.module.css';
 
 export interface OrdersScreenProps {
-  readonly list: OrderListActor;
-  readonly cutoff: CutoffActor;
+  readonly screen: OrdersScreenActor;
   readonly links: OrdersLinks;
   /** The zone of the brand, an IANA name. */
   readonly timeZone: string;
 }
 
 /** The customer's orders, those in progress and the earlier ones (C28). */
-export const OrdersScreen = ({ list, cutoff, links, timeZone }: OrdersScreenProps) => {
-  const { t, number } = useMessages();
+export const OrdersScreen = ({ screen, links, timeZone }: OrdersScreenProps) => {
+  const { t } = useMessages();
   const days = useDays(timeZone);
+  const cutoff = useSelector(screen, cutoffOf);
+  const list = useSelector(screen, orderListOf);
+  return (
+    <Page>
+      <PageHeader
+        title={t('orders.title')}
+        back={links.back === null ? undefined : { href: links.back, label: t('photos.back') }}
+      />
+      {cutoff !== undefined && <CutoffNotice cutoff={cutoff} days={days} />}
+      {list !== undefined && <Orders list={list} links={links} days={days} />}
+    </Page>
+  );
+};
+
+interface OrdersProps extends Pick<OrdersScreenProps, 'links'> {
+  readonly list: OrderListActor;
+  readonly days: DateFormats;
+}
+
+const Orders = ({ list, links, days }: OrdersProps) => {
+  const { t, number } = useMessages();
   const place = useSelector(list, ({ context }) => context.place);
   const page = useSelector(list, orderListPage);
   const failure = useSelector(list, orderListFailure);
@@ -43,12 +64,7 @@ export const OrdersScreen = ({ list, cutoff, links, timeZone }: OrdersScreenProp
     };
   };
   return (
-    <Page>
-      <PageHeader
-        title={t('orders.title')}
-        back={links.back === null ? undefined : { href: links.back, label: t('photos.back') }}
-      />
-      <CutoffNotice cutoff={cutoff} days={days} />
+    <>
       <Tabs
         label={t('orders.tabs-label')}
         tabs={[tab('inProgress', t('orders.in-progress')), tab('history', t('orders.history'))]}
@@ -61,7 +77,7 @@ export const OrdersScreen = ({ list, cutoff, links, timeZone }: OrdersScreenProp
         days={days}
         onRetry={() => list.send({ type: 'list.retried' })}
       />
-    </Page>
+    </>
   );
 };
 

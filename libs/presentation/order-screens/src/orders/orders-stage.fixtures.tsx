@@ -1,19 +1,15 @@
-import { fail, type PortError } from '@account-area/kernel';
-import { inspector } from '@account-area/kernel/testing';
-import { bindCutoff, type Campaign, type OrderPlace } from '@account-area/orders';
-import { type FakeOrderList, FIXTURE_NOW, startFakeOrderList } from '@account-area/orders/testing';
+import { orderListOf } from '@account-area/order-history';
+import { type FakeOrdersScreen, startFakeOrdersScreen } from '@account-area/order-history/testing';
+import type { OrderListEvent, OrderPlace } from '@account-area/orders';
 import { StrictMode, useEffect, useState } from 'react';
-import { createActor } from 'xstate';
 
 import type { OrdersLinks } from './orders-links.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
 export interface OrdersStageProps {
   readonly place?: OrderPlace;
-  /** Until when to order; `failed` where that cannot be read. */
-  readonly campaign?: Campaign | 'failed' | null;
   /** What has happened to the list. */
-  readonly arrange?: (world: FakeOrderList) => Promise<void> | void;
+  readonly arrange?: (world: FakeOrdersScreen) => Promise<void>;
 }
 
 const LINKS: OrdersLinks = {
@@ -23,26 +19,18 @@ const LINKS: OrdersLinks = {
   back: '/',
 };
 
-const REFUSED: PortError = { code: 'refused', reference: '3f2a9c81d04b' };
-
 /** The list of orders over fake services. */
-export const OrdersStage = ({ place, campaign = null, arrange }: OrdersStageProps) => {
-  const [stage] = useState(() => ({ world: startFakeOrderList(place), cutoff: startCutoff(campaign) }));
-  useEffect(() => void arrange?.(stage.world), [arrange, stage]);
+export const OrdersStage = ({ place, arrange }: OrdersStageProps) => {
+  const [world] = useState(() => startFakeOrdersScreen(place));
+  useEffect(() => void arrange?.(world), [arrange, world]);
   return (
     <StrictMode>
-      <OrdersScreen list={stage.world.listActor} cutoff={stage.cutoff} links={LINKS} timeZone="Europe/Amsterdam" />
+      <OrdersScreen screen={world.screen} links={LINKS} timeZone="Europe/Amsterdam" />
     </StrictMode>
   );
 };
 
-const startCutoff = (campaign: Campaign | null | 'failed') =>
-  createActor(
-    bindCutoff({
-      cutoff: {
-        campaign: () => Promise.resolve(campaign === 'failed' ? fail(REFUSED) : { ok: true, value: campaign }),
-      },
-      clock: { now: () => Date.parse(FIXTURE_NOW) },
-    }),
-    { input: null, inspect: inspector },
-  ).start();
+/** Tells the list what the customer did. */
+export const tellList = ({ screen }: FakeOrdersScreen, event: OrderListEvent): void => {
+  orderListOf(screen.getSnapshot())?.send(event);
+};

@@ -32,7 +32,9 @@ export const CopyText = ({ text, label, copyLabel, copiedText, failedText }: Cop
     <div className={styles.box}>
       <span className={styles.text}>
         <span className={styles.label}>{label}</span>
-        <bdi className={styles.code}>{text}</bdi>
+        <span className={styles.code}>
+          <bdi>{text}</bdi>
+        </span>
       </span>
       <Button size="small" icon={outcome === 'copied' ? CheckIcon : CopyIcon} onClick={() => void copy()}>
         {copyLabel}

@@ -40,7 +40,9 @@ export const DeliveryPanel = ({ order, change, countries }: DeliveryPanelProps) 
     >
       <address ref={address} className={styles.address} tabIndex={-1}>
         {addressLines(order.deliveryAddress, localeId).map((line, index) => (
-          <bdi key={`${String(index)} ${line}`}>{line}</bdi>
+          <span key={`${String(index)} ${line}`}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
       </address>
       <Outcome change={change} />

@@ -177,7 +177,7 @@ export const SentByKeyboard: Story = {
     dialog.getByRole('button', { name: 'Save address' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(canvas.getByText('Prinsengracht 12').parentElement).toHaveFocus());
+    await waitFor(() => expect(canvas.getByText('Prinsengracht 12').closest('address')).toHaveFocus());
     await expect(canvas.getByRole('note')).toHaveTextContent('We have your new address, we are changing it');
   },
 };

@@ -1,6 +1,5 @@
 import { Banner, Page, PageHeader, Tabs } from '@account-area/components';
 import { type DateFormats, useMessages } from '@account-area/messages';
-import { cutoffOf, orderListOf, type OrdersScreenActor } from '@account-area/order-history';
 import {
   campaignShown,
   type CutoffActor,
@@ -19,37 +18,17 @@ import type { OrdersLinks } from './orders-links.ts';
 import styles from './orders.module.css';
 
 export interface OrdersScreenProps {
-  readonly screen: OrdersScreenActor;
+  readonly list: OrderListActor;
+  readonly cutoff: CutoffActor;
   readonly links: OrdersLinks;
   /** The zone of the brand, an IANA name. */
   readonly timeZone: string;
 }
 
 /** The customer's orders, those in progress and the earlier ones (C28). */
-export const OrdersScreen = ({ screen, links, timeZone }: OrdersScreenProps) => {
-  const { t } = useMessages();
-  const days = useDays(timeZone);
-  const cutoff = useSelector(screen, cutoffOf);
-  const list = useSelector(screen, orderListOf);
-  return (
-    <Page>
-      <PageHeader
-        title={t('orders.title')}
-        back={links.back === null ? undefined : { href: links.back, label: t('photos.back') }}
-      />
-      {cutoff !== undefined && <CutoffNotice cutoff={cutoff} days={days} />}
-      {list !== undefined && <Orders list={list} links={links} days={days} />}
-    </Page>
-  );
-};
-
-interface OrdersProps extends Pick<OrdersScreenProps, 'links'> {
-  readonly list: OrderListActor;
-  readonly days: DateFormats;
-}
-
-const Orders = ({ list, links, days }: OrdersProps) => {
+export const OrdersScreen = ({ list, cutoff, links, timeZone }: OrdersScreenProps) => {
   const { t, number } = useMessages();
+  const days = useDays(timeZone);
   const place = useSelector(list, ({ context }) => context.place);
   const page = useSelector(list, orderListPage);
   const failure = useSelector(list, orderListFailure);
@@ -64,7 +43,12 @@ const Orders = ({ list, links, days }: OrdersProps) => {
     };
   };
   return (
-    <>
+    <Page>
+      <PageHeader
+        title={t('orders.title')}
+        back={links.back === null ? undefined : { href: links.back, label: t('photos.back') }}
+      />
+      <CutoffNotice cutoff={cutoff} days={days} />
       <Tabs
         label={t('orders.tabs-label')}
         tabs={[tab('inProgress', t('orders.in-progress')), tab('history', t('orders.history'))]}
@@ -77,7 +61,7 @@ const Orders = ({ list, links, days }: OrdersProps) => {
         days={days}
         onRetry={() => list.send({ type: 'list.retried' })}
       />
-    </>
+    </Page>
   );
 };
 

@@ -1,6 +1,7 @@
-import { orderListOf } from '@account-area/order-history';
+import { cutoffOf, orderListOf } from '@account-area/order-history';
 import { type FakeOrdersScreen, startFakeOrdersScreen } from '@account-area/order-history/testing';
 import type { OrderListEvent, OrderPlace } from '@account-area/orders';
+import { useSelector } from '@xstate/react';
 import { StrictMode, useEffect, useState } from 'react';
 
 import type { OrdersLinks } from './orders-links.ts';
@@ -23,9 +24,12 @@ const LINKS: OrdersLinks = {
 export const OrdersStage = ({ place, arrange }: OrdersStageProps) => {
   const [world] = useState(() => startFakeOrdersScreen(place));
   useEffect(() => void arrange?.(world), [arrange, world]);
+  const list = useSelector(world.screen, orderListOf);
+  const cutoff = useSelector(world.screen, cutoffOf);
+  if (list === undefined || cutoff === undefined) return null;
   return (
     <StrictMode>
-      <OrdersScreen screen={world.screen} links={LINKS} timeZone="Europe/Amsterdam" />
+      <OrdersScreen list={list} cutoff={cutoff} links={LINKS} timeZone="Europe/Amsterdam" />
     </StrictMode>
   );
 };

@@ -99,6 +99,15 @@ describe('the page of one order', () => {
     expect(world.deliveryChange()).toBe(change);
   });
 
+  it('does not ask for what a product that was cancelled cannot have', async () => {
+    const world = startFakeOrderScreen();
+    const cancelled = orderProductFixture({ code: 'P-1001-2', status: orderStatusOf('Cancelled') });
+
+    await world.tell(orderFixture({ products: [orderProductFixture(), cancelled] }));
+
+    expect(asked(world)).toMatchObject({ pdfs: ['P-1001-1'], widgets: [['P-1001-1']] });
+  });
+
   it('announces an order once, however often it is read', async () => {
     const world = startFakeOrderScreen();
     await world.tell();

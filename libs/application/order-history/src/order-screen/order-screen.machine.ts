@@ -32,7 +32,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, not, sendTo, setup, ty
 
 import { followPage, type PageHappening } from '../page/page.ts';
 import {
-  areProductsMade,
+  isProductMade,
   type OrderScreenContext,
   type OrderScreenEvent,
   type OrderScreenNotice,
@@ -81,11 +81,12 @@ export const orderScreenMachine = setup({
       const offers = new Map(parts?.offers);
       const pdfs = new Map(parts?.pdfs);
       const widgets = new Map(parts?.widgets);
-      for (const { code: productCode, voucher } of order.products) {
+      for (const product of order.products) {
+        const { code: productCode, voucher } = product;
         if (voucher !== null && !offers.has(voucher.optionCode)) {
           offers.set(voucher.optionCode, spawn('offer', { input: { optionCode: voucher.optionCode } }));
         }
-        if (!areProductsMade(order) || pdfs.has(productCode)) continue;
+        if (!isProductMade(order, product) || pdfs.has(productCode)) continue;
         pdfs.set(productCode, spawn('pdf', { input: { productCode } }));
         widgets.set(productCode, spawn('widget', { input: { orderCode, productCode } }));
       }

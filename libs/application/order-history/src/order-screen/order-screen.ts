@@ -6,6 +6,7 @@ import type {
   DocumentSaver,
   Navigation,
   Order,
+  OrderProduct,
   OrderQuery,
   OrderService,
   ProductPdfActor,
@@ -58,7 +59,7 @@ export interface OrderParts {
   readonly deliveryDates: DeliveryDatesActor | null;
   /** By the code of the offer. */
   readonly offers: ReadonlyMap<string, VoucherOfferActor>;
-  /** By the code of the product; those of an order that is not paid have none. */
+  /** By the code of the product; those that are not paid or were cancelled have none. */
   readonly pdfs: ReadonlyMap<string, ProductPdfActor>;
   readonly widgets: ReadonlyMap<string, WidgetActor>;
 }
@@ -74,6 +75,7 @@ export interface OrderScreenContext extends OrderQuery {
   readonly parts: OrderParts | null;
 }
 
-/** Products of these orders can have a PDF and an online version: there is something made of them. */
-export const areProductsMade = ({ status: { shown } }: Pick<Order, 'status'>): boolean =>
-  shown === 'ordered' || shown === 'inProduction' || shown === 'sent';
+/** Whether a product can have a PDF and an online version: its order is paid, and it was not cancelled. */
+export const isProductMade = (order: Pick<Order, 'status'>, { status }: Pick<OrderProduct, 'status'>): boolean =>
+  status.shown !== 'cancelled' &&
+  (order.status.shown === 'ordered' || order.status.shown === 'inProduction' || order.status.shown === 'sent');

@@ -172,6 +172,32 @@ describe('another address for an order (C30)', () => {
     expect(world.requests.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2']);
   });
 
+  it('has the order read again when it is refused, for the answer may be lost or the order another', async () => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit(values);
+    await world.refuse();
+    expect(world.notices).toEqual([{ type: 'order.outdated', orderCode: 'A-1001' }]);
+
+    world.refresh();
+    expect(seen(world)).toEqual(['requestFailed', 'refused']);
+    world.refreshMeanwhile();
+    expect(seen(world)).toEqual(['requestSent', null]);
+    world.refresh({ deliveryAddress: newAddressFixture() });
+    expect(seen(world)).toEqual(['successfulUpdate', null]);
+  });
+
+  it('is there after all when only the answer was lost', async () => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit(values);
+    await world.refuse();
+
+    world.refresh({ deliveryAddress: newAddressFixture() });
+
+    expect(seen(world)).toEqual(['successfulUpdate', null]);
+  });
+
   it('is looked for five times, and waited for after that', async () => {
     const world = await requested();
     world.notices.length = 0;
@@ -211,6 +237,8 @@ describe('another address for an order (C30)', () => {
       ['requestFailed', 'not-applied'],
       false,
     ]);
+    world.refresh({ deliveryType: 'home', deliveryAddress: newAddressFixture() });
+    expect(seen(world)).toEqual(['requestFailed', 'not-applied']);
     world.start();
     expect(world.change.getSnapshot().value).toBe('editing');
   });

@@ -87,6 +87,9 @@ export const deliveryChangeMachine = setup({
     isTaken: ({ context }) => context.answer?.ok === true,
     isRefused: ({ context }) => context.answer?.ok === false,
     isApplied: ({ context }, order: Order) => order.deliveryType !== 'changing' && isChangeApplied(order, context),
+    isUnderWay: (_, order: Order) => order.deliveryType === 'changing',
+    isAppliedAfterAll: ({ context: { requested } }, order: Order) =>
+      requested !== null && order.deliveryType !== 'changing' && isSameAddress(order.deliveryAddress, requested),
     isSettled: (_, order: Order) => order.deliveryType !== 'changing',
     hasPollsLeft: ({ context }) => context.polls < MAX_CHANGE_POLLS,
   },
@@ -136,7 +139,8 @@ export const deliveryChangeMachine = setup({
           target: 'requestSent',
           actions: ['rememberEarlier', 'tellRequested', 'tellOutdated'],
         },
-        { guard: 'isRefused', target: 'requestFailed', actions: 'keepRefusal' },
+        // The answer may be lost and the address taken; or the order is not what this page thinks it is.
+        { guard: 'isRefused', target: 'requestFailed', actions: ['keepRefusal', 'rememberEarlier', 'tellOutdated'] },
       ],
     },
     requestSent: {
@@ -171,6 +175,19 @@ export const deliveryChangeMachine = setup({
       on: {
         'change.started': { guard: 'canChange', target: 'editing', actions: 'forgetError' },
         'change.retried': { guard: 'canRetry', target: 'requestInProgress' },
+        'order.refreshed': [
+          {
+            guard: { type: 'isUnderWay', params: ({ event }) => event.order },
+            target: 'requestSent',
+            actions: [{ type: 'keepOrder', params: ({ event }) => event.order }, 'forgetError'],
+          },
+          {
+            guard: { type: 'isAppliedAfterAll', params: ({ event }) => event.order },
+            target: 'successfulUpdate',
+            actions: [{ type: 'keepOrder', params: ({ event }) => event.order }, 'forgetValues'],
+          },
+          { actions: { type: 'keepOrder', params: ({ event }) => event.order } },
+        ],
         'change.cancelled': { guard: 'canRetry', target: 'notStarted', actions: 'forgetValues' },
       },
     },

@@ -19,7 +19,7 @@ const change = setup({
         | 'the service takes it'
         | 'the service refuses'
         | 'the order is being made'
-        | 'the order is the same'
+        | 'the order is changing'
         | 'the order has it'
         | 'the order has another'
         | 'another tab asks for one';
@@ -46,12 +46,15 @@ const change = setup({
         'the customer begins': 'editing again',
         'the customer tries again': 'in progress',
         'the customer lets it be': 'let be',
+        'the order is changing': 'sent',
+        'the order has it': 'applied',
+        'the order has another': 'failed',
       },
     },
     'editing again': { on: { 'the customer gives an address': 'in progress', 'the customer lets it be': 'let be' } },
     'too late': { on: { 'the customer begins': 'too late', 'the customer tries again': 'too late' } },
     sent: {
-      on: { 'the order is the same': 'sent', 'the order has it': 'applied', 'the order has another': 'not applied' },
+      on: { 'the order is changing': 'sent', 'the order has it': 'applied', 'the order has another': 'not applied' },
     },
     'asked for elsewhere': { on: { 'the order has it': 'applied elsewhere', 'the order has another': 'not applied' } },
     applied: { on: { 'the customer begins': 'editing another' } },
@@ -85,7 +88,7 @@ describe('another address, along every path of its model', () => {
         'the service takes it': world.accept,
         'the service refuses': () => world.refuse(),
         'the order is being made': () => world.refuse('in-production'),
-        'the order is the same': world.refreshMeanwhile,
+        'the order is changing': world.refreshMeanwhile,
         'the order has it': () => world.refresh({ deliveryAddress: newAddressFixture() }),
         'the order has another': () => world.refresh(),
         'another tab asks for one': world.refreshMeanwhile,

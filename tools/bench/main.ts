@@ -14,6 +14,7 @@ import { albumRows, measureAlbums } from './albums.ts';
 import { readEffort, readSizes } from './effort.ts';
 import { exportRows, measureExport } from './exports.ts';
 import { measureLibrary } from './measure-library.ts';
+import { GENERATED_ORDERS, measureOrders, orderRows } from './orders.ts';
 import { growthRows, pageRows } from './page-rows.ts';
 import { archiveRows, serviceRows, upAgainRow } from './rows.ts';
 import { formatTable, goalsMet } from './table.ts';
@@ -34,6 +35,7 @@ async function bench(): Promise<void> {
         DATA_DIR: join(process.env['DATA_DIR'] ?? join(ROOT, '.data'), 'bench'),
         DEMO: 'off',
         GENERATED_LIBRARIES: sizes.join(','),
+        GENERATED_ORDERS: String(GENERATED_ORDERS),
         CALLS_PER_MINUTE: '0',
         LOG_LEVEL: 'warn',
       },
@@ -75,6 +77,9 @@ async function bench(): Promise<void> {
     progress.say('Measuring an export ...');
     const exported = await measureExport(browser, { origin, library, platformPid });
 
+    progress.say('Measuring orders ...');
+    const orders = await measureOrders(browser, { origin, seconds: effort.loadSeconds });
+
     progress.say('Measuring how long the platform takes to be up again ...');
     await platform.stop();
     const startedAt = performance.now();
@@ -91,12 +96,13 @@ async function bench(): Promise<void> {
       ...uploadRows(uploads, sizes.length),
       ...albumRows(albums, sizes, withAlbums),
       ...exportRows(exported, sizes),
+      ...orderRows(orders, sizes.length),
       upAgainRow(upAgainMs, sizes.length),
     ];
     const browserName = basename(chromiumPath ?? 'headless Chromium');
     const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}, ${browserName} ${browser.version()}`;
     process.stdout.write(`\n${machine}\n\n${formatTable(headings, rows)}\n\n${goalsMet(rows)}\n`);
-    keep({ machine, sizes, effort, libraries, uploads, albums, exported, upAgainMs });
+    keep({ machine, sizes, effort, libraries, uploads, albums, exported, orders, upAgainMs });
   } catch (cause) {
     if (!stopping.asked) throw cause;
     progress.say('Stopped.');

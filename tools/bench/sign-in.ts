@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 
 /** The customer whose library has this many generated photos. */
 export interface GeneratedAccount {
@@ -17,20 +17,26 @@ const shortly = (photos: number): string => {
   return photos % 1000 === 0 ? `${photos / 1000}k` : String(photos);
 };
 
-/** Signs in on the sign-in page, as a customer does. */
-export const signIn = async (
+/** Signs in on the sign-in page, as a customer does, and waits for the first photo. */
+export const signIn = async (context: BrowserContext, origin: string, account: GeneratedAccount): Promise<void> => {
+  const page = await arriveAt(context, new URL('/my-photos/photos', origin), account);
+  await page.locator('[role=gridcell] img').first().waitFor();
+  await page.close();
+};
+
+/** Signs in on the way to a page of the area, which is open then. */
+export const arriveAt = async (
   context: BrowserContext,
-  origin: string,
+  { href, pathname }: URL,
   { email, password }: GeneratedAccount,
-): Promise<void> => {
+): Promise<Page> => {
   const page = await context.newPage();
-  await page.goto(`${origin}/my-photos/photos`);
+  await page.goto(href);
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
   await page.getByLabel(/^password$/i).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === '/my-photos/photos' && !url.searchParams.has('code'));
-  await page.locator('[role=gridcell] img').first().waitFor();
-  await page.close();
+  await page.waitForURL((url) => url.pathname === pathname && !url.searchParams.has('code'));
+  return page;
 };
 
 /** The access token of the signed-in customer, from its cookie. */

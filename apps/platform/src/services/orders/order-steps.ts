@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 
 /** How long an order waits to be paid before it expires (C28.2). */
-export const PAYMENT_TERM_MS = 30 * DAY_MS;
+const PAYMENT_TERM_MS = 30 * DAY_MS;
 
 /** Orders that were placed at this moment or earlier have expired unless they are paid. */
 export const expiryOfUnpaid = (now: Date): Date => new Date(now.getTime() - PAYMENT_TERM_MS);
@@ -14,9 +14,7 @@ const STEPS = [
 ] as const;
 
 /** A step that an order takes by itself. */
-export type OrderStep = (typeof STEPS)[number]['status'];
-
-export const isOrderStep = (status: string): status is OrderStep => STEPS.some((step) => step.status === status);
+type OrderStep = (typeof STEPS)[number]['status'];
 
 /** What comes after a status, or after the statuses of an order's history; `null` once it is on its way. */
 export const stepAfter = (statuses: readonly string[]): OrderStep | null => {

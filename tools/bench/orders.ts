@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright';
+
+import { type LoadFigures, measureLoad } from './load.ts';
+import { accessTokenOf, arriveAt } from './sign-in.ts';
+import type { BenchRow } from './table.ts';
+
+/** How many orders the customer has, and where pages of them are asked for. */
+export const GENERATED_ORDERS = 10_000;
+const OFFSETS = [0, 5000, 9900] as const;
+
+/** What a page of a hundred orders may take. */
+const PAGE_LIMIT_MS = 50;
+
+export interface OrderFigures extends LoadFigures {
+  readonly offset: number;
+}
+
+interface Measured {
+  readonly origin: string;
+  /** How long pages of one place are asked for, one after the other. */
+  readonly seconds: number;
+}
+
+/** Asks for pages of orders at the beginning, in the middle and at the end. */
+export const measureOrders = async (
+  browser: Browser,
+  { origin, seconds }: Measured,
+): Promise<readonly OrderFigures[]> => {
+  const context = await browser.newContext();
+  try {
+    const account = { email: 'bench-orders@example.test', password: 'Demo-photos-2026' };
+    await arriveAt(context, new URL('/orders', origin), account);
+    const headers = { Authorization: `Bearer ${await accessTokenOf(context)}` };
+    const figures: OrderFigures[] = [];
+    for (const offset of OFFSETS) {
+      const address = new URL(`/order-api/v2/superorders/me?Offset=${offset}&Limit=100&OrderState=notExpired`, origin);
+      const durationMs = seconds * 1000;
+      figures.push({ offset, ...(await measureLoad({ connections: 1, durationMs, address: () => address, headers })) });
+    }
+    return figures;
+  } finally {
+    await context.close();
+  }
+};
+
+/** The figures of orders, one row each, in the first column: they hang on no library. */
+export const orderRows = (figures: readonly OrderFigures[], columns: number): readonly BenchRow[] => {
+  const row = (figure: string, unit: string, value: number, limit?: number): BenchRow => ({
+    figure,
+    unit,
+    values: Array.from({ length: columns }, (_, column) => (column === 0 ? value : null)),
+    ...(limit !== undefined && {
+      goal: { text: String(limit), limits: Array.from({ length: columns }, () => limit) },
+    }),
+  });
+  return [
+    ...figures.flatMap(({ offset, p50Ms, p99Ms }) => {
+      const page = `100 of ${GENERATED_ORDERS.toLocaleString('en-GB')} orders from ${offset.toLocaleString('en-GB')}`;
+      return [row(`${page}, median`, 'ms', p50Ms), row(`${page}, p99`, 'ms', p99Ms, PAGE_LIMIT_MS)];
+    }),
+    row(
+      'pages of orders, failed',
+      '',
+      figures.reduce((sum, { failures }) => sum + failures, 0),
+      0,
+    ),
+  ];
+};

@@ -25,9 +25,11 @@ import { signInModule } from './services/sign-in/sign-in.module.ts';
 import { tempSelectionsModule } from './services/temp-selections/temp-selections.module.ts';
 import { uploadsModule } from './services/uploads/uploads.module.ts';
 import { vouchersModule } from './services/vouchers/vouchers.module.ts';
+import { widgetsModule } from './services/widgets/widgets.module.ts';
 import { carrierModule } from './stations/carrier/carrier.module.ts';
 import { mailboxModule } from './stations/mailbox/mailbox.module.ts';
 import { editorModule } from './stations/editor/editor.module.ts';
+import { viewerModule } from './stations/viewer/viewer.module.ts';
 import { shopModule } from './stations/shop/shop.module.ts';
 import { sandboxModule } from './stations/sandbox/sandbox.module.ts';
 
@@ -51,6 +53,7 @@ export const platformModules: readonly PlatformModule[] = [
   cutoffModule,
   productsModule,
   reorderModule,
+  widgetsModule,
   projectStorageModule,
   ordersModule,
   vouchersModule,
@@ -60,6 +63,7 @@ export const platformModules: readonly PlatformModule[] = [
   editorModule,
   shopModule,
   carrierModule,
+  viewerModule,
   sandboxModule,
   demoCustomersModule,
   demoPhotosModule,

@@ -385,6 +385,7 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
       orderCode,
       OrderCode: orderCode,
       code,
+      orderCodes: code,
       photo: photos[0] ?? '',
       album,
       sharedAlbum,
@@ -424,7 +425,7 @@ const addOrder = async (on: TestPlatform, account: TestAccount): Promise<string>
   return code;
 };
 
-/** The files of the order's first product; fulfils with its code. */
+/** The files and the online version of the order's first product; fulfils with its code. */
 const addProductFiles = async (
   on: TestPlatform,
   { id: accountId }: TestAccount,
@@ -451,6 +452,16 @@ const addProductFiles = async (
     .updateTable('order_products')
     .set({ files_state: 'ready' })
     .where('code', '=', productCode)
+    .execute();
+  await on.database.system
+    .insertInto('widgets')
+    .values({
+      account_id: accountId,
+      product_code: productCode,
+      vendor_id: '31337',
+      requested_at: on.clock.now(),
+      ready_at: on.clock.now(),
+    })
     .execute();
   return productCode;
 };

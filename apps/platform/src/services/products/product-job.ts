@@ -10,13 +10,13 @@ import { type AccountQueries, AccountGone, withPlatformRights } from '../../stor
 import type { PhotoFiles } from '../../storage/files/photo-files.ts';
 import type { ProductFileName, ProductFiles, StoredProduct } from '../../storage/files/product-files.ts';
 import type { JobHandler } from '../../storage/jobs/jobs.ts';
-import { drawnOriginalPath, pictureName } from '../images/drawn-picture.ts';
+import { drawnOriginalPath } from '../images/drawn-picture.ts';
 import type { PictureWorkers } from '../images/picture-workers.ts';
 import { ARTICLES } from '../merchandise/merchandise.data.ts';
-import { ProductExtras } from '../reorder/reorder.ts';
 import { drawingOf, drawnSvg } from './article-drawing.ts';
 import { pagesOf, type PhotoFit, writeProductDocument } from './product-document.ts';
 import { PRODUCT_QUEUE } from './product-files.ts';
+import { readProductPhotos } from './product-photos.ts';
 
 interface JobContext extends Pick<PlatformContext, 'database' | 'hosts' | 'log'> {
   readonly files: ProductFiles;
@@ -64,32 +64,12 @@ export const createProductJob = ({
       .executeTakeFirst();
   type Wanted = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-  /** Those of the photos that were chosen that are there still, the cover first. */
-  const photosOf = async ({ accountId, coverPhotoId, extras }: Wanted) => {
-    const { photos } = ProductExtras.parse(extras);
-    const ids = [...new Set([...(coverPhotoId === null ? [] : [coverPhotoId]), ...photos])];
-    if (ids.length === 0) return [];
-    const rows = await database
-      .forAccount(accountId)
-      .read((queries) =>
-        queries
-          .selectFrom('photos')
-          .select(['id', 'width', 'height', 'sha256'])
-          .where('id', 'in', ids)
-          .where('deleted_at', 'is', null)
-          .execute(),
-      );
-    return ids.flatMap((id) => rows.filter((row) => row.id === id));
-  };
-
   const make = async (id: string, wanted: Wanted, signal: AbortSignal) => {
     const { accountId, articleType, channel, productCode } = wanted;
     const delay = delayOf(accountId);
-    const photos = (await photosOf(wanted)).map(({ sha256, ...photo }) => {
-      const path =
-        sha256 === null
-          ? drawnOriginalPath(pictureName({ ...photo, drawn: true }))
-          : photoFiles.originalPath({ accountId, photoId: photo.id });
+    const there = await database.forAccount(accountId).read((queries) => readProductPhotos(wanted, queries));
+    const photos = there.map(({ id: photoId, isDrawn, pictureName }) => {
+      const path = isDrawn ? drawnOriginalPath(pictureName) : photoFiles.originalPath({ accountId, photoId });
       return async (place: PhotoFit & { readonly format: 'jpeg' | 'webp' }) => {
         if (delay) await awaitDelay({ ...delay, ms: delay.ms / (photos.length + 1) });
         const picture = await workers.place(path, place, accountId);

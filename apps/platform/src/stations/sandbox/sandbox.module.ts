@@ -1,4 +1,5 @@
 import type { PlatformModule } from '../../module.ts';
+import { blockedOrders } from './blocked-orders.ts';
 import { createFaultBoard } from './faults.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import { sandboxOrders } from './sandbox-orders.ts';
@@ -14,7 +15,13 @@ export const sandboxModule: PlatformModule = {
     const board = createFaultBoard();
     const sandbox = { ...context, board, testClock };
     return {
-      routes: [...sandboxApi(sandbox), ...sandboxPage(sandbox), ...sandboxOrders(sandbox), sandboxPush(sandbox)],
+      routes: [
+        ...sandboxApi(sandbox),
+        ...sandboxPage(sandbox),
+        ...sandboxOrders(sandbox),
+        blockedOrders(sandbox),
+        sandboxPush(sandbox),
+      ],
       faults: board.source,
     };
   },

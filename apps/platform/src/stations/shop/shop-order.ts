@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountQueries } from '../../storage/database/account-database.ts';
 import type { ArticleOnSale, Catalogue } from '../../services/merchandise/catalogue.ts';
 import type { NewProduct } from '../../services/orders/place-order.ts';
-import { ProductExtras } from '../../services/reorder/reorder.ts';
+import { chosenPhotosOf } from '../../services/products/product-photos.ts';
 import type { BasketLine } from '../../services/reorder/shop-baskets.ts';
 
 /** A line of a basket with its article and its price. */
@@ -89,8 +89,7 @@ const chosenFor = async (
       .select(['cover_photo_id', 'extras'])
       .where('code', '=', source.id)
       .executeTakeFirst();
-    const cover = product?.cover_photo_id;
-    return [...new Set([...(cover ? [cover] : []), ...ProductExtras.parse(product?.extras).photos])];
+    return product ? chosenPhotosOf({ coverPhotoId: product.cover_photo_id, extras: product.extras }) : [];
   }
   const printed = await queries
     .selectFrom('basket_prints')

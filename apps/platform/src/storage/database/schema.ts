@@ -15,6 +15,7 @@ import type { SharedAlbumTables } from '../../services/shared-albums/shared-albu
 import type { SignInTables } from '../../services/sign-in/sign-in.tables.ts';
 import type { TempSelectionTables } from '../../services/temp-selections/temp-selections.tables.ts';
 import type { UploadTables } from '../../services/uploads/uploads.tables.ts';
+import type { WidgetTables } from '../../services/widgets/widgets.tables.ts';
 import type { MailboxTables } from '../../stations/mailbox/mailbox.tables.ts';
 import type { BasketTables } from '../../stations/editor/baskets.tables.ts';
 import type { PlatformTables } from './platform.tables.ts';
@@ -41,4 +42,5 @@ export interface Tables
     SharedAlbumTables,
     SignInTables,
     TempSelectionTables,
-    UploadTables {}
+    UploadTables,
+    WidgetTables {}

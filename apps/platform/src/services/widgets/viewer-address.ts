@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+import { DAY_MS } from '../../clock.ts';
+import type { PlatformContext } from '../../module.ts';
+import { createSeal } from '../../server/seal.ts';
+import { longId, shortId } from '../images/short-id.ts';
+
+/** Where online versions are looked at on this machine, which stands in for the brand's viewer outside production. */
+export const VIEWER_PATH = '/view';
+
+/** Whose online version, of which product. */
+export interface ViewedProduct {
+  readonly accountId: string;
+  readonly productCode: string;
+}
+
+/** Signs and checks the addresses of online versions: they are passed on, and open without a token. */
+export interface ViewerAddresses {
+  /** A path; the same for a month. */
+  addressOf(product: ViewedProduct, now: Date): string;
+  /** What the last part of an address shows; `null` when it is not ours, was changed, or has expired. */
+  open(sealed: string, now: Date): ViewedProduct | null;
+  /** Whose product it is, by what it says. */
+  accountIn(sealed: string): string | undefined;
+}
+
+/** Addresses live for twelve to thirteen of these. */
+const WINDOW_MS = 30 * DAY_MS;
+const WINDOWS = 13;
+
+const Sealed = z.object({ a: z.string().check(z.regex(/^[\w-]{22}$/)), c: z.string() });
+
+export const createViewerAddresses = ({ keys }: Pick<PlatformContext, 'keys'>): ViewerAddresses => {
+  const seals = createSeal(keys.signer('online versions'), Sealed);
+  return {
+    addressOf({ accountId, productCode }, now) {
+      const expiresAt = new Date((Math.floor(now.getTime() / WINDOW_MS) + WINDOWS) * WINDOW_MS);
+      return `${VIEWER_PATH}/${seals.seal({ a: shortId(accountId), c: productCode }, expiresAt)}`;
+    },
+    open(sealed, now) {
+      const found = seals.open(sealed, now);
+      return found && { accountId: longId(found.a), productCode: found.c };
+    },
+    accountIn(sealed) {
+      const account = seals.read(sealed)?.a;
+      return account === undefined ? undefined : longId(account);
+    },
+  };
+};

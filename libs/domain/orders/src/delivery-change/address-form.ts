@@ -1,6 +1,6 @@
 import type { FormRules } from '@account-area/kernel';
 
-import type { DeliveryAddress } from '../order/order.ts';
+import type { DeliveryAddress, Order } from '../order/order.ts';
 
 /** An address as its form has it: what is missing is empty. */
 export type AddressValues = { readonly [Field in keyof DeliveryAddress]: string };
@@ -136,9 +136,38 @@ export const addressValuesOf = (address: DeliveryAddress): AddressValues => ({
   phone: address.phone ?? '',
 });
 
+/**
+ * The values that the form of another address begins with: those of the address there is. That of a pickup point is none of
+ * the customer's, so that only who they are and how to reach them is kept; orders with another address are brought home.
+ */
+export const firstValuesOf = ({
+  deliveryAddress,
+  deliveryType,
+}: Pick<Order, 'deliveryAddress' | 'deliveryType'>): AddressValues => {
+  const values = addressValuesOf(deliveryAddress);
+  if (deliveryType !== 'pickupPoint') return values;
+  const { country, firstName, lastName, phone } = values;
+  return { ...NO_VALUES, country, firstName, lastName, phone };
+};
+
 /** Whether two addresses are one, however they are spelled: case, white space, dots and commas do not count, nor hyphens in postal codes. */
 export const isSameAddress = (one: DeliveryAddress, other: DeliveryAddress): boolean =>
   spelling(one) === spelling(other);
+
+const NO_VALUES: AddressValues = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  street: '',
+  houseNumber: '',
+  houseNumberAddition: '',
+  extraLine: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+  phone: '',
+};
 
 const tidy = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
 const orNull = (text: string): string | null => tidy(text) || null;

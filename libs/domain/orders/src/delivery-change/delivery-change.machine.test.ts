@@ -51,6 +51,31 @@ describe('another address for an order (C30)', () => {
     expect(form()?.getSnapshot().context.values).toMatchObject({ street: 'Prinsengracht', phone: '' });
   });
 
+  it('is asked for without that of a pickup point, which is none of the customer', () => {
+    const { form, start } = startFakeDeliveryChange(
+      changeableOrderFixture({
+        deliveryType: 'pickupPoint',
+        deliveryAddress: deliveryAddressFixture({ company: 'Bookshop at the station', phone: '+31612345678' }),
+      }),
+    );
+    start();
+
+    expect(form()?.getSnapshot().context.values).toEqual({
+      firstName: 'Anna',
+      lastName: 'de Vries',
+      company: '',
+      street: '',
+      houseNumber: '',
+      houseNumberAddition: '',
+      extraLine: '',
+      postalCode: '',
+      city: '',
+      region: '',
+      country: 'NL',
+      phone: '+31612345678',
+    });
+  });
+
   it('is not sent while something is wrong with it', () => {
     const world = startFakeDeliveryChange();
     world.start();
@@ -97,7 +122,7 @@ describe('another address for an order (C30)', () => {
     expect(seen(world)).toEqual(['requestSent', null]);
   });
 
-  it('is sent under another key when it is another address', async () => {
+  it('is sent under another key when it is another address, or the same in other letters', async () => {
     const world = startFakeDeliveryChange();
     world.start();
     world.submit(values);
@@ -106,8 +131,11 @@ describe('another address for an order (C30)', () => {
 
     world.start();
     world.submit({ houseNumber: '8' });
+    await world.refuse();
+    world.start();
+    world.submit({ street: 'singel' });
 
-    expect(world.requests.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2']);
+    expect(world.requests.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2', 'key-3']);
   });
 
   it('is given no more once making the order has begun', async () => {

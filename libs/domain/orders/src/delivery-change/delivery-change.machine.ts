@@ -11,7 +11,7 @@ import {
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import type { AddressChange, AddressRefused, DeliveryAddress, Order } from '../order/order.ts';
-import { type AddressFieldError, addressValuesOf, type AddressValues, isSameAddress } from './address-form.ts';
+import { type AddressFieldError, type AddressValues, firstValuesOf, isSameAddress } from './address-form.ts';
 import {
   type AddressChangeRequested,
   canAddressChange,
@@ -122,7 +122,7 @@ export const deliveryChangeMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context: { order, values } }) => ({ values: values ?? addressValuesOf(order.deliveryAddress) }),
+        input: ({ context: { order, values } }) => ({ values: values ?? firstValuesOf(order) }),
         onSnapshot: {
           guard: { type: 'isChecked', params: ({ event }) => event.snapshot },
           target: 'requestInProgress',
@@ -211,7 +211,8 @@ export const bindDeliveryChange = ({
         (change, signal) => orders.changeAddress(change, signal),
         {
           nextKey,
-          isSame: (one, other) => one.orderCode === other.orderCode && isSameAddress(one.address, other.address),
+          // To the letter: services refuse other content under a key that they know.
+          isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
         },
       ),
     },

@@ -5,7 +5,7 @@ export { StorageCard } from './card/card.tsx';
 export { Check, CheckButton, type CheckState } from './check/check.tsx';
 export { useIsOnline } from './connection/use-is-online.ts';
 export { CopyText } from './copy/copy-text.tsx';
-export { type Description, DescriptionList } from './description-list/description-list.tsx';
+export { DescriptionList } from './description-list/description-list.tsx';
 export { Dialog, type DialogProps, preloadDialog } from './dialog/dialog.tsx';
 export type { DialogDismissal } from './dialog/dialog-popup.tsx';
 export { handFocusOn, handFocusTo, placeToGoOn } from './dialog/focus-return.ts';

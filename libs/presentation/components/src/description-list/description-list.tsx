@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './description-list.module.css';
 
-export interface Description {
+interface Description {
   readonly term: string;
   readonly value: ReactNode;
   /** What the others come to. */

@@ -247,10 +247,7 @@ test('a customer who turns back on the sign-in page gets away from it, and in ag
 
   await expect(shell.heading).toHaveText('You are signed out');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.printelle\./,
-  );
+  await expect(page.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', /\/shop$/);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await new SignInScreen(page).submit(DEMO_CUSTOMERS.consumer);
   await expect(shell.heading).toHaveText('Hello, Anna');

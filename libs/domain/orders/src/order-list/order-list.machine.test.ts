@@ -199,6 +199,19 @@ describe('the list of orders', () => {
     expect(world.asked()).toEqual([0, 200, 200]);
   });
 
+  it('asks for all that is missing of a page when it is retried', async () => {
+    const all = [...recent('a'), ...old(999)];
+    const world = startFakeOrderList({ state: 'history', page: 80 });
+    await world.list(all);
+    const [, seventh, eighth] = world.orders.calls;
+    await world.refuse(seventh);
+    await world.refuse(eighth);
+
+    world.retry();
+
+    expect(world.asked()).toEqual([0, 700, 800, 700, 800]);
+  });
+
   it('asks for nothing when there is nothing to retry', async () => {
     const world = startFakeOrderList();
     await world.list(recent('a'));

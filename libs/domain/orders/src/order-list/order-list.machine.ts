@@ -59,8 +59,8 @@ export interface OrderListContext {
   /** What was read last that had a page to show: shown until there is newer. */
   readonly shown: Reading | null;
   readonly page: OrderListPage | null;
-  /** The chunk of the page that could not be read, and why. */
-  readonly failure: { readonly chunk: number; readonly error: PortError | Unexpected } | null;
+  /** The chunks of the page that could not be read, and why the first of them could not. */
+  readonly failure: { readonly chunks: readonly number[]; readonly error: PortError | Unexpected } | null;
 }
 
 type Listed = Pick<ListContext<null, OrderRow, PortError>, 'from' | 'generation' | 'pages' | 'to' | 'total'>;
@@ -124,7 +124,7 @@ export const orderListMachine = setup({
       enqueue.sendTo('chunks', { type: 'list.shown', ...missing });
     }),
     retry: enqueueActions(({ context: { failure }, enqueue }) => {
-      if (failure !== null) enqueue.sendTo('chunks', { type: 'page.retried', page: failure.chunk });
+      for (const page of failure?.chunks ?? []) enqueue.sendTo('chunks', { type: 'page.retried', page });
     }),
     readAgain: sendTo('chunks', { type: 'list.invalidated' }),
   },
@@ -188,10 +188,11 @@ const readOrders = ({ from, generation, pages, to, total }: Listed): Omit<Readin
 };
 
 const failureAmong = ({ failures }: Reading, { from, to }: Rows): OrderListContext['failure'] => {
-  for (const [chunk, error] of failures) {
-    if (chunk >= Math.floor(from / ORDERS_PER_CHUNK) && chunk * ORDERS_PER_CHUNK < to) return { chunk, error };
-  }
-  return null;
+  const failed = [...failures].filter(
+    ([chunk]) => chunk >= Math.floor(from / ORDERS_PER_CHUNK) && chunk * ORDERS_PER_CHUNK < to,
+  );
+  const [first] = failed;
+  return first === undefined ? null : { chunks: failed.map(([chunk]) => chunk), error: first[1] };
 };
 
 /** The list of orders on its ports: the only form an app should start. */
@@ -212,7 +213,7 @@ export const bindOrderList = ({ clock, orders }: OrderListPorts): typeof orderLi
 export type OrderListActor = ActorRefFrom<typeof orderListMachine>;
 export type OrderListSnapshot = SnapshotFrom<typeof orderListMachine>;
 
-/** The page that is looked at; `null` until it has been read. The same object until it changes. */
+/** The page that is looked at; `null` until it has been read. */
 export const orderListPage = ({ context }: OrderListSnapshot): OrderListPage | null => context.page;
 
 /** Why the page, or what is newer of it, could not be read; `null` where it could. */

@@ -42,15 +42,15 @@ type Loaded = Pick<ResourceContext<ProductQuery, ProductPdf | null, PortError>, 
 /** What the PDF of a product knows. */
 export interface ProductPdfContext extends ProductQuery {
   readonly loaded: Loaded;
-  /** The file, once it is fetched and until it is saved. */
-  readonly file: Blob | null;
+  /** The file, once it is fetched and until it is saved; without content before and after. */
+  readonly file: Blob;
   /** Why the file could not be had; `null` while nothing failed. */
   readonly error: PortError | Unexpected | null;
 }
 
 /** What is saved on the device. */
 export interface PdfSaving extends ProductQuery {
-  readonly file: Blob | null;
+  readonly file: Blob;
 }
 
 /** What a customer's device calls the PDF of a product (C33.5). */
@@ -84,10 +84,10 @@ export const productPdfMachine = setup({
   actions: {
     keep: assign({ loaded: (_, { error, value }: Loaded) => ({ error, value }) }),
     keepFile: assign((_, answer: Result<Blob, PortError | Unexpected>) => ({
-      file: answer.ok ? answer.value : null,
+      file: answer.ok ? answer.value : new Blob(),
       error: errorOf(answer),
     })),
-    forgetFile: assign((_, answer: Result<null, Unexpected>) => ({ file: null, error: errorOf(answer) })),
+    forgetFile: assign((_, answer: Result<null, Unexpected>) => ({ file: new Blob(), error: errorOf(answer) })),
     askAgain: sendTo('pdf', { type: 'resource.needed' }),
     readAgain: sendTo('pdf', { type: 'resource.invalidated' }),
   },
@@ -97,7 +97,7 @@ export const productPdfMachine = setup({
   context: ({ input: { productCode } }) => ({
     productCode,
     loaded: { error: null, value: null },
-    file: null,
+    file: new Blob(),
     error: null,
   }),
   invoke: {
@@ -153,7 +153,7 @@ export const bindProductPdf = ({ pdfs, saver }: ProductPdfPorts): typeof product
       ),
       read: requestActor(({ productCode }: ProductQuery, signal) => pdfs.read(productCode, signal)),
       save: requestActor(({ file, productCode }: PdfSaving) => {
-        if (file !== null) saver.save(file, pdfNameOf(productCode));
+        saver.save(file, pdfNameOf(productCode));
         return Promise.resolve(ok(null));
       }),
     },

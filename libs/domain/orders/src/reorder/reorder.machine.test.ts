@@ -2,9 +2,8 @@ import { inspector, recordingParent, settle } from '@account-area/kernel/testing
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import { fakeOrderPorts } from '../order/order-ports.fakes.ts';
 import { startFakeReorder } from './reorder.fakes.ts';
-import { bindReorder, reorderFailure, reorderMachine, type ReorderNotice } from './reorder.machine.ts';
+import { reorderFailure, reorderMachine, type ReorderNotice } from './reorder.machine.ts';
 
 const seen = ({ reorder }: ReturnType<typeof startFakeReorder>) => [
   reorder.getSnapshot().value,
@@ -103,21 +102,6 @@ describe('ordering again (C31.1, D50)', () => {
     await world.check();
 
     expect([seen(world), world.opened]).toEqual([['available', null], []]);
-  });
-
-  it('opens nothing without an answer of the shop', async () => {
-    const { opened, ports } = fakeOrderPorts();
-    const { parent } = recordingParent<ReorderNotice>();
-    const machine = bindReorder(ports);
-    const input = { orderCode: 'A-1001', parent };
-    const snapshot = machine.resolveState({
-      value: 'leaving',
-      context: { ...input, answer: null, error: null, status: null },
-    });
-    const reorder = createActor(machine, { input, snapshot, inspect: inspector }).start();
-    await settle();
-
-    expect([reorder.getSnapshot().value, opened]).toEqual(['leaving', []]);
   });
 
   it('says which port is missing when it runs unbound', async () => {

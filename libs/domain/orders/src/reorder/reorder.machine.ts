@@ -4,7 +4,6 @@ import {
   bindSubmission,
   createSubmissionMachine,
   errorOf,
-  fail,
   type Answer,
   type Parent,
   type PortError,
@@ -64,8 +63,9 @@ export interface ReorderContext extends ReorderInput {
   readonly error: ReorderError | Unexpected | null;
   /** Whether the order can be placed again; `null` until that is known. */
   readonly status: ReorderStatus | null;
-  /** Where the shop has the products in a basket, once it answered. */
   readonly answer: Answer<URL, PortError>;
+  /** Where the shop has the products in a basket; empty until it has. */
+  readonly basketAddress: string;
 }
 
 const basketSubmission = createSubmissionMachine<OrderQuery, URL, PortError>();
@@ -92,7 +92,7 @@ export const reorderMachine = setup({
   actors: {
     check: unboundRequest<OrderQuery, ReorderStatus, PortError>('check'),
     submission: basketSubmission,
-    open: unboundRequest<Answer<URL, PortError>, null, AddressForeign>('open'),
+    open: unboundRequest<{ readonly address: string }, null, AddressForeign>('open'),
   },
   actions: {
     keepStatus: assign((_, answer: Result<ReorderStatus, PortError | Unexpected>) => ({
@@ -112,6 +112,7 @@ export const reorderMachine = setup({
     keepAnswer: assign((_, answer: Answer<URL, PortError>) => ({
       answer,
       error: answer === null ? null : errorOf(answer),
+      basketAddress: answer?.ok === true ? answer.value.href : '',
     })),
   },
   guards: {
@@ -123,7 +124,14 @@ export const reorderMachine = setup({
   },
 }).createMachine({
   id: 'reorder',
-  context: ({ input: { orderCode, parent } }) => ({ orderCode, parent, error: null, status: null, answer: null }),
+  context: ({ input: { orderCode, parent } }) => ({
+    orderCode,
+    parent,
+    error: null,
+    status: null,
+    answer: null,
+    basketAddress: '',
+  }),
   invoke: {
     id: 'submission',
     src: 'submission',
@@ -163,7 +171,7 @@ export const reorderMachine = setup({
     leaving: {
       invoke: {
         src: 'open',
-        input: ({ context }) => context.answer,
+        input: ({ context }) => ({ address: context.basketAddress }),
         onDone: [
           { guard: { type: 'isGood', params: answered }, actions: 'announce' },
           { target: 'failed', actions: { type: 'keepRefusal', params: answered } },
@@ -185,10 +193,8 @@ export const bindReorder = ({ navigation, nextKey, reorder }: ReorderPorts): typ
         nextKey,
         isSame: (one, other) => one.orderCode === other.orderCode,
       }),
-      open: requestActor((answer: Answer<URL, PortError>) =>
-        Promise.resolve(
-          answer?.ok === true ? navigation.open(answer.value) : fail({ code: 'foreign-address' as const }),
-        ),
+      open: requestActor(({ address }: { readonly address: string }) =>
+        Promise.resolve(navigation.open(new URL(address))),
       ),
     },
   });

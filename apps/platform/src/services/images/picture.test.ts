@@ -6,7 +6,7 @@ import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { makeDerivedPicture, PictureRefused, preparePicture, refuseDamage } from './picture.ts';
+import { makeDerivedPicture, makePlacedPicture, PictureRefused, preparePicture, refuseDamage } from './picture.ts';
 
 const SEED = new URL('../../../seed/photos/', import.meta.url);
 
@@ -237,3 +237,39 @@ const chunk = (type: string, content: Buffer): Buffer => {
   checksum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, checksum]);
 };
+
+describe('a picture for a place on a page', () => {
+  const place = async (bytes: Buffer, fit: 'cover' | 'inside', format: 'jpeg' | 'webp' = 'jpeg') => {
+    const placed = await makePlacedPicture(bytes, { width: 300, height: 300, fit, format });
+    const { height, width, ...metadata } = await sharp(placed).metadata();
+    return { placed, size: [width, height], metadata };
+  };
+
+  it('fills it, or lies in it as a whole', async () => {
+    const bytes = await halves().jpeg().toBuffer();
+    expect((await place(bytes, 'cover')).size).toEqual([300, 300]);
+    expect((await place(bytes, 'inside')).size).toEqual([300, 200]);
+  });
+
+  it('is not enlarged where it lies in it', async () => {
+    expect((await place(await halves(60, 40).jpeg().toBuffer(), 'inside')).size).toEqual([60, 40]);
+  });
+
+  it('is of the format that is asked for, on white paper, and says nothing of the camera', async () => {
+    const clear = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } })
+      .withExif({ IFD0: { Make: 'Camera' } })
+      .png()
+      .toBuffer();
+    const { metadata, placed } = await place(clear, 'cover');
+    expect([metadata.format, metadata.hasAlpha, metadata.exif]).toEqual(['jpeg', false, undefined]);
+    const { channels } = await sharp(placed).stats();
+    expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+    expect((await place(clear, 'cover', 'webp')).metadata.format).toBe('webp');
+  });
+
+  it('is not made of what is no picture, or is damaged', async () => {
+    await expect(place(Buffer.from('no picture'), 'cover')).rejects.toThrow(PictureRefused);
+    const jpeg = await halves().jpeg().toBuffer();
+    await expect(place(jpeg.subarray(0, jpeg.length / 2), 'cover')).rejects.toThrow(PictureRefused);
+  });
+});

@@ -1,4 +1,5 @@
-import type { Signer } from '../../storage/keys.ts';
+import type { PlatformContext } from '../../module.ts';
+import { carrierOrigins } from '../configuration/carriers.ts';
 import { longId, shortId } from '../images/short-id.ts';
 
 /** Whose parcel an address shows. */
@@ -10,8 +11,11 @@ export interface SignedParcel {
 
 /** Signs and checks the addresses at which parcels are followed. They hold for good: links in mails are opened late. */
 export interface CarrierAddresses {
-  /** A path, to be put behind the origin of a host. */
-  sign(parcel: SignedParcel): string;
+  /**
+   * Where a parcel is followed by a customer who sees the platform at `origin`: at the signed address of this machine, or, in
+   * production, on the page of the carrier of the country.
+   */
+  addressOf(parcel: SignedParcel, origin: string): string;
   /** The parcel that a path names, or `null` when the path is not ours or was changed. */
   open(pathname: string): SignedParcel | null;
 }
@@ -19,17 +23,22 @@ export interface CarrierAddresses {
 /** Where the carrier of this machine is, which stands in for those of the brands. */
 export const CARRIER_PATH = '/carrier';
 
-/** The purpose of the signature, for `keys.signer`. */
-export const CARRIER_PURPOSE = 'addresses of parcels';
-
 /** `/carrier/<account>.<tracking number>.<signature>`: the signature covers both. */
-export const createCarrierAddresses = (signer: Signer): CarrierAddresses => {
+export const createCarrierAddresses = ({
+  hosts,
+  keys,
+  production,
+}: Pick<PlatformContext, 'hosts' | 'keys' | 'production'>): CarrierAddresses => {
+  const signer = keys.signer('addresses of parcels');
   const signedText = (account: string, number: string) => `${account}\n${number}`;
   return {
-    sign({ accountId, trackingNumber }) {
+    addressOf({ accountId, trackingNumber }, origin) {
+      const host = hosts.find(new URL(origin).hostname) ?? hosts.home;
+      const [carrier] = carrierOrigins(host, { origin, production });
+      if (production) return `${carrier}/${trackingNumber}`;
       const account = shortId(accountId);
       const signature = signer.sign(signedText(account, trackingNumber));
-      return `${CARRIER_PATH}/${account}.${trackingNumber}.${signature}`;
+      return `${carrier}${CARRIER_PATH}/${account}.${trackingNumber}.${signature}`;
     },
     open(pathname) {
       const { account = '', number = '', signature = '' } = PATH.exec(pathname)?.groups ?? {};

@@ -78,7 +78,7 @@ export const mailDispatch = async (queries: AccountQueries, mail: MailOutbox, or
     code,
     orderHref: orderHref(origin, code),
     trackingNumber,
-    trackingHref: origin + carrier.sign({ accountId, trackingNumber }),
+    trackingHref: carrier.addressOf({ accountId, trackingNumber }, origin),
   });
   await mail.send({ accountId, to: email, template: dispatchedMail, values }, queries);
 };

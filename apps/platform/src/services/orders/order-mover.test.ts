@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
 import { MAIL_LOCALES } from '../mail/mail-template.ts';
-import { CARRIER_PURPOSE, createCarrierAddresses } from './carrier-address.ts';
+import { createCarrierAddresses } from './carrier-address.ts';
 import { type MoverContext, moveDueOrders } from './order-mover.ts';
 import { pay, place, rowsOf } from './orders.fixtures.ts';
 
@@ -23,7 +23,7 @@ describe('an order that is paid', () => {
   let context: MoverContext;
   beforeAll(async () => {
     platform = await startTestPlatform();
-    const carrier = createCarrierAddresses(platform.platform.context.keys.signer(CARRIER_PURPOSE));
+    const carrier = createCarrierAddresses(platform.platform.context);
     context = { ...platform.platform.context, carrier };
   });
   afterAll(() => platform.close());

@@ -39,7 +39,7 @@ export const createOrderResources = ({ carrier, images }: Addresses): OrderResou
     const parcelOf = (product: ProductRecord) => {
       const { trackingNumber } = order;
       if (trackingNumber === null || product.status === CANCELLED) return {};
-      return { trackingNumber, trackingUrl: origin + carrier.sign({ accountId, trackingNumber }) };
+      return { trackingNumber, trackingUrl: carrier.addressOf({ accountId, trackingNumber }, origin) };
     };
     return {
       superOrderCode: order.code,

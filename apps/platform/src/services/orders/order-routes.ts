@@ -17,7 +17,7 @@ import type { PlatformContext } from '../../module.ts';
 import { absent } from '../../server/problem.ts';
 import { type Account, accountRoute, type Route } from '../../server/route.ts';
 import { createImageAddresses } from '../images/image-address.ts';
-import { CARRIER_PURPOSE, createCarrierAddresses } from './carrier-address.ts';
+import { createCarrierAddresses } from './carrier-address.ts';
 import { changeAddress, deliveryDatesOf } from './delivery.ts';
 import { createOrderResources } from './order-resource.ts';
 import { readOrder, readOrderPage, readOrdersByArticle } from './read-orders.ts';
@@ -31,10 +31,13 @@ const AN_ADDRESS = { firstName: 'Anna', lastName: 'Visser', street: 'Dam', city:
 const done = () => new Response(null, { status: 204 });
 
 /** The customer's orders. */
-export const orderRoutes = ({ clock, keys }: Pick<PlatformContext, 'clock' | 'keys'>): readonly Route[] => {
+export const orderRoutes = (
+  context: Pick<PlatformContext, 'clock' | 'hosts' | 'keys' | 'production'>,
+): readonly Route[] => {
+  const { clock, keys } = context;
   const resources = createOrderResources({
     images: createImageAddresses(keys.secrets('image addresses')),
-    carrier: createCarrierAddresses(keys.signer(CARRIER_PURPOSE)),
+    carrier: createCarrierAddresses(context),
   });
   const find = async (account: Account, code: string) => {
     const order = await readOrder(account, code);

@@ -1,5 +1,5 @@
 import type { PlatformModule } from '../../module.ts';
-import { CARRIER_PURPOSE, createCarrierAddresses } from './carrier-address.ts';
+import { createCarrierAddresses } from './carrier-address.ts';
 import { keepMoving } from './order-mover.ts';
 import { orderRoutes } from './order-routes.ts';
 import { orderMigrations } from './orders.migrations.ts';
@@ -15,7 +15,7 @@ export const ordersModule: PlatformModule = {
     delivery_changes: 'account_id',
   },
   start: (context) => {
-    const carrier = createCarrierAddresses(context.keys.signer(CARRIER_PURPOSE));
+    const carrier = createCarrierAddresses(context);
     return { routes: orderRoutes(context), stop: keepMoving({ ...context, carrier }) };
   },
 };

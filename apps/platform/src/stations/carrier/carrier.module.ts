@@ -8,7 +8,6 @@ import { type Call, openRoute, type Route } from '../../server/route.ts';
 import {
   accountOfParcel,
   CARRIER_PATH,
-  CARRIER_PURPOSE,
   createCarrierAddresses,
   type SignedParcel,
 } from '../../services/orders/carrier-address.ts';
@@ -32,8 +31,8 @@ const TAG = 'Carrier';
 const DISPATCHED = 'Dispatched';
 
 const parcelRoute = (context: PlatformContext, style: string): Route => {
-  const { clock, database, keys, pages } = context;
-  const addresses = createCarrierAddresses(keys.signer(CARRIER_PURPOSE));
+  const { clock, database, pages } = context;
+  const addresses = createCarrierAddresses(context);
 
   /** When a parcel left; `undefined` when there is none. */
   const dispatchOf = ({ accountId, trackingNumber }: SignedParcel): Promise<Date | undefined> =>

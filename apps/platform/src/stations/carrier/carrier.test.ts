@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { languageOf } from '../../server/pages/languages.ts';
 import { HOST_ROWS } from '../../services/configuration/hosts.data.ts';
-import { CARRIER_PURPOSE, createCarrierAddresses } from '../../services/orders/carrier-address.ts';
+import { createCarrierAddresses, type SignedParcel } from '../../services/orders/carrier-address.ts';
 import { pay, place } from '../../services/orders/orders.fixtures.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
 import { CARRIER_LANGUAGES, carrierTextsFor } from './carrier-texts.ts';
@@ -37,7 +37,10 @@ describe('the carrier', () => {
   });
   afterAll(() => platform.close());
 
-  const addresses = () => createCarrierAddresses(platform.platform.context.keys.signer(CARRIER_PURPOSE));
+  const pathOf = (parcel: SignedParcel) => {
+    const address = createCarrierAddresses(platform.platform.context).addressOf(parcel, platform.origin);
+    return address.slice(platform.origin.length);
+  };
   /** The address of a parcel that was dispatched a while ago. */
   const dispatched = async (hoursAgo: number, trackingNumber: string, account = anna) => {
     const { code, id } = await place(platform, account);
@@ -52,7 +55,7 @@ describe('the carrier', () => {
       .insertInto('order_events')
       .values({ account_id: account.id, order_id: id, status: 'Dispatched', at })
       .execute();
-    return addresses().sign({ accountId: account.id, trackingNumber });
+    return pathOf({ accountId: account.id, trackingNumber });
   };
   const get = (path: string, headers = {}, origin = platform.origin) => platform.fetch(origin + path, { headers });
 
@@ -77,8 +80,8 @@ describe('the carrier', () => {
     const gone = await platform.createAccount();
     const orphan = await dispatched(1, 'PX00000000000004', gone);
     await platform.removeAccount(gone);
-    const none = addresses().sign({ accountId: anna.id, trackingNumber: 'PX00000000000009' });
-    const another = addresses().sign({
+    const none = pathOf({ accountId: anna.id, trackingNumber: 'PX00000000000009' });
+    const another = pathOf({
       accountId: (await platform.createAccount()).id,
       trackingNumber: 'PX00000000000003',
     });

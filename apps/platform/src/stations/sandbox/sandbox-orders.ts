@@ -5,7 +5,7 @@ import { openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
 import type { Host } from '../../services/configuration/hosts.ts';
 import { createCatalogues } from '../../services/merchandise/catalogue.ts';
-import { CARRIER_PURPOSE, createCarrierAddresses } from '../../services/orders/carrier-address.ts';
+import { createCarrierAddresses } from '../../services/orders/carrier-address.ts';
 import { takeStep } from '../../services/orders/order-mover.ts';
 import { CANCELLED, changeStatus, holdOrder } from '../../services/orders/order-status.ts';
 import { stepAfter } from '../../services/orders/order-steps.ts';
@@ -147,7 +147,7 @@ const move = async (sandbox: Sandbox, queries: AccountQueries, { accountId, code
   const events = await readEvents(queries, order.id);
   const status = order.status === CANCELLED ? null : stepAfter(events.map((event) => event.status));
   if (status === null) throw new HttpProblem(409, 'Nothing comes after the status of the order');
-  const carrier = createCarrierAddresses(sandbox.keys.signer(CARRIER_PURPOSE));
+  const carrier = createCarrierAddresses(sandbox);
   await takeStep({ ...sandbox, carrier }, queries, { accountId, code, orderId: order.id, status, at });
   return status;
 };

@@ -14,7 +14,8 @@ import { albumRows, measureAlbums } from './albums.ts';
 import { readEffort, readSizes } from './effort.ts';
 import { exportRows, measureExport } from './exports.ts';
 import { measureLibrary } from './measure-library.ts';
-import { GENERATED_ORDERS, measureOrders, orderRows } from './orders.ts';
+import { BENCH_ORDERS, GENERATED_ORDERS, measureOrders, orderRows } from './orders.ts';
+import { measureOrderPages, orderPageRows } from './page-orders.ts';
 import { growthRows, pageRows } from './page-rows.ts';
 import { archiveRows, serviceRows, upAgainRow } from './rows.ts';
 import { formatTable, goalsMet } from './table.ts';
@@ -79,6 +80,7 @@ async function bench(): Promise<void> {
 
     progress.say('Measuring orders ...');
     const orders = await measureOrders(browser, { origin, seconds: effort.loadSeconds });
+    const orderPages = await measureOrderPages(browser, { origin, many: BENCH_ORDERS, visits: effort.visits });
 
     progress.say('Measuring how long the platform takes to be up again ...');
     await platform.stop();
@@ -97,12 +99,13 @@ async function bench(): Promise<void> {
       ...albumRows(albums, sizes, withAlbums),
       ...exportRows(exported, sizes),
       ...orderRows(orders, sizes.length),
+      ...orderPageRows(orderPages, sizes.length),
       upAgainRow(upAgainMs, sizes.length),
     ];
     const browserName = basename(chromiumPath ?? 'headless Chromium');
     const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}, ${browserName} ${browser.version()}`;
     process.stdout.write(`\n${machine}\n\n${formatTable(headings, rows)}\n\n${goalsMet(rows)}\n`);
-    keep({ machine, sizes, effort, libraries, uploads, albums, exported, orders, upAgainMs });
+    keep({ machine, sizes, effort, libraries, uploads, albums, exported, orders, orderPages, upAgainMs });
   } catch (cause) {
     if (!stopping.asked) throw cause;
     progress.say('Stopped.');

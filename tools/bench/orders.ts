@@ -6,6 +6,10 @@ import type { BenchRow } from './table.ts';
 
 /** How many orders the customer has, and where pages of them are asked for. */
 export const GENERATED_ORDERS = 10_000;
+
+/** The customer who has them. */
+export const BENCH_ORDERS = { email: 'bench-orders@example.test', password: 'Demo-photos-2026' } as const;
+
 const OFFSETS = [0, 5000, 9900] as const;
 
 /** What a page of a hundred orders may take. */
@@ -28,8 +32,7 @@ export const measureOrders = async (
 ): Promise<readonly OrderFigures[]> => {
   const context = await browser.newContext();
   try {
-    const account = { email: 'bench-orders@example.test', password: 'Demo-photos-2026' };
-    await arriveAt(context, new URL('/orders', origin), account);
+    await arriveAt(context, new URL('/orders', origin), BENCH_ORDERS);
     const headers = { Authorization: `Bearer ${await accessTokenOf(context)}` };
     const figures: OrderFigures[] = [];
     for (const offset of OFFSETS) {

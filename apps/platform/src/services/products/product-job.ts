@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 import sharp from 'sharp';
 
+import { DAY_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
 import type { Delay } from '../../server/faults.ts';
 import { awaitDelay } from '../../server/faults.ts';
@@ -13,18 +14,25 @@ import type { JobHandler } from '../../storage/jobs/jobs.ts';
 import { drawnOriginalPath } from '../images/drawn-picture.ts';
 import type { PictureWorkers } from '../images/picture-workers.ts';
 import { ARTICLES } from '../merchandise/merchandise.data.ts';
+import { MOST_CHOSEN_PHOTOS } from '../reorder/shop-baskets.ts';
 import { drawingOf, drawnSvg } from './article-drawing.ts';
 import { pagesOf, type PhotoFit, writeProductDocument } from './product-document.ts';
 import { PRODUCT_QUEUE } from './product-files.ts';
 import { readProductPhotos } from './product-photos.ts';
 
-interface JobContext extends Pick<PlatformContext, 'database' | 'hosts' | 'log'> {
+interface JobContext extends Pick<PlatformContext, 'clock' | 'database' | 'disk' | 'hosts' | 'log'> {
   readonly files: ProductFiles;
   readonly photoFiles: PhotoFiles;
   readonly workers: Pick<PictureWorkers, 'place'>;
   /** How much longer than it must a tester wants an attempt to take; throws when it shall fail. */
   readonly delayOf: (accountId: string) => Delay | undefined;
 }
+
+/** So long it is tried: what stands in the way may be a full disk, or a database that is away. */
+const DEADLINE_MS = DAY_MS;
+
+/** More than a photo of a page ever has. */
+const MOST_BYTES_OF_PAGE = 2 ** 20;
 
 /** The picture of the first page. */
 const PREVIEW = { width: 640, height: 480 } as const;
@@ -34,7 +42,9 @@ const OTHER_PAGE = { width: 280, height: 210 } as const;
 
 /** Makes the files of products, each once: the row that says what the PDF is decides, and is written when both are there. */
 export const createProductJob = ({
+  clock,
   database,
+  disk,
   delayOf,
   files,
   hosts,
@@ -57,6 +67,7 @@ export const createProductJob = ({
         'order_products.extras',
         'orders.channel',
         'orders.created_at as createdAt',
+        'product_files.asked_at as askedAt',
       ])
       .where('product_files.id', '=', id)
       .where('product_files.sha256', 'is', null)
@@ -67,6 +78,7 @@ export const createProductJob = ({
   const make = async (id: string, wanted: Wanted, signal: AbortSignal) => {
     const { accountId, articleType, channel, productCode } = wanted;
     const delay = delayOf(accountId);
+    await disk.demandRoom(pagesOf(MOST_CHOSEN_PHOTOS) * MOST_BYTES_OF_PAGE);
     const there = await database.forAccount(accountId).read((queries) => readProductPhotos(wanted, queries));
     const photos = there.map(({ id: photoId, isDrawn, pictureName }) => {
       const path = isDrawn ? drawnOriginalPath(pictureName) : photoFiles.originalPath({ accountId, photoId });
@@ -161,7 +173,8 @@ export const createProductJob = ({
         await make(id, wanted, signal);
       } catch (error) {
         if (error instanceof AccountGone) return;
-        if (!isLast || signal.aborted) throw error;
+        const isLate = clock.now().getTime() - wanted.askedAt.getTime() > DEADLINE_MS;
+        if (!isLast || signal.aborted || !isLate) throw error;
         log.error({ product: wanted.productCode }, 'the files of a product were given up');
         await say(wanted, 'failed');
       }

@@ -139,6 +139,27 @@ describe('files of products (C33.5)', () => {
     expect(await rows.where('product_code', '=', `${code}-1`).execute()).toHaveLength(1);
   });
 
+  it('are tried for a day before they are given up', async () => {
+    const fault = { route: 'products', email: anna.email, fault: { kind: 'status', status: 500 } };
+    const setFaults = (method: 'POST' | 'DELETE', body?: unknown) =>
+      platform.fetch(`${platform.origin}/sandbox/api/faults`, {
+        method,
+        ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+    await setFaults('POST', fault);
+    const code = await ordered(BOOK);
+    const state = async () => {
+      const product = platform.database.system.selectFrom('order_products').select('files_state');
+      return (await product.where('code', '=', code).executeTakeFirstOrThrow()).files_state;
+    };
+    expect([await filesOf(code), await state()]).toEqual([[], 'waiting']);
+    platform.clock.forward(DAY_MS + 1);
+    await expect.poll(state, { timeout: 60_000, interval: 500 }).toBe('failed');
+    await setFaults('DELETE');
+
+    expect([await filesOf(code), await state()]).toEqual([[], 'failed']);
+  }, 90_000);
+
   it('are sent in parts to a reader that asks for some', async () => {
     const code = await ordered(BOOK);
     const { byteSize } = await made(code);

@@ -42,8 +42,8 @@ const INK = '#23262f';
 const PALE_INK = '#666d7c';
 
 const FONTS = {
-  regular: fontFile('400Regular/Inter_400Regular.ttf'),
-  semiBold: fontFile('600SemiBold/Inter_600SemiBold.ttf'),
+  regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  semiBold: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
 } as const;
 
 /** Pages that a product with so many photos has: the cover, one for each photo, and what it is. */
@@ -175,7 +175,3 @@ const pixelsOf = ({ height, width }: Size) => ({
   width: Math.round(width * PIXELS_PER_MM),
   height: Math.round(height * PIXELS_PER_MM),
 });
-
-function fontFile(name: string): string {
-  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`));
-}

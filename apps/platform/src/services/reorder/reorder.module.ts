@@ -25,7 +25,7 @@ const TAG = 'Reorder';
 const NO_ORDER = 'no-order';
 
 /** The code of the problem that refuses to order again: the status says why. */
-export const NOT_AVAILABLE = 'not-available';
+const NOT_AVAILABLE = 'not-available';
 
 const reorderRoutes = (context: PlatformContext): readonly Route[] => {
   const { clock, production } = context;

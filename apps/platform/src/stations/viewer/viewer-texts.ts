@@ -13,7 +13,7 @@ const english: ViewerTexts = {
 };
 
 /** One for each language: the countries that share one share its words here. */
-export const VIEWER_LANGUAGES: readonly ViewerTexts[] = [
+const VIEWER_LANGUAGES: readonly ViewerTexts[] = [
   english,
   {
     locale: 'nl-NL',

@@ -27,7 +27,7 @@ const disc = (x: number, y: number, radius: number, fill: string): Shape => ({
   fill,
 });
 
-/** A photo without anybody on it. */
+/** What is on a photo that stands for any. */
 const landscape = (x: number, y: number, width: number, height: number): readonly Shape[] => {
   const bottom = y + height;
   return [

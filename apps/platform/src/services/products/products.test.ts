@@ -185,7 +185,7 @@ describe('files of products (C33.5)', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  it('have a picture at an address that nobody changes, for a day at most', async () => {
+  it('have a picture at an address that cannot be changed, for a day at most', async () => {
     const code = await ordered(BOOK);
     const { previewUrl = '' } = await made(code);
     const changed = previewUrl.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));

@@ -102,7 +102,7 @@ const widgetRoutes = (context: PlatformContext): readonly Route[] => {
   ];
 };
 
-/** Nobody learns here which orders there are. */
+/** Its answer does not say which orders there are. */
 const blockedOrderRoute = ({ database }: PlatformContext): Route =>
   openRoute({
     method: 'GET',

@@ -27,7 +27,7 @@ export const handleIn = (call: CookieCall): string | undefined => {
   return handle === '' ? undefined : handle;
 };
 
-/** The access token of the browser's session, as other products of the brand find it; checked by nobody yet. */
+/** The access token of the browser's session, as other products of the brand find it; it has not been checked. */
 export const accessTokenIn = (call: CookieCall): string | undefined => cookieIn(call, ACCESS_TOKEN_COOKIE);
 
 const onParentDomain = ({ host, origin }: CookieCall) => ({

@@ -115,16 +115,18 @@ const blockedOrderRoute = ({ database }: PlatformContext): Route =>
     answer: BlockedOrder,
     example: { params: { id: 'no-order' } },
     handle: async ({ params }) => {
-      const blocked = await database.system
+      const order = await database.system
         .selectFrom('orders')
-        .leftJoin('order_products', 'order_products.order_id', 'orders.id')
-        .select('orders.id')
-        .where((where) =>
-          where.or([where('orders.code', '=', params.id), where('order_products.code', '=', params.id)]),
-        )
-        .where('orders.is_blocked', '=', true)
+        .select('is_blocked')
+        .where('code', '=', params.id)
         .executeTakeFirst();
-      return { blocked: blocked !== undefined };
+      const product = await database.system
+        .selectFrom('order_products')
+        .innerJoin('orders', 'orders.id', 'order_products.order_id')
+        .select('orders.is_blocked')
+        .where('order_products.code', '=', params.id)
+        .executeTakeFirst();
+      return { blocked: (order ?? product)?.is_blocked ?? false };
     },
   });
 

@@ -52,6 +52,8 @@ export interface ArticlePage {
   readonly texts: ShopTexts;
   readonly currency: string;
   readonly article: ArticleOnSale;
+  /** Says whose form it is. */
+  readonly visit: string;
   /** Whether it is made of photos. */
   readonly takesPhotos: boolean;
   readonly photos: readonly ChoosablePhoto[];
@@ -67,13 +69,14 @@ export interface ArticlePage {
 
 /** An article, the photos to choose for it, and how many. It works without a script: pages carry on what was chosen. */
 export const articleMarkup = async (shown: ArticlePage): Promise<Markup> => {
-  const { article, currency, isWrong, quantity, size, takesPhotos, texts } = shown;
+  const { article, currency, isWrong, quantity, size, takesPhotos, texts, visit } = shown;
   const price = priceTextOf(texts, currency);
   return html`<div class="shop">
     <h1>${article.title}</h1>
     ${isWrong ? html`<p class="error" role="alert">${texts.article.wrong}</p>` : ''}
     <form method="post" action="${SHOP_PATH}/${article.id}" autocomplete="off">
       <button class="default" tabindex="-1" aria-hidden="true">${texts.article.submit}</button>
+      <input type="hidden" name="visit" value="${visit}" />
       <div class="choices">
         ${
           article.sizes.length === 0

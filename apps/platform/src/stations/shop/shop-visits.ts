@@ -11,7 +11,7 @@ import { createPhotoListAnswers } from '../../services/photo-service/photo-list-
 import { PHOTO_COLUMNS, PHOTO_EXPRESSIONS } from '../../services/photo-service/photo-pages.ts';
 import { createShopBaskets, MOST_CHOSEN_PHOTOS } from '../../services/reorder/shop-baskets.ts';
 import type { AccountDatabase } from '../../storage/database/account-database.ts';
-import { createFindCustomer } from './shop-customer.ts';
+import { createShopCustomers } from './shop-customer.ts';
 import { articleMarkup, catalogueMarkup, messageMarkup } from './shop-page.ts';
 import { shopTextsFor } from './shop-texts.ts';
 import type { ShopTexts } from './texts/shop-wording.ts';
@@ -50,7 +50,7 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
   const { clock, pages } = context;
   const catalogues = createCatalogues(context.hosts);
   const baskets = createShopBaskets(context);
-  const findCustomer = createFindCustomer(context);
+  const customers = createShopCustomers(context);
   const { resources } = createPhotoListAnswers(context);
 
   const send = async (
@@ -62,12 +62,16 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
   ) => sendPage(await pages.page(host, { locale, title, layout: 'wide', style }, content), status);
 
   /** Customers who are not signed in do so, and come back. */
-  const visit = async (call: Call, work: (visit: Visit) => Promise<Response>): Promise<Response> => {
+  const visit = async (
+    call: Call,
+    fields: URLSearchParams,
+    work: (visit: Visit) => Promise<Response>,
+  ): Promise<Response> => {
     const texts = shopTextsFor(call.request.headers.get('Accept-Language'), call.host.wantedLocales);
     const catalogue = catalogues(call.host.channel, texts.locale);
     if (catalogue === null)
       return send(call, texts, texts.refused.title, await messageMarkup(texts, texts.refused), 404);
-    const account = await findCustomer(call);
+    const account = await customers.find(call, fields);
     if (account !== undefined) return work({ texts, account, catalogue });
     const { pathname } = new URL(call.request.url);
     return seeOther(`${sessionPaths.signIn}?${new URLSearchParams({ returnTo: pathname }).toString()}`);
@@ -102,6 +106,7 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
       texts,
       currency: catalogue.currency,
       article,
+      visit: customers.visitOf(account.accountId),
       takesPhotos,
       photos: resources(account.accountId, call.origin, shown).map((resource) => ({
         resource,
@@ -118,8 +123,13 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
   };
 
   /** An article that is not sold is a page of its own. */
-  const withArticle = (call: Call, id: string, work: (visit: Visit, article: ArticleOnSale) => Promise<Response>) =>
-    visit(call, async (open) => {
+  const withArticle = (
+    call: Call,
+    id: string,
+    fields: URLSearchParams,
+    work: (visit: Visit, article: ArticleOnSale) => Promise<Response>,
+  ) =>
+    visit(call, fields, async (open) => {
       const article = open.catalogue.articles.find((sold) => sold.id === id);
       if (article !== undefined) return work(open, article);
       return send(call, open.texts, open.texts.refused.title, await messageMarkup(open.texts, open.texts.refused), 404);
@@ -127,17 +137,17 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
 
   return {
     catalogue: (call) =>
-      visit(call, async ({ catalogue, texts }) =>
+      visit(call, NO_FIELDS, async ({ catalogue, texts }) =>
         send(call, texts, texts.title, await catalogueMarkup(texts, catalogue)),
       ),
 
     article: (call, id) =>
-      withArticle(call, id, (open, article) =>
-        show(call, open, article, { fields: new URLSearchParams(), isWrong: false }),
+      withArticle(call, id, NO_FIELDS, (open, article) =>
+        show(call, open, article, { fields: NO_FIELDS, isWrong: false }),
       ),
 
     fill: (call, id, fields) =>
-      withArticle(call, id, async (open, article) => {
+      withArticle(call, id, fields, async (open, article) => {
         if (fields.has('page')) return show(call, open, article, { fields, isWrong: false });
         const wanted = await wantedIn(fields, article, open.account);
         if (wanted === null) return show(call, open, article, { fields, isWrong: true });
@@ -149,6 +159,8 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
       }),
   };
 };
+
+const NO_FIELDS = new URLSearchParams();
 
 const seeOther = (Location: string) => new Response(null, { status: 303, headers: { Location } });
 

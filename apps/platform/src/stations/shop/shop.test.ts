@@ -131,6 +131,19 @@ describe('the shop', () => {
       expect((await shopper.send('/shop/PAP_130', { quantity: '1', photo: foreign })).status).toBe(400);
     });
 
+    it('is put into a basket by a form that outlives the token, for half a day', async () => {
+      const page = await shopper.text('/shop/PAP_900');
+      const visit = /name="visit" value="([^"]+)"/.exec(page)?.[1] ?? '';
+      const send = async (given: string) => {
+        const answer = await shopper.send('/shop/PAP_900', { quantity: '1', visit: given }, { Cookie: '' });
+        return answer.headers.get('Location')?.slice(0, '/shop/baskets/'.length);
+      };
+      expect(await send(visit)).toBe('/shop/baskets/');
+      expect(await send(visit.slice(0, -1))).toBe('/auth/sign-in?');
+      platform.clock.forward(12 * HOUR_MS);
+      expect(await send(visit)).toBe('/auth/sign-in?');
+    });
+
     it('takes no form of another site', async () => {
       const answer = await shopper.send('/shop/PAP_900', { quantity: '1' }, { Origin: 'https://evil.example' });
       expect(answer.status).toBe(403);

@@ -161,10 +161,15 @@ export const SentByKeyboard: Story = {
   tags: ['goes-on'],
   args: {
     arrange: async (world) => {
-      await world.tell(ORDERED);
-      world.deliveryChange()?.subscribe(({ value }) => {
-        if (value === 'requestInProgress') queueMicrotask(() => world.calls.changeAddress.last().succeed(null));
+      const heard = world.screen.subscribe(() => {
+        const change = world.deliveryChange();
+        if (change === null) return;
+        heard.unsubscribe();
+        change.subscribe(({ value }) => {
+          if (value === 'requestInProgress') queueMicrotask(() => world.calls.changeAddress.last().succeed(null));
+        });
       });
+      await world.tell(ORDERED);
     },
   },
   play: async ({ canvas, userEvent }) => {

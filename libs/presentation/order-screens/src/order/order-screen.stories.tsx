@@ -334,6 +334,44 @@ export const VoucherAskedFor: Story = {
   },
 };
 
+/** It was asked for, and is still missing. */
+export const VoucherNotThereYet: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: 'Your voucher code is not there yet.' } },
+  args: {
+    arrange: async (world) => {
+      await tellAll(world, withVoucher('Confirmed', null));
+      world.screen.send({ type: 'vouchers.asked' });
+      await world.answer(world.calls.refreshVouchers.last(), null);
+      await world.tell(withVoucher('Confirmed', null));
+    },
+  },
+};
+
+/** It comes while the customer is on the button: the focus stays with the voucher. */
+export const VoucherArrived: Story = {
+  ...VoucherInTheMaking,
+  tags: ['goes-on'],
+  args: {
+    arrange: async (world) => {
+      world.voucherRefresh()?.subscribe(({ value }) => {
+        if (value !== 'sending') return;
+        queueMicrotask(() => {
+          void world
+            .answer(world.calls.refreshVouchers.last(), null)
+            .then(() => world.tell(withVoucher('Confirmed', VOUCHER.code)));
+        });
+      });
+      await tellAll(world, withVoucher('Confirmed', null));
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: 'Check again' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('SPRING-2027-XK4')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Voucher' })).toHaveFocus());
+  },
+};
+
 export const VoucherNotRefreshed: Story = {
   parameters: { rests: { orderScreen: 'shown', seen: 'We could not check for your voucher code.' } },
   args: {
@@ -386,15 +424,16 @@ export const PdfNotLookedUp: Story = {
 };
 
 /** There is no online version; one may be asked for. */
-const findNoWidget = async (world: FakeOrderScreen) => {
+const findNoWidget = async (world: FakeOrderScreen, meanwhile: () => void = () => undefined) => {
   await tellAll(world, order('ProductionStarted'));
+  meanwhile();
   await world.answer(world.calls.widgets.last(), []);
   await world.answer(world.calls.isBlocked.last(), false);
 };
 
 export const OnlineVersionAbsent: Story = {
   parameters: { rests: { widget: 'absent', seen: 'Request online version' } },
-  args: { arrange: findNoWidget },
+  args: { arrange: (world) => findNoWidget(world) },
 };
 
 export const OnlineVersionAskedFor: Story = {
@@ -422,14 +461,13 @@ export const OnlineVersionRequestedByKeyboard: Story = {
   ...OnlineVersionAbsent,
   tags: ['goes-on'],
   args: {
-    arrange: async (world) => {
-      await findNoWidget(world);
-      world.widget('P-1001-1')?.subscribe(({ value }) => {
-        if (value === 'requesting') {
+    arrange: (world) =>
+      findNoWidget(world, () => {
+        world.widget('P-1001-1')?.subscribe(({ value }) => {
+          if (value !== 'requesting') return;
           queueMicrotask(() => world.calls.request.last().succeed(widgetFixture({ isReady: false, address: null })));
-        }
-      });
-    },
+        });
+      }),
   },
   play: async ({ canvas, userEvent }) => {
     (await canvas.findByRole('button', { name: 'Request online version' })).focus();

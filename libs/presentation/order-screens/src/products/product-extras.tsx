@@ -82,5 +82,6 @@ const useRefresh = (screen: OrderScreenActor): RefreshState => {
   const isSending = useSelector(refresh, (snapshot) => snapshot?.matches('sending') === true);
   const answer = useSelector(refresh, (snapshot) => snapshot?.context.answer ?? null);
   if (isSending) return { kind: 'sending' };
-  return answer?.ok === false ? { kind: 'failed', error: answer.error } : { kind: 'ready' };
+  if (answer === null) return { kind: 'ready' };
+  return answer.ok ? { kind: 'sent' } : { kind: 'failed', error: answer.error };
 };

@@ -27,7 +27,7 @@ export type OfferState =
 
 /** How asking for the code another time goes. */
 export type RefreshState =
-  { readonly kind: 'ready' | 'sending' } | { readonly kind: 'failed'; readonly error: Failure };
+  { readonly kind: 'ready' | 'sending' | 'sent' } | { readonly kind: 'failed'; readonly error: Failure };
 
 export interface VoucherBoxProps {
   /** `null` until the order is paid. */
@@ -126,6 +126,7 @@ const Awaited = ({ isAwaitingPayment, refresh, onRefresh }: AwaitedProps) => {
           {t(refresh.kind === 'sending' ? 'voucher.refreshing' : 'voucher.refresh')}
         </Button>
       </div>
+      {refresh.kind === 'sent' && <p role="status">{t('voucher.not-yet')}</p>}
       {refresh.kind === 'failed' && (
         <Alert title={t('voucher.refresh-failed')} reference={referenceTexts(t, referenceOf(refresh.error))} />
       )}

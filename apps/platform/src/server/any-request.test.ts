@@ -7,6 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { place } from '../services/orders/orders.fixtures.ts';
 import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
+import { createProductPreviews } from '../services/products/product-preview.ts';
+import { createShopBaskets } from '../services/reorder/shop-baskets.ts';
+import { createViewerAddresses } from '../services/widgets/viewer-address.ts';
+import { createPaymentAddresses } from '../stations/shop/payment-address.ts';
 import { startTestPlatform, type TestPlatform } from '../testing.ts';
 import { type AnyOperation, type AnyRequest, operationsOf, requestsFor } from './any-request.fixtures.ts';
 
@@ -78,12 +82,30 @@ describe('whatever is sent', () => {
     Object.assign(ids, {
       photo,
       orderCode,
+      ...addressesAround(account.id, orderCode),
       accountId: account.id,
       album,
       account: account.id,
       upload: begun.headers.get('Location')?.split('/').at(-1) ?? '',
     });
   });
+  /** Parts of addresses that open the stations around an order, by the name of their parameter. */
+  const addressesAround = (accountId: string, orderCode: string) => {
+    const { context } = platform.platform;
+    const now = platform.clock.now();
+    const code = `${orderCode}-1`;
+    const product = { accountId, productCode: code };
+    const line = { article: 'PAP_130', size: null, quantity: 1, photoIds: [], source: null };
+    const lastOf = (address: string) => address.split('/').at(-1) ?? '';
+    return {
+      code,
+      id: orderCode,
+      basket: createShopBaskets(context).fill({ accountId, channel: 'printelle-gb', lines: [line] }, now),
+      payment: lastOf(createPaymentAddresses(context).addressOf({ accountId, orderCode }, now)),
+      view: lastOf(createViewerAddresses(context).addressOf(product, now)),
+      sealed: lastOf(createProductPreviews(context).addressOf(product, now)),
+    };
+  };
   afterAll(async () => {
     await platform.close();
     await disturbed.close();

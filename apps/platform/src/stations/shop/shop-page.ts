@@ -21,11 +21,39 @@ const footMarkup = (texts: ShopTexts, isAtStart = false) =>
     <a href="/">${texts.account}</a>
   </p>`;
 
-/** Everything that is on sale. */
-export const catalogueMarkup = async (texts: ShopTexts, { articles, currency }: Catalogue): Promise<Markup> => {
+/** An order that waits to be paid. */
+export interface UnpaidOrder {
+  readonly code: string;
+  readonly total: number;
+  readonly currency: string;
+  /** Where it is paid for. */
+  readonly address: string;
+}
+
+const unpaidMarkup = (texts: ShopTexts, orders: readonly UnpaidOrder[]) =>
+  html`<section class="unpaid">
+    <h2>${texts.unpaid}</h2>
+    <ul>
+      ${orders.map(
+        ({ address, code, currency, total }) =>
+          html`<li>
+            <a href="${address}">${texts.pay(code)}</a>
+            <span>${priceTextOf(texts, currency)(total)}</span>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+
+/** Everything that is on sale, below the orders that wait to be paid. */
+export const catalogueMarkup = async (
+  texts: ShopTexts,
+  { articles, currency }: Catalogue,
+  unpaid: readonly UnpaidOrder[],
+): Promise<Markup> => {
   const price = priceTextOf(texts, currency);
   return html`<div class="shop">
     <h1>${texts.title}</h1>
+    ${unpaid.length === 0 ? '' : unpaidMarkup(texts, unpaid)}
     <ul class="goods">
       ${articles.map(
         (article) =>

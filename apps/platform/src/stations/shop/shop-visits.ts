@@ -9,10 +9,12 @@ import { uuidsOf } from '../../services/downloads/archives.ts';
 import { type ArticleOnSale, type Catalogue, createCatalogues } from '../../services/merchandise/catalogue.ts';
 import { createPhotoListAnswers } from '../../services/photo-service/photo-list-answers.ts';
 import { PHOTO_COLUMNS, PHOTO_EXPRESSIONS } from '../../services/photo-service/photo-pages.ts';
+import { expiryOfUnpaid } from '../../services/orders/order-steps.ts';
 import { createShopBaskets, MOST_CHOSEN_PHOTOS } from '../../services/reorder/shop-baskets.ts';
 import type { AccountDatabase } from '../../storage/database/account-database.ts';
+import { createPaymentAddresses } from './payment-address.ts';
 import { createShopCustomers } from './shop-customer.ts';
-import { articleMarkup, catalogueMarkup, messageMarkup } from './shop-page.ts';
+import { articleMarkup, catalogueMarkup, messageMarkup, type UnpaidOrder } from './shop-page.ts';
 import { shopTextsFor } from './shop-texts.ts';
 import type { ShopTexts } from './texts/shop-wording.ts';
 
@@ -24,6 +26,9 @@ const MOST_PAGES = 1000;
 
 /** Most of an article at once. */
 const MOST_AT_ONCE = 99;
+
+/** Orders that are named for payment. */
+const UNPAID_SHOWN = 5;
 
 /** An article that is given as it is. */
 const WITHOUT_PHOTOS = 'voucher';
@@ -51,6 +56,7 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
   const catalogues = createCatalogues(context.hosts);
   const baskets = createShopBaskets(context);
   const customers = createShopCustomers(context);
+  const payments = createPaymentAddresses(context);
   const { resources } = createPhotoListAnswers(context);
 
   const send = async (
@@ -90,6 +96,23 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
         .limit(PHOTOS_OF_PAGE + 1)
         .execute(),
     );
+
+  /** Those that wait to be paid, the newest first: a payment that failed is made good here. */
+  const unpaidOf = async (account: AccountDatabase): Promise<readonly UnpaidOrder[]> => {
+    const now = clock.now();
+    const { accountId } = account;
+    const rows = await account.read((queries) =>
+      queries
+        .selectFrom('orders')
+        .select(['code', 'total_minor as total', 'currency'])
+        .where('awaits_payment', '=', true)
+        .where('created_at', '>', expiryOfUnpaid(now))
+        .orderBy('created_at', 'desc')
+        .limit(UNPAID_SHOWN)
+        .execute(),
+    );
+    return rows.map((order) => ({ ...order, address: payments.addressOf({ accountId, orderCode: order.code }, now) }));
+  };
 
   const show = async (
     call: Call,
@@ -137,8 +160,8 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
 
   return {
     catalogue: (call) =>
-      visit(call, NO_FIELDS, async ({ catalogue, texts }) =>
-        send(call, texts, texts.title, await catalogueMarkup(texts, catalogue)),
+      visit(call, NO_FIELDS, async ({ account, catalogue, texts }) =>
+        send(call, texts, texts.title, await catalogueMarkup(texts, catalogue, await unpaidOf(account))),
       ),
 
     article: (call, id) =>

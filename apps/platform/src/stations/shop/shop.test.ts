@@ -321,6 +321,21 @@ describe('the shop', () => {
       expect((await onlyOrder()).order.status).toBe('Confirmed');
     });
 
+    it('that failed is found in the shop until it is made, by its customer alone', async () => {
+      await shopper.pay(await begin(), 'declined');
+      const { code } = (await onlyOrder()).order;
+      const stranger = createShopper(platform, await platform.createAccount());
+      expect(await stranger.text('/shop')).not.toContain(code);
+
+      const page = await shopper.text('/shop');
+      const [, address = ''] = new RegExp(`href="(/payment/[^"]+)">Pay for order ${code}<`).exec(page) ?? [];
+      expect(page).toContain('Still to be paid');
+      await shopper.pay(address, 'paid');
+
+      expect((await onlyOrder()).order.status).toBe('Confirmed');
+      expect(await shopper.text('/shop')).not.toContain('Still to be paid');
+    });
+
     it.each([
       ['pending', 'Your payment is being processed.', 'paymentPending'],
       ['given-up', 'You have not paid yet. Your order waits for 30 days.', 'Received'],

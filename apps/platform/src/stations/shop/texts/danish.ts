@@ -5,6 +5,8 @@ export const danish: ShopTexts = {
   title: 'Butik',
   test: 'Dette er en testbutik: Intet bliver fremstillet, og intet bliver trukket.',
   from: (price) => `fra ${price}`,
+  unpaid: 'Mangler at blive betalt',
+  pay: (code) => `Betal ordre ${code}`,
   account: 'Din konto',
   back: 'Tilbage til butikken',
   article: {

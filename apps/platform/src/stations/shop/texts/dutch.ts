@@ -5,6 +5,8 @@ export const dutch: ShopTexts = {
   title: 'Winkel',
   test: 'Dit is een testwinkel: er wordt niets gemaakt en niets afgeschreven.',
   from: (price) => `vanaf ${price}`,
+  unpaid: 'Nog te betalen',
+  pay: (code) => `Bestelling ${code} betalen`,
   account: 'Je account',
   back: 'Terug naar de winkel',
   article: {

@@ -5,6 +5,8 @@ export const english: ShopTexts = {
   title: 'Shop',
   test: 'This is a test shop: nothing is made, and nothing is charged.',
   from: (price) => `from ${price}`,
+  unpaid: 'Still to be paid',
+  pay: (code) => `Pay for order ${code}`,
   account: 'Your account',
   back: 'Back to the shop',
   article: {

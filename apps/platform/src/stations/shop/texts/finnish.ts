@@ -5,6 +5,8 @@ export const finnish: ShopTexts = {
   title: 'Kauppa',
   test: 'Tämä on testikauppa: mitään ei valmisteta eikä veloiteta.',
   from: (price) => `alkaen ${price}`,
+  unpaid: 'Maksamatta',
+  pay: (code) => `Maksa tilaus ${code}`,
   account: 'Oma tili',
   back: 'Takaisin kauppaan',
   article: {

@@ -5,6 +5,8 @@ export const french: ShopTexts = {
   title: 'Boutique',
   test: 'Ceci est une boutique de test\u202f: rien n’est fabriqué ni débité.',
   from: (price) => `à partir de ${price}`,
+  unpaid: 'En attente de paiement',
+  pay: (code) => `Payer la commande ${code}`,
   account: 'Votre compte',
   back: 'Retour à la boutique',
   article: {

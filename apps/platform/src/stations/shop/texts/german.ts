@@ -5,6 +5,8 @@ export const german: ShopTexts = {
   title: 'Shop',
   test: 'Dies ist ein Test-Shop: Es wird nichts hergestellt und nichts abgebucht.',
   from: (price) => `ab ${price}`,
+  unpaid: 'Noch zu bezahlen',
+  pay: (code) => `Bestellung ${code} bezahlen`,
   account: 'Ihr Konto',
   back: 'Zurück zum Shop',
   article: {

@@ -5,6 +5,8 @@ export const italian: ShopTexts = {
   title: 'Negozio',
   test: 'Questo è un negozio di prova: non viene prodotto né addebitato nulla.',
   from: (price) => `da ${price}`,
+  unpaid: 'Ancora da pagare',
+  pay: (code) => `Paga l’ordine ${code}`,
   account: 'Il tuo account',
   back: 'Torna al negozio',
   article: {

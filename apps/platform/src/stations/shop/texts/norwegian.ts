@@ -5,6 +5,8 @@ export const norwegian: ShopTexts = {
   title: 'Butikk',
   test: 'Dette er en testbutikk: Ingenting blir laget eller belastet.',
   from: (price) => `fra ${price}`,
+  unpaid: 'Gjenstår å betale',
+  pay: (code) => `Betal bestilling ${code}`,
   account: 'Kontoen din',
   back: 'Tilbake til butikken',
   article: {

@@ -5,6 +5,8 @@ export const portuguese: ShopTexts = {
   title: 'Loja',
   test: 'Esta é uma loja de teste: nada é produzido nem cobrado.',
   from: (price) => `a partir de ${price}`,
+  unpaid: 'Por pagar',
+  pay: (code) => `Pagar a encomenda ${code}`,
   account: 'A sua conta',
   back: 'Voltar à loja',
   article: {

@@ -15,6 +15,10 @@ export interface ShopTexts {
   /** Says that nothing is real here. */
   readonly test: string;
   readonly from: (price: string) => string;
+  /** Over the orders that wait to be paid. */
+  readonly unpaid: string;
+  /** Leads to the payment of one of them. */
+  readonly pay: (code: string) => string;
   readonly account: string;
   readonly back: string;
   readonly article: {

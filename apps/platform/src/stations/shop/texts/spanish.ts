@@ -5,6 +5,8 @@ export const spanish: ShopTexts = {
   title: 'Tienda',
   test: 'Esta es una tienda de prueba: no se fabrica ni se cobra nada.',
   from: (price) => `desde ${price}`,
+  unpaid: 'Pendiente de pago',
+  pay: (code) => `Pagar el pedido ${code}`,
   account: 'Tu cuenta',
   back: 'Volver a la tienda',
   article: {

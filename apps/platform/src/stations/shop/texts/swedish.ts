@@ -5,6 +5,8 @@ export const swedish: ShopTexts = {
   title: 'Butik',
   test: 'Det här är en testbutik: inget tillverkas och inget debiteras.',
   from: (price) => `från ${price}`,
+  unpaid: 'Återstår att betala',
+  pay: (code) => `Betala beställning ${code}`,
   account: 'Ditt konto',
   back: 'Tillbaka till butiken',
   article: {

@@ -4,7 +4,8 @@ import type { PlatformContext, PlatformModule } from '../../module.ts';
 import { languageOf, wantedLanguages } from '../../server/pages/languages.ts';
 import { absent } from '../../server/problem.ts';
 import { accountRoute, type Route } from '../../server/route.ts';
-import { CURRENCIES } from '../merchandise/merchandise.data.ts';
+import type { AccountDatabase } from '../../storage/database/account-database.ts';
+import { CURRENCIES, type Currency } from '../merchandise/merchandise.data.ts';
 import { type KeptOffer, OFFERS } from './vouchers.data.ts';
 
 /** What vouchers are worth (C31.2, D51). */
@@ -24,8 +25,7 @@ const offerRoute = ({ clock }: PlatformContext): Route =>
     answer: VoucherOffer,
     example: { params: { voucherOptionCode: OFFERS[0]?.optionCode ?? '' } },
     handle: async ({ account, host, params, request }) => {
-      // Nothing is read of the account, but it has to be there and the sign-in to last.
-      await account.read(() => Promise.resolve());
+      const ordered = await currencyOfVoucher(account, params.voucherOptionCode);
       const offer = OFFERS.find(({ optionCode }) => optionCode === params.voucherOptionCode);
       if (!offer) throw absent();
       const wanted = wantedLanguages(request.headers.get('Accept-Language'), host.wantedLocales).map(languageOf);
@@ -33,10 +33,26 @@ const offerRoute = ({ clock }: PlatformContext): Route =>
         title: inFirst(offer.titles, wanted),
         validUntil: endOf(offer, clock.now()).toISOString(),
         terms: inFirst(offer.terms, wanted),
-        ...worthOf(offer, CURRENCIES[host.countryCode] ?? 'EUR'),
+        ...worthOf(offer, ordered ?? CURRENCIES[host.countryCode] ?? 'EUR'),
       };
     },
   });
+
+/** In which currency the customer has ordered such a voucher last: another shop of the brand shows the same order. */
+const currencyOfVoucher = (account: AccountDatabase, optionCode: string): Promise<Currency | undefined> =>
+  account.read(async (queries) => {
+    const order = await queries
+      .selectFrom('order_products')
+      .innerJoin('orders', 'orders.id', 'order_products.order_id')
+      .select('orders.currency')
+      .where('order_products.option_code', '=', optionCode)
+      .orderBy('orders.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return ALL_CURRENCIES.find((currency) => currency === order?.currency);
+  });
+
+const ALL_CURRENCIES: readonly Currency[] = ['EUR', ...Object.values(CURRENCIES)];
 
 const inFirst = (words: Readonly<Record<string, string>>, languages: readonly string[]): string =>
   languages.map((language) => words[language]).find((word) => word !== undefined) ?? words['en'] ?? '';
@@ -45,5 +61,5 @@ const inFirst = (words: Readonly<Record<string, string>>, languages: readonly st
 const endOf = ({ monthsAhead }: KeptOffer, now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead + 1, 0, 12));
 
-const worthOf = (offer: KeptOffer, currency: keyof Extract<KeptOffer, { readonly amount: unknown }>['amount']) =>
+const worthOf = (offer: KeptOffer, currency: Currency) =>
   'amount' in offer ? { amount: { amount: offer.amount[currency], currency } } : { percentage: offer.percentage };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
 import { MAIL_LOCALES } from '../mail/mail-template.ts';
 import { GIFT_OPTION } from '../merchandise/merchandise.data.ts';
+import { place } from '../orders/orders.fixtures.ts';
 import { BOOK_OPTION, EXPIRED_GIFT_OPTION, OFFERS } from './vouchers.data.ts';
 
 describe('the voucher service', () => {
@@ -15,11 +16,11 @@ describe('the voucher service', () => {
   });
   afterAll(() => platform.close());
 
-  const ask = async (code: string, { host = 'localhost', language = '' } = {}) => {
+  const ask = async (code: string, { by = account, host = 'localhost', language = '' } = {}) => {
     const origin = `http://${host}`;
     return platform.fetch(`${origin}/voucher-api/api/v1/campaigns/offers/${code}`, {
       headers: {
-        Authorization: `Bearer ${await platform.accessToken(account, { origin })}`,
+        Authorization: `Bearer ${await platform.accessToken(by, { origin })}`,
         'Accept-Language': language,
       },
     });
@@ -36,6 +37,15 @@ describe('the voucher service', () => {
       title: 'Presentkort',
       amount: { amount: 25_000, currency: 'SEK' },
     });
+  });
+
+  it('says it in the currency in which the customer has ordered the voucher', async () => {
+    const customer = await platform.createAccount();
+    const gift = { article: 'PAP_900', articleType: 'voucher', title: 'Presentkort', quantity: 1, unitMinor: 25_000 };
+    await place(platform, customer, { currency: 'SEK', products: [{ ...gift, optionCode: GIFT_OPTION }] });
+
+    expect(await offer(GIFT_OPTION, { by: customer })).toMatchObject({ amount: { amount: 25_000, currency: 'SEK' } });
+    expect(await offer(GIFT_OPTION)).toMatchObject({ amount: { currency: 'GBP' } });
   });
 
   it('says what a voucher is worth, as a share of the price', async () => {

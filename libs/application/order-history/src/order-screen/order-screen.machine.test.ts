@@ -99,11 +99,12 @@ describe('the page of one order', () => {
     expect(world.deliveryChange()).toBe(change);
   });
 
-  it('does not ask for what a product that was cancelled cannot have', async () => {
+  it('does not ask for what a product that was cancelled, or a voucher, cannot have', async () => {
     const world = startFakeOrderScreen();
     const cancelled = orderProductFixture({ code: 'P-1001-2', status: orderStatusOf('Cancelled') });
+    const voucher = orderProductFixture({ code: 'P-1001-3', articleType: 'voucher' });
 
-    await world.tell(orderFixture({ products: [orderProductFixture(), cancelled] }));
+    await world.tell(orderFixture({ products: [orderProductFixture(), cancelled, voucher] }));
 
     expect(asked(world)).toMatchObject({ pdfs: ['P-1001-1'], widgets: [['P-1001-1']] });
   });
@@ -182,7 +183,7 @@ describe('the page of one order', () => {
     const world = startFakeOrderScreen();
     await world.tell(confirmed);
     await world.answer(world.calls.deliveryDates.last(), null);
-    await world.answer(world.calls.pdf.last(), null);
+    await world.answer(world.calls.pdf.last(), { pageCount: 24, byteSize: 1_200_000, previewAddress: null });
     world.happen('page.shown');
     await world.tell({ ...confirmed });
     expect(asked(world)).toMatchObject({ order: 2, dates: ['A-1001'], pdfs: ['P-1001-1'] });
@@ -191,6 +192,17 @@ describe('the page of one order', () => {
     await world.tell(orderFixture());
 
     expect(asked(world)).toMatchObject({ dates: ['A-1001', 'A-1001'], pdfs: ['P-1001-1', 'P-1001-1'] });
+  });
+
+  it('looks for a PDF that is not made yet whenever the order is read again', async () => {
+    const world = startFakeOrderScreen();
+    await world.tell(confirmed);
+    await world.answer(world.calls.pdf.last(), null);
+
+    world.happen('page.shown');
+    await world.tell({ ...confirmed });
+
+    expect(asked(world)).toMatchObject({ pdfs: ['P-1001-1', 'P-1001-1'] });
   });
 
   it('fails in each part alone', async () => {

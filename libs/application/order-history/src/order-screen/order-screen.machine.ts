@@ -23,6 +23,7 @@ import {
   type OrderQuery,
   type OrderResourceSnapshot,
   productPdfMachine,
+  productPdfOf,
   reorderMachine,
   type ReorderNotice,
   type VoucherOffer,
@@ -108,9 +109,14 @@ export const orderScreenMachine = setup({
     tellParts: enqueueActions(({ context: { loaded, parts }, enqueue }, order: Order | null) => {
       if (parts === null || order === null) return;
       enqueue.sendTo(parts.deliveryChange, { type: 'order.refreshed', order });
-      if (loaded.value?.status.word === order.status.word) return;
-      if (parts.deliveryDates !== null) enqueue.sendTo(parts.deliveryDates, { type: 'resource.invalidated' });
-      for (const pdf of parts.pdfs.values()) enqueue.sendTo(pdf, { type: 'pdf.outdated' });
+      const hasMoved = loaded.value?.status.word !== order.status.word;
+      if (hasMoved && parts.deliveryDates !== null) {
+        enqueue.sendTo(parts.deliveryDates, { type: 'resource.invalidated' });
+      }
+      for (const pdf of parts.pdfs.values()) {
+        // One that was not there may have been made since.
+        if (hasMoved || productPdfOf(pdf.getSnapshot()) === null) enqueue.sendTo(pdf, { type: 'pdf.outdated' });
+      }
     }),
     readAgain: sendTo('order', { type: 'resource.invalidated' }),
     retry: sendTo('order', { type: 'resource.needed' }),

@@ -75,7 +75,14 @@ export interface OrderScreenContext extends OrderQuery {
   readonly parts: OrderParts | null;
 }
 
-/** Whether a product can have a PDF and an online version: its order is paid, and it was not cancelled. */
-export const isProductMade = (order: Pick<Order, 'status'>, { status }: Pick<OrderProduct, 'status'>): boolean =>
+/** What is given as it is, by the word of the merchandise: there is nothing to print. */
+const VOUCHER = 'voucher';
+
+/** Whether a product can have a PDF and an online version: it is printed, its order is paid, and it was not cancelled. */
+export const isProductMade = (
+  order: Pick<Order, 'status'>,
+  { articleType, status }: Pick<OrderProduct, 'articleType' | 'status'>,
+): boolean =>
+  articleType !== VOUCHER &&
   status.shown !== 'cancelled' &&
   (order.status.shown === 'ordered' || order.status.shown === 'inProduction' || order.status.shown === 'sent');

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 
 /** How long an order waits to be paid before it expires (C28.2). */
@@ -38,6 +40,11 @@ export interface OrderEvent {
 
 /** The statuses that say that an order has been paid. */
 const PAID: readonly string[] = ['Confirmed', 'paymentFree', 'paymentSuccess'];
+
+/** In a query of `orders`: whether an order has been paid, whatever became of it otherwise. */
+export const hasBeenPaid = sql<boolean>`exists (
+  select from order_events where order_events.order_id = orders.id and order_events.status = any (${[...PAID]})
+)`;
 
 /** When an order was paid; `null` while it is not, whatever became of it otherwise. */
 export const paidAtOf = (events: readonly OrderEvent[]): Date | null =>

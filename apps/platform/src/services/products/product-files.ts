@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { sql } from 'kysely';
-
 import type { Jobs } from '../../storage/jobs/jobs.ts';
 import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
 import { withPlatformRights } from '../../storage/database/account-database.ts';
+import { hasBeenPaid } from '../orders/order-steps.ts';
 
 /** The queue of files of products. */
 export const PRODUCT_QUEUE = 'products';
@@ -71,7 +70,7 @@ export const findProduct = (account: AccountDatabase, code: string): Promise<Pro
         'order_products.code',
         'order_products.order_id as orderId',
         'order_products.files_state as filesState',
-        sql<boolean>`not orders.awaits_payment`.as('isPaid'),
+        hasBeenPaid.as('isPaid'),
         'product_files.page_count as pageCount',
         'product_files.byte_size as byteSize',
         'product_files.sha256',

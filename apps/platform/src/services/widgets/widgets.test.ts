@@ -100,10 +100,17 @@ describe('online versions (C33.1, C33.2)', () => {
     const blocked = await ordered();
     await block(blocked.order, true);
     const unpaid = await ordered({}, false);
+    const cancelled = await ordered({}, false);
+    await platform.fetch(`${platform.origin}/sandbox/api/orders/${cancelled.order}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ do: 'cancel' }),
+    });
     const prints = await ordered({ articleType: 'prints' });
 
     expect(await codeOf(call(`widget/${blocked.product}`, 'POST'))).toEqual([409, 'blocked']);
     expect(await codeOf(call(`widget/${unpaid.product}`, 'POST'))).toEqual([409, 'not-paid']);
+    expect(await codeOf(call(`widget/${cancelled.product}`, 'POST'))).toEqual([409, 'not-paid']);
     expect(await codeOf(call(`widget/${prints.product}`, 'POST'))).toEqual([409, 'no-pages']);
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { SECOND_MS } from '../../clock.ts';
 import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
+import { hasBeenPaid } from '../orders/order-steps.ts';
 import { PAGED_TYPES } from '../products/product-files.ts';
 
 /** How long it takes to make an online version. */
@@ -44,12 +45,12 @@ export const requestWidget = (
     const product = await queries
       .selectFrom('order_products')
       .innerJoin('orders', 'orders.id', 'order_products.order_id')
-      .select(['order_products.article_type', 'orders.awaits_payment', 'orders.is_blocked'])
+      .select(['order_products.article_type', 'orders.is_blocked', hasBeenPaid.as('is_paid')])
       .where('order_products.code', '=', productCode)
       .executeTakeFirst();
     if (product === undefined) return undefined;
     if (product.is_blocked) return { refused: 'blocked' };
-    if (product.awaits_payment) return { refused: 'not-paid' };
+    if (!product.is_paid) return { refused: 'not-paid' };
     if (!PAGED_TYPES.includes(product.article_type)) return { refused: 'no-pages' };
     await queries
       .insertInto('widgets')

@@ -99,7 +99,7 @@ describe('the page of one order', () => {
     expect(world.deliveryChange()).toBe(change);
   });
 
-  it('does not ask for what a product that was cancelled, or a voucher, cannot have', async () => {
+  it('does not ask for what a product that was cancelled, or has no pages, cannot have', async () => {
     const world = startFakeOrderScreen();
     const cancelled = orderProductFixture({ code: 'P-1001-2', status: orderStatusOf('Cancelled') });
     const voucher = orderProductFixture({ code: 'P-1001-3', articleType: 'voucher' });

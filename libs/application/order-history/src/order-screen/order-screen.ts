@@ -75,14 +75,14 @@ export interface OrderScreenContext extends OrderQuery {
   readonly parts: OrderParts | null;
 }
 
-/** What is given as it is, by the word of the merchandise: there is nothing to print. */
-const VOUCHER = 'voucher';
+/** Articles with pages, by the word of the merchandise: of others there is no PDF and no online version. */
+const PAGED: readonly string[] = ['photobook', 'calendar'];
 
-/** Whether a product can have a PDF and an online version: it is printed, its order is paid, and it was not cancelled. */
+/** Whether a product can have a PDF and an online version: it has pages, its order is paid, and it was not cancelled. */
 export const isProductMade = (
   order: Pick<Order, 'status'>,
   { articleType, status }: Pick<OrderProduct, 'articleType' | 'status'>,
 ): boolean =>
-  articleType !== VOUCHER &&
+  PAGED.includes(articleType) &&
   status.shown !== 'cancelled' &&
   (order.status.shown === 'ordered' || order.status.shown === 'inProduction' || order.status.shown === 'sent');

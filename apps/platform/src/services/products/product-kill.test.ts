@@ -66,6 +66,10 @@ describe('a PDF whose making is cut short', { timeout: 180_000 }, () => {
     const order = newOrder(accountId, new Date(), { key: randomUUID(), products });
     const placed = await database.forAccount(accountId).write((queries) => placeOrder(order, queries));
     await database.system.updateTable('orders').set({ status: 'Confirmed' }).where('id', '=', placed.id).execute();
+    await database.system
+      .insertInto('order_events')
+      .values({ account_id: accountId, order_id: placed.id, status: 'Confirmed', at: new Date() })
+      .execute();
     code = `${placed.code}-1`;
     await close();
   };

@@ -4,7 +4,8 @@ import { ORDER_STEPS, type OrderSummary } from '@account-area/orders';
 
 import { ProductPicture } from '../products/product-picture.tsx';
 import { moneyText } from '../texts/money.ts';
-import { orderedText, orderTitle, reachedSteps, STATUS_TEXTS, STATUS_TONES } from '../texts/order-texts.ts';
+import { OrderedLine } from '../texts/ordered-line.tsx';
+import { orderTitle, reachedSteps, STATUS_TEXTS, STATUS_TONES } from '../texts/order-texts.ts';
 import styles from './orders.module.css';
 
 export interface OrderCardProps {
@@ -28,7 +29,9 @@ export const OrderCard = ({ order, href, days }: OrderCardProps) => {
           <h3 className={styles.title}>
             <bdi>{orderTitle(messages, order)}</bdi>
           </h3>
-          <p className={styles.facts}>{orderedText(messages, days, order)}</p>
+          <p className={styles.facts}>
+            <OrderedLine order={order} days={days} />
+          </p>
           {reached !== null && (
             <div className={styles.steps}>
               <StepBar count={ORDER_STEPS.length} reached={reached} />

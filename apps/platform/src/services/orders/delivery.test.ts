@@ -51,6 +51,29 @@ describe('an address that is changed again and again', () => {
   });
 });
 
+describe('an address that is asked for again', () => {
+  it('changes nothing, whether the order has it yet or not', async () => {
+    const platform = await startTestPlatform();
+    const customer = await platform.createAccount();
+    const account = platform.database.forAccount(customer.id);
+    const { code } = await place(platform, customer);
+    const ask = () =>
+      changeAddress(account, { code, address: { ...HOME, city: 'Utrecht' }, now: platform.clock.now() });
+    const visibleAt = async () => (await readOrder(account, code))?.change?.visibleAt;
+    await ask();
+    const first = await visibleAt();
+    platform.clock.forward(1000);
+    await ask();
+    expect(await visibleAt()).toEqual(first);
+    platform.clock.forward(8000);
+    await ask();
+
+    expect(first).toBeInstanceOf(Date);
+    expect(await visibleAt()).toEqual(first);
+    await platform.close();
+  });
+});
+
 describe('when an order arrives', () => {
   const paidAt = new Date('2026-11-01T10:00:00Z');
   const after = (ms: number) => new Date(paidAt.getTime() + ms);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 
 import { ORDER_IN_PRODUCTION, type OrderAddress } from '@account-area/contracts';
 
@@ -20,8 +21,8 @@ interface AddressRequest {
 }
 
 /**
- * Gives an order another address, some seconds later; a request before that has not come true yet is replaced. Throws a 404
- * when the customer has no such order, and a 409 once making it has begun (D49).
+ * Gives an order another address, some seconds later; a request before that has not come true yet is replaced, and the same
+ * one again changes nothing. Throws a 404 when the customer has no such order, and a 409 once making it has begun (D49).
  */
 export const changeAddress = (account: AccountDatabase, { address, code, now }: AddressRequest): Promise<void> =>
   account.write((queries) =>
@@ -33,11 +34,11 @@ export const changeAddress = (account: AccountDatabase, { address, code, now }: 
       }
       const earlier = await queries
         .selectFrom('delivery_changes')
-        .select('address')
+        .select(['address', 'visible_at'])
         .where('order_id', '=', order.id)
-        .where('visible_at', '<=', now)
         .executeTakeFirst();
-      if (earlier) {
+      if (isDeepStrictEqual(earlier?.address, address)) return;
+      if (earlier && earlier.visible_at <= now) {
         const has = { address: earlier.address, delivery_type: 'Home' } as const;
         await queries.updateTable('orders').set(has).where('id', '=', order.id).execute();
       }

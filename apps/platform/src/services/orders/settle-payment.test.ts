@@ -47,6 +47,20 @@ describe('settling a payment', () => {
     ).toEqual([{ last_order_at: at }]);
   });
 
+  it('leaves photos the term of an order that was paid while the clock was ahead', async () => {
+    const account = await platform.createAccount();
+    const later = new Date(platform.clock.now().getTime() + 30 * DAY_MS);
+    await platform.database.system
+      .insertInto('photo_retention')
+      .values({ account_id: account.id, last_order_at: later })
+      .execute();
+    const { code } = await place(platform, account);
+    await pay(platform, account, code, 'paid');
+
+    const retention = platform.database.system.selectFrom('photo_retention').select('last_order_at');
+    expect(await retention.where('account_id', '=', account.id).execute()).toEqual([{ last_order_at: later }]);
+  });
+
   it.each([
     ['declined', 'paymentFailed'],
     ['pending', 'paymentPending'],

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Clock } from '../../clock.ts';
 import { type AccountQueries, withPlatformRights } from '../../storage/database/account-database.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
@@ -91,10 +93,14 @@ export const settlePayment = (
     };
   });
 
-/** An order begins a new term for the customer's photos. */
+/** An order begins a new term for the customer's photos; one that was paid while the clock was ahead keeps its own. */
 const keepPhotos = (queries: AccountQueries, accountId: string, now: Date) =>
   queries
     .insertInto('photo_retention')
     .values({ account_id: accountId, last_order_at: now })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ last_order_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({
+        last_order_at: sql<Date>`greatest(photo_retention.last_order_at, excluded.last_order_at)`,
+      }),
+    )
     .execute();

@@ -81,8 +81,14 @@ describe('the page of one order', () => {
   it('does not ask for what an order that is not paid cannot have, and does so once it is', async () => {
     const world = startFakeOrderScreen();
     await world.tell(unpaid);
-    expect(asked(world)).toMatchObject({ dates: [], offers: ['SPRING'], pdfs: [], widgets: [] });
-    expect([world.deliveryDates(), world.pdf('P-1001-1'), world.widget('P-1001-1')]).toEqual([null, null, null]);
+    expect(asked(world)).toMatchObject({ dates: [], offers: ['SPRING'], reorder: [], pdfs: [], widgets: [] });
+    expect([world.deliveryDates(), world.reorder(), world.pdf('P-1001-1'), world.widget('P-1001-1')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    world.happen('page.restored');
     const change = world.deliveryChange();
 
     world.clock.increment(ORDER_LIFETIME_MS);

@@ -91,13 +91,17 @@ export const orderScreenMachine = setup({
         pdfs.set(productCode, spawn('pdf', { input: { productCode } }));
         widgets.set(productCode, spawn('widget', { input: { orderCode, productCode } }));
       }
+      const reorderNow =
+        order.status.shown === 'awaitingPayment'
+          ? () => null
+          : () => spawn('reorder', { input: { orderCode, parent: self } });
       const datesNow = canHaveDeliveryDates(order)
         ? () => spawn('deliveryDates', { input: { orderCode } })
         : () => null;
       return {
         parts: {
           deliveryChange: parts?.deliveryChange ?? spawn('deliveryChange', { input: { order, parent: self } }),
-          reorder: parts?.reorder ?? spawn('reorder', { input: { orderCode, parent: self } }),
+          reorder: parts?.reorder ?? reorderNow(),
           deliveryDates: parts?.deliveryDates ?? datesNow(),
           offers,
           pdfs,
@@ -124,7 +128,8 @@ export const orderScreenMachine = setup({
       for (const widget of parts?.widgets.values() ?? []) enqueue.sendTo(widget, { type: 'page.shown' });
     }),
     tellRestored: enqueueActions(({ context: { parts }, enqueue }) => {
-      if (parts !== null) enqueue.sendTo(parts.reorder, { type: 'page.restored' });
+      const reorder = parts?.reorder ?? null;
+      if (reorder !== null) enqueue.sendTo(reorder, { type: 'page.restored' });
     }),
     refreshVouchers: sendTo('voucherRefresh', ({ context: { orderCode } }) => ({
       type: 'submission.asked' as const,

@@ -54,7 +54,8 @@ export interface OrderScreenPorts {
 /** The parts of the page that are there as soon as the order is, each an actor that fails alone. */
 export interface OrderParts {
   readonly deliveryChange: DeliveryChangeActor;
-  readonly reorder: ReorderActor;
+  /** `null` as long as the order itself can still be paid for. */
+  readonly reorder: ReorderActor | null;
   /** `null` before the order can have such dates. */
   readonly deliveryDates: DeliveryDatesActor | null;
   /** By the code of the offer. */

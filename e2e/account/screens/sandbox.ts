@@ -110,3 +110,24 @@ export const disturbPush = async (
   }
   return Number(body.connections);
 };
+
+/** Places an order of a photo book and a gift voucher for a customer, as the shop does, and answers with its code. */
+export const placeOrder = async (request: APIRequestContext, email: string): Promise<string> => {
+  const answer = await request.post('/sandbox/api/orders', { data: { email, key: email } });
+  if (!answer.ok()) throw new Error(`The sandbox placed no order: ${await answer.text()}`);
+  const order: unknown = await answer.json();
+  if (typeof order !== 'object' || order === null || !('code' in order)) {
+    throw new Error('The sandbox did not say which order it placed.');
+  }
+  return String(order.code);
+};
+
+/** What can be done with an order by hand: `advance` pays for it, or takes its next step now. */
+export type OrderDeed =
+  { readonly do: 'advance' | 'delayed' | 'cancel' } | { readonly do: 'word'; readonly word: string };
+
+/** Moves an order by hand. */
+export const moveOrder = async (request: APIRequestContext, code: string, deed: OrderDeed): Promise<void> => {
+  const answer = await request.post(`/sandbox/api/orders/${code}`, { data: deed });
+  if (!answer.ok()) throw new Error(`The sandbox did not move the order: ${await answer.text()}`);
+};

@@ -69,13 +69,13 @@ export const deliveryOf = (
 const EARLIEST_MS = DAY_MS;
 const LATEST_MS = 3 * DAY_MS;
 
-/** Between when an order arrives; `null` before it is ordered, when no day can be named, and once all of them are over (C30.4). */
-export const deliveryDatesOf = (
-  { events, status }: Pick<OrderRecord, 'events' | 'status'>,
-  now: Date,
-): { readonly earliest: Date; readonly latest: Date } | null => {
+/** Between when an order arrives; `null` before it is ordered, and when no day can be named (C30.4). */
+export const deliveryDatesOf = ({
+  events,
+  status,
+}: Pick<OrderRecord, 'events' | 'status'>): { readonly earliest: Date; readonly latest: Date } | null => {
   const dispatch = hasNoDates(status) ? null : dispatchOf(events);
   if (!dispatch) return null;
-  const latest = new Date(dispatch.getTime() + LATEST_MS);
-  return latest < now ? null : { earliest: new Date(dispatch.getTime() + EARLIEST_MS), latest };
+  const after = (ms: number) => new Date(dispatch.getTime() + ms);
+  return { earliest: after(EARLIEST_MS), latest: after(LATEST_MS) };
 };

@@ -128,7 +128,7 @@ export const orderRoutes = (
       answer: OrderDeliveryDates,
       example: EXAMPLE,
       handle: async ({ account, params }) => {
-        const dates = deliveryDatesOf(await find(account, params.orderCode), clock.now());
+        const dates = deliveryDatesOf(await find(account, params.orderCode));
         if (!dates) throw absent();
         return { earliest: dates.earliest.toISOString(), latest: dates.latest.toISOString() };
       },

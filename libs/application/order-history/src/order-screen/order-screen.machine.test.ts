@@ -200,6 +200,20 @@ describe('the page of one order', () => {
     expect(asked(world)).toMatchObject({ dates: ['A-1001', 'A-1001'], pdfs: ['P-1001-1', 'P-1001-1'] });
   });
 
+  it('has no dates while an order is delayed, and does not ask for them', async () => {
+    const world = startFakeOrderScreen();
+    await world.tell(confirmed);
+    await world.answer(world.calls.deliveryDates.last(), null);
+    world.happen('page.shown');
+    await world.tell({ ...confirmed, status: orderStatusOf('delayed') });
+    expect([asked(world).dates, world.deliveryDates()]).toEqual([['A-1001'], null]);
+
+    world.happen('page.shown');
+    await world.tell(confirmed);
+
+    expect([asked(world).dates.length, world.deliveryDates() === null]).toEqual([2, false]);
+  });
+
   it('looks for a PDF that is not made yet whenever the order is read again', async () => {
     const world = startFakeOrderScreen();
     await world.tell(confirmed);

@@ -114,7 +114,7 @@ export const orderScreenMachine = setup({
       if (parts === null || order === null) return;
       enqueue.sendTo(parts.deliveryChange, { type: 'order.refreshed', order });
       const hasMoved = loaded.value?.status.word !== order.status.word;
-      if (hasMoved && parts.deliveryDates !== null) {
+      if (hasMoved && parts.deliveryDates !== null && canHaveDeliveryDates(order)) {
         enqueue.sendTo(parts.deliveryDates, { type: 'resource.invalidated' });
       }
       for (const pdf of parts.pdfs.values()) {

@@ -1,12 +1,13 @@
 import type { PortError, Unexpected } from '@account-area/kernel';
-import type {
-  DeliveryChangeActor,
-  DeliveryDatesActor,
-  Order,
-  ProductPdfActor,
-  ReorderActor,
-  VoucherOfferActor,
-  VoucherRefreshActor,
+import {
+  canHaveDeliveryDates,
+  type DeliveryChangeActor,
+  type DeliveryDatesActor,
+  type Order,
+  type ProductPdfActor,
+  type ReorderActor,
+  type VoucherOfferActor,
+  type VoucherRefreshActor,
 } from '@account-area/orders';
 import type { WidgetActor } from '@account-area/projects';
 
@@ -22,9 +23,9 @@ export const isOrderNotFound = (snapshot: OrderScreenSnapshot): boolean => snaps
 export const orderFailure = (snapshot: OrderScreenSnapshot): PortError | Unexpected | null =>
   snapshot.matches('failed') ? snapshot.context.loaded.error : null;
 
-/** When the order is expected, for its timeline: the value of the resource; `null` before the order can have dates. */
-export const deliveryDatesOf = ({ context }: OrderScreenSnapshot): DeliveryDatesActor | null =>
-  context.parts?.deliveryDates ?? null;
+/** When the order is expected, for its timeline: the value of the resource; `null` while the order can have no dates. */
+export const deliveryDatesOf = ({ context: { loaded, parts } }: OrderScreenSnapshot): DeliveryDatesActor | null =>
+  loaded.value !== null && canHaveDeliveryDates(loaded.value) ? (parts?.deliveryDates ?? null) : null;
 
 /** The change of its address; `null` until the order is there. */
 export const deliveryChangeOf = ({ context }: OrderScreenSnapshot): DeliveryChangeActor | null =>

@@ -7,9 +7,9 @@ import type { DeliveryDates, Order, OrderService } from '../order/order.ts';
 
 const FIRST_WITH_DATES = ORDER_STEPS.indexOf('ordered');
 
-/** Whether a service can know when an order is expected: from the step Ordered on (C30.4). */
-export const canHaveDeliveryDates = ({ status: { shown } }: Pick<Order, 'status'>): boolean =>
-  ORDER_STEPS.findIndex((step) => step === shown) >= FIRST_WITH_DATES;
+/** Whether a service can know when an order is expected: from the step Ordered on, unless it is delayed (C30.4). */
+export const canHaveDeliveryDates = ({ status: { isDelayed, shown } }: Pick<Order, 'status'>): boolean =>
+  !isDelayed && ORDER_STEPS.findIndex((step) => step === shown) >= FIRST_WITH_DATES;
 
 /** Delivery dates whose port is bound later: {@link bindDeliveryDates} is the form that an app starts. */
 export const deliveryDatesMachine = createResourceMachine<OrderQuery, DeliveryDates | null, PortError>({ eager: true });

@@ -38,6 +38,7 @@ export const OrderDetails = ({ screen, order, shopHref, timeZone, countries, now
     useSelector(screen, deliveryDatesOf) ?? undefined,
     (snapshot) => snapshot?.context.value ?? null,
   );
+  const isExpected = deliveryDates !== null && Date.parse(deliveryDates.latest) >= now();
   const change = useSelector(screen, deliveryChangeOf);
   const reorder = useSelector(screen, reorderOf);
   const parcels = parcelsOf(order);
@@ -52,7 +53,7 @@ export const OrderDetails = ({ screen, order, shopHref, timeZone, countries, now
         {reorder !== null && <ReorderFailure reorder={reorder} />}
         <PaymentNotice status={order.status} shopHref={shopHref} />
         <ParcelNumbers parcels={parcels} />
-        <OrderProgress order={order} deliveryDates={deliveryDates} days={days} />
+        <OrderProgress order={order} deliveryDates={isExpected ? deliveryDates : null} days={days} />
         <ProductsPanel
           order={order}
           extrasOf={(product) => (

@@ -7,7 +7,7 @@ import { timelineSteps } from './timeline-steps.ts';
 
 export interface OrderProgressProps {
   readonly order: Order;
-  /** `null` while it is not known when the order is expected. */
+  /** `null` while it is not known when the order is expected, and once it must be there. */
   readonly deliveryDates: DeliveryDates | null;
   readonly days: DateFormats;
 }

@@ -1,5 +1,12 @@
 import type { FakeOrderScreen } from '@account-area/order-history/testing';
-import { type Order, type OrderProduct, orderStatusOf, type ProductPdf, type VoucherOffer } from '@account-area/orders';
+import {
+  type DeliveryDates,
+  type Order,
+  type OrderProduct,
+  orderStatusOf,
+  type ProductPdf,
+  type VoucherOffer,
+} from '@account-area/orders';
 import { deliveryAddressFixture, orderFixture, orderProductFixture } from '@account-area/orders/testing';
 import { widgetFixture } from '@account-area/projects/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -56,18 +63,21 @@ const order = (word: string, changes: Partial<Order> = {}): Order => {
 interface Answers {
   readonly offer?: VoucherOffer | null;
   readonly pdf?: ProductPdf | null;
+  readonly dates?: DeliveryDates;
   readonly isAvailable?: boolean;
 }
 
+const DATES: DeliveryDates = { earliest: '2026-11-27T09:00:00Z', latest: '2026-11-30T09:00:00Z' };
+
 /** The services say all there is to say about an order. */
 const tellAll = async (world: FakeOrderScreen, shown: Order, answers: Answers = {}): Promise<void> => {
-  const { offer = OFFER, pdf = null, isAvailable = true } = answers;
+  const { dates = DATES, offer = OFFER, pdf = null, isAvailable = true } = answers;
   const { answer, calls } = world;
   await world.tell(shown);
   for (const call of calls.offer.calls) await answer(call, offer);
   for (const call of calls.pdf.calls) await answer(call, pdf);
   for (const call of calls.deliveryDates.calls) {
-    await answer(call, { earliest: '2026-11-20T09:00:00Z', latest: '2026-11-23T09:00:00Z' });
+    await answer(call, dates);
   }
   for (const call of calls.reorderStatus.calls) await answer(call, { isAvailable, reason: null });
 };
@@ -90,7 +100,7 @@ export const InProduction: Story = {
       'Awaiting payment12 Nov 2026',
       'Ordered12 Nov 2026',
       'In production14 Nov 2026',
-      'SentExpected to arrive 20 Nov 2026 – 23 Nov 2026',
+      'SentExpected to arrive 27 Nov 2026 – 30 Nov 2026',
     ]);
     await expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
   },
@@ -113,6 +123,20 @@ export const Sent: Story = {
       'href',
       PARCEL.address,
     );
+  },
+};
+
+/** It must be there: nothing is said of when it is expected. */
+export const SentLongAgo: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: 'Sent' } },
+  args: {
+    arrange: show(order('Dispatched'), {
+      dates: { earliest: '2026-11-20T09:00:00Z', latest: '2026-11-23T09:00:00Z' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Order again' })).toBeVisible();
+    await expect(canvas.queryByText(/Expected to arrive/)).toBeNull();
   },
 };
 

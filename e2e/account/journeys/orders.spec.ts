@@ -104,10 +104,7 @@ test.describe('an order', () => {
     }).toPass();
   });
 
-  test('is told as it is when its status is delayed, or a word of which nobody here has heard', async ({
-    page,
-    request,
-  }) => {
+  test('that is delayed says so, and one whose status is a new word has an unknown one', async ({ page, request }) => {
     const email = await newCustomer(request);
     const code = await placeOrder(request, email);
     await moveOrder(request, code, { do: 'delayed' });

@@ -61,7 +61,7 @@ export { ORDERS_PER_CHUNK, ORDERS_PER_PAGE } from './order-list/order-places.ts'
 export type { OrderListPage, OrderPlace } from './order-list/order-places.ts';
 export { DISPATCHED_MS, IN_PROGRESS_MS, orderStateOf } from './order-list/order-rules.ts';
 export type { OrderState } from './order-list/order-rules.ts';
-export { ORDER_STEPS, orderStatusOf } from './order/order-status.ts';
+export { isPayable, ORDER_STEPS, orderStatusOf } from './order/order-status.ts';
 export type { OrderStatus, OrderStep, ShownStatus } from './order/order-status.ts';
 export { timelineOf } from './order/order-timeline.ts';
 export type { TimelineStep } from './order/order-timeline.ts';

@@ -20,10 +20,10 @@ export interface CutoffPorts {
 }
 
 /** A notice whose ports are bound later: {@link bindCutoff} is the form that an app starts. */
-export const cutoffMachine = createResourceMachine<null, Campaign | null, PortError>({ eager: true });
+export const cutoffResource = createResourceMachine<null, Campaign | null, PortError>({ eager: true });
 
 /** The campaign that ends next, read at once, and again when it is over (D54). */
-export const bindCutoff = ({ clock, cutoff }: CutoffPorts): typeof cutoffMachine => {
+export const bindCutoff = ({ clock, cutoff }: CutoffPorts): typeof cutoffResource => {
   const left = ({ orderBefore }: Campaign) => Date.parse(orderBefore) - clock.now();
   const options: ResourceOptions<null, Campaign | null, PortError, never> = {
     eager: true,
@@ -41,8 +41,8 @@ export const bindCutoff = ({ clock, cutoff }: CutoffPorts): typeof cutoffMachine
   }, options);
 };
 
-export type CutoffActor = ActorRefFrom<typeof cutoffMachine>;
+export type CutoffActor = ActorRefFrom<typeof cutoffResource>;
 
 /** The campaign to tell of; `null` when there is none, when it is over, and when that could not be read. */
-export const campaignShown = (snapshot: SnapshotFrom<typeof cutoffMachine>): Campaign | null =>
+export const campaignShown = (snapshot: SnapshotFrom<typeof cutoffResource>): Campaign | null =>
   snapshot.matches('finished') ? snapshot.context.value : null;

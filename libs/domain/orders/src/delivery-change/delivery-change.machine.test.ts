@@ -226,6 +226,17 @@ describe('another address for an order (C30)', () => {
     expect(seen(world)).toEqual(['successfulUpdate', null]);
   });
 
+  it('is not there because the order has the same address as before', async () => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit(values);
+    await world.refuse('in-production');
+
+    world.refresh({ deliveryAddress: newAddressFixture() });
+
+    expect(seen(world)).toEqual(['requestFailed', 'in-production']);
+  });
+
   it('is looked for five times, and waited for after that', async () => {
     const world = await requested();
     world.notices.length = 0;

@@ -88,8 +88,12 @@ export const deliveryChangeMachine = setup({
     isRefused: ({ context }) => context.answer?.ok === false,
     isApplied: ({ context }, order: Order) => order.deliveryType !== 'changing' && isChangeApplied(order, context),
     isUnderWay: (_, order: Order) => order.deliveryType === 'changing',
-    isAppliedAfterAll: ({ context: { requested } }, order: Order) =>
-      requested !== null && order.deliveryType !== 'changing' && isSameAddress(order.deliveryAddress, requested),
+    /** A request that was refused in words was not carried out, whatever the address is by now. */
+    isAppliedAfterAll: ({ context: { error, requested } }, order: Order) =>
+      requested !== null &&
+      !isRefusedInWords(error) &&
+      order.deliveryType !== 'changing' &&
+      isSameAddress(order.deliveryAddress, requested),
     isSettled: (_, order: Order) => order.deliveryType !== 'changing',
     hasPollsLeft: ({ context }) => context.polls < MAX_CHANGE_POLLS,
   },
@@ -193,6 +197,9 @@ export const deliveryChangeMachine = setup({
     },
   },
 });
+
+const isRefusedInWords = (error: DeliveryChangeError | Unexpected | null): boolean =>
+  error?.code === 'in-production' || error?.code === 'invalid-address' || error?.code === 'absent';
 
 /** Making the order has begun: it gets no other address any more. */
 const isFinal = (error: DeliveryChangeError | Unexpected | null): boolean => error?.code === 'in-production';

@@ -12,13 +12,15 @@ export const canHaveDeliveryDates = ({ status: { isDelayed, shown } }: Pick<Orde
   !isDelayed && ORDER_STEPS.findIndex((step) => step === shown) >= FIRST_WITH_DATES;
 
 /** Delivery dates whose port is bound later: {@link bindDeliveryDates} is the form that an app starts. */
-export const deliveryDatesMachine = createResourceMachine<OrderQuery, DeliveryDates | null, PortError>({ eager: true });
+export const deliveryDatesResource = createResourceMachine<OrderQuery, DeliveryDates | null, PortError>({
+  eager: true,
+});
 
 /** When an order is expected, read at once; `null` when that is not known. */
-export const bindDeliveryDates = (orders: Pick<OrderService, 'deliveryDates'>): typeof deliveryDatesMachine =>
+export const bindDeliveryDates = (orders: Pick<OrderService, 'deliveryDates'>): typeof deliveryDatesResource =>
   bindResource<OrderQuery, DeliveryDates | null, PortError>(
     ({ orderCode }, signal) => orders.deliveryDates(orderCode, signal),
     { eager: true },
   );
 
-export type DeliveryDatesActor = ActorRefFrom<typeof deliveryDatesMachine>;
+export type DeliveryDatesActor = ActorRefFrom<typeof deliveryDatesResource>;

@@ -27,17 +27,17 @@ const ORDER: ResourceOptions<OrderQuery, Order | null, PortError, never> = {
 };
 
 /** An order whose port is bound later: {@link bindOrder} is the form that an app starts. */
-export const orderMachine = createResourceMachine<OrderQuery, Order | null, PortError>(ORDER);
+export const orderResource = createResourceMachine<OrderQuery, Order | null, PortError>(ORDER);
 
 /**
  * One order, read at once, and again every minute while its status can change. `resource.invalidated` reads it again:
  * when the tab of the browser is looked at again, and after something about it was changed.
  */
-export const bindOrder = (orders: Pick<OrderService, 'order'>): typeof orderMachine =>
+export const bindOrder = (orders: Pick<OrderService, 'order'>): typeof orderResource =>
   bindResource<OrderQuery, Order | null, PortError>(({ orderCode }, signal) => orders.order(orderCode, signal), ORDER);
 
-export type OrderActor = ActorRefFrom<typeof orderMachine>;
-export type OrderResourceSnapshot = SnapshotFrom<typeof orderMachine>;
+export type OrderActor = ActorRefFrom<typeof orderResource>;
+export type OrderResourceSnapshot = SnapshotFrom<typeof orderResource>;
 
 /** The order; `null` until it has been read, and where there is none. */
 export const orderIn = ({ context }: OrderResourceSnapshot): Order | null => context.value;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { orderStatusOf } from './order-status.ts';
+import { isPayable, orderStatusOf } from './order-status.ts';
 
 /** Annex A5. */
 const WORDS = [
@@ -59,5 +59,17 @@ describe('what a status word means to the customer (C29.2, annex A5)', () => {
         });
       }),
     );
+  });
+
+  it.each([
+    ['Received', true],
+    ['paymentFailed', true],
+    ['verification failed', true],
+    ['payment_pending', false],
+    ['Confirmed', false],
+    ['Cancelled', false],
+    ['quality_check', false],
+  ])('"%s" can be paid for now: %s', (word, isNow) => {
+    expect(isPayable(orderStatusOf(word))).toBe(isNow);
   });
 });

@@ -37,10 +37,13 @@ const SHOWN: ReadonlyMap<string, ShownStatus> = new Map([
 
 const DELAYED: ReadonlySet<string> = new Set(['processingfailed', 'onhold', 'delayed']);
 const PAYMENT_FAILED = 'paymentfailed';
+const PAYMENT_PENDING = 'paymentpending';
+
+const keyOf = (word: string): string => word.toLowerCase().replaceAll(/[\s_]/gu, '');
 
 /** What a word of the service means to the customer (C29.2, annex A5). */
 export const orderStatusOf = (word: string): OrderStatus => {
-  const key = word.toLowerCase().replaceAll(/[\s_]/gu, '');
+  const key = keyOf(word);
   return {
     word,
     shown: SHOWN.get(key) ?? 'unknown',
@@ -48,6 +51,10 @@ export const orderStatusOf = (word: string): OrderStatus => {
     hasPaymentFailed: key === PAYMENT_FAILED,
   };
 };
+
+/** Whether the customer can pay now: a payment that is being processed is none that they can repeat. */
+export const isPayable = ({ shown, word }: OrderStatus): boolean =>
+  shown === 'awaitingPayment' && keyOf(word) !== PAYMENT_PENDING;
 
 /** The steps of an order, in their order; each shown status but `cancelled` and `unknown` is one. */
 export const ORDER_STEPS = [

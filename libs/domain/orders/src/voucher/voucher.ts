@@ -19,19 +19,19 @@ export interface OfferQuery {
 }
 
 /** An offer whose port is bound later: {@link bindVoucherOffer} is the form that an app starts. */
-export const voucherOfferMachine = createResourceMachine<OfferQuery, VoucherOffer | null, PortError>({ eager: true });
+export const voucherOfferResource = createResourceMachine<OfferQuery, VoucherOffer | null, PortError>({ eager: true });
 
 /** What a voucher is worth, read at once; `null` when there is no such offer (C31.2). */
-export const bindVoucherOffer = (vouchers: VoucherService): typeof voucherOfferMachine =>
+export const bindVoucherOffer = (vouchers: VoucherService): typeof voucherOfferResource =>
   bindResource<OfferQuery, VoucherOffer | null, PortError>(
     ({ optionCode }, signal) => vouchers.offer(optionCode, signal),
     { eager: true },
   );
 
-export type VoucherOfferActor = ActorRefFrom<typeof voucherOfferMachine>;
+export type VoucherOfferActor = ActorRefFrom<typeof voucherOfferResource>;
 
 /** Whether there is such an offer (C31.2); `null` as long as that is not known. */
-export const isVoucherFound = (snapshot: SnapshotFrom<typeof voucherOfferMachine>): boolean | null => {
+export const isVoucherFound = (snapshot: SnapshotFrom<typeof voucherOfferResource>): boolean | null => {
   if (snapshot.context.value !== null) return true;
   return snapshot.matches('finished') ? false : null;
 };
@@ -47,16 +47,16 @@ export const isVoucherValid = (
 ): boolean => now < addDays(startOfDay(new TZDateMini(validUntil, timeZone)), 1).getTime();
 
 /** A refresh whose port is bound later: {@link bindVoucherRefresh} is the form that an app starts. */
-export const voucherRefreshMachine = createSubmissionMachine<OrderQuery, null, PortError>();
+export const voucherRefreshSubmission = createSubmissionMachine<OrderQuery, null, PortError>();
 
 /** Asks for the codes of an order's vouchers once more (D51). Once it is `sent` the order has to be read again. */
 export const bindVoucherRefresh = (
   orders: Pick<OrderService, 'refreshVouchers'>,
   nextKey: () => string,
-): typeof voucherRefreshMachine =>
+): typeof voucherRefreshSubmission =>
   bindSubmission<OrderQuery, null, PortError>((order, signal) => orders.refreshVouchers(order, signal), {
     nextKey,
     isSame: (one, other) => one.orderCode === other.orderCode,
   });
 
-export type VoucherRefreshActor = ActorRefFrom<typeof voucherRefreshMachine>;
+export type VoucherRefreshActor = ActorRefFrom<typeof voucherRefreshSubmission>;

@@ -97,7 +97,7 @@ export const InProduction: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Photo book, large landscape' })).toBeVisible();
     const steps = within(canvas.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
     await expect(steps.map((step) => step.textContent)).toEqual([
-      'Awaiting payment12 Nov 2026',
+      'Order placed12 Nov 2026',
       'Ordered12 Nov 2026',
       'In production14 Nov 2026',
       'SentExpected to arrive 27 Nov 2026 – 30 Nov 2026',

@@ -1,6 +1,6 @@
 import { Banner, ButtonLink } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
-import type { OrderStatus } from '@account-area/orders';
+import { isPayable, type OrderStatus } from '@account-area/orders';
 
 import styles from './order.module.css';
 
@@ -13,19 +13,17 @@ export interface PaymentNoticeProps {
 /** What is to be said of an order that is not paid (D52, annex A5); nothing of any other. */
 export const PaymentNotice = ({ status, shopHref }: PaymentNoticeProps) => {
   const { t } = useMessages();
-  if (status.hasPaymentFailed) {
-    return (
-      <Banner tone="critical">
-        <div className={styles.pay}>
-          <p>{t('order.payment-failed')}</p>
-          {shopHref !== null && (
-            <ButtonLink href={shopHref} variant="primary" size="small">
-              {t('order.pay')}
-            </ButtonLink>
-          )}
-        </div>
-      </Banner>
-    );
-  }
-  return status.shown === 'awaitingPayment' ? <Banner>{t('order.awaiting-payment')}</Banner> : null;
+  if (status.shown !== 'awaitingPayment') return null;
+  return (
+    <Banner {...(status.hasPaymentFailed && { tone: 'critical' })}>
+      <div className={styles.pay}>
+        <p>{t(status.hasPaymentFailed ? 'order.payment-failed' : 'order.awaiting-payment')}</p>
+        {isPayable(status) && shopHref !== null && (
+          <ButtonLink href={shopHref} variant="primary" size="small">
+            {t('order.pay')}
+          </ButtonLink>
+        )}
+      </div>
+    </Banner>
+  );
 };

@@ -28,7 +28,7 @@ const DATES = { earliest: '2026-11-17T09:00:00Z', latest: '2026-11-19T09:00:00Z'
 describe('the progress of an order', () => {
   it('has four steps, dated in the zone of the brand by when they were first reached', () => {
     expect(show('ProductionStarted')).toEqual([
-      ['Awaiting payment12 Nov 2026', null],
+      ['Order placed12 Nov 2026', null],
       ['Ordered12 Nov 2026', null],
       ['In production14 Nov 2026', 'step'],
       ['Sent', null],

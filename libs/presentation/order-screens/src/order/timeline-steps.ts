@@ -14,7 +14,7 @@ export const timelineSteps = (
   deliveryDates: DeliveryDates | null,
 ): readonly TimelineStep[] =>
   timelineOf(order, deliveryDates).map(({ at, progress, step }) => ({
-    label: t(STATUS_TEXTS[step]),
+    label: t(step === 'awaitingPayment' && progress === 'done' ? 'order.status.placed' : STATUS_TEXTS[step]),
     note: [
       ...(at === null ? [] : [days.day(new Date(at))]),
       // It is on its way then, and not there yet.

@@ -12,14 +12,15 @@ export interface OrderedLineProps {
 
 /** When an order was placed and the code it is known by, which stays in one piece where a line has room for it. */
 export const OrderedLine = ({ order, days }: OrderedLineProps) => {
-  const messages = useMessages();
-  const code = `#${order.id}`;
-  const [before, after] = orderedText(messages, days, order).split(code);
+  const text = orderedText(useMessages(), days, order);
+  // With the sign that a language puts before it.
+  const from = text.slice(0, text.lastIndexOf(order.id)).search(/\S*$/u);
+  const to = text.lastIndexOf(order.id) + order.id.length;
   return (
     <>
-      {before}
-      <span className={styles.code}>{code}</span>
-      {after}
+      {text.slice(0, from)}
+      <span className={styles.code}>{text.slice(from, to)}</span>
+      {text.slice(to)}
     </>
   );
 };

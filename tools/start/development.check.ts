@@ -67,7 +67,7 @@ describe('npm run dev', () => {
     const command = run('dev', { PORT: port, DEMO_PHOTOS: '6' });
     await command.printed('Ctrl-C stops everything.');
     // Six of each customer who has photos.
-    await command.printed('Demo photos: 18 of 18');
+    await command.printed('Demo photos: 24 of 24');
     const origin = `http://localhost:${port}`;
     const page = await browser.newPage();
     await signIn(page, `${origin}/my-photos/photos`);

@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
 /** Parses the path, the query and the body of a request by the route's schemas; a 400 names each field that is wrong. */
 export const parseInput = async (route: Route, request: Request, pathParams: Readonly<Record<string, string>>) => ({
   params: parse(route.params, pathParams, 'path'),
-  query: parse(route.query, queryOf(request), 'query'),
+  query: route.query && parse(route.query, queryOf(request), 'query'),
   body: route.body && parse(route.body, await readJson(request), 'body'),
 });
 

@@ -61,6 +61,12 @@ describe('the app', () => {
     expect((await (await get(path)).text()).includes('href="/assets/photos-1a2b.js"')).toBe(isPreloaded);
   });
 
+  it('is shown whatever the query says, and however often', async () => {
+    const page = await get('/orders?page=0&page=3&order_state=%E0%A4%A');
+
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
   it('preloads what the page asks for before sign-in', async () => {
     const page = await (await get('/', {}, 'account.printelle-nl.localhost')).text();
 

@@ -2,12 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { buildApp } from './app.ts';
 import {
+  FAMILY_KILOBYTES,
   filesFoundLate,
   filesOf,
   filesOfFirstRoute,
+  measureFamily,
   measureFirstRoute,
   overBudget,
   scriptsIn,
+  sourcesOfFirstRoute,
 } from './first-route-size.ts';
 
 const BUILD_WITHIN_MS = 180_000;
@@ -17,6 +20,17 @@ describe('the first route of the built app', () => {
 
   it.each(['src/routes/overview.route.tsx', 'src/routes/photos.route.tsx'])('stays within its budget: %s', (screen) => {
     expect(overBudget(measureFirstRoute(screen))).toEqual([]);
+  });
+
+  it('has nothing of orders, whose screens stay within a budget of their own', () => {
+    const own = /\/(?:orders|order-history|order-screens)\/|orders?\.(?:route|module)/;
+    const sources = sourcesOfFirstRoute('src/routes/photos.route.tsx');
+    const modules = ['src/routes/orders.route.tsx', 'src/routes/order.route.tsx', 'src/composition/orders.module.ts'];
+
+    expect(sources).toContain('libs/domain/photos/src/timeline/timeline.machine.ts');
+    expect(sources.filter((source) => own.test(source))).toEqual([]);
+    expect(measureFamily(modules, own)).toBeLessThan(FAMILY_KILOBYTES);
+    expect(measureFamily(modules, own)).toBeGreaterThan(FAMILY_KILOBYTES / 2);
   });
 
   it('begins with what the page does before anything is drawn', () => {

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+
+import * as z from 'zod/mini';
 
 import { ROOT } from '../root.ts';
 
@@ -8,6 +10,9 @@ const DIST = join(ROOT, 'apps/account/dist');
 
 /** What the first page may cost a customer (decision 87). */
 export const BUDGET = { scriptKilobytes: 235, styleKilobytes: 10, files: 12 } as const;
+
+/** What the screens of one family may cost beside that, in kilobytes. */
+export const FAMILY_KILOBYTES = 30;
 
 /** What a browser loads before a screen shows. A kilobyte has 1,000 bytes, after gzip -9. */
 export interface RouteSize {
@@ -58,12 +63,40 @@ export const filesOfFirstRoute = (screenModule: string): readonly string[] => [
 /** Measures what `filesOfFirstRoute` names. */
 export const measureFirstRoute = (screenModule: string): RouteSize => {
   const files = filesOfFirstRoute(screenModule);
-  const kilobytes = (extension: string) =>
-    files
-      .filter((file) => file.endsWith(extension))
-      .reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength, 0) / 1000;
-  return { scriptKilobytes: kilobytes('.js'), styleKilobytes: kilobytes('.css'), files: files.length };
+  return {
+    scriptKilobytes: kilobytes(files, '.js'),
+    styleKilobytes: kilobytes(files, '.css'),
+    files: files.length,
+  };
 };
+
+/**
+ * The scripts of a family of screens in kilobytes: those that `modules` load and that have something of its own sources in
+ * them. What they share with other families is loaded once, by whichever is opened first.
+ */
+export const measureFamily = (modules: readonly string[], own: RegExp): number =>
+  kilobytes(
+    [...filesOf(readManifest(), modules)].filter((file) => sourcesOf(file).some((source) => own.test(source))),
+    '.js',
+  );
+
+/** The source files, from the root of the checkout, of which there is something in the scripts of the first route. */
+export const sourcesOfFirstRoute = (screenModule: string): readonly string[] =>
+  filesOfFirstRoute(screenModule).flatMap(sourcesOf);
+
+const sourcesOf = (file: string): readonly string[] => {
+  const map = join(DIST, `${file}.map`);
+  if (!existsSync(map)) return [];
+  const { sources } = SourceMap.parse(JSON.parse(readFileSync(map, 'utf8')));
+  return sources.map((source) => source.replace(/^(?:\.\.\/)+/, ''));
+};
+
+const SourceMap = z.object({ sources: z.array(z.string()) });
+
+const kilobytes = (files: readonly string[], extension: string): number =>
+  files
+    .filter((file) => file.endsWith(extension))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength, 0) / 1000;
 
 /** Files of the first route that the page does not name: they wait for another. */
 export const filesFoundLate = (screenModule: string): readonly string[] => {

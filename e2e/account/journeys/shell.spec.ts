@@ -8,7 +8,14 @@ const PHONE = { width: 390, height: 844 };
 
 test('the menu leads to what exists and marks where the customer is', async ({ page }) => {
   const shell = await beginAtOverview(page);
-  await expect(shell.menu.getByRole('link')).toHaveText(['Overview', 'My photos', 'Downloads', 'FAQs', 'Sign out']);
+  await expect(shell.menu.getByRole('link')).toHaveText([
+    'Overview',
+    'My orders',
+    'My photos',
+    'Downloads',
+    'FAQs',
+    'Sign out',
+  ]);
   await expect(shell.menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
 
@@ -60,7 +67,12 @@ test('the keyboard skips the menu', async ({ page }) => {
 test('on a phone the overview is the menu, with a button to sign out', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const shell = await beginAtOverview(page);
-  await expect(shell.menu.filter({ visible: true }).getByRole('link')).toHaveText(['My photos', 'Downloads', 'FAQs']);
+  await expect(shell.menu.filter({ visible: true }).getByRole('link')).toHaveText([
+    'My orders',
+    'My photos',
+    'Downloads',
+    'FAQs',
+  ]);
   await expect(shell.signOut).toBeVisible();
   await expect(page.getByRole('link', { name: 'View your photos' })).toBeHidden();
   await expectAccessible(page);
@@ -100,7 +112,7 @@ test('a guarded route sends the customer to the overview when its flag is off', 
   await page.goto(PHOTOS);
 
   await expect(page).toHaveURL('/');
-  await expect(new ShellScreen(page).menu.getByRole('link')).toHaveText(['Overview', 'FAQs', 'Sign out']);
+  await expect(new ShellScreen(page).menu.getByRole('link')).toHaveText(['Overview', 'My orders', 'FAQs', 'Sign out']);
   await expect(page.getByRole('link', { name: 'View your photos' })).toHaveCount(0);
 });
 

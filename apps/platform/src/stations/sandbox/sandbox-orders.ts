@@ -1,3 +1,4 @@
+import type { OrderAddress } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
 import { absent, HttpProblem } from '../../server/problem.ts';
@@ -13,6 +14,7 @@ import { type NewOrder, placeOrder } from '../../services/orders/place-order.ts'
 import { readEvents } from '../../services/orders/read-orders.ts';
 import { PAYMENT_OUTCOMES, settlePayment } from '../../services/orders/settle-payment.ts';
 import type { AccountQueries } from '../../storage/database/account-database.ts';
+import { pickupPointIn } from '../shop/pickup-points.ts';
 import { accountOf, OPEN, type Sandbox, SANDBOX } from './sandbox.ts';
 
 /** A word is short, and more than space. */
@@ -87,13 +89,7 @@ const orderAt = (
     channel,
     currency: catalogue?.currency ?? 'EUR',
     deliveryType: 'Home',
-    address: {
-      firstName: 'Nova',
-      lastName: 'Keller',
-      street: 'Main Street 1',
-      city: 'Testville',
-      country: countryCode,
-    },
+    address: addressIn(countryCode),
     deliveryMinor: catalogue?.delivery ?? 0,
     products: articles.map(({ id, optionCode, price, title, type }) => ({
       article: id,
@@ -105,6 +101,16 @@ const orderAt = (
     })),
     now: clock.now(),
   };
+};
+
+/** One that the rules of the country take. */
+const addressIn = (country: string): OrderAddress => {
+  const { company: _, ...place } = pickupPointIn(country) ?? {
+    street: 'Main Street',
+    houseNumber: '1',
+    city: 'Testville',
+  };
+  return { firstName: 'Nova', lastName: 'Keller', ...place, country };
 };
 
 /** Throws a 404 when there is no such order, and a 409 when nothing comes after its status. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm } from 'node:fs/promises';
+import { link, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { Kysely } from 'kysely';
@@ -37,7 +37,7 @@ export const belongTogether = async (database: Kysely<Tables>, folder: string): 
     if ((await readId(path)) === agreed) return;
     throw otherFolder(folder, agreed);
   }
-  await settle(proposal, path);
+  await settle(agreed, { path, proposal });
 };
 
 const readId = (path: string): Promise<string | undefined> =>
@@ -52,29 +52,32 @@ const readId = (path: string): Promise<string | undefined> =>
 /** Of several processes that propose at once, all get the id of the first. */
 const propose = async (path: string): Promise<string> => {
   const id = randomUUID();
-  const draft = `${path}.${id}`;
+  if (await createOnce(path, id)) return id;
+  // Where the first has settled meanwhile, this proposal is one that the database does not agree to.
+  return (await readId(path)) ?? id;
+};
+
+/** By a file of its own: the proposal may be that of another process by now. */
+const settle = async (id: string, { path, proposal }: { readonly path: string; readonly proposal: string }) => {
+  await createOnce(path, id);
+  await rm(proposal, { force: true });
+  await syncFolder(dirname(path));
+};
+
+/** Creates a file with all of its content, unless there is one; fulfils with whether it did. */
+const createOnce = async (path: string, id: string): Promise<boolean> => {
+  const draft = `${path}.${randomUUID()}`;
   await writeDurably(draft, id);
   try {
     await link(draft, path);
     await syncFolder(dirname(path));
-    return id;
+    return true;
   } catch (error) {
-    const other = await readId(path);
-    if (other === undefined) throw error;
-    return other;
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
   } finally {
     await rm(draft, { force: true });
   }
-};
-
-const settle = async (proposal: string, path: string) => {
-  try {
-    await rename(proposal, path);
-  } catch (error) {
-    // Another process has settled it.
-    if ((await readId(path)) === undefined) throw error;
-  }
-  await syncFolder(dirname(path));
 };
 
 const idIn = async (database: Kysely<Tables>): Promise<string | undefined> =>

@@ -105,13 +105,11 @@ const orderAt = (
 
 /** One that the rules of the country take. */
 const addressIn = (country: string): OrderAddress => {
-  const { company: _, ...place } = pickupPointIn(country) ?? {
-    street: 'Main Street',
-    houseNumber: '1',
-    city: 'Testville',
-  };
-  return { firstName: 'Nova', lastName: 'Keller', ...place, country };
+  const { city, houseNumber, postalCode, street } = pickupPointIn(country) ?? NOWHERE;
+  return { firstName: 'Nova', lastName: 'Keller', street, houseNumber, postalCode, city, country };
 };
+
+const NOWHERE = { street: 'Main Street', houseNumber: '1', postalCode: undefined, city: 'Testville' };
 
 /** Throws a 404 when there is no such order, and a 409 when nothing comes after its status. */
 export const moveOrder = async (

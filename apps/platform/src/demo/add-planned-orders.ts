@@ -8,7 +8,7 @@ import type { PlannedOrder } from './planned-order.ts';
 /** As many as PostgreSQL takes with their products in one statement. */
 const ORDERS_PER_STATEMENT = 500;
 
-/** Writes orders with all that belongs to them; nothing happens to them by themselves, and nobody is written to. */
+/** Writes orders with all that belongs to them; nothing happens to them by themselves, and no mail is sent about them. */
 export const addPlannedOrders = (
   queries: AccountQueries,
   accountId: string,

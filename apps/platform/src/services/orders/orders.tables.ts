@@ -8,7 +8,7 @@ export interface OrderTables {
     account_id: string;
     /** What customers and customer care know it by; unique. */
     code: string;
-    /** What it was placed under: placed again under the same key it is the same order. `null` where nobody placed it. */
+    /** What it was placed under: placed again under the same key it is the same order. `null` for one that the demo made. */
     placement_key: string | null;
     /** The system it was placed with. */
     source: 'Resnap' | 'Albelli';

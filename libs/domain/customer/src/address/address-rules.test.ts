@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { COUNTRY_RULES, type CountryDependent } from './address-rules.ts';
+import { COUNTRY_RULES, type CountryDependent, hasRegion } from './address-rules.ts';
 
 const GOOD: Readonly<Record<string, CountryDependent>> = Object.fromEntries(
   [
@@ -113,6 +113,10 @@ describe('an address by the rules of its country (annex A3)', () => {
 
   it.each(['ES', 'IT'])('needs a province in %s', (country) => {
     expect(brokenIn(inCountry(country, { region: '' }))).toEqual(['region missing']);
+  });
+
+  it('has a region in Spain, Italy and Ireland, and may have one where the rules are not known', () => {
+    expect([...Object.keys(GOOD), 'US'].filter(hasRegion)).toEqual(['IE', 'ES', 'IT', 'US']);
   });
 
   it('needs no province elsewhere, and nothing where the rules are not known', () => {

@@ -36,6 +36,13 @@ const NO_NUMBER: Readonly<Partial<Record<string, string>>> = { ES: 's/n', IT: 's
 /** Where an address has a province. */
 const WITH_PROVINCE: ReadonlySet<string> = new Set(['ES', 'IT']);
 
+/** Where an address may have a county. */
+const WITH_COUNTY: ReadonlySet<string> = new Set(['IE']);
+
+/** Whether addresses of a country have a region, a province or a county (annex A3). */
+export const hasRegion = (country: string): boolean =>
+  !isKnown(country) || WITH_PROVINCE.has(country) || WITH_COUNTY.has(country);
+
 /** Letters, digits, spaces, `-` and `/` after a digit, ten in all. */
 const HOUSE_NUMBER = /^\d[\p{L}\d \-/]{0,9}$/u;
 

@@ -48,6 +48,7 @@ describe('an address (annex A3)', () => {
     ['a phone number is none', { phone: '0612345678' }, { phone: 'invalid' }],
     ['a phone number is written for people', { phone: '+31 (6) 12-34 56.78' }, {}],
     ['a phone number is written for old telephones', { phone: '0031 612345678' }, {}],
+    ['a phone number has the zero of its country', { phone: '+31 (0)6 12345678' }, { phone: 'invalid' }],
     ['a phone number is white space', { phone: '  ' }, {}],
   ] as const)('where %s', (_, changes, errors) => {
     expect(wrong(changes)).toEqual(errors);
@@ -94,6 +95,15 @@ describe('an address (annex A3)', () => {
     expect(wrong({ phone: '0612345678' }, rules)).toEqual({});
     expect(addressOf({ ...good, phone: '0612345678' }).phone).toBe('+31612345678');
     expect(wrong({ phone: '0612345678', country: 'BE' }, rules)).toEqual({ phone: 'invalid' });
+  });
+
+  it('leaves the region of another country behind, whatever it was', () => {
+    const { addressOf, rules } = createAddressForm({ hasRegion: (country) => country === 'ES' });
+    const left = { region: '<Madrid>' };
+
+    expect([wrong(left, rules), addressOf({ ...good, ...left }).region]).toEqual([{}, null]);
+    expect(wrong({ ...left, country: 'ES' }, rules)).toEqual({ region: 'invalid' });
+    expect(addressOf({ ...good, region: 'Madrid', country: 'ES' }).region).toBe('Madrid');
   });
 
   it('is sent without the white space around it, and what is empty is missing', () => {

@@ -21,6 +21,8 @@ export interface AddressForm {
 export interface AddressFormOptions {
   /** Rules of countries; they are asked after those that hold everywhere. */
   readonly countryRules?: AddressRules;
+  /** Whether addresses of a country have a region, by its ISO 3166-1 code; every country unless told. */
+  readonly hasRegion?: (country: string) => boolean;
   /** A phone number in E.164, of a country by its ISO 3166-1 code; `null` for one that is none. */
   readonly toE164?: (phone: string, country: string) => string | null;
 }
@@ -72,12 +74,18 @@ const E164 = /^\+[1-9]\d{5,14}$/u;
 
 /** A phone number without what people put between its digits; without a table of countries it begins with `+`. */
 const plainE164 = (phone: string): string | null => {
+  // The zero of "+31 (0)20" is dialled at home alone.
+  if (phone.includes('(0)')) return null;
   const digits = phone.replaceAll(/[\s().\-/]/gu, '').replace(/^00/u, '+');
   return E164.test(digits) ? digits : null;
 };
 
 /** The form of an address: what holds in every country (annex A3), and what is added to it. */
-export const createAddressForm = ({ countryRules = {}, toE164 = plainE164 }: AddressFormOptions = {}): AddressForm => {
+export const createAddressForm = ({
+  countryRules = {},
+  hasRegion = () => true,
+  toE164 = plainE164,
+}: AddressFormOptions = {}): AddressForm => {
   const required = (field: Field): Rule => ({ code: 'missing', isKept: (values) => values[field].trim() !== '' });
   const line = (field: Field): readonly Rule[] => [
     { code: 'too-long', isKept: (values) => tidy(values[field]).length <= MAX_ADDRESS_LENGTHS[field] },
@@ -95,7 +103,11 @@ export const createAddressForm = ({ countryRules = {}, toE164 = plainE164 }: Add
     extraLine: line('extraLine'),
     postalCode: line('postalCode'),
     city: [required('city'), ...line('city')],
-    region: line('region'),
+    // One that is left over from another country is not seen, and not sent.
+    region: line('region').map(({ code, isKept }) => ({
+      code,
+      isKept: (values: AddressValues) => !hasRegion(values.country) || isKept(values),
+    })),
     phone: [
       { code: 'invalid', isKept: ({ country, phone }) => phone.trim() === '' || toE164(phone, country) !== null },
       ...(countryRules.phone ?? []),
@@ -113,7 +125,7 @@ export const createAddressForm = ({ countryRules = {}, toE164 = plainE164 }: Add
       extraLine: orNull(values.extraLine),
       postalCode: orNull(values.postalCode.toUpperCase()),
       city: tidy(values.city),
-      region: orNull(values.region),
+      region: hasRegion(values.country) ? orNull(values.region) : null,
       country: values.country,
       phone: toE164(values.phone, values.country),
     }),

@@ -226,7 +226,7 @@ describe('another address for an order (C30)', () => {
     expect(seen(world)).toEqual(['successfulUpdate', null]);
   });
 
-  it('is not there because the order has the same address as before', async () => {
+  it('stays refused when the service said why, whatever address the order has', async () => {
     const world = startFakeDeliveryChange();
     world.start();
     world.submit(values);
@@ -286,6 +286,7 @@ describe('another address for an order (C30)', () => {
     const world = startFakeDeliveryChange();
 
     world.refreshMeanwhile();
+    expect(seen(world)).toEqual(['requestSent', null]);
     world.refresh({ deliveryAddress: deliveryAddressFixture() });
 
     expect(seen(world)).toEqual(['requestFailed', 'not-applied']);

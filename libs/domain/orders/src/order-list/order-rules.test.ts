@@ -22,7 +22,7 @@ describe('in which tab an order is (C28.3, D46)', () => {
     ['placed a millisecond earlier', order(IN_PROGRESS_MS + 1, product('ProductionStarted')), 'history'],
     ['dispatched, paid exactly 14 days ago', order(0, product('Dispatched', DISPATCHED_MS)), 'inProgress'],
     ['dispatched, paid a millisecond earlier', order(0, product('Dispatched', DISPATCHED_MS + 1)), 'history'],
-    ['dispatched, paid nobody knows when', order(0, product('Dispatched', null)), 'inProgress'],
+    ['dispatched, paid at an unknown time', order(0, product('Dispatched', null)), 'inProgress'],
     ['in production, paid long ago', order(0, product('ProductionStarted', 2 * DISPATCHED_MS)), 'inProgress'],
     [
       'of which the payment that changed last is young',

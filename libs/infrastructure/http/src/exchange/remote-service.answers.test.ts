@@ -91,7 +91,7 @@ describe('a 401 that is an answer', () => {
     expect(incidents).toEqual([]);
   });
 
-  it('needs no renewal where nobody signs in', async () => {
+  it('needs no renewal where the service knows no sign-in', async () => {
     const { requests, service } = startService(() => problem(401));
 
     expect(await askFor(service, asked)).toEqual(ok(null));

@@ -140,6 +140,16 @@ export const SentLongAgo: Story = {
   },
 };
 
+/** A voucher whose code was not made before is not waited for. */
+export const CancelledWithoutVoucher: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: 'Cancelled' } },
+  args: { arrange: show(order('Cancelled', { products: [product({ voucher: { ...VOUCHER, code: null } })] })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Delivery address')).toBeVisible();
+    await expect(canvas.queryByText('Voucher')).toBeNull();
+  },
+};
+
 /** Its carrier has no page that is trusted: the number is text, to be copied. */
 export const SentByAnotherCarrier: Story = {
   parameters: { rests: { orderScreen: 'shown', seen: ['Parcel number', '3SABCD0123456789'] } },

@@ -37,9 +37,12 @@ export const ProductExtras = ({ product, ...rest }: ProductExtrasProps) => {
   const { screen } = rest;
   const pdf = useSelector(screen, (snapshot) => productPdfActorOf(snapshot, product.code));
   const widget = useSelector(screen, (snapshot) => widgetActorOf(snapshot, product.code));
+  // What is cancelled before it has a code gets none.
+  const isCancelled = rest.order.status.shown === 'cancelled' || product.status.shown === 'cancelled';
+  const isLost = isCancelled && product.voucher?.code === null;
   return (
     <>
-      {product.voucher !== null && <Voucher voucher={product.voucher} {...rest} />}
+      {product.voucher !== null && !isLost && <Voucher voucher={product.voucher} {...rest} />}
       {pdf !== null && <ProductPdfBox title={product.title} pdf={pdf} />}
       {widget !== null && <ProductOnlineVersion widget={widget} />}
     </>

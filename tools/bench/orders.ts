@@ -30,17 +30,23 @@ export const measureOrders = async (
   browser: Browser,
   { origin, seconds }: Measured,
 ): Promise<readonly OrderFigures[]> => {
+  const headers = { Authorization: `Bearer ${await tokenOf(browser, origin)}` };
+  const figures: OrderFigures[] = [];
+  for (const offset of OFFSETS) {
+    const address = new URL(`/order-api/v2/superorders/me?Offset=${offset}&Limit=100&OrderState=notExpired`, origin);
+    const durationMs = seconds * 1000;
+    figures.push({ offset, ...(await measureLoad({ connections: 1, durationMs, address: () => address, headers })) });
+  }
+  return figures;
+};
+
+/** Signs in and closes the page, whose pictures would otherwise be made while the first pages of orders are measured. */
+const tokenOf = async (browser: Browser, origin: string): Promise<string> => {
   const context = await browser.newContext();
   try {
-    await arriveAt(context, new URL('/orders', origin), BENCH_ORDERS);
-    const headers = { Authorization: `Bearer ${await accessTokenOf(context)}` };
-    const figures: OrderFigures[] = [];
-    for (const offset of OFFSETS) {
-      const address = new URL(`/order-api/v2/superorders/me?Offset=${offset}&Limit=100&OrderState=notExpired`, origin);
-      const durationMs = seconds * 1000;
-      figures.push({ offset, ...(await measureLoad({ connections: 1, durationMs, address: () => address, headers })) });
-    }
-    return figures;
+    const page = await arriveAt(context, new URL('/orders', origin), BENCH_ORDERS);
+    await page.waitForLoadState('networkidle');
+    return await accessTokenOf(context);
   } finally {
     await context.close();
   }

@@ -38,7 +38,6 @@ export type {
   DeliveryChangeInput,
   DeliveryChangeNotice,
   DeliveryChangePorts,
-  OrderOutdated,
 } from './delivery-change/delivery-change.ts';
 export { bindDeliveryDates, canHaveDeliveryDates } from './delivery-dates/delivery-dates.ts';
 export type { DeliveryDatesActor } from './delivery-dates/delivery-dates.ts';
@@ -73,7 +72,7 @@ export {
   orderFailureIn,
   orderIn,
 } from './order/order-resource.ts';
-export type { OrderActor, OrderQuery, OrderResourceSnapshot } from './order/order-resource.ts';
+export type { OrderActor, OrderOutdated, OrderQuery, OrderResourceSnapshot } from './order/order-resource.ts';
 export { isReadable } from './order/order.ts';
 export type {
   AddressChange,
@@ -132,5 +131,14 @@ export type {
   ReorderPorts,
   ReorderSnapshot,
 } from './reorder/reorder.machine.ts';
-export { bindVoucherOffer, bindVoucherRefresh, isVoucherFound, isVoucherValid } from './voucher/voucher.ts';
-export type { OfferQuery, VoucherOfferActor, VoucherRefreshActor } from './voucher/voucher.ts';
+export { bindVoucherRefresh, voucherRefreshFailure, voucherRefreshMachine } from './voucher/voucher-refresh.machine.ts';
+export type {
+  VoucherRefreshActor,
+  VoucherRefreshContext,
+  VoucherRefreshEvent,
+  VoucherRefreshInput,
+  VoucherRefreshPorts,
+  VoucherRefreshSnapshot,
+} from './voucher/voucher-refresh.machine.ts';
+export { bindVoucherOffer, isVoucherFound, isVoucherValid } from './voucher/voucher.ts';
+export type { OfferQuery, VoucherOfferActor } from './voucher/voucher.ts';

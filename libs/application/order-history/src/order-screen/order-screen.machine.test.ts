@@ -24,7 +24,9 @@ const unpaid = orderFixture({
   products: [orderProductFixture({ voucher: { optionCode: 'SPRING', code: null } })],
 });
 
-const seen = ({ screen }: ReturnType<typeof startFakeOrderScreen>) => {
+type World = ReturnType<typeof startFakeOrderScreen>;
+
+const seen = ({ screen }: World) => {
   const snapshot = screen.getSnapshot();
   return [
     snapshot.value,
@@ -34,7 +36,7 @@ const seen = ({ screen }: ReturnType<typeof startFakeOrderScreen>) => {
   ];
 };
 
-const asked = ({ calls }: ReturnType<typeof startFakeOrderScreen>) => ({
+const asked = ({ calls }: World) => ({
   order: calls.order.calls.length,
   dates: calls.deliveryDates.calls.map(({ input }) => input),
   offers: calls.offer.calls.map(({ input }) => input),
@@ -325,18 +327,38 @@ describe('on the page of one order', () => {
     const world = startFakeOrderScreen();
     await world.tell(unpaid);
 
-    world.screen.send({ type: 'vouchers.asked' });
-    world.screen.send({ type: 'vouchers.asked' });
+    const refresh = world.voucherRefresh();
+    refresh?.send({ type: 'vouchers.asked' });
+    refresh?.send({ type: 'vouchers.asked' });
     await world.refuse(world.calls.refreshVouchers.last());
-    expect([world.voucherRefresh()?.getSnapshot().value, asked(world).order]).toEqual(['failed', 1]);
-    world.screen.send({ type: 'vouchers.asked' });
+    expect([refresh?.getSnapshot().value, asked(world).order]).toEqual(['failed', 1]);
+    refresh?.send({ type: 'vouchers.asked' });
     await world.answer(world.calls.refreshVouchers.last(), null);
 
     expect(world.calls.refreshVouchers.calls.map(({ input }) => input)).toEqual([
       { input: { orderCode: 'A-1001' }, key: 'key-1' },
       { input: { orderCode: 'A-1001' }, key: 'key-1' },
     ]);
-    expect([world.voucherRefresh()?.getSnapshot().value, asked(world).order]).toEqual(['sent', 2]);
+    expect([refresh?.getSnapshot().value, asked(world).order]).toEqual(['reading', 2]);
+    await world.tell({ ...unpaid });
+    expect(refresh?.getSnapshot().value).toBe('checked');
+  });
+
+  it.each([
+    ['the same order', async (world: World) => world.tell(unpaid), 'checked'],
+    ['none', async (world: World) => world.tell(null), 'checked'],
+    ['nothing', async (world: World) => world.refuseOrder(), 'failed'],
+  ])('codes are known to be missing once the order was read for them: it is %s', async (_, read, state) => {
+    const world = startFakeOrderScreen();
+    await world.tell(unpaid);
+    const refresh = world.voucherRefresh();
+    refresh?.send({ type: 'vouchers.asked' });
+    await world.answer(world.calls.refreshVouchers.last(), null);
+    expect(refresh?.getSnapshot().value).toBe('reading');
+
+    await read(world);
+
+    expect(refresh?.getSnapshot().value).toBe(state);
   });
 
   it('online versions that were requested are looked for when the tab is looked at again', async () => {

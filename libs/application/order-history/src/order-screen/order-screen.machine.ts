@@ -1,10 +1,4 @@
-import {
-  createResourceMachine,
-  createSubmissionMachine,
-  type PortError,
-  typesOf,
-  unboundSubscription,
-} from '@account-area/kernel';
+import { createResourceMachine, type PortError, typesOf, unboundSubscription } from '@account-area/kernel';
 import {
   bindDeliveryChange,
   bindDeliveryDates,
@@ -27,6 +21,7 @@ import {
   reorderMachine,
   type ReorderNotice,
   type VoucherOffer,
+  voucherRefreshMachine,
 } from '@account-area/orders';
 import { bindWidget, createWidgetLookup, widgetMachine } from '@account-area/projects';
 import { type ActorRefFrom, assign, emit, enqueueActions, not, sendTo, setup, type SnapshotFrom } from 'xstate';
@@ -63,7 +58,7 @@ export const orderScreenMachine = setup({
   actors: {
     order: createResourceMachine<OrderQuery, Order | null, PortError>(),
     page: unboundSubscription<undefined>('page'),
-    voucherRefresh: createSubmissionMachine<OrderQuery, null, PortError>(),
+    voucherRefresh: voucherRefreshMachine,
     deliveryDates: createResourceMachine<OrderQuery, DeliveryDates | null, PortError>(),
     deliveryChange: deliveryChangeMachine,
     reorder: reorderMachine,
@@ -122,6 +117,14 @@ export const orderScreenMachine = setup({
         if (hasMoved || productPdfOf(pdf.getSnapshot()) === null) enqueue.sendTo(pdf, { type: 'pdf.outdated' });
       }
     }),
+    /** Tells who asked for codes of vouchers that the order was read for them, or could not be. */
+    tellRefresh: enqueueActions(({ enqueue }, snapshot: OrderResourceSnapshot) => {
+      const { error } = snapshot.context;
+      if (snapshot.matches('finished')) enqueue.sendTo('voucherRefresh', { type: 'order.refreshed' });
+      if (snapshot.matches('failed') && error !== null) {
+        enqueue.sendTo('voucherRefresh', { type: 'order.refresh-failed', error });
+      }
+    }),
     readAgain: sendTo('order', { type: 'resource.invalidated' }),
     retry: sendTo('order', { type: 'resource.needed' }),
     tellShown: enqueueActions(({ context: { parts }, enqueue }) => {
@@ -131,10 +134,6 @@ export const orderScreenMachine = setup({
       const reorder = parts?.reorder ?? null;
       if (reorder !== null) enqueue.sendTo(reorder, { type: 'page.restored' });
     }),
-    refreshVouchers: sendTo('voucherRefresh', ({ context: { orderCode } }) => ({
-      type: 'submission.asked' as const,
-      input: { orderCode },
-    })),
     announceViewed: enqueueActions(({ context: { loaded }, enqueue }) => {
       if (loaded.value !== null) enqueue.emit({ type: 'order.viewed', order: loaded.value });
     }),
@@ -145,7 +144,6 @@ export const orderScreenMachine = setup({
     hasOrder: ({ context }) => context.loaded.value !== null,
     isMissing: ({ context }) => context.isMissing,
     hasFailed: ({ context: { loaded } }) => loaded.value === null && loaded.error !== null,
-    isSent: (_, { value }: { readonly value: string }) => value === 'sent',
   },
 }).createMachine({
   id: 'orderScreen',
@@ -167,15 +165,21 @@ export const orderScreenMachine = setup({
             { type: 'tellParts', params: ({ event }) => event.snapshot.context.value },
             { type: 'startParts', params: ({ event }) => event.snapshot.context.value },
             { type: 'keep', params: ({ event }) => event.snapshot },
+            { type: 'tellRefresh', params: ({ event }) => event.snapshot },
           ],
         },
-        { actions: { type: 'keep', params: ({ event }) => event.snapshot } },
+        {
+          actions: [
+            { type: 'keep', params: ({ event }) => event.snapshot },
+            { type: 'tellRefresh', params: ({ event }) => event.snapshot },
+          ],
+        },
       ],
     },
     {
       id: 'voucherRefresh',
       src: 'voucherRefresh',
-      onSnapshot: { guard: { type: 'isSent', params: ({ event }) => event.snapshot }, actions: 'readAgain' },
+      input: ({ context: { orderCode }, self }) => ({ orderCode, parent: self }),
     },
     { src: 'page' },
   ],
@@ -185,7 +189,6 @@ export const orderScreenMachine = setup({
     'page.restored': { actions: ['readAgain', 'tellRestored'] },
     'order.retried': { actions: 'retry' },
     'order.outdated': { actions: 'readAgain' },
-    'vouchers.asked': { actions: 'refreshVouchers' },
     'order.reordered': { actions: { type: 'announce', params: ({ event }) => event } },
     'delivery-address-change.requested': { actions: { type: 'announce', params: ({ event }) => event } },
   },
@@ -216,7 +219,7 @@ export const bindOrderScreen = ({ page, ...ports }: OrderScreenPorts): typeof or
     actors: {
       order: bindOrder(ports.orders),
       page: followPage(page),
-      voucherRefresh: bindVoucherRefresh(ports.orders, ports.nextKey),
+      voucherRefresh: bindVoucherRefresh(ports),
       deliveryDates: bindDeliveryDates(ports.orders),
       deliveryChange: bindDeliveryChange(ports),
       reorder: bindReorder(ports),

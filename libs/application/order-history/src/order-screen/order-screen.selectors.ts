@@ -38,7 +38,7 @@ export const reorderOf = ({ context }: OrderScreenSnapshot): ReorderActor | null
 export const voucherOfferOf = ({ context }: OrderScreenSnapshot, optionCode: string): VoucherOfferActor | null =>
   context.parts?.offers.get(optionCode) ?? null;
 
-/** Asking for the codes of vouchers once more: `ready`, `sending`, `sent` or `failed`. */
+/** Asking for the codes of vouchers once more: `ready`, `sending`, `reading`, `checked` or `failed`. */
 export const voucherRefreshOf = ({ children }: OrderScreenSnapshot): VoucherRefreshActor | undefined =>
   children.voucherRefresh;
 

@@ -21,11 +21,10 @@ import type { WidgetActor, WidgetService } from '@account-area/projects';
 import type { PageFollowing } from '../page/page.ts';
 
 /** What the page of one order hears. What concerns one of its parts alone goes to that actor. */
-export type OrderScreenEvent =
+export interface OrderScreenEvent {
   /** The order could not be read, and is wanted again. */
-  | { readonly type: 'order.retried' }
-  /** The codes of the vouchers are wanted once more (D51). */
-  | { readonly type: 'vouchers.asked' };
+  readonly type: 'order.retried';
+}
 
 /** What the page of one order announces. */
 export type OrderScreenNotice =

@@ -10,6 +10,7 @@ import {
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
+import type { OrderOutdated } from '../order/order-resource.ts';
 import type { AddressChange, AddressRefused, DeliveryAddress, Order } from '../order/order.ts';
 import { type AddressFieldError, type AddressValues, firstValuesOf, isSameAddress } from './address-form.ts';
 import {
@@ -23,7 +24,6 @@ import {
   type DeliveryChangePorts,
   isChangeApplied,
   MAX_CHANGE_POLLS,
-  type OrderOutdated,
 } from './delivery-change.ts';
 
 type Sent = Answer<null, PortError | AddressRefused>;

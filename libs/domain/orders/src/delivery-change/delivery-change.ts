@@ -1,5 +1,6 @@
 import type { Parent, PortError, Unexpected } from '@account-area/kernel';
 
+import type { OrderOutdated } from '../order/order-resource.ts';
 import type { AddressRefused, DeliveryAddress, Order, OrderService } from '../order/order.ts';
 import { isSameAddress, type AddressForm, type AddressValues } from './address-form.ts';
 
@@ -12,12 +13,6 @@ export type DeliveryChangeEvent =
   | { readonly type: 'change.retried' }
   /** The order was read again. */
   | { readonly type: 'order.refreshed'; readonly order: Order };
-
-/** The order has to be read again. */
-export interface OrderOutdated {
-  readonly type: 'order.outdated';
-  readonly orderCode: string;
-}
 
 /** The service took the request for another address (annex A4). */
 export interface AddressChangeRequested {

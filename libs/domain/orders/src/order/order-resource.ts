@@ -14,6 +14,12 @@ export interface OrderQuery {
   readonly orderCode: string;
 }
 
+/** What a part of an order tells its parent: the order has to be read again. */
+export interface OrderOutdated {
+  readonly type: 'order.outdated';
+  readonly orderCode: string;
+}
+
 /** After how long an order whose status can change is read again. */
 export const ORDER_LIFETIME_MS = 60_000;
 

@@ -1,13 +1,12 @@
-import type { PortError, Sending } from '@account-area/kernel';
+import type { PortError } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import type { OrderQuery } from '../order/order-resource.ts';
 import { voucherOfferFixture } from '../order/order.fixtures.ts';
 import type { VoucherOffer } from '../order/order.ts';
-import { bindVoucherOffer, bindVoucherRefresh, isVoucherFound, isVoucherValid } from './voucher.ts';
+import { bindVoucherOffer, isVoucherFound, isVoucherValid } from './voucher.ts';
 
 describe('what a voucher is worth (C31.2, D51)', () => {
   const startFakeOffer = () => {
@@ -85,31 +84,5 @@ describe('a voucher', () => {
         );
       }),
     );
-  });
-});
-
-describe('asking for the codes of vouchers once more', () => {
-  it('is sent once, and a second try keeps its key', async () => {
-    const send = controlledCall<Sending<OrderQuery>, null, PortError>();
-    let keys = 0;
-    const refresh = createActor(
-      bindVoucherRefresh({ refreshVouchers: send }, () => `key-${(keys += 1)}`),
-      { inspect: inspector },
-    ).start();
-    const ask = () => refresh.send({ type: 'submission.asked', input: { orderCode: 'A-1001' } });
-
-    ask();
-    ask();
-    send.last().fail({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
-    await settle();
-    ask();
-    send.last().succeed(null);
-    await settle();
-
-    expect(send.calls.map(({ input }) => input)).toEqual([
-      { input: { orderCode: 'A-1001' }, key: 'key-1' },
-      { input: { orderCode: 'A-1001' }, key: 'key-1' },
-    ]);
-    expect(refresh.getSnapshot().value).toBe('sent');
   });
 });

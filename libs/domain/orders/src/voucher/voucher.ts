@@ -1,17 +1,10 @@
-import {
-  bindResource,
-  bindSubmission,
-  createResourceMachine,
-  createSubmissionMachine,
-  type PortError,
-} from '@account-area/kernel';
+import { bindResource, createResourceMachine, type PortError } from '@account-area/kernel';
 import { TZDateMini } from '@date-fns/tz/date/mini';
 import { addDays } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import type { OrderQuery } from '../order/order-resource.ts';
-import type { OrderService, VoucherOffer, VoucherService } from '../order/order.ts';
+import type { VoucherOffer, VoucherService } from '../order/order.ts';
 
 /** Which offer it is. */
 export interface OfferQuery {
@@ -45,18 +38,3 @@ export const isVoucherValid = (
   now: number,
   timeZone: string,
 ): boolean => now < addDays(startOfDay(new TZDateMini(validUntil, timeZone)), 1).getTime();
-
-/** A refresh whose port is bound later: {@link bindVoucherRefresh} is the form that an app starts. */
-export const voucherRefreshSubmission = createSubmissionMachine<OrderQuery, null, PortError>();
-
-/** Asks for the codes of an order's vouchers once more (D51). Once it is `sent` the order has to be read again. */
-export const bindVoucherRefresh = (
-  orders: Pick<OrderService, 'refreshVouchers'>,
-  nextKey: () => string,
-): typeof voucherRefreshSubmission =>
-  bindSubmission<OrderQuery, null, PortError>((order, signal) => orders.refreshVouchers(order, signal), {
-    nextKey,
-    isSame: (one, other) => one.orderCode === other.orderCode,
-  });
-
-export type VoucherRefreshActor = ActorRefFrom<typeof voucherRefreshSubmission>;

@@ -354,27 +354,43 @@ export const VoucherAwaitingPayment: Story = {
 
 /** The order is paid, and the code is not there yet (D51). */
 export const VoucherInTheMaking: Story = {
-  parameters: { rests: { orderScreen: 'shown', seen: ['Your voucher code is being made.', 'Check again'] } },
+  parameters: { rests: { voucherRefresh: 'ready', seen: ['Your voucher code is being made.', 'Check again'] } },
   args: { arrange: show(withVoucher('Confirmed', null)) },
 };
 
 export const VoucherAskedFor: Story = {
-  parameters: { rests: { orderScreen: 'shown', seen: 'Checking for your voucher code' } },
+  parameters: { rests: { voucherRefresh: 'sending', seen: 'Checking for your voucher code' } },
   args: {
     arrange: async (world) => {
       await tellAll(world, withVoucher('Confirmed', null));
-      world.screen.send({ type: 'vouchers.asked' });
+      world.voucherRefresh()?.send({ type: 'vouchers.asked' });
     },
+  },
+};
+
+/** The service took the question; nothing is said before the order was read again. */
+export const VoucherBeingLookedFor: Story = {
+  parameters: { rests: { voucherRefresh: 'reading', seen: 'Checking for your voucher code' } },
+  args: {
+    arrange: async (world) => {
+      await tellAll(world, withVoucher('Confirmed', null));
+      world.voucherRefresh()?.send({ type: 'vouchers.asked' });
+      await world.answer(world.calls.refreshVouchers.last(), null);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Checking for your voucher code')).toBeVisible();
+    await expect(canvas.queryByText('Your voucher code is not there yet.')).toBeNull();
   },
 };
 
 /** It was asked for, and is still missing. */
 export const VoucherNotThereYet: Story = {
-  parameters: { rests: { orderScreen: 'shown', seen: 'Your voucher code is not there yet.' } },
+  parameters: { rests: { voucherRefresh: 'checked', seen: 'Your voucher code is not there yet.' } },
   args: {
     arrange: async (world) => {
       await tellAll(world, withVoucher('Confirmed', null));
-      world.screen.send({ type: 'vouchers.asked' });
+      world.voucherRefresh()?.send({ type: 'vouchers.asked' });
       await world.answer(world.calls.refreshVouchers.last(), null);
       await world.tell(withVoucher('Confirmed', null));
     },
@@ -407,13 +423,30 @@ export const VoucherArrived: Story = {
 };
 
 export const VoucherNotRefreshed: Story = {
-  parameters: { rests: { orderScreen: 'shown', seen: 'We could not check for your voucher code.' } },
+  parameters: { rests: { voucherRefresh: 'failed', seen: 'We could not check for your voucher code.' } },
   args: {
     arrange: async (world) => {
       await tellAll(world, withVoucher('Confirmed', null));
-      world.screen.send({ type: 'vouchers.asked' });
+      world.voucherRefresh()?.send({ type: 'vouchers.asked' });
       await world.refuse(world.calls.refreshVouchers.last());
     },
+  },
+};
+
+/** The service took the question, and the order could not be read after that. */
+export const VoucherNotRead: Story = {
+  ...VoucherNotRefreshed,
+  args: {
+    arrange: async (world) => {
+      await tellAll(world, withVoucher('Confirmed', null));
+      world.voucherRefresh()?.send({ type: 'vouchers.asked' });
+      await world.answer(world.calls.refreshVouchers.last(), null);
+      await world.refuseOrder();
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We could not check for your voucher code.')).toBeVisible();
+    await expect(canvas.queryByText('Your voucher code is not there yet.')).toBeNull();
   },
 };
 

@@ -13,6 +13,8 @@ import {
   type OrderProduct,
   type ProductVoucher,
   type VoucherOfferActor,
+  type VoucherRefreshActor,
+  voucherRefreshFailure,
 } from '@account-area/orders';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -55,17 +57,18 @@ interface VoucherProps extends Omit<ProductExtrasProps, 'product'> {
 
 const Voucher = ({ screen, order, voucher, days, timeZone, now }: VoucherProps) => {
   const offer = useSelector(screen, (snapshot) => voucherOfferOf(snapshot, voucher.optionCode));
-  const refresh = useRefresh(screen);
+  const refresh = useSelector(screen, voucherRefreshOf);
+  const refreshState = useRefresh(refresh);
   const state = useOffer(offer, timeZone, now);
   return (
     <VoucherBox
       code={voucher.code}
       isAwaitingPayment={order.status.shown === 'awaitingPayment'}
       offer={state}
-      refresh={refresh}
+      refresh={refreshState}
       days={days}
       onRetry={() => offer?.send({ type: 'resource.needed' })}
-      onRefresh={() => screen.send({ type: 'vouchers.asked' })}
+      onRefresh={() => refresh?.send({ type: 'vouchers.asked' })}
     />
   );
 };
@@ -80,11 +83,13 @@ const useOffer = (actor: VoucherOfferActor | null, timeZone: string, now: () => 
   return error === null ? { kind: 'loading' } : { kind: 'failed', error };
 };
 
-const useRefresh = (screen: OrderScreenActor): RefreshState => {
-  const refresh = useSelector(screen, voucherRefreshOf);
-  const isSending = useSelector(refresh, (snapshot) => snapshot?.matches('sending') === true);
-  const answer = useSelector(refresh, (snapshot) => snapshot?.context.answer ?? null);
-  if (isSending) return { kind: 'sending' };
-  if (answer === null) return { kind: 'ready' };
-  return answer.ok ? { kind: 'sent' } : { kind: 'failed', error: answer.error };
+const useRefresh = (refresh: VoucherRefreshActor | undefined): RefreshState => {
+  const isUnderWay = useSelector(
+    refresh,
+    (snapshot) => snapshot?.matches('sending') === true || snapshot?.matches('reading') === true,
+  );
+  const isChecked = useSelector(refresh, (snapshot) => snapshot?.matches('checked') === true);
+  const error = useSelector(refresh, (snapshot) => snapshot && voucherRefreshFailure(snapshot)) ?? null;
+  if (error !== null) return { kind: 'failed', error };
+  return { kind: isUnderWay ? 'underWay' : isChecked ? 'checked' : 'ready' };
 };

@@ -25,9 +25,9 @@ export type OfferState =
   | { readonly kind: 'failed'; readonly error: Failure }
   | { readonly kind: 'known'; readonly offer: VoucherOffer; readonly isValid: boolean };
 
-/** How asking for the code another time goes. */
+/** How asking for the code another time goes; `checked` once the order was read for it. */
 export type RefreshState =
-  { readonly kind: 'ready' | 'sending' | 'sent' } | { readonly kind: 'failed'; readonly error: Failure };
+  { readonly kind: 'ready' | 'underWay' | 'checked' } | { readonly kind: 'failed'; readonly error: Failure };
 
 export interface VoucherBoxProps {
   /** `null` until the order is paid. */
@@ -122,11 +122,11 @@ const Awaited = ({ isAwaitingPayment, refresh, onRefresh }: AwaitedProps) => {
     <>
       <div ref={handFocusToVoucher} className={styles.line}>
         <p>{t(isAwaitingPayment ? 'voucher.awaiting-payment' : 'voucher.preparing')}</p>
-        <Button size="small" icon={RetryIcon} aria-disabled={refresh.kind === 'sending'} onClick={onRefresh}>
-          {t(refresh.kind === 'sending' ? 'voucher.refreshing' : 'voucher.refresh')}
+        <Button size="small" icon={RetryIcon} aria-disabled={refresh.kind === 'underWay'} onClick={onRefresh}>
+          {t(refresh.kind === 'underWay' ? 'voucher.refreshing' : 'voucher.refresh')}
         </Button>
       </div>
-      {refresh.kind === 'sent' && <p role="status">{t('voucher.not-yet')}</p>}
+      {refresh.kind === 'checked' && <p role="status">{t('voucher.not-yet')}</p>}
       {refresh.kind === 'failed' && (
         <Alert title={t('voucher.refresh-failed')} reference={referenceTexts(t, referenceOf(refresh.error))} />
       )}

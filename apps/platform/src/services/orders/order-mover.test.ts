@@ -28,8 +28,19 @@ describe('an order that is paid', () => {
   });
   afterAll(() => platform.close());
 
-  /** Takes what is due; the platform does so every second, too. */
-  const move = () => moveDueOrders(context, new AbortController().signal);
+  const moveOnce = () => moveDueOrders(context, new AbortController().signal);
+  const dueCodes = async () => {
+    const due = platform.database.system
+      .selectFrom('orders')
+      .select('code')
+      .where('next_at', '<=', platform.clock.now());
+    return (await due.execute()).map(({ code }) => code);
+  };
+  /** Takes what is due but for what cannot be; the platform does so every second, too, and may hold an order right now. */
+  const move = async (...stuck: readonly string[]) => {
+    await moveOnce();
+    await expect.poll(dueCodes, { timeout: 20_000 }).toEqual(stuck);
+  };
   const paid = async (account?: TestAccount) => {
     const customer = account ?? (await platform.createAccount());
     const { code } = await place(platform, customer);
@@ -96,7 +107,8 @@ describe('an order that is paid', () => {
   it('takes each step once when it is moved several times at the same moment', async () => {
     const { account, code, paidAt } = await paid();
     forwardTo(paidAt + 3 * DAY_MS);
-    await Promise.all([move(), move(), move()]);
+    await Promise.all([moveOnce(), moveOnce(), moveOnce()]);
+    await move();
 
     const { events } = await rowsOf(platform, code);
     expect(events.map(({ status }) => status)).toEqual(['Received', 'Confirmed', ...STEPS.map(([status]) => status)]);
@@ -121,7 +133,7 @@ describe('an order that is paid', () => {
     // Nothing can be mailed to this address.
     await system.updateTable('accounts').set({ email: 'a b' }).where('id', '=', stuck.account.id).execute();
     forwardTo(other.paidAt + 3 * DAY_MS);
-    await move();
+    await move(stuck.code);
 
     expect((await rowsOf(platform, stuck.code)).order.status).toBe('ProductionCompleted');
     expect((await rowsOf(platform, other.code)).order.status).toBe('Dispatched');
@@ -131,6 +143,27 @@ describe('an order that is paid', () => {
     await move();
     expect((await rowsOf(platform, stuck.code)).order.status).toBe('Dispatched');
   });
+
+  it.each(['orders', 'accounts'] as const)(
+    'does not wait for another order of which the row in %s is held',
+    async (table) => {
+      const held = await paid();
+      const other = await paid();
+      const { order } = await rowsOf(platform, held.code);
+      const id = table === 'orders' ? order.id : held.account.id;
+      await platform.database.system.transaction().execute(async (queries) => {
+        await queries.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+        forwardTo(other.paidAt + 3 * DAY_MS);
+        await move(held.code);
+
+        expect((await rowsOf(platform, held.code)).order.status).toBe('Confirmed');
+        expect((await rowsOf(platform, other.code)).order.status).toBe('Dispatched');
+      });
+      await move();
+
+      expect((await rowsOf(platform, held.code)).order.status).toBe('Dispatched');
+    },
+  );
 
   it('is written about in the language of its customer', async () => {
     const { origin } = platform;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 
 import { SECOND_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
@@ -8,7 +8,7 @@ import type { AccountQueries } from '../../storage/database/account-database.ts'
 import type { CarrierAddresses } from './carrier-address.ts';
 import { newTrackingNumber } from './order-codes.ts';
 import { mailDispatch } from './order-mails.ts';
-import { changeStatus, holdOrder } from './order-status.ts';
+import { changeStatus } from './order-status.ts';
 import { plannedAfter } from './order-steps.ts';
 
 /** What moves orders on. */
@@ -39,52 +39,55 @@ export const keepMoving = (context: MoverContext): (() => Promise<void>) => {
 /**
  * Takes every step that is due by the platform's clock, the earliest first, each in a transaction of its own that plans the
  * next one. A step is dated by when it was due, so the history is right however late it is taken. An order that cannot be
- * moved on holds up no other; it is tried again the next time.
+ * moved on, or that another transaction holds, holds up no other; it is looked at again the next time.
  */
 export const moveDueOrders = async (context: MoverContext, signal: AbortSignal): Promise<void> => {
   const stuck: string[] = [];
-  for (;;) {
-    signal.throwIfAborted();
-    const due = await earliestDue(context, stuck);
-    if (!due) return;
+  const takeEarliest = async (): Promise<boolean> => {
+    const found: { order?: OrderMove } = {};
     const work = context.database.system.transaction();
-    await work
-      .execute((queries) => takeDueStep(context, due, queries))
-      .catch((error: unknown) => {
-        stuck.push(due.id);
-        context.log.error(error, 'an order was not moved on; that is tried again');
-      });
-  }
+    const taking = work.execute(async (queries) => {
+      const due = await holdEarliestDue(context, queries, stuck);
+      if (!due) return;
+      found.order = due;
+      await takeStep(context, queries, due);
+    });
+    await taking.catch((error: unknown) => {
+      if (!found.order) throw error;
+      stuck.push(found.order.orderId);
+      context.log.error(error, 'an order was not moved on; that is tried again');
+    });
+    return found.order !== undefined;
+  };
+  while (await takeEarliest()) signal.throwIfAborted();
 };
 
-type DueOrder = NonNullable<Awaited<ReturnType<typeof earliestDue>>>;
-
-const earliestDue = ({ clock, database }: MoverContext, stuck: readonly string[]) =>
-  database.system
-    .selectFrom('orders')
-    .select(['id', 'account_id', 'code'])
-    .where('next_at', '<=', clock.now())
-    .where('id', '<>', sql<string>`all(${stuck}::uuid[])`)
-    .orderBy('next_at')
-    .limit(1)
-    .executeTakeFirst();
-
-/** Takes the step if it is due still: the order may have been moved or cancelled since. */
-const takeDueStep = async (
-  context: MoverContext,
-  { account_id: accountId, code }: DueOrder,
+/**
+ * The order whose step has been due longest, held together with its account; the step is the one that is planned. What others
+ * hold is passed over: another process moves it on, pays for it or deletes it.
+ */
+const holdEarliestDue = (
+  { clock }: MoverContext,
   queries: AccountQueries,
-) => {
-  const order = await holdOrder(queries, accountId, code);
-  if (!order?.next_status || !order.next_at || order.next_at > context.clock.now()) return;
-  await takeStep(context, queries, {
-    accountId,
-    code,
-    orderId: order.id,
-    status: order.next_status,
-    at: order.next_at,
-  });
-};
+  stuck: readonly string[],
+): Promise<OrderMove | undefined> =>
+  queries
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
+    .select([
+      'orders.id as orderId',
+      'orders.account_id as accountId',
+      'orders.code',
+      'orders.next_status as status',
+      'orders.next_at as at',
+    ])
+    .where('orders.next_at', '<=', clock.now())
+    .where('orders.id', '<>', sql<string>`all(${stuck}::uuid[])`)
+    .orderBy('orders.next_at')
+    .limit(1)
+    .modifyEnd(sql`for key share of accounts skip locked for update of orders skip locked`)
+    .$narrowType<{ status: NotNull; at: NotNull }>()
+    .executeTakeFirst();
 
 /** A step of an order that is held, and when it is taken. */
 interface OrderMove {

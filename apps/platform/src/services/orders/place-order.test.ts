@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestPlatform, type TestPlatform } from '../../testing.ts';
 import { addPhotoRows } from '../photo-service/photo.fixtures.ts';
-import { HOME, newOrder, place, rowsOf } from './orders.fixtures.ts';
-import { placeOrder } from './place-order.ts';
+import { changeAddress } from './delivery.ts';
+import { HOME, newOrder, pay, place, rowsOf } from './orders.fixtures.ts';
+import { type NewOrder, placeOrder } from './place-order.ts';
 
 describe('placing an order', () => {
   let platform: TestPlatform;
@@ -57,6 +58,27 @@ describe('placing an order', () => {
     expect(new Set(placed.map(({ code }) => code)).size).toBe(1);
     const { products } = await rowsOf(platform, placed[0]?.code ?? '');
     expect(products).toHaveLength(2);
+  });
+
+  it('goes where it was said last, until it is paid or its address is changed in the account area', async () => {
+    const account = await platform.createAccount();
+    const [key, elsewhere] = [randomUUID(), { ...HOME, city: 'Delft' }];
+    const sentTo = async (changes: Partial<NewOrder>) => {
+      const { code } = await place(platform, account, { key, ...changes });
+      const { order } = await rowsOf(platform, code);
+      return [order.delivery_type, order.address.city];
+    };
+    const { code } = await place(platform, account, { key });
+
+    expect(await sentTo({ address: elsewhere, deliveryType: 'PickupPoint' })).toEqual(['PickupPoint', 'Delft']);
+    expect(await sentTo({})).toEqual(['Home', 'Amsterdam']);
+    await pay(platform, account, code);
+    expect(await sentTo({ address: elsewhere })).toEqual(['Home', 'Amsterdam']);
+
+    const changed = await place(platform, account, { key: 'changed' });
+    const request = { code: changed.code, address: elsewhere, now: platform.clock.now() };
+    await changeAddress(platform.database.forAccount(account.id), request);
+    expect(await sentTo({ key: 'changed', address: { ...HOME, city: 'Gouda' } })).toEqual(['Home', 'Amsterdam']);
   });
 
   it('leaves out a cover that is not a photo of the customer, and loses one that is removed', async () => {

@@ -53,7 +53,7 @@ export interface PlacedOrder {
 /**
  * Places an order, which waits to be paid then; in the transaction of `queries`, which may be a customer's or the
  * platform's. Placed again under its key, by a double click, a reload or after a lost answer, it is the same order, as it
- * stands by then.
+ * stands by then. A customer who went back and gave another address means that one, as long as the order is not paid.
  */
 export const placeOrder = (order: NewOrder, queries: AccountQueries): Promise<PlacedOrder> =>
   withPlatformRights(queries, async () => {
@@ -64,7 +64,10 @@ export const placeOrder = (order: NewOrder, queries: AccountQueries): Promise<Pl
         return placed;
       }
       const before = await placedBefore(order, queries);
-      if (before) return before;
+      if (before) {
+        await sendElsewhere(order, before, queries);
+        return before;
+      }
       // The code is another order's.
     }
     throw new Error('No code was free for an order.');
@@ -109,6 +112,19 @@ const placedBefore = ({ accountId, key }: NewOrder, queries: AccountQueries): Pr
     .where('account_id', '=', accountId)
     .where('placement_key', '=', key)
     .executeTakeFirst();
+
+/** Unless the address was changed in the account area since: a form that is sent again knows nothing of that. */
+const sendElsewhere = async ({ address, deliveryType }: NewOrder, { id }: PlacedOrder, queries: AccountQueries) => {
+  await queries
+    .updateTable('orders')
+    .set({ address, delivery_type: deliveryType })
+    .where('id', '=', id)
+    .where('awaits_payment', '=', true)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('delivery_changes').select('order_id').where('order_id', '=', id))),
+    )
+    .execute();
+};
 
 const insertProducts = async (order: NewOrder, { code, id }: PlacedOrder, queries: AccountQueries) => {
   const covers = await ownCovers(order, queries);

@@ -275,6 +275,13 @@ describe('the shop', () => {
       expect(await orders()).toHaveLength(1);
     });
 
+    it('goes to the address of a customer who went back to put it right', async () => {
+      const basket = await shopper.fill('PAP_900', []);
+      await shopper.order(basket, { ...AT_HOME, houseNumber: '212B' });
+      await shopper.order(basket);
+      expect((await onlyOrder()).order.address.houseNumber).toBe('221B');
+    });
+
     it('is placed again from the same products, with their photos and sizes', async () => {
       const photos = await addPhotos(2);
       const payment = await shopper.order(await shopper.fill('PAP_910', photos, { size: '13x18' }));

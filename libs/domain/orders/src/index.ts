@@ -14,24 +14,24 @@ export type {
   AddressRules,
   AddressValues,
 } from './delivery-change/address-form.ts';
-export {
-  addressFormOf,
-  bindDeliveryChange,
-  deliveryChangeFailure,
-  deliveryChangeMachine,
-  isAddressChangeable,
-  isChangeRepeatable,
-  requestedAddress,
-} from './delivery-change/delivery-change.machine.ts';
+export { bindDeliveryChange, deliveryChangeMachine } from './delivery-change/delivery-change.machine.ts';
 export type {
   AddressFormActor,
   DeliveryChangeActor,
   DeliveryChangeSnapshot,
 } from './delivery-change/delivery-change.machine.ts';
+export {
+  addressFormOf,
+  deliveryChangeFailure,
+  isAddressChangeable,
+  isChangeRepeatable,
+  requestedAddress,
+} from './delivery-change/delivery-change.selectors.ts';
 export { canAddressChange, CHANGE_POLL_MS, MAX_CHANGE_POLLS } from './delivery-change/delivery-change.ts';
 export type {
   AddressChangeRequested,
   ChangeNotApplied,
+  ChangeTooLate,
   DeliveryChangeContext,
   DeliveryChangeError,
   DeliveryChangeEvent,

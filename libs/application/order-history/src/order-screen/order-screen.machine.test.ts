@@ -301,6 +301,8 @@ describe('on the page of one order', () => {
 
   it('another address that did not come is told', async () => {
     const world = await changed();
+    await world.tell({ ...confirmed, deliveryType: 'changing' });
+    world.clock.increment(CHANGE_POLL_MS);
 
     await world.tell({ ...confirmed });
 

@@ -6,7 +6,8 @@ import { deliveryAddressFixture, orderFixture } from '../order/order.fixtures.ts
 import { fakeOrderPorts, ORDER_REFUSAL } from '../order/order-ports.fakes.ts';
 import type { AddressRefused, DeliveryAddress, Order } from '../order/order.ts';
 import { type AddressValues, createAddressForm } from './address-form.ts';
-import { addressFormOf, bindDeliveryChange } from './delivery-change.machine.ts';
+import { bindDeliveryChange } from './delivery-change.machine.ts';
+import { addressFormOf } from './delivery-change.selectors.ts';
 import type { DeliveryChangeNotice } from './delivery-change.ts';
 
 /** An order that can get another address. */
@@ -45,8 +46,14 @@ export const startFakeDeliveryChange = (order: Order = changeableOrderFixture())
     /** The order was read again, with another address or none that is new. */
     refresh: (changes: Partial<Order> = {}) =>
       change.send({ type: 'order.refreshed', order: { ...order, ...changes } }),
+    /** Making the order has begun meanwhile. */
+    begin: () =>
+      change.send({ type: 'order.refreshed', order: { ...order, status: orderStatusOf('ProductionStarted') } }),
     /** The order was read again while the new address is on its way. */
-    refreshMeanwhile: () => change.send({ type: 'order.refreshed', order: { ...order, deliveryType: 'changing' } }),
+    refreshMeanwhile: (changes: Partial<Order> = {}) =>
+      change.send({ type: 'order.refreshed', order: { ...order, ...changes, deliveryType: 'changing' } }),
+    /** The address that the order had when it was read last. */
+    address: () => change.getSnapshot().context.order.deliveryAddress,
   };
 };
 

@@ -5,17 +5,19 @@ import { createActor } from 'xstate';
 import { orderStatusOf } from '../order/order-status.ts';
 import { deliveryAddressFixture } from '../order/order.fixtures.ts';
 import { changeableOrderFixture, newAddressFixture, startFakeDeliveryChange } from './delivery-change.fakes.ts';
+import { deliveryChangeMachine } from './delivery-change.machine.ts';
 import {
   deliveryChangeFailure,
-  deliveryChangeMachine,
   isAddressChangeable,
   isChangeRepeatable,
   requestedAddress,
-} from './delivery-change.machine.ts';
+} from './delivery-change.selectors.ts';
 import { CHANGE_POLL_MS, type DeliveryChangeNotice, MAX_CHANGE_POLLS } from './delivery-change.ts';
 
 const values = { street: 'Singel', houseNumber: '7', postalCode: '1012 vc' };
-const seen = ({ change }: ReturnType<typeof startFakeDeliveryChange>) => [
+type Fake = ReturnType<typeof startFakeDeliveryChange>;
+
+const seen = ({ change }: Fake) => [
   change.getSnapshot().value,
   deliveryChangeFailure(change.getSnapshot())?.code ?? null,
 ];
@@ -183,6 +185,7 @@ describe('another address for an order (C30)', () => {
 
   it('was not applied where the type is back and the address is another', async () => {
     const world = await requested();
+    world.refreshMeanwhile();
 
     world.refresh();
 
@@ -191,8 +194,114 @@ describe('another address for an order (C30)', () => {
     expect(world.form()?.getSnapshot().context.values).toMatchObject(values);
   });
 
+  it('is waited for while the order was not seen changing, beyond the last poll (D49)', async () => {
+    const world = await requested();
+    for (let poll = 0; poll <= MAX_CHANGE_POLLS; poll += 1) {
+      world.refresh();
+      expect(seen(world)).toEqual(['requestSent', null]);
+      world.clock.increment(CHANGE_POLL_MS);
+    }
+
+    world.refreshMeanwhile();
+    world.refresh({ deliveryAddress: newAddressFixture() });
+
+    expect(seen(world)).toEqual(['successfulUpdate', null]);
+  });
+
+  it('was not applied where making the order has begun with the address of before', async () => {
+    const world = await requested();
+
+    world.begin();
+
+    expect([seen(world), isAddressChangeable(world.change.getSnapshot())]).toEqual([
+      ['requestFailed', 'not-applied'],
+      false,
+    ]);
+  });
+
+  it.each([
+    ['Received', ['requestFailed', 'refused'], true],
+    ['ProductionStarted', ['requestFailed', 'not-changeable'], false],
+    ['Cancelled', ['requestFailed', 'not-changeable'], false],
+  ])('cannot be corrected any more where the order is read as %s after a failure (D49)', async (word, state, can) => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit(values);
+    await world.refuse();
+
+    world.refresh({ status: orderStatusOf(word) });
+    const snapshot = world.change.getSnapshot();
+
+    expect([seen(world), isChangeRepeatable(snapshot), isAddressChangeable(snapshot)]).toEqual([state, can, can]);
+  });
+
+  it('can be corrected again where the order can be changed again, with what was given', async () => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit(values);
+    await world.refuse();
+    world.refresh({ status: orderStatusOf('quality_check') });
+    world.refresh();
+
+    world.start();
+
+    expect(world.form()?.getSnapshot().context.values).toMatchObject(values);
+  });
+
+  it('is there after all when the order had it and its making has begun', async () => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit(values);
+    await world.refuse();
+    world.begin();
+
+    world.refresh({ deliveryAddress: newAddressFixture(), status: orderStatusOf('ProductionStarted') });
+
+    expect(seen(world)).toEqual(['successfulUpdate', null]);
+  });
+
+  it('is on its way again when another tab asks for one after it is there', async () => {
+    const world = await requested();
+    const [mine, other] = [newAddressFixture(), newAddressFixture({ houseNumber: '9' })];
+    world.refresh({ deliveryAddress: mine });
+    expect(seen(world)).toEqual(['successfulUpdate', null]);
+
+    world.refreshMeanwhile({ deliveryAddress: mine });
+    expect([seen(world), requestedAddress(world.change.getSnapshot())]).toEqual([['requestSent', null], null]);
+    world.clock.increment(CHANGE_POLL_MS);
+    expect(world.notices.at(-1)).toEqual({ type: 'order.outdated', orderCode: 'A-1001' });
+    world.refresh({ deliveryAddress: other });
+
+    expect(seen(world)).toEqual(['successfulUpdate', null]);
+  });
+
+  it.each([
+    ['was turned down', (world: Fake) => world.refuse('invalid-address')],
+    ['was let be', async (world: Fake) => world.refuse().then(() => world.cancel())],
+    [
+      'was not applied',
+      async (world: Fake) => {
+        await world.accept();
+        world.refreshMeanwhile();
+        world.refresh();
+      },
+    ],
+  ])('of another tab is no failure of the one that %s', async (_, end) => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit(values);
+    await end(world);
+
+    world.refreshMeanwhile();
+    expect(seen(world)).toEqual(['requestSent', null]);
+    world.refresh({ deliveryAddress: newAddressFixture({ houseNumber: '9' }) });
+
+    expect(seen(world)).toEqual(['successfulUpdate', null]);
+  });
+
   it('is sent under a new key after it was not applied', async () => {
     const world = await requested();
+    world.refreshMeanwhile();
     world.refresh();
 
     world.retry();

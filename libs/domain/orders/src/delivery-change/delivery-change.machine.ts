@@ -4,27 +4,31 @@ import {
   checkedForm,
   createSubmissionMachine,
   type PortError,
-  type Unexpected,
   typesOf,
   unboundAction,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import type { OrderOutdated } from '../order/order-resource.ts';
-import type { AddressChange, AddressRefused, DeliveryAddress, Order } from '../order/order.ts';
+import type { AddressChange, AddressRefused, Order } from '../order/order.ts';
 import { type AddressFieldError, type AddressValues, firstValuesOf, isSameAddress } from './address-form.ts';
 import {
   type AddressChangeRequested,
   canAddressChange,
   CHANGE_POLL_MS,
   type DeliveryChangeContext,
-  type DeliveryChangeError,
   type DeliveryChangeEvent,
   type DeliveryChangeInput,
   type DeliveryChangePorts,
   isChangeApplied,
+  isCorrectable,
+  isFinal,
+  isRefusedInWords,
   MAX_CHANGE_POLLS,
 } from './delivery-change.ts';
+
+/** The order that was read, as `params`. */
+const readOrder = ({ event }: { readonly event: { readonly order: Order } }): Order => event.order;
 
 type Sent = Answer<null, PortError | AddressRefused>;
 
@@ -34,15 +38,16 @@ const addressForm = checkedForm<AddressValues, AddressFieldError>({});
 /**
  * Another address for an order, in the states of C30.1.
  *
- *     notStarted ─▶ editing ─▶ requestInProgress ─▶ requestSent ─▶ successfulUpdate
- *                    ▲  ▲            │ ▲               │             │
- *                    │  │            ▼ │               │             │
- *                    │  └─────── requestFailed ◀───────┘             │
+ *     notStarted ─▶ editing ─▶ requestInProgress ─▶ requestSent ⇄ successfulUpdate
+ *                    ▲  ▲            │ ▲               ▲ │           │
+ *                    │  │            ▼ │               │ ▼           │
+ *                    │  └─────── requestFailed ◀───────┴─┘           │
  *                    └───────────────────────────────────────────────┘ (another one)
  *
  * Start one actor per order shown, and tell it each time the order was read. It asks for that five times, 15 seconds
- * apart, once the service took the address; after that it waits for others to read it (D49). An order that is opened while
- * a change is on its way starts in `requestSent`.
+ * apart, once the service took the address; after that it waits for others to read it (D49). The old address is no failure
+ * before the order was seen changing, or can no longer be changed: services take their time. An order that is changing
+ * without a request of this page, be it opened so or changed elsewhere, is in `requestSent` as well.
  */
 export const deliveryChangeMachine = setup({
   types: typesOf<{
@@ -59,13 +64,28 @@ export const deliveryChangeMachine = setup({
       type: 'submission.asked' as const,
       input: { orderCode: order.id, address: requested ?? order.deliveryAddress },
     })),
-    rememberEarlier: assign(({ context: { order } }) => ({ earlier: order.deliveryAddress, polls: 0 })),
+    beginPolls: assign({ polls: 0, wasChanging: false }),
+    /** The change on its way is, or may be, the one that was asked for here. */
+    followOwn: assign({ error: null, polls: 0, wasChanging: true }),
+    /** It was asked for elsewhere: any address but the one before is the new one. */
+    followOther: assign(({ context: { order } }) => ({
+      earlier: order.deliveryAddress,
+      requested: null,
+      error: null,
+      polls: 0,
+      wasChanging: true,
+    })),
+    noteRead: assign(({ context: { wasChanging } }, order: Order) => ({
+      order,
+      wasChanging: wasChanging || order.deliveryType === 'changing',
+    })),
     keepAnswer: assign({ answer: (_, answer: Sent) => answer }),
     forgetAnswer: assign({ answer: null, error: null }),
     keepRefusal: assign(({ context: { answer } }) => ({ error: answer?.ok === false ? answer.error : null })),
     keepNotApplied: assign({ error: { code: 'not-applied' as const } }),
+    keepTooLate: assign({ error: { code: 'not-changeable' as const } }),
     forgetError: assign({ error: null }),
-    forgetValues: assign({ values: null, error: null }),
+    forgetRequest: assign({ values: null, requested: null, error: null }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     tellOutdated: sendTo(
       ({ context }) => context.parent,
@@ -81,20 +101,26 @@ export const deliveryChangeMachine = setup({
   },
   guards: {
     canChange: ({ context: { error, order } }) => canAddressChange(order) && !isFinal(error),
-    canRetry: ({ context: { error, requested } }) => requested !== null && !isFinal(error),
+    canRetry: ({ context: { error, order, requested } }) =>
+      requested !== null && canAddressChange(order) && !isFinal(error),
+    /** What was given could be corrected or sent once more, and the order takes it no more. */
+    isTooLate: ({ context: { error, order } }) => isCorrectable(error) && !canAddressChange(order),
     isChanging: ({ context }) => context.order.deliveryType === 'changing',
     isChecked: (_, { value }: { readonly value: string }) => value === 'sent',
     isTaken: ({ context }) => context.answer?.ok === true,
     isRefused: ({ context }) => context.answer?.ok === false,
     isApplied: ({ context }, order: Order) => order.deliveryType !== 'changing' && isChangeApplied(order, context),
-    isUnderWay: (_, order: Order) => order.deliveryType === 'changing',
+    /** Only the answer was lost, perhaps: what is on its way may be what was asked for. */
+    isOwn: ({ context: { error, order } }) =>
+      order.deliveryType === 'changing' && isCorrectable(error) && !isRefusedInWords(error),
     /** A request that was refused in words was not carried out, whatever the address is by now. */
     isAppliedAfterAll: ({ context: { error, requested } }, order: Order) =>
       requested !== null &&
       !isRefusedInWords(error) &&
       order.deliveryType !== 'changing' &&
       isSameAddress(order.deliveryAddress, requested),
-    isSettled: (_, order: Order) => order.deliveryType !== 'changing',
+    isSettled: ({ context: { wasChanging } }, order: Order) =>
+      order.deliveryType !== 'changing' && (wasChanging || !canAddressChange(order)),
     hasPollsLeft: ({ context }) => context.polls < MAX_CHANGE_POLLS,
   },
   delays: { poll: CHANGE_POLL_MS },
@@ -107,6 +133,7 @@ export const deliveryChangeMachine = setup({
     requested: null,
     earlier: order.deliveryAddress,
     polls: 0,
+    wasChanging: false,
     error: null,
     answer: null,
   }),
@@ -115,11 +142,11 @@ export const deliveryChangeMachine = setup({
     src: 'submission',
     onSnapshot: { actions: { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer } },
   },
-  on: { 'order.refreshed': { actions: { type: 'keepOrder', params: ({ event }) => event.order } } },
+  on: { 'order.refreshed': { actions: { type: 'keepOrder', params: readOrder } } },
   initial: 'notStarted',
   states: {
     notStarted: {
-      always: { guard: 'isChanging', target: 'requestSent', actions: 'rememberEarlier' },
+      always: { guard: 'isChanging', target: 'requestSent', actions: 'followOther' },
       on: { 'change.started': { guard: 'canChange', target: 'editing' } },
     },
     editing: {
@@ -133,18 +160,14 @@ export const deliveryChangeMachine = setup({
           actions: { type: 'request', params: ({ event }) => event.snapshot.context.values },
         },
       },
-      on: { 'change.cancelled': { target: 'notStarted', actions: 'forgetValues' } },
+      on: { 'change.cancelled': { target: 'notStarted', actions: 'forgetRequest' } },
     },
     requestInProgress: {
       entry: ['forgetAnswer', 'send'],
       always: [
-        {
-          guard: 'isTaken',
-          target: 'requestSent',
-          actions: ['rememberEarlier', 'tellRequested', 'tellOutdated'],
-        },
+        { guard: 'isTaken', target: 'requestSent', actions: ['beginPolls', 'tellRequested', 'tellOutdated'] },
         // The answer may be lost and the address taken; or the order is not what this page thinks it is.
-        { guard: 'isRefused', target: 'requestFailed', actions: ['keepRefusal', 'rememberEarlier', 'tellOutdated'] },
+        { guard: 'isRefused', target: 'requestFailed', actions: ['keepRefusal', 'tellOutdated'] },
       ],
     },
     requestSent: {
@@ -159,50 +182,45 @@ export const deliveryChangeMachine = setup({
       on: {
         'order.refreshed': [
           {
-            guard: { type: 'isApplied', params: ({ event }) => event.order },
+            guard: { type: 'isApplied', params: readOrder },
             target: 'successfulUpdate',
-            actions: [{ type: 'keepOrder', params: ({ event }) => event.order }, 'forgetValues'],
+            actions: [{ type: 'keepOrder', params: readOrder }, 'forgetRequest'],
           },
           {
-            guard: { type: 'isSettled', params: ({ event }) => event.order },
+            guard: { type: 'isSettled', params: readOrder },
             target: 'requestFailed',
-            actions: [{ type: 'keepOrder', params: ({ event }) => event.order }, 'keepNotApplied'],
+            actions: [{ type: 'keepOrder', params: readOrder }, 'keepNotApplied'],
           },
-          { actions: { type: 'keepOrder', params: ({ event }) => event.order } },
+          { actions: { type: 'noteRead', params: readOrder } },
         ],
       },
     },
     successfulUpdate: {
+      always: { guard: 'isChanging', target: 'requestSent', actions: 'followOther' },
       on: { 'change.started': { guard: 'canChange', target: 'editing' } },
     },
     requestFailed: {
+      always: [
+        { guard: 'isOwn', target: 'requestSent', actions: 'followOwn' },
+        { guard: 'isChanging', target: 'requestSent', actions: 'followOther' },
+        { guard: 'isTooLate', actions: 'keepTooLate' },
+      ],
       on: {
         'change.started': { guard: 'canChange', target: 'editing', actions: 'forgetError' },
         'change.retried': { guard: 'canRetry', target: 'requestInProgress' },
         'order.refreshed': [
           {
-            guard: { type: 'isUnderWay', params: ({ event }) => event.order },
-            target: 'requestSent',
-            actions: [{ type: 'keepOrder', params: ({ event }) => event.order }, 'forgetError'],
-          },
-          {
-            guard: { type: 'isAppliedAfterAll', params: ({ event }) => event.order },
+            guard: { type: 'isAppliedAfterAll', params: readOrder },
             target: 'successfulUpdate',
-            actions: [{ type: 'keepOrder', params: ({ event }) => event.order }, 'forgetValues'],
+            actions: [{ type: 'keepOrder', params: readOrder }, 'forgetRequest'],
           },
-          { actions: { type: 'keepOrder', params: ({ event }) => event.order } },
+          { actions: { type: 'keepOrder', params: readOrder } },
         ],
-        'change.cancelled': { guard: 'canRetry', target: 'notStarted', actions: 'forgetValues' },
+        'change.cancelled': { guard: 'canRetry', target: 'notStarted', actions: 'forgetRequest' },
       },
     },
   },
 });
-
-const isRefusedInWords = (error: DeliveryChangeError | Unexpected | null): boolean =>
-  error?.code === 'in-production' || error?.code === 'invalid-address' || error?.code === 'absent';
-
-/** Making the order has begun: it gets no other address any more. */
-const isFinal = (error: DeliveryChangeError | Unexpected | null): boolean => error?.code === 'in-production';
 
 /** The change of an address on its ports: the only form an app should start. */
 export const bindDeliveryChange = ({
@@ -228,21 +246,3 @@ export const bindDeliveryChange = ({
 export type DeliveryChangeActor = ActorRefFrom<typeof deliveryChangeMachine>;
 export type DeliveryChangeSnapshot = SnapshotFrom<typeof deliveryChangeMachine>;
 export type AddressFormActor = ActorRefFrom<typeof addressForm>;
-
-/** The form of the address; missing unless it is being edited. */
-export const addressFormOf = ({ children }: DeliveryChangeSnapshot): AddressFormActor | undefined => children.form;
-
-/** Why the order did not get its new address; `null` where nothing failed. */
-export const deliveryChangeFailure = (snapshot: DeliveryChangeSnapshot): DeliveryChangeError | Unexpected | null =>
-  snapshot.matches('requestFailed') ? snapshot.context.error : null;
-
-/** Whether the customer can start a change now (D49). */
-export const isAddressChangeable = (snapshot: DeliveryChangeSnapshot): boolean =>
-  snapshot.can({ type: 'change.started' });
-
-/** Whether the same address can be sent once more. */
-export const isChangeRepeatable = (snapshot: DeliveryChangeSnapshot): boolean =>
-  snapshot.can({ type: 'change.retried' });
-
-/** The address that was asked for; `null` where none was, or not on this page. */
-export const requestedAddress = ({ context }: DeliveryChangeSnapshot): DeliveryAddress | null => context.requested;

@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { newAddressFixture, startFakeDeliveryChange } from './delivery-change.fakes.ts';
-import { deliveryChangeFailure } from './delivery-change.machine.ts';
+import { deliveryChangeFailure } from './delivery-change.selectors.ts';
 
 /** Another address, as a customer goes about it. Written from the specification (C30.1, C30.3, D49). */
 const change = setup({
@@ -22,7 +22,8 @@ const change = setup({
         | 'the order is changing'
         | 'the order has it'
         | 'the order has another'
-        | 'another tab asks for one';
+        | 'another tab asks for one'
+        | 'the order cannot change any more';
     };
   }>(),
 }).createMachine({
@@ -46,19 +47,35 @@ const change = setup({
         'the customer begins': 'editing again',
         'the customer tries again': 'in progress',
         'the customer lets it be': 'let be',
-        'the order is changing': 'sent',
+        'the order is changing': 'on its way',
         'the order has it': 'applied',
         'the order has another': 'failed',
+        'the order cannot change any more': 'too late to correct',
       },
     },
     'editing again': { on: { 'the customer gives an address': 'in progress', 'the customer lets it be': 'let be' } },
     'too late': { on: { 'the customer begins': 'too late', 'the customer tries again': 'too late' } },
-    sent: {
-      on: { 'the order is changing': 'sent', 'the order has it': 'applied', 'the order has another': 'not applied' },
+    'too late to correct': {
+      on: {
+        'the customer begins': 'too late to correct',
+        'the customer tries again': 'too late to correct',
+        'the order has it': 'applied',
+      },
     },
+    sent: {
+      on: {
+        'the order is changing': 'on its way',
+        'the order has it': 'applied',
+        'the order has another': 'sent',
+        'the order cannot change any more': 'not applied, and too late',
+      },
+    },
+    'on its way': { on: { 'the order has it': 'applied', 'the order has another': 'not applied' } },
     'asked for elsewhere': { on: { 'the order has it': 'applied elsewhere', 'the order has another': 'not applied' } },
-    applied: { on: { 'the customer begins': 'editing another' } },
+    applied: { on: { 'the customer begins': 'editing another', 'another tab asks for one': 'asked for once more' } },
     'applied elsewhere': {},
+    'asked for once more': { on: { 'the order has another': 'applied elsewhere' } },
+    'not applied, and too late': { on: { 'the customer begins': 'not applied, and too late' } },
     'editing another': {},
     'not applied': { on: { 'the customer begins': 'editing after all' } },
     'editing after all': {},
@@ -88,10 +105,11 @@ describe('another address, along every path of its model', () => {
         'the service takes it': world.accept,
         'the service refuses': () => world.refuse(),
         'the order is being made': () => world.refuse('in-production'),
-        'the order is changing': world.refreshMeanwhile,
+        'the order is changing': () => world.refreshMeanwhile(),
         'the order has it': () => world.refresh({ deliveryAddress: newAddressFixture() }),
         'the order has another': () => world.refresh(),
-        'another tab asks for one': world.refreshMeanwhile,
+        'another tab asks for one': () => world.refreshMeanwhile({ deliveryAddress: world.address() }),
+        'the order cannot change any more': world.begin,
       },
       states: {
         'not started': () => expect(seen()).toEqual(['notStarted', null, false]),
@@ -102,6 +120,10 @@ describe('another address, along every path of its model', () => {
         failed: () => expect(seen()).toEqual(['requestFailed', 'refused', false]),
         'editing again': () => expect(seen()).toEqual(['editing', null, true]),
         'too late': () => expect(seen()).toEqual(['requestFailed', 'in-production', false]),
+        'too late to correct': () => expect(seen()).toEqual(['requestFailed', 'not-changeable', false]),
+        'not applied, and too late': () => expect(seen()).toEqual(['requestFailed', 'not-applied', false]),
+        'on its way': () => expect(seen()).toEqual(['requestSent', null, false]),
+        'asked for once more': () => expect(seen()).toEqual(['requestSent', null, false]),
         sent: () => expect(seen()).toEqual(['requestSent', null, false]),
         'asked for elsewhere': () => expect(seen()).toEqual(['requestSent', null, false]),
         applied: () => expect(seen()).toEqual(['successfulUpdate', null, false]),

@@ -28,7 +28,12 @@ export interface ChangeNotApplied {
   readonly code: 'not-applied';
 }
 
-export type DeliveryChangeError = PortError | AddressRefused | ChangeNotApplied;
+/** The order gets no other address any more, as it was read after a request that came to nothing (D49). */
+export interface ChangeTooLate {
+  readonly code: 'not-changeable';
+}
+
+export type DeliveryChangeError = PortError | AddressRefused | ChangeNotApplied | ChangeTooLate;
 
 /** Everything the change of an address needs from the outside world. */
 export interface DeliveryChangePorts {
@@ -48,12 +53,14 @@ export interface DeliveryChangeInput {
 export interface DeliveryChangeContext extends DeliveryChangeInput {
   /** What the customer gave last, for the form to go on with; `null` before they did. */
   readonly values: AddressValues | null;
-  /** The address that was asked for; `null` where that was before this page was opened. */
+  /** The address that was asked for; `null` where none was, or not on this page. */
   readonly requested: DeliveryAddress | null;
-  /** The address that the order had before. */
+  /** The address that the order had before a change that was asked for elsewhere. */
   readonly earlier: DeliveryAddress;
   /** How often the order was read again since. */
   readonly polls: number;
+  /** Whether the order was read since while its address was being changed. */
+  readonly wasChanging: boolean;
   /** Why the last request came to nothing; `null` where it did not. */
   readonly error: DeliveryChangeError | Unexpected | null;
 }
@@ -78,3 +85,16 @@ export const isChangeApplied = (
   { earlier, requested }: Pick<DeliveryChangeContext, 'earlier' | 'requested'>,
 ): boolean =>
   requested === null ? !isSameAddress(order.deliveryAddress, earlier) : isSameAddress(order.deliveryAddress, requested);
+
+type ChangeError = DeliveryChangeError | Unexpected | null;
+
+/** The service said why it does not carry out what it was asked. */
+export const isRefusedInWords = (error: ChangeError): boolean =>
+  error?.code === 'in-production' || error?.code === 'invalid-address' || error?.code === 'absent';
+
+/** Nothing is settled by it: the same or another address may be sent. */
+export const isCorrectable = (error: ChangeError): boolean =>
+  error?.code !== 'in-production' && error?.code !== 'not-applied' && error?.code !== 'not-changeable';
+
+/** Making the order has begun: it gets no other address any more. */
+export const isFinal = (error: ChangeError): boolean => error?.code === 'in-production';

@@ -69,8 +69,11 @@ const Outcome = ({ change }: OutcomeProps) => {
           {t('delivery.changed')}
         </p>
       )}
-      {failure?.code === 'not-applied' && <Alert title={t('delivery.not-applied')} />}
+      {failure?.code === 'not-applied' && (
+        <Alert title={t(isChangeable ? 'delivery.not-applied' : 'delivery.not-applied-late')} />
+      )}
       {failure?.code === 'in-production' && <Alert title={t('delivery.too-late')} />}
+      {failure?.code === 'not-changeable' && <Alert title={t('delivery.not-changeable')} />}
       {isChangeable && !isChanged && failure === null && <p className={styles.note}>{t('delivery.until')}</p>}
       <LiveRegion message={isSent ? t('delivery.sent') : isChanged ? t('delivery.changed') : ''} />
     </>

@@ -1,6 +1,12 @@
 import type { FakeOrderScreen } from '@account-area/order-history/testing';
 import { settle } from '@account-area/kernel/testing';
-import { addressFormOf, type AddressFormActor, type AddressRefused, orderStatusOf } from '@account-area/orders';
+import {
+  addressFormOf,
+  type AddressFormActor,
+  type AddressRefused,
+  CHANGE_POLL_MS,
+  orderStatusOf,
+} from '@account-area/orders';
 import { deliveryAddressFixture, orderFixture, orderProductFixture } from '@account-area/orders/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -286,8 +292,95 @@ export const NotApplied: Story = {
     arrange: async (world) => {
       await send(world);
       await world.answer(world.calls.changeAddress.last(), null);
+      await world.tell({ ...ORDERED, deliveryType: 'changing' });
+      world.clock.increment(CHANGE_POLL_MS);
       await world.tell({ ...ORDERED });
     },
+  },
+};
+
+/** The first read after the request still has the old address: services take their time (D49). */
+export const SentAndReadTooEarly: Story = {
+  ...Sent,
+  args: {
+    arrange: async (world) => {
+      await send(world);
+      await world.answer(world.calls.changeAddress.last(), null);
+      await world.tell({ ...ORDERED });
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Prinsengracht 12')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Production has begun with the address of before: it cannot be changed again. */
+export const NotAppliedAndTooLate: Story = {
+  parameters: {
+    rests: {
+      deliveryChange: 'requestFailed',
+      seen: 'Your new delivery address was not taken over. Please contact us.',
+    },
+  },
+  args: {
+    arrange: async (world) => {
+      await send(world);
+      await world.answer(world.calls.changeAddress.last(), null);
+      await world.tell({ ...ORDERED, status: orderStatusOf('ProductionStarted') });
+    },
+  },
+};
+
+/** The address could not be sent, and production has begun before the customer sent it once more. */
+export const TooLateToSendAgain: Story = {
+  parameters: {
+    rests: {
+      deliveryChange: 'requestFailed',
+      seen: 'The delivery address of this order can no longer be changed.',
+    },
+  },
+  args: {
+    arrange: async (world) => {
+      await send(world);
+      await world.refuse(world.calls.changeAddress.last());
+      await world.tell({ ...ORDERED, status: orderStatusOf('ProductionStarted') });
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Change delivery address' })).toBeNull();
+  },
+};
+
+/** The address is not there any more: the order is gone. */
+export const Absent: Story = {
+  parameters: { rests: { deliveryChange: 'requestFailed', seen: 'This order is not there any more.' } },
+  args: {
+    arrange: async (world) => {
+      await send(world);
+      await refuse(world, 'absent');
+    },
+  },
+};
+
+/** After a change, another one was asked for in another tab. */
+export const ChangingOnceMore: Story = {
+  parameters: { rests: { deliveryChange: 'requestSent', seen: 'We have your new address, we are changing it' } },
+  args: {
+    arrange: async (world) => {
+      await send(world);
+      await world.answer(world.calls.changeAddress.last(), null);
+      const changed = { ...ORDERED, deliveryAddress: deliveryAddressFixture({ street: NEW_STREET }) };
+      await world.tell(changed);
+      world.happen('page.shown');
+      await world.tell({ ...changed, deliveryType: 'changing' });
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${NEW_STREET} 12`)).toBeVisible();
+    await expect(canvas.queryByText('Your delivery address is changed')).toBeNull();
   },
 };
 

@@ -1,0 +1,23 @@
+import type { Unexpected } from '@account-area/kernel';
+
+import type { DeliveryAddress } from '../order/order.ts';
+import type { AddressFormActor, DeliveryChangeSnapshot } from './delivery-change.machine.ts';
+import type { DeliveryChangeError } from './delivery-change.ts';
+
+/** The form of the address; missing unless it is being edited. */
+export const addressFormOf = ({ children }: DeliveryChangeSnapshot): AddressFormActor | undefined => children.form;
+
+/** Why the order did not get its new address; `null` where nothing failed. */
+export const deliveryChangeFailure = (snapshot: DeliveryChangeSnapshot): DeliveryChangeError | Unexpected | null =>
+  snapshot.matches('requestFailed') ? snapshot.context.error : null;
+
+/** Whether the customer can start a change now (D49). */
+export const isAddressChangeable = (snapshot: DeliveryChangeSnapshot): boolean =>
+  snapshot.can({ type: 'change.started' });
+
+/** Whether the same address can be sent once more. */
+export const isChangeRepeatable = (snapshot: DeliveryChangeSnapshot): boolean =>
+  snapshot.can({ type: 'change.retried' });
+
+/** The address that was asked for; `null` where none was, or not on this page. */
+export const requestedAddress = ({ context }: DeliveryChangeSnapshot): DeliveryAddress | null => context.requested;

@@ -38,18 +38,26 @@ export const mailContent = async ({ from, to, locale }: Envelope, text: MailText
     to,
     subject,
     locale,
-    text: plain(text, from.name),
+    text: plain(text, { name: from.name, locale }),
     html: await markup(text, { ...from, locale, subject }),
   };
 };
 
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-const plain = ({ paragraphs }: MailText, signature: string) =>
+const plain = ({ paragraphs }: MailText, { locale, name }: { readonly name: string; readonly locale: string }) =>
   [
-    ...paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.address}`)),
-    `${signature}\n`,
+    ...paragraphs.map((part) => {
+      if (typeof part === 'string') return part;
+      return 'items' in part
+        ? part.items.map((item) => `- ${item}`).join('\n')
+        : `${part.label}${colonIn(locale)}\n${part.address}`;
+    }),
+    `${name}\n`,
   ].join('\n\n');
+
+/** French parts it from the word before it by a narrow space. */
+const colonIn = (locale: string): string => (locale.startsWith('fr-') ? '\u202F:' : ':');
 
 /** In the colour of the text: that can be read on what light and dark mail programs lay below. */
 const BUTTON =
@@ -72,11 +80,14 @@ const markup = async (
         <body style="margin:0;padding:24px 16px;font:16px/24px system-ui,sans-serif">
           <div style="max-width:560px;margin:0 auto">
             <p style="margin:0 0 24px;font-size:20px;font-weight:700">${name}</p>
-            ${paragraphs.map((part) =>
-              typeof part === 'string'
-                ? html`<p style="margin:0 0 16px">${part}</p>`
-                : html`<p style="margin:24px 0"><a href="${part.address}" style="${BUTTON}">${part.label}</a></p>`,
-            )}
+            ${paragraphs.map((part) => {
+              if (typeof part === 'string') return html`<p style="margin:0 0 16px">${part}</p>`;
+              return 'items' in part
+                ? html`<ul style="margin:0 0 16px;padding-inline-start:24px">
+                    ${part.items.map((item) => html`<li>${item}</li>`)}
+                  </ul>`
+                : html`<p style="margin:24px 0"><a href="${part.address}" style="${BUTTON}">${part.label}</a></p>`;
+            })}
             <p style="margin:32px 0 0">${name}</p>
           </div>
         </body>

@@ -1,3 +1,4 @@
+import { priceText } from '../../price-text.ts';
 import type { Host } from '../configuration/hosts.ts';
 
 /** The languages that mails are written in: those of the area (annex A2). */
@@ -25,11 +26,16 @@ export interface MailLink {
   readonly address: string;
 }
 
+/** Things that stand one below the other. */
+export interface MailList {
+  readonly items: readonly string[];
+}
+
 /** A mail in words, before it is text and HTML. */
 export interface MailText {
   /** One line. */
   readonly subject: string;
-  readonly paragraphs: readonly (string | MailLink)[];
+  readonly paragraphs: readonly (string | MailLink | MailList)[];
 }
 
 /** What a text says in the language and for the brand of its reader. */
@@ -38,6 +44,8 @@ export interface MailWords {
   /** A day in the brand's time zone: `1 December 2026`. */
   readonly day: (date: Date) => string;
   readonly number: (value: number) => string;
+  /** An amount in the smallest unit of a currency, which is an ISO 4217 code: `£34.95`. */
+  readonly price: (amount: number, currency: string) => string;
   /** The form of a word that a number asks for: `one`, `other`. */
   readonly plural: (value: number) => Intl.LDMLPluralRule;
 }
@@ -91,6 +99,7 @@ export const mailWords = ({ brandName, timeZone }: Host, locale: MailLocale): Ma
     brand: brandName,
     day: (date) => days.format(date),
     number: (value) => numbers.format(value),
+    price: (amount, currency) => priceText(locale, currency)(amount),
     plural: (value) => plurals.select(value),
   };
 };

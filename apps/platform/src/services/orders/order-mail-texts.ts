@@ -6,6 +6,8 @@ export interface OrderMailWords {
   readonly confirmed: {
     readonly subject: (code: string) => string;
     readonly thanks: (brand: string) => string;
+    /** What the order comes to. */
+    readonly total: (price: string) => string;
     readonly next: string;
     readonly link: string;
   };
@@ -22,6 +24,7 @@ const german: OrderMailWords = {
   confirmed: {
     subject: (code) => `Ihre Bestellung ${code} ist bestätigt`,
     thanks: (brand) => `vielen Dank für Ihre Bestellung bei ${brand}. Ihre Zahlung ist angekommen.`,
+    total: (price) => `Gesamt: ${price}`,
     next: 'Wir beginnen bald mit der Herstellung und schreiben Ihnen, sobald die Bestellung unterwegs ist.',
     link: 'Bestellung ansehen',
   },
@@ -38,6 +41,7 @@ const dutch: OrderMailWords = {
   confirmed: {
     subject: (code) => `Je bestelling ${code} is bevestigd`,
     thanks: (brand) => `Bedankt voor je bestelling bij ${brand}. We hebben je betaling ontvangen.`,
+    total: (price) => `Totaal: ${price}`,
     next: 'We gaan je bestelling binnenkort maken en laten je weten wanneer ze onderweg is.',
     link: 'Bestelling bekijken',
   },
@@ -54,6 +58,7 @@ const french: OrderMailWords = {
   confirmed: {
     subject: (code) => `Votre commande ${code} est confirmée`,
     thanks: (brand) => `Merci pour votre commande chez ${brand}. Nous avons bien reçu votre paiement.`,
+    total: (price) => `Total\u202F: ${price}`,
     next: 'Nous commençons bientôt la fabrication et vous écrirons dès que votre commande sera en route.',
     link: 'Voir la commande',
   },
@@ -71,6 +76,7 @@ export const orderMailTexts: Readonly<Record<MailLocale, OrderMailWords>> = {
     confirmed: {
       subject: (code) => `Your order ${code} is confirmed`,
       thanks: (brand) => `Thank you for your order at ${brand}. We have received your payment.`,
+      total: (price) => `Total: ${price}`,
       next: 'We will start making it soon, and write to you when it is on its way.',
       link: 'View your order',
     },
@@ -92,6 +98,7 @@ export const orderMailTexts: Readonly<Record<MailLocale, OrderMailWords>> = {
     confirmed: {
       subject: (code) => `Din bestilling ${code} er bekræftet`,
       thanks: (brand) => `Tak for din bestilling hos ${brand}. Vi har modtaget din betaling.`,
+      total: (price) => `I alt: ${price}`,
       next: 'Vi går snart i gang med at lave den og skriver til dig, når den er på vej.',
       link: 'Se din bestilling',
     },
@@ -107,6 +114,7 @@ export const orderMailTexts: Readonly<Record<MailLocale, OrderMailWords>> = {
     confirmed: {
       subject: (code) => `Tu pedido ${code} está confirmado`,
       thanks: (brand) => `Gracias por tu pedido en ${brand}. Hemos recibido tu pago.`,
+      total: (price) => `Total: ${price}`,
       next: 'Pronto empezaremos a fabricarlo y te escribiremos cuando esté en camino.',
       link: 'Ver tu pedido',
     },
@@ -122,6 +130,7 @@ export const orderMailTexts: Readonly<Record<MailLocale, OrderMailWords>> = {
     confirmed: {
       subject: (code) => `Tilauksesi ${code} on vahvistettu`,
       thanks: (brand) => `Kiitos tilauksestasi (${brand}). Olemme vastaanottaneet maksusi.`,
+      total: (price) => `Yhteensä: ${price}`,
       next: 'Aloitamme valmistuksen pian ja kirjoitamme sinulle, kun tilaus on matkalla.',
       link: 'Näytä tilaus',
     },
@@ -137,6 +146,7 @@ export const orderMailTexts: Readonly<Record<MailLocale, OrderMailWords>> = {
     confirmed: {
       subject: (code) => `Il tuo ordine ${code} è confermato`,
       thanks: (brand) => `Grazie per il tuo ordine su ${brand}. Abbiamo ricevuto il pagamento.`,
+      total: (price) => `Totale: ${price}`,
       next: 'Inizieremo presto a produrlo e ti scriveremo quando sarà in viaggio.',
       link: 'Vedi l’ordine',
     },
@@ -152,6 +162,7 @@ export const orderMailTexts: Readonly<Record<MailLocale, OrderMailWords>> = {
     confirmed: {
       subject: (code) => `Bestillingen din ${code} er bekreftet`,
       thanks: (brand) => `Takk for bestillingen din hos ${brand}. Vi har mottatt betalingen din.`,
+      total: (price) => `Totalt: ${price}`,
       next: 'Vi begynner snart å lage den og skriver til deg når den er på vei.',
       link: 'Se bestillingen din',
     },
@@ -167,6 +178,7 @@ export const orderMailTexts: Readonly<Record<MailLocale, OrderMailWords>> = {
     confirmed: {
       subject: (code) => `A sua encomenda ${code} está confirmada`,
       thanks: (brand) => `Obrigado pela sua encomenda na ${brand}. Recebemos o seu pagamento.`,
+      total: (price) => `Total: ${price}`,
       next: 'Vamos começar a produzi-la em breve e escrevemos-lhe quando estiver a caminho.',
       link: 'Ver a encomenda',
     },
@@ -182,6 +194,7 @@ export const orderMailTexts: Readonly<Record<MailLocale, OrderMailWords>> = {
     confirmed: {
       subject: (code) => `Din beställning ${code} är bekräftad`,
       thanks: (brand) => `Tack för din beställning hos ${brand}. Vi har tagit emot din betalning.`,
+      total: (price) => `Totalt: ${price}`,
       next: 'Vi börjar snart tillverka den och skriver till dig när den är på väg.',
       link: 'Visa beställningen',
     },

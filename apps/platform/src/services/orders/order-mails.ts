@@ -1,30 +1,51 @@
 import type { AccountQueries } from '../../storage/database/account-database.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
-import { inEveryMailLocale, type MailTemplate } from '../mail/mail-template.ts';
+import { inEveryMailLocale, type MailTemplate, type MailWords } from '../mail/mail-template.ts';
 import type { CarrierAddresses } from './carrier-address.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
+import { CANCELLED } from './order-status.ts';
 
-interface ConfirmedMail {
+interface OrderMail {
   readonly firstName: string;
   readonly code: string;
   readonly orderHref: string;
+  readonly products: readonly MailedProduct[];
 }
 
-interface DispatchedMail extends ConfirmedMail {
+interface MailedProduct {
+  readonly title: string;
+  readonly quantity: number;
+  readonly articleType: string;
+}
+
+/** Articles that arrive as a code. */
+const WITHOUT_PARCEL = 'voucher';
+
+interface ConfirmedMail extends OrderMail {
+  /** In the smallest unit of the currency, delivery included. */
+  readonly totalMinor: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+interface DispatchedMail extends OrderMail {
   readonly trackingNumber: string;
   readonly trackingHref: string;
 }
 
-/** Says that an order is paid. */
+/** Says what was ordered and that it is paid. */
 const confirmedMail: MailTemplate<ConfirmedMail> = {
   kind: 'order-confirmed',
-  texts: inEveryMailLocale((locale) => ({ code, firstName, orderHref }, { brand }) => {
+  texts: inEveryMailLocale((locale) => (order, words) => {
+    const { code, currency, firstName, orderHref, products, totalMinor } = order;
     const { confirmed, greeting } = orderMailTexts[locale];
     return {
       subject: confirmed.subject(code),
       paragraphs: [
         greeting(firstName),
-        confirmed.thanks(brand),
+        confirmed.thanks(words.brand),
+        listOf(products, words),
+        confirmed.total(words.price(totalMinor, currency)),
         confirmed.next,
         { label: confirmed.link, address: orderHref },
       ],
@@ -32,16 +53,21 @@ const confirmedMail: MailTemplate<ConfirmedMail> = {
   }),
 };
 
-/** Says that an order is on its way, and where to follow it. */
+/** Says what is on its way, and where to follow it. */
 const dispatchedMail: MailTemplate<DispatchedMail> = {
   kind: 'order-dispatched',
-  texts: inEveryMailLocale((locale) => ({ code, firstName, orderHref, trackingHref, trackingNumber }) => {
+  texts: inEveryMailLocale((locale) => (order, words) => {
+    const { code, firstName, orderHref, products, trackingHref, trackingNumber } = order;
     const { confirmed, dispatched, greeting } = orderMailTexts[locale];
     return {
       subject: dispatched.subject(code),
       paragraphs: [
         greeting(firstName),
         dispatched.news(code),
+        listOf(
+          products.filter(({ articleType }) => articleType !== WITHOUT_PARCEL),
+          words,
+        ),
         dispatched.parcel(trackingNumber),
         { label: dispatched.link, address: trackingHref },
         { label: confirmed.link, address: orderHref },
@@ -50,18 +76,21 @@ const dispatchedMail: MailTemplate<DispatchedMail> = {
   }),
 };
 
+const listOf = (products: readonly MailedProduct[], { number }: MailWords) => ({
+  items: products.map(({ quantity, title }) => `${number(quantity)} × ${title}`),
+});
+
 /** The order that a mail is about. */
 interface MailedOrder {
   readonly accountId: string;
-  readonly code: string;
+  readonly orderId: string;
 }
 
 /** Writes to the customer that an order is paid, if the transaction of `queries` is committed. */
 export const mailConfirmation = async (queries: AccountQueries, mail: MailOutbox, order: MailedOrder) => {
-  const { accountId, code } = order;
-  const { email, firstName } = await customerOf(queries, accountId);
-  const values = (origin: string) => ({ firstName, code, orderHref: orderHref(origin, code) });
-  await mail.send({ accountId, to: email, template: confirmedMail, values }, queries);
+  const { email, ...about } = await readMailedOrder(queries, order);
+  const values = (origin: string) => ({ ...about, orderHref: orderHref(origin, about.code) });
+  await mail.send({ accountId: order.accountId, to: email, template: confirmedMail, values }, queries);
 };
 
 interface DispatchedOrder extends MailedOrder {
@@ -71,12 +100,11 @@ interface DispatchedOrder extends MailedOrder {
 
 /** Writes to the customer that an order is on its way, if the transaction of `queries` is committed. */
 export const mailDispatch = async (queries: AccountQueries, mail: MailOutbox, order: DispatchedOrder) => {
-  const { accountId, carrier, code, trackingNumber } = order;
-  const { email, firstName } = await customerOf(queries, accountId);
+  const { accountId, carrier, trackingNumber } = order;
+  const { email, ...about } = await readMailedOrder(queries, order);
   const values = (origin: string) => ({
-    firstName,
-    code,
-    orderHref: orderHref(origin, code),
+    ...about,
+    orderHref: orderHref(origin, about.code),
     trackingNumber,
     trackingHref: carrier.addressOf({ accountId, trackingNumber }, origin),
   });
@@ -85,9 +113,21 @@ export const mailDispatch = async (queries: AccountQueries, mail: MailOutbox, or
 
 const orderHref = (origin: string, code: string) => `${origin}/orders/${code}`;
 
-const customerOf = (queries: AccountQueries, accountId: string) =>
-  queries
-    .selectFrom('accounts')
-    .select(['email', 'first_name as firstName'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+/** An order, who it is of, and its products but for those that were cancelled. */
+const readMailedOrder = async (queries: AccountQueries, { accountId, orderId }: MailedOrder) => ({
+  ...(await queries
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
+    .select(['code', 'total_minor as totalMinor', 'currency', 'email', 'first_name as firstName'])
+    .where('orders.account_id', '=', accountId)
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()),
+  products: await queries
+    .selectFrom('order_products')
+    .select(['title', 'quantity', 'article_type as articleType'])
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', orderId)
+    .where('status', '<>', CANCELLED)
+    .orderBy('place')
+    .execute(),
+});

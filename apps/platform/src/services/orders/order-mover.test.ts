@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
-import { MAIL_LOCALES } from '../mail/mail-template.ts';
 import { createCarrierAddresses } from './carrier-address.ts';
 import { type MoverContext, moveDueOrders } from './order-mover.ts';
 import { pay, place, rowsOf } from './orders.fixtures.ts';
-
-const Mails = z.array(z.object({ subject: z.string(), text: z.string() }));
 
 /** After its payment. */
 const STEPS: readonly (readonly [string, number])[] = [
@@ -164,40 +160,4 @@ describe('an order that is paid', () => {
       expect((await rowsOf(platform, held.code)).order.status).toBe('Dispatched');
     },
   );
-
-  it('is written about in the language of its customer', async () => {
-    const { origin } = platform;
-    const written = await Promise.all(
-      MAIL_LOCALES.map(async (locale) => {
-        const account = await platform.createAccount({ firstName: 'Björk' });
-        const place = { account_id: account.id, origin, locale };
-        await platform.database.system.insertInto('mail_places').values(place).execute();
-        return { locale, ...(await paid(account)) };
-      }),
-    );
-    platform.clock.forward(3 * DAY_MS);
-    await move();
-    const mailsTo = async ({ email }: TestAccount) => {
-      const answer = await platform.fetch(`${origin}/sandbox/api/mails?to=${encodeURIComponent(email)}`);
-      return Mails.parse(await answer.json());
-    };
-    const subjects = new Set<string>();
-    for (const { account, code, locale } of written) {
-      await expect.poll(async () => (await mailsTo(account)).length, { timeout: 20_000 }).toBe(2);
-      const { order } = await rowsOf(platform, code);
-      const mails = await mailsTo(account);
-      const dispatched = mails.find(({ text }) => text.includes(`${origin}/carrier/`));
-      expect([locale, dispatched?.text]).toEqual([locale, expect.stringContaining(order.tracking_number ?? 'none')]);
-      for (const { subject, text } of mails) {
-        expect([locale, subject]).toEqual([locale, expect.stringContaining(code)]);
-        expect([locale, text]).toEqual([
-          locale,
-          expect.stringMatching(new RegExp(`Björk.*${origin}/orders/${code}`, 's')),
-        ]);
-        subjects.add(subject.replace(code, ''));
-      }
-    }
-    // German, Dutch and French are each read in two countries.
-    expect(subjects.size).toBe(2 * (MAIL_LOCALES.length - 3));
-  });
 });

@@ -77,7 +77,6 @@ const holdEarliestDue = (
     .select([
       'orders.id as orderId',
       'orders.account_id as accountId',
-      'orders.code',
       'orders.next_status as status',
       'orders.next_at as at',
     ])
@@ -93,7 +92,6 @@ const holdEarliestDue = (
 interface OrderMove {
   readonly accountId: string;
   readonly orderId: string;
-  readonly code: string;
   readonly status: string;
   readonly at: Date;
 }
@@ -102,7 +100,7 @@ interface OrderMove {
 export const takeStep = async (
   { carrier, mail }: Pick<MoverContext, 'carrier' | 'mail'>,
   queries: AccountQueries,
-  { accountId, at, code, orderId, status }: OrderMove,
+  { accountId, at, orderId, status }: OrderMove,
 ): Promise<void> => {
   const change = { accountId, orderId, status, at, next: plannedAfter([status], at) };
   if (status !== 'Dispatched') {
@@ -111,5 +109,5 @@ export const takeStep = async (
   }
   const trackingNumber = newTrackingNumber();
   await changeStatus(queries, { ...change, trackingNumber });
-  await mailDispatch(queries, mail, { accountId, code, trackingNumber, carrier });
+  await mailDispatch(queries, mail, { accountId, orderId, trackingNumber, carrier });
 };

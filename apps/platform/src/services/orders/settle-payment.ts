@@ -80,7 +80,7 @@ export const settlePayment = (
     if (isPaidNow) {
       await keepPhotos(queries, accountId, now);
       await makeVoucherCodes(queries, accountId, order.id);
-      await mailConfirmation(queries, services.mail, { accountId, code: order.code });
+      await mailConfirmation(queries, services.mail, { accountId, orderId: order.id });
     }
     return {
       id: order.id,

@@ -1,6 +1,7 @@
 import type { PhotoResource } from '@account-area/contracts';
 import { html } from 'hono/html';
 
+import { priceText } from '../../price-text.ts';
 import type { Markup } from '../../server/pages/page.ts';
 import { type Basket, type BasketPhoto, MOST_PRINTS, type Quantities } from './baskets.ts';
 import type { EditorTexts } from './texts/editor-wording.ts';
@@ -50,7 +51,7 @@ const priceOf = (prints: Quantities, sizes: readonly PricedSize[]): number =>
 /** The photos of a basket, with their sizes, prices and quantities. It works without a script. */
 export const editorMarkup = async (editor: EditorPage): Promise<Markup> => {
   const { action, basket, notice, photos, sizes, texts } = editor;
-  const price = priceTextOf(editor);
+  const price = priceText(editor.texts.locale, editor.currency);
   const prints = Object.values(basket.prints).reduce((sum, quantity) => sum + quantity, 0);
   return html`<div class="prints">
     <h1>${texts.title}</h1>
@@ -171,12 +172,6 @@ const pagesMarkup = ({ page, pages, texts }: EditorPage) =>
           ${texts.pages.next}
         </button>
       </nav>`;
-
-const priceTextOf = ({ currency, texts }: EditorPage) => {
-  const format = new Intl.NumberFormat(texts.locale, { style: 'currency', currency });
-  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  return (amount: number): string => format.format(amount / unit);
-};
 
 /** A page that says why there are no photos, and leads back to them. */
 export const noPhotosMarkup = async (

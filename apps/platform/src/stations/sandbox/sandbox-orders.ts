@@ -152,7 +152,7 @@ const move = async (sandbox: Sandbox, queries: AccountQueries, { accountId, code
   const status = order.status === CANCELLED ? null : stepAfter(events.map((event) => event.status));
   if (status === null) throw new HttpProblem(409, 'Nothing comes after the status of the order');
   const carrier = createCarrierAddresses(sandbox);
-  await takeStep({ ...sandbox, carrier }, queries, { accountId, code, orderId: order.id, status, at });
+  await takeStep({ ...sandbox, carrier }, queries, { accountId, orderId: order.id, status, at });
   return status;
 };
 

@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html';
 
+import { priceText } from '../../price-text.ts';
 import type { Markup } from '../../server/pages/page.ts';
 import { SHOP_PATH } from '../../services/configuration/carriers.ts';
 import { type CheckoutForm, fieldsIn, isOptional } from './checkout-form.ts';
 import type { PickupPoint } from './pickup-points.ts';
 import type { PricedBasket } from './shop-order.ts';
-import { priceTextOf } from './shop-page.ts';
 import type { AddressField, ShopTexts } from './texts/shop-wording.ts';
 
 export interface CheckoutPage {
@@ -42,7 +42,7 @@ const NAMES: readonly AddressField[] = ['firstName', 'lastName'];
 /** What is in a basket, what it costs, where it goes to, and the button that orders it. It works without a script. */
 export const checkoutMarkup = async (page: CheckoutPage): Promise<Markup> => {
   const { action, basket, country, currency, form, pictures, point, texts, wrong } = page;
-  const price = priceTextOf(texts, currency);
+  const price = priceText(texts.locale, currency);
   const places = fieldsIn(country).filter((field) => !NAMES.includes(field));
   return html`<div class="shop checkout">
     <h1>${texts.basket.title}</h1>

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 
+import { priceText } from '../../price-text.ts';
 import type { Markup } from '../../server/pages/page.ts';
 import { SHOP_PATH } from '../../services/configuration/carriers.ts';
 import type { PaymentOutcome } from '../../services/orders/settle-payment.ts';
-import { priceTextOf } from './shop-page.ts';
 import type { ShopTexts } from './texts/shop-wording.ts';
 
 /** How payments can end here, as providers of payments offer it for tests. */
@@ -39,7 +39,7 @@ export const paymentMarkup = async (
     <h1>${state === 'open' ? title : says.title}</h1>
     <dl class="bill">
       <dt>${order(code)}</dt>
-      <dd>${priceTextOf(texts, currency)(total)}</dd>
+      <dd>${priceText(texts.locale, currency)(total)}</dd>
     </dl>
     ${
       state === 'open'

@@ -1,18 +1,12 @@
 import type { PhotoResource } from '@account-area/contracts';
 import { html, raw } from 'hono/html';
 
+import { priceText } from '../../price-text.ts';
 import type { Markup } from '../../server/pages/page.ts';
 import { SHOP_PATH } from '../../services/configuration/carriers.ts';
 import type { ArticleOnSale, Catalogue } from '../../services/merchandise/catalogue.ts';
 import { articlePicturePath } from '../../services/products/article-pictures.ts';
 import type { ShopTexts } from './texts/shop-wording.ts';
-
-/** Prices in the words of a language. */
-export const priceTextOf = ({ locale }: ShopTexts, currency: string) => {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  return (amount: number): string => format.format(amount / unit);
-};
 
 /** What every page of the shop ends with. */
 const footMarkup = (texts: ShopTexts, isAtStart = false) =>
@@ -38,7 +32,7 @@ const unpaidMarkup = (texts: ShopTexts, orders: readonly UnpaidOrder[]) =>
         ({ address, code, currency, total }) =>
           html`<li>
             <a href="${address}">${texts.pay(code)}</a>
-            <span>${priceTextOf(texts, currency)(total)}</span>
+            <span>${priceText(texts.locale, currency)(total)}</span>
           </li>`,
       )}
     </ul>
@@ -50,7 +44,7 @@ export const catalogueMarkup = async (
   { articles, currency }: Catalogue,
   unpaid: readonly UnpaidOrder[],
 ): Promise<Markup> => {
-  const price = priceTextOf(texts, currency);
+  const price = priceText(texts.locale, currency);
   return html`<div class="shop">
     <h1>${texts.title}</h1>
     ${unpaid.length === 0 ? '' : unpaidMarkup(texts, unpaid)}
@@ -98,7 +92,7 @@ export interface ArticlePage {
 /** An article, the photos to choose for it, and how many. It works without a script: pages carry on what was chosen. */
 export const articleMarkup = async (shown: ArticlePage): Promise<Markup> => {
   const { article, currency, isWrong, quantity, size, takesPhotos, texts, visit } = shown;
-  const price = priceTextOf(texts, currency);
+  const price = priceText(texts.locale, currency);
   return html`<div class="shop">
     <h1>${article.title}</h1>
     ${isWrong ? html`<p class="error" role="alert">${texts.article.wrong}</p>` : ''}

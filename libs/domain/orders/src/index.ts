@@ -118,7 +118,7 @@ export type {
   ProductPdfSnapshot,
   ProductQuery,
 } from './product-pdf/product-pdf.machine.ts';
-export { bindReorder, reorderFailure, reorderMachine } from './reorder/reorder.machine.ts';
+export { bindReorder, REORDER_LEAVING_MS, reorderFailure, reorderMachine } from './reorder/reorder.machine.ts';
 export type {
   AddressForeign,
   Navigation,

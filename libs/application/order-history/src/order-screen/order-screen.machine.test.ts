@@ -141,6 +141,18 @@ describe('the page of one order', () => {
     await world.tell();
 
     expect(seen(world)).toEqual(['shown', 'A-1001', false, null]);
+    expect(world.notices).toEqual([{ type: 'order.viewed', order: orderFixture() }]);
+  });
+
+  it('announces an order once that was gone and is back', async () => {
+    const world = startFakeOrderScreen();
+    await world.tell();
+    world.happen('page.shown');
+    await world.tell(null);
+    world.happen('page.shown');
+    await world.tell();
+
+    expect([seen(world)[0], world.notices.length]).toEqual(['shown', 1]);
   });
 
   it('is not shown any more once the order is gone', async () => {
@@ -253,6 +265,64 @@ describe('the page of one order', () => {
       widget: 'refused',
     });
     expect(seen(world)).toEqual(['shown', 'A-1001', false, null]);
+  });
+
+  it.each(['page.shown', 'network.restored', 'page.restored'] as const)(
+    'reads again what could not be read on %s, and nothing else',
+    async (happening) => {
+      const world = startFakeOrderScreen();
+      const { calls } = world;
+      const voucher = (optionCode: string) => ({ optionCode, code: null });
+      await world.tell(
+        orderFixture({
+          products: [
+            orderProductFixture({ voucher: voucher('SPRING') }),
+            orderProductFixture({ code: 'P-1001-2', voucher: voucher('AUTUMN') }),
+          ],
+        }),
+      );
+      await settle();
+      await world.answer(calls.offer.calls[0] ?? calls.offer.last(), null);
+      await world.answer(calls.pdf.calls[0] ?? calls.pdf.last(), {
+        pageCount: 24,
+        byteSize: 1_200_000,
+        previewAddress: null,
+      });
+      for (const call of [calls.deliveryDates, calls.offer, calls.reorderStatus, calls.pdf, calls.widgets]) {
+        await world.refuse(call.last());
+      }
+
+      world.happen(happening);
+      await settle();
+
+      expect(asked(world)).toEqual({
+        order: 2,
+        dates: ['A-1001', 'A-1001'],
+        offers: ['SPRING', 'AUTUMN', 'AUTUMN'],
+        reorder: ['A-1001', 'A-1001'],
+        pdfs: ['P-1001-1', 'P-1001-2', 'P-1001-2'],
+        widgets: [
+          ['P-1001-1', 'P-1001-2'],
+          ['P-1001-1', 'P-1001-2'],
+        ],
+      });
+    },
+  );
+
+  it('has no PDF and no online version of a product that was cancelled meanwhile, and asks for none', async () => {
+    const world = startFakeOrderScreen();
+    await world.tell();
+    await world.refuse(world.calls.pdf.last());
+    expect([world.pdf('P-1001-1'), world.widget('P-1001-1')]).not.toContain(null);
+
+    world.happen('page.shown');
+    const again = world.calls.pdf.calls.length;
+    await world.tell(orderFixture({ products: [orderProductFixture({ status: orderStatusOf('Cancelled') })] }));
+    await world.refuse(world.calls.pdf.last());
+    world.happen('page.shown');
+
+    expect([world.pdf('P-1001-1'), world.widget('P-1001-1')]).toEqual([null, null]);
+    expect(world.calls.pdf.calls.length).toBe(again);
   });
 });
 

@@ -28,11 +28,11 @@ import { type ActorRefFrom, assign, emit, enqueueActions, not, sendTo, setup, ty
 
 import { followPage, type PageHappening } from '../page/page.ts';
 import {
-  isProductMade,
   type OrderScreenContext,
   type OrderScreenEvent,
   type OrderScreenNotice,
   type OrderScreenPorts,
+  productsMade,
 } from './order-screen.ts';
 
 type Heard = OrderScreenEvent | PageHappening | DeliveryChangeNotice | ReorderNotice;
@@ -41,11 +41,12 @@ type Heard = OrderScreenEvent | PageHappening | DeliveryChangeNotice | ReorderNo
  * The page of one order: the order, when it comes, its address, ordering again, and the voucher, PDF and online version of
  * each product (C29, C30, C31, C33). Each part fails alone.
  *
- *     loading ─▶ shown ─▶ notFound
- *        ⇅
- *      failed
+ *     loading ─┬─▶ shown ⇄ notFound
+ *        ⇅     │     ▲        ▲
+ *      failed ─┴─────┴────────┘ (read again)
  *
- * Start one actor per visit. The parts are there as soon as the order is.
+ * Start one actor per visit. The parts are there as soon as the order is. When the page is looked at again, or the network
+ * is back, the order and all that could not be read is read again.
  */
 export const orderScreenMachine = setup({
   types: typesOf<{
@@ -72,17 +73,17 @@ export const orderScreenMachine = setup({
       isMissing: isOrderMissing(snapshot),
     })),
     /** Starts the parts that the order can have by now. */
-    startParts: assign(({ context: { orderCode, parts }, self, spawn }, order: Order | null) => {
-      if (order === null) return {};
+    startParts: assign(({ context: { loaded, orderCode, parts }, self, spawn }, order: Order | null) => {
+      if (order === null || order === loaded.value) return {};
       const offers = new Map(parts?.offers);
+      for (const { voucher } of order.products) {
+        if (voucher === null || offers.has(voucher.optionCode)) continue;
+        offers.set(voucher.optionCode, spawn('offer', { input: { optionCode: voucher.optionCode } }));
+      }
       const pdfs = new Map(parts?.pdfs);
       const widgets = new Map(parts?.widgets);
-      for (const product of order.products) {
-        const { code: productCode, voucher } = product;
-        if (voucher !== null && !offers.has(voucher.optionCode)) {
-          offers.set(voucher.optionCode, spawn('offer', { input: { optionCode: voucher.optionCode } }));
-        }
-        if (!isProductMade(order, product) || pdfs.has(productCode)) continue;
+      for (const { code: productCode } of productsMade(order)) {
+        if (pdfs.has(productCode)) continue;
         pdfs.set(productCode, spawn('pdf', { input: { productCode } }));
         widgets.set(productCode, spawn('widget', { input: { orderCode, productCode } }));
       }
@@ -106,15 +107,33 @@ export const orderScreenMachine = setup({
     }),
     /** Tells the parts that are there of an order that was read again, before it is kept. */
     tellParts: enqueueActions(({ context: { loaded, parts }, enqueue }, order: Order | null) => {
-      if (parts === null || order === null) return;
+      if (parts === null || order === null || order === loaded.value) return;
       enqueue.sendTo(parts.deliveryChange, { type: 'order.refreshed', order });
       const hasMoved = loaded.value?.status.word !== order.status.word;
       if (hasMoved && parts.deliveryDates !== null && canHaveDeliveryDates(order)) {
         enqueue.sendTo(parts.deliveryDates, { type: 'resource.invalidated' });
       }
-      for (const pdf of parts.pdfs.values()) {
+      for (const { code } of productsMade(order)) {
+        const pdf = parts.pdfs.get(code);
         // One that was not there may have been made since.
-        if (hasMoved || productPdfOf(pdf.getSnapshot()) === null) enqueue.sendTo(pdf, { type: 'pdf.outdated' });
+        if (pdf !== undefined && (hasMoved || productPdfOf(pdf.getSnapshot()) === null)) {
+          enqueue.sendTo(pdf, { type: 'pdf.outdated' });
+        }
+      }
+    }),
+    /** Reads what is shown again where that failed, and what is waited for. */
+    readMissing: enqueueActions(({ context: { loaded, parts }, enqueue }) => {
+      if (parts === null || loaded.value === null) return;
+      const { deliveryDates, offers, pdfs, reorder, widgets } = parts;
+      for (const offer of offers.values()) enqueue.sendTo(offer, { type: 'resource.needed' });
+      if (deliveryDates !== null && canHaveDeliveryDates(loaded.value)) {
+        enqueue.sendTo(deliveryDates, { type: 'resource.needed' });
+      }
+      if (reorder !== null) enqueue.sendTo(reorder, { type: 'page.shown' });
+      for (const { code } of productsMade(loaded.value)) {
+        const [pdf, widget] = [pdfs.get(code), widgets.get(code)];
+        if (pdf !== undefined) enqueue.sendTo(pdf, { type: 'pdf.retried' });
+        if (widget !== undefined) enqueue.sendTo(widget, { type: 'page.shown' });
       }
     }),
     /** Tells who asked for codes of vouchers that the order was read for them, or could not be. */
@@ -127,20 +146,18 @@ export const orderScreenMachine = setup({
     }),
     readAgain: sendTo('order', { type: 'resource.invalidated' }),
     retry: sendTo('order', { type: 'resource.needed' }),
-    tellShown: enqueueActions(({ context: { parts }, enqueue }) => {
-      for (const widget of parts?.widgets.values() ?? []) enqueue.sendTo(widget, { type: 'page.shown' });
-    }),
     tellRestored: enqueueActions(({ context: { parts }, enqueue }) => {
       const reorder = parts?.reorder ?? null;
       if (reorder !== null) enqueue.sendTo(reorder, { type: 'page.restored' });
     }),
-    announceViewed: enqueueActions(({ context: { loaded }, enqueue }) => {
-      if (loaded.value !== null) enqueue.emit({ type: 'order.viewed', order: loaded.value });
+    announceViewed: enqueueActions(({ context: { isViewed, loaded }, enqueue }) => {
+      if (isViewed || loaded.value === null) return;
+      enqueue.emit({ type: 'order.viewed', order: loaded.value });
+      enqueue.assign({ isViewed: true });
     }),
     announce: emit((_, notice: Exclude<OrderScreenNotice, { readonly type: 'order.viewed' }>) => notice),
   },
   guards: {
-    isNew: ({ context }, order: Order | null) => order !== null && order !== context.loaded.value,
     hasOrder: ({ context }) => context.loaded.value !== null,
     isMissing: ({ context }) => context.isMissing,
     hasFailed: ({ context: { loaded } }) => loaded.value === null && loaded.error !== null,
@@ -151,6 +168,7 @@ export const orderScreenMachine = setup({
     orderCode,
     loaded: { error: null, value: null },
     isMissing: false,
+    isViewed: false,
     parts: null,
   }),
   invoke: [
@@ -158,23 +176,14 @@ export const orderScreenMachine = setup({
       id: 'order',
       src: 'order',
       input: ({ context: { orderCode } }) => ({ orderCode }),
-      onSnapshot: [
-        {
-          guard: { type: 'isNew', params: ({ event }) => event.snapshot.context.value },
-          actions: [
-            { type: 'tellParts', params: ({ event }) => event.snapshot.context.value },
-            { type: 'startParts', params: ({ event }) => event.snapshot.context.value },
-            { type: 'keep', params: ({ event }) => event.snapshot },
-            { type: 'tellRefresh', params: ({ event }) => event.snapshot },
-          ],
-        },
-        {
-          actions: [
-            { type: 'keep', params: ({ event }) => event.snapshot },
-            { type: 'tellRefresh', params: ({ event }) => event.snapshot },
-          ],
-        },
-      ],
+      onSnapshot: {
+        actions: [
+          { type: 'tellParts', params: ({ event }) => event.snapshot.context.value },
+          { type: 'startParts', params: ({ event }) => event.snapshot.context.value },
+          { type: 'keep', params: ({ event }) => event.snapshot },
+          { type: 'tellRefresh', params: ({ event }) => event.snapshot },
+        ],
+      },
     },
     {
       id: 'voucherRefresh',
@@ -184,9 +193,9 @@ export const orderScreenMachine = setup({
     { src: 'page' },
   ],
   on: {
-    'page.shown': { actions: ['readAgain', 'tellShown'] },
-    'network.restored': { actions: ['readAgain', 'tellShown'] },
-    'page.restored': { actions: ['readAgain', 'tellRestored'] },
+    'page.shown': { actions: ['readAgain', 'readMissing'] },
+    'network.restored': { actions: ['readAgain', 'readMissing'] },
+    'page.restored': { actions: ['readAgain', 'tellRestored', 'readMissing'] },
     'order.retried': { actions: 'retry' },
     'order.outdated': { actions: 'readAgain' },
     'order.reordered': { actions: { type: 'announce', params: ({ event }) => event } },
@@ -196,19 +205,19 @@ export const orderScreenMachine = setup({
   states: {
     loading: {
       always: [
-        { guard: 'hasOrder', target: 'shown', actions: 'announceViewed' },
+        { guard: 'hasOrder', target: 'shown' },
         { guard: 'isMissing', target: 'notFound' },
         { guard: 'hasFailed', target: 'failed' },
       ],
     },
     failed: {
       always: [
-        { guard: 'hasOrder', target: 'shown', actions: 'announceViewed' },
+        { guard: 'hasOrder', target: 'shown' },
         { guard: 'isMissing', target: 'notFound' },
         { guard: not('hasFailed'), target: 'loading' },
       ],
     },
-    shown: { always: { guard: 'isMissing', target: 'notFound' } },
+    shown: { entry: 'announceViewed', always: { guard: 'isMissing', target: 'notFound' } },
     notFound: { always: { guard: 'hasOrder', target: 'shown' } },
   },
 });

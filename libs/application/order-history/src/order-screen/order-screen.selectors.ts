@@ -12,6 +12,7 @@ import {
 import type { WidgetActor } from '@account-area/projects';
 
 import type { OrderScreenSnapshot } from './order-screen.machine.ts';
+import { type OrderScreenContext, productsMade } from './order-screen.ts';
 
 /** The order; `null` until it has been read, and where there is none. */
 export const orderOf = ({ context }: OrderScreenSnapshot): Order | null => context.loaded.value;
@@ -42,10 +43,13 @@ export const voucherOfferOf = ({ context }: OrderScreenSnapshot, optionCode: str
 export const voucherRefreshOf = ({ children }: OrderScreenSnapshot): VoucherRefreshActor | undefined =>
   children.voucherRefresh;
 
-/** The PDF of a product; `null` as long as there is nothing made of it. */
+/** The PDF of a product; `null` as long as there is nothing made of it, and once it is cancelled. */
 export const productPdfActorOf = ({ context }: OrderScreenSnapshot, productCode: string): ProductPdfActor | null =>
-  context.parts?.pdfs.get(productCode) ?? null;
+  isMade(context, productCode) ? (context.parts?.pdfs.get(productCode) ?? null) : null;
 
-/** The online version of a product; `null` as long as there is nothing made of it. */
+/** The online version of a product; `null` as long as there is nothing made of it, and once it is cancelled. */
 export const widgetActorOf = ({ context }: OrderScreenSnapshot, productCode: string): WidgetActor | null =>
-  context.parts?.widgets.get(productCode) ?? null;
+  isMade(context, productCode) ? (context.parts?.widgets.get(productCode) ?? null) : null;
+
+const isMade = ({ loaded: { value } }: OrderScreenContext, productCode: string): boolean =>
+  value !== null && productsMade(value).some(({ code }) => code === productCode);

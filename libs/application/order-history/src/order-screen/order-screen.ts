@@ -59,7 +59,7 @@ export interface OrderParts {
   readonly deliveryDates: DeliveryDatesActor | null;
   /** By the code of the offer. */
   readonly offers: ReadonlyMap<string, VoucherOfferActor>;
-  /** By the code of the product; those that are not paid or were cancelled have none. */
+  /** By the code of the product, of all that were made since the page was opened. */
   readonly pdfs: ReadonlyMap<string, ProductPdfActor>;
   readonly widgets: ReadonlyMap<string, WidgetActor>;
 }
@@ -71,6 +71,8 @@ export interface OrderScreenContext extends OrderQuery {
   readonly loaded: Loaded;
   /** Whether the service knows no such order. */
   readonly isMissing: boolean;
+  /** Whether it was announced that the order is shown. */
+  readonly isViewed: boolean;
   /** `null` until the order is there. */
   readonly parts: OrderParts | null;
 }
@@ -78,11 +80,8 @@ export interface OrderScreenContext extends OrderQuery {
 /** Articles with pages, by the word of the merchandise: of others there is no PDF and no online version. */
 const PAGED: readonly string[] = ['photobook', 'calendar'];
 
-/** Whether a product can have a PDF and an online version: it has pages, its order is paid, and it was not cancelled. */
-export const isProductMade = (
-  order: Pick<Order, 'status'>,
-  { articleType, status }: Pick<OrderProduct, 'articleType' | 'status'>,
-): boolean =>
-  PAGED.includes(articleType) &&
-  status.shown !== 'cancelled' &&
-  (order.status.shown === 'ordered' || order.status.shown === 'inProduction' || order.status.shown === 'sent');
+/** The products that can have a PDF and an online version: with pages, of an order that is paid, and not cancelled. */
+export const productsMade = ({ products, status }: Order): readonly OrderProduct[] =>
+  status.shown === 'ordered' || status.shown === 'inProduction' || status.shown === 'sent'
+    ? products.filter((product) => PAGED.includes(product.articleType) && product.status.shown !== 'cancelled')
+    : [];

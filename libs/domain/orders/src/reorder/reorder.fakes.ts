@@ -1,5 +1,5 @@
 import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 
 import { fakeOrderPorts, ORDER_REFUSAL } from '../order/order-ports.fakes.ts';
 import { bindReorder, type ReorderNotice } from './reorder.machine.ts';
@@ -10,12 +10,15 @@ const BASKET = 'https://shop.example/basket/1';
 export const startFakeReorder = () => {
   const { calls, opened, ports } = fakeOrderPorts();
   const { notices, parent } = recordingParent<ReorderNotice>();
+  const clock = new SimulatedClock();
   const reorder = createActor(bindReorder(ports), {
     input: { orderCode: 'A-1001', parent },
+    clock,
     inspect: inspector,
   }).start();
   return {
     reorder,
+    clock,
     calls,
     notices,
     opened,
@@ -29,6 +32,7 @@ export const startFakeReorder = () => {
       return settle();
     },
     ask: () => reorder.send({ type: 'reorder.asked' }),
+    show: () => reorder.send({ type: 'page.shown' }),
     comeBack: () => reorder.send({ type: 'page.restored' }),
     /** The shop has the products in a basket. */
     fill: (address = BASKET) => {

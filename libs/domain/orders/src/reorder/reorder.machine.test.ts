@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { startFakeReorder } from './reorder.fakes.ts';
-import { reorderFailure, reorderMachine, type ReorderNotice } from './reorder.machine.ts';
+import { REORDER_LEAVING_MS, reorderFailure, reorderMachine, type ReorderNotice } from './reorder.machine.ts';
 
 const seen = ({ reorder }: ReturnType<typeof startFakeReorder>) => [
   reorder.getSnapshot().value,
@@ -90,6 +90,50 @@ describe('ordering again (C31.1, D50)', () => {
 
     expect(world.calls.reorder.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2']);
     expect(world.opened).toEqual(['https://shop.example/basket/1', 'https://shop.example/basket/2']);
+  });
+
+  it('is possible again when the customer is still here after a while, and fills another basket', async () => {
+    const world = startFakeReorder();
+    await world.check();
+    world.ask();
+    await world.fill();
+
+    world.clock.increment(REORDER_LEAVING_MS - 1);
+    expect(seen(world)).toEqual(['leaving', null]);
+    world.clock.increment(1);
+    expect([seen(world), world.calls.reorderStatus.calls.length]).toEqual([['available', null], 1]);
+    world.ask();
+    await world.fill('https://shop.example/basket/2');
+
+    expect(world.opened).toEqual(['https://shop.example/basket/1', 'https://shop.example/basket/2']);
+    expect(world.calls.reorder.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2']);
+  });
+
+  it('is possible again when the page is looked at while it was to be left', async () => {
+    const world = startFakeReorder();
+    await world.check();
+    world.ask();
+    world.show();
+    expect(seen(world)).toEqual(['ordering', null]);
+    await world.fill();
+
+    world.show();
+
+    expect(seen(world)).toEqual(['available', null]);
+  });
+
+  it('is checked again when the page is looked at after the check failed, and keeps saying that it was not ordered', async () => {
+    const world = startFakeReorder();
+    await world.refuseCheck();
+    world.show();
+    expect(seen(world)).toEqual(['checking', null]);
+    await world.check();
+    world.ask();
+    await world.refuse();
+
+    world.show();
+
+    expect(seen(world)).toEqual(['failed', 'refused']);
   });
 
   it('does not leave when the customer came back before the shop answered', async () => {

@@ -13,7 +13,7 @@ import {
   typesOf,
   unboundRequest,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import type { OrderQuery } from '../order/order-resource.ts';
 import type { ReorderService, ReorderStatus } from '../order/order.ts';
@@ -22,6 +22,8 @@ import type { ReorderService, ReorderStatus } from '../order/order.ts';
 export type ReorderEvent =
   /** The customer wants to order again; after a failure, once more. */
   | { readonly type: 'reorder.asked' }
+  /** The page is looked at again, or the network is back: what failed or did not come to pass may be possible now. */
+  | { readonly type: 'page.shown' }
   /** The browser shows the page again as it was left: the customer came back from the shop. */
   | { readonly type: 'page.restored' };
 
@@ -68,19 +70,23 @@ export interface ReorderContext extends ReorderInput {
   readonly basketAddress: string;
 }
 
+/** How long the shop may take to open: after that the customer stayed, or it cannot be reached. */
+export const REORDER_LEAVING_MS = 10_000;
+
 const basketSubmission = createSubmissionMachine<OrderQuery, URL, PortError>();
 
 /**
  * Placing an order again (C31.1, D50).
  *
- *     checking ─▶ available ─▶ ordering ─▶ leaving
- *        │ ▲          ▲            │
+ *     checking ─▶ available ─▶ ordering ─▶ leaving ─▶ available (the customer stayed)
+ *        │ ▲          ▲            │           │
  *        │ └─ failed ◀┼────────────┴───────────┘
  *        ▼            └ (asked again)
  *     unavailable
  *
  * Start one actor per order shown. The customer leaves for the shop; coming back to the page as it was, it is checked
- * again. A second try is sent under the same key.
+ * again. No browser tells that a page was not left after all: who is still here after a while, or looks at the page again,
+ * can order again. A second try after a failure is sent under the same key.
  */
 export const reorderMachine = setup({
   types: typesOf<{
@@ -122,6 +128,7 @@ export const reorderMachine = setup({
     isOrdered: ({ context }) => context.answer?.ok === true,
     isRefused: ({ context }) => context.answer?.ok === false,
   },
+  delays: { leaving: REORDER_LEAVING_MS },
 }).createMachine({
   id: 'reorder',
   context: ({ input: { orderCode, parent } }) => ({
@@ -177,9 +184,14 @@ export const reorderMachine = setup({
           { target: 'failed', actions: { type: 'keepRefusal', params: answered } },
         ],
       },
+      after: { leaving: 'available' },
+      on: { 'page.shown': 'available' },
     },
     failed: {
-      on: { 'reorder.asked': [{ guard: 'isAvailable', target: 'ordering' }, { target: 'checking' }] },
+      on: {
+        'reorder.asked': [{ guard: 'isAvailable', target: 'ordering' }, { target: 'checking' }],
+        'page.shown': { guard: not('isAvailable'), target: 'checking' },
+      },
     },
   },
 });

@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeReorder } from './reorder.fakes.ts';
-import { reorderFailure } from './reorder.machine.ts';
+import { REORDER_LEAVING_MS, reorderFailure } from './reorder.machine.ts';
 
 /** Ordering again, as a customer goes about it. Written from the specification (C31.1, D50). */
 const reorder = setup({
@@ -18,7 +18,9 @@ const reorder = setup({
         | 'the shop fills a basket'
         | 'the shop refuses'
         | 'the shop leads elsewhere'
-        | 'the customer comes back';
+        | 'the customer comes back'
+        | 'the customer stays'
+        | 'the customer looks again';
     };
   }>(),
 }).createMachine({
@@ -29,7 +31,7 @@ const reorder = setup({
     },
     available: { on: { 'the customer orders': 'ordering' } },
     unavailable: { on: { 'the customer orders': 'unavailable', 'the customer comes back': 'checking' } },
-    'not checked': { on: { 'the customer orders': 'checking' } },
+    'not checked': { on: { 'the customer orders': 'checking', 'the customer looks again': 'checking' } },
     ordering: {
       on: {
         'the shop fills a basket': 'leaving',
@@ -38,9 +40,15 @@ const reorder = setup({
         'the customer comes back': 'checking',
       },
     },
-    'not ordered': { on: { 'the customer orders': 'ordering' } },
+    'not ordered': { on: { 'the customer orders': 'ordering', 'the customer looks again': 'not ordered' } },
     'led astray': { on: { 'the customer orders': 'ordering' } },
-    leaving: { on: { 'the customer comes back': 'checking' } },
+    leaving: {
+      on: {
+        'the customer comes back': 'checking',
+        'the customer stays': 'available',
+        'the customer looks again': 'available',
+      },
+    },
   },
 });
 
@@ -61,6 +69,8 @@ describe('ordering again, along every path of its model', () => {
         'the shop refuses': world.refuse,
         'the shop leads elsewhere': () => world.fill('https://elsewhere.example/'),
         'the customer comes back': world.comeBack,
+        'the customer stays': () => world.clock.increment(REORDER_LEAVING_MS),
+        'the customer looks again': world.show,
       },
       states: {
         checking: () => expect(seen()).toEqual(['checking', null]),

@@ -78,6 +78,20 @@ describe('the online version of a product (C29.3, C33.1)', () => {
     expect(seen(world)).toEqual(['absent', null, null]);
   });
 
+  it('is looked up again when the tab is looked at again, unless requesting it has failed', async () => {
+    const world = startFakeWidget();
+    await world.refuseToFind();
+    world.show();
+    expect(seen(world)).toEqual(['unknown', null, null]);
+    await world.find(null);
+    world.ask();
+    await world.refuse();
+
+    world.show();
+
+    expect(seen(world)).toEqual(['failed', null, 'refused']);
+  });
+
   it('is looked for five times once it is requested, and then whenever the tab is looked at again', async () => {
     const world = startFakeWidget();
     await world.find(requested);

@@ -12,7 +12,7 @@ import {
   typesOf,
   unboundRequest,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import {
   type FindWidget,
@@ -30,7 +30,7 @@ export type WidgetEvent =
   | { readonly type: 'widget.asked' }
   /** The customer wants to know again whether there is one, after that failed. */
   | { readonly type: 'widget.retried' }
-  /** The tab of the browser is looked at again. */
+  /** The tab of the browser is looked at again, or the network is back. */
   | { readonly type: 'page.shown' };
 
 /** Everything the online version of a product needs from the outside world. */
@@ -70,7 +70,7 @@ const requestSubmission = createSubmissionMachine<WidgetQuery, Widget, PortError
  *     blocked (the order may not be shown to others)
  *
  * Start one actor per product shown. One that is requested is looked for five times, 15 seconds apart, and after that
- * whenever the tab of the browser is looked at again.
+ * whenever the tab of the browser is looked at again. So is one of which it is not known whether there is one.
  */
 export const widgetMachine = setup({
   types: typesOf<{
@@ -185,6 +185,7 @@ export const widgetMachine = setup({
       on: {
         'widget.asked': { guard: 'wasAbsent', target: 'requesting' },
         'widget.retried': 'unknown',
+        'page.shown': { guard: not('wasAbsent'), target: 'unknown' },
       },
     },
   },

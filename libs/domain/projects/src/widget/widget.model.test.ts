@@ -37,11 +37,23 @@ const widget = setup({
         'that cannot be read': 'not known',
       },
     },
-    'not known': { on: { 'the customer tries again': 'unknown', 'the customer requests it': 'not known' } },
+    'not known': {
+      on: {
+        'the customer tries again': 'unknown',
+        'the customer looks again': 'unknown',
+        'the customer requests it': 'not known',
+      },
+    },
     blocked: { on: { 'the customer requests it': 'blocked' } },
     absent: { on: { 'the customer requests it': 'being requested' } },
     'being requested': { on: { 'the service takes it': 'requested', 'the service refuses': 'not requested' } },
-    'not requested': { on: { 'the customer requests it': 'being requested', 'the customer tries again': 'unknown' } },
+    'not requested': {
+      on: {
+        'the customer requests it': 'being requested',
+        'the customer tries again': 'unknown',
+        'the customer looks again': 'not requested',
+      },
+    },
     requested: { on: { 'time passes': 'looked for', 'the customer looks again': 'looked for' } },
     'looked for': {
       on: { 'it is ready': 'ready', 'it is requested already': 'requested', 'that cannot be read': 'requested' },

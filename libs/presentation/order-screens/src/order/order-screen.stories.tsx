@@ -1,3 +1,4 @@
+import { settle } from '@account-area/kernel/testing';
 import type { FakeOrderScreen } from '@account-area/order-history/testing';
 import {
   type DeliveryDates,
@@ -5,6 +6,7 @@ import {
   type OrderProduct,
   orderStatusOf,
   type ProductPdf,
+  REORDER_LEAVING_MS,
   type VoucherOffer,
 } from '@account-area/orders';
 import { deliveryAddressFixture, orderFixture, orderProductFixture } from '@account-area/orders/testing';
@@ -24,6 +26,7 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Canvas = Pick<ReturnType<typeof within>, 'findByRole' | 'queryByRole'>;
 
 const PLACED = '2026-11-12T09:00:00Z';
 const HISTORY = [
@@ -201,6 +204,29 @@ export const AwaitingPayment: Story = {
     },
   },
   args: { arrange: show(order('Received', { products: [product({ status: orderStatusOf('Received') })] })) },
+  play: async ({ canvas }) => {
+    const [first] = within(await canvas.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    await expect(first).toHaveAttribute('aria-current', 'step');
+    await expect(first).toHaveTextContent('Awaiting payment');
+    await expect(canvas.getByRole('link', { name: 'Pay in the shop' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Order again' })).toBeNull();
+    await expect(canvas.queryByText(/Expected to arrive/)).toBeNull();
+  },
+};
+
+/** Its payment is being processed: it cannot be paid for once more. */
+export const PaymentPending: Story = {
+  parameters: {
+    rests: {
+      orderScreen: 'shown',
+      seen: 'Awaiting payment. We start making your order as soon as we receive your payment.',
+    },
+  },
+  args: { arrange: show(order('paymentPending')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Awaiting payment. We start/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Pay in the shop' })).toBeNull();
+  },
 };
 
 export const PaymentFailed: Story = {
@@ -266,6 +292,22 @@ export const TriedAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('img', { name: 'Loading the order' })).toBeInTheDocument();
+  },
+};
+
+/** It could not be read again: what is shown stays, and nothing is said of the first time. */
+export const KeptAfterFailure: Story = {
+  parameters: { rests: { orderScreen: 'shown', order: 'failed', seen: 'In production' } },
+  args: {
+    arrange: async (world) => {
+      await tellAll(world, order('ProductionStarted'));
+      world.happen('page.shown');
+      await world.refuseOrder();
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Order again' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
@@ -337,9 +379,13 @@ export const VoucherFailed: Story = {
   },
 };
 
+/** The code is known before what it is worth. */
 export const VoucherLoading: Story = {
   parameters: { rests: { orderScreen: 'shown', seen: 'SPRING-2027-XK4' } },
   args: { arrange: (world) => world.tell(withVoucher('ProductionStarted', VOUCHER.code)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Loading your voucher' })).toBeInTheDocument();
+  },
 };
 
 export const VoucherAwaitingPayment: Story = {
@@ -490,6 +536,12 @@ export const PdfNotLookedUp: Story = {
   },
 };
 
+const expectNoOnlineVersion = async (canvas: Canvas) => {
+  await expect(await canvas.findByRole('heading', { level: 3 })).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Request online version' })).toBeNull();
+  await expect(canvas.queryByRole('link', { name: 'View online version' })).toBeNull();
+};
+
 /** There is no online version; one may be asked for. */
 const findNoWidget = async (world: FakeOrderScreen, meanwhile: () => void = () => undefined) => {
   await tellAll(world, order('ProductionStarted'));
@@ -560,6 +612,66 @@ export const OnlineVersionReady: Story = {
   },
 };
 
+/** Its address is not trusted: there is nothing to open, and nothing to request. */
+export const OnlineVersionReadyWithoutAddress: Story = {
+  parameters: { rests: { widget: 'ready', seen: 'Products' } },
+  args: {
+    arrange: async (world) => {
+      await tellAll(world, order('ProductionStarted'));
+      await world.answer(world.calls.widgets.last(), [widgetFixture({ address: null })]);
+    },
+  },
+  play: ({ canvas }) => expectNoOnlineVersion(canvas),
+};
+
+/** None may be requested for this order. */
+export const OnlineVersionBlocked: Story = {
+  parameters: { rests: { widget: 'blocked', seen: 'Products' } },
+  args: {
+    arrange: async (world) => {
+      await tellAll(world, order('ProductionStarted'));
+      await world.answer(world.calls.widgets.last(), []);
+      await world.answer(world.calls.isBlocked.last(), true);
+    },
+  },
+  play: ({ canvas }) => expectNoOnlineVersion(canvas),
+};
+
+/** It is not known whether there is one: none can be requested. */
+export const OnlineVersionNotLookedUp: Story = {
+  parameters: { rests: { widget: 'failed', seen: ['The online version could not be loaded.', 'Try again'] } },
+  args: {
+    arrange: async (world) => {
+      await tellAll(world, order('ProductionStarted'));
+      await world.refuse(world.calls.widgets.last());
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The online version could not be loaded.')).toBeVisible();
+    await expectNoOnlineVersion(canvas);
+  },
+};
+
+export const OnlineVersionLookedUpAgain: Story = {
+  ...OnlineVersionNotLookedUp,
+  tags: ['goes-on'],
+  args: {
+    arrange: async (world) => {
+      await tellAll(world, order('ProductionStarted'));
+      world.widget('P-1001-1')?.subscribe(({ value }) => {
+        if (value !== 'unknown') return;
+        void settle().then(() => world.answer(world.calls.widgets.last(), [widgetFixture()]));
+      });
+      await world.refuse(world.calls.widgets.last());
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('link', { name: 'View online version' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
 export const OnlineVersionNotRequested: Story = {
   parameters: { rests: { widget: 'failed', seen: 'The online version could not be requested.' } },
   args: {
@@ -571,21 +683,23 @@ export const OnlineVersionNotRequested: Story = {
   },
 };
 
+/** The button can be reached, and says why it does nothing. */
+const expectReason = async (canvas: Canvas, reason: string) => {
+  const button = await canvas.findByRole('button', { name: 'Order again' });
+  await waitFor(() => expect(button).toHaveAccessibleDescription(reason));
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+};
+
 export const ReorderChecking: Story = {
   parameters: { rests: { reorder: 'checking', seen: 'Order again' } },
   args: { arrange: (world) => world.tell(order('Dispatched')) },
+  play: ({ canvas }) => expectReason(canvas, 'We are checking whether this can be ordered again'),
 };
 
 export const ReorderUnavailable: Story = {
   parameters: { rests: { reorder: 'unavailable', seen: 'Order again' } },
   args: { arrange: show(order('Dispatched'), { isAvailable: false }) },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Order again' })).toHaveAccessibleDescription(
-        'These products can no longer be ordered',
-      ),
-    );
-  },
+  play: ({ canvas }) => expectReason(canvas, 'These products can no longer be ordered'),
 };
 
 const askToReorder = async (world: FakeOrderScreen) => {
@@ -596,6 +710,35 @@ const askToReorder = async (world: FakeOrderScreen) => {
 export const Reordering: Story = {
   parameters: { rests: { reorder: 'ordering', seen: 'Order again' } },
   args: { arrange: askToReorder },
+  play: ({ canvas }) => expectReason(canvas, 'Opening your basket'),
+};
+
+const leaveToReorder = async (world: FakeOrderScreen) => {
+  await askToReorder(world);
+  await world.answer(world.calls.reorder.last(), new URL('https://shop.example/basket/1'));
+};
+
+/** The basket is filled, and the shop opens. */
+export const ReorderLeaving: Story = {
+  ...Reordering,
+  parameters: { rests: { reorder: 'leaving', seen: 'Order again' } },
+  args: { arrange: leaveToReorder },
+};
+
+/** The customer stayed, or the shop did not open: they can order again. */
+export const ReorderStayed: Story = {
+  parameters: { rests: { reorder: 'available', seen: 'Order again' } },
+  args: {
+    arrange: async (world) => {
+      await leaveToReorder(world);
+      world.clock.increment(REORDER_LEAVING_MS);
+    },
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Order again' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await expect(button).not.toHaveAccessibleDescription();
+  },
 };
 
 export const NotReordered: Story = {
@@ -626,6 +769,53 @@ export const ReorderNotChecked: Story = {
       await world.tell(order('Dispatched'));
       await world.refuse(world.calls.reorderStatus.last());
     },
+  },
+};
+
+/** One of two products is cancelled during the visit: it has no PDF and no online version any more. */
+export const ProductCancelledMeanwhile: Story = {
+  parameters: { rests: { orderScreen: 'shown', seen: ['Cancelled', 'PDF'] } },
+  args: {
+    arrange: async (world) => {
+      const [one, two] = [product(), product({ code: 'P-1001-2', title: 'Calendar 2027', articleType: 'calendar' })];
+      await tellAll(world, order('ProductionStarted', { products: [one, two] }), { pdf: PDF });
+      await world.answer(
+        world.calls.widgets.last(),
+        [one, two].map(({ code }) => widgetFixture({ productCode: code })),
+      );
+      world.happen('page.shown');
+      const cancelled = { ...two, status: orderStatusOf('Cancelled') };
+      await world.tell(order('ProductionStarted', { products: [one, cancelled] }));
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: 'View online version' })).toHaveLength(1));
+    await expect(canvas.getAllByRole('region', { name: 'PDF' })).toHaveLength(1);
+  },
+};
+
+/** What could not be read is read again when the customer looks at the page again. */
+export const PartsReadAgain: Story = {
+  parameters: {
+    rests: { widget: 'ready', reorder: 'available', productPdf: 'idle', seen: ['20% discount', 'PDF'] },
+  },
+  args: {
+    arrange: async (world) => {
+      const { calls } = world;
+      await world.tell(withVoucher('ProductionStarted', VOUCHER.code));
+      await settle();
+      for (const call of [calls.deliveryDates, calls.offer, calls.reorderStatus, calls.pdf, calls.widgets]) {
+        await world.refuse(call.last());
+      }
+      world.happen('page.shown');
+      await tellAll(world, withVoucher('ProductionStarted', VOUCHER.code), { pdf: PDF });
+      await world.answer(calls.widgets.last(), [widgetFixture()]);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'View online version' })).toBeVisible();
+    await expect(canvas.getByText(/Expected to arrive/)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 

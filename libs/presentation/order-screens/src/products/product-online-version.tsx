@@ -19,12 +19,13 @@ export const ProductOnlineVersion = ({ widget }: ProductOnlineVersionProps) => {
   const address = useSelector(widget, (snapshot) => widgetOf(snapshot)?.address ?? null);
   const error = useSelector(widget, widgetFailure);
   const isRequestable = useSelector(widget, isWidgetRequestable);
-  const online = stateOf(phase, address, error);
+  const online = stateOf(phase, address, error, isRequestable);
   if (online === null) return null;
   return (
     <OnlineVersion
       online={online}
-      onRequest={() => widget.send({ type: isRequestable ? 'widget.asked' : 'widget.retried' })}
+      onRequest={() => widget.send({ type: 'widget.asked' })}
+      onRetry={() => widget.send({ type: 'widget.retried' })}
     />
   );
 };
@@ -38,12 +39,17 @@ const phaseOf = (snapshot: WidgetSnapshot): Phase => {
   return 'unknown';
 };
 
-const stateOf = (phase: Phase, address: string | null, error: ReturnType<typeof widgetFailure>): OnlineState | null => {
+const stateOf = (
+  phase: Phase,
+  address: string | null,
+  error: ReturnType<typeof widgetFailure>,
+  isRequestable: boolean,
+): OnlineState | null => {
   switch (phase) {
     case 'unknown':
       return null;
     case 'failed':
-      return error === null ? null : { kind: 'failed', error };
+      return error === null ? null : { kind: isRequestable ? 'notRequested' : 'notFound', error };
     case 'ready':
       return address === null ? null : { kind: 'ready', href: address };
     case 'absent':

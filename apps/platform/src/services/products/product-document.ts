@@ -157,7 +157,7 @@ const addLastPage = (document: Document, root: Structure, { productCode, title }
       document
         .font('regular', TEXT_SIZE)
         .fillColor(PALE_INK)
-        .text(productCode, margin, middle + 2 * TITLE_SIZE, line);
+        .text(productCode, margin, document.y + TEXT_SIZE, line);
     }),
   );
 };

@@ -34,8 +34,8 @@ const DEADLINE_MS = DAY_MS;
 /** More than a photo of a page ever has. */
 const MOST_BYTES_OF_PAGE = 2 ** 20;
 
-/** The picture of the first page. */
-const PREVIEW = { width: 640, height: 480 } as const;
+/** Of the picture of the first page, which has the shape of the page. */
+const PREVIEW_WIDTH = 640;
 
 /** An article that is sold no longer has pages of this size, in millimetres. */
 const OTHER_PAGE = { width: 280, height: 210 } as const;
@@ -91,6 +91,8 @@ export const createProductJob = ({
     });
     const host = hosts.all.find((known) => known.channel === channel) ?? hosts.home;
     const article = ARTICLES.find(({ id: known }) => known === wanted.article);
+    const page = article ?? OTHER_PAGE;
+    const previewSize = { width: PREVIEW_WIDTH, height: Math.round((PREVIEW_WIDTH * page.height) / page.width) };
     const drawing = drawingOf(articleType);
     const pdf = await files.incoming();
     const preview = await files.incoming();
@@ -101,7 +103,7 @@ export const createProductJob = ({
           locale: host.wantedLocales[0] ?? 'en-GB',
           productCode,
           createdAt: wanted.createdAt,
-          page: article ?? OTHER_PAGE,
+          page,
           drawing,
           photos: photos.map((photo) => (fit) => photo({ ...fit, format: 'jpeg' })),
         },
@@ -112,9 +114,9 @@ export const createProductJob = ({
       await writeFile(
         preview,
         cover
-          ? await cover({ ...PREVIEW, fit: 'cover', format: 'webp' })
+          ? await cover({ ...previewSize, fit: 'cover', format: 'webp' })
           : await sharp(Buffer.from(drawnSvg(drawing)))
-              .resize(PREVIEW)
+              .resize(previewSize)
               .webp()
               .toBuffer(),
       );

@@ -113,6 +113,16 @@ describe('files of products (C33.5)', () => {
     expect((await made(code)).pageCount).toBe(2);
   });
 
+  it.each(['a photo', 'a drawing'])('show the first page, with %s, in its own shape', async (cover) => {
+    const [photo] = cover === 'a photo' ? await addPhotos(['#cc0000']) : [];
+    const calendar = { ...BOOK, article: 'PAP_500', articleType: 'calendar' };
+    const code = await ordered({ ...calendar, ...(photo && { coverPhotoId: photo }) });
+    const preview = await platform.fetch((await made(code)).previewUrl ?? '');
+    const { height, width } = await sharp(Buffer.from(await preview.arrayBuffer())).metadata();
+
+    expect([width, height]).toEqual([640, (640 * 210) / 300]);
+  });
+
   it('are not made before the order is paid, and never of articles without pages', async () => {
     const unpaid = await ordered(BOOK, 'pending');
     const voucher = await ordered({ ...BOOK, articleType: 'voucher' });

@@ -5,6 +5,8 @@ export {
   deliveryChangeOf,
   deliveryDatesOf,
   isOrderNotFound,
+  isOrderOutdated,
+  isOrderReading,
   orderFailure,
   orderOf,
   productPdfActorOf,

@@ -16,7 +16,7 @@ import { createActor } from 'xstate';
 
 import { startFakeOrderScreen } from './order-screen.fakes.ts';
 import { orderScreenMachine } from './order-screen.machine.ts';
-import { isOrderNotFound, orderFailure, orderOf } from './order-screen.selectors.ts';
+import { isOrderNotFound, isOrderOutdated, isOrderReading, orderFailure, orderOf } from './order-screen.selectors.ts';
 
 const confirmed = orderFixture({ status: orderStatusOf('Confirmed') });
 const unpaid = orderFixture({
@@ -197,6 +197,46 @@ describe('the page of one order', () => {
     await world.refuseOrder();
 
     expect(seen(world)).toEqual(['shown', 'A-1001', false, null]);
+  });
+
+  it('says that an order may be out of date once it could not be read again twice, until it can', async () => {
+    const world = startFakeOrderScreen();
+    const outdated = () => isOrderOutdated(world.screen.getSnapshot());
+    const reading = () => isOrderReading(world.screen.getSnapshot());
+    expect([outdated(), reading()]).toEqual([false, true]);
+    await world.tell();
+    world.happen('page.shown');
+    await world.refuseOrder();
+    expect([outdated(), reading()]).toEqual([false, false]);
+    world.clock.increment(ORDER_LIFETIME_MS);
+    await world.refuseOrder();
+    expect([outdated(), reading(), seen(world)]).toEqual([true, false, ['shown', 'A-1001', false, null]]);
+
+    world.screen.send({ type: 'order.retried' });
+    expect([outdated(), reading()]).toEqual([true, true]);
+    await world.refuseOrder();
+    expect([outdated(), reading()]).toEqual([true, false]);
+    world.screen.send({ type: 'order.retried' });
+    await world.tell();
+
+    expect([outdated(), reading()]).toEqual([false, false]);
+  });
+
+  it('says of an order that is not there nothing but that', async () => {
+    const world = startFakeOrderScreen();
+    const outdated = () => isOrderOutdated(world.screen.getSnapshot());
+    await world.refuseOrder();
+    world.happen('page.shown');
+    await world.refuseOrder();
+    expect([seen(world)[0], outdated()]).toEqual(['failed', false]);
+    world.happen('page.shown');
+    await world.tell(null);
+    world.happen('page.shown');
+    await world.refuseOrder();
+    world.happen('page.shown');
+    await world.refuseOrder();
+
+    expect(outdated()).toBe(false);
   });
 
   it('looks at dates and PDFs again once the status has changed, and not before', async () => {

@@ -69,7 +69,8 @@ export const orderScreenMachine = setup({
   },
   actions: {
     keep: assign((_, snapshot: OrderResourceSnapshot) => ({
-      loaded: { error: snapshot.context.error, value: snapshot.context.value },
+      loaded: snapshot.context,
+      isReading: snapshot.matches('inProgress'),
       isMissing: isOrderMissing(snapshot),
     })),
     /** Starts the parts that the order can have by now. */
@@ -166,7 +167,8 @@ export const orderScreenMachine = setup({
   id: 'orderScreen',
   context: ({ input: { orderCode } }) => ({
     orderCode,
-    loaded: { error: null, value: null },
+    loaded: { error: null, failures: 0, value: null },
+    isReading: true,
     isMissing: false,
     isViewed: false,
     parts: null,

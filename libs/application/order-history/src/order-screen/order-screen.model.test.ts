@@ -5,7 +5,7 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { startFakeOrderScreen } from './order-screen.fakes.ts';
-import { orderFailure, orderOf } from './order-screen.selectors.ts';
+import { isOrderOutdated, orderFailure, orderOf } from './order-screen.selectors.ts';
 
 /** One order as a customer comes to it. Written from the specification (C29.4). */
 const page = setup({
@@ -32,8 +32,12 @@ const page = setup({
     },
     shown: { on: { 'the customer looks again': 'shown, and asked again' } },
     'shown, and asked again': {
-      on: { 'the service answers': 'shown', 'the service knows none': 'not found', 'the service refuses': 'shown' },
+      on: { 'the service answers': 'shown', 'the service knows none': 'not found', 'the service refuses': 'kept' },
     },
+    kept: { on: { 'the network is back': 'kept, and asked again' } },
+    'kept, and asked again': { on: { 'the service answers': 'shown', 'the service refuses': 'outdated' } },
+    outdated: { on: { 'the customer tries again': 'outdated, and asked again' } },
+    'outdated, and asked again': { on: { 'the service answers': 'shown', 'the service refuses': 'outdated' } },
     'not found': { on: { 'the customer looks again': 'not found, but asked again' } },
     'not found, but asked again': { on: { 'the service answers': 'shown' } },
   },
@@ -46,7 +50,12 @@ describe('the page of one order, along every path of its model', () => {
     const world = startFakeOrderScreen();
     const seen = () => {
       const snapshot = world.screen.getSnapshot();
-      return [snapshot.value, orderOf(snapshot)?.id ?? null, orderFailure(snapshot)?.code ?? null];
+      return [
+        snapshot.value,
+        orderOf(snapshot)?.id ?? null,
+        orderFailure(snapshot)?.code ?? null,
+        isOrderOutdated(snapshot),
+      ];
     };
 
     await path.test({
@@ -59,13 +68,17 @@ describe('the page of one order, along every path of its model', () => {
         'the customer looks again': () => world.happen('page.shown'),
       },
       states: {
-        loading: () => expect(seen()).toEqual(['loading', null, null]),
-        failed: () => expect(seen()).toEqual(['failed', null, 'refused']),
-        'failed, but asked again': () => expect(seen()).toEqual(['failed', null, 'refused']),
-        shown: () => expect(seen()).toEqual(['shown', 'A-1001', null]),
-        'shown, and asked again': () => expect(seen()).toEqual(['shown', 'A-1001', null]),
-        'not found': () => expect(seen()).toEqual(['notFound', null, null]),
-        'not found, but asked again': () => expect(seen()).toEqual(['notFound', null, null]),
+        loading: () => expect(seen()).toEqual(['loading', null, null, false]),
+        failed: () => expect(seen()).toEqual(['failed', null, 'refused', false]),
+        'failed, but asked again': () => expect(seen()).toEqual(['failed', null, 'refused', false]),
+        shown: () => expect(seen()).toEqual(['shown', 'A-1001', null, false]),
+        'shown, and asked again': () => expect(seen()).toEqual(['shown', 'A-1001', null, false]),
+        kept: () => expect(seen()).toEqual(['shown', 'A-1001', null, false]),
+        'kept, and asked again': () => expect(seen()).toEqual(['shown', 'A-1001', null, false]),
+        outdated: () => expect(seen()).toEqual(['shown', 'A-1001', null, true]),
+        'outdated, and asked again': () => expect(seen()).toEqual(['shown', 'A-1001', null, true]),
+        'not found': () => expect(seen()).toEqual(['notFound', null, null, false]),
+        'not found, but asked again': () => expect(seen()).toEqual(['notFound', null, null, false]),
       },
     });
   });

@@ -12,7 +12,7 @@ import {
 import type { WidgetActor } from '@account-area/projects';
 
 import type { OrderScreenSnapshot } from './order-screen.machine.ts';
-import { type OrderScreenContext, productsMade } from './order-screen.ts';
+import { FAILURES_TOLD, type OrderScreenContext, productsMade } from './order-screen.ts';
 
 /** The order; `null` until it has been read, and where there is none. */
 export const orderOf = ({ context }: OrderScreenSnapshot): Order | null => context.loaded.value;
@@ -23,6 +23,13 @@ export const isOrderNotFound = (snapshot: OrderScreenSnapshot): boolean => snaps
 /** Why the order cannot be shown; `null` where it can (C29.4). */
 export const orderFailure = (snapshot: OrderScreenSnapshot): PortError | Unexpected | null =>
   snapshot.matches('failed') ? snapshot.context.loaded.error : null;
+
+/** Whether the order that is shown could not be read again, several times in a row: it may be another by now. */
+export const isOrderOutdated = (snapshot: OrderScreenSnapshot): boolean =>
+  snapshot.matches('shown') && snapshot.context.loaded.failures >= FAILURES_TOLD;
+
+/** Whether the order is being read, for the first time or again. */
+export const isOrderReading = ({ context }: OrderScreenSnapshot): boolean => context.isReading;
 
 /** When the order is expected, for its timeline: the value of the resource; `null` while the order can have no dates. */
 export const deliveryDatesOf = ({ context: { loaded, parts } }: OrderScreenSnapshot): DeliveryDatesActor | null =>

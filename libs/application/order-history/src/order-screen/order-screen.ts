@@ -64,11 +64,16 @@ export interface OrderParts {
   readonly widgets: ReadonlyMap<string, WidgetActor>;
 }
 
-type Loaded = Pick<ResourceContext<OrderQuery, Order | null, PortError>, 'error' | 'value'>;
+type Loaded = Pick<ResourceContext<OrderQuery, Order | null, PortError>, 'error' | 'failures' | 'value'>;
+
+/** As often in a row as this an order fails to be read again before that is said. */
+export const FAILURES_TOLD = 2;
 
 /** What the page of one order knows. */
 export interface OrderScreenContext extends OrderQuery {
   readonly loaded: Loaded;
+  /** Whether the order is being read, for the first time or again. */
+  readonly isReading: boolean;
   /** Whether the service knows no such order. */
   readonly isMissing: boolean;
   /** Whether it was announced that the order is shown. */

@@ -11,6 +11,7 @@ import { OrderIntro } from './order-intro.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './order.module.css';
+import { OutdatedNotice } from './outdated-notice.tsx';
 import { ParcelNumbers, parcelsOf, TrackingLinks } from './parcels.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { ReorderButton, ReorderFailure } from './reorder-button.tsx';
@@ -50,6 +51,7 @@ export const OrderDetails = ({ screen, order, shopHref, timeZone, countries, now
         <SinglePdf screen={screen} order={order} />
       </OrderIntro>
       <div className={styles.panels}>
+        <OutdatedNotice screen={screen} />
         {reorder !== null && <ReorderFailure reorder={reorder} />}
         <PaymentNotice status={order.status} shopHref={shopHref} />
         <ParcelNumbers parcels={parcels} />

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = Pick<ReturnType<typeof within>, 'findByRole' | 'queryByRole'>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const PLACED = '2026-11-12T09:00:00Z';
 const HISTORY = [
@@ -308,6 +308,61 @@ export const KeptAfterFailure: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Order again' })).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+const failAgain = async (world: FakeOrderScreen) => {
+  await tellAll(world, order('ProductionStarted'));
+  for (let failure = 0; failure < 2; failure += 1) {
+    world.happen('page.shown');
+    await world.refuseOrder();
+  }
+};
+
+/** It could not be read again several times: what is shown may be out of date. */
+export const Outdated: Story = {
+  parameters: {
+    rests: {
+      orderScreen: 'shown',
+      order: 'failed',
+      seen: ['This order could not be updated. What you see may be out of date.', 'Try again', 'In production'],
+    },
+  },
+  args: { arrange: failAgain },
+};
+
+export const OutdatedSmall: Story = { ...Outdated, globals: { viewport: { value: 'small' } } };
+
+export const Updating: Story = {
+  parameters: { rests: { order: 'inProgress', seen: ['Updating the order', /may be out of date/] } },
+  args: {
+    arrange: async (world) => {
+      await failAgain(world);
+      world.screen.send({ type: 'order.retried' });
+    },
+  },
+};
+
+/** It could be read again: the line goes, and the focus goes on. */
+export const UpdatedAgain: Story = {
+  ...Outdated,
+  tags: ['goes-on'],
+  args: {
+    arrange: async (world) => {
+      await failAgain(world);
+      const retried = world.screen.subscribe(({ context }) => {
+        if (!context.isReading) return;
+        retried.unsubscribe();
+        queueMicrotask(() => world.calls.order.last().succeed(order('Dispatched')));
+      });
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: 'Try again' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByText(/may be out of date/)).toBeNull());
+    await expect(canvas.getAllByText('Sent')[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 

@@ -11,9 +11,9 @@ declare const cancelled: string;
 declare const contact: string;
 declare const facts: string;
 declare const intro: string;
+declare const notice: string;
 declare const pair: string;
 declare const panels: string;
-declare const pay: string;
 declare const skeleton: string;
 
 export {
@@ -22,9 +22,9 @@ export {
 	contact,
 	facts,
 	intro,
+	notice,
 	pair,
 	panels,
-	pay,
 	skeleton
 };
 
@@ -34,9 +34,9 @@ declare const __default_export__: {
 	contact: typeof contact;
 	facts: typeof facts;
 	intro: typeof intro;
+	notice: typeof notice;
 	pair: typeof pair;
 	panels: typeof panels;
-	pay: typeof pay;
 	skeleton: typeof skeleton;
 };
 export default __default_export__;

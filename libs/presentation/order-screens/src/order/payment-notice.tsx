@@ -16,7 +16,7 @@ export const PaymentNotice = ({ status, shopHref }: PaymentNoticeProps) => {
   if (status.shown !== 'awaitingPayment') return null;
   return (
     <Banner {...(status.hasPaymentFailed && { tone: 'critical' })}>
-      <div className={styles.pay}>
+      <div className={styles.notice}>
         <p>{t(status.hasPaymentFailed ? 'order.payment-failed' : 'order.awaiting-payment')}</p>
         {isPayable(status) && shopHref !== null && (
           <ButtonLink href={shopHref} variant="primary" size="small">

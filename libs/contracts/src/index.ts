@@ -45,6 +45,18 @@ export {
 } from './downloads/downloads.ts';
 export { ExportNotification, exportPaths, ExportStart } from './exports/exports.ts';
 export {
+  HistoricalInvoice,
+  HistoricalInvoiceParams,
+  HistoricalInvoices,
+  HistoricalInvoicesEnvelope,
+  INVOICE_MEDIA_TYPE,
+  InvoiceParams,
+  invoicePaths,
+  InvoicePdf,
+  InvoicePdfs,
+  InvoicePdfsEnvelope,
+} from './invoices/invoices.ts';
+export {
   ArticleResource,
   CHANNEL_QUERY,
   ChannelAnswer,

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 
 import { addressesAt, addressesSchema, SERVICES, type ServiceName } from './services.ts';
 
-const invoices = { path: '/invoice-api', reportedAs: 'invoices' } as const;
+const surveys = { path: '/survey-api', reportedAs: 'surveys' } as const;
 const addresses = addressesAt(SERVICES, 'https://account.example');
 
 describe('the table of services', () => {
@@ -15,13 +15,13 @@ describe('the table of services', () => {
   });
 
   it('gives a new row an address and a place on the wire', () => {
-    const table = { ...SERVICES, invoices };
-    expect(addressesAt(table, 'https://account.example').invoices).toBe('https://account.example/invoice-api');
+    const table = { ...SERVICES, surveys };
+    expect(addressesAt(table, 'https://account.example').surveys).toBe('https://account.example/survey-api');
     expect(addressesSchema(table).safeParse(addresses).success).toBe(false);
   });
 
   it('bears with a platform that knows more services', () => {
-    expect(addressesSchema(SERVICES).parse({ ...addresses, invoices: 'https://invoices.example' })).toMatchObject(
+    expect(addressesSchema(SERVICES).parse({ ...addresses, surveys: 'https://surveys.example' })).toMatchObject(
       addresses,
     );
   });

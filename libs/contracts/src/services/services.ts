@@ -41,6 +41,8 @@ export const SERVICES = {
   products: { path: '/product-api', reportedAs: 'products' },
   /** `{unzip-pdf}` in the specification: the files themselves. */
   productFiles: { path: '/unzip-pdf', reportedAs: 'product-files' },
+  /** Invoices of business customers. */
+  invoices: { path: '/invoice-api', reportedAs: 'invoices' },
   /** Online versions of products. */
   widgets: { path: '/widget-api', reportedAs: 'widgets' },
   /** Until when to order. */

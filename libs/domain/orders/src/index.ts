@@ -62,8 +62,9 @@ export { DISPATCHED_MS, IN_PROGRESS_MS, orderStateOf } from './order-list/order-
 export type { OrderState } from './order-list/order-rules.ts';
 export { isPayable, ORDER_STEPS, orderStatusOf } from './order/order-status.ts';
 export type { OrderStatus, OrderStep, ShownStatus } from './order/order-status.ts';
+export { endOfDay } from './order/end-of-day.ts';
 export { timelineOf } from './order/order-timeline.ts';
-export type { TimelineStep } from './order/order-timeline.ts';
+export type { Moment, TimelineStep } from './order/order-timeline.ts';
 export {
   bindOrder,
   canStatusChange,

@@ -1,9 +1,7 @@
 import { bindResource, createResourceMachine, type PortError } from '@account-area/kernel';
-import { TZDateMini } from '@date-fns/tz/date/mini';
-import { addDays } from 'date-fns/addDays';
-import { startOfDay } from 'date-fns/startOfDay';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
+import { endOfDay } from '../order/end-of-day.ts';
 import type { VoucherOffer, VoucherService } from '../order/order.ts';
 
 /** Which offer it is. */
@@ -37,4 +35,4 @@ export const isVoucherValid = (
   { validUntil }: Pick<VoucherOffer, 'validUntil'>,
   now: number,
   timeZone: string,
-): boolean => now < addDays(startOfDay(new TZDateMini(validUntil, timeZone)), 1).getTime();
+): boolean => now < endOfDay(validUntil, timeZone);

@@ -1,5 +1,5 @@
 import { deliveryChangeOf, deliveryDatesOf, type OrderScreenActor, reorderOf } from '@account-area/order-history';
-import type { Order } from '@account-area/orders';
+import { endOfDay, type Order } from '@account-area/orders';
 import { useSelector } from '@xstate/react';
 
 import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
@@ -7,6 +7,7 @@ import { ProductExtras } from '../products/product-extras.tsx';
 import { ProductsPanel } from '../products/products-panel.tsx';
 import { SinglePdf } from '../products/product-pdf.tsx';
 import { useDays } from '../texts/order-texts.ts';
+import { useClock } from '../texts/use-clock.ts';
 import { OrderIntro } from './order-intro.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -39,7 +40,7 @@ export const OrderDetails = ({ screen, order, shopHref, timeZone, countries, now
     useSelector(screen, deliveryDatesOf) ?? undefined,
     (snapshot) => snapshot?.context.value ?? null,
   );
-  const isExpected = deliveryDates !== null && Date.parse(deliveryDates.latest) >= now();
+  const time = useClock(now, deliveryDates === null ? null : endOfDay(deliveryDates.latest, timeZone));
   const change = useSelector(screen, deliveryChangeOf);
   const reorder = useSelector(screen, reorderOf);
   const parcels = parcelsOf(order);
@@ -55,7 +56,7 @@ export const OrderDetails = ({ screen, order, shopHref, timeZone, countries, now
         {reorder !== null && <ReorderFailure reorder={reorder} />}
         <PaymentNotice status={order.status} shopHref={shopHref} />
         <ParcelNumbers parcels={parcels} />
-        <OrderProgress order={order} deliveryDates={isExpected ? deliveryDates : null} days={days} />
+        <OrderProgress order={order} deliveryDates={deliveryDates} days={days} moment={{ now: time, timeZone }} />
         <ProductsPanel
           order={order}
           extrasOf={(product) => (

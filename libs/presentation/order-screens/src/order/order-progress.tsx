@@ -1,19 +1,20 @@
 import { Panel, Timeline } from '@account-area/components';
 import { type DateFormats, useMessages } from '@account-area/messages';
-import type { DeliveryDates, Order } from '@account-area/orders';
+import type { DeliveryDates, Moment, Order } from '@account-area/orders';
 
 import styles from './order.module.css';
 import { timelineSteps } from './timeline-steps.ts';
 
 export interface OrderProgressProps {
   readonly order: Order;
-  /** `null` while it is not known when the order is expected, and once it must be there. */
+  /** `null` while it is not known when the order is expected. */
   readonly deliveryDates: DeliveryDates | null;
   readonly days: DateFormats;
+  readonly moment: Moment;
 }
 
 /** How far an order is: its four steps, or when it was cancelled. Nothing of a status that is not known (D48). */
-export const OrderProgress = ({ order, deliveryDates, days }: OrderProgressProps) => {
+export const OrderProgress = ({ order, deliveryDates, days, moment }: OrderProgressProps) => {
   const messages = useMessages();
   const { t } = messages;
   if (order.status.shown === 'unknown') return null;
@@ -22,7 +23,7 @@ export const OrderProgress = ({ order, deliveryDates, days }: OrderProgressProps
       {order.status.shown === 'cancelled' ? (
         <p className={styles.cancelled}>{cancelledText(messages, days, order)}</p>
       ) : (
-        <Timeline label={t('order.timeline')} steps={timelineSteps(messages, days, order, deliveryDates)} />
+        <Timeline label={t('order.timeline')} steps={timelineSteps(messages, days, order, deliveryDates, moment)} />
       )}
     </Panel>
   );

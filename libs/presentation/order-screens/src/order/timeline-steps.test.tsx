@@ -9,6 +9,8 @@ import { OrderProgress } from './order-progress.tsx';
 
 const days = createDateFormats('en-GB', 'Europe/Amsterdam');
 
+const MOMENT = { now: Date.parse('2026-11-15T12:00:00Z'), timeZone: 'Europe/Amsterdam' };
+
 const HISTORY = [
   { status: orderStatusOf('Received'), at: '2026-11-11T23:30:00Z' },
   { status: orderStatusOf('paymentPending'), at: '2026-11-12T08:00:00Z' },
@@ -19,7 +21,7 @@ const HISTORY = [
 const show = (word: string, changes: Partial<Parameters<typeof OrderProgress>[0]> = {}, history = HISTORY) => {
   cleanup();
   const order = orderFixture({ createdAt: '2026-11-11T23:30:00Z', status: orderStatusOf(word), history });
-  renderInEnglish(<OrderProgress order={order} deliveryDates={null} days={days} {...changes} />);
+  renderInEnglish(<OrderProgress order={order} deliveryDates={null} days={days} moment={MOMENT} {...changes} />);
   return screen.queryAllByRole('listitem').map((step) => [step.textContent, step.getAttribute('aria-current')]);
 };
 
@@ -53,6 +55,11 @@ describe('the progress of an order', () => {
       'Sent15 Nov 2026 · Expected to arrive 17 Nov 2026 – 19 Nov 2026',
       'step',
     ]);
+  });
+
+  it('tells no more when the order is expected once it must be there', () => {
+    const moment = { ...MOMENT, now: Date.parse('2026-11-20T12:00:00Z') };
+    expect(show('ProductionStarted', { deliveryDates: DATES, moment }).at(-1)).toEqual(['Sent', null]);
   });
 
   it('says of a cancelled order when that was, where it is known', () => {

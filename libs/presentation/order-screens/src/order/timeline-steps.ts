@@ -1,6 +1,6 @@
 import type { TimelineStep } from '@account-area/components';
 import type { DateFormats, Messages } from '@account-area/messages';
-import { type DeliveryDates, type Order, timelineOf } from '@account-area/orders';
+import { type DeliveryDates, type Moment, type Order, timelineOf } from '@account-area/orders';
 
 import { STATUS_TEXTS } from '../texts/order-texts.ts';
 
@@ -12,13 +12,13 @@ export const timelineSteps = (
   days: Pick<DateFormats, 'day'>,
   order: Pick<Order, 'createdAt' | 'history' | 'status'>,
   deliveryDates: DeliveryDates | null,
+  moment: Moment,
 ): readonly TimelineStep[] =>
-  timelineOf(order, deliveryDates).map(({ at, progress, step }) => ({
+  timelineOf(order, deliveryDates, moment).map(({ at, expected, progress, step }) => ({
     label: t(step === 'awaitingPayment' && progress === 'done' ? 'order.status.placed' : STATUS_TEXTS[step]),
     note: [
       ...(at === null ? [] : [days.day(new Date(at))]),
-      // It is on its way then, and not there yet.
-      ...(step === 'sent' && deliveryDates !== null ? [expectedText({ t }, days, deliveryDates)] : []),
+      ...(expected === null ? [] : [expectedText({ t }, days, expected)]),
     ].join(' · '),
     state: STATES[progress],
   }));

@@ -7,6 +7,7 @@ import {
   widgetActorOf,
 } from '@account-area/order-history';
 import {
+  endOfDay,
   isVoucherFound,
   isVoucherValid,
   type Order,
@@ -17,8 +18,8 @@ import {
   voucherRefreshFailure,
 } from '@account-area/orders';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 
+import { useClock } from '../texts/use-clock.ts';
 import { ProductPdfBox } from './product-pdf.tsx';
 import { ProductOnlineVersion } from './product-online-version.tsx';
 import { type OfferState, type RefreshState, VoucherBox } from './voucher-box.tsx';
@@ -74,11 +75,11 @@ const Voucher = ({ screen, order, voucher, days, timeZone, now }: VoucherProps) 
 };
 
 const useOffer = (actor: VoucherOfferActor | null, timeZone: string, now: () => number): OfferState => {
-  const [seenAt] = useState(now);
   const isFound = useSelector(actor ?? undefined, (snapshot) => snapshot && isVoucherFound(snapshot));
   const offer = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.value ?? null);
   const error = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.error ?? null);
-  if (offer !== null) return { kind: 'known', offer, isValid: isVoucherValid(offer, seenAt, timeZone) };
+  const time = useClock(now, offer === null ? null : endOfDay(offer.validUntil, timeZone));
+  if (offer !== null) return { kind: 'known', offer, isValid: isVoucherValid(offer, time, timeZone) };
   if (isFound === false) return { kind: 'absent' };
   return error === null ? { kind: 'loading' } : { kind: 'failed', error };
 };

@@ -379,6 +379,28 @@ describe('the order service', () => {
       },
     );
 
+    it.each(['Cancelled', 'cancelled', 'Rejected'])('not of one that was paid and is %s', async (status) => {
+      account = await platform.createAccount();
+      const { code } = await place(platform, account);
+      await pay(platform, account, code);
+      await lose(code);
+      await setStatus(code, status);
+
+      expect((await refresh(code)).status).toBe(204);
+      expect(await codesOf(code)).toEqual([null, null]);
+    });
+
+    it('not of a product that was cancelled', async () => {
+      account = await platform.createAccount();
+      const { code } = await place(platform, account);
+      const first = platform.database.system.updateTable('order_products').where('code', '=', `${code}-1`);
+      await first.set({ status: 'Cancelled' }).execute();
+      await pay(platform, account, code);
+
+      expect((await refresh(code)).status).toBe(204);
+      expect(await codesOf(code)).toEqual([null, null]);
+    });
+
     it('not of an order of another customer', async () => {
       account = await platform.createAccount();
       const { code } = await place(platform, account);

@@ -6,10 +6,11 @@ import {
 } from '../../storage/database/account-database.ts';
 import { newVoucherCode } from './order-codes.ts';
 import { CANCELLED, holdOrder } from './order-status.ts';
+import { isCancelled } from './order-words.ts';
 import { paidAtOf } from './order-steps.ts';
 import { readEvents } from './read-orders.ts';
 
-/** Makes the codes of vouchers that an order brings; those that are there stay. For the platform's own share of a transaction. */
+/** Makes the codes of vouchers that an order brings, but for cancelled products; those that are there stay. For the platform's own share of a transaction. */
 export const makeVoucherCodes = async (queries: AccountQueries, accountId: string, orderId: string): Promise<void> => {
   const products = await queries
     .selectFrom('order_products')
@@ -18,6 +19,7 @@ export const makeVoucherCodes = async (queries: AccountQueries, accountId: strin
     .where('order_id', '=', orderId)
     .where('option_code', 'is not', null)
     .where('voucher_code', 'is', null)
+    .where('status', '<>', CANCELLED)
     .orderBy('code')
     .forUpdate()
     .execute();
@@ -40,7 +42,7 @@ export const refreshVouchers = (account: AccountDatabase, code: string): Promise
     withPlatformRights(queries, async () => {
       const order = await holdOrder(queries, account.accountId, code);
       if (!order) throw absent();
-      if (order.status === CANCELLED || !paidAtOf(await readEvents(queries, order.id))) return;
+      if (isCancelled(order.status) || !paidAtOf(await readEvents(queries, order.id))) return;
       await makeVoucherCodes(queries, account.accountId, order.id);
     }),
   );

@@ -6,7 +6,7 @@ type Worth = { readonly amount: Readonly<Record<Currency, number>> } | { readonl
 /** An offer as it is kept. */
 export type KeptOffer = Worth & {
   readonly optionCode: string;
-  /** It is valid through the last day of the month that is so many months ahead; of one that is over when negative. */
+  /** Valid through the last day of the month so many months after it was ordered; of one that is over when negative. */
   readonly monthsAhead: number;
   /** By language. */
   readonly titles: Readonly<Record<string, string>>;

@@ -25,31 +25,34 @@ const offerRoute = ({ clock }: PlatformContext): Route =>
     answer: VoucherOffer,
     example: { params: { voucherOptionCode: OFFERS[0]?.optionCode ?? '' } },
     handle: async ({ account, host, params, request }) => {
-      const ordered = await currencyOfVoucher(account, params.voucherOptionCode);
+      const ordered = await lastOrderOf(account, params.voucherOptionCode);
       const offer = OFFERS.find(({ optionCode }) => optionCode === params.voucherOptionCode);
       if (!offer) throw absent();
       const wanted = wantedLanguages(request.headers.get('Accept-Language'), host.wantedLocales).map(languageOf);
       return {
         title: inFirst(offer.titles, wanted),
-        validUntil: endOf(offer, clock.now()).toISOString(),
+        validUntil: endOf(offer, ordered?.at ?? clock.now()).toISOString(),
         terms: inFirst(offer.terms, wanted),
-        ...worthOf(offer, ordered ?? CURRENCIES[host.countryCode] ?? 'EUR'),
+        ...worthOf(offer, ordered?.currency ?? CURRENCIES[host.countryCode] ?? 'EUR'),
       };
     },
   });
 
-/** In which currency the customer has ordered such a voucher last: another shop of the brand shows the same order. */
-const currencyOfVoucher = (account: AccountDatabase, optionCode: string): Promise<Currency | undefined> =>
+/**
+ * When the customer has ordered such a voucher last, and in which currency: another shop of the brand shows the same order, and
+ * a voucher is not valid for longer because it is looked at later.
+ */
+const lastOrderOf = (account: AccountDatabase, optionCode: string) =>
   account.read(async (queries) => {
     const order = await queries
       .selectFrom('order_products')
       .innerJoin('orders', 'orders.id', 'order_products.order_id')
-      .select('orders.currency')
+      .select(['orders.created_at as at', 'orders.currency'])
       .where('order_products.option_code', '=', optionCode)
       .orderBy('orders.created_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return ALL_CURRENCIES.find((currency) => currency === order?.currency);
+    return order && { at: order.at, currency: ALL_CURRENCIES.find((currency) => currency === order.currency) };
   });
 
 const ALL_CURRENCIES: readonly Currency[] = ['EUR', ...Object.values(CURRENCIES)];
@@ -58,8 +61,8 @@ const inFirst = (words: Readonly<Record<string, string>>, languages: readonly st
   languages.map((language) => words[language]).find((word) => word !== undefined) ?? words['en'] ?? '';
 
 /** Noon of the last day of a month, which is the same day in every zone of the brands. */
-const endOf = ({ monthsAhead }: KeptOffer, now: Date): Date =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead + 1, 0, 12));
+const endOf = ({ monthsAhead }: KeptOffer, from: Date): Date =>
+  new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + monthsAhead + 1, 0, 12));
 
 const worthOf = (offer: KeptOffer, currency: Currency) =>
   'amount' in offer ? { amount: { amount: offer.amount[currency], currency } } : { percentage: offer.percentage };

@@ -1,6 +1,7 @@
 import { Problem, VoucherOffer } from '@account-area/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { DAY_MS } from '../../clock.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
 import { MAIL_LOCALES } from '../mail/mail-template.ts';
 import { GIFT_OPTION } from '../merchandise/merchandise.data.ts';
@@ -62,6 +63,20 @@ describe('the voucher service', () => {
       expect([code, validUntil > now()]).toEqual([code, isValid]);
       expect(new Date(Date.parse(validUntil) + 86_400_000).getUTCDate()).toBe(1);
     }
+  });
+
+  it('says the same day for a voucher that was ordered, however late it is looked at', async () => {
+    const customer = await platform.createAccount();
+    const gift = { article: 'PAP_900', articleType: 'voucher', title: 'Gift voucher', quantity: 1, unitMinor: 2500 };
+    const order = () => place(platform, customer, { products: [{ ...gift, optionCode: GIFT_OPTION }] });
+    await order();
+    const { validUntil } = await offer(GIFT_OPTION, { by: customer });
+    platform.clock.forward(400 * DAY_MS);
+
+    expect((await offer(GIFT_OPTION, { by: customer })).validUntil).toBe(validUntil);
+    expect(validUntil < now()).toBe(true);
+    await order();
+    expect((await offer(GIFT_OPTION, { by: customer })).validUntil > now()).toBe(true);
   });
 
   it('speaks the language that is asked for, if the host does, and else that of the host', async () => {

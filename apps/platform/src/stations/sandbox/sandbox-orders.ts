@@ -10,6 +10,7 @@ import { createCarrierAddresses } from '../../services/orders/carrier-address.ts
 import { takeStep } from '../../services/orders/order-mover.ts';
 import { CANCELLED, changeStatus, holdOrder } from '../../services/orders/order-status.ts';
 import { stepAfter } from '../../services/orders/order-steps.ts';
+import { isCancelled } from '../../services/orders/order-words.ts';
 import { type NewOrder, placeOrder } from '../../services/orders/place-order.ts';
 import { readEvents } from '../../services/orders/read-orders.ts';
 import { PAYMENT_OUTCOMES, settlePayment } from '../../services/orders/settle-payment.ts';
@@ -149,7 +150,7 @@ const move = async (sandbox: Sandbox, queries: AccountQueries, { accountId, code
     return paid.status;
   }
   const events = await readEvents(queries, order.id);
-  const status = order.status === CANCELLED ? null : stepAfter(events.map((event) => event.status));
+  const status = isCancelled(order.status) ? null : stepAfter(events.map((event) => event.status));
   if (status === null) throw new HttpProblem(409, 'Nothing comes after the status of the order');
   const carrier = createCarrierAddresses(sandbox);
   await takeStep({ ...sandbox, carrier }, queries, { accountId, orderId: order.id, status, at });

@@ -1,6 +1,7 @@
 import type { PlatformContext } from '../../module.ts';
 import { type Markup, sendPage } from '../../server/pages/page.ts';
 import type { Call } from '../../server/route.ts';
+import { isCancelled } from '../../services/orders/order-words.ts';
 import { isPayable, settlePayment } from '../../services/orders/settle-payment.ts';
 import { PRODUCT_QUEUE, queueProductFiles } from '../../services/products/product-files.ts';
 import { type AccountDatabase, AccountGone } from '../../storage/database/account-database.ts';
@@ -31,8 +32,6 @@ const NOTICES: Readonly<Record<string, ShownPayment['notice']>> = {
   paymentFailed: 'declined',
   paymentPending: 'pending',
 };
-
-const CANCELLED: readonly string[] = ['Cancelled', 'rejected'];
 
 /** `style` is the address of the shop's style sheet. */
 export const createPaymentVisits = (context: PlatformContext, style: string): PaymentVisits => {
@@ -104,7 +103,7 @@ const readOrder = (account: AccountDatabase, code: string) =>
 
 const stateOf = (order: NonNullable<Awaited<ReturnType<typeof readOrder>>>, now: Date): ShownPayment['state'] => {
   if (isPayable(order, now)) return 'open';
-  return order.awaits_payment || CANCELLED.includes(order.status) ? 'closed' : 'paid';
+  return order.awaits_payment || isCancelled(order.status) ? 'closed' : 'paid';
 };
 
 const seeOther = (Location: string) => new Response(null, { status: 303, headers: { Location } });

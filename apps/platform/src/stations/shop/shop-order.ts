@@ -50,16 +50,18 @@ export const productsOf = async (
   for (const { article, line, price, title } of lines) {
     const photos = await photosOf(line, queries);
     const [cover] = photos;
-    products.push({
+    const product = {
       article: article.id,
       articleType: article.type,
       title,
-      quantity: line.quantity,
       unitMinor: price,
       ...(article.optionCode !== null && { optionCode: article.optionCode }),
       ...(cover !== undefined && { coverPhotoId: cover }),
       extras: { ...(line.size !== null && { size: line.size }), ...(photos.length > 0 && { photos: [...photos] }) },
-    });
+    };
+    // A product has one code, and each voucher needs its own.
+    const quantities = article.type === SENT_BY_MAIL ? Array.from({ length: line.quantity }, () => 1) : [line.quantity];
+    products.push(...quantities.map((quantity) => ({ ...product, quantity })));
   }
   return products;
 };

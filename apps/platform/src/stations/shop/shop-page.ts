@@ -85,13 +85,15 @@ export interface ArticlePage {
   readonly page: number;
   readonly hasOlder: boolean;
   readonly quantity: string;
+  /** Most of it at once. */
+  readonly most: number;
   readonly size: string | null;
   readonly isWrong: boolean;
 }
 
 /** An article, the photos to choose for it, and how many. It works without a script: pages carry on what was chosen. */
 export const articleMarkup = async (shown: ArticlePage): Promise<Markup> => {
-  const { article, currency, isWrong, quantity, size, takesPhotos, texts, visit } = shown;
+  const { article, currency, isWrong, most, quantity, size, takesPhotos, texts, visit } = shown;
   const price = priceText(texts.locale, currency);
   return html`<div class="shop">
     <h1>${article.title}</h1>
@@ -123,7 +125,7 @@ export const articleMarkup = async (shown: ArticlePage): Promise<Markup> => {
             type="number"
             inputmode="numeric"
             min="1"
-            max="99"
+            max="${most}"
             step="1"
             required
             value="${quantity}"

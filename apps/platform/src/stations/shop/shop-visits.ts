@@ -24,14 +24,17 @@ const PHOTOS_OF_PAGE = 24;
 /** Most pages that are turned over. */
 const MOST_PAGES = 1000;
 
-/** Most of an article at once. */
+/** Most of an article at once; each voucher is a product of its own. */
 const MOST_AT_ONCE = 99;
+const MOST_VOUCHERS = 20;
 
 /** Orders that are named for payment. */
 const UNPAID_SHOWN = 5;
 
 /** An article that is given as it is. */
 const WITHOUT_PHOTOS = 'voucher';
+
+const mostOf = ({ type }: ArticleOnSale): number => (type === WITHOUT_PHOTOS ? MOST_VOUCHERS : MOST_AT_ONCE);
 
 /** What customers who are signed in can do in the shop. */
 export interface ShopVisits {
@@ -131,6 +134,7 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
       article,
       visit: customers.visitOf(account.accountId),
       takesPhotos,
+      most: mostOf(article),
       photos: resources(account.accountId, call.origin, shown).map((resource) => ({
         resource,
         isChosen: chosen.includes(resource.imageId),
@@ -194,7 +198,7 @@ const wantedIn = async (fields: URLSearchParams, article: ArticleOnSale, account
   const text = fields.get('quantity')?.trim() ?? '';
   const each = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   const size = article.sizes.find(({ id }) => id === fields.get('size'));
-  if (each < 1 || each > MOST_AT_ONCE || (article.sizes.length > 0 && size === undefined)) return null;
+  if (each < 1 || each > mostOf(article) || (article.sizes.length > 0 && size === undefined)) return null;
   if (article.type === WITHOUT_PHOTOS) return { photoIds: [], quantity: each, size: null };
   const chosen = chosenIn(fields);
   if (chosen.length === 0 || chosen.length > MOST_CHOSEN_PHOTOS) return null;

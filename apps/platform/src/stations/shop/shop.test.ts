@@ -258,6 +258,17 @@ describe('the shop', () => {
       ]);
     });
 
+    it('has a product, and so a code, for each gift voucher', async () => {
+      const payment = await shopper.order(await shopper.fill('PAP_900', [], { quantity: '3' }));
+      await shopper.pay(payment, 'paid');
+      const { order, products } = await onlyOrder();
+
+      expect([order.total_minor, products.map(({ quantity }) => quantity)]).toEqual([7500, [1, 1, 1]]);
+      expect(new Set(products.map((product) => product.voucher_code?.length))).toEqual(new Set([19]));
+      expect(new Set(products.map((product) => product.voucher_code)).size).toBe(3);
+      expect(await shopper.fill('PAP_900', [], { quantity: '21' })).toBe('nowhere: 400');
+    });
+
     it('goes to a pickup point', async () => {
       const basket = await shopper.fill('PAP_900', []);
       await shopper.order(basket, { delivery: 'pickup', firstName: 'Emma', lastName: 'Clarke' });

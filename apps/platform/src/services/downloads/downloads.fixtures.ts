@@ -4,10 +4,37 @@ import { crc32 } from 'node:zlib';
 
 import { ArchiveAddress, ArchiveList, type ArchiveResource } from '@account-area/contracts';
 
+import type { Database } from '../../storage/database/database.ts';
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
 import type { TestAccount, TestPlatform } from '../../testing.platform.ts';
 import { photoFolder } from '../images/images.module.ts';
 import { addPhotoRows, type PhotoFixture } from '../photo-service/photo.fixtures.ts';
+
+/** Whose photos, in which data folder. */
+interface Library {
+  readonly database: Database;
+  readonly dataFolder: string;
+  readonly accountId: string;
+}
+
+/** Adds photos whose originals are these bytes, whatever they are; fulfils with their ids. */
+export const addOriginals = async (
+  { accountId, database, dataFolder }: Library,
+  originals: readonly { readonly bytes: Uint8Array; readonly photo?: PhotoFixture }[],
+): Promise<readonly string[]> => {
+  const files = createPhotoFiles(photoFolder(dataFolder));
+  const ids = await addPhotoRows(
+    database,
+    accountId,
+    originals.map(({ photo = {} }) => photo),
+  );
+  for (const [index, photoId] of ids.entries()) {
+    const incoming = await files.incoming();
+    await writeFile(incoming, originals[index]?.bytes ?? '');
+    await files.keepOriginal({ accountId, photoId }, incoming);
+  }
+  return ids;
+};
 
 /** Adds a photo whose original is these bytes, whatever they are. */
 export const addOriginal = async (
@@ -16,11 +43,8 @@ export const addOriginal = async (
   bytes: Uint8Array,
   photo: PhotoFixture = {},
 ): Promise<string> => {
-  const files = createPhotoFiles(photoFolder(platform.context.dataFolder));
-  const [photoId = ''] = await addPhotoRows(database, accountId, [photo]);
-  const incoming = await files.incoming();
-  await writeFile(incoming, bytes);
-  await files.keepOriginal({ accountId, photoId }, incoming);
+  const { dataFolder } = platform.context;
+  const [photoId = ''] = await addOriginals({ database, dataFolder, accountId }, [{ bytes, photo }]);
   return photoId;
 };
 

@@ -1,109 +1,60 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { platformModules } from '../../modules.ts';
-import { API_RESOURCE, issuerOf } from '../../server/guard.ts';
-import { silentLogger } from '../../server/logging.ts';
-import { joinStorage } from '../../storage/database/join-storage.ts';
-import { createPhotoFiles } from '../../storage/files/photo-files.ts';
-import { loadKeys } from '../../storage/keys.ts';
-import { freePort } from '../../torture/free-port.ts';
-import { createVictim, type Victim } from '../../torture/victim.ts';
-import { addAccount } from '../customer/accounts.ts';
-import { readZip } from '../downloads/downloads.fixtures.ts';
-import { photoFolder } from '../images/images.module.ts';
-import { addPhotoRows } from '../photo-service/photo.fixtures.ts';
+import type { Database } from '../../storage/database/database.ts';
+import { createVictimWorld, type VictimCustomer, type VictimWorld } from '../../torture/victim.fixtures.ts';
+import type { Victim } from '../../torture/victim.ts';
+import { addOriginals, readZip } from '../downloads/downloads.fixtures.ts';
 import { filesOn } from './exports.fixtures.ts';
 import { exportFolder } from './exports.module.ts';
 import { EXPORT_QUEUE } from './exports.ts';
 
 const PHOTOS = 15;
 const BYTES = 200_000;
-const EMAIL = 'anna@example.test';
 
 /** The platform as processes of its own, with parts of 5 photos each, which are killed while they pack. */
 describe('an export whose packing is cut short', { timeout: 180_000 }, () => {
-  let folder: string;
+  let world: VictimWorld;
   let victim: Victim;
-  let token: string;
-  let accountId: string;
+  let anna: VictimCustomer;
   const bytes = Array.from({ length: PHOTOS }, () => randomBytes(BYTES));
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'account-area-export-'));
-    // As root, PostgreSQL runs in another name and must be able to enter.
-    await chmod(folder, 0o755);
-    victim = createVictim(folder, await freePort(), { EXPORT_PART_MB: '1' });
-    accountId = await addLibrary();
-    token = await tokenFor();
+    world = await createVictimWorld({ EXPORT_PART_MB: '1' });
+    ({ victim } = world);
+    anna = await world.addCustomer('anna@example.test');
+    await world.withDatabase(addLibrary);
     await victim.start();
   }, 60_000);
-  afterAll(async () => {
-    await victim.stop();
-    await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  afterAll(() => world.end(), 60_000);
 
-  const addLibrary = async () => {
-    const options = { dataFolder: folder, databaseUrl: undefined, modules: platformModules, log: silentLogger() };
-    const { database, close } = await joinStorage(options);
-    const names = { firstName: 'A', lastName: 'A', registeredAt: new Date() };
-    const id = (await addAccount(database.system, { email: EMAIL, ...names })) ?? '';
-    const files = createPhotoFiles(photoFolder(folder));
-    const photos = await addPhotoRows(
-      database,
-      id,
-      bytes.map((_, index) => ({
-        fileName: `${index}.jpg`,
-        takenAt: `2024-06-${28 - index}T10:00:00`,
-        byteSize: BYTES,
+  const addLibrary = (database: Database) =>
+    addOriginals(
+      { database, dataFolder: world.folder, accountId: anna.id },
+      bytes.map((original, index) => ({
+        bytes: original,
+        photo: { fileName: `${index}.jpg`, takenAt: `2024-06-${28 - index}T10:00:00`, byteSize: BYTES },
       })),
     );
-    for (const [index, photoId] of photos.entries()) {
-      const incoming = await files.incoming();
-      await writeFile(incoming, bytes[index] ?? '');
-      await files.keepOriginal({ accountId: id, photoId }, incoming);
-    }
-    await close();
-    return id;
-  };
-  const tokenFor = async () => {
-    const [key] = (await loadKeys(folder)).signingKeys;
-    if (!key) throw new Error('There is no key to sign with.');
-    return new SignJWT({ email: EMAIL, auth_method: 'password', scope: 'account' })
-      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
-      .setIssuer(issuerOf(victim.origin))
-      .setAudience(API_RESOURCE)
-      .setSubject(accountId)
-      .setIssuedAt()
-      .setExpirationTime('1 day')
-      .sign(await importJWK(key, 'ES256'));
-  };
-  const slowDown = () =>
-    fetch(`${victim.origin}/sandbox/api/faults`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ route: EXPORT_QUEUE, fault: { kind: 'delay', ms: 3000 } }),
-    });
+  const slowDown = () => world.post('/sandbox/api/faults', { route: EXPORT_QUEUE, fault: { kind: 'delay', ms: 3000 } });
   const parts = async () => {
-    const place = join(exportFolder(folder), 'finished', accountId);
+    const place = join(exportFolder(world.folder), 'finished', anna.id);
     const names = await readdir(place).catch(() => []);
     return new Map(
       await Promise.all(names.map(async (name) => [name, (await stat(join(place, name))).mtimeMs] as const)),
     );
   };
   const mails = async () => {
-    const answer = await fetch(`${victim.origin}/sandbox/api/mails?to=${EMAIL}`);
+    const answer = await fetch(`${victim.origin}/sandbox/api/mails?to=${anna.email}`);
     return z.array(z.object({ links: z.array(z.string()), messageId: z.string() })).parse(await answer.json());
   };
 
   it('goes on with the parts that are missing, and is told by one mail', async () => {
     await slowDown();
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = { Authorization: `Bearer ${anna.token}` };
     expect((await fetch(`${victim.origin}/photo-management/exports`, { method: 'POST', headers })).status).toBe(202);
     await expect.poll(async () => (await parts()).size, { timeout: 60_000 }).toBe(1);
     const first = await parts();
@@ -125,7 +76,7 @@ describe('an export whose packing is cut short', { timeout: 180_000 }, () => {
     // What was packed before the kill was not packed again.
     const last = await parts();
     expect([...first].map(([name]) => last.get(name))).toEqual([...first.values()]);
-    expect(await readdir(join(exportFolder(folder), 'incoming')).catch(() => [])).toEqual([]);
+    expect(await readdir(join(exportFolder(world.folder), 'incoming')).catch(() => [])).toEqual([]);
     expect(new Set((await mails()).map(({ messageId }) => messageId)).size).toBe(1);
   });
 });

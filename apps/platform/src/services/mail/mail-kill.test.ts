@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { platformModules } from '../../modules.ts';
-import { silentLogger } from '../../server/logging.ts';
-import type { Database } from '../../storage/database/database.ts';
-import { joinStorage } from '../../storage/database/join-storage.ts';
 import { loadKeys } from '../../storage/keys.ts';
-import { freePort } from '../../torture/free-port.ts';
-import { createVictim, type Victim } from '../../torture/victim.ts';
+import { createVictimWorld, type VictimWorld } from '../../torture/victim.fixtures.ts';
+import type { Victim } from '../../torture/victim.ts';
 import type { MailContent } from './mail-content.ts';
 import { startTestMailServer, type TestMailServer } from './mail.fixtures.ts';
 import { mailCipher } from './mail-outbox.ts';
@@ -27,33 +20,24 @@ const MAIL: MailContent = {
 
 /** The platform as a process of its own, which is killed while it sends. */
 describe('a mail whose platform is killed before the mail server has taken it', { timeout: 120_000 }, () => {
-  let folder: string;
   let server: TestMailServer;
+  let world: VictimWorld;
   let victim: Victim;
   let holdBack: () => Promise<void>;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'account-area-mail-'));
-    // As root, PostgreSQL runs in another name and must be able to enter.
-    await chmod(folder, 0o755);
     server = await startTestMailServer({ beforeTaking: () => holdBack() });
-    victim = createVictim(folder, await freePort(), { SMTP_URL: server.address });
+    world = await createVictimWorld({ SMTP_URL: server.address });
+    ({ victim } = world);
   });
   afterAll(async () => {
-    await victim.stop();
+    await world.end();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }, 60_000);
-
-  const withDatabase = async <Value>(work: (database: Database) => Promise<Value>): Promise<Value> => {
-    const options = { dataFolder: folder, databaseUrl: undefined, modules: platformModules, log: silentLogger() };
-    const { database, close } = await joinStorage(options);
-    return work(database).finally(close);
-  };
 
   it('is sent again, with the same Message-ID', async () => {
     const id = randomUUID();
-    await withDatabase(async (database) => {
-      const body = mailCipher(await loadKeys(folder)).encrypt(JSON.stringify(MAIL));
+    await world.withDatabase(async (database) => {
+      const body = mailCipher(await loadKeys(world.folder)).encrypt(JSON.stringify(MAIL));
       const at = new Date();
       const row = { id, account_id: null, kind: 'ready', body, created_at: at, next_at: at };
       await database.system.insertInto('mails').values(row).execute();
@@ -71,7 +55,7 @@ describe('a mail whose platform is killed before the mail server has taken it', 
     await victim.start();
 
     const row = () =>
-      withDatabase((database) =>
+      world.withDatabase((database) =>
         database.system.selectFrom('mails').select(['body', 'sent_at']).where('id', '=', id).executeTakeFirst(),
       );
     await expect.poll(async () => (await row())?.sent_at ?? null, { timeout: 30_000 }).not.toBeNull();

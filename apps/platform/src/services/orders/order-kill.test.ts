@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { IDEMPOTENCY_HEADER, type OrderAddress, SuperOrder, SuperOrderPage } from '@account-area/contracts';
-import { importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
-import { platformModules } from '../../modules.ts';
-import { API_RESOURCE, issuerOf } from '../../server/guard.ts';
-import { silentLogger } from '../../server/logging.ts';
-import { joinStorage } from '../../storage/database/join-storage.ts';
-import { loadKeys } from '../../storage/keys.ts';
-import { freePort } from '../../torture/free-port.ts';
 import { createServiceCaller, type ServiceCall, type ServiceCaller } from '../../torture/service-caller.ts';
-import { createVictim, KILLS, type Victim } from '../../torture/victim.ts';
-import { addAccount } from '../customer/accounts.ts';
+import { createVictimWorld, type VictimWorld } from '../../torture/victim.fixtures.ts';
+import { KILLS, type Victim } from '../../torture/victim.ts';
 
 const EMAIL = 'anna@example.test';
 const ELSEWHERE: OrderAddress = {
@@ -35,43 +25,18 @@ const MAILS = z.array(z.object({ subject: z.string(), messageId: z.string() }));
 
 /** The platform as processes of its own, which are killed while a customer orders. */
 describe('an order whose platform is killed', { timeout: 180_000 }, () => {
-  let folder: string;
+  let world: VictimWorld;
   let victim: Victim;
   let caller: ServiceCaller;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'account-area-order-'));
-    // As root, PostgreSQL runs in another name and must be able to enter.
-    await chmod(folder, 0o755);
-    victim = createVictim(folder, await freePort());
-    const token = await tokenFor(await addCustomer());
+    world = await createVictimWorld();
+    ({ victim } = world);
+    const { token } = await world.addCustomer(EMAIL);
     caller = createServiceCaller({ origin: victim.origin, token, deadline: AbortSignal.timeout(10 * MINUTE_MS) });
     await victim.start();
   }, 60_000);
-  afterAll(async () => {
-    await victim.stop();
-    await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  afterAll(() => world.end(), 60_000);
 
-  const addCustomer = async () => {
-    const options = { dataFolder: folder, databaseUrl: undefined, modules: platformModules, log: silentLogger() };
-    const { database, close } = await joinStorage(options);
-    const names = { firstName: 'Anna', lastName: 'Visser', registeredAt: new Date() };
-    const id = (await addAccount(database.system, { email: EMAIL, ...names })) ?? '';
-    await close();
-    return id;
-  };
-  const tokenFor = async (accountId: string) => {
-    const [key] = (await loadKeys(folder)).signingKeys;
-    if (!key) throw new Error('There is no key to sign with.');
-    return new SignJWT({ email: EMAIL, auth_method: 'password', scope: 'account' })
-      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
-      .setIssuer(issuerOf(victim.origin))
-      .setAudience(API_RESOURCE)
-      .setSubject(accountId)
-      .setIssuedAt()
-      .setExpirationTime('30 days')
-      .sign(await importJWK(key, 'ES256'));
-  };
   const send = (address: string, body: object, method = 'POST', headers: Readonly<Record<string, string>> = {}) => ({
     method,
     address,

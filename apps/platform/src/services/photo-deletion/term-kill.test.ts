@@ -1,21 +1,9 @@
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { Activation, StorageInfo, UserPhotoInfo } from '@account-area/contracts';
-import { importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { platformModules } from '../../modules.ts';
-import { API_RESOURCE, issuerOf } from '../../server/guard.ts';
-import { silentLogger } from '../../server/logging.ts';
-import { joinStorage } from '../../storage/database/join-storage.ts';
-import { loadKeys } from '../../storage/keys.ts';
-import { createVictim, KILLS, type Victim } from '../../torture/victim.ts';
+import { createVictimWorld, type VictimWorld } from '../../torture/victim.fixtures.ts';
+import { KILLS, type Victim } from '../../torture/victim.ts';
 import { IMPORT_QUEUE } from '../activation/activation.ts';
-import { addAccount } from '../customer/accounts.ts';
 import { addPhotoRows } from '../photo-service/photo.fixtures.ts';
 import { DELETION_QUEUE } from './deletion-job.ts';
 
@@ -25,41 +13,24 @@ const SOON = { timeout: 60_000, interval: 200 };
 
 /** The platform as processes of its own, which are killed while they import and delete a library. */
 describe('a library under work when the platform is killed', { timeout: 180_000 }, () => {
-  let folder: string;
+  let world: VictimWorld;
   let victim: Victim;
   let token: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'account-area-kill-'));
-    // As root, PostgreSQL runs in another name and must be able to enter.
-    await chmod(folder, 0o755);
-    victim = createVictim(folder, await freePort());
-    const options = { dataFolder: folder, databaseUrl: undefined, modules: platformModules, log: silentLogger() };
-    const { database, close } = await joinStorage(options);
-    const names = { firstName: 'Lars', lastName: 'Nyberg' };
-    const id = await addAccount(database.system, { email: EMAIL, ...names, registeredAt: new Date() });
-    if (id === undefined) throw new Error('There is an account already.');
-    await addPhotoRows(
-      database,
-      id,
-      Array.from({ length: PHOTOS }, () => ({})),
+    world = await createVictimWorld();
+    ({ victim } = world);
+    const customer = await world.addCustomer(EMAIL);
+    ({ token } = customer);
+    await world.withDatabase((database) =>
+      addPhotoRows(
+        database,
+        customer.id,
+        Array.from({ length: PHOTOS }, () => ({})),
+      ),
     );
-    await close();
-    const [key] = (await loadKeys(folder)).signingKeys;
-    if (!key) throw new Error('There is no key to sign with.');
-    token = await new SignJWT({ email: EMAIL, auth_method: 'password', scope: 'account' })
-      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
-      .setIssuer(issuerOf(victim.origin))
-      .setAudience(API_RESOURCE)
-      .setSubject(id)
-      .setIssuedAt()
-      .setExpirationTime('1 day')
-      .sign(await importJWK(key, 'ES256'));
     await victim.start();
   }, 60_000);
-  afterAll(async () => {
-    await victim.stop();
-    await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  afterAll(() => world.end(), 60_000);
 
   const call = async (path: string, method = 'GET') => {
     const answer: unknown = await (
@@ -67,12 +38,7 @@ describe('a library under work when the platform is killed', { timeout: 180_000 
     ).json();
     return answer;
   };
-  const sandbox = (path: string, body: object) =>
-    fetch(`${victim.origin}/sandbox/api/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const sandbox = (path: string, body: object) => world.post(`/sandbox/api/${path}`, body);
   const holdUp = (route: string) => sandbox('faults', { route, times: 1, fault: { kind: 'delay', ms: 60_000 } });
   const status = async () => Activation.parse(await call('/photo-management/users/activate')).status;
   const photos = async () => UserPhotoInfo.parse(await call('/photo-management/users')).photosCount;
@@ -111,12 +77,3 @@ describe('a library under work when the platform is killed', { timeout: 180_000 
     await expect.poll(status, SOON).toBe('NOT_ACTIVE');
   });
 });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};

@@ -8,13 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 
 import { DAY_MS } from '../../clock.ts';
-import { createPhotoFiles } from '../../storage/files/photo-files.ts';
 import { createProductFiles } from '../../storage/files/product-files.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
-import { photoFolder } from '../images/images.module.ts';
+import { addOriginals } from '../downloads/downloads.fixtures.ts';
 import { pay, place } from '../orders/orders.fixtures.ts';
 import type { NewProduct } from '../orders/place-order.ts';
-import { addPhotoRows } from '../photo-service/photo.fixtures.ts';
 import { productFolder } from './products.module.ts';
 import { queueProductFiles } from './product-files.ts';
 import { sweepProducts } from './product-sweep.ts';
@@ -52,23 +50,13 @@ describe('files of products (C33.5)', () => {
     return `${code}-1`;
   };
   const addPhotos = async (colours: readonly string[]) => {
-    const ids = await addPhotoRows(
-      platform.database,
-      anna.id,
-      colours.map(() => ({})),
-    );
-    const files = createPhotoFiles(photoFolder(platform.platform.context.dataFolder));
-    for (const [index, background] of colours.entries()) {
-      const incoming = await files.incoming();
-      await writeFile(
-        incoming,
-        await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
-          .jpeg()
-          .toBuffer(),
-      );
-      await files.keepOriginal({ accountId: anna.id, photoId: ids[index] ?? '' }, incoming);
-    }
-    return ids;
+    const { dataFolder } = platform.platform.context;
+    const jpeg = (background: string) =>
+      sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+    const originals = await Promise.all(colours.map(async (colour) => ({ bytes: await jpeg(colour) })));
+    return addOriginals({ database: platform.database, dataFolder, accountId: anna.id }, originals);
   };
 
   it('are made of the photos of the customer once the order is paid, and kept', async () => {

@@ -12,7 +12,7 @@ export const OutdatedNotice = ({ screen }: { readonly screen: OrderScreenActor }
   const isReading = useSelector(screen, isOrderReading);
   if (!isOutdated) return null;
   return (
-    <Banner tone="warn">
+    <Banner>
       <div className={styles.notice}>
         <p role="status">{t('order.outdated')}</p>
         <Button

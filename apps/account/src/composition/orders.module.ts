@@ -5,7 +5,7 @@ import {
   createDocumentSaver,
   createHandOver,
 } from '@account-area/browser';
-import { COUNTRY_RULES, hasRegion } from '@account-area/customer';
+import { COUNTRY_RULES, hasRegion, tidyPostalCode } from '@account-area/customer';
 import {
   createHttpCutoffService,
   createHttpOrderService,
@@ -74,7 +74,7 @@ export const orders = contextModule<OrdersBindings, Environment>({
         after: createBrowserTimers().after,
       }),
       widgets: createHttpWidgetService(get('service')('widgets'), [get('originOf')('widgets')]),
-      addressForm: createAddressForm({ countryRules: COUNTRY_RULES, hasRegion }),
+      addressForm: createAddressForm({ countryRules: COUNTRY_RULES, hasRegion, tidyPostalCode }),
       page: createBrowserPageEvents(get('world')),
       nextKey: () => crypto.randomUUID(),
     });

@@ -27,7 +27,8 @@ export const OrderAddress = z.object({
   /** The name of a company, or of the pickup point. */
   company: z.optional(Line(100)),
   street: Line(60),
-  houseNumber: z.optional(Line(10)),
+  /** Or the name of the house, where houses have names. */
+  houseNumber: z.optional(Line(50)),
   houseNumberAddition: z.optional(Line(20)),
   extraLine: z.optional(Line(100)),
   postalCode: z.optional(Line(12)),

@@ -52,6 +52,11 @@ describe('where an order goes to', () => {
     expect(check({ postalCode: '' }, 'GB')).toEqual({ wrong: ['postalCode'] });
   });
 
+  it('may be a house with a name', () => {
+    expect(check({ houseNumber: 'The Old Schoolhouse' })).toHaveProperty('address.houseNumber', 'The Old Schoolhouse');
+    expect(check({ houseNumber: 'n'.repeat(51) })).toEqual({ wrong: ['houseNumber'] });
+  });
+
   it('is an address, or has something wrong, whatever is typed', () => {
     const forms = fc.record(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fc.string({ maxLength: 300 })])));
     fc.assert(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { COUNTRY_RULES, type CountryDependent, hasRegion } from './address-rules.ts';
+import { COUNTRY_RULES, type CountryDependent, hasRegion, tidyPostalCode } from './address-rules.ts';
 
 const GOOD: Readonly<Record<string, CountryDependent>> = Object.fromEntries(
   [
@@ -44,6 +44,7 @@ describe('an address by the rules of its country (annex A3)', () => {
     ['FR', '75001'],
     ['GB', 'sw1a1aa'],
     ['GB', 'M1 1AE'],
+    ['GB', 'sw1a  1aa'],
     ['GB', 'GIR 0AA'],
     ['IE', 'd02af30'],
     ['IE', ''],
@@ -74,6 +75,18 @@ describe('an address by the rules of its country (annex A3)', () => {
     expect(brokenIn(inCountry(country, { postalCode }))).toEqual(['postalCode invalid']);
   });
 
+  it.each([
+    ['GB', 'sw1a1aa', 'SW1A 1AA'],
+    ['GB', ' m1  1ae ', 'M1 1AE'],
+    ['GB', 'gir0aa', 'GIR 0AA'],
+    ['GB', 'aa', 'AA'],
+    ['GB', '', ''],
+    ['NL', ' 1015kk', '1015KK'],
+    ['IE', 'd02 af30', 'D02 AF30'],
+  ])('is kept in %s with the postal code %j as %j', (country, typed, kept) => {
+    expect(tidyPostalCode(typed, country)).toBe(kept);
+  });
+
   it.each(Object.keys(GOOD).filter((country) => country !== 'IE'))('needs a postal code in %s', (country) => {
     expect(brokenIn(inCountry(country, { postalCode: ' ' }))).toEqual(['postalCode missing']);
   });
@@ -92,6 +105,8 @@ describe('an address by the rules of its country (annex A3)', () => {
     ['FR', '12 bis'],
     ['GB', ''],
     ['GB', 'Rose Cottage'],
+    ['FR', 'Les Quatre Vents'],
+    ['IE', 'The Old Schoolhouse'],
     ['IE', ''],
     ['AT', '1/2/3'],
     ['ES', 's/n'],

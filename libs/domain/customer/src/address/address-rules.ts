@@ -43,6 +43,17 @@ const WITH_COUNTY: ReadonlySet<string> = new Set(['IE']);
 export const hasRegion = (country: string): boolean =>
   !isKnown(country) || WITH_PROVINCE.has(country) || WITH_COUNTY.has(country);
 
+/** A postal code as services keep it: in capitals, and in Britain with one space before its last three characters. */
+export const tidyPostalCode = (postalCode: string, country: string): string => {
+  const capitals = postalCode.trim().toUpperCase();
+  return country === 'GB'
+    ? capitals
+        .replaceAll(/\s/gu, '')
+        .replace(/(?=.{3}$)/u, ' ')
+        .trim()
+    : capitals;
+};
+
 /** Letters, digits, spaces, `-` and `/` after a digit, ten in all. */
 const HOUSE_NUMBER = /^\d[\p{L}\d \-/]{0,9}$/u;
 
@@ -74,7 +85,7 @@ export const COUNTRY_RULES: FormRules<CountryDependent, 'missing' | 'invalid'> =
     {
       code: 'invalid',
       isKept: ({ country, postalCode }) =>
-        isEmpty(postalCode) || (POSTAL_CODES[country]?.test(postalCode.trim().toUpperCase()) ?? true),
+        isEmpty(postalCode) || (POSTAL_CODES[country]?.test(tidyPostalCode(postalCode, country)) ?? true),
     },
   ],
   region: [{ code: 'missing', isKept: ({ country, region }) => !WITH_PROVINCE.has(country) || !isEmpty(region) }],

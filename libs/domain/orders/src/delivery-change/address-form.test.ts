@@ -59,7 +59,7 @@ describe('an address (annex A3)', () => {
     ['lastName', 50],
     ['company', 100],
     ['street', 60],
-    ['houseNumber', 10],
+    ['houseNumber', 50],
     ['houseNumberAddition', 20],
     ['extraLine', 100],
     ['postalCode', 12],
@@ -95,6 +95,12 @@ describe('an address (annex A3)', () => {
     expect(wrong({ phone: '0612345678' }, rules)).toEqual({});
     expect(addressOf({ ...good, phone: '0612345678' }).phone).toBe('+31612345678');
     expect(wrong({ phone: '0612345678', country: 'BE' }, rules)).toEqual({ phone: 'invalid' });
+  });
+
+  it('is sent with its postal code as its country writes it', () => {
+    const { addressOf } = createAddressForm({ tidyPostalCode: (postalCode, country) => `${country} ${postalCode}` });
+
+    expect(addressOf({ ...good, country: 'GB', postalCode: ' sw1a1aa' }).postalCode).toBe('GB sw1a1aa');
   });
 
   it('leaves the region of another country behind, whatever it was', () => {

@@ -23,6 +23,8 @@ export interface AddressFormOptions {
   readonly countryRules?: AddressRules;
   /** Whether addresses of a country have a region, by its ISO 3166-1 code; every country unless told. */
   readonly hasRegion?: (country: string) => boolean;
+  /** A postal code as services of a country keep it; in capitals unless told. */
+  readonly tidyPostalCode?: (postalCode: string, country: string) => string;
   /** A phone number in E.164, of a country by its ISO 3166-1 code; `null` for one that is none. */
   readonly toE164?: (phone: string, country: string) => string | null;
 }
@@ -33,7 +35,8 @@ export const MAX_ADDRESS_LENGTHS: { readonly [Field in keyof AddressValues]: num
   lastName: 50,
   company: 100,
   street: 60,
-  houseNumber: 10,
+  // A name of a house, too: rules of countries allow less where it has to be a number.
+  houseNumber: 50,
   houseNumberAddition: 20,
   extraLine: 100,
   postalCode: 12,
@@ -84,6 +87,7 @@ const plainE164 = (phone: string): string | null => {
 export const createAddressForm = ({
   countryRules = {},
   hasRegion = () => true,
+  tidyPostalCode = (postalCode) => postalCode.toUpperCase(),
   toE164 = plainE164,
 }: AddressFormOptions = {}): AddressForm => {
   const required = (field: Field): Rule => ({ code: 'missing', isKept: (values) => values[field].trim() !== '' });
@@ -123,7 +127,7 @@ export const createAddressForm = ({
       houseNumber: orNull(values.houseNumber),
       houseNumberAddition: orNull(values.houseNumberAddition),
       extraLine: orNull(values.extraLine),
-      postalCode: orNull(values.postalCode.toUpperCase()),
+      postalCode: orNull(tidyPostalCode(values.postalCode, values.country)),
       city: tidy(values.city),
       region: hasRegion(values.country) ? orNull(values.region) : null,
       country: values.country,

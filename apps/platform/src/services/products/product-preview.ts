@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
-
 import { HOUR_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
-import { createSeal } from '../../server/seal.ts';
 import type { StoredProduct } from '../../storage/files/product-files.ts';
-import { longId, shortId } from '../images/short-id.ts';
+import { createSignedCodes } from '../images/signed-codes.ts';
 
 /** Where the pictures of first pages are. */
 export const PREVIEWS_PATH = '/product-previews';
@@ -21,22 +18,17 @@ export interface ProductPreviews {
   accountIn(sealed: string): string | undefined;
 }
 
-const Sealed = z.object({ a: z.string().check(z.regex(/^[\w-]{22}$/)), c: z.string() });
-
 export const createProductPreviews = ({ keys }: Pick<PlatformContext, 'keys'>): ProductPreviews => {
-  const seals = createSeal(keys.signer('previews of products'), Sealed);
+  const codes = createSignedCodes(keys.signer('previews of products'));
   return {
     addressOf({ accountId, productCode }, now) {
       const expiresAt = new Date((Math.floor(now.getTime() / WINDOW_MS) + 2) * WINDOW_MS);
-      return `${PREVIEWS_PATH}/${seals.seal({ a: shortId(accountId), c: productCode }, expiresAt)}`;
+      return `${PREVIEWS_PATH}/${codes.seal({ accountId, code: productCode }, expiresAt)}`;
     },
     open(sealed, now) {
-      const found = seals.open(sealed, now);
-      return found && { accountId: longId(found.a), productCode: found.c };
+      const found = codes.open(sealed, now);
+      return found && { accountId: found.accountId, productCode: found.code };
     },
-    accountIn(sealed) {
-      const account = seals.read(sealed)?.a;
-      return account === undefined ? undefined : longId(account);
-    },
+    accountIn: (sealed) => codes.accountIn(sealed),
   };
 };

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
-
 import { DAY_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
-import { createSeal } from '../../server/seal.ts';
-import { longId, shortId } from '../images/short-id.ts';
+import { createSignedCodes } from '../images/signed-codes.ts';
 
 /** Where online versions are looked at on this machine, which stands in for the brand's viewer outside production. */
 export const VIEWER_PATH = '/view';
@@ -28,22 +25,17 @@ export interface ViewerAddresses {
 const WINDOW_MS = 30 * DAY_MS;
 const WINDOWS = 13;
 
-const Sealed = z.object({ a: z.string().check(z.regex(/^[\w-]{22}$/)), c: z.string() });
-
 export const createViewerAddresses = ({ keys }: Pick<PlatformContext, 'keys'>): ViewerAddresses => {
-  const seals = createSeal(keys.signer('online versions'), Sealed);
+  const codes = createSignedCodes(keys.signer('online versions'));
   return {
     addressOf({ accountId, productCode }, now) {
       const expiresAt = new Date((Math.floor(now.getTime() / WINDOW_MS) + WINDOWS) * WINDOW_MS);
-      return `${VIEWER_PATH}/${seals.seal({ a: shortId(accountId), c: productCode }, expiresAt)}`;
+      return `${VIEWER_PATH}/${codes.seal({ accountId, code: productCode }, expiresAt)}`;
     },
     open(sealed, now) {
-      const found = seals.open(sealed, now);
-      return found && { accountId: longId(found.a), productCode: found.c };
+      const found = codes.open(sealed, now);
+      return found && { accountId: found.accountId, productCode: found.code };
     },
-    accountIn(sealed) {
-      const account = seals.read(sealed)?.a;
-      return account === undefined ? undefined : longId(account);
-    },
+    accountIn: (sealed) => codes.accountIn(sealed),
   };
 };

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
-
 import { DAY_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
-import { createSeal } from '../../server/seal.ts';
-import { longId, shortId } from '../../services/images/short-id.ts';
+import { createSignedCodes } from '../../services/images/signed-codes.ts';
 
 /** Where payments of this machine are made, which stands in for a provider of payments. */
 export const PAYMENT_PATH = '/payment';
@@ -26,22 +23,17 @@ export interface PaymentAddresses {
 /** Longer than an order waits to be paid. */
 const LIFE_MS = 31 * DAY_MS;
 
-const Sealed = z.object({ a: z.string().check(z.regex(/^[\w-]{22}$/)), o: z.string() });
-
 export const createPaymentAddresses = ({ keys }: Pick<PlatformContext, 'keys'>): PaymentAddresses => {
-  const seals = createSeal(keys.signer('payments'), Sealed);
+  const codes = createSignedCodes(keys.signer('payments'));
   return {
     addressOf({ accountId, orderCode }, now) {
       const expiresAt = new Date(now.getTime() + LIFE_MS);
-      return `${PAYMENT_PATH}/${seals.seal({ a: shortId(accountId), o: orderCode }, expiresAt)}`;
+      return `${PAYMENT_PATH}/${codes.seal({ accountId, code: orderCode }, expiresAt)}`;
     },
     open(sealed, now) {
-      const found = seals.open(sealed, now);
-      return found && { accountId: longId(found.a), orderCode: found.o };
+      const found = codes.open(sealed, now);
+      return found && { accountId: found.accountId, orderCode: found.code };
     },
-    accountIn(sealed) {
-      const account = seals.read(sealed)?.a;
-      return account === undefined ? undefined : longId(account);
-    },
+    accountIn: (sealed) => codes.accountIn(sealed),
   };
 };

@@ -5,26 +5,24 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answering,
   html,
-  httpWorld,
   json,
   malformed,
   never,
   problem,
   refused,
+  startServices,
 } from '../exchange/http-world.fakes.ts';
-import { createRemoteService } from '../exchange/remote-service.ts';
 import { createHttpCutoffService } from './http-cutoff-service.ts';
 
 const NOW = Date.parse('2026-12-01T12:00:00Z');
 
 const campaignOf = async (answer: Answering) => {
-  const world = httpWorld(answer);
-  const cutoff = createRemoteService(world.environment, {
-    name: 'cutoff',
-    baseUrl: 'https://services.example/cutoff-api',
-    tokens: null,
+  const world = startServices(answer);
+  const service = createHttpCutoffService({
+    cutoff: world.serviceOf('cutoff'),
+    clock: { now: () => NOW },
+    localeId: () => 'nl-NL',
   });
-  const service = createHttpCutoffService({ cutoff, clock: { now: () => NOW }, localeId: () => 'nl-NL' });
   return { ...world, campaign: await service.campaign(never) };
 };
 

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
+import { type ServiceName, SERVICES } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 import { afterEach, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -102,6 +103,16 @@ export const startService = (answer: Answering, tokens: RemoteServiceOptions['to
     tokens,
   });
   return { ...world, service, ask: (signal = never) => answerOf(service, signal) };
+};
+
+/** All services, whose remote sides are one that is made by hand; each is reached below its path of `services.example`. */
+export const startServices = (answer: Answering, tokens: RemoteServiceOptions['tokens'] = null) => {
+  const world = httpWorld(answer);
+  const serviceOf = (service: ServiceName): RemoteService => {
+    const { path, reportedAs: name } = SERVICES[service];
+    return createRemoteService(world.environment, { name, baseUrl: `https://services.example${path}`, tokens });
+  };
+  return { ...world, serviceOf };
 };
 
 /** What a service answers: the body, or the code and reference of the failure. */

@@ -1,5 +1,4 @@
-import { type Answering, httpWorld } from '../exchange/http-world.fakes.ts';
-import { createRemoteService } from '../exchange/remote-service.ts';
+import { type Answering, startServices } from '../exchange/http-world.fakes.ts';
 import { createHttpOrderService } from './http-order-service.ts';
 
 /** Where the platform keeps pictures. */
@@ -9,13 +8,9 @@ export const CARRIER = 'https://carrier.example';
 
 /** Orders of a service that is made by hand. */
 export const startOrders = (answer: Answering) => {
-  const world = httpWorld(answer);
-  const service = createRemoteService(world.environment, {
-    name: 'orders',
-    baseUrl: 'https://services.example/order-api',
-    tokens: null,
-  });
-  return { ...world, orders: createHttpOrderService(service, { pictures: PICTURES, carriers: [CARRIER] }) };
+  const world = startServices(answer);
+  const origins = { pictures: PICTURES, carriers: [CARRIER] };
+  return { ...world, orders: createHttpOrderService(world.serviceOf('orders'), origins) };
 };
 
 export const productOnWire = (changes: object = {}) => ({

@@ -5,25 +5,22 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answering,
   html,
-  httpWorld,
   json,
   malformed,
   never,
   problem,
   refused,
+  startServices,
 } from '../exchange/http-world.fakes.ts';
-import { createRemoteService } from '../exchange/remote-service.ts';
 import { createHttpProductPdfService } from './http-product-pdf-service.ts';
 
 const PICTURES = 'https://account.example';
 
 const start = (answer: Answering) => {
-  const world = httpWorld(answer);
-  const serviceAt = (name: string, path: string) =>
-    createRemoteService(world.environment, { name, baseUrl: `https://services.example${path}`, tokens: null });
+  const world = startServices(answer);
   const pdfs = createHttpProductPdfService({
-    products: serviceAt('products', '/product-api'),
-    productFiles: serviceAt('product-files', '/unzip-pdf'),
+    products: world.serviceOf('products'),
+    productFiles: world.serviceOf('productFiles'),
     picturesOrigin: PICTURES,
   });
   return { ...world, pdfs };

@@ -4,17 +4,16 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answering,
   html,
-  httpWorld,
   inTime,
   json,
   malformed,
   never,
   problem,
   refused,
+  startServices,
   stopTime,
   unreachable,
 } from '../exchange/http-world.fakes.ts';
-import { createRemoteService } from '../exchange/remote-service.ts';
 import { createHttpReorderService } from './http-reorder-service.ts';
 
 stopTime();
@@ -22,12 +21,10 @@ stopTime();
 const SHOP = 'https://shop.example';
 
 const start = (answer: Answering, shopOrigin: string | null = SHOP) => {
-  const world = httpWorld(answer);
-  const serviceAt = (name: string, path: string) =>
-    createRemoteService(world.environment, { name, baseUrl: `https://services.example${path}`, tokens: null });
+  const world = startServices(answer);
   const reorder = createHttpReorderService({
-    reorder: serviceAt('reorder', '/reorder-api'),
-    reorderDirect: serviceAt('reorder-direct', '/reorder-direct'),
+    reorder: world.serviceOf('reorder'),
+    reorderDirect: world.serviceOf('reorderDirect'),
     shopOrigin,
   });
   return { ...world, reorder };

@@ -4,28 +4,23 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answering,
   html,
-  httpWorld,
   inTime,
   json,
   malformed,
   never,
   problem,
   refused,
+  startServices,
   stopTime,
 } from '../exchange/http-world.fakes.ts';
-import { createRemoteService } from '../exchange/remote-service.ts';
 import { createHttpVoucherService } from './http-voucher-service.ts';
 
 stopTime();
 
 const offerOf = async (answer: Answering, optionCode = 'SPRING-10') => {
-  const world = httpWorld(answer);
-  const service = createRemoteService(world.environment, {
-    name: 'vouchers',
-    baseUrl: 'https://services.example/voucher-api',
-    tokens: null,
-  });
-  return { ...world, offer: await inTime(createHttpVoucherService(service, () => 'nl-NL').offer(optionCode, never)) };
+  const world = startServices(answer);
+  const vouchers = createHttpVoucherService(world.serviceOf('vouchers'), () => 'nl-NL');
+  return { ...world, offer: await inTime(vouchers.offer(optionCode, never)) };
 };
 
 const said = { title: '10 euros off', validUntil: '2027-03-31T21:59:59Z', terms: 'Not on prints.' };

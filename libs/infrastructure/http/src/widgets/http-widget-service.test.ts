@@ -6,16 +6,15 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answering,
   html,
-  httpWorld,
   inTime,
   json,
   malformed,
   never,
   problem,
   refused,
+  startServices,
   stopTime,
 } from '../exchange/http-world.fakes.ts';
-import { createRemoteService } from '../exchange/remote-service.ts';
 import { createHttpWidgetService } from './http-widget-service.ts';
 
 stopTime();
@@ -23,14 +22,9 @@ stopTime();
 const VIEWER = 'https://view.example';
 
 const start = (answer: Answering) => {
-  const world = httpWorld(answer);
   const tokens = fakeAccessTokens();
-  const service = createRemoteService(world.environment, {
-    name: 'widgets',
-    baseUrl: 'https://services.example/widget-api',
-    tokens: tokens.tokens,
-  });
-  return { ...world, tokens, widgets: createHttpWidgetService(service, [VIEWER]) };
+  const world = startServices(answer, tokens.tokens);
+  return { ...world, tokens, widgets: createHttpWidgetService(world.serviceOf('widgets'), [VIEWER]) };
 };
 
 const onWire = (changes: object = {}) => ({

@@ -140,6 +140,16 @@ export {
   projectStoragePaths,
 } from './project-storage/project-storage.ts';
 export {
+  Project,
+  PROJECT_PAGE_SIZE,
+  ProjectPage,
+  ProjectPageEnvelope,
+  ProjectParams,
+  projectPaths,
+  ProjectsParams,
+  ProjectsQuery,
+} from './projects/projects.ts';
+export {
   ArchiveNotification,
   PUSH_AUTHENTICATED,
   PUSH_AUTHENTICATION_DEADLINE_MS,

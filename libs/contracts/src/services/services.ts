@@ -29,6 +29,8 @@ export const SERVICES = {
   downloads: { path: '/downloads-api', reportedAs: 'downloads' },
   /** Which channels there are and what they sell. */
   merchandise: { path: '/merchandise', reportedAs: 'merchandise' },
+  /** What customers have begun to make and saved. */
+  projects: { path: '/project-api', reportedAs: 'projects' },
   /** What is stored of saved projects. */
   projectStorage: { path: '/project-storage', reportedAs: 'project-storage' },
   orders: { path: '/order-api', reportedAs: 'orders' },

@@ -299,6 +299,42 @@ describe('another address for an order (C30)', () => {
     expect(seen(world)).toEqual(['successfulUpdate', null]);
   });
 
+  it('may be the one that is on its way after an answer that was lost, and can be sent again where it was not', async () => {
+    const world = startFakeDeliveryChange();
+    world.start();
+    world.submit(values);
+    await world.refuse();
+    world.refreshMeanwhile();
+    expect(seen(world)).toEqual(['requestSent', null]);
+
+    world.refresh({ deliveryAddress: newAddressFixture({ houseNumber: '9' }) });
+
+    expect([seen(world), isChangeRepeatable(world.change.getSnapshot())]).toEqual([
+      ['requestFailed', 'not-applied'],
+      true,
+    ]);
+  });
+
+  it('is looked for anew, and as patiently, when another one is asked for after it is there', async () => {
+    const world = await requested();
+    for (let poll = 0; poll < MAX_CHANGE_POLLS; poll += 1) {
+      world.refreshMeanwhile();
+      world.clock.increment(CHANGE_POLL_MS);
+    }
+    world.refresh({ deliveryAddress: newAddressFixture() });
+    expect([seen(world), requestedAddress(world.change.getSnapshot())]).toEqual([['successfulUpdate', null], null]);
+    world.start();
+    world.submit({ houseNumber: '9' });
+    await world.accept();
+    world.notices.length = 0;
+
+    world.refresh({ deliveryAddress: newAddressFixture() });
+    expect(seen(world)).toEqual(['requestSent', null]);
+    world.clock.increment(CHANGE_POLL_MS);
+
+    expect(world.notices).toEqual([{ type: 'order.outdated', orderCode: 'A-1001' }]);
+  });
+
   it('is sent under a new key after it was not applied', async () => {
     const world = await requested();
     world.refreshMeanwhile();

@@ -1,6 +1,7 @@
 import {
   createBrowserNavigation,
   createBrowserPageEvents,
+  createBrowserPhoneNumbers,
   createBrowserTimers,
   createDocumentSaver,
   createHandOver,
@@ -74,7 +75,12 @@ export const orders = contextModule<OrdersBindings, Environment>({
         after: createBrowserTimers().after,
       }),
       widgets: createHttpWidgetService(get('service')('widgets'), [get('originOf')('widgets')]),
-      addressForm: createAddressForm({ countryRules: COUNTRY_RULES, hasRegion, tidyPostalCode }),
+      addressForm: createAddressForm({
+        countryRules: COUNTRY_RULES,
+        hasRegion,
+        tidyPostalCode,
+        phones: createBrowserPhoneNumbers(),
+      }),
       page: createBrowserPageEvents(get('world')),
       nextKey: () => crypto.randomUUID(),
     });

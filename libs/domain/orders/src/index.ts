@@ -13,6 +13,7 @@ export type {
   AddressFormOptions,
   AddressRules,
   AddressValues,
+  PhoneNumbers,
 } from './delivery-change/address-form.ts';
 export { bindDeliveryChange, deliveryChangeMachine } from './delivery-change/delivery-change.machine.ts';
 export type {

@@ -14,6 +14,7 @@ export { createDocumentSaver, createHandOver } from './files/hand-over.ts';
 export { createBrowserNavigation } from './page/browser-navigation.ts';
 export { createBrowserPageDepartures } from './page/browser-page-departures.ts';
 export { createBrowserPage, createBrowserPageEvents, createBrowserWindowVisibility } from './page/browser-page.ts';
+export { createBrowserPhoneNumbers } from './phone/browser-phone-numbers.ts';
 export { createBrowserPrintsEditor } from './prints/browser-prints-editor.ts';
 export { createCustomerTraces } from './session/customer-traces.ts';
 export { createIndexedDbTokenStore, createWebLock } from './session/indexed-db-token-store.ts';

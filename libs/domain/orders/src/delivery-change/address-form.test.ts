@@ -89,12 +89,32 @@ describe('an address (annex A3)', () => {
 
   it('takes phone numbers as its country writes them, where that is known', () => {
     const { addressOf, rules } = createAddressForm({
-      toE164: (phone, country) => (country === 'NL' && phone.startsWith('06') ? `+316${phone.slice(2)}` : null),
+      phones: {
+        prepare: () => undefined,
+        toE164: (phone, country) => (country === 'NL' && phone.startsWith('06') ? `+316${phone.slice(2)}` : null),
+      },
     });
 
     expect(wrong({ phone: '0612345678' }, rules)).toEqual({});
     expect(addressOf({ ...good, phone: '0612345678' }).phone).toBe('+31612345678');
     expect(wrong({ phone: '0612345678', country: 'BE' }, rules)).toEqual({ phone: 'invalid' });
+  });
+
+  it('takes phone numbers that begin with + as long as it is not known how countries write them', () => {
+    let isKnown = false;
+    const { addressOf, prepare, rules } = createAddressForm({
+      phones: {
+        prepare: () => {
+          isKnown = true;
+        },
+        toE164: () => (isKnown ? '+31612345678' : undefined),
+      },
+    });
+
+    expect(wrong({ phone: '0612345678' }, rules)).toEqual({ phone: 'invalid' });
+    expect(addressOf({ ...good, phone: '+31 20 1234567' }).phone).toBe('+31201234567');
+    prepare();
+    expect(wrong({ phone: '0612345678' }, rules)).toEqual({});
   });
 
   it('is sent with its postal code as its country writes it', () => {

@@ -15,6 +15,19 @@ export interface AddressForm {
   readonly rules: AddressRules;
   /** The address that the values make, each field as services keep it. */
   readonly addressOf: (values: AddressValues) => DeliveryAddress;
+  /** Gets what is needed to check values, for a form that is opened. */
+  readonly prepare: () => void;
+}
+
+/** Phone numbers as countries write them. */
+export interface PhoneNumbers {
+  /** Fetches how they do, in the background; never throws, and asks again after a failure. */
+  readonly prepare: () => void;
+  /**
+   * A number in E.164, of a country by its ISO 3166-1 code: `null` for one that is none, `undefined` as long as it is not
+   * known how countries write them.
+   */
+  readonly toE164: (phone: string, country: string) => string | null | undefined;
 }
 
 /** What depends on the country. */
@@ -25,8 +38,8 @@ export interface AddressFormOptions {
   readonly hasRegion?: (country: string) => boolean;
   /** A postal code as services of a country keep it; in capitals unless told. */
   readonly tidyPostalCode?: (postalCode: string, country: string) => string;
-  /** A phone number in E.164, of a country by its ISO 3166-1 code; `null` for one that is none. */
-  readonly toE164?: (phone: string, country: string) => string | null;
+  /** Without it, phone numbers begin with `+`. */
+  readonly phones?: PhoneNumbers;
 }
 
 /** Most characters of each field (annex A3). */
@@ -83,13 +96,19 @@ const plainE164 = (phone: string): string | null => {
   return E164.test(digits) ? digits : null;
 };
 
+const PLAIN_NUMBERS: PhoneNumbers = { prepare: () => undefined, toE164: plainE164 };
+
 /** The form of an address: what holds in every country (annex A3), and what is added to it. */
 export const createAddressForm = ({
   countryRules = {},
   hasRegion = () => true,
   tidyPostalCode = (postalCode) => postalCode.toUpperCase(),
-  toE164 = plainE164,
+  phones = PLAIN_NUMBERS,
 }: AddressFormOptions = {}): AddressForm => {
+  const toE164 = ({ country, phone }: AddressValues): string | null => {
+    const number = phones.toE164(phone, country);
+    return number === undefined ? plainE164(phone) : number;
+  };
   const required = (field: Field): Rule => ({ code: 'missing', isKept: (values) => values[field].trim() !== '' });
   const line = (field: Field): readonly Rule[] => [
     { code: 'too-long', isKept: (values) => tidy(values[field]).length <= MAX_ADDRESS_LENGTHS[field] },
@@ -113,7 +132,7 @@ export const createAddressForm = ({
       isKept: (values: AddressValues) => !hasRegion(values.country) || isKept(values),
     })),
     phone: [
-      { code: 'invalid', isKept: ({ country, phone }) => phone.trim() === '' || toE164(phone, country) !== null },
+      { code: 'invalid', isKept: (values) => values.phone.trim() === '' || toE164(values) !== null },
       ...(countryRules.phone ?? []),
     ],
   };
@@ -131,8 +150,9 @@ export const createAddressForm = ({
       city: tidy(values.city),
       region: hasRegion(values.country) ? orNull(values.region) : null,
       country: values.country,
-      phone: toE164(values.phone, values.country),
+      phone: toE164(values),
     }),
+    prepare: phones.prepare,
   };
 };
 

@@ -5,7 +5,7 @@ import { orderStatusOf } from '../order/order-status.ts';
 import { deliveryAddressFixture, orderFixture } from '../order/order.fixtures.ts';
 import { fakeOrderPorts, ORDER_REFUSAL } from '../order/order-ports.fakes.ts';
 import type { AddressRefused, DeliveryAddress, Order } from '../order/order.ts';
-import { type AddressValues, createAddressForm } from './address-form.ts';
+import { type AddressForm, type AddressValues, createAddressForm } from './address-form.ts';
 import { bindDeliveryChange } from './delivery-change.machine.ts';
 import { addressFormOf } from './delivery-change.selectors.ts';
 import type { DeliveryChangeNotice } from './delivery-change.ts';
@@ -19,7 +19,14 @@ export const startFakeDeliveryChange = (order: Order = changeableOrderFixture())
   const { calls, ports } = fakeOrderPorts();
   const { notices, parent } = recordingParent<DeliveryChangeNotice>();
   const clock = new SimulatedClock();
-  const machine = bindDeliveryChange({ ...ports, addressForm: createAddressForm() });
+  let prepared = 0;
+  const addressForm: AddressForm = {
+    ...createAddressForm(),
+    prepare: () => {
+      prepared += 1;
+    },
+  };
+  const machine = bindDeliveryChange({ ...ports, addressForm });
   const change = createActor(machine, { input: { order, parent }, clock, inspect: inspector }).start();
   const form = () => addressFormOf(change.getSnapshot());
   return {
@@ -28,6 +35,8 @@ export const startFakeDeliveryChange = (order: Order = changeableOrderFixture())
     form,
     notices,
     requests: calls.changeAddress,
+    /** How often the form was told to get what it needs. */
+    prepared: () => prepared,
     start: () => change.send({ type: 'change.started' }),
     cancel: () => change.send({ type: 'change.cancelled' }),
     retry: () => change.send({ type: 'change.retried' }),

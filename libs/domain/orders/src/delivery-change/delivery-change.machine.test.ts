@@ -53,6 +53,16 @@ describe('another address for an order (C30)', () => {
     expect(form()?.getSnapshot().context.values).toMatchObject({ street: 'Prinsengracht', phone: '' });
   });
 
+  it('gets what its form needs whenever that is opened, and not before', () => {
+    const { cancel, prepared, start } = startFakeDeliveryChange();
+    const before = prepared();
+    start();
+    cancel();
+    start();
+
+    expect([before, prepared()]).toEqual([0, 2]);
+  });
+
   it('is asked for without that of a pickup point, which is none of the customer', () => {
     const { form, start } = startFakeDeliveryChange(
       changeableOrderFixture({
@@ -437,10 +447,13 @@ describe('another address for an order (C30)', () => {
     expect(seen(world)).toEqual(['requestFailed', 'not-applied']);
   });
 
-  it('says which port is missing when it runs unbound', async () => {
+  it.each([
+    ['prepareForm', deliveryChangeMachine],
+    ['request', deliveryChangeMachine.provide({ actions: { prepareForm: () => undefined } })],
+  ])('says that "%s" is missing when it runs unbound', async (port, machine) => {
     const { parent } = recordingParent<DeliveryChangeNotice>();
     const order = changeableOrderFixture();
-    const change = createActor(deliveryChangeMachine, { input: { order, parent }, inspect: inspector });
+    const change = createActor(machine, { input: { order, parent }, inspect: inspector });
     const failures: unknown[] = [];
     change.subscribe({ error: (failure) => failures.push(failure) });
     change.start().send({ type: 'change.started' });
@@ -448,6 +461,6 @@ describe('another address for an order (C30)', () => {
     change.getSnapshot().children.form?.send({ type: 'form.submitted' });
     await settle();
 
-    expect(failures).toEqual([new Error('No port is bound for "request".')]);
+    expect(failures).toEqual([new Error(`No port is bound for "${port}".`)]);
   });
 });

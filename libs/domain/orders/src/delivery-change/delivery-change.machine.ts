@@ -59,6 +59,7 @@ export const deliveryChangeMachine = setup({
   actors: { form: addressForm, submission: changeSubmission },
   actions: {
     keepOrder: assign({ order: (_, order: Order) => order }),
+    prepareForm: (): void => unboundAction('prepareForm'),
     request: assign((_, values: AddressValues) => ({ values, requested: unboundAction('request', values) })),
     send: sendTo('submission', ({ context: { order, requested } }) => ({
       type: 'submission.asked' as const,
@@ -150,6 +151,7 @@ export const deliveryChangeMachine = setup({
       on: { 'change.started': { guard: 'canChange', target: 'editing' } },
     },
     editing: {
+      entry: 'prepareForm',
       invoke: {
         id: 'form',
         src: 'form',
@@ -224,12 +226,15 @@ export const deliveryChangeMachine = setup({
 
 /** The change of an address on its ports: the only form an app should start. */
 export const bindDeliveryChange = ({
-  addressForm: { addressOf, rules },
+  addressForm: { addressOf, prepare, rules },
   nextKey,
   orders,
 }: DeliveryChangePorts): typeof deliveryChangeMachine =>
   deliveryChangeMachine.provide({
-    actions: { request: assign((_, values) => ({ values, requested: addressOf(values) })) },
+    actions: {
+      prepareForm: prepare,
+      request: assign((_, values) => ({ values, requested: addressOf(values) })),
+    },
     actors: {
       form: checkedForm<AddressValues, AddressFieldError>(rules),
       submission: bindSubmission<AddressChange, null, PortError | AddressRefused>(

@@ -143,6 +143,29 @@ describe('the list of orders', () => {
     expect(world.asked()).toEqual([0, 0]);
   });
 
+  it('is read again, once, when its chunks count differently', async () => {
+    const all = [...recent('a'), ...old(149)];
+    const world = startFakeOrderList();
+    await world.list(all);
+    world.go({ state: 'history', page: 11 });
+    await world.list([...recent('b'), ...all]);
+    expect(world.asked()).toEqual([0, 100, 100, 0]);
+    expect(seen(world)).toEqual(['loading', null, null]);
+
+    const [, , second, first] = world.orders.calls;
+    await world.list([...recent('c', 'b'), ...all], { asked: first });
+    await world.list([...recent('d', 'c', 'b'), ...all], { asked: second });
+    expect(world.asked()).toEqual([0, 100, 100, 0]);
+    expect(orderListPage(world.listActor.getSnapshot())).toMatchObject({ page: 11, counts: { inProgress: 3 } });
+
+    world.outdate();
+    await settle();
+    const [one, other] = world.orders.calls.slice(4);
+    await world.list(all, { asked: one });
+    await world.list([...recent('e'), ...all], { asked: other });
+    expect(world.asked().slice(4)).toEqual([100, 0, 0]);
+  });
+
   it('reads no more than the beginning and what is looked at when it is read again', async () => {
     const all = [...recent('a'), ...old(999)];
     const world = startFakeOrderList({ state: 'history', page: 50 });

@@ -39,6 +39,8 @@ interface Reading extends ReadOrders {
   readonly now: number;
   /** Which load it is; answers of earlier ones are none of it. */
   readonly generation: number;
+  /** Whether it is read again because the list moved while it was read: another move is taken as it is. */
+  readonly isSecond: boolean;
   /** Chunks that could not be read. */
   readonly failures: ReadonlyMap<number, PortError | Unexpected>;
   /** The rows that were asked for last. */
@@ -71,6 +73,7 @@ const NOTHING = {
   total: null,
   failures: new Map<never, never>(),
   asked: { from: 0, to: 0 },
+  isSecond: false,
 };
 
 interface ByContext {
@@ -91,7 +94,7 @@ const load = [
  *      failed ◀ (a page of which a part could not be read)
  *
  * Start one actor per visit. A page that was read is shown until it has been read again, also when that fails. The list is
- * read in chunks of 100, which other pages share.
+ * read in chunks of 100, which other pages share. Where two of them count differently, all are read once more.
  */
 export const orderListMachine = setup({
   types: typesOf<{
@@ -105,8 +108,9 @@ export const orderListMachine = setup({
     readClock: assign((_, generation: number) => ({ reading: unboundAction('readClock', generation) })),
     move: assign({ place: (_, { page, state }: OrderPlace) => ({ page, state }) }),
     keep: assign(({ context: { reading } }, listed: Listed) =>
-      listed.generation < reading.generation ? {} : { reading: { ...readOrders(listed), now: reading.now } },
+      listed.generation < reading.generation ? {} : { reading: { ...reading, ...readOrders(listed) } },
     ),
+    noteSecond: assign(({ context: { reading } }) => ({ reading: { ...reading, isSecond: true } })),
     /** Looks for the page in what was read, and asks for what is missing of it. */
     arrange: enqueueActions(({ context: { place, reading, shown }, enqueue }) => {
       const current = pageOf(reading, place, reading.now);
@@ -147,7 +151,13 @@ export const orderListMachine = setup({
     id: 'chunks',
     src: 'chunks',
     input: { query: null },
-    onSnapshot: { actions: [{ type: 'keep', params: ({ event }) => event.snapshot.context }, 'arrange'] },
+    onSnapshot: [
+      {
+        guard: ({ context: { reading }, event }) => hasMoved(reading, event.snapshot.context),
+        actions: [...load, 'noteSecond'],
+      },
+      { actions: [{ type: 'keep', params: ({ event }) => event.snapshot.context }, 'arrange'] },
+    ],
   },
   on: {
     'place.changed': { actions: [{ type: 'move', params: ({ event }) => event }, 'arrange'] },
@@ -174,7 +184,7 @@ export const orderListMachine = setup({
 });
 
 /** What this generation of the list has read. */
-const readOrders = ({ from, generation, pages, to, total }: Listed): Omit<Reading, 'now'> => {
+const readOrders = ({ from, generation, pages, to, total }: Listed): Omit<Reading, 'isSecond' | 'now'> => {
   const chunks = new Map<number, readonly OrderRow[]>();
   const failures = new Map<number, PortError | Unexpected>();
   for (const [chunk, page] of pages) {
@@ -186,6 +196,14 @@ const readOrders = ({ from, generation, pages, to, total }: Listed): Omit<Readin
   const isPastEnd = [...chunks].some(([chunk, rows]) => chunk > 0 && rows.length === 0 && !chunks.has(chunk - 1));
   return { chunks, total: isPastEnd || chunks.size === 0 ? null : total, generation, failures, asked: { from, to } };
 };
+
+/** Orders came or went between two chunks: these count differently. */
+const hasMoved = (reading: Reading, { generation, total }: Listed): boolean =>
+  !reading.isSecond &&
+  generation === reading.generation &&
+  total !== null &&
+  reading.total !== null &&
+  total !== reading.total;
 
 const failureAmong = ({ failures }: Reading, { from, to }: Rows): OrderListContext['failure'] => {
   const failed = [...failures].filter(

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { orderProductFixture, orderSummaryFixture, unreadableOrderFixture } from '../order/order.fixtures.ts';
 import { orderStatusOf } from '../order/order-status.ts';
 import { isReadable, type OrderRow } from '../order/order.ts';
-import { type OrderPlace, ORDERS_PER_CHUNK, pageOf, type ReadOrders } from './order-places.ts';
-import { orderStateOf } from './order-rules.ts';
+import { type OrderListPage, type OrderPlace, ORDERS_PER_CHUNK, pageOf, type ReadOrders } from './order-places.ts';
+import { orderStateOf, type OrderState } from './order-rules.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;
@@ -23,12 +23,13 @@ const orderOf = (id: string, hoursAgo: number, isSent = false) => {
   });
 };
 
-/** Follows what is missing until there is a page, as a list that is read in chunks would. */
-const read = (all: readonly OrderRow[], place: OrderPlace, withTotal = true) => {
+/** Follows what is missing until there is a page, as a list that is read in chunks would; the list may change after the first. */
+const reading = (first: readonly OrderRow[], later: readonly OrderRow[], withTotal: boolean) => {
   const chunks = new Map<number, readonly OrderRow[]>();
   const requests: number[] = [];
   let total: number | null = null;
   const load = (chunk: number) => {
+    const all = chunk === 0 ? first : later;
     const rows = all.slice(chunk * ORDERS_PER_CHUNK, (chunk + 1) * ORDERS_PER_CHUNK);
     requests.push(chunk);
     chunks.set(chunk, rows);
@@ -36,16 +37,33 @@ const read = (all: readonly OrderRow[], place: OrderPlace, withTotal = true) => 
     if (withTotal || isEnd) total = all.length;
   };
   load(0);
-  for (let round = 0; round < 100; round += 1) {
-    const so: ReadOrders = { chunks, total };
-    const result = pageOf(so, place, NOW);
-    if ('page' in result) return { page: result.page, requests };
-    const { from, to } = result.missing;
-    for (let chunk = Math.floor(from / ORDERS_PER_CHUNK); chunk * ORDERS_PER_CHUNK < to; chunk += 1) {
-      if (!chunks.has(chunk)) load(chunk);
+  const pageAt = (place: OrderPlace) => {
+    for (let round = 0; round < 100; round += 1) {
+      const so: ReadOrders = { chunks, total };
+      const result = pageOf(so, place, NOW);
+      if ('page' in result) return result.page;
+      const { from, to } = result.missing;
+      for (let chunk = Math.floor(from / ORDERS_PER_CHUNK); chunk * ORDERS_PER_CHUNK < to; chunk += 1) {
+        if (!chunks.has(chunk)) load(chunk);
+      }
     }
-  }
-  throw new Error('The page never came.');
+    throw new Error('The page never came.');
+  };
+  return { pageAt, requests };
+};
+
+const read = (all: readonly OrderRow[], place: OrderPlace, withTotal = true) => {
+  const { pageAt, requests } = reading(all, all, withTotal);
+  return { page: pageAt(place), requests };
+};
+
+/** The pages of a tab, one after the other. */
+const readAll = (first: readonly OrderRow[], later: readonly OrderRow[], state: OrderState, withTotal: boolean) => {
+  const { pageAt } = reading(first, later, withTotal);
+  const pages: OrderListPage[] = [];
+  do pages.push(pageAt({ state, page: pages.length + 1 }));
+  while (pages.at(-1)?.hasNext === true);
+  return pages;
 };
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
@@ -118,7 +136,38 @@ describe('a page of orders', () => {
     ]);
     const result = pageOf({ chunks, total: 102 }, { state: 'history', page: 10 }, NOW);
 
-    expect('page' in result && ids(result.page.orders)).toEqual(ids(old(99)).slice(90));
+    expect('page' in result && ids(result.page.orders)).toEqual([...ids(old(99)).slice(90), 'last']);
+    expect(result).toMatchObject({ page: { pageCount: 10, hasNext: false, counts: { history: 100 } } });
+  });
+
+  it('counts recent orders once that moved to the next chunk while the list was read', () => {
+    const recent = Array.from({ length: 120 }, (_, index) => orderOf(`new ${index}`, index));
+    const chunks = new Map([
+      [0, recent.slice(0, 100)],
+      [1, [...recent.slice(98), ...old(1)]],
+    ]);
+
+    expect(pageOf({ chunks, total: 123 }, { state: 'inProgress', page: 1 }, NOW)).toMatchObject({
+      page: { pageCount: 12, counts: { inProgress: 120, history: 1 } },
+    });
+  });
+
+  it('shows each order once, in full pages, whatever is placed between the first chunk and the others', () => {
+    const ages = fc.array(fc.nat({ max: 40 * 24 }), { maxLength: 350, size: 'max' });
+    const state = fc.constantFrom('inProgress' as const, 'history' as const);
+    fc.assert(
+      fc.property(ages, state, fc.nat({ max: 100 }), fc.boolean(), (drawn, tab, count, withTotal) => {
+        const before = [...drawn].sort((one, other) => one - other).map((age, at) => orderOf(`order ${at}`, age));
+        const placed = Array.from({ length: count }, (_, at) => orderOf(`placed ${at}`, 0));
+        const pages = readAll(before, [...placed, ...before], tab, withTotal);
+
+        expect(pages.flatMap(({ orders }) => ids(orders))).toEqual(
+          ids(before.filter((order) => orderStateOf(order, NOW) === tab)),
+        );
+        expect(pages.slice(0, -1).every(({ orders }) => orders.length === 10)).toBe(true);
+        expect(pages.at(-1)?.pageCount ?? pages.length).toBe(pages.length);
+      }),
+    );
   });
 
   it('knows without a total whether there is a next page, and no count', () => {
@@ -145,7 +194,10 @@ describe('a page of orders', () => {
 
   it('shows the same as the whole list, parted and cut', () => {
     const rows = fc
-      .array(fc.tuple(fc.nat({ max: 60 * 24 }), fc.constantFrom('sent', 'made', 'lost')), { maxLength: 350 })
+      .array(fc.tuple(fc.nat({ max: 60 * 24 }), fc.constantFrom('sent', 'made', 'lost')), {
+        maxLength: 350,
+        size: 'max',
+      })
       .map((drawn) =>
         [...drawn]
           .sort(([one], [other]) => one - other)

@@ -45,13 +45,14 @@ export type PageOrGap =
  * the others follow in the list as they are. So a page far down is read without those before it.
  */
 export const pageOf = (read: ReadOrders, place: OrderPlace, now: number): PageOrGap => {
-  const recent = recentOrders(read, now);
+  const list = distinctOrders(read);
+  const recent = recentOrders(list, now);
   if (recent === null) return { missing: gapAfterBeginning(read) };
   const inProgress = recent.filter((row) => stateOf(row, now) === 'inProgress');
   const ownHistory = recent.filter((row) => stateOf(row, now) === 'history');
   const counts = {
     inProgress: inProgress.length,
-    history: read.total === null ? null : Math.max(0, read.total - inProgress.length),
+    history: list.total === null ? null : Math.max(0, list.total - inProgress.length),
   };
   const count = counts[place.state];
   const pageCount = count === null ? null : Math.max(1, Math.ceil(count / ORDERS_PER_PAGE));
@@ -63,12 +64,12 @@ export const pageOf = (read: ReadOrders, place: OrderPlace, now: number): PageOr
   const offset = recent.length - known.length;
   const rows = [...known.slice(from, to)];
   for (let index = Math.max(from, known.length); index < to; index += 1) {
-    const row = rowAt(read, offset + index);
-    if (row === 'unread') return { missing: { from: offset + index, to: offset + to } };
+    const row = rowAt(list, offset + index);
     if (row === 'none') break;
+    if ('unread' in row) return { missing: { from: row.unread, to: row.unread + to - index } };
     rows.push(row);
   }
-  const shown = distinct(rows.slice(0, ORDERS_PER_PAGE));
+  const shown = rows.slice(0, ORDERS_PER_PAGE);
   const orders = shown.filter(isReadable);
   return {
     page: {
@@ -86,13 +87,36 @@ export const pageOf = (read: ReadOrders, place: OrderPlace, now: number): PageOr
 /** An order that cannot be read is as old as its place says: while it is among recent ones it counts as in progress. */
 const stateOf = (row: OrderRow, now: number): OrderState => (isReadable(row) ? orderStateOf(row, now) : 'inProgress');
 
+/** The list without the rows that stand in it a second time. */
+interface DistinctOrders {
+  /** The rows of each chunk that was read, in the order of the list, less those of earlier chunks. */
+  readonly chunks: readonly (readonly [chunk: number, rows: readonly OrderRow[], isLast: boolean])[];
+  /** How many there are, as far as is known. */
+  readonly total: number | null;
+}
+
+/** An order that came while the list was read stands in two chunks, as those after it moved down. */
+const distinctOrders = ({ chunks, total }: ReadOrders): DistinctOrders => {
+  const seen = new Set<string>();
+  let repeated = 0;
+  const distinct = [...chunks]
+    .sort(([one], [other]) => one - other)
+    .map(([chunk, rows]) => {
+      const first = rows.filter(({ id }) => !seen.has(id) && seen.add(id));
+      repeated += rows.length - first.length;
+      return [chunk, first, rows.length < ORDERS_PER_CHUNK] as const;
+    });
+  return { chunks: distinct, total: total === null ? null : total - repeated };
+};
+
 /** The orders before the first that is older than 30 days; `null` while that one has not been read. */
-const recentOrders = (read: ReadOrders, now: number): readonly OrderRow[] | null => {
+const recentOrders = (list: DistinctOrders, now: number): readonly OrderRow[] | null => {
   const recent: OrderRow[] = [];
   for (let index = 0; ; index += 1) {
-    const row = rowAt(read, index);
-    if (row === 'unread') return null;
-    if (row === 'none' || (isReadable(row) && isOld(row, now))) return recent;
+    const row = rowAt(list, index);
+    if (row === 'none') return recent;
+    if ('unread' in row) return null;
+    if (isReadable(row) && isOld(row, now)) return recent;
     recent.push(row);
   }
 };
@@ -104,14 +128,17 @@ const gapAfterBeginning = ({ chunks }: ReadOrders): { readonly from: number; rea
   return { from: chunk * ORDERS_PER_CHUNK, to: (chunk + 1) * ORDERS_PER_CHUNK };
 };
 
-/** A row by its index in the whole list; `none` after the end. */
-const rowAt = ({ chunks, total }: ReadOrders, index: number): OrderRow | 'unread' | 'none' => {
+/** A row by its index among the distinct ones: `none` after the end, and its offset at the service where it is unread. */
+const rowAt = ({ chunks, total }: DistinctOrders, index: number): OrderRow | 'none' | { readonly unread: number } => {
   if (total !== null && index >= total) return 'none';
-  const rows = chunks.get(Math.floor(index / ORDERS_PER_CHUNK));
-  return rows === undefined ? 'unread' : (rows[index % ORDERS_PER_CHUNK] ?? 'none');
+  let offset = index;
+  for (const [chunk, rows, isLast] of chunks) {
+    const place = offset - chunk * ORDERS_PER_CHUNK;
+    if (place < 0) break;
+    const row = rows[place];
+    if (row !== undefined) return row;
+    if (isLast) return 'none';
+    offset += ORDERS_PER_CHUNK - rows.length;
+  }
+  return { unread: offset };
 };
-
-/** An order that came while the list was read stands in two chunks: it is shown once. */
-const distinct = (rows: readonly OrderRow[]): readonly OrderRow[] => [
-  ...new Map(rows.map((row) => [row.id, row])).values(),
-];

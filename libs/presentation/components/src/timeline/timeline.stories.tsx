@@ -9,10 +9,10 @@ const meta = {
   args: {
     label: 'Progress',
     steps: [
-      { label: 'Awaiting payment', note: '12 Nov 2026', state: 'done' },
-      { label: 'Ordered', note: '12 Nov 2026', state: 'done' },
-      { label: 'In production', note: '14 Nov 2026', state: 'current' },
-      { label: 'Sent', note: 'Expected 18 Nov 2026', state: 'ahead' },
+      { label: 'Awaiting payment', notes: ['12 Nov 2026'], state: 'done' },
+      { label: 'Ordered', notes: ['12 Nov 2026'], state: 'done' },
+      { label: 'In production', notes: ['14 Nov 2026'], state: 'current' },
+      { label: 'Sent', notes: ['Expected 18 Nov 2026'], state: 'ahead' },
     ],
   },
 } satisfies Meta<typeof Timeline>;
@@ -30,8 +30,8 @@ export const Underway: Story = {
 export const Stopped: Story = {
   args: {
     steps: [
-      { label: 'Ordered', note: '12 Nov 2026', state: 'done' },
-      { label: 'Cancelled', note: '13 Nov 2026', state: 'stopped' },
+      { label: 'Ordered', notes: ['12 Nov 2026'], state: 'done' },
+      { label: 'Cancelled', notes: ['13 Nov 2026'], state: 'stopped' },
     ],
   },
 };

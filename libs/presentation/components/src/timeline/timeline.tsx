@@ -4,8 +4,8 @@ import styles from './timeline.module.css';
 
 export interface TimelineStep {
   readonly label: string;
-  /** When it was, or is expected. */
-  readonly note?: string;
+  /** When it was, or is expected: a line each. */
+  readonly notes?: readonly string[];
   /** `stopped` is a present step that nothing follows, such as a cancellation. */
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
 }
@@ -18,7 +18,7 @@ export interface TimelineProps {
 /** Steps in their order, side by side, and one below the other on small screens. */
 export const Timeline = ({ label, steps }: TimelineProps) => (
   <ol className={styles.timeline} aria-label={label}>
-    {steps.map(({ label: name, note, state }) => (
+    {steps.map(({ label: name, notes = [], state }) => (
       <li
         key={name}
         className={styles.step}
@@ -31,7 +31,11 @@ export const Timeline = ({ label, steps }: TimelineProps) => (
         </span>
         <span className={styles.text}>
           <span className={styles.name}>{name}</span>
-          {note !== undefined && note !== '' && <span className={styles.note}>{note}</span>}
+          {notes.map((note) => (
+            <span key={note} className={styles.note}>
+              {note}
+            </span>
+          ))}
         </span>
       </li>
     ))}

@@ -99,7 +99,7 @@ export const InProduction: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Photo book, large landscape' })).toBeVisible();
     const steps = within(canvas.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
-    await expect(steps.map((step) => step.textContent)).toEqual([
+    await expect(steps.map((step) => step.textContent.replaceAll('\u00A0', ' '))).toEqual([
       'Order placed12 Nov 2026',
       'Ordered12 Nov 2026',
       'In production14 Nov 2026',

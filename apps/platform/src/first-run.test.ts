@@ -80,16 +80,20 @@ describe('making the demo customers', () => {
       .selectFrom('accounts')
       .leftJoin('passwords', 'passwords.account_id', 'accounts.id')
       .leftJoin('photo_retention', 'photo_retention.account_id', 'accounts.id')
-      .select(['email', sql<boolean>`hash is not null`.as('password'), 'project_count as projects'])
+      .select([
+        'email',
+        sql<boolean>`hash is not null`.as('password'),
+        sql<boolean>`photo_retention.account_id is not null`.as('term'),
+      ])
       .orderBy('email')
       .execute();
   const whole = [
-    { email: 'anna@example.test', password: true, projects: 3 },
-    { email: 'bram@example.test', password: true, projects: 12 },
-    { email: 'emma@example.test', password: true, projects: 0 },
-    { email: 'lars@example.test', password: true, projects: 1 },
-    { email: 'nora@example.test', password: true, projects: 2 },
-    { email: 'sofie@example.test', password: true, projects: 0 },
+    { email: 'anna@example.test', password: true, term: true },
+    { email: 'bram@example.test', password: true, term: true },
+    { email: 'emma@example.test', password: true, term: true },
+    { email: 'lars@example.test', password: true, term: true },
+    { email: 'nora@example.test', password: true, term: true },
+    { email: 'sofie@example.test', password: true, term: true },
   ];
   const forbid = (table: string) =>
     sql`create function stop() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;

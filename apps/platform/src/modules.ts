@@ -1,5 +1,6 @@
 import { demoOrdersModule } from './demo/demo-orders.module.ts';
 import { demoPhotosModule } from './demo/demo-photos.module.ts';
+import { demoProjectsModule } from './demo/demo-projects.module.ts';
 import type { PlatformModule } from './module.ts';
 import { idempotencyModule } from './server/idempotency/idempotency.module.ts';
 import { activationModule } from './services/activation/activation.module.ts';
@@ -18,6 +19,7 @@ import { photoRemovalModule } from './services/photo-service/photo-removal.modul
 import { photoServiceModule } from './services/photo-service/photo-service.module.ts';
 import { photoDeletionModule } from './services/photo-deletion/photo-deletion.module.ts';
 import { productsModule } from './services/products/products.module.ts';
+import { projectsModule } from './services/projects/projects.module.ts';
 import { projectStorageModule } from './services/project-storage/project-storage.module.ts';
 import { reorderModule } from './services/reorder/reorder.module.ts';
 import { sharedAlbumsModule } from './services/shared-albums/shared-albums.module.ts';
@@ -55,6 +57,7 @@ export const platformModules: readonly PlatformModule[] = [
   reorderModule,
   widgetsModule,
   projectStorageModule,
+  projectsModule,
   ordersModule,
   vouchersModule,
   signInModule,
@@ -68,4 +71,5 @@ export const platformModules: readonly PlatformModule[] = [
   demoCustomersModule,
   demoPhotosModule,
   demoOrdersModule,
+  demoProjectsModule,
 ];

@@ -10,26 +10,30 @@ export interface DemoOptions {
   readonly generatedLibraries: readonly number[];
   /** How many orders a customer for benchmarks has: `GENERATED_ORDERS=10000`; 0 for no such customer. */
   readonly generatedOrders: number;
+  /** How many saved projects another one has: `GENERATED_PROJECTS=10000`. */
+  readonly generatedProjects: number;
 }
 
 const Environment = z.object({
   DEMO_PHOTOS: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
   GENERATED_LIBRARIES: z.optional(z.string().check(z.regex(/^\d{1,7}(,\d{1,7})*$/))),
   GENERATED_ORDERS: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  GENERATED_PROJECTS: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
 });
 
 /** Reads the options; an empty variable counts as missing. Throws `StartRefused` with the name of the variable that is wrong. */
 export const readDemoOptions = (environment: Readonly<Record<string, string | undefined>>): DemoOptions => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = z.safeParse(Environment, given);
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(Environment, set);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
     throw new StartRefused(`The environment variable ${names.join(', ')} has a value that cannot be used.`);
   }
-  const { DEMO_PHOTOS: photos, GENERATED_LIBRARIES: libraries, GENERATED_ORDERS: orders } = parsed.data;
+  const given = parsed.data;
   return {
-    mostPhotos: Number(photos ?? Infinity),
-    generatedLibraries: libraries?.split(',').map(Number) ?? [],
-    generatedOrders: Number(orders ?? 0),
+    mostPhotos: Number(given.DEMO_PHOTOS ?? Infinity),
+    generatedLibraries: given.GENERATED_LIBRARIES?.split(',').map(Number) ?? [],
+    generatedOrders: Number(given.GENERATED_ORDERS ?? 0),
+    generatedProjects: Number(given.GENERATED_PROJECTS ?? 0),
   };
 };

@@ -12,6 +12,7 @@ import { addAlbumPhotos } from '../services/albums/album-photos.ts';
 import { createAlbum } from '../services/albums/albums.ts';
 import { HOME, pay, place } from '../services/orders/orders.fixtures.ts';
 import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
+import { addProject } from '../services/projects/projects.fixtures.ts';
 import { productFolder } from '../services/products/products.module.ts';
 import { shareAlbum } from '../services/shared-albums/share-album.ts';
 import { accountTablesOf } from '../storage/database/open-storage.ts';
@@ -33,6 +34,7 @@ const INTENT = 'matrix-0000-4000-8000-000000000000';
 const UNUSABLE = {
   sortKey: 'nobody',
   displaySharedData: 'nobody',
+  skip: 'nobody',
   limit: 'nobody',
   Limit: 'nobody',
   accountId: 'nobody',
@@ -247,9 +249,12 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
   const { params } = routes.find(({ path }) => path.endsWith('/:year/:month'))?.example ?? {};
   const takenAt = `${params?.['year'] ?? '2024'}-${(params?.['month'] ?? '6').padStart(2, '0')}-11T10:11:12`;
   const photos = await addPhotoRows(database, account.id, [{ fileName, takenAt }]);
+  const projectTitle = `Project-${randomUUID()}`;
+  const project = await addProject(on, account, { title: projectTitle, photoIds: photos });
   await database.system
-    .insertInto('photo_retention')
-    .values({ account_id: account.id, last_order_at: now, project_count: 31_337 })
+    .updateTable('photo_retention')
+    .set({ last_order_at: now, project_count: 31_337 })
+    .where('account_id', '=', account.id)
     .execute();
   const sharedAlbumName = `Shared-${randomUUID()}`;
   const sharedAlbum = await addSharedAlbum(on, account, photos, sharedAlbumName);
@@ -377,6 +382,7 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
       fileName,
       albumName,
       sharedAlbumName,
+      projectTitle,
       orderCode,
       '31337',
       ...photos,
@@ -392,6 +398,7 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
       archive,
       upload,
       selection,
+      project,
       projectUpload,
       accountId: account.id,
     },

@@ -9,7 +9,6 @@ import { addAccount, type NewAccount } from './accounts.ts';
 
 interface DemoCustomer extends NewAccount {
   readonly lastOrderAt: Date | null;
-  readonly projectCount: number;
 }
 
 /** Customers for trying out: one for each way the storage can stand and each kind of customer. */
@@ -39,7 +38,7 @@ const makeWhole = async (queries: Kysely<Tables>, customer: DemoCustomer, hash: 
     .executeTakeFirstOrThrow();
   await queries
     .insertInto('photo_retention')
-    .values({ account_id: id, last_order_at: customer.lastOrderAt, project_count: customer.projectCount })
+    .values({ account_id: id, last_order_at: customer.lastOrderAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await giveDemoPassword(queries, id, hash);
@@ -56,7 +55,6 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
       lastName: 'Visser',
       registeredAt: addMonths(now, -140),
       lastOrderAt: inDays(-1),
-      projectCount: 3,
     },
     {
       email: 'bram@example.test',
@@ -65,7 +63,6 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
       authenticationMethod: 'b2b',
       registeredAt: addMonths(now, -30),
       lastOrderAt: inDays(-7),
-      projectCount: 12,
     },
     {
       email: 'emma@example.test',
@@ -73,7 +70,6 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
       lastName: 'Clarke',
       registeredAt: inDays(-5),
       lastOrderAt: null,
-      projectCount: 0,
     },
     {
       email: 'lars@example.test',
@@ -81,7 +77,6 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
       lastName: 'Nyberg',
       registeredAt: addMonths(now, -40),
       lastOrderAt: orderKeepingUntil(inDays(9)),
-      projectCount: 1,
     },
     {
       email: 'nora@example.test',
@@ -89,7 +84,6 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
       lastName: 'Lindqvist',
       registeredAt: addMonths(now, -97),
       lastOrderAt: inDays(-30),
-      projectCount: 2,
     },
     {
       email: 'sofie@example.test',
@@ -98,7 +92,6 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
       // Nothing keeps her photos but that she has come.
       registeredAt: addMonths(inDays(10, addMonths(now, 2)), -RETENTION_MONTHS),
       lastOrderAt: null,
-      projectCount: 0,
     },
   ];
 };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-import { SuperOrderPage } from '@account-area/contracts';
+import { ProjectPage, SuperOrderPage } from '@account-area/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -32,10 +32,10 @@ describe('a new customer of the sandbox', () => {
   });
   afterAll(() => platform.close());
 
-  const add = async (photos: number, orders?: number) => {
+  const add = async (photos: number, orders?: number, projects?: number) => {
     const response = await platform.fetch(`${platform.origin}/sandbox/api/customers`, {
       method: 'POST',
-      body: JSON.stringify({ photos, orders }),
+      body: JSON.stringify({ photos, orders, projects }),
       headers: { 'Content-Type': 'application/json' },
     });
     const body: unknown = await response.json();
@@ -97,6 +97,20 @@ describe('a new customer of the sandbox', () => {
     expect(items).toHaveLength(12);
     expect(new Set(items.map(({ status }) => status)).size).toBe(8);
     expect(items.every(({ innerOrders }) => innerOrders.length > 0)).toBe(true);
+  });
+
+  it('may have saved projects, with their photos', async () => {
+    await add(2, 0, 12);
+    const customer = await newest();
+    const response = await platform.fetch(`${platform.origin}/project-api/api/v2/projects/${customer.id}`, {
+      headers: { Authorization: `Bearer ${await platform.accessToken(customer)}` },
+    });
+    const { projects, totalProjectCount } = ProjectPage.parse(await response.json());
+
+    expect([projects.length, totalProjectCount]).toEqual([10, 12]);
+    expect(new Set(projects.map(({ articleType }) => articleType)).size).toBe(3);
+    expect(projects[0]).toMatchObject({ title: 'Photo book 12', articleType: 'photobook' });
+    expect(projects[0]?.pictureUrl).not.toContain('/product-pictures/');
   });
 
   it('is gone when they are deleted, with their photos, and nobody else is', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { addPlannedOrders } from '../../demo/add-planned-orders.ts';
+import { addPlannedProjects, addProjectPhotos, varyProjects } from '../../demo/planned-project.ts';
 import { planVariedOrders } from '../../demo/varied-orders.ts';
 import type { Host } from '../../services/configuration/hosts.ts';
 import { createCatalogues } from '../../services/merchandise/catalogue.ts';
@@ -19,16 +20,17 @@ const MODEL = 'anna@example.test';
 interface NewCustomer {
   readonly photos: number;
   readonly orders: number;
+  readonly projects: number;
   /** Of the shop where they order. */
   readonly host: Host;
 }
 
 /**
  * Adds a customer of its own, with copies of the newest photos of the demo library as it is so far, several of
- * each when more are asked for, and with orders, so that a tester may delete and change everything. Answers with how to
+ * each when more are asked for, and with orders and saved projects, so that a tester may delete and change everything. Answers with how to
  * sign in, how many photos there are, and the codes of the orders, the newest first.
  */
-export const addCustomer = async (sandbox: Sandbox, { host, orders, photos }: NewCustomer) => {
+export const addCustomer = async (sandbox: Sandbox, { host, orders, photos, projects }: NewCustomer) => {
   const { clock, database, dataFolder } = sandbox;
   const email = `customer-${randomUUID()}@example.test`;
   const hash = await hashDemoPassword(database.system);
@@ -39,10 +41,13 @@ export const addCustomer = async (sandbox: Sandbox, { host, orders, photos }: Ne
     if (id === undefined) throw new Error(`There is a customer ${email} already.`);
     await giveDemoPassword(queries, id, hash);
     await addPlannedOrders(queries, id, planned);
+    const drafts = varyProjects(projects);
+    await addPlannedProjects(queries, { accountId: id, channel: host.channel, drafts, now: clock.now() });
     return id;
   });
   const library = { accountId, database, files: createPhotoFiles(photoFolder(dataFolder)) };
   const added = photos === 0 ? 0 : await copyPhotos(library, await accountOf(sandbox, MODEL), photos);
+  await addProjectPhotos(database.system, [accountId]);
   return { email, password: DEMO_PASSWORD, photos: added, orders: planned.map(({ code }) => code) };
 };
 

@@ -42,6 +42,7 @@ const MOST_COPIES = 500;
 
 /** Several pages of them. */
 const MOST_ORDERS = 300;
+const MOST_PROJECTS = 300;
 
 /** As long as photos are kept. */
 const MOST_DAYS = 548;
@@ -102,11 +103,13 @@ export const sandboxApi = (sandbox: Sandbox): readonly Route[] => {
       method: 'POST',
       path: `${SANDBOX}/api/customers`,
       tag: TAG,
-      summary: 'Adds a customer with copies of the newest photos of the demo library, and orders of varied states.',
+      summary:
+        'Adds a customer with copies of the newest photos of the demo library, orders of varied states, and saved projects.',
       access: OPEN,
       body: z.object({
         photos: z.int().check(z.gte(0), z.lte(MOST_COPIES)),
         orders: z._default(z.int().check(z.gte(0), z.lte(MOST_ORDERS)), 0),
+        projects: z._default(z.int().check(z.gte(0), z.lte(MOST_PROJECTS)), 0),
       }),
       answer: z.object({ email: z.string(), password: z.string(), photos: z.int(), orders: z.array(z.string()) }),
       handle: (call) => {

@@ -10,6 +10,7 @@ import type { OrderTables } from '../../services/orders/orders.tables.ts';
 import type { PhotoDeletionTables } from '../../services/photo-deletion/photo-deletion.tables.ts';
 import type { PhotoTables } from '../../services/photo-service/photo.tables.ts';
 import type { ProductTables } from '../../services/products/products.tables.ts';
+import type { ProjectTables } from '../../services/projects/projects.tables.ts';
 import type { ProjectStorageTables } from '../../services/project-storage/project-storage.tables.ts';
 import type { SharedAlbumTables } from '../../services/shared-albums/shared-albums.tables.ts';
 import type { SignInTables } from '../../services/sign-in/sign-in.tables.ts';
@@ -39,6 +40,7 @@ export interface Tables
     PhotoTables,
     ProductTables,
     ProjectStorageTables,
+    ProjectTables,
     SharedAlbumTables,
     SignInTables,
     TempSelectionTables,

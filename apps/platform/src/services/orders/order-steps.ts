@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
+import { isOrdered } from './order-words.ts';
 
 /** How long an order waits to be paid before it expires (C28.2). */
 const PAYMENT_TERM_MS = 30 * DAY_MS;
@@ -38,17 +37,9 @@ export interface OrderEvent {
   readonly at: Date;
 }
 
-/** The statuses that say that an order has been paid. */
-const PAID: readonly string[] = ['Confirmed', 'paymentFree', 'paymentSuccess'];
-
-/** In a query of `orders`: whether an order has been paid, whatever became of it otherwise. */
-export const hasBeenPaid = sql<boolean>`exists (
-  select from order_events where order_events.order_id = orders.id and order_events.status = any (${[...PAID]})
-)`;
-
 /** When an order was paid; `null` while it is not, whatever became of it otherwise. */
 export const paidAtOf = (events: readonly OrderEvent[]): Date | null =>
-  events.find(({ status }) => PAID.includes(status))?.at ?? null;
+  events.find(({ status }) => isOrdered(status))?.at ?? null;
 
 /** When an order is given to the carrier: as it happened, or as the steps that are left take; `null` before it is paid. */
 export const dispatchOf = (events: readonly OrderEvent[]): Date | null => {

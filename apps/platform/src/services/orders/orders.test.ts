@@ -331,6 +331,25 @@ describe('the order service', () => {
       });
     });
 
+    it.each(['approved', 'payment Success', 'PAYMENT_FREE'])('from when it came to be %s on', async (word) => {
+      account = await platform.createAccount();
+      const { code } = await place(platform, account);
+      const answer = await platform.fetch(`${platform.origin}/sandbox/api/orders/${code}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ do: 'word', word }),
+      });
+      expect(answer.status).toBe(200);
+      const { order } = await rowsOf(platform, code);
+
+      expect(await datesOf(code)).toMatchObject({ earliest: after(order.status_at, 2 + 24 + 24 + 24) });
+      const product = await platform.fetch(`${platform.origin}/widget-api/v1/widget/${code}-1`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${await platform.accessToken(account)}` },
+      });
+      expect(product.status).toBe(200);
+    });
+
     it.each(['delayed', 'on_hold', 'Cancelled'])('not of one that is %s', async (status) => {
       account = await platform.createAccount();
       const { code } = await place(platform, account);

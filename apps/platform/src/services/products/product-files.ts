@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Jobs } from '../../storage/jobs/jobs.ts';
 import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
 import { withPlatformRights } from '../../storage/database/account-database.ts';
-import { hasBeenPaid } from '../orders/order-steps.ts';
+import { hasBeenPaid } from '../orders/order-words.ts';
 
 /** The queue of files of products. */
 export const PRODUCT_QUEUE = 'products';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { SECOND_MS } from '../../clock.ts';
 import type { AccountDatabase, AccountQueries } from '../../storage/database/account-database.ts';
-import { hasBeenPaid } from '../orders/order-steps.ts';
+import { hasBeenPaid } from '../orders/order-words.ts';
 import { PAGED_TYPES } from '../products/product-files.ts';
 
 /** How long it takes to make an online version. */

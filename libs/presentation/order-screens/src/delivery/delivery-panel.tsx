@@ -1,4 +1,4 @@
-import { Alert, Banner, Button, CheckIcon, Icon, LiveRegion, Panel } from '@account-area/components';
+import { Alert, Banner, Button, ButtonLink, CheckIcon, Icon, LiveRegion, Panel } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import { type DeliveryChangeActor, deliveryChangeFailure, isAddressChangeable, type Order } from '@account-area/orders';
 import { useSelector } from '@xstate/react';
@@ -13,10 +13,12 @@ export interface DeliveryPanelProps {
   readonly change: DeliveryChangeActor;
   /** Where orders can go to: ISO 3166-1 codes. */
   readonly countries: readonly string[];
+  /** `null` for a host without an address of customer care. */
+  readonly careHref: string | null;
 }
 
 /** Where an order goes to, and how far another address is (C30). */
-export const DeliveryPanel = ({ order, change, countries }: DeliveryPanelProps) => {
+export const DeliveryPanel = ({ order, change, countries, careHref }: DeliveryPanelProps) => {
   const { t, localeId } = useMessages();
   const isChangeable = useSelector(change, isAddressChangeable);
   const isOpen = useSelector(change, isChangeDialogOpen);
@@ -45,16 +47,16 @@ export const DeliveryPanel = ({ order, change, countries }: DeliveryPanelProps) 
           </span>
         ))}
       </address>
-      <Outcome change={change} />
+      <Outcome change={change} careHref={careHref} />
       <ChangeDialog change={change} countries={countries} goOnAt={() => button.current ?? address.current} />
     </Panel>
   );
 };
 
-type OutcomeProps = Pick<DeliveryPanelProps, 'change'>;
+type OutcomeProps = Pick<DeliveryPanelProps, 'careHref' | 'change'>;
 
 /** What has become of another address, and until when one can be asked for. */
-const Outcome = ({ change }: OutcomeProps) => {
+const Outcome = ({ change, careHref }: OutcomeProps) => {
   const { t } = useMessages();
   const isChangeable = useSelector(change, isAddressChangeable);
   const isSent = useSelector(change, (snapshot) => snapshot.matches('requestSent'));
@@ -70,7 +72,16 @@ const Outcome = ({ change }: OutcomeProps) => {
         </p>
       )}
       {failure?.code === 'not-applied' && (
-        <Alert title={t(isChangeable ? 'delivery.not-applied' : 'delivery.not-applied-late')} />
+        <>
+          <Alert title={t(isChangeable ? 'delivery.not-applied' : 'delivery.not-applied-late')} />
+          {careHref !== null && (
+            <div>
+              <ButtonLink href={careHref} size="small">
+                {t('error.contact')}
+              </ButtonLink>
+            </div>
+          )}
+        </>
       )}
       {failure?.code === 'in-production' && <Alert title={t('delivery.too-late')} />}
       {failure?.code === 'not-changeable' && <Alert title={t('delivery.not-changeable')} />}

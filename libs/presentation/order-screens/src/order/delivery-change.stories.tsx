@@ -91,6 +91,27 @@ export const Editing: Story = {
 
 export const EditingSmall: Story = { ...Editing, globals: { viewport: { value: 'small' } } };
 
+/** The fields that are reached by Tab alone, each with what browsers fill in. */
+const tabThrough = async (keyboard: { readonly tab: () => Promise<void> }): Promise<readonly string[]> => {
+  const dialog = await screen.findByRole('dialog', { name: 'Change delivery address' });
+  within(dialog).getByRole('combobox', { name: 'Country' }).focus();
+  const fields: string[] = [];
+  while (document.activeElement instanceof HTMLElement && document.activeElement.closest('form') !== null) {
+    fields.push(
+      `${document.activeElement.getAttribute('name') ?? ''}: ${document.activeElement.getAttribute('autocomplete') ?? ''}`,
+    );
+    await keyboard.tab();
+  }
+  return fields;
+};
+
+const NAME_FIELDS = [
+  'country: shipping country',
+  'firstName: shipping given-name',
+  'lastName: shipping family-name',
+  'company: shipping organization',
+];
+
 /** The fields of another country, in its order. */
 export const EditingInBritain: Story = {
   parameters: { rests: { deliveryChange: 'editing', seen: 'House number (optional)' } },
@@ -99,6 +120,18 @@ export const EditingInBritain: Story = {
       await start(world);
       formOf(world)?.send({ type: 'form.changed', values: { country: 'GB', city: 'London' } });
     },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await tabThrough(userEvent)).toEqual([
+      ...NAME_FIELDS,
+      'houseNumber: off',
+      'houseNumberAddition: off',
+      'street: shipping address-line1',
+      'extraLine: shipping address-line2',
+      'city: shipping address-level2',
+      'postalCode: shipping postal-code',
+      'phone: shipping tel',
+    ]);
   },
 };
 
@@ -109,6 +142,19 @@ export const EditingInSpain: Story = {
       await start(world);
       formOf(world)?.send({ type: 'form.changed', values: { country: 'ES' } });
     },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await tabThrough(userEvent)).toEqual([
+      ...NAME_FIELDS,
+      'street: shipping address-line1',
+      'houseNumber: off',
+      'houseNumberAddition: off',
+      'extraLine: shipping address-line2',
+      'postalCode: shipping postal-code',
+      'city: shipping address-level2',
+      'region: shipping address-level1',
+      'phone: shipping tel',
+    ]);
   },
 };
 
@@ -205,6 +251,23 @@ export const Cancelled: Story = {
   },
 };
 
+/** Escape leaves the dialog, and the focus is back on the button that opened it. */
+export const LeftByEscape: Story = {
+  ...NotStarted,
+  tags: ['goes-on'],
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Change delivery address' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change delivery address' }));
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Street' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(canvas.getByText('Prinsengracht 12')).toBeVisible();
+  },
+};
+
 export const Changed: Story = {
   parameters: {
     rests: { deliveryChange: 'successfulUpdate', seen: ['Your delivery address is changed', `${NEW_STREET} 12`] },
@@ -296,6 +359,26 @@ export const NotApplied: Story = {
       world.clock.increment(CHANGE_POLL_MS);
       await world.tell({ ...ORDERED });
     },
+  },
+};
+
+/** The sentence leads to customer care where a host has it. */
+export const NotAppliedToCustomerCare: Story = {
+  ...NotApplied,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      'https://shop.example/contact',
+    );
+  },
+};
+
+export const NotAppliedWithoutCustomerCare: Story = {
+  ...NotApplied,
+  args: { ...NotApplied.args, links: { customerCare: null } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Contact us' })).toBeNull();
   },
 };
 

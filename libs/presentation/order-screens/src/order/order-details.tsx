@@ -19,7 +19,10 @@ import { ReorderButton, ReorderFailure } from './reorder-button.tsx';
 
 /** What depends on the host. */
 export interface OrderSurroundings {
+  /** `null` for a host without a shop: nothing can be ordered again there. */
   readonly shopHref: string | null;
+  /** `null` for a host without an address of customer care. */
+  readonly careHref: string | null;
   /** The zone of the brand, an IANA name. */
   readonly timeZone: string;
   /** Where orders can go to: ISO 3166-1 codes. */
@@ -34,7 +37,7 @@ export interface OrderDetailsProps extends OrderSurroundings {
 }
 
 /** Everything about an order that is there: how far it is, its products, its address and what it cost. */
-export const OrderDetails = ({ screen, order, shopHref, timeZone, countries, now }: OrderDetailsProps) => {
+export const OrderDetails = ({ screen, order, shopHref, careHref, timeZone, countries, now }: OrderDetailsProps) => {
   const days = useDays(timeZone);
   const deliveryDates = useSelector(
     useSelector(screen, deliveryDatesOf) ?? undefined,
@@ -42,7 +45,8 @@ export const OrderDetails = ({ screen, order, shopHref, timeZone, countries, now
   );
   const time = useClock(now, deliveryDates === null ? null : endOfDay(deliveryDates.latest, timeZone));
   const change = useSelector(screen, deliveryChangeOf);
-  const reorder = useSelector(screen, reorderOf);
+  const reorderActor = useSelector(screen, reorderOf);
+  const reorder = shopHref === null ? null : reorderActor;
   const parcels = parcelsOf(order);
   return (
     <>
@@ -64,7 +68,7 @@ export const OrderDetails = ({ screen, order, shopHref, timeZone, countries, now
           )}
         />
         <div className={styles.pair}>
-          {change !== null && <DeliveryPanel order={order} change={change} countries={countries} />}
+          {change !== null && <DeliveryPanel order={order} change={change} countries={countries} careHref={careHref} />}
           <OrderTotals order={order} days={days} />
         </div>
       </div>

@@ -18,7 +18,7 @@ export interface OrderLinks {
   readonly customerCare: string | null;
 }
 
-export interface OrderScreenProps extends Omit<OrderSurroundings, 'shopHref'> {
+export interface OrderScreenProps extends Omit<OrderSurroundings, 'careHref' | 'shopHref'> {
   readonly screen: OrderScreenActor;
   readonly links: OrderLinks;
 }
@@ -37,7 +37,15 @@ export const OrderScreen = ({ screen, links, ...surroundings }: OrderScreenProps
         title={isShown ? orderTitle(messages, order) : t('order.title')}
         back={{ href: links.orders, label: t('order.back') }}
       />
-      {isShown && <OrderDetails screen={screen} order={order} shopHref={links.shop} {...surroundings} />}
+      {isShown && (
+        <OrderDetails
+          screen={screen}
+          order={order}
+          shopHref={links.shop}
+          careHref={links.customerCare}
+          {...surroundings}
+        />
+      )}
       {isNotFound && (
         <EmptyState
           icon={LostIcon}

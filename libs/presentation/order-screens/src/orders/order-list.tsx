@@ -30,7 +30,11 @@ export const OrderList = ({ place, page, failure, links, days, onRetry }: OrderL
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const text = page !== null && isPaged(page) ? pageText(messages, page) : null;
-  const announced = useListArrival(`${place.state} ${String(place.page)}`, text, heading);
+  const announced = useListArrival(
+    `${place.state} ${String(place.page)}`,
+    page === null ? null : placeText(messages, place.state, text),
+    heading,
+  );
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 ref={heading} id={headingId} className={styles.heading} tabIndex={-1}>
@@ -75,6 +79,18 @@ const isPaged = ({ hasNext, page }: OrderListPage): boolean => page > 1 || hasNe
 
 const pageText = ({ t }: Messages, { page, pageCount }: OrderListPage): string =>
   pageCount === null ? t('orders.page-alone', { page }) : t('orders.page', { page, pages: pageCount });
+
+const TABS: Readonly<Record<OrderState, MessageId>> = {
+  inProgress: 'orders.in-progress',
+  history: 'orders.history',
+};
+
+/** "History, Page 2 of 5": two tabs may have as many pages, and a live region tells only what changes. */
+const placeText = ({ t, localeId }: Messages, state: OrderState, page: string | null): string =>
+  new Intl.ListFormat(localeId, { type: 'unit', style: 'short' }).format([
+    t(TABS[state]),
+    ...(page === null ? [] : [page]),
+  ]);
 
 type RowsProps = Pick<OrderListProps, 'days' | 'links'> & { readonly page: OrderListPage; readonly headingId: string };
 

@@ -1,4 +1,4 @@
-import { type OrderRow, orderStatusOf } from '@account-area/orders';
+import { ORDERS_PER_PAGE, type OrderRow, orderStatusOf } from '@account-area/orders';
 import { orderProductFixture, orderSummaryFixture, unreadableOrderFixture } from '@account-area/orders/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -127,6 +127,7 @@ export const BeforeAnOccasion: Story = {
   },
 };
 
+/** Nothing is said of an occasion that could not be read. */
 export const CutoffNotRead: Story = {
   ...InProgress,
   parameters: { rests: { orderList: 'shown', seen: 'In production' } },
@@ -136,29 +137,64 @@ export const CutoffNotRead: Story = {
       await world.list([...inProgress, ...earlier(41)]);
     },
   },
-};
-
-/** All words that there are (annex A5), and one that is newer. */
-export const EveryStatus: Story = {
-  parameters: { rests: { orderList: 'shown', seen: ['Awaiting payment', 'Sent', 'Order delayed', 'Status unknown'] } },
-  args: {
-    arrange: ({ list }) =>
-      list(
-        [
-          'Received',
-          'paymentFailed',
-          'Confirmed',
-          'ProductionStarted',
-          'delayed',
-          'Dispatched',
-          'Cancelled',
-          'quality_check',
-        ].map((word, index) =>
-          order({ code: String(84_000_000 + index), title: word, word, createdAt: '2026-11-20T09:00:00Z' }, index),
-        ),
-      ),
+  play: async (context) => {
+    await InProgress.play?.(context);
+    await expect(context.canvas.queryByRole('note')).toBeNull();
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
   },
 };
+
+/** All words that there are (annex A5) and one that is newer, with what is shown for each. */
+const WORDS: readonly (readonly [word: string, shown: string])[] = [
+  ['Received', 'Awaiting payment'],
+  ['paymentPending', 'Awaiting payment'],
+  ['verification failed', 'Awaiting payment'],
+  ['paymentFailed', 'Awaiting payment'],
+  ['Confirmed', 'Ordered'],
+  ['paymentSuccess', 'Ordered'],
+  ['paymentFree', 'Ordered'],
+  ['approved', 'Ordered'],
+  ['ProductionStarted', 'In production'],
+  ['ProductionCompleted', 'In production'],
+  ['processing', 'In production'],
+  ['producing', 'In production'],
+  ['processing failed', 'In productionOrder delayed'],
+  ['on_hold', 'In productionOrder delayed'],
+  ['delayed', 'In productionOrder delayed'],
+  ['Dispatched', 'Sent'],
+  ['shipped', 'Sent'],
+  ['Cancelled', 'Cancelled'],
+  ['cancelled', 'Cancelled'],
+  ['rejected', 'Cancelled'],
+  ['quality_check', 'Status unknown'],
+];
+
+/** A page of orders of which each has another word, the word as its title. */
+const everyStatus = (page: number): Story => {
+  const shown = WORDS.slice((page - 1) * ORDERS_PER_PAGE, page * ORDERS_PER_PAGE);
+  return {
+    parameters: { rests: { orderList: 'shown', seen: `Page ${String(page)} of 3` } },
+    args: {
+      place: { state: 'inProgress', page },
+      arrange: ({ list }) =>
+        list(
+          WORDS.map(([word], index) =>
+            order({ code: String(84_000_000 + index), title: word, word, createdAt: '2026-11-20T09:00:00Z' }, index),
+          ),
+        ),
+    },
+    play: async ({ canvas }) => {
+      const list = within(await canvas.findByRole('list', { name: 'Orders in progress' }));
+      await expect(list.getAllByRole('link').map((card) => card.textContent)).toEqual(
+        shown.map(([word, text]) => expect.stringMatching(new RegExp(`^${word}Ordered.*\\d${text}€`))),
+      );
+    },
+  };
+};
+
+export const EveryStatus: Story = everyStatus(1);
+export const EveryStatusPageTwo: Story = everyStatus(2);
+export const EveryStatusPageThree: Story = everyStatus(3);
 
 export const History: Story = {
   parameters: { rests: { orderList: 'shown', seen: 'Page 1 of 5' } },
@@ -170,7 +206,12 @@ export const History: Story = {
       '/orders?order_state=history&page=2',
     );
     await expect(pager.queryByRole('link', { name: 'Previous' })).toBeNull();
-    await expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(10);
+    const cards = within(canvas.getByRole('list', { name: 'Earlier orders' })).getAllByRole('link');
+    await expect(cards.map((card) => card.getAttribute('href'))).toEqual(
+      earlier(ORDERS_PER_PAGE).map(({ id }) => `/orders/${id}`),
+    );
+    const tabs = within(canvas.getByRole('navigation', { name: 'Orders' }));
+    await expect(tabs.getByRole('link', { name: 'History 41' })).toHaveAttribute('aria-current', 'page');
   },
 };
 
@@ -188,7 +229,7 @@ export const NextPage: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Earlier orders' })).toHaveFocus());
-    await expect(canvas.getByRole('status')).toHaveTextContent('Page 2 of 5');
+    await expect(canvas.getByRole('status')).toHaveTextContent('History, Page 2 of 5');
   },
 };
 
@@ -232,6 +273,16 @@ export const Empty: Story = {
       'href',
       'https://shop.example/',
     );
+  },
+};
+
+/** Where there is no shop, nothing leads there. */
+export const EmptyWithoutShop: Story = {
+  ...Empty,
+  args: { ...Empty.args, links: { shop: null } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You haven't ordered anything yet!")).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Go to the shop' })).toBeNull();
   },
 };
 

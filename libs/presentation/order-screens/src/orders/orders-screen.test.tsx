@@ -59,9 +59,18 @@ describe('the list of orders', () => {
     await list();
     go({ state: 'history', page: 2 });
     expect(document.activeElement).toBe(heading());
-    expect(announced()).toEqual(['Page 2 of 15']);
+    expect(announced()).toEqual(['History, Page 2 of 15']);
     go({ state: 'history', page: 1 });
-    expect(announced()).toEqual(['Page 1 of 15']);
+    expect(announced()).toEqual(['History, Page 1 of 15']);
+  });
+
+  it('says which tab it is, also where that has one page', async () => {
+    const { list, go } = await open({ state: 'history', page: 1 });
+    await list();
+    go({ state: 'inProgress', page: 1 });
+    expect(announced()).toEqual(['In progress']);
+    go({ state: 'history', page: 1 });
+    expect(announced()).toEqual(['History, Page 1 of 15']);
   });
 
   it('keeps the counts of the tabs while a page is on its way', async () => {

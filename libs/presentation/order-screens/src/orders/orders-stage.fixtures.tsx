@@ -9,6 +9,8 @@ import { OrdersScreen } from './orders-screen.tsx';
 
 export interface OrdersStageProps {
   readonly place?: OrderPlace;
+  /** What is different at this host. */
+  readonly links?: Partial<OrdersLinks>;
   /** What has happened to the list. */
   readonly arrange?: (world: FakeOrdersScreen) => Promise<void>;
 }
@@ -21,7 +23,7 @@ const LINKS: OrdersLinks = {
 };
 
 /** The list of orders over fake services. */
-export const OrdersStage = ({ place, arrange }: OrdersStageProps) => {
+export const OrdersStage = ({ place, links, arrange }: OrdersStageProps) => {
   const [world] = useState(() => startFakeOrdersScreen(place));
   useEffect(() => void arrange?.(world), [arrange, world]);
   const list = useSelector(world.screen, orderListOf);
@@ -29,7 +31,7 @@ export const OrdersStage = ({ place, arrange }: OrdersStageProps) => {
   if (list === undefined || cutoff === undefined) return null;
   return (
     <StrictMode>
-      <OrdersScreen list={list} cutoff={cutoff} links={LINKS} timeZone="Europe/Amsterdam" />
+      <OrdersScreen list={list} cutoff={cutoff} links={{ ...LINKS, ...links }} timeZone="Europe/Amsterdam" />
     </StrictMode>
   );
 };

@@ -71,6 +71,7 @@ export {
   EarlierOrder,
   EarlierOrders,
   InnerOrder,
+  type KnownAddress,
   Money,
   ORDER_IN_PRODUCTION,
   ORDER_PAGE_SIZE,

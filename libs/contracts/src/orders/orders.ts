@@ -41,6 +41,25 @@ export const OrderAddress = z.object({
 });
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
+const Said = z.string().check(z.regex(/\S/));
+
+/** Where an order goes to as it is read: older orders, and those of other shops, were typed under other rules than those above. */
+const KnownAddress = z.object({
+  firstName: Said,
+  lastName: Said,
+  company: z.optional(z.string()),
+  street: Said,
+  houseNumber: z.optional(z.string()),
+  houseNumberAddition: z.optional(z.string()),
+  extraLine: z.optional(z.string()),
+  postalCode: z.optional(z.string()),
+  city: Said,
+  region: z.optional(z.string()),
+  country: OrderAddress.shape.country,
+  phone: z.optional(z.string()),
+});
+export type KnownAddress = z.infer<typeof KnownAddress>;
+
 /** A product that brings a voucher: which offer it is, and its code once the order is paid (C29.1, D51). */
 export const ProductVoucher = z.object({ optionCode: Code, code: z.nullable(Code) });
 
@@ -87,6 +106,7 @@ export type SuperOrder = z.infer<typeof SuperOrder>;
 /** A whole order before its parts are looked at, so that one malformed product costs itself alone. */
 export const SuperOrderEnvelope = z.extend(SuperOrder, {
   innerOrders: z.array(z.unknown()),
+  deliveryAddress: KnownAddress,
   statusHistory: z.optional(z.array(z.unknown())),
 });
 

@@ -23,7 +23,7 @@ export interface DeliveryAddress {
   readonly region: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** In E.164. */
+  /** In E.164 where it was typed in the area. */
   readonly phone: string | null;
 }
 

@@ -304,7 +304,23 @@ describe('one order', () => {
     expect(order).toEqual(ok({ ...whole, history: [] }));
   });
 
+  it('goes where it was said, by whatever rules that was typed', async () => {
+    const told = {
+      ...addressOnWire,
+      street: 'S'.repeat(80),
+      extraLine: 'Fam. Visser; <2nd floor>',
+      company: '',
+      region: ' ',
+      phone: '020 123 45 67',
+    };
+    const { incidents, order } = await orderOf(() => json(orderOnWire({ deliveryAddress: told })));
+
+    expect(order).toMatchObject(ok({ deliveryAddress: { ...told, company: null, region: null } }));
+    expect(incidents).toEqual([]);
+  });
+
   it.each([
+    ['its street', { deliveryAddress: { ...addressOnWire, street: ' ' } }],
     ['its address', { deliveryAddress: { ...addressOnWire, country: 'Netherlands' } }],
     ['its amount', { total: { amount: 3495, currency: 'eur' } }],
     ['its code', { superOrderCode: null }],

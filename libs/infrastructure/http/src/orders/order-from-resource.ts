@@ -1,4 +1,4 @@
-import { InnerOrder, type OrderAddress, StatusChange, SuperOrderEnvelope } from '@account-area/contracts';
+import { InnerOrder, type KnownAddress, StatusChange, SuperOrderEnvelope } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 import {
   type DeliveryAddress,
@@ -156,17 +156,20 @@ const addressAt = (
   return null;
 };
 
-const addressFrom = (address: OrderAddress): DeliveryAddress => ({
+const addressFrom = (address: KnownAddress): DeliveryAddress => ({
   firstName: address.firstName,
   lastName: address.lastName,
-  company: address.company ?? null,
+  company: filled(address.company),
   street: address.street,
-  houseNumber: address.houseNumber ?? null,
-  houseNumberAddition: address.houseNumberAddition ?? null,
-  extraLine: address.extraLine ?? null,
-  postalCode: address.postalCode ?? null,
+  houseNumber: filled(address.houseNumber),
+  houseNumberAddition: filled(address.houseNumberAddition),
+  extraLine: filled(address.extraLine),
+  postalCode: filled(address.postalCode),
   city: address.city,
-  region: address.region ?? null,
+  region: filled(address.region),
   country: address.country,
-  phone: address.phone ?? null,
+  phone: filled(address.phone),
 });
+
+/** Some services fill what an address lacks with an empty text. */
+const filled = (text = ''): string | null => (text.trim() === '' ? null : text);

@@ -37,7 +37,7 @@ const projectRoutes = ({ clock, keys, production }: PlatformContext): readonly R
   const images = createImageAddresses(keys.secrets('image addresses'));
 
   const resource = (
-    { account: { accountId }, host, origin }: AccountCall<unknown, unknown>,
+    { account: { accountId }, host, origin }: Pick<AccountCall, 'account' | 'host' | 'origin'>,
     { articleType, changedAt, cover, id, title, uploadId }: ProjectRecord,
   ): Project => {
     const picture =

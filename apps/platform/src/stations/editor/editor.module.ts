@@ -6,9 +6,14 @@ import { EDITOR_PATH } from '../../services/configuration/app-config.ts';
 import { longId } from '../../services/images/short-id.ts';
 import { BASKET_PATH } from './basket-address.ts';
 import { basketMigrations } from './baskets.migrations.ts';
+import { projectRoutes } from './project-routes.ts';
+import { createProjectVisits } from './project-visits.ts';
 import { createEditorVisits, type EditorVisits } from './editor-visits.ts';
 
-/** The prints editor: photos arrive with a code and stay in a basket. It does not exist in production. */
+/**
+ * The editor: photos to print arrive with a code and stay in a basket, and projects are saved and continued. It does not exist in
+ * production.
+ */
 export const editorModule: PlatformModule = {
   name: 'editor',
   migrations: basketMigrations,
@@ -17,12 +22,27 @@ export const editorModule: PlatformModule = {
     if (context.production) return {};
     const style = await createStyleSheet([new URL('editor.css', import.meta.url)], FILES_PATH, TAG);
     const visits = createEditorVisits(context, style.address);
-    return { routes: [style.route, ...handoverRoutes(visits), ...basketRoutes(visits)] };
+    const projectStyle = await createStyleSheet(
+      [new URL('../shop/shop.css', import.meta.url)],
+      PROJECT_FILES_PATH,
+      TAG,
+    );
+    const projects = createProjectVisits(context, projectStyle.address);
+    return {
+      routes: [
+        style.route,
+        projectStyle.route,
+        ...projectRoutes(projects),
+        ...handoverRoutes(visits),
+        ...basketRoutes(visits),
+      ],
+    };
   },
 };
 
 const TAG = 'Prints editor';
 const FILES_PATH = `${EDITOR_PATH}/files`;
+const PROJECT_FILES_PATH = `${EDITOR_PATH}/project-files`;
 const HANDOVER_PATH = `${EDITOR_PATH}/:vendor`;
 const HANDOVER_EXAMPLE = { params: { vendor: 'printelle' } };
 const BASKET_EXAMPLE = { params: { account: 'no-account', basket: 'no-basket' } };

@@ -3,13 +3,14 @@ import { html, raw } from 'hono/html';
 
 import { priceText } from '../../price-text.ts';
 import type { Markup } from '../../server/pages/page.ts';
+import { EDITOR_PATH } from '../../services/configuration/app-config.ts';
 import { SHOP_PATH } from '../../services/configuration/carriers.ts';
 import type { ArticleOnSale, Catalogue } from '../../services/merchandise/catalogue.ts';
 import { articlePicturePath } from '../../services/products/article-pictures.ts';
 import type { ShopTexts } from './texts/shop-wording.ts';
 
 /** What every page of the shop ends with. */
-const footMarkup = (texts: ShopTexts, isAtStart = false) =>
+export const footMarkup = (texts: ShopTexts, isAtStart = false) =>
   html`<p class="foot muted">
     ${texts.test} ${isAtStart ? '' : html`<a href="${SHOP_PATH}">${texts.back}</a>`}
     <a href="/">${texts.account}</a>
@@ -60,6 +61,7 @@ export const catalogueMarkup = async (
           </li>`,
       )}
     </ul>
+    <p><a href="${EDITOR_PATH}">${texts.projects}</a></p>
     ${footMarkup(texts, true)}
   </div>`;
 };
@@ -70,20 +72,24 @@ export interface ChoosablePhoto {
   readonly isChosen: boolean;
 }
 
-export interface ArticlePage {
+/** The photos to choose from: a page of them, and what was chosen on other pages. */
+export interface PhotoChoice {
   readonly texts: ShopTexts;
-  readonly currency: string;
-  readonly article: ArticleOnSale;
-  /** Says whose form it is. */
-  readonly visit: string;
-  /** Whether it is made of photos. */
-  readonly takesPhotos: boolean;
   readonly photos: readonly ChoosablePhoto[];
   /** Chosen on other pages. */
   readonly others: readonly string[];
   /** From 1. */
   readonly page: number;
   readonly hasOlder: boolean;
+}
+
+export interface ArticlePage extends PhotoChoice {
+  readonly currency: string;
+  readonly article: ArticleOnSale;
+  /** Says whose form it is. */
+  readonly visit: string;
+  /** Whether it is made of photos. */
+  readonly takesPhotos: boolean;
   readonly quantity: string;
   /** Most of it at once. */
   readonly most: number;
@@ -139,7 +145,8 @@ export const articleMarkup = async (shown: ArticlePage): Promise<Markup> => {
   </div>`;
 };
 
-const photosMarkup = ({ hasOlder, others, page, photos, texts }: ArticlePage) => {
+/** The photos as the part of a form; its pages are turned over by the same form. */
+export const photosMarkup = ({ hasOlder, others, page, photos, texts }: PhotoChoice) => {
   const chosen = others.length + photos.filter(({ isChosen }) => isChosen).length;
   const pageButton = (to: number, label: string) =>
     html`<button class="quiet" name="page" value="${to}" formnovalidate>${label}</button>`;

@@ -1,28 +1,19 @@
 import { sessionPaths } from '@account-area/contracts';
-import { sql } from 'kysely';
-
 import type { PlatformContext } from '../../module.ts';
 import { sendPage } from '../../server/pages/page.ts';
 import type { Call } from '../../server/route.ts';
 import { SHOP_PATH } from '../../services/configuration/carriers.ts';
-import { uuidsOf } from '../../services/downloads/archives.ts';
 import { type ArticleOnSale, type Catalogue, createCatalogues } from '../../services/merchandise/catalogue.ts';
 import { createPhotoListAnswers } from '../../services/photo-service/photo-list-answers.ts';
-import { PHOTO_COLUMNS, PHOTO_EXPRESSIONS } from '../../services/photo-service/photo-pages.ts';
 import { expiryOfUnpaid } from '../../services/orders/order-steps.ts';
 import { createShopBaskets, MOST_CHOSEN_PHOTOS } from '../../services/reorder/shop-baskets.ts';
 import type { AccountDatabase } from '../../storage/database/account-database.ts';
 import { createPaymentAddresses } from './payment-address.ts';
+import { chosenIn, type PhotoPage, photosStillThere, readPhotosToChoose } from './photo-choice.ts';
 import { createShopCustomers } from './shop-customer.ts';
 import { articleMarkup, catalogueMarkup, messageMarkup, type UnpaidOrder } from './shop-page.ts';
 import { shopTextsFor } from './shop-texts.ts';
 import type { ShopTexts } from './texts/shop-wording.ts';
-
-/** Photos of one page. */
-const PHOTOS_OF_PAGE = 24;
-
-/** Most pages that are turned over. */
-const MOST_PAGES = 1000;
 
 /** Most of an article at once; each voucher is a product of its own. */
 const MOST_AT_ONCE = 99;
@@ -86,20 +77,6 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
     return seeOther(`${sessionPaths.signIn}?${new URLSearchParams({ returnTo: pathname }).toString()}`);
   };
 
-  const photosOf = (account: AccountDatabase, page: number) =>
-    account.read((queries) =>
-      queries
-        .selectFrom('photos')
-        .select(PHOTO_COLUMNS)
-        .select(PHOTO_EXPRESSIONS)
-        .where('deleted_at', 'is', null)
-        .orderBy('taken_at', 'desc')
-        .orderBy('id')
-        .offset((page - 1) * PHOTOS_OF_PAGE)
-        .limit(PHOTOS_OF_PAGE + 1)
-        .execute(),
-    );
-
   /** Those that wait to be paid, the newest first: a payment that failed is made good here. */
   const unpaidOf = async (account: AccountDatabase): Promise<readonly UnpaidOrder[]> => {
     const now = clock.now();
@@ -123,10 +100,8 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
     article: ArticleOnSale,
     { fields, isWrong }: { readonly fields: URLSearchParams; readonly isWrong: boolean },
   ) => {
-    const page = Math.min(MOST_PAGES, Math.max(1, Math.floor(Number(fields.get('page') ?? 1)) || 1));
     const takesPhotos = article.type !== WITHOUT_PHOTOS;
-    const rows = takesPhotos ? await photosOf(account, page) : [];
-    const shown = rows.slice(0, PHOTOS_OF_PAGE);
+    const { hasOlder, page, rows } = takesPhotos ? await readPhotosToChoose(account, fields) : NO_PHOTOS;
     const chosen = chosenIn(fields);
     const content = await articleMarkup({
       texts,
@@ -135,13 +110,13 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
       visit: customers.visitOf(account.accountId),
       takesPhotos,
       most: mostOf(article),
-      photos: resources(account.accountId, call.origin, shown).map((resource) => ({
+      photos: resources(account.accountId, call.origin, rows).map((resource) => ({
         resource,
         isChosen: chosen.includes(resource.imageId),
       })),
-      others: chosen.filter((id) => !shown.some((row) => row.id === id)).slice(0, MOST_CHOSEN_PHOTOS),
+      others: chosen.filter((id) => !rows.some((row) => row.id === id)).slice(0, MOST_CHOSEN_PHOTOS),
       page,
-      hasOlder: rows.length > PHOTOS_OF_PAGE,
+      hasOlder,
       quantity: /^\d{1,2}$/.test(fields.get('quantity') ?? '') ? (fields.get('quantity') ?? '1') : '1',
       size: fields.get('size'),
       isWrong,
@@ -188,10 +163,9 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
 };
 
 const NO_FIELDS = new URLSearchParams();
+const NO_PHOTOS: PhotoPage = { page: 1, rows: [], hasOlder: false };
 
 const seeOther = (Location: string) => new Response(null, { status: 303, headers: { Location } });
-
-const chosenIn = (fields: URLSearchParams): readonly string[] => uuidsOf([...new Set(fields.getAll('photo'))]);
 
 /** What the form of an article asks for; `null` when that is nothing that is sold. */
 const wantedIn = async (fields: URLSearchParams, article: ArticleOnSale, account: AccountDatabase) => {
@@ -202,15 +176,7 @@ const wantedIn = async (fields: URLSearchParams, article: ArticleOnSale, account
   if (article.type === WITHOUT_PHOTOS) return { photoIds: [], quantity: each, size: null };
   const chosen = chosenIn(fields);
   if (chosen.length === 0 || chosen.length > MOST_CHOSEN_PHOTOS) return null;
-  const there = await account.read((queries) =>
-    queries
-      .selectFrom('photos')
-      .select('id')
-      .where('id', '=', sql<string>`any(${[...chosen]}::uuid[])`)
-      .where('deleted_at', 'is', null)
-      .execute(),
-  );
-  const photoIds = chosen.filter((id) => there.some((photo) => photo.id === id));
+  const photoIds = await photosStillThere(account, chosen);
   if (photoIds.length === 0) return null;
   // Prints are counted by the piece.
   return { photoIds, quantity: size ? each * photoIds.length : each, size: size?.id ?? null };

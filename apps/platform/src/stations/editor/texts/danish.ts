@@ -27,6 +27,19 @@ export const danish: EditorTexts = {
     title: 'Disse billeder er væk',
     body: 'Billederne i denne kurv er slettet. Vælg andre i dit billedbibliotek.',
   },
+  projects: {
+    title: 'Lav noget, og gem det',
+    name: 'Titel',
+    save: 'Gem projektet',
+    saved: 'Dit projekt er gemt.',
+    order: 'Gem og bestil',
+    wrong: 'Fejl: Skriv en titel på højst 100 tegn, og vælg 1 til 60 billeder.',
+    begin: 'Begynd på et nyt projekt',
+    gone: {
+      title: 'Dette projekt findes ikke længere',
+      body: 'Det er slettet, eller linket fører ikke til et af dine. Alle dine billeder er stadig i dit bibliotek.',
+    },
+  },
   refused: {
     used: {
       title: 'Dette link er allerede brugt',

@@ -27,6 +27,19 @@ export const dutch: EditorTexts = {
     title: 'Deze foto’s zijn weg',
     body: 'De foto’s van deze winkelmand zijn verwijderd. Kies andere in je fotobibliotheek.',
   },
+  projects: {
+    title: 'Maak iets en bewaar het',
+    name: 'Titel',
+    save: 'Project opslaan',
+    saved: 'Je project is opgeslagen.',
+    order: 'Opslaan en bestellen',
+    wrong: 'Fout: vul een titel van hooguit 100 tekens in en kies 1 tot 60 foto’s.',
+    begin: 'Een ander project beginnen',
+    gone: {
+      title: 'Dit project is er niet meer',
+      body: 'Het is verwijderd, of deze link leidt niet naar een project van jou. Je foto’s staan nog allemaal in je bibliotheek.',
+    },
+  },
   refused: {
     used: {
       title: 'Deze link is al gebruikt',

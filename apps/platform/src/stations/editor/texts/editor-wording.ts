@@ -1,4 +1,16 @@
-/** The texts of the prints editor. */
+/** Of projects, which are saved and continued. */
+interface ProjectTexts {
+  readonly title: string;
+  readonly name: string;
+  readonly save: string;
+  readonly saved: string;
+  readonly order: string;
+  readonly wrong: string;
+  readonly begin: string;
+  readonly gone: { readonly title: string; readonly body: string };
+}
+
+/** The texts of the editor. */
 export interface EditorTexts {
   /** BCP 47, for the page's `lang` and its figures. */
   readonly locale: string;
@@ -24,5 +36,6 @@ export interface EditorTexts {
   };
   readonly back: string;
   readonly none: { readonly title: string; readonly body: string };
+  readonly projects: ProjectTexts;
   readonly refused: Readonly<Record<'used' | 'expired' | 'unknown', { readonly title: string; readonly body: string }>>;
 }

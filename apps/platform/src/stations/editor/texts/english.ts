@@ -27,6 +27,19 @@ export const english: EditorTexts = {
     title: 'These photos are gone',
     body: 'The photos of this basket have been deleted. Choose others in your photo library.',
   },
+  projects: {
+    title: 'Make something and save it',
+    name: 'Title',
+    save: 'Save project',
+    saved: 'Your project is saved.',
+    order: 'Save and order',
+    wrong: 'Error: Enter a title of up to 100 characters, and choose 1 to 60 photos.',
+    begin: 'Begin another project',
+    gone: {
+      title: 'This project is gone',
+      body: 'It has been deleted, or this link does not lead to one of yours. Your photos are all still in your library.',
+    },
+  },
   refused: {
     used: {
       title: 'This link has been used',

@@ -27,6 +27,19 @@ export const finnish: EditorTexts = {
     title: 'Näitä kuvia ei enää ole',
     body: 'Tämän ostoskorin kuvat on poistettu. Valitse muita kuvakirjastostasi.',
   },
+  projects: {
+    title: 'Tee jotain ja tallenna se',
+    name: 'Otsikko',
+    save: 'Tallenna projekti',
+    saved: 'Projektisi on tallennettu.',
+    order: 'Tallenna ja tilaa',
+    wrong: 'Virhe: kirjoita enintään 100 merkin otsikko ja valitse 1–60 kuvaa.',
+    begin: 'Aloita uusi projekti',
+    gone: {
+      title: 'Tätä projektia ei enää ole',
+      body: 'Se on poistettu, tai linkki ei johda omaan projektiisi. Kaikki kuvasi ovat yhä kirjastossasi.',
+    },
+  },
   refused: {
     used: {
       title: 'Tämä linkki on jo käytetty',

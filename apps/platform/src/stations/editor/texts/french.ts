@@ -27,6 +27,19 @@ export const french: EditorTexts = {
     title: 'Ces photos ne sont plus là',
     body: 'Les photos de ce panier ont été supprimées. Choisissez-en d’autres dans votre photothèque.',
   },
+  projects: {
+    title: 'Créez et enregistrez',
+    name: 'Titre',
+    save: 'Enregistrer le projet',
+    saved: 'Votre projet est enregistré.',
+    order: 'Enregistrer et commander',
+    wrong: 'Erreur\u202f: saisissez un titre de 100 caractères au plus et choisissez de 1 à 60 photos.',
+    begin: 'Commencer un autre projet',
+    gone: {
+      title: 'Ce projet n’existe plus',
+      body: 'Il a été supprimé, ou ce lien ne mène à aucun de vos projets. Toutes vos photos sont encore dans votre photothèque.',
+    },
+  },
   refused: {
     used: {
       title: 'Ce lien a déjà été utilisé',

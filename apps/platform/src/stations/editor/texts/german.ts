@@ -27,6 +27,19 @@ export const german: EditorTexts = {
     title: 'Diese Fotos sind nicht mehr da',
     body: 'Die Fotos dieses Warenkorbs wurden gelöscht. Wählen Sie andere in Ihrer Fotobibliothek.',
   },
+  projects: {
+    title: 'Gestalten und speichern',
+    name: 'Titel',
+    save: 'Projekt speichern',
+    saved: 'Ihr Projekt ist gespeichert.',
+    order: 'Speichern und bestellen',
+    wrong: 'Fehler: Geben Sie einen Titel mit höchstens 100 Zeichen ein und wählen Sie 1 bis 60 Fotos.',
+    begin: 'Ein weiteres Projekt beginnen',
+    gone: {
+      title: 'Dieses Projekt gibt es nicht mehr',
+      body: 'Es wurde gelöscht, oder der Link führt zu keinem Ihrer Projekte. Ihre Fotos sind alle noch in Ihrer Fotobibliothek.',
+    },
+  },
   refused: {
     used: {
       title: 'Dieser Link wurde schon benutzt',

@@ -27,6 +27,19 @@ export const italian: EditorTexts = {
     title: 'Queste foto non ci sono più',
     body: 'Le foto di questo carrello sono state eliminate. Scegline altre nella tua libreria foto.',
   },
+  projects: {
+    title: 'Crea qualcosa e salvalo',
+    name: 'Titolo',
+    save: 'Salva il progetto',
+    saved: 'Il tuo progetto è salvato.',
+    order: 'Salva e ordina',
+    wrong: 'Errore: inserisci un titolo di al massimo 100 caratteri e scegli da 1 a 60 foto.',
+    begin: 'Inizia un altro progetto',
+    gone: {
+      title: 'Questo progetto non c’è più',
+      body: 'È stato eliminato, oppure il link non porta a uno dei tuoi. Le tue foto sono tutte ancora nella tua libreria.',
+    },
+  },
   refused: {
     used: {
       title: 'Questo link è già stato usato',

@@ -27,6 +27,19 @@ export const norwegian: EditorTexts = {
     title: 'Disse bildene er borte',
     body: 'Bildene i denne handlekurven er slettet. Velg andre i bildebiblioteket ditt.',
   },
+  projects: {
+    title: 'Lag noe og lagre det',
+    name: 'Tittel',
+    save: 'Lagre prosjektet',
+    saved: 'Prosjektet ditt er lagret.',
+    order: 'Lagre og bestill',
+    wrong: 'Feil: Skriv inn en tittel på høyst 100 tegn, og velg 1 til 60 bilder.',
+    begin: 'Begynn på et nytt prosjekt',
+    gone: {
+      title: 'Dette prosjektet finnes ikke lenger',
+      body: 'Det er slettet, eller lenken fører ikke til et av dine. Alle bildene dine er fortsatt i biblioteket ditt.',
+    },
+  },
   refused: {
     used: {
       title: 'Denne lenken er allerede brukt',

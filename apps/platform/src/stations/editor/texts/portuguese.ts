@@ -32,6 +32,19 @@ export const portuguese: EditorTexts = {
     title: 'Estas fotos já não existem',
     body: 'As fotos deste carrinho foram eliminadas. Escolha outras na sua biblioteca de fotos.',
   },
+  projects: {
+    title: 'Crie e guarde',
+    name: 'Título',
+    save: 'Guardar o projeto',
+    saved: 'O seu projeto está guardado.',
+    order: 'Guardar e encomendar',
+    wrong: 'Erro: introduza um título com 100 carateres no máximo e escolha de 1 a 60 fotografias.',
+    begin: 'Começar outro projeto',
+    gone: {
+      title: 'Este projeto já não existe',
+      body: 'Foi eliminado, ou esta ligação não leva a nenhum dos seus. Todas as suas fotografias continuam na sua biblioteca.',
+    },
+  },
   refused: {
     used: {
       title: 'Esta ligação já foi usada',

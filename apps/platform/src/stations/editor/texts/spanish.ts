@@ -27,6 +27,19 @@ export const spanish: EditorTexts = {
     title: 'Estas fotos ya no están',
     body: 'Las fotos de esta cesta se han eliminado. Elige otras en tu biblioteca de fotos.',
   },
+  projects: {
+    title: 'Crea algo y guárdalo',
+    name: 'Título',
+    save: 'Guardar el proyecto',
+    saved: 'Tu proyecto está guardado.',
+    order: 'Guardar y pedir',
+    wrong: 'Error: escribe un título de 100 caracteres como máximo y elige de 1 a 60 fotos.',
+    begin: 'Empezar otro proyecto',
+    gone: {
+      title: 'Este proyecto ya no existe',
+      body: 'Se ha eliminado, o este enlace no lleva a ninguno de los tuyos. Todas tus fotos siguen en tu biblioteca.',
+    },
+  },
   refused: {
     used: {
       title: 'Este enlace ya se ha usado',

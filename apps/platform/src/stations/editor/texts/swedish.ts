@@ -27,6 +27,19 @@ export const swedish: EditorTexts = {
     title: 'Bilderna finns inte kvar',
     body: 'Bilderna i den här varukorgen har raderats. Välj andra i ditt bildbibliotek.',
   },
+  projects: {
+    title: 'Skapa något och spara det',
+    name: 'Titel',
+    save: 'Spara projektet',
+    saved: 'Ditt projekt är sparat.',
+    order: 'Spara och beställ',
+    wrong: 'Fel: Skriv en titel på högst 100 tecken och välj 1 till 60 foton.',
+    begin: 'Börja på ett nytt projekt',
+    gone: {
+      title: 'Projektet finns inte längre',
+      body: 'Det har tagits bort, eller så leder länken inte till något av dina. Alla dina foton finns kvar i ditt bibliotek.',
+    },
+  },
   refused: {
     used: {
       title: 'Länken har redan använts',

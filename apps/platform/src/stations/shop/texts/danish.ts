@@ -7,6 +7,7 @@ export const danish: ShopTexts = {
   from: (price) => `fra ${price}`,
   unpaid: 'Mangler at blive betalt',
   pay: (code) => `Betal ordre ${code}`,
+  projects: 'Lav det nu, bestil senere',
   account: 'Din konto',
   back: 'Tilbage til butikken',
   article: {

@@ -7,6 +7,7 @@ export const dutch: ShopTexts = {
   from: (price) => `vanaf ${price}`,
   unpaid: 'Nog te betalen',
   pay: (code) => `Bestelling ${code} betalen`,
+  projects: 'Nu ontwerpen, later bestellen',
   account: 'Je account',
   back: 'Terug naar de winkel',
   article: {

@@ -7,6 +7,7 @@ export const english: ShopTexts = {
   from: (price) => `from ${price}`,
   unpaid: 'Still to be paid',
   pay: (code) => `Pay for order ${code}`,
+  projects: 'Design now, order later',
   account: 'Your account',
   back: 'Back to the shop',
   article: {

@@ -7,6 +7,7 @@ export const finnish: ShopTexts = {
   from: (price) => `alkaen ${price}`,
   unpaid: 'Maksamatta',
   pay: (code) => `Maksa tilaus ${code}`,
+  projects: 'Suunnittele nyt, tilaa myöhemmin',
   account: 'Oma tili',
   back: 'Takaisin kauppaan',
   article: {

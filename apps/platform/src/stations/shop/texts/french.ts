@@ -7,6 +7,7 @@ export const french: ShopTexts = {
   from: (price) => `à partir de ${price}`,
   unpaid: 'En attente de paiement',
   pay: (code) => `Payer la commande ${code}`,
+  projects: 'Créer maintenant, commander plus tard',
   account: 'Votre compte',
   back: 'Retour à la boutique',
   article: {

@@ -7,6 +7,7 @@ export const german: ShopTexts = {
   from: (price) => `ab ${price}`,
   unpaid: 'Noch zu bezahlen',
   pay: (code) => `Bestellung ${code} bezahlen`,
+  projects: 'Jetzt gestalten, später bestellen',
   account: 'Ihr Konto',
   back: 'Zurück zum Shop',
   article: {

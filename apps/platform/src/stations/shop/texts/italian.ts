@@ -7,6 +7,7 @@ export const italian: ShopTexts = {
   from: (price) => `da ${price}`,
   unpaid: 'Ancora da pagare',
   pay: (code) => `Paga l’ordine ${code}`,
+  projects: 'Crea ora, ordina più tardi',
   account: 'Il tuo account',
   back: 'Torna al negozio',
   article: {

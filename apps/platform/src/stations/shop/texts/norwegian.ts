@@ -7,6 +7,7 @@ export const norwegian: ShopTexts = {
   from: (price) => `fra ${price}`,
   unpaid: 'Gjenstår å betale',
   pay: (code) => `Betal bestilling ${code}`,
+  projects: 'Lag nå, bestill senere',
   account: 'Kontoen din',
   back: 'Tilbake til butikken',
   article: {

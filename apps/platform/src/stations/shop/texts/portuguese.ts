@@ -7,6 +7,7 @@ export const portuguese: ShopTexts = {
   from: (price) => `a partir de ${price}`,
   unpaid: 'Por pagar',
   pay: (code) => `Pagar a encomenda ${code}`,
+  projects: 'Criar agora, encomendar mais tarde',
   account: 'A sua conta',
   back: 'Voltar à loja',
   article: {

@@ -19,6 +19,8 @@ export interface ShopTexts {
   readonly unpaid: string;
   /** Leads to the payment of one of them. */
   readonly pay: (code: string) => string;
+  /** Leads to the editor, where something is begun and saved. */
+  readonly projects: string;
   readonly account: string;
   readonly back: string;
   readonly article: {

@@ -7,6 +7,7 @@ export const spanish: ShopTexts = {
   from: (price) => `desde ${price}`,
   unpaid: 'Pendiente de pago',
   pay: (code) => `Pagar el pedido ${code}`,
+  projects: 'Diseña ahora y pide más tarde',
   account: 'Tu cuenta',
   back: 'Volver a la tienda',
   article: {

@@ -7,6 +7,7 @@ export const swedish: ShopTexts = {
   from: (price) => `från ${price}`,
   unpaid: 'Återstår att betala',
   pay: (code) => `Betala beställning ${code}`,
+  projects: 'Skapa nu, beställ senare',
   account: 'Ditt konto',
   back: 'Tillbaka till butiken',
   article: {

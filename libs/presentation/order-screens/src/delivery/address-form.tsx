@@ -40,7 +40,10 @@ export const AddressForm = (props: AddressFormProps) => {
   );
 };
 
-/** Brings the customer to the first of the fields, in the order in which they stand, that something is wrong with. */
+/**
+ * Brings the customer to the first of the fields, in the order in which they stand, that something is wrong with. What is
+ * wrong stands below it, and has to be rendered by then.
+ */
 export const focusFirstWrong = (
   form: HTMLFormElement | null,
   { values, errors }: Pick<AddressFormProps, 'values' | 'errors'>,
@@ -49,7 +52,9 @@ export const focusFirstWrong = (
     .flat()
     .find((each) => errors[each] !== undefined);
   const field = name === undefined ? null : form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
 };
 
 interface FieldProps extends Pick<

@@ -54,6 +54,22 @@ describe('the lines of an address', () => {
     expect(addressLines(british, 'en-GB').slice(1)).toEqual(['12 Baker Street', 'London', 'NW1 6XE', 'United Kingdom']);
   });
 
+  it('have the name of a house in a line of its own', () => {
+    const named = address({
+      street: 'Mill Lane',
+      houseNumber: 'The Old Schoolhouse',
+      houseNumberAddition: null,
+      postalCode: 'SW1A 1AA',
+      city: 'London',
+      country: 'GB',
+    });
+    expect(addressLines(named, 'en-GB').slice(1, 4)).toEqual(['The Old Schoolhouse', 'Mill Lane', 'London']);
+    expect(addressLines({ ...named, houseNumber: null }, 'en-GB').slice(1, 3)).toEqual(['Mill Lane', 'London']);
+    expect(addressLines({ ...named, houseNumber: 's/n', country: 'ES' }, 'en-GB').slice(1, 2)).toEqual([
+      'Mill Lane s/n',
+    ]);
+  });
+
   it('have company, further line, region and telephone where the address has them', () => {
     const spanish = address({
       company: 'Talleres Sol',

@@ -6,11 +6,15 @@ export const addressLines = (address: DeliveryAddress, localeId: string): readon
   const { postalCode, region, street } = address;
   const number = joined([houseNumber, houseNumberAddition]);
   const isNumberFirst = NUMBER_FIRST.has(country);
+  const streetLines =
+    isNumberFirst && NAME.test(number)
+      ? [number, street]
+      : [joined(isNumberFirst ? [number, street] : [street, number])];
   const place = CITY_FIRST.has(country) ? [city, region, postalCode] : [joined([postalCode, city]), region];
   const lines = [
     joined([firstName, lastName]),
     company,
-    joined(isNumberFirst ? [number, street] : [street, number]),
+    ...streetLines,
     extraLine,
     ...place,
     new Intl.DisplayNames(localeId, { type: 'region' }).of(country) ?? country,
@@ -21,5 +25,8 @@ export const addressLines = (address: DeliveryAddress, localeId: string): readon
 
 const NUMBER_FIRST: ReadonlySet<string> = new Set(['FR', 'GB', 'IE']);
 const CITY_FIRST: ReadonlySet<string> = new Set(['GB', 'IE']);
+
+/** A house with a name, which stands in a line of its own. */
+const NAME = /^\D/u;
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');

@@ -13,7 +13,7 @@ import {
   type DeliveryChangeSnapshot,
 } from '@account-area/orders';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { AddressForm, focusFirstWrong } from './address-form.tsx';
 import styles from './delivery.module.css';
@@ -57,10 +57,12 @@ export const ChangeDialog = ({ change, countries, goOnAt }: ChangeDialogProps) =
   const isSending = useSelector(change, (snapshot) => snapshot.matches('requestInProgress'));
   const failure = useSelector(change, deliveryChangeFailure);
   const failureText = failure === null ? undefined : FAILURES[failure.code];
-  useEffect(
-    () => form && hearNotices(form, 'form.refused', () => focusFirstWrong(fields.current, form.getSnapshot().context)),
-    [form],
-  );
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => form && hearNotices(form, 'form.refused', () => setRefusals((count) => count + 1)), [form]);
+  useEffect(() => {
+    const snapshot = form?.getSnapshot();
+    if (refusals > 0 && snapshot !== undefined) focusFirstWrong(fields.current, snapshot.context);
+  }, [form, refusals]);
   const cancel = () => change.send({ type: 'change.cancelled' });
   return (
     <Modal

@@ -190,6 +190,27 @@ export const Wrong: Story = {
   },
 };
 
+/** The last field is wrong: what is said below it is seen, though the form is longer than its dialog. */
+export const WrongAtTheEnd: Story = {
+  parameters: { rests: { deliveryChange: 'editing', seen: 'Phone number must be valid' } },
+  args: {
+    arrange: async (world) => {
+      await start(world);
+      formOf(world)?.send({ type: 'form.changed', values: { phone: '06-123' } });
+    },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Change delivery address' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /^Phone/ })).toHaveFocus());
+    const text = within(dialog).getByText('Phone number must be valid').getBoundingClientRect();
+    const at = document.elementFromPoint(text.x + 4, text.y + text.height / 2);
+    await expect(at).toHaveTextContent(/^Phone number must be valid$/);
+  },
+};
+
+export const WrongAtTheEndSmall: Story = { ...WrongAtTheEnd, globals: { viewport: { value: 'small' } } };
+
 export const WrongSmall: Story = { ...Wrong, globals: { viewport: { value: 'small' } } };
 
 export const Sending: Story = {

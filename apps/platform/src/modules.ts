@@ -12,6 +12,7 @@ import { demoCustomersModule } from './services/customer/demo-customers.ts';
 import { downloadsModule } from './services/downloads/downloads.module.ts';
 import { exportsModule } from './services/exports/exports.module.ts';
 import { imagesModule } from './services/images/images.module.ts';
+import { invoicesModule } from './services/invoices/invoices.module.ts';
 import { mailModule } from './services/mail/mail.module.ts';
 import { merchandiseModule } from './services/merchandise/merchandise.module.ts';
 import { ordersModule } from './services/orders/orders.module.ts';
@@ -54,6 +55,7 @@ export const platformModules: readonly PlatformModule[] = [
   merchandiseModule,
   cutoffModule,
   productsModule,
+  invoicesModule,
   reorderModule,
   widgetsModule,
   projectStorageModule,

@@ -7,12 +7,13 @@ import { giveDemoPassword, hashDemoPassword } from '../services/sign-in/demo-pas
 import type { Database } from '../storage/database/database.ts';
 import { addPlannedOrders } from './add-planned-orders.ts';
 import { addDemoCovers } from './demo-covers.ts';
+import { makeDemoInvoices } from './demo-invoices.ts';
 import { readDemoOptions } from './demo-options.ts';
 import { makeDemoOrders } from './demo-orders.ts';
 import { createRandom } from './random.ts';
 import { planVariedOrders } from './varied-orders.ts';
 
-/** Orders of the demo customers, and a customer with many for benchmarks when asked for. */
+/** Orders and invoices of the demo customers, and a customer with many for benchmarks when asked for. */
 export const demoOrdersModule: PlatformModule = {
   name: 'demo-orders',
   start: (context) => {
@@ -21,7 +22,7 @@ export const demoOrdersModule: PlatformModule = {
     return {
       firstRun: [
         ...(generatedOrders > 0 ? [manyOrders(context, generatedOrders)] : []),
-        ...(context.demo ? [demoOrders(context), demoCovers(context)] : []),
+        ...(context.demo ? [demoOrders(context), demoInvoices(context), demoCovers(context)] : []),
       ],
     };
   },
@@ -31,6 +32,13 @@ const demoOrders = (context: PlatformContext): FirstRunTask => ({
   name: 'demo-orders',
   when: 'before-ready',
   run: () => makeDemoOrders(context),
+});
+
+/** The files are made once customers may come. */
+const demoInvoices = (context: PlatformContext): FirstRunTask => ({
+  name: 'demo-invoices',
+  when: 'before-ready',
+  run: () => makeDemoInvoices(context),
 });
 
 /** After the photos. */

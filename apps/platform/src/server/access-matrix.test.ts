@@ -1,7 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 
-import { ArchiveRequest, CORRELATION_HEADER, Problem, SharedAlbumArchiveRequest } from '@account-area/contracts';
+import {
+  ABSENT_PROBLEM,
+  ArchiveRequest,
+  CORRELATION_HEADER,
+  Problem,
+  SERVICES,
+  SharedAlbumArchiveRequest,
+} from '@account-area/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,12 +17,15 @@ import { DAY_MS } from '../clock.ts';
 import { platformModules } from '../modules.ts';
 import { addAlbumPhotos } from '../services/albums/album-photos.ts';
 import { createAlbum } from '../services/albums/albums.ts';
+import { invoiceContent } from '../services/invoices/invoices.fixtures.ts';
+import { invoiceFolder } from '../services/invoices/invoices.module.ts';
 import { HOME, pay, place } from '../services/orders/orders.fixtures.ts';
 import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
 import { addProject } from '../services/projects/projects.fixtures.ts';
 import { productFolder } from '../services/products/products.module.ts';
 import { shareAlbum } from '../services/shared-albums/share-album.ts';
 import { accountTablesOf } from '../storage/database/open-storage.ts';
+import { createInvoiceFiles } from '../storage/files/invoice-files.ts';
 import { createProductFiles } from '../storage/files/product-files.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../testing.ts';
 import type { Route } from './route.ts';
@@ -150,6 +160,16 @@ describe('the access matrix', () => {
     expect(gone.secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
+  it.each(of('account').filter(([path]) => path.includes(SERVICES.invoices.path)))(
+    '%s is absent for consumers, whoever has an invoice',
+    async (_name, route) => {
+      const { params } = await ownerOfEverything(platform);
+      const consumer = await platform.createAccount();
+      const response = await call(route, await platform.accessToken(consumer), params);
+      expect([response.status, Problem.parse(await response.json()).type]).toEqual([404, ABSENT_PROBLEM]);
+    },
+  );
+
   it.each(of('account').filter(([, route]) => route.body))(
     '%s refuses a body that it cannot use',
     async (_name, route) => {
@@ -243,7 +263,8 @@ const addressOf = (route: Route, params: Owner['params']) => {
 /** A customer with rows in every table of accounts. */
 const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
   const { clock, database } = on;
-  const account = await on.createAccount({ firstName: `First-${randomUUID()}`, lastName: `Last-${randomUUID()}` });
+  const names = { firstName: `First-${randomUUID()}`, lastName: `Last-${randomUUID()}` };
+  const account = await on.createAccount({ authenticationMethod: 'b2b', ...names });
   const now = clock.now();
   const fileName = `${randomUUID()}.jpg`;
   const { params } = routes.find(({ path }) => path.endsWith('/:year/:month'))?.example ?? {};
@@ -362,6 +383,7 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
 
   const orderCode = await addOrder(on, account);
   const code = await addProductFiles(on, account, orderCode);
+  const invoices = await addInvoices(on, account);
 
   const { first_name: firstName, last_name: lastName } = await database.system
     .selectFrom('accounts')
@@ -400,6 +422,7 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
       selection,
       project,
       projectUpload,
+      ...invoices,
       accountId: account.id,
     },
   };
@@ -471,6 +494,37 @@ const addProductFiles = async (
     })
     .execute();
   return productCode;
+};
+
+/** Invoices of the present and of the past, with their files; fulfils with their ids and the channel of both. */
+const addInvoices = async (on: TestPlatform, { id: accountId }: TestAccount) => {
+  const files = createInvoiceFiles(invoiceFolder(on.platform.context.dataFolder));
+  const channel = 'printelle-de';
+  const add = async (isHistorical: boolean) => {
+    const id = randomUUID();
+    const incoming = await files.incoming();
+    await writeFile(incoming, '%PDF-31337');
+    await files.keep({ accountId, invoiceId: id }, incoming);
+    await on.database.system
+      .insertInto('invoices')
+      .values({
+        id,
+        account_id: accountId,
+        order_ref: '31337',
+        channel,
+        number: `31337-${id}`,
+        is_historical: isHistorical,
+        issued_at: on.clock.now(),
+        total_minor: 31_337,
+        currency: 'EUR',
+        content: invoiceContent({ orderRef: '31337' }),
+        byte_size: 31_337,
+        sha256: createHash('sha256').update('%PDF-31337').digest(),
+      })
+      .execute();
+    return id;
+  };
+  return { invoice: await add(false), historicalInvoice: await add(true), channel };
 };
 
 /** Finished archives, as the examples of the API page ask for them; fulfils with the id of the first. */

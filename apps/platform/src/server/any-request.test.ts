@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { addBusiness, addHistoricalInvoices, buy } from '../services/invoices/invoices.fixtures.ts';
 import { place } from '../services/orders/orders.fixtures.ts';
 import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
 import { createProductPreviews } from '../services/products/product-preview.ts';
@@ -65,7 +66,7 @@ describe('whatever is sent', () => {
   const ids: Record<string, string> = {};
   let token: string;
   beforeAll(async () => {
-    const account = await platform.createAccount();
+    const account = await addBusiness(platform);
     token = await platform.accessToken(account);
     const [photo = ''] = await addPhotoRows(platform.database, account.id, [{}, {}]);
     const begun = await platform.fetch(`${platform.origin}/photo-management/uploads`, {
@@ -79,11 +80,18 @@ describe('whatever is sent', () => {
       .values({ id: album, account_id: account.id, name: 'Midsummer', created_at: now, updated_at: now })
       .execute();
     const { code: orderCode } = await place(platform, account);
+    const invoiced = await buy(platform, account);
+    await addHistoricalInvoices(platform, account);
+    const issued = platform.database.system.selectFrom('invoices').select(['id', 'channel', 'is_historical']);
+    const [invoice, historical] = await issued.where('order_ref', '=', invoiced).orderBy('is_historical').execute();
     Object.assign(ids, {
       photo,
       orderCode,
       ...addressesAround(account.id, orderCode),
       accountId: account.id,
+      invoice: invoice?.id,
+      historicalInvoice: historical?.id,
+      channel: historical?.channel,
       album,
       account: account.id,
       upload: begun.headers.get('Location')?.split('/').at(-1) ?? '',

@@ -20,8 +20,9 @@ beforeEach(async () => {
   const { code } = await place(platform, anna);
   await pay(platform, anna, code);
   const vouchers = (await rowsOf(platform, code)).products.flatMap(({ voucher_code: voucher }) => voucher ?? []);
-  paid = { code, accountId: anna.id, city: HOME.city, vouchers };
-  unpaid = { code: (await place(platform, anna)).code, accountId: anna.id, city: null, vouchers: null };
+  paid = { code, accountId: anna.id, city: HOME.city, vouchers, invoiceSha256: null };
+  const { code: unpaidCode } = await place(platform, anna);
+  unpaid = { code: unpaidCode, accountId: anna.id, city: null, vouchers: null, invoiceSha256: null };
 });
 
 const audited = (...orders: readonly OrderEntry[]) => auditOrders(orders, platform.database);

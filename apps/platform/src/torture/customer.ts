@@ -7,6 +7,7 @@ import type { Random } from '../demo/random.ts';
 import { keepAlbumsUntil } from './album-keeper.ts';
 import { archiveUntil } from './archiver.ts';
 import { exportUntil } from './exporter.ts';
+import { readInvoicesUntil } from './invoice-reader.ts';
 import { change, type KeyedChange } from './keyed-caller.ts';
 import type { Entry, Ledger } from './ledger.ts';
 import { placeOrdersUntil } from './order-placer.ts';
@@ -27,6 +28,8 @@ export interface Customer {
 interface CustomerOptions {
   readonly accountId: string;
   readonly email: string;
+  /** Whether it gets invoices. */
+  readonly isBusiness: boolean;
   readonly caller: ServiceCaller;
   readonly ledger: Ledger;
   readonly random: Random;
@@ -40,7 +43,8 @@ const CLOCK_AHEAD_MS = HOUR_MS;
 
 const BASE = `${SERVICES.photos.path}/`;
 
-export const createCustomer = ({ accountId, caller, email, ledger, random }: CustomerOptions): Customer => {
+export const createCustomer = (options: CustomerOptions): Customer => {
+  const { accountId, caller, email, isBusiness, ledger, random } = options;
   const tus = { 'Tus-Resumable': TUS_VERSION };
 
   const upload = async (entry: Entry) => {
@@ -128,6 +132,15 @@ export const createCustomer = ({ accountId, caller, email, ledger, random }: Cus
     }
   };
 
+  const order = async (ended: AbortSignal) => {
+    const over = new AbortController();
+    const placing = placeOrdersUntil(ended, { accountId, caller, email, ledger, random }).finally(() => over.abort());
+    await Promise.all([
+      placing,
+      ...(isBusiness ? [readInvoicesUntil(over.signal, { accountId, caller, ledger })] : []),
+    ]);
+  };
+
   return {
     async live(ended) {
       await Promise.all([
@@ -137,7 +150,7 @@ export const createCustomer = ({ accountId, caller, email, ledger, random }: Cus
         exportUntil(ended, { accountId, caller, email, ledger, random }),
         keepAlbumsUntil(ended, { accountId, caller, ledger, random }),
         orderPrintsUntil(ended, { accountId, caller, ledger, random }),
-        placeOrdersUntil(ended, { accountId, caller, email, ledger, random }),
+        order(ended),
       ]);
     },
     async fillAndEmpty(ended) {

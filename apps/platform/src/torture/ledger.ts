@@ -61,6 +61,8 @@ export interface OrderEntry {
   city: string | null;
   /** The codes that were shown once it was paid; `null` until then. */
   vouchers: readonly string[] | null;
+  /** Of the file of its invoice, once that was read. */
+  invoiceSha256: string | null;
 }
 
 /** What was promised, and every promise that was seen to be broken on the way. */
@@ -191,7 +193,7 @@ export const createLedger = (random: Random): Ledger => {
       return selected;
     },
     orderPlaced(code, accountId) {
-      const order: OrderEntry = { code, accountId, city: null, vouchers: null };
+      const order: OrderEntry = { code, accountId, city: null, vouchers: null, invoiceSha256: null };
       orders.push(order);
       return order;
     },

@@ -1,22 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { importJWK, SignJWT } from 'jose';
-
 import { MINUTE_MS, SECOND_MS } from '../clock.ts';
 import { createRandom, type Random } from '../demo/random.ts';
 import { platformModules } from '../modules.ts';
-import { API_RESOURCE, issuerOf } from '../server/guard.ts';
 import { silentLogger } from '../server/logging.ts';
-import { addAccount } from '../services/customer/accounts.ts';
 import { ARCHIVE_QUEUE } from '../services/downloads/archives.ts';
 import { EXPORT_QUEUE } from '../services/exports/exports.ts';
+import { INVOICE_QUEUE } from '../services/invoices/issue-invoice.ts';
 import type { Database } from '../storage/database/database.ts';
 import { joinStorage } from '../storage/database/join-storage.ts';
-import { type KeyRing, loadKeys } from '../storage/keys.ts';
+import { loadKeys } from '../storage/keys.ts';
 import { audit } from './audit.ts';
 import { auditAlbums } from './audit-albums.ts';
 import { auditArchives } from './audit-archives.ts';
 import { auditExports } from './audit-exports.ts';
+import { auditInvoices } from './audit-invoices.ts';
 import { auditOrders } from './audit-orders.ts';
 import { auditPrints } from './audit-prints.ts';
 import { auditSharedAlbums } from './audit-shared-albums.ts';
@@ -25,6 +23,7 @@ import { createLedger, type Ledger } from './ledger.ts';
 import { listenUntil } from './listener.ts';
 import { createServiceCaller } from './service-caller.ts';
 import { shareAlbumsUntil } from './shared-album-keeper.ts';
+import { addCustomers, CUSTOMERS, emailOf, isBusiness, tokenFor } from './torture-customers.ts';
 import { type Kill, KILLS, type Victim } from './victim.ts';
 
 interface TortureOptions {
@@ -50,8 +49,6 @@ export interface TortureResult {
   /** Every promise that was broken, as a sentence. */
   readonly broken: readonly string[];
 }
-
-const CUSTOMERS = 3;
 
 /** The customer who deletes all photos again and again; archives of the others keep theirs. */
 const EMPTYING = 2;
@@ -80,7 +77,8 @@ const LAST_ANSWER_MS = 5 * MINUTE_MS;
 
 /**
  * Kills a platform again and again, and its decoders between, while customers upload, delete, empty their library, keep
- * and share albums, have photos printed, order and ask for archives and exports; then compares what they were told with what is there.
+ * and share albums, have photos printed, order, read their invoices and ask for archives and exports; then compares what they
+ * were told with what is there.
  */
 export const torture = async (options: TortureOptions): Promise<TortureResult> => {
   const { dataFolder, seed, victim } = options;
@@ -92,13 +90,20 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
 
   const { origin } = victim;
   const [ending, tooLate, over] = [new AbortController(), new AbortController(), new AbortController()];
-  const tokens = await Promise.all(accountIds.map((accountId) => tokenFor(accountId, keys, origin)));
+  const tokens = await Promise.all(accountIds.map((accountId, index) => tokenFor(accountId, index, { keys, origin })));
   const callerOf = (index: number) =>
     createServiceCaller({ origin, token: tokens[index] ?? '', deadline: tooLate.signal });
   const lives = accountIds.map((accountId, index) => {
     const caller = callerOf(index);
     const own = createRandom(seed + 2 + index);
-    const customer = createCustomer({ accountId, email: emailOf(index), caller, ledger, random: own });
+    const customer = createCustomer({
+      accountId,
+      email: emailOf(index),
+      isBusiness: isBusiness(index),
+      caller,
+      ledger,
+      random: own,
+    });
     return index === EMPTYING ? customer.fillAndEmpty(ending.signal) : customer.live(ending.signal);
   });
   const sharer = (index: number) => ({
@@ -141,6 +146,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     ...(await auditSharedAlbums(sharedAlbums, database)),
     ...(await auditPrints(prints, database)),
     ...(await auditOrders(orders, database)),
+    ...(await auditInvoices(orders, database, dataFolder)),
     ...(await auditExports(database, dataFolder)),
   ]);
   return {
@@ -193,7 +199,7 @@ const killDecodersUntil = async (
 /** A platform that forgets what testers asked for when it dies is asked again. */
 const startSlow = async (victim: Victim) => {
   await victim.start();
-  for (const route of [ARCHIVE_QUEUE, EXPORT_QUEUE]) {
+  for (const route of [ARCHIVE_QUEUE, EXPORT_QUEUE, INVOICE_QUEUE]) {
     const response = await fetch(`${victim.origin}/sandbox/api/faults`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -214,28 +220,4 @@ const withDatabase = async <Value>(
   } finally {
     await close();
   }
-};
-
-const emailOf = (index: number) => `torture-${index + 1}@example.test`;
-
-const addCustomers = async ({ system }: Database): Promise<readonly string[]> => {
-  const ids: string[] = [];
-  for (let number = 1; number <= CUSTOMERS; number += 1) {
-    const email = emailOf(number - 1);
-    const id = await addAccount(system, { email, firstName: 'T', lastName: 'T', registeredAt: new Date(0) });
-    if (id !== undefined) ids.push(id);
-  }
-  return ids;
-};
-
-const tokenFor = async (accountId: string, { signingKeys: [key] }: KeyRing, origin: string): Promise<string> => {
-  if (!key) throw new Error('There is no key to sign with.');
-  return new SignJWT({ email: 'torture@example.test', auth_method: 'password', scope: 'account' })
-    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
-    .setIssuer(issuerOf(origin))
-    .setAudience(API_RESOURCE)
-    .setSubject(accountId)
-    .setIssuedAt()
-    .setExpirationTime('1 day')
-    .sign(await importJWK(key, 'ES256'));
 };

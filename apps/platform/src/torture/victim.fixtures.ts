@@ -27,7 +27,7 @@ export interface VictimWorld {
   readonly victim: Victim;
   /** The rows, whether the platform runs or not. */
   withDatabase<Value>(work: (database: Database) => Promise<Value>): Promise<Value>;
-  addCustomer(email: string): Promise<VictimCustomer>;
+  addCustomer(email: string, authenticationMethod?: 'password' | 'b2b'): Promise<VictimCustomer>;
   /** Posts JSON without a token, as a tester does. */
   post(path: string, body: object): Promise<Response>;
   /** Stops the platform and removes the folder. */
@@ -46,10 +46,10 @@ export const createVictimWorld = async (environment: Readonly<Record<string, str
     const { database, close } = await joinStorage(options);
     return work(database).finally(close);
   };
-  const tokenFor = async (accountId: string, email: string) => {
+  const tokenFor = async (accountId: string, email: string, authenticationMethod: string) => {
     const [key] = (await loadKeys(folder)).signingKeys;
     if (!key) throw new Error('There is no key to sign with.');
-    return new SignJWT({ email, auth_method: 'password', scope: 'account' })
+    return new SignJWT({ email, auth_method: authenticationMethod, scope: 'account' })
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
       .setIssuer(issuerOf(victim.origin))
       .setAudience(API_RESOURCE)
@@ -63,11 +63,11 @@ export const createVictimWorld = async (environment: Readonly<Record<string, str
     folder,
     victim,
     withDatabase,
-    async addCustomer(email) {
-      const names = { firstName: 'Anna', lastName: 'Visser', registeredAt: new Date() };
-      const id = await withDatabase((database) => addAccount(database.system, { email, ...names }));
+    async addCustomer(email, authenticationMethod = 'password') {
+      const customer = { email, authenticationMethod, firstName: 'Anna', lastName: 'Visser', registeredAt: new Date() };
+      const id = await withDatabase((database) => addAccount(database.system, customer));
       if (id === undefined) throw new Error('There is an account already.');
-      return { id, email, token: await tokenFor(id, email) };
+      return { id, email, token: await tokenFor(id, email, authenticationMethod) };
     },
     post: (path, body) =>
       fetch(`${victim.origin}${path}`, {

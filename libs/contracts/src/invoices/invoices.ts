@@ -37,15 +37,15 @@ export const HistoricalInvoices = z.object({ historicalInvoices: z.array(Histori
 export const HistoricalInvoicesEnvelope = z.object({ historicalInvoices: z.array(z.unknown()) });
 
 /** `GET /api/v1/InvoiceGroupFiles/me/{id}`: the file of an invoice; those of other customers are absent. */
-export const InvoiceParams = z.object({ id: Word });
+export const InvoiceParams = z.object({ invoice: Word });
 
 /** `GET /api/v1/HistoricalInvoice/me/pdf/{id}/{channel}`: the file of a historical one. */
-export const HistoricalInvoiceParams = z.object({ id: Word, channel: Word });
+export const HistoricalInvoiceParams = z.object({ historicalInvoice: Word, channel: Word });
 
 /** Paths below the invoice service's base address, byte for byte as specified (D68). */
 export const invoicePaths = {
   pdfs: 'v1/Pdfs/me',
-  file: 'api/v1/InvoiceGroupFiles/me/:id',
+  file: 'api/v1/InvoiceGroupFiles/me/:invoice',
   historical: 'api/v1/HistoricalInvoice/me',
-  historicalFile: 'api/v1/HistoricalInvoice/me/pdf/:id/:channel',
+  historicalFile: 'api/v1/HistoricalInvoice/me/pdf/:historicalInvoice/:channel',
 } as const;

@@ -11,8 +11,14 @@ export interface NewAccount {
   readonly lastName: string;
   /** `b2b` for business customers. */
   readonly authenticationMethod?: 'password' | 'b2b';
+  /** Of a business customer. */
+  readonly companyName?: string;
+  readonly vatNumber?: string;
   readonly registeredAt: Date;
 }
+
+/** Whether a way of signing in is that of business customers (C06.6). */
+export const isBusiness = (authenticationMethod: string): boolean => authenticationMethod.toLowerCase() === 'b2b';
 
 /** How e-mail addresses are compared: without regard to case and to ways of writing the same letter. */
 export const normaliseEmail = (email: string) => email.trim().normalize('NFC').toLowerCase();
@@ -30,6 +36,8 @@ export const addAccount = async (queries: Kysely<Tables>, account: NewAccount): 
       idp_type: 'account-area',
       idp_sub: randomUUID(),
       registered_at: account.registeredAt,
+      company_name: account.companyName ?? null,
+      vat_number: account.vatNumber ?? null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

@@ -20,4 +20,11 @@ export const customerMigrations: Readonly<Record<string, Migration>> = {
       await protectByAccount(db, 'accounts', { column: 'id', rights: 'select, update' });
     },
   },
+  '0175_business_accounts': {
+    async up(db) {
+      await sql`alter table accounts
+        add column company_name text check (company_name <> ''),
+        add column vat_number text check (vat_number <> '')`.execute(db);
+    },
+  },
 };

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Who the customers are. */
 export interface CustomerTables {
   accounts: {
@@ -12,5 +14,8 @@ export interface CustomerTables {
     idp_type: string;
     idp_sub: string;
     registered_at: Date;
+    /** What invoices of a business customer say, as far as it is known. */
+    company_name: Generated<string | null>;
+    vat_number: Generated<string | null>;
   };
 }

@@ -61,6 +61,8 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
       firstName: 'Bram',
       lastName: 'de Boer',
       authenticationMethod: 'b2b',
+      companyName: 'Studio de Boer',
+      vatNumber: 'DE123456788',
       registeredAt: addMonths(now, -30),
       lastOrderAt: inDays(-7),
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Clock } from '../../clock.ts';
 import { type AccountQueries, withPlatformRights } from '../../storage/database/account-database.ts';
+import { type InvoiceServices, issueInvoice } from '../invoices/issue-invoice.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
 import { mailConfirmation } from './order-mails.ts';
 import { changeStatus, holdOrder } from './order-status.ts';
@@ -22,7 +23,7 @@ export interface Payment {
 }
 
 /** What settling a payment needs of the platform. */
-export interface PaymentServices {
+export interface PaymentServices extends InvoiceServices {
   readonly clock: Clock;
   readonly mail: MailOutbox;
 }
@@ -51,8 +52,9 @@ export const isPayable = (
 
 /**
  * Settles an attempt to pay, in the transaction of `queries`: all of what a payment brings is there with it or none of it.
- * An order that cannot be paid for stays as it is, so paying twice is once. Fulfils with the order as it stands then;
- * `null` when the account has none of that code.
+ * An order that cannot be paid for stays as it is, so paying twice is once. The invoice of a business
+ * customer is part of it: call `jobs.wake(INVOICE_QUEUE)` afterwards. Fulfils with the order as it stands then; `null` when the
+ * account has none of that code.
  */
 export const settlePayment = (
   payment: Payment,
@@ -81,6 +83,8 @@ export const settlePayment = (
       await keepPhotos(queries, accountId, now);
       await makeVoucherCodes(queries, accountId, order.id);
       await mailConfirmation(queries, services.mail, { accountId, orderId: order.id });
+      // Last, for invoices of others wait from then on. Nothing was charged for what is free.
+      if (outcome === 'paid') await issueInvoice({ accountId, orderId: order.id, issuedAt: now }, queries, services);
     }
     return {
       id: order.id,

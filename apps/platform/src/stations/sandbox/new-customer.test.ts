@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { ProjectPage, SuperOrderPage } from '@account-area/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
+import { createInvoiceClient } from '../../services/invoices/invoices.fixtures.ts';
 import { addPhoto } from '../../services/photo-service/add-photo.ts';
 import { photoFolder } from '../../services/images/images.module.ts';
 import { preparePicture } from '../../services/images/picture.ts';
@@ -112,6 +114,26 @@ describe('a new customer of the sandbox', () => {
     expect(projects[0]).toMatchObject({ title: 'Photo book 12', articleType: 'photobook' });
     expect(projects[0]?.pictureUrl).not.toContain('/product-pictures/');
   });
+
+  it('may be a business customer, with an invoice for every order that is paid, the oldest of the time before', async () => {
+    const response = await platform.fetch(`${platform.origin}/sandbox/api/customers`, {
+      method: 'POST',
+      body: JSON.stringify({ photos: 0, orders: 12, business: true, historicalInvoices: 3 }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const { orders } = z.object({ orders: z.array(z.string()) }).parse(await response.json());
+    const customer = await newest();
+    const invoices = createInvoiceClient(platform, customer);
+    const refs = async () => ({
+      current: Object.keys(await invoices.current()),
+      historical: (await invoices.historical()).map(({ orderRef }) => orderRef),
+    });
+    // The first is not paid, nor is the fifth.
+    const paid = orders.filter((_, index) => index !== 0 && index !== 4);
+
+    expect(customer.authenticationMethod).toBe('b2b');
+    await expect.poll(refs, { timeout: 30_000 }).toEqual({ current: paid.slice(0, -3), historical: paid.slice(-3) });
+  }, 40_000);
 
   it('is gone when they are deleted, with their photos, and nobody else is', async () => {
     await add(1);

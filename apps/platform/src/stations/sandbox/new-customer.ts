@@ -3,9 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 import { addPlannedOrders } from '../../demo/add-planned-orders.ts';
 import { addPlannedProjects, addProjectPhotos, varyProjects } from '../../demo/planned-project.ts';
+import { invoicePaidOrders } from '../../demo/demo-invoices.ts';
 import { planVariedOrders } from '../../demo/varied-orders.ts';
 import type { Host } from '../../services/configuration/hosts.ts';
+import { INVOICE_QUEUE } from '../../services/invoices/issue-invoice.ts';
 import { createCatalogues } from '../../services/merchandise/catalogue.ts';
+import { paidAtOf } from '../../services/orders/order-steps.ts';
 import type { Library } from '../../services/photo-service/add-photo.ts';
 import { addAccount } from '../../services/customer/accounts.ts';
 import { photoFolder } from '../../services/images/images.module.ts';
@@ -21,35 +24,50 @@ interface NewCustomer {
   readonly photos: number;
   readonly orders: number;
   readonly projects: number;
+  /** Whether it is a business customer, with an invoice for every order that is paid. */
+  readonly business: boolean;
+  /** For so many of the oldest of these orders it is a historical one. */
+  readonly historicalInvoices: number;
   /** Of the shop where they order. */
   readonly host: Host;
 }
 
 /**
  * Adds a customer of its own, with copies of the newest photos of the demo library as it is so far, several of
- * each when more are asked for, and with orders and saved projects, so that a tester may delete and change everything. Answers with how to
- * sign in, how many photos there are, and the codes of the orders, the newest first.
+ * each when more are asked for, and with orders, their invoices and saved projects, so that a tester may delete and change
+ * everything. Answers with how to sign in, how many photos there are, and the codes of the orders, the newest first.
  */
-export const addCustomer = async (sandbox: Sandbox, { host, orders, photos, projects }: NewCustomer) => {
-  const { clock, database, dataFolder } = sandbox;
+export const addCustomer = async (
+  sandbox: Sandbox,
+  { business, historicalInvoices: historical, host, orders, photos, projects }: NewCustomer,
+) => {
+  const { clock, database, dataFolder, jobs } = sandbox;
   const email = `customer-${randomUUID()}@example.test`;
   const hash = await hashDemoPassword(database.system);
   const planned = planOrders(sandbox, host, orders);
   const accountId = await database.system.transaction().execute(async (queries) => {
-    const names = { firstName: 'Nova', lastName: 'Keller' };
+    const names = { firstName: 'Nova', lastName: 'Keller', ...(business && BUSINESS) };
     const id = await addAccount(queries, { email, ...names, registeredAt: clock.now() });
     if (id === undefined) throw new Error(`There is a customer ${email} already.`);
     await giveDemoPassword(queries, id, hash);
     await addPlannedOrders(queries, id, planned);
     const drafts = varyProjects(projects);
     await addPlannedProjects(queries, { accountId: id, channel: host.channel, drafts, now: clock.now() });
+    if (business) {
+      const paid = planned.filter(({ events }) => paidAtOf(events)).length;
+      const current = Math.max(0, paid - historical);
+      await invoicePaidOrders({ accountId: id, current, historical: paid - current }, queries, sandbox);
+    }
     return id;
   });
+  jobs.wake(INVOICE_QUEUE);
   const library = { accountId, database, files: createPhotoFiles(photoFolder(dataFolder)) };
   const added = photos === 0 ? 0 : await copyPhotos(library, await accountOf(sandbox, MODEL), photos);
   await addProjectPhotos(database.system, [accountId]);
   return { email, password: DEMO_PASSWORD, photos: added, orders: planned.map(({ code }) => code) };
 };
+
+const BUSINESS = { authenticationMethod: 'b2b', companyName: 'Keller Studio', vatNumber: 'GB123456789' } as const;
 
 const planOrders = ({ clock, hosts }: Sandbox, { channel, wantedLocales }: Host, count: number) => {
   const catalogue = createCatalogues(hosts)(channel, wantedLocales[0] ?? 'en-GB');

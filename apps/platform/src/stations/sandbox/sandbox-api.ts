@@ -104,12 +104,14 @@ export const sandboxApi = (sandbox: Sandbox): readonly Route[] => {
       path: `${SANDBOX}/api/customers`,
       tag: TAG,
       summary:
-        'Adds a customer with copies of the newest photos of the demo library, orders of varied states, and saved projects.',
+        'Adds a customer with copies of photos of the demo library, varied orders, saved projects, and invoices if it is a business.',
       access: OPEN,
       body: z.object({
         photos: z.int().check(z.gte(0), z.lte(MOST_COPIES)),
         orders: z._default(z.int().check(z.gte(0), z.lte(MOST_ORDERS)), 0),
         projects: z._default(z.int().check(z.gte(0), z.lte(MOST_PROJECTS)), 0),
+        business: z._default(z.boolean(), false),
+        historicalInvoices: z._default(z.int().check(z.gte(0), z.lte(MOST_ORDERS)), 0),
       }),
       answer: z.object({ email: z.string(), password: z.string(), photos: z.int(), orders: z.array(z.string()) }),
       handle: (call) => {

@@ -5,6 +5,7 @@ import { absent, HttpProblem } from '../../server/problem.ts';
 import { openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
 import type { Host } from '../../services/configuration/hosts.ts';
+import { INVOICE_QUEUE } from '../../services/invoices/issue-invoice.ts';
 import { createCatalogues } from '../../services/merchandise/catalogue.ts';
 import { createCarrierAddresses } from '../../services/orders/carrier-address.ts';
 import { takeStep } from '../../services/orders/order-mover.ts';
@@ -123,6 +124,7 @@ export const moveOrder = async (
   if (!owner) throw absent();
   const order = { accountId: owner.account_id, code };
   const status = await system.transaction().execute((queries) => move(sandbox, queries, order, deed));
+  sandbox.jobs.wake(INVOICE_QUEUE);
   return { code, status };
 };
 

@@ -1,6 +1,7 @@
 import type { PlatformContext } from '../../module.ts';
 import { type Markup, sendPage } from '../../server/pages/page.ts';
 import type { Call } from '../../server/route.ts';
+import { INVOICE_QUEUE } from '../../services/invoices/issue-invoice.ts';
 import { isCancelled } from '../../services/orders/order-words.ts';
 import { isPayable, settlePayment } from '../../services/orders/settle-payment.ts';
 import { PRODUCT_QUEUE, queueProductFiles } from '../../services/products/product-files.ts';
@@ -86,7 +87,10 @@ export const createPaymentVisits = (context: PlatformContext, style: string): Pa
           return order;
         });
         if (settled === null) return refuse(call, texts);
-        if (settled.isPaid) jobs.wake(PRODUCT_QUEUE);
+        if (settled.isPaid) {
+          jobs.wake(PRODUCT_QUEUE);
+          jobs.wake(INVOICE_QUEUE);
+        }
         return seeOther(outcome === GIVEN_UP ? `${pathname}?notice=${GIVEN_UP}` : pathname);
       }),
   };

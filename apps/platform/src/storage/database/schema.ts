@@ -5,6 +5,7 @@ import type { AlbumTables } from '../../services/albums/albums.tables.ts';
 import type { CustomerTables } from '../../services/customer/customer.tables.ts';
 import type { DownloadTables } from '../../services/downloads/downloads.tables.ts';
 import type { ExportTables } from '../../services/exports/exports.tables.ts';
+import type { InvoiceTables } from '../../services/invoices/invoices.tables.ts';
 import type { MailTables } from '../../services/mail/mail.tables.ts';
 import type { OrderTables } from '../../services/orders/orders.tables.ts';
 import type { PhotoDeletionTables } from '../../services/photo-deletion/photo-deletion.tables.ts';
@@ -32,6 +33,7 @@ export interface Tables
     DemoPhotoTables,
     DownloadTables,
     ExportTables,
+    InvoiceTables,
     KeptAnswerTables,
     MailboxTables,
     MailTables,

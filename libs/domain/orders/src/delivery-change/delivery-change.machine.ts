@@ -24,6 +24,7 @@ import {
   isCorrectable,
   isFinal,
   isRefusedInWords,
+  isSameRequest,
   MAX_CHANGE_POLLS,
 } from './delivery-change.ts';
 
@@ -239,11 +240,7 @@ export const bindDeliveryChange = ({
       form: checkedForm<AddressValues, AddressFieldError>(rules),
       submission: bindSubmission<AddressChange, null, PortError | AddressRefused>(
         (change, signal) => orders.changeAddress(change, signal),
-        {
-          nextKey,
-          // To the letter: services refuse other content under a key that they know.
-          isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
-        },
+        { nextKey, isSame: isSameRequest },
       ),
     },
   });

@@ -1,7 +1,7 @@
 import type { Parent, PortError, Unexpected } from '@account-area/kernel';
 
 import type { OrderOutdated } from '../order/order-resource.ts';
-import type { AddressRefused, DeliveryAddress, Order, OrderService } from '../order/order.ts';
+import type { AddressChange, AddressRefused, DeliveryAddress, Order, OrderService } from '../order/order.ts';
 import { isSameAddress, type AddressForm, type AddressValues } from './address-form.ts';
 
 /** What the change of an order's address hears. What concerns its form alone goes to that actor. */
@@ -85,6 +85,10 @@ export const isChangeApplied = (
   { earlier, requested }: Pick<DeliveryChangeContext, 'earlier' | 'requested'>,
 ): boolean =>
   requested === null ? !isSameAddress(order.deliveryAddress, earlier) : isSameAddress(order.deliveryAddress, requested);
+
+/** To the letter: services refuse other content under a key that they know. */
+export const isSameRequest = (one: AddressChange, other: AddressChange): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 type ChangeError = DeliveryChangeError | Unexpected | null;
 

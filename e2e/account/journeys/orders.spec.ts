@@ -194,17 +194,24 @@ test.describe('an order whose making begins meanwhile', () => {
     const street = dialog.getByLabel('Street', { exact: true });
     const save = () => dialog.getByRole('button', { name: 'Save address' }).click();
 
+    const numberingPlans = page.waitForResponse(/numbering-plans/);
     await change.click();
+    await numberingPlans;
     await street.fill('');
     await save();
     await expect(street).toBeFocused();
     await expect(dialog).toContainText('Please fill this in');
     await expectAccessible(page);
     await street.fill('Keizersgracht');
+    await dialog.getByLabel('House number').fill('The Old Schoolhouse');
+    await dialog.getByLabel('Postal code').fill('sw1a1aa');
+    await dialog.getByLabel('Phone number').fill('020 7224 3688');
     await save();
     await expect(address).toContainText('We have your new address, we are changing it');
     await expect(address).toContainText('Your delivery address is changed', { timeout: 40_000 });
-    await expect(address).toContainText('Keizersgracht');
+    for (const line of ['The Old Schoolhouse', 'Keizersgracht', 'SW1A 1AA', '+442072243688']) {
+      await expect(address.getByText(line, { exact: true })).toBeVisible();
+    }
 
     await change.click();
     await moveOrder(request, code, { do: 'advance' });

@@ -43,9 +43,70 @@ export type {
 export { bindDeliveryDates, canHaveDeliveryDates } from './delivery-dates/delivery-dates.ts';
 export type { DeliveryDatesActor } from './delivery-dates/delivery-dates.ts';
 export {
+  batchFailure,
+  batchProgress,
+  bindInvoiceBatch,
+  invoiceBatchMachine,
+} from './invoices/invoice-batch.machine.ts';
+export type {
+  InvoiceBatchActor,
+  InvoiceBatchContext,
+  InvoiceBatchEvent,
+  InvoiceBatchInput,
+  InvoiceBatchPorts,
+  InvoiceBatchSnapshot,
+} from './invoices/invoice-batch.machine.ts';
+export {
+  bindInvoiceDownload,
+  invoiceDownloadFailure,
+  invoiceDownloadMachine,
+} from './invoices/invoice-download.machine.ts';
+export type {
+  InvoiceDownloadActor,
+  InvoiceDownloadContext,
+  InvoiceDownloadEvent,
+  InvoiceDownloadInput,
+  InvoiceDownloadPorts,
+  InvoiceDownloadSnapshot,
+  InvoiceSaving,
+} from './invoices/invoice-download.machine.ts';
+export {
+  bindInvoiceList,
+  invoiceListFailure,
+  invoiceListMachine,
+  invoicesShown,
+  isInvoiceListRefreshing,
+  unreadableInvoices,
+} from './invoices/invoice-list.machine.ts';
+export type {
+  InvoiceListActor,
+  InvoiceListContext,
+  InvoiceListEvent,
+  InvoiceListPorts,
+  InvoiceListSnapshot,
+} from './invoices/invoice-list.machine.ts';
+export {
+  batchSizeError,
+  INVOICE_BATCH_NAME,
+  invoiceFileName,
+  MAX_INVOICES_PER_BATCH,
+  mergeInvoices,
+} from './invoices/invoices.ts';
+export type {
+  BatchSizeError,
+  DocumentPacker,
+  Invoice,
+  InvoiceParent,
+  InvoicesDownloaded,
+  InvoiceService,
+  PackedDocument,
+  PackError,
+  ReadInvoices,
+} from './invoices/invoices.ts';
+export type { InvoiceFailure, PackingNews } from './invoices/packed-invoices.ts';
+export {
   bindOrderList,
   isOrderListRefreshing,
-  LIST_LIFETIME_MS,
   orderListFailure,
   orderListMachine,
   orderListPage,
@@ -59,7 +120,7 @@ export type {
 } from './order-list/order-list.machine.ts';
 export { ORDERS_PER_CHUNK, ORDERS_PER_PAGE } from './order-list/order-places.ts';
 export type { OrderListPage, OrderPlace } from './order-list/order-places.ts';
-export { DISPATCHED_MS, IN_PROGRESS_MS, orderStateOf } from './order-list/order-rules.ts';
+export { DISPATCHED_MS, IN_PROGRESS_MS, LIST_LIFETIME_MS, orderStateOf } from './order-list/order-rules.ts';
 export type { OrderState } from './order-list/order-rules.ts';
 export { isPayable, ORDER_STEPS, orderStatusOf } from './order/order-status.ts';
 export type { OrderStatus, OrderStep, ShownStatus } from './order/order-status.ts';

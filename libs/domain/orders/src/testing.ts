@@ -4,6 +4,15 @@ export {
   startFakeDeliveryChange,
 } from './delivery-change/delivery-change.fakes.ts';
 export type { FakeDeliveryChange } from './delivery-change/delivery-change.fakes.ts';
+export {
+  fakeDocumentPacker,
+  invoiceFixture,
+  invoicesFixture,
+  startFakeInvoiceBatch,
+  startFakeInvoiceDownload,
+  startFakeInvoiceList,
+} from './invoices/invoices.fakes.ts';
+export type { FakeInvoiceBatch, FakeInvoiceDownload, FakeInvoiceList } from './invoices/invoices.fakes.ts';
 export { fakeOrderPages, startFakeOrderList } from './order-list/order-list.fakes.ts';
 export type { FakeOrderList } from './order-list/order-list.fakes.ts';
 export {

@@ -4,14 +4,8 @@ import { createActor } from 'xstate';
 
 import { orderSummaryFixture, unreadableOrderFixture } from '../order/order.fixtures.ts';
 import { startFakeOrderList } from './order-list.fakes.ts';
-import {
-  isOrderListRefreshing,
-  LIST_LIFETIME_MS,
-  orderListFailure,
-  orderListMachine,
-  orderListPage,
-} from './order-list.machine.ts';
-import { IN_PROGRESS_MS } from './order-rules.ts';
+import { isOrderListRefreshing, orderListFailure, orderListMachine, orderListPage } from './order-list.machine.ts';
+import { IN_PROGRESS_MS, LIST_LIFETIME_MS } from './order-rules.ts';
 
 const old = (count: number) =>
   Array.from({ length: count }, (_, index) =>

@@ -11,6 +11,7 @@ import {
 import { type ActorRefFrom, assign, enqueueActions, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import type { OrderRow, OrderService } from '../order/order.ts';
+import { LIST_LIFETIME_MS } from './order-rules.ts';
 import { type OrderListPage, type OrderPlace, ORDERS_PER_CHUNK, pageOf, type ReadOrders } from './order-places.ts';
 
 /** What the list of orders hears. */
@@ -30,9 +31,6 @@ export interface OrderListPorts {
   /** The services' clock. */
   readonly clock: WallClock;
 }
-
-/** For how long a list that is not looked at is taken as it is. */
-export const LIST_LIFETIME_MS = 30_000;
 
 interface Reading extends ReadOrders {
   /** The instant, in milliseconds, by which its orders are parted into tabs: one per load, so that none changes its tab. */

@@ -1,0 +1,173 @@
+import {
+  bindResource,
+  createResourceMachine,
+  type PortError,
+  type ResourceContext,
+  type Unexpected,
+  typesOf,
+  unboundAction,
+  type WallClock,
+} from '@account-area/kernel';
+import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+
+import { LIST_LIFETIME_MS } from '../order-list/order-rules.ts';
+import { type Invoice, type InvoiceService, mergeInvoices, type ReadInvoices } from './invoices.ts';
+
+/** What the list of invoices hears. */
+export type InvoiceListEvent =
+  /** What could not be read is wanted again. */
+  | { readonly type: 'list.retried' }
+  /** There may be others by now. */
+  | { readonly type: 'list.outdated' }
+  /** The tab of the browser is looked at again: the list is outdated when it is older than `LIST_LIFETIME_MS`. */
+  | { readonly type: 'page.shown' };
+
+/** Everything the list of invoices needs from the outside world. */
+export interface InvoiceListPorts {
+  readonly invoices: Pick<InvoiceService, 'current' | 'historical'>;
+  /** The services' clock. */
+  readonly clock: WallClock;
+}
+
+type Part = 'current' | 'historical';
+
+type Loaded = Pick<ResourceContext<null, ReadInvoices, PortError>, 'error' | 'value'>;
+
+/** What the list of invoices knows. */
+export interface InvoiceListContext extends Readonly<Record<Part, Loaded>> {
+  /** What was read of both, in one list. */
+  readonly invoices: readonly Invoice[];
+  /** When it was read last, in milliseconds. */
+  readonly readAt: number;
+}
+
+const part = createResourceMachine<null, ReadInvoices, PortError>({ eager: true });
+const NOTHING: Loaded = { error: null, value: null };
+
+const isMissing = ({ error, value }: Loaded): boolean => value === null && error !== null;
+const isThere = ({ value }: Loaded): boolean => value !== null;
+
+/** Reads both lists again. */
+const load = ['readClock', 'readAgain'] as const;
+
+/**
+ * Invoices of a business customer: current and historical ones in one list (C34.1, D58).
+ *
+ *     loading ─▶ shown
+ *      │ ▲ │       ▲
+ *      ▼ │ └─▶ partly (one of both could not be read)
+ *     failed ──────┘
+ *
+ * Start one actor per visit. What was read is shown until it has been read again, also when that fails.
+ */
+export const invoiceListMachine = setup({
+  types: typesOf<{
+    context: InvoiceListContext;
+    events: InvoiceListEvent;
+    children: { current: 'current'; historical: 'historical' };
+  }>(),
+  actors: { current: part, historical: part },
+  actions: {
+    readClock: assign(() => ({ readAt: unboundAction('readClock') })),
+    keep: assign(({ context }, { error, name, value }: Loaded & { readonly name: Part }) => {
+      const parts = { current: context.current, historical: context.historical, [name]: { error, value } };
+      return {
+        ...parts,
+        invoices: mergeInvoices(parts.current.value?.invoices ?? [], parts.historical.value?.invoices ?? []),
+      };
+    }),
+    retry: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('current', { type: 'resource.needed' });
+      enqueue.sendTo('historical', { type: 'resource.needed' });
+    }),
+    readAgain: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('current', { type: 'resource.invalidated' });
+      enqueue.sendTo('historical', { type: 'resource.invalidated' });
+    }),
+  },
+  guards: {
+    isWhole: ({ context: { current, historical } }) => isThere(current) && isThere(historical),
+    isPartly: ({ context: { current, historical } }) =>
+      (isThere(current) && isMissing(historical)) || (isMissing(current) && isThere(historical)),
+    hasFailed: ({ context: { current, historical } }) => isMissing(current) && isMissing(historical),
+    isTriedAgain: ({ context: { current, historical } }) => !isMissing(current) || !isMissing(historical),
+    isOutdated: (): boolean => unboundAction('isOutdated'),
+  },
+}).createMachine({
+  id: 'invoiceList',
+  context: { current: NOTHING, historical: NOTHING, invoices: [], readAt: 0 },
+  entry: 'readClock',
+  invoke: [
+    {
+      id: 'current',
+      src: 'current',
+      input: null,
+      onSnapshot: {
+        actions: { type: 'keep', params: ({ event }) => ({ name: 'current', ...event.snapshot.context }) },
+      },
+    },
+    {
+      id: 'historical',
+      src: 'historical',
+      input: null,
+      onSnapshot: {
+        actions: { type: 'keep', params: ({ event }) => ({ name: 'historical', ...event.snapshot.context }) },
+      },
+    },
+  ],
+  on: {
+    'list.retried': { actions: 'retry' },
+    'list.outdated': { actions: load },
+    'page.shown': { guard: 'isOutdated', actions: load },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      always: [
+        { guard: 'isWhole', target: 'shown' },
+        { guard: 'isPartly', target: 'partly' },
+        { guard: 'hasFailed', target: 'failed' },
+      ],
+    },
+    shown: {},
+    partly: { always: { guard: 'isWhole', target: 'shown' } },
+    failed: { always: { guard: 'isTriedAgain', target: 'loading' } },
+  },
+});
+
+/** The list of invoices on its ports: the only form an app should start. */
+export const bindInvoiceList = ({ clock, invoices }: InvoiceListPorts): typeof invoiceListMachine =>
+  invoiceListMachine.provide({
+    actors: {
+      current: bindResource<null, ReadInvoices, PortError>((_, signal) => invoices.current(signal), { eager: true }),
+      historical: bindResource<null, ReadInvoices, PortError>((_, signal) => invoices.historical(signal), {
+        eager: true,
+      }),
+    },
+    actions: { readClock: assign(() => ({ readAt: clock.now() })) },
+    guards: { isOutdated: ({ context }) => Math.abs(clock.now() - context.readAt) > LIST_LIFETIME_MS },
+  });
+
+export type InvoiceListActor = ActorRefFrom<typeof invoiceListMachine>;
+export type InvoiceListSnapshot = SnapshotFrom<typeof invoiceListMachine>;
+
+/** The invoices that are known, the newest first; `null` until some are, or it is known that there are none. */
+export const invoicesShown = (snapshot: InvoiceListSnapshot): readonly Invoice[] | null =>
+  snapshot.matches('shown') || snapshot.matches('partly') ? snapshot.context.invoices : null;
+
+/** How many invoices there are besides that could not be read. */
+export const unreadableInvoices = ({ context: { current, historical } }: InvoiceListSnapshot): number =>
+  (current.value?.unreadable ?? 0) + (historical.value?.unreadable ?? 0);
+
+/** Why there is no list, or only one of both; `null` where there is, or may still be. */
+export const invoiceListFailure = ({
+  context: { current, historical },
+}: InvoiceListSnapshot): PortError | Unexpected | null =>
+  (isMissing(current) ? current.error : null) ?? (isMissing(historical) ? historical.error : null);
+
+/** Whether what is shown is being read again. */
+export const isInvoiceListRefreshing = (snapshot: InvoiceListSnapshot): boolean =>
+  invoicesShown(snapshot) !== null &&
+  (['current', 'historical'] as const).some(
+    (name) => snapshot.children[name]?.getSnapshot().matches('inProgress') === true,
+  );

@@ -1,0 +1,152 @@
+import { ok, type PortError, type Result } from '@account-area/kernel';
+import { controlledCall, inspector, recordingParent, settle } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
+
+import { FIXTURE_NOW } from '../order/order.fixtures.ts';
+import type { DocumentSaver } from '../order/order.ts';
+import { ORDER_REFUSAL } from '../order/order-ports.fakes.ts';
+import { bindInvoiceBatch } from './invoice-batch.machine.ts';
+import { bindInvoiceDownload } from './invoice-download.machine.ts';
+import { bindInvoiceList } from './invoice-list.machine.ts';
+import type { DocumentPacker, Invoice, InvoicesDownloaded, PackError, ReadInvoices } from './invoices.ts';
+
+/** An invoice over 34.95 euros, or one that differs from it. */
+export const invoiceFixture = (changes: Partial<Invoice> = {}): Invoice => ({
+  orderRef: 'A-1001',
+  id: 'invoice-1001',
+  channel: 'printelle-de',
+  issuedAt: '2026-11-12T10:05:00Z',
+  amount: { amount: 3495, currency: 'EUR' },
+  isHistorical: false,
+  ...changes,
+});
+
+/** As many invoices as asked for, a day between each and the one before. */
+export const invoicesFixture = (count: number, changes: Partial<Invoice> = {}): readonly Invoice[] =>
+  Array.from({ length: count }, (_, index) =>
+    invoiceFixture({
+      orderRef: `A-${1001 + index}`,
+      id: `invoice-${1001 + index}`,
+      issuedAt: new Date(Date.parse('2026-11-12T10:05:00Z') - index * 86_400_000).toISOString(),
+      ...changes,
+    }),
+  );
+
+const PDF = new Blob(['%PDF'], { type: 'application/pdf' });
+
+/** A list of invoices on services that answer when a test or story says so. */
+export const startFakeInvoiceList = () => {
+  const calls = {
+    current: controlledCall<null, ReadInvoices, PortError>(),
+    historical: controlledCall<null, ReadInvoices, PortError>(),
+  };
+  const invoices = {
+    current: (signal: AbortSignal) => calls.current(null, signal),
+    historical: (signal: AbortSignal) => calls.historical(null, signal),
+  };
+  let now = Date.parse(FIXTURE_NOW);
+  const list = createActor(bindInvoiceList({ invoices, clock: { now: () => now } }), { inspect: inspector }).start();
+  const answer = (part: 'current' | 'historical', found: readonly Invoice[] = [], unreadable = 0) => {
+    calls[part].last().succeed({ invoices: found, unreadable });
+    return settle();
+  };
+  return {
+    list,
+    calls,
+    answer,
+    refuse: (part: 'current' | 'historical') => {
+      calls[part].last().fail(ORDER_REFUSAL);
+      return settle();
+    },
+    pass: (ms: number) => {
+      now += ms;
+    },
+    retry: () => list.send({ type: 'list.retried' }),
+    outdate: () => list.send({ type: 'list.outdated' }),
+    show: () => list.send({ type: 'page.shown' }),
+  };
+};
+
+export type FakeInvoiceList = ReturnType<typeof startFakeInvoiceList>;
+
+/** The download of an invoice on a service that answers when a test or story says so; a device that cannot save says why. */
+export const startFakeInvoiceDownload = (invoice = invoiceFixture(), saver?: DocumentSaver) => {
+  const read = controlledCall<Invoice, Blob, PortError>();
+  const saved: { readonly document: Blob; readonly fileName: string }[] = [];
+  const { notices, parent } = recordingParent<InvoicesDownloaded>();
+  const save = (document: Blob, fileName: string) => void saved.push({ document, fileName });
+  const machine = bindInvoiceDownload({ invoices: { read }, saver: saver ?? { save } });
+  const download = createActor(machine, { input: { invoice, parent }, inspect: inspector }).start();
+  return {
+    download,
+    read,
+    saved,
+    notices,
+    deliver: (file = PDF) => {
+      read.last().succeed(file);
+      return settle();
+    },
+    refuse: () => {
+      read.last().fail(ORDER_REFUSAL);
+      return settle();
+    },
+    retry: () => download.send({ type: 'download.retried' }),
+  };
+};
+
+export type FakeInvoiceDownload = ReturnType<typeof startFakeInvoiceDownload>;
+
+/** A device that packs what it is given, unless it was told to refuse. */
+export const fakeDocumentPacker = () => {
+  const zips: { readonly fileName: string; readonly names: readonly string[] }[] = [];
+  const held: string[] = [];
+  let refusal: PackError | null = null;
+  const packer: DocumentPacker = {
+    pack: async (documents, fileName, signal): Promise<Result<null, PackError>> => {
+      held.splice(0);
+      for await (const { name } of documents) {
+        held.push(name);
+        if (refusal !== null) return { ok: false, error: refusal };
+      }
+      if (!signal.aborted) zips.push({ fileName, names: [...held] });
+      return ok(null);
+    },
+  };
+  return {
+    packer,
+    zips,
+    /** What is in the zip that is being made. */
+    held: (): readonly string[] => held,
+    refuse: (error: PackError | null) => {
+      refusal = error;
+    },
+  };
+};
+
+/** Packing invoices on a service that answers when a test or story says so. */
+export const startFakeInvoiceBatch = (packer?: DocumentPacker) => {
+  const read = controlledCall<Invoice, Blob, PortError>();
+  const device = fakeDocumentPacker();
+  const { notices, parent } = recordingParent<InvoicesDownloaded>();
+  const machine = bindInvoiceBatch({ invoices: { read }, packer: packer ?? device.packer });
+  const batch = createActor(machine, { input: { parent }, inspect: inspector }).start();
+  return {
+    batch,
+    read,
+    device,
+    notices,
+    ask: (invoices: readonly Invoice[]) => batch.send({ type: 'batch.asked', invoices }),
+    cancel: () => batch.send({ type: 'batch.cancelled' }),
+    retry: () => batch.send({ type: 'batch.retried' }),
+    deliver: () => {
+      read.last().succeed(PDF);
+      return settle();
+    },
+    refuse: (error: PortError = ORDER_REFUSAL) => {
+      read.last().fail(error);
+      return settle();
+    },
+  };
+};
+
+export type FakeInvoiceBatch = ReturnType<typeof startFakeInvoiceBatch>;

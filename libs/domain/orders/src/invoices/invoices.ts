@@ -1,0 +1,101 @@
+import type { Parent, PortError, Result } from '@account-area/kernel';
+
+import type { Money } from '../order/order.ts';
+
+/** One invoice of a business customer (C34.1, D58). */
+export interface Invoice {
+  /** The order that it is about; no two invoices of a list are about the same one. */
+  readonly orderRef: string;
+  readonly id: string;
+  /** The sales channel: brand and country. */
+  readonly channel: string;
+  /** An ISO 8601 instant. */
+  readonly issuedAt: string;
+  /** With taxes; `null` where the service does not say. */
+  readonly amount: Money | null;
+  /** Whether it is of the time before the present system. */
+  readonly isHistorical: boolean;
+}
+
+/** What a service knows of invoices. */
+export interface ReadInvoices {
+  readonly invoices: readonly Invoice[];
+  /** How many there are besides that could not be read. */
+  readonly unreadable: number;
+}
+
+/** A customer's invoices. Expected failures are results; nothing rejects. */
+export interface InvoiceService {
+  current(signal: AbortSignal): Promise<Result<ReadInvoices, PortError>>;
+  /** Those of the time before the present system; they may be about orders that have a current one, too. */
+  historical(signal: AbortSignal): Promise<Result<ReadInvoices, PortError>>;
+  /** The file, a PDF. */
+  read(invoice: Invoice, signal: AbortSignal): Promise<Result<Blob, PortError>>;
+}
+
+/** What is saved with others in one file. */
+export interface PackedDocument {
+  readonly name: string;
+  readonly content: Blob;
+  /** An ISO 8601 instant. */
+  readonly changedAt: string;
+}
+
+/** The device does not take the file: it is told not to, or has no room for it. */
+export interface PackError {
+  readonly code: 'save-blocked' | 'no-room';
+}
+
+/** Puts documents into one zip on the customer's device. */
+export interface DocumentPacker {
+  /**
+   * Asks for the next document when the one before is written, and saves the zip after the last. Nothing of it stays on the device
+   * when it fails, and when the signal aborts.
+   */
+  pack(
+    documents: AsyncIterable<PackedDocument>,
+    fileName: string,
+    signal: AbortSignal,
+  ): Promise<Result<null, PackError>>;
+}
+
+/** What downloads tell their parent: so many invoices are on the device (annex A4). */
+export interface InvoicesDownloaded {
+  readonly type: 'invoices.downloaded';
+  readonly count: number;
+}
+
+/** Who hears it. */
+export type InvoiceParent = Parent<InvoicesDownloaded>;
+
+/** Most invoices that are packed into one zip (D58). */
+export const MAX_INVOICES_PER_BATCH = 50;
+
+/** What a customer's device calls several invoices at once. */
+export const INVOICE_BATCH_NAME = 'invoices.zip';
+
+/** Why invoices cannot be packed: none is chosen, or more than {@link MAX_INVOICES_PER_BATCH} are. */
+export type BatchSizeError = 'nothing-chosen' | 'too-many';
+
+/** Whether so many invoices can be packed at once; `null` when they can. */
+export const batchSizeError = (count: number): BatchSizeError | null => {
+  if (count === 0) return 'nothing-chosen';
+  return count > MAX_INVOICES_PER_BATCH ? 'too-many' : null;
+};
+
+/** What a customer's device calls an invoice (C34.1); what no file may be called by is left out of the name. */
+export const invoiceFileName = ({ orderRef }: Pick<Invoice, 'orderRef'>): string =>
+  `invoice_${orderRef.replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, '_')}.pdf`;
+
+/** Invoices in one list, the newest first. Of those about one order the current one counts, of historical ones the newest. */
+export const mergeInvoices = (current: readonly Invoice[], historical: readonly Invoice[]): readonly Invoice[] => {
+  const byOrder = new Map<string, Invoice>();
+  for (const invoice of [...current.toSorted(newestFirst), ...historical.toSorted(newestFirst)]) {
+    if (!byOrder.has(invoice.orderRef)) byOrder.set(invoice.orderRef, invoice);
+  }
+  return [...byOrder.values()].toSorted(newestFirst);
+};
+
+/** Of the same instant by their orders, so that a list that is read again is the same. */
+const newestFirst = (one: Invoice, other: Invoice): number =>
+  Date.parse(other.issuedAt) - Date.parse(one.issuedAt) || (one.orderRef < other.orderRef ? -1 : 1);

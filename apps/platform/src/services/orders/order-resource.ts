@@ -3,6 +3,7 @@ import type { EarlierOrder, InnerOrder, SuperOrder } from '@account-area/contrac
 import { pictureName } from '../images/drawn-picture.ts';
 import type { ImageAddresses } from '../images/image-address.ts';
 import { articlePicturePath } from '../products/article-pictures.ts';
+import { orderedOptionCode } from '../vouchers/option-code.ts';
 import type { CarrierAddresses } from './carrier-address.ts';
 import { deliveryOf } from './delivery.ts';
 import { CANCELLED } from './order-status.ts';
@@ -55,7 +56,14 @@ export const createOrderResources = ({ carrier, images }: Addresses): OrderResou
         status: product.status,
         ...paymentOf(order),
         ...(product.optionCode !== null && {
-          voucher: { optionCode: product.optionCode, code: product.voucherCode },
+          voucher: {
+            optionCode: orderedOptionCode({
+              optionCode: product.optionCode,
+              currency: order.currency,
+              orderedAt: order.createdAt,
+            }),
+            code: product.voucherCode,
+          },
         }),
         pictureUrl: origin + pictureOf(product),
         ...parcelOf(product),

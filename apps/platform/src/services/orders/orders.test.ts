@@ -82,7 +82,7 @@ describe('the order service', () => {
             articleType: 'photobook',
             quantity: 2,
             status: 'Received',
-            voucher: { optionCode: 'SPRING-10', code: null },
+            voucher: { optionCode: `SPRING-10.EUR.${createdAt.slice(0, 7)}`, code: null },
             pictureUrl: product?.pictureUrl,
           },
         ],
@@ -111,7 +111,13 @@ describe('the order service', () => {
       const shown = await orderOf(code, account);
 
       expect(shown.innerOrders.map(({ paymentChangedDate, voucher }) => [paymentChangedDate, voucher])).toEqual([
-        [order.payment_changed_at?.toISOString(), { optionCode: 'SPRING-10', code: products[0]?.voucher_code }],
+        [
+          order.payment_changed_at?.toISOString(),
+          {
+            optionCode: `SPRING-10.EUR.${order.created_at.toISOString().slice(0, 7)}`,
+            code: products[0]?.voucher_code,
+          },
+        ],
         [order.payment_changed_at?.toISOString(), undefined],
       ]);
     });

@@ -4,8 +4,8 @@ import type { PlatformContext, PlatformModule } from '../../module.ts';
 import { languageOf, wantedLanguages } from '../../server/pages/languages.ts';
 import { absent } from '../../server/problem.ts';
 import { accountRoute, type Route } from '../../server/route.ts';
-import type { AccountDatabase } from '../../storage/database/account-database.ts';
 import { CURRENCIES, type Currency } from '../merchandise/merchandise.data.ts';
+import { readOptionCode } from './option-code.ts';
 import { type KeptOffer, OFFERS } from './vouchers.data.ts';
 
 /** What vouchers are worth (C31.2, D51). */
@@ -20,40 +20,36 @@ const offerRoute = ({ clock }: PlatformContext): Route =>
     path: `${SERVICES.vouchers.path}/${voucherPaths.offer}`,
     tag: 'Vouchers',
     summary:
-      "What the vouchers of an offer are worth, in the caller's language and currency; 404 when there is no such offer.",
+      "What the vouchers of an offer are worth, in the caller's language and the currency of the order; 404 when there is no such offer.",
     params: VoucherOfferParams,
     answer: VoucherOffer,
     example: { params: { voucherOptionCode: OFFERS[0]?.optionCode ?? '' } },
     handle: async ({ account, host, params, request }) => {
-      const ordered = await lastOrderOf(account, params.voucherOptionCode);
-      const offer = OFFERS.find(({ optionCode }) => optionCode === params.voucherOptionCode);
+      // Nothing is read of the account, but it has to be there and the sign-in to last.
+      await account.read(() => Promise.resolve());
+      const ordered = orderOf(params.voucherOptionCode);
+      const offer = OFFERS.find(({ optionCode }) => optionCode === ordered.optionCode);
       if (!offer) throw absent();
       const wanted = wantedLanguages(request.headers.get('Accept-Language'), host.wantedLocales).map(languageOf);
       return {
         title: inFirst(offer.titles, wanted),
-        validUntil: endOf(offer, ordered?.at ?? clock.now()).toISOString(),
+        validUntil: endOf(offer, ordered.at ?? clock.now()).toISOString(),
         terms: inFirst(offer.terms, wanted),
-        ...worthOf(offer, ordered?.currency ?? CURRENCIES[host.countryCode] ?? 'EUR'),
+        ...worthOf(offer, ordered.currency ?? CURRENCIES[host.countryCode] ?? 'EUR'),
       };
     },
   });
 
 /**
- * When the customer has ordered such a voucher last, and in which currency: another shop of the brand shows the same order, and
- * a voucher is not valid for longer because it is looked at later.
+ * When such a voucher was ordered and in which currency, as the code says: another shop of the brand shows the same order, later
+ * orders change nothing about it, and a voucher is not valid for longer because it is looked at later.
  */
-const lastOrderOf = (account: AccountDatabase, optionCode: string) =>
-  account.read(async (queries) => {
-    const order = await queries
-      .selectFrom('order_products')
-      .innerJoin('orders', 'orders.id', 'order_products.order_id')
-      .select(['orders.created_at as at', 'orders.currency'])
-      .where('order_products.option_code', '=', optionCode)
-      .orderBy('orders.created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return order && { at: order.at, currency: ALL_CURRENCIES.find((currency) => currency === order.currency) };
-  });
+const orderOf = (code: string) => {
+  const read = readOptionCode(code);
+  if (!('currency' in read)) return { optionCode: code, at: undefined, currency: undefined };
+  const currency = ALL_CURRENCIES.find((known) => known === read.currency);
+  return { optionCode: currency ? read.optionCode : code, at: read.orderedAt, currency };
+};
 
 const ALL_CURRENCIES: readonly Currency[] = ['EUR', ...Object.values(CURRENCIES)];
 

@@ -1,4 +1,4 @@
-import { Problem, VoucherOffer } from '@account-area/contracts';
+import { Problem, SuperOrder, VoucherOffer } from '@account-area/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { DAY_MS } from '../../clock.ts';
@@ -27,6 +27,15 @@ describe('the voucher service', () => {
     });
   };
   const offer = async (...asked: Parameters<typeof ask>) => VoucherOffer.parse(await (await ask(...asked)).json());
+  /** The option code of a gift voucher, as the order says it. */
+  const optionOrdered = async (by: TestAccount, currency = 'EUR') => {
+    const gift = { article: 'PAP_900', articleType: 'voucher', title: 'Presentkort', quantity: 1, unitMinor: 2500 };
+    const { code } = await place(platform, by, { currency, products: [{ ...gift, optionCode: GIFT_OPTION }] });
+    const answer = await platform.fetch(`${platform.origin}/order-api/v1/superorders/${code}`, {
+      headers: { Authorization: `Bearer ${await platform.accessToken(by)}` },
+    });
+    return SuperOrder.parse(await answer.json()).innerOrders[0]?.voucher?.optionCode ?? '';
+  };
   const now = () => platform.clock.now().toISOString();
 
   it('says what a voucher is worth, as an amount in the currency of the shop', async () => {
@@ -40,13 +49,13 @@ describe('the voucher service', () => {
     });
   });
 
-  it('says it in the currency in which the customer has ordered the voucher', async () => {
+  it('says it in the currency of each order, whatever was ordered later', async () => {
     const customer = await platform.createAccount();
-    const gift = { article: 'PAP_900', articleType: 'voucher', title: 'Presentkort', quantity: 1, unitMinor: 25_000 };
-    await place(platform, customer, { currency: 'SEK', products: [{ ...gift, optionCode: GIFT_OPTION }] });
+    const inKronor = await optionOrdered(customer, 'SEK');
+    const inEuros = await optionOrdered(customer, 'EUR');
 
-    expect(await offer(GIFT_OPTION, { by: customer })).toMatchObject({ amount: { amount: 25_000, currency: 'SEK' } });
-    expect(await offer(GIFT_OPTION)).toMatchObject({ amount: { currency: 'GBP' } });
+    expect(await offer(inKronor, { by: customer })).toMatchObject({ amount: { amount: 25_000, currency: 'SEK' } });
+    expect(await offer(inEuros, { by: customer })).toMatchObject({ amount: { amount: 2500, currency: 'EUR' } });
   });
 
   it('says what a voucher is worth, as a share of the price', async () => {
@@ -65,18 +74,16 @@ describe('the voucher service', () => {
     }
   });
 
-  it('says the same day for a voucher that was ordered, however late it is looked at', async () => {
+  it('says the same day for a voucher that was ordered, however late it is looked at and whatever was ordered later', async () => {
     const customer = await platform.createAccount();
-    const gift = { article: 'PAP_900', articleType: 'voucher', title: 'Gift voucher', quantity: 1, unitMinor: 2500 };
-    const order = () => place(platform, customer, { products: [{ ...gift, optionCode: GIFT_OPTION }] });
-    await order();
-    const { validUntil } = await offer(GIFT_OPTION, { by: customer });
+    const option = await optionOrdered(customer);
+    const { validUntil } = await offer(option, { by: customer });
     platform.clock.forward(400 * DAY_MS);
+    const later = await optionOrdered(customer);
 
-    expect((await offer(GIFT_OPTION, { by: customer })).validUntil).toBe(validUntil);
+    expect((await offer(option, { by: customer })).validUntil).toBe(validUntil);
     expect(validUntil < now()).toBe(true);
-    await order();
-    expect((await offer(GIFT_OPTION, { by: customer })).validUntil > now()).toBe(true);
+    expect((await offer(later, { by: customer })).validUntil > now()).toBe(true);
   });
 
   it('speaks the language that is asked for, if the host does, and else that of the host', async () => {
@@ -95,8 +102,8 @@ describe('the voucher service', () => {
     }
   });
 
-  it('finds no offer that there is not', async () => {
-    const answer = await ask('NONE');
+  it.each(['NONE', 'NONE.EUR.2026-11', `${GIFT_OPTION}.XXX.2026-11`])('finds no offer for %s', async (code) => {
+    const answer = await ask(code);
     expect(Problem.parse(await answer.json()).status).toBe(404);
   });
 });

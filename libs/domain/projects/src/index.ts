@@ -8,6 +8,28 @@ export type {
   MerchandiseService,
   UnknownChannel,
 } from './merchandise/merchandise.ts';
+export { LIST_LIFETIME_MS } from './project-list/project-list.events.ts';
+export type { ProjectListEvent, ProjectListNotice, ProjectListPorts } from './project-list/project-list.events.ts';
+export { bindProjectList, projectListMachine } from './project-list/project-list.machine.ts';
+export {
+  isProjectListRefreshing,
+  projectAskedAbout,
+  projectCount,
+  projectListFailure,
+  projectPageCount,
+  projectsShown,
+  storageOfProject,
+  unreadableProjects,
+} from './project-list/project-list.selectors.ts';
+export type { ProjectListActor, ProjectListSnapshot } from './project-list/project-list.selectors.ts';
+export { isReadableProject, PROJECTS_PER_PAGE } from './project-list/project-list.ts';
+export type {
+  ProjectRow,
+  ProjectService,
+  ProjectsQuery,
+  SavedProject,
+  UnreadableProject,
+} from './project-list/project-list.ts';
 export { lookUpStorage, MAX_UPLOADS_PER_LOOKUP } from './storage-lookup/storage-lookup.ts';
 export type {
   ProjectStorage,

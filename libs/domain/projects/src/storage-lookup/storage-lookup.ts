@@ -1,4 +1,4 @@
-import { chunks, ok, type PortError, type Result } from '@account-area/kernel';
+import { chunks, ok, type PortError, type Result, type Unexpected } from '@account-area/kernel';
 
 /** What is stored of a saved photobook. */
 export interface StoredUpload {
@@ -50,9 +50,13 @@ export interface StorageLookup {
 }
 
 /** What the lookup came to for one project; `null` when nothing is stored of it. */
-export type ProjectStorage = Result<StoredUpload | null, PortError>;
+export type ProjectStorage = Result<StoredUpload | null, PortError | Unexpected>;
 
 const PHOTOBOOK = 'photobook';
+
+/** Whether anything can be stored of a project: of photobooks alone, once something has been uploaded for them (D53). */
+export const isStored = (project: StoredProject): project is StoredProject & { readonly uploadId: string } =>
+  project.articleType === PHOTOBOOK && project.uploadId !== null;
 
 /**
  * Looks up what is stored of each project, by the project's id. Projects that are no photobooks, and those without an upload,
@@ -62,9 +66,7 @@ const PHOTOBOOK = 'photobook';
 export const lookUpStorage =
   (lookup: ProjectStorageLookup) =>
   async ({ accountId, projects }: StorageLookup, signal: AbortSignal): Promise<ReadonlyMap<string, ProjectStorage>> => {
-    const asked = projects.flatMap(({ articleType, id, uploadId }) =>
-      articleType === PHOTOBOOK && uploadId !== null ? [{ id, uploadId }] : [],
-    );
+    const asked = projects.filter(isStored).map(({ id, uploadId }) => ({ id, uploadId }));
     const ofAccount = await Promise.all(
       asked.map(async (project) => ({
         ...project,

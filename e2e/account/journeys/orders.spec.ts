@@ -203,7 +203,7 @@ test.describe('an order whose making begins meanwhile', () => {
     await expect(dialog).toContainText('Please fill this in');
     await expectAccessible(page);
     await street.fill('Keizersgracht');
-    await dialog.getByLabel('House number').fill('The Old Schoolhouse');
+    await dialog.getByLabel('House number or name').fill('The Old Schoolhouse');
     await dialog.getByLabel('Postal code').fill('sw1a1aa');
     await dialog.getByLabel('Phone number').fill('020 7224 3688');
     await save();

@@ -44,6 +44,13 @@ describe('the fields of an address', () => {
     ]);
   });
 
+  it('ask for a name where houses may have one', () => {
+    expect(COUNTRIES.filter((country) => fieldLabel('houseNumber', country) !== 'address.house-number')).toEqual([
+      'GB',
+      'IE',
+    ]);
+  });
+
   it('say what is wrong in the words of annex A3', () => {
     expect(errorText('postalCode', 'too-long')).toBe('address.invalid-postal-code');
     expect(errorText('houseNumber', 'invalid')).toBe('address.invalid-house-number');

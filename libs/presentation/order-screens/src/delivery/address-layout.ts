@@ -15,6 +15,8 @@ const CITY_FIRST: readonly FieldRow[] = [['city', 'postalCode']];
 const WITH_NUMBER_FIRST: ReadonlySet<string> = new Set(['FR', 'GB', 'IE']);
 /** Where the city stands before the postal code. */
 const WITH_CITY_FIRST: ReadonlySet<string> = new Set(['GB', 'IE']);
+/** Where houses may have a name instead of a number. */
+const WITH_HOUSE_NAMES: ReadonlySet<string> = new Set(['GB', 'IE']);
 /** Where an address has a region, and what that is called (annex A3). */
 const REGIONS: ReadonlyMap<string, MessageId> = new Map([
   ['ES', 'address.province'],
@@ -51,8 +53,10 @@ const LABELS: Readonly<Record<Exclude<AddressField, 'region'>, MessageId>> = {
 };
 
 /** What a field is called. */
-export const fieldLabel = (field: AddressField, country: string): MessageId =>
-  field === 'region' ? (REGIONS.get(country) ?? 'address.province') : LABELS[field];
+export const fieldLabel = (field: AddressField, country: string): MessageId => {
+  if (field === 'region') return REGIONS.get(country) ?? 'address.province';
+  return field === 'houseNumber' && WITH_HOUSE_NAMES.has(country) ? 'address.house-number-or-name' : LABELS[field];
+};
 
 /** Whether a field may stay empty (annex A3). */
 export const isOptional = (field: AddressField, country: string): boolean => {

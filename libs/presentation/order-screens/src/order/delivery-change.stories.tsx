@@ -114,7 +114,7 @@ const NAME_FIELDS = [
 
 /** The fields of another country, in its order. */
 export const EditingInBritain: Story = {
-  parameters: { rests: { deliveryChange: 'editing', seen: 'House number (optional)' } },
+  parameters: { rests: { deliveryChange: 'editing', seen: 'House number or name (optional)' } },
   args: {
     arrange: async (world) => {
       await start(world);

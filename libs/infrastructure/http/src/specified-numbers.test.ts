@@ -16,6 +16,7 @@ import {
   ORDER_PAGE_SIZE,
   OrderAddress,
   PAGE_SIZE as PAGE_SIZE_ON_WIRE,
+  PROJECT_PAGE_SIZE,
   PUSH_LIFETIME_MS,
   SHARED_ALBUM_PAGE_SIZE,
 } from '@account-area/contracts';
@@ -23,7 +24,7 @@ import { PHOTOS_PER_BATCH } from '@account-area/deletion';
 import { DEFAULT_PAGE_SIZE } from '@account-area/kernel';
 import { MAX_ADDRESS_LENGTHS, ORDERS_PER_CHUNK } from '@account-area/orders';
 import { LARGEST_PAGE_SIZE, MAX_IDS_PER_QUERY, MAX_MONTHS_PER_QUERY, PAGE_SIZE } from '@account-area/photos';
-import { MAX_CODES_PER_WIDGET_LOOKUP, MAX_UPLOADS_PER_LOOKUP } from '@account-area/projects';
+import { MAX_CODES_PER_WIDGET_LOOKUP, MAX_UPLOADS_PER_LOOKUP, PROJECTS_PER_PAGE } from '@account-area/projects';
 import {
   CONNECTION_LIFETIME_MS,
   MAX_FINGERPRINTS_AT_ONCE,
@@ -51,6 +52,7 @@ describe('the domain and the services agree on', () => {
     ['fingerprints of a question', 500, MAX_FINGERPRINTS_AT_ONCE, MAX_KNOWN_HASHES],
     ['uploads of a lookup of storage', 100, MAX_UPLOADS_PER_LOOKUP, MAX_UPLOADS_PER_LOOKUP_ON_WIRE],
     ['products of a lookup of online versions', 100, MAX_CODES_PER_WIDGET_LOOKUP, MAX_CODES_PER_WIDGET_LOOKUP_ON_WIRE],
+    ['projects of a page', 10, PROJECTS_PER_PAGE, PROJECT_PAGE_SIZE],
     ['orders of a question', 100, ORDERS_PER_CHUNK, ORDER_PAGE_SIZE],
     ['bytes of an upload, 50 MB', 52_428_800, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES_ON_WIRE],
     ['milliseconds of a push connection, 30 minutes', 1_800_000, CONNECTION_LIFETIME_MS, PUSH_LIFETIME_MS],

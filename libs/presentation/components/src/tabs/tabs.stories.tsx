@@ -44,6 +44,22 @@ export const WithTools: Story = {
   },
 };
 
+/** Where two have no room beside each other, as with large text on a phone. */
+export const Wrapping: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 160 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const albumsTab = canvas.getByRole('link', { name: 'Albums 37' });
+    const photosTab = canvas.getByRole('link', { name: 'Photos 12,480' });
+    await expect(albumsTab.getBoundingClientRect().left).toBe(photosTab.getBoundingClientRect().left);
+  },
+};
+
 const REASON =
   'Albums are temporarily unavailable. Your photos are safe and you can still view, download and delete them.';
 

@@ -660,10 +660,10 @@ export const OnlineVersionReady: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'View online version' })).toHaveAttribute(
-      'href',
-      'https://view.example/P-1001-1',
-    );
+    const link = await canvas.findByRole('link', { name: 'View online version' });
+    await expect(link).toHaveAttribute('href', 'https://view.example/P-1001-1');
+    // As its icon says: the order stays where it is.
+    await expect(link).toHaveAttribute('target', '_blank');
   },
 };
 

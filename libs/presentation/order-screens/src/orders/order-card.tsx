@@ -22,7 +22,7 @@ export const OrderCard = ({ order, href, days }: OrderCardProps) => {
   const { shown, isDelayed } = order.status;
   const reached = reachedSteps(shown);
   return (
-    <li>
+    <li className={styles.row}>
       <a href={href} className={styles.card}>
         <ProductPicture address={order.products[0]?.pictureAddress ?? null} />
         <div className={styles.text}>

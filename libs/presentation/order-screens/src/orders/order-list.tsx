@@ -101,7 +101,7 @@ const Rows = ({ page, headingId, links, days }: RowsProps) => {
   return (
     <>
       {orders.length > 0 && (
-        <ul className={styles.cards} aria-labelledby={headingId}>
+        <ul className={styles.rows} aria-labelledby={headingId}>
           {orders.map((order) => (
             <OrderCard key={order.id} order={order} href={links.order(order.id)} days={days} />
           ))}

@@ -96,6 +96,32 @@ export const InProgress: Story = {
   },
 };
 
+/** However long the words of a status are, and where there are two. */
+export const BarsInLine: Story = {
+  parameters: { rests: { orderList: 'shown', seen: ['Sent', 'Awaiting payment', 'Order delayed'] } },
+  args: {
+    arrange: ({ list }) =>
+      list(
+        ['Dispatched', 'Received', 'delayed'].map((word, index) =>
+          order(
+            { code: `8412190${String(index)}`, title: 'Photo book', word, createdAt: '2026-11-17T09:00:00Z' },
+            index,
+          ),
+        ),
+      ),
+  },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('link', { name: /^Photo book/ });
+    const widths = cards.map((card) => card.querySelector('[data-reached]')?.getBoundingClientRect().width);
+    await expect(widths).toEqual([
+      expect.closeTo(widths[0] ?? 0),
+      expect.closeTo(widths[0] ?? 0),
+      expect.closeTo(widths[0] ?? 0),
+    ]);
+    await expect(widths[0]).toBeGreaterThan(0);
+  },
+};
+
 export const Small: Story = { ...InProgress, globals: { viewport: { value: 'small' } } };
 
 export const Medium: Story = { ...InProgress, globals: { viewport: { value: 'medium' } } };

@@ -13,6 +13,8 @@ declare const end: string;
 declare const facts: string;
 declare const heading: string;
 declare const notice: string;
+declare const row: string;
+declare const rows: string;
 declare const section: string;
 declare const steps: string;
 declare const text: string;
@@ -28,6 +30,8 @@ export {
 	facts,
 	heading,
 	notice,
+	row,
+	rows,
 	section,
 	steps,
 	text,
@@ -44,6 +48,8 @@ declare const __default_export__: {
 	facts: typeof facts;
 	heading: typeof heading;
 	notice: typeof notice;
+	row: typeof row;
+	rows: typeof rows;
 	section: typeof section;
 	steps: typeof steps;
 	text: typeof text;

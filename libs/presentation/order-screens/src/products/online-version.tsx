@@ -40,7 +40,7 @@ export const OnlineVersion = ({ online, onRequest, onRetry }: OnlineVersionProps
       <div className={styles.line} tabIndex={-1}>
         {online.kind === 'requested' && <p role="status">{t('online.requested')}</p>}
         {online.kind === 'ready' && (
-          <ButtonLink href={online.href} size="small" icon={ExternalIcon}>
+          <ButtonLink href={online.href} target="_blank" rel="noreferrer" size="small" icon={ExternalIcon}>
             {t('online.view')}
           </ButtonLink>
         )}

@@ -52,6 +52,20 @@ describe('where an order goes to', () => {
     expect(check({ postalCode: '' }, 'GB')).toEqual({ wrong: ['postalCode'] });
   });
 
+  it.each([
+    ['GB', '020 7946 0018', '+442079460018'],
+    ['GB', '0044 20 7946 0018', '+442079460018'],
+    ['GB', '+31 20 555 01 14', '+31205550114'],
+    ['IT', '06 1234 5678', '+390612345678'],
+    ['DK', '32 12 34 56', '+4532123456'],
+  ])('in %s has the telephone number %s', (country, typed, phone) => {
+    expect(check({ phone: typed, region: 'RM' }, country)).toHaveProperty('address.phone', phone);
+  });
+
+  it.each(HOST_ROWS)('knows the calling code of $countryCode', ({ countryCode }) => {
+    expect(check({ phone: '612345678', region: 'RM' }, countryCode)).toHaveProperty('address.phone');
+  });
+
   it('may be a house with a name', () => {
     expect(check({ houseNumber: 'The Old Schoolhouse' })).toHaveProperty('address.houseNumber', 'The Old Schoolhouse');
     expect(check({ houseNumber: 'n'.repeat(51) })).toEqual({ wrong: ['houseNumber'] });

@@ -70,7 +70,9 @@ export const checkCheckout = ({ delivery, values }: CheckoutForm, country: strin
   const asked = point === null ? fieldsIn(country) : NAMES;
   const missing = asked.filter((field) => values[field] === '' && !isOptional(field, country));
   const given = Object.fromEntries(
-    asked.filter((field) => values[field] !== '').map((field) => [field, typed(values, field)]),
+    asked
+      .filter((field) => values[field] !== '')
+      .map((field) => [field, field === 'phone' ? dialledIn(country, values.phone) : values[field]]),
   );
   const address = OrderAddress.safeParse({ ...given, ...point, country });
   if (missing.length === 0 && address.success) {
@@ -80,6 +82,31 @@ export const checkCheckout = ({ delivery, values }: CheckoutForm, country: strin
   return { wrong: asked.filter((field) => missing.includes(field) || refused.includes(field)) };
 };
 
-/** People part the digits of telephone numbers as they like. */
-const typed = (values: CheckoutForm['values'], field: AddressField): string =>
-  field === 'phone' ? values.phone.replaceAll(/[\s()./-]/g, '') : values[field];
+/** What comes before the numbers of a country, from abroad. */
+const CALLING_CODES: Readonly<Record<string, string>> = {
+  AT: '43',
+  BE: '32',
+  DE: '49',
+  DK: '45',
+  ES: '34',
+  FI: '358',
+  FR: '33',
+  GB: '44',
+  IE: '353',
+  IT: '39',
+  NL: '31',
+  NO: '47',
+  PT: '351',
+  SE: '46',
+};
+
+/** Countries whose numbers keep their first 0 when they are called from abroad. */
+const KEEPING_ZERO: readonly string[] = ['IT'];
+
+/** A telephone number as it is dialled in a country, with its calling code. People part the digits as they like. */
+const dialledIn = (country: string, typed: string): string => {
+  const number = typed.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+');
+  const code = CALLING_CODES[country];
+  if (number.startsWith('+') || code === undefined) return number;
+  return `+${code}${KEEPING_ZERO.includes(country) ? number : number.replace(/^0/, '')}`;
+};

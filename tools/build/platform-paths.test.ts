@@ -22,8 +22,8 @@ it.each(['/', '/configXjson', '/push.ts', '/my-photos/photos', '/src/main.tsx', 
 );
 
 it('passes a service on because it is a row of the table', () => {
-  const path = '/invoice-api/v1/Pdfs/me';
-  expect(path).not.toMatch(new RegExp(platformPaths(SERVICES)));
-  const invoices = { path: '/invoice-api', reportedAs: 'invoices' } as const;
-  expect(path).toMatch(new RegExp(platformPaths({ ...SERVICES, invoices })));
+  const { orders, ...others } = SERVICES;
+  const path = `${orders.path}/v2/superorders/me`;
+  expect(path).not.toMatch(new RegExp(platformPaths(others)));
+  expect(path).toMatch(new RegExp(platformPaths({ ...others, orders })));
 });

@@ -1,4 +1,5 @@
 export { addOriginal } from './services/downloads/downloads.fixtures.ts';
+export { addHistoricalInvoices } from './services/invoices/invoices.fixtures.ts';
 export { pay as payOrder, place as placeOrder } from './services/orders/orders.fixtures.ts';
 export { addSharedAlbum } from './services/shared-albums/shared-albums.fixtures.ts';
 export { addProjectUpload } from './services/project-storage/project-storage.fixtures.ts';

@@ -49,7 +49,7 @@ export interface PackError {
 /** Puts documents into one zip on the customer's device. */
 export interface DocumentPacker {
   /**
-   * Asks for the next document when the one before is written, and saves the zip after the last. Nothing of it stays on the device
+   * Asks for the next document once the one before is in the zip, and saves the zip after the last. Nothing of it stays on the device
    * when it fails, and when the signal aborts.
    */
   pack(

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@account-area/kernel';
 import type { ZodMiniType } from 'zod/mini';
 
 import { issuesOf } from '../http-environment.ts';
-import { type Fault, noBody } from './exchange.ts';
+import { type Fault, type FileExchange, noBody } from './exchange.ts';
 
 /** What a call accepts, and how it makes that of an answer. */
 export interface BodyReader<Body> {
@@ -31,15 +31,18 @@ export const jsonReader = <Body>(schema: ZodMiniType<Body>): BodyReader<Body> =>
 });
 
 /** The bytes as they are, where they are of the media type. There is no file without bytes. */
-export const fileReader = (mediaType: string): BodyReader<Blob> => ({
+export const fileReader = ({
+  isOfType = () => true,
+  mediaType,
+}: Pick<FileExchange, 'isOfType' | 'mediaType'>): BodyReader<Blob> => ({
   accept: mediaType,
   read: async (response) => {
     const { status } = response;
     if (mediaTypeOf(response) !== mediaType) return fail({ kind: 'unexpected-content', status });
     const bytes = await response.arrayBuffer();
-    return bytes.byteLength === 0
-      ? fail({ kind: 'invalid-body', status, issues: [{ path: '', code: 'too_small' }] })
-      : ok(new Blob([bytes], { type: mediaType }));
+    if (bytes.byteLength > 0 && isOfType(bytes)) return ok(new Blob([bytes], { type: mediaType }));
+    const code = bytes.byteLength === 0 ? 'too_small' : 'invalid_format';
+    return fail({ kind: 'invalid-body', status, issues: [{ path: '', code }] });
   },
 });
 

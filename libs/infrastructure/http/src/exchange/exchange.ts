@@ -49,6 +49,8 @@ export interface Exchange<Body> extends Asked {
 export interface FileExchange extends Asked {
   /** What the file is to be; anything else is malformed. */
   readonly mediaType: string;
+  /** Whether bytes are what the media type says; anything is when missing. */
+  readonly isOfType?: (bytes: ArrayBuffer) => boolean;
 }
 
 /**

@@ -93,6 +93,6 @@ export const createRemoteService = (
 
   return {
     ask: (exchange, signal, map, refused) => exchanged(exchange, jsonReader(exchange.schema), signal, map, refused),
-    readFile: (exchange, signal) => exchanged(exchange, fileReader(exchange.mediaType), signal, ok),
+    readFile: (exchange, signal) => exchanged(exchange, fileReader(exchange), signal, ok),
   };
 };

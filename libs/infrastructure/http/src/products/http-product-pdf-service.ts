@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 
 import { leadsTo, rawItemsOf, readItem } from '../answers.ts';
 import { isAbsent } from '../exchange/exchange.ts';
+import { isPdf } from '../exchange/is-pdf.ts';
 import type { Answer, RemoteService } from '../exchange/remote-service.ts';
 import { type AnswerIssue, issuesOf } from '../http-environment.ts';
 
@@ -47,7 +48,12 @@ export const createHttpProductPdfService = ({
 
   read: (code, signal) =>
     productFiles.readFile(
-      { operation: 'product PDF', path: pathOf(productPaths.pdf, { code }), mediaType: PRODUCT_PDF_MEDIA_TYPE },
+      {
+        operation: 'product PDF',
+        path: pathOf(productPaths.pdf, { code }),
+        mediaType: PRODUCT_PDF_MEDIA_TYPE,
+        isOfType: isPdf,
+      },
       signal,
     ),
 });

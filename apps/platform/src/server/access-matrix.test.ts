@@ -161,7 +161,7 @@ describe('the access matrix', () => {
   });
 
   it.each(of('account').filter(([path]) => path.includes(SERVICES.invoices.path)))(
-    '%s is absent for consumers, whoever has an invoice',
+    '%s is absent for consumers, also with the id of an invoice',
     async (_name, route) => {
       const { params } = await ownerOfEverything(platform);
       const consumer = await platform.createAccount();

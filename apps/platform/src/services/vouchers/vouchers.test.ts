@@ -102,7 +102,7 @@ describe('the voucher service', () => {
     }
   });
 
-  it.each(['NONE', 'NONE.EUR.2026-11', `${GIFT_OPTION}.XXX.2026-11`])('finds no offer for %s', async (code) => {
+  it.each(['NONE', 'NONE.EUR.2026-11', `${GIFT_OPTION}.JPY.2026-11`])('finds no offer for %s', async (code) => {
     const answer = await ask(code);
     expect(Problem.parse(await answer.json()).status).toBe(404);
   });

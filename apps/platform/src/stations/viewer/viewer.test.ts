@@ -96,7 +96,7 @@ describe('the viewer of online versions', () => {
     expect(page).not.toContain('<b>');
   });
 
-  it('shows nothing before the online version is ready, and what nobody asked for', async () => {
+  it('shows nothing before the online version is ready, and one that was never requested', async () => {
     const { address } = await requested();
     expect(await isRefused(address)).toBe(true);
     platform.clock.forward(MAKING_MS);

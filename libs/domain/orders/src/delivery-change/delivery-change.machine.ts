@@ -69,7 +69,7 @@ export const deliveryChangeMachine = setup({
     beginPolls: assign({ polls: 0, wasChanging: false }),
     /** The change on its way is, or may be, the one that was asked for here. */
     followOwn: assign({ error: null, polls: 0, wasChanging: true }),
-    /** It was asked for elsewhere: any address but the one before is the new one. */
+    /** It was asked for elsewhere: it is there once the address differs from the one before. */
     followOther: assign(({ context: { order } }) => ({
       earlier: order.deliveryAddress,
       requested: null,

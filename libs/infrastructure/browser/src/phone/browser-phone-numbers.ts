@@ -5,7 +5,7 @@ interface NumberingPlans {
 }
 
 /**
- * Phone numbers by the numbering plans of all countries, in a chunk of their own: nobody needs them before they fill in an
+ * Phone numbers by the numbering plans of all countries, in a chunk of their own: customers need them only when they fill in an
  * address. When it cannot be loaded, the next `prepare` asks again.
  */
 export const createBrowserPhoneNumbers = (

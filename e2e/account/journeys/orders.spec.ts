@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { OrdersScreen } from '../screens/orders.screen.ts';
 import { moveOrder, newCustomer, placeOrder, subjectsTo } from '../screens/sandbox.ts';
+import { restingPlace } from '../screens/scrolling.ts';
 import { DEMO_CUSTOMERS } from '../screens/sign-in.screen.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
 
@@ -159,6 +160,32 @@ test.describe('the list of orders', () => {
     await page.getByRole('link', { name: /^In progress/ }).click();
     await expect(page).toHaveURL('/orders');
     await expect(screen.listHeading).toHaveText('Orders in progress');
+  });
+
+  test('is where it was after an order, and begins at its top when it is turned over', async ({ page }) => {
+    const screen = new OrdersScreen(page);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await beginSignedIn(page, '/orders?order_state=history&page=3', DEMO_CUSTOMERS.business);
+    await expect(screen.orders).toHaveCount(10);
+    // Before an occasion there is a notice above the list.
+    await page.waitForLoadState('networkidle');
+    await screen.orders.nth(6).focus();
+    const left = await restingPlace(page);
+    expect(left).toBeGreaterThan(300);
+
+    // A click may scroll the page first.
+    await page.keyboard.press('Enter');
+    await expect(screen.heading).toBeFocused();
+    expect(await restingPlace(page)).toBe(0);
+    await page.goBack();
+    await expect(screen.orders).toHaveCount(10);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    expect(await restingPlace(page)).toBe(left);
+
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/orders?order_state=history&page=4');
+    await expect(screen.listHeading).toBeFocused();
+    await expect(screen.listHeading).toBeInViewport();
   });
 
   test('is empty for customers without orders', async ({ page }) => {

@@ -6,11 +6,11 @@ import { countDeletions } from '@account-area/photo-library';
 import { AlbumsScreen } from '@account-area/photo-library-screens';
 import { bindLibraryCounts } from '@account-area/photos';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
-import { useRouteKey } from './route-key.ts';
+import { usePlace } from './use-place.ts';
 
 /** `/my-photos/albums` */
 export const AlbumsRoute = () => {
@@ -43,7 +43,7 @@ const AlbumsPage = ({ albums }: { readonly albums: AlbumsActor }) => {
     ];
     return () => stopHearing.forEach((stop) => stop());
   }, [area, counts, deletions]);
-  usePlace();
+  usePlace(true);
 
   return (
     <AlbumsScreen
@@ -65,21 +65,4 @@ const AlbumsPage = ({ albums }: { readonly albums: AlbumsActor }) => {
       onAddPhotos={flags.upload ? () => area.send({ type: 'uploads.opened' }) : undefined}
     />
   );
-};
-
-/** A customer who comes back finds the albums where they left them (D74). */
-const usePlace = () => {
-  const { isReturn, photosScreen } = useArea();
-  const { scroll } = photosScreen;
-  const key = useRouteKey();
-  useLayoutEffect(() => {
-    const [left, top] = (isReturn() ? scroll.read(key) : null) ?? [0, 0];
-    window.scrollTo({ left, top, behavior: 'instant' });
-  }, [isReturn, key, scroll]);
-  // Over as soon as the page goes: what scrolls then is the one that follows.
-  useLayoutEffect(() => {
-    const keep = () => scroll.keep(key, [window.scrollX, window.scrollY]);
-    window.addEventListener('scrollend', keep);
-    return () => window.removeEventListener('scrollend', keep);
-  }, [key, scroll]);
 };

@@ -11,6 +11,7 @@ import { useParams } from 'react-router';
 import { type SignedIn, useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePageName } from '../shell/page-name.ts';
 import { usePagePlace } from '../shell/page-place.ts';
+import { usePlace } from './use-place.ts';
 
 /** `/orders/{orderCode}` */
 export const OrderRoute = () => {
@@ -48,6 +49,7 @@ const LoadedOrderPage = ({ orderScreen, orderCode }: LoadedOrderPageProps) => {
   const screen = useActorRef(orderScreen, { id: 'order-screen', input: { orderCode }, inspect });
   const order = useSelector(screen, orderOf);
   usePageName(order === null ? null : order.id);
+  usePlace(order !== null);
 
   useEffect(() => {
     const stopHearing = [

@@ -8,11 +8,13 @@ import {
   searchWithPlace,
 } from '@account-area/order-history';
 import { OrdersScreen } from '@account-area/order-screens';
+import { isCutoffSettled, orderListPage, type OrderListSnapshot, type OrderPlace } from '@account-area/orders';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, use, useEffect, useState } from 'react';
 
 import { type SignedIn, useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
+import { usePlace } from './use-place.ts';
 
 /** `/orders` */
 export const OrdersRoute = () => {
@@ -43,6 +45,9 @@ const LoadedOrdersPage = ({ ordersScreen }: { readonly ordersScreen: ReturnType<
 
   const { state, page: number } = place;
   useEffect(() => list?.send({ type: 'place.changed', state, page: number }), [list, state, number]);
+  const isShown = useSelector(list, (snapshot) => snapshot !== undefined && isShownAt(snapshot, place));
+  const isNoticeSettled = useSelector(cutoff, (snapshot) => snapshot !== undefined && isCutoffSettled(snapshot));
+  usePlace(isShown && isNoticeSettled);
 
   if (list === undefined || cutoff === undefined) return null;
   return (
@@ -59,3 +64,7 @@ const LoadedOrdersPage = ({ ordersScreen }: { readonly ordersScreen: ReturnType<
     />
   );
 };
+
+/** Whether the orders of a page are there, and not still those of the one before. */
+const isShownAt = (list: OrderListSnapshot, { page, state }: OrderPlace): boolean =>
+  orderListPage(list) !== null && list.context.place.page === page && list.context.place.state === state;

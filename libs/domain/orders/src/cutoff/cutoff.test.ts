@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 
 import type { Campaign } from '../order/order.ts';
-import { bindCutoff, campaignShown } from './cutoff.ts';
+import { bindCutoff, campaignShown, isCutoffSettled } from './cutoff.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,6 +23,7 @@ const startFakeCutoff = () => {
     campaign,
     clock,
     shown: () => campaignShown(cutoff.getSnapshot()),
+    isSettled: () => isCutoffSettled(cutoff.getSnapshot()),
     answer: (value: Campaign | null) => {
       campaign.last().succeed(value);
       return settle();
@@ -36,12 +37,12 @@ const startFakeCutoff = () => {
 
 describe('the notice until when to order (D54)', () => {
   it('is there once the service told of a campaign', async () => {
-    const { answer, shown } = startFakeCutoff();
-    expect(shown()).toBeNull();
+    const { answer, isSettled, shown } = startFakeCutoff();
+    expect([shown(), isSettled()]).toEqual([null, false]);
 
     await answer(christmas);
 
-    expect(shown()).toEqual(christmas);
+    expect([shown(), isSettled()]).toEqual([christmas, true]);
   });
 
   it('is hidden where there is no campaign, where one is over, and where that cannot be read', async () => {
@@ -54,7 +55,7 @@ describe('the notice until when to order (D54)', () => {
       await arrange(world);
       world.clock.increment(30 * DAY_MS);
 
-      expect([world.shown(), world.campaign.calls.length]).toEqual([null, 1]);
+      expect([world.shown(), world.campaign.calls.length, world.isSettled()]).toEqual([null, 1, true]);
     }
   });
 

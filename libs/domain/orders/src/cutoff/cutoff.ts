@@ -46,3 +46,7 @@ export type CutoffActor = ActorRefFrom<typeof cutoffResource>;
 /** The campaign to tell of; `null` when there is none, when it is over, and when that could not be read. */
 export const campaignShown = (snapshot: SnapshotFrom<typeof cutoffResource>): Campaign | null =>
   snapshot.matches('finished') ? snapshot.context.value : null;
+
+/** Whether it is known by now if there is a campaign to tell of. */
+export const isCutoffSettled = (snapshot: SnapshotFrom<typeof cutoffResource>): boolean =>
+  snapshot.matches('finished') || snapshot.matches('failed');

@@ -31,6 +31,15 @@ export type FaultSource = (
   accountId: string | undefined,
 ) => MetFault | undefined;
 
+/** Faults are set under the name of a queue: a delay makes an attempt take as long, anything else is thrown, so that it fails. */
+export const jobDelay =
+  (faults: FaultSource, queue: string) =>
+  (accountId: string): Delay | undefined => {
+    const fault = faults({ method: 'JOB', path: queue }, accountId);
+    if (fault && fault.kind !== 'delay') throw new Error('A fault was asked for in the sandbox.');
+    return fault;
+  };
+
 /** Waits as long as a delay says, at most until it is switched off. */
 export const awaitDelay = async ({ ms, switchedOff }: Pick<Delay, 'ms' | 'switchedOff'>): Promise<void> => {
   await wait(ms, undefined, { signal: switchedOff }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Activation, photoServicePaths, SERVICES } from '@account-area/contracts';
 
 import type { PlatformContext, PlatformModule } from '../../module.ts';
-import type { Delay } from '../../server/faults.ts';
+import { jobDelay } from '../../server/faults.ts';
 import { accountRoute, type Route } from '../../server/route.ts';
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
 import { photoFolder } from '../images/images.module.ts';
@@ -20,7 +20,7 @@ export const activationModule: PlatformModule = {
       createImportJob({
         ...context,
         photoFiles: createPhotoFiles(photoFolder(context.dataFolder)),
-        delayOf: importDelay(context),
+        delayOf: jobDelay(context.faults, IMPORT_QUEUE),
       }),
     ],
   }),
@@ -50,12 +50,3 @@ const routes = ({ clock, jobs }: PlatformContext): readonly Route[] => [
     handle: async ({ account }) => ({ status: STATUS_WORDS[await requestActivation(account, { clock, jobs })] }),
   }),
 ];
-
-/** Faults are set under the name of the queue: a delay makes an import take as long, anything else makes an attempt fail. */
-const importDelay =
-  ({ faults }: PlatformContext) =>
-  (accountId: string): Delay | undefined => {
-    const fault = faults({ method: 'JOB', path: IMPORT_QUEUE }, accountId);
-    if (fault && fault.kind !== 'delay') throw new Error('A fault was asked for in the sandbox.');
-    return fault;
-  };

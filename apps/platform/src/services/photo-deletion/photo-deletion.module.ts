@@ -1,8 +1,8 @@
 import { photoDeletionPaths, SERVICES, StorageInfo } from '@account-area/contracts';
 
 import type { Clock } from '../../clock.ts';
-import type { PlatformContext, PlatformModule } from '../../module.ts';
-import type { Delay } from '../../server/faults.ts';
+import type { PlatformModule } from '../../module.ts';
+import { jobDelay } from '../../server/faults.ts';
 import { accountRoute } from '../../server/route.ts';
 import { createDeletionJob, DELETION_QUEUE } from './deletion-job.ts';
 import { keepWatching } from './deletion-watch.ts';
@@ -17,19 +17,10 @@ export const photoDeletionModule: PlatformModule = {
   accountTables: { photo_retention: 'account_id', deletion_warnings: 'account_id' },
   start: (context) => ({
     routes: [accountInformation(context.clock)],
-    jobs: [createDeletionJob({ ...context, delayOf: deletionDelay(context) })],
+    jobs: [createDeletionJob({ ...context, delayOf: jobDelay(context.faults, DELETION_QUEUE) })],
     stop: keepWatching(context),
   }),
 };
-
-/** Faults are set under the name of the queue: a delay holds a deletion up, anything else makes an attempt fail. */
-const deletionDelay =
-  ({ faults }: PlatformContext) =>
-  (accountId: string): Delay | undefined => {
-    const fault = faults({ method: 'JOB', path: DELETION_QUEUE }, accountId);
-    if (fault && fault.kind !== 'delay') throw new Error('A fault was asked for in the sandbox.');
-    return fault;
-  };
 
 const accountInformation = (clock: Clock) =>
   accountRoute({

@@ -1,9 +1,9 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-import { HOUR_MS } from '../../clock.ts';
 import type { PlatformContext, PlatformModule } from '../../module.ts';
 import type { Markup } from '../../server/pages/page.ts';
 import { absent } from '../../server/problem.ts';
+import { startSweeping } from '../../sweeping.ts';
 import { createAttempts } from './attempts.ts';
 import { createCipher } from '../../storage/cipher.ts';
 import { formRoutes, pageTexts } from './forms.ts';
@@ -21,25 +21,17 @@ import { createSentForms } from './sent-forms.ts';
 import { signInMigrations } from './sign-in.migrations.ts';
 import { SIGN_OUT_CONFIRMED } from './sign-out.ts';
 
-/** Expired sessions and tokens are deleted this often. */
-const SWEEP_MS = HOUR_MS;
-
 /** Who may come in: an OpenID Connect provider for every host, and the pages it shows. */
 export const signInModule: PlatformModule = {
   name: 'sign-in',
   migrations: signInMigrations,
   start(context) {
-    const { clock, database, keys, log, testClock } = context;
+    const { clock, database, keys, testClock } = context;
     const cipher = createCipher(keys.secrets('sign-in-payloads'));
     const store = createPayloadStore(database.system, clock, cipher);
     const providers = createProviders(context, store, providerPages(context));
     const passwords = createPasswords(database.system);
     const devices = createKnownDevices(keys.signer('known devices'), clock);
-    const sweeping = setInterval(() => {
-      store.sweep().catch((error: unknown) => log.error(error, 'expired sessions could not be deleted'));
-    }, SWEEP_MS);
-    sweeping.unref();
-
     return {
       routes: [
         ...formRoutes({
@@ -59,10 +51,7 @@ export const signInModule: PlatformModule = {
         }),
         ...oidcRoutes(providers, createRefreshReplay({ store, cipher, clock }), testClock),
       ],
-      stop: () => {
-        clearInterval(sweeping);
-        return Promise.resolve();
-      },
+      stop: startSweeping(context, () => store.sweep(), 'expired sessions could not be deleted'),
     };
   },
 };

@@ -8,15 +8,12 @@ import {
   TempSelectionPhotos,
 } from '@account-area/contracts';
 
-import { HOUR_MS } from '../../clock.ts';
 import type { PlatformContext, PlatformModule } from '../../module.ts';
 import { accountRoute, type Route } from '../../server/route.ts';
+import { startSweeping } from '../../sweeping.ts';
 import { createPrintCode } from './print-codes.ts';
 import { tempSelectionMigrations } from './temp-selections.migrations.ts';
 import { addToTempSelection, createTempSelection, readTempSelection } from './temp-selections.ts';
-
-/** Selections that nobody came back for are deleted this often. */
-const SWEEP_MS = HOUR_MS;
 
 /** The part of the photo service that hands photos over to the prints editor (C24). */
 export const tempSelectionsModule: PlatformModule = {
@@ -24,21 +21,9 @@ export const tempSelectionsModule: PlatformModule = {
   migrations: tempSelectionMigrations,
   accountTables: { temp_selections: 'account_id', print_codes: 'account_id' },
   start: (context) => {
-    const sweep = () =>
-      sweepTempSelections(context).catch((error: unknown) =>
-        context.log.error(error, 'expired print selections could not be deleted'),
-      );
-    let swept = sweep();
-    const sweeping = setInterval(() => {
-      swept = sweep();
-    }, SWEEP_MS);
-    sweeping.unref();
     return {
       routes: tempSelectionRoutes(context),
-      async stop() {
-        clearInterval(sweeping);
-        await swept;
-      },
+      stop: startSweeping(context, () => sweepTempSelections(context), 'expired print selections could not be deleted'),
     };
   },
 };

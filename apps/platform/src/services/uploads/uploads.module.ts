@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { PlatformContext, PlatformModule } from '../../module.ts';
 import { type AccountCall, accountRoute, openRoute } from '../../server/route.ts';
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
+import { startSweeping } from '../../sweeping.ts';
 import { photoFolder } from '../images/images.module.ts';
 import { withoutNetwork } from '../images/no-network.ts';
 import { createPictureWorkers } from '../images/picture-workers.ts';
@@ -15,7 +16,7 @@ import { photoHeaders } from './photo-headers.ts';
 import { createTusServer, UPLOADS } from './tus-server.ts';
 import { createUploadLocks } from './upload-locks.ts';
 import { createUploadRecords, UPLOAD_LIFE_MS } from './upload-records.ts';
-import { startUploadSweep } from './upload-sweep.ts';
+import { sweepUploads } from './upload-sweep.ts';
 import { uploadMigrations } from './uploads.migrations.ts';
 
 /** Photos on their way in, by the tus protocol: whatever is interrupted goes on where it was. */
@@ -28,11 +29,15 @@ export const uploadsModule: PlatformModule = {
     if (withoutNetwork().length === 0) context.log.warn(NETWORK_IS_OPEN);
     // One more than there are cores: a customer's two pictures at once leave a process to others.
     const workers = createPictureWorkers(availableParallelism() + 1);
-    const sweep = startUploadSweep(context, files);
+    const stopSweeping = startSweeping(
+      context,
+      () => sweepUploads(context, files),
+      'expired uploads could not be removed',
+    );
     return {
       routes: [knownPhotos, discovery, ...uploadRoutes({ ...context, files, workers, locks: createUploadLocks() })],
       async stop() {
-        await sweep.stop();
+        await stopSweeping();
         await workers.close();
       },
     };

@@ -39,6 +39,11 @@ describe('in which tab an order is (C28.3, D46)', () => {
       order(0, product('Dispatched', 2 * DISPATCHED_MS), product('Cancelled', 2 * DISPATCHED_MS)),
       'history',
     ],
+    [
+      'dispatched but for what could not be read',
+      { ...order(0, product('Dispatched', 2 * DISPATCHED_MS)), productCount: 2 },
+      'inProgress',
+    ],
     ['cancelled and young', order(IN_PROGRESS_MS, product('Cancelled', 2 * DISPATCHED_MS)), 'inProgress'],
     ['cancelled and old', order(IN_PROGRESS_MS + 1, product('Cancelled')), 'history'],
     ['without products', order(0), 'inProgress'],

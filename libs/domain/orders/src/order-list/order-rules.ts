@@ -22,15 +22,18 @@ export const isOld = ({ createdAt }: Pick<OrderSummary, 'createdAt'>, now: numbe
  * In which tab an order is, at an instant in milliseconds (C28.3, D46). Elapsed time counts, not the calendar, so that no
  * time zone moves an order.
  */
-export const orderStateOf = (order: Pick<OrderSummary, 'createdAt' | 'products'>, now: number): OrderState =>
-  isOld(order, now) || (isDispatched(order.products) && now - lastPaymentChange(order.products) > DISPATCHED_MS)
+export const orderStateOf = (
+  order: Pick<OrderSummary, 'createdAt' | 'productCount' | 'products'>,
+  now: number,
+): OrderState =>
+  isOld(order, now) || (isDispatched(order) && now - lastPaymentChange(order.products) > DISPATCHED_MS)
     ? 'history'
     : 'inProgress';
 
-/** Every product that is not cancelled is sent, and there is one. */
-const isDispatched = (products: readonly OrderProduct[]): boolean => {
+/** Every product that is not cancelled is sent, and there is one. Of a product that could not be read that is not known. */
+const isDispatched = ({ productCount, products }: Pick<OrderSummary, 'productCount' | 'products'>): boolean => {
   const made = products.filter(({ status }) => status.shown !== 'cancelled');
-  return made.length > 0 && made.every(({ status }) => status.shown === 'sent');
+  return products.length === productCount && made.length > 0 && made.every(({ status }) => status.shown === 'sent');
 };
 
 /** When a payment changed last, in milliseconds; never, so to say at the end of time, where no product tells. */

@@ -2,7 +2,7 @@ import { renderInEnglish } from '@account-area/feedback-screens/testing';
 import type { Parcel } from '@account-area/orders';
 import { orderProductFixture } from '@account-area/orders/testing';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { ParcelNumbers, parcelsOf, TrackingLinks } from './parcels.tsx';
 
@@ -24,6 +24,11 @@ describe('the parcels of an order', () => {
     expect(parcelsOf(products(ONE, null, ONE, OTHER, UNTRUSTED))).toEqual([ONE, OTHER, UNTRUSTED]);
   });
 
+  it('can be followed where one of the products in them says where', () => {
+    const unlinked: Parcel = { number: ONE.number, address: null };
+    expect([parcelsOf(products(ONE, unlinked)), parcelsOf(products(unlinked, ONE))]).toEqual([[ONE], [ONE]]);
+  });
+
   it('can be followed at the carrier', () => {
     expect(linksOf([ONE])).toEqual([['Track your parcel', ONE.address]]);
   });
@@ -33,6 +38,16 @@ describe('the parcels of an order', () => {
       ['Track parcel 3S1', ONE.address],
       ['Track parcel 3S2', OTHER.address],
     ]);
+  });
+
+  it('may be followed at one address', () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => complaints.mockRestore());
+    expect(linksOf([ONE, { ...OTHER, address: ONE.address }])).toEqual([
+      ['Track parcel 3S1', ONE.address],
+      ['Track parcel 3S2', ONE.address],
+    ]);
+    expect(complaints).not.toHaveBeenCalled();
   });
 
   it('have their number as text where the carrier is not trusted', () => {

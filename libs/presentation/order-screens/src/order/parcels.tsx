@@ -2,11 +2,19 @@ import { ButtonLink, CopyText, ExternalIcon, ParcelIcon } from '@account-area/co
 import { useMessages } from '@account-area/messages';
 import type { Order, Parcel } from '@account-area/orders';
 
-/** The parcels of an order, each once, however many of its products are in it. */
+/** The parcels of an order, each once, however many of its products are in it and whichever of them says where to follow it. */
 export const parcelsOf = ({ products }: Pick<Order, 'products'>): readonly Parcel[] => {
-  const parcels = products.flatMap(({ parcel }) => (parcel === null ? [] : [parcel]));
-  return [...new Map(parcels.map((parcel) => [parcel.number ?? parcel.address, parcel])).values()];
+  const parcels = new Map<string | null, Parcel>();
+  for (const { parcel } of products) {
+    if (parcel === null) continue;
+    const key = keyOf(parcel);
+    parcels.set(key, { ...parcel, address: parcels.get(key)?.address ?? parcel.address });
+  }
+  return [...parcels.values()];
 };
+
+/** Several parcels may be followed at one address. */
+const keyOf = ({ address, number }: Parcel): string | null => number ?? address;
 
 /** Links to the pages of carriers that are trusted; the first is the page's primary action. */
 export const TrackingLinks = ({ parcels }: { readonly parcels: readonly Parcel[] }) => {
@@ -14,7 +22,7 @@ export const TrackingLinks = ({ parcels }: { readonly parcels: readonly Parcel[]
   const tracked = parcels.flatMap(({ address, number }) => (address === null ? [] : [{ address, number }]));
   return tracked.map(({ address, number }, index) => (
     <ButtonLink
-      key={address}
+      key={keyOf({ address, number })}
       href={address}
       target="_blank"
       rel="noreferrer"

@@ -14,6 +14,7 @@ import { type DateFormats, type Messages, referenceTexts, useMessages } from '@a
 import type { VoucherOffer } from '@account-area/orders';
 
 import { moneyText } from '../texts/money.ts';
+import { shareText } from '../texts/share.ts';
 import styles from './products.module.css';
 
 type Failure = PortError | Unexpected;
@@ -108,7 +109,7 @@ const Offer = ({ offer, isValid, days }: OfferProps) => {
 const worthText = ({ t, localeId }: Messages, { worth }: VoucherOffer): string =>
   'amount' in worth
     ? t('voucher.amount', { amount: moneyText(localeId, worth.amount) })
-    : t('voucher.percentage', { share: worth.percentage / 100 });
+    : t('voucher.percentage', { share: shareText(localeId, worth.percentage) });
 
 /** The button goes when the code comes: the focus stays with the voucher. */
 const handFocusToVoucher = handFocusTo((voucher) => voucher);
